@@ -98,7 +98,7 @@ export type Works = {
   close: () => Promise<unknown>;
 };
 
-/** A database that knows nothing but its tables yet, and a folder for whoever needs one. */
+/** A database with empty tables, and a folder for rows that need one. */
 export type Place = { url: string; database: Database; folder: string };
 
 /**

@@ -139,7 +139,7 @@ test('Workers: a worker is found and looked at; who is not waiting is not approv
 });
 
 // Few wait for approval, and each is approved once.
-test('Workers: whoever waits is chosen from the list and approved', async ({ page }) => {
+test('Workers: a waiting worker is chosen from the list and approved', async ({ page }) => {
   await openTab(page, 'Drivers');
   await page
     .getByRole('navigation', { name: 'Drivers, workers or customers' })

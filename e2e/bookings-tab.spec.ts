@@ -138,7 +138,7 @@ test('workers: who was asked is seen; a place is given, given to another, and ca
   await expect(drawer.getByText('Cancelled').first()).toBeVisible();
 });
 
-/** The phone of whoever holds this token: what tells them from all others of their name. */
+/** Returns the phone of this token's account, which tells it from others of the same name. */
 async function phoneOf(request: Parameters<typeof newWorker>[0], token: string): Promise<string> {
   const answer = await request.get('/api/worker/profile', { headers: { authorization: `Bearer ${token}` } });
   const { phone }: { phone: string } = await answer.json();
@@ -165,7 +165,7 @@ test('by keyboard alone: a worker who has not come is marked so, with the reason
   const drawer = page.getByRole('dialog', { name: `Booking ${id.slice(0, 8)}` });
   await expect(drawer).toBeVisible();
   const noShow = drawer.getByRole('button', { name: 'Mark no-show: Raju Ahir' });
-  // The start has to come; whoever looks again sees it.
+  // The start time has to come; looking again shows it.
   await expect(async () => {
     await page.reload();
     await expect(noShow).toBeVisible({ timeout: 5_000 });

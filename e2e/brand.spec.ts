@@ -4,7 +4,7 @@ import { DESK, expect, inspect, PASSWORD, signIn } from './support.ts';
 test.use(DESK);
 
 // One brand holds for all.
-test('brand colours that nobody would advise are readable all the same', async ({ page, request }) => {
+test('badly chosen brand colours are readable all the same', async ({ page, request }) => {
   const login = await request.post('/api/admin/login', {
     data: {
       email: 'super_admin@demo.dihaadi.example',

@@ -196,7 +196,7 @@ test('a cab is booked by keyboard alone, spoken of as a ride, followed and cance
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
   const own = page.url();
 
-  // Whoever has the link cancels it; the customer's page hears of it by itself.
+  // The holder of the link cancels it; the customer's page hears of it by itself.
   const other = await newPerson();
   await other.goto(link);
   await other.getByRole('button', { name: 'Cancel booking' }).click();

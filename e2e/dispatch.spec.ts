@@ -6,7 +6,7 @@ import { switchOn } from './trips-support.ts';
 
 test.use(DESK);
 
-// Far from every other journey: nobody else's parcels are offered to this driver.
+// Far from every other journey: this driver is offered no other parcels.
 const KOZHIKODE = { latitude: 11.2588, longitude: 75.7804 };
 const NEARBY = { latitude: 11.2488, longitude: 75.7904 };
 

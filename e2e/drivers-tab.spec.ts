@@ -73,7 +73,7 @@ test('a refused approval says so, and the list shows how it is', async ({ page, 
   await page.route('**/api/admin/drivers?*', async (route) => {
     const answer = await route.fetch();
     const rows: { can: { approve: boolean } }[] = await answer.json();
-    // As somebody sees it who has not heard yet that it was done.
+    // As a staff member sees it who has not heard yet that it was done.
     for (const one of rows) one.can.approve = true;
     await route.fulfill({ response: answer, json: rows });
   });
@@ -160,7 +160,7 @@ test('search, filters, order and open driver stand in the address, and Back undo
 /** The heading of a card's first cell is there for those who do not see. */
 const asShown = (name: string) => expect.stringContaining(name);
 
-test('nobody found says so, with the way back to everybody; nonsense in the address is not said', async ({
+test('an empty result says so, with the way back to all drivers; nonsense in the address is not shown', async ({
   page,
 }) => {
   await openDrivers(page);
@@ -189,7 +189,7 @@ test('the exported file holds what the list shows, ready for a spreadsheet', asy
   expect(lines[1]).toContain('Dinesh Mali,dinesh.mali@demo.dihaadi.example,98290 00030,RJ1420100040088');
 });
 
-test('while the file is being made nobody can ask for another, and one that breaks off says so', async ({
+test('while the file is being made no other can be requested, and one that breaks off says so', async ({
   page,
   faults,
 }) => {
@@ -240,7 +240,7 @@ test('a list that cannot be had says so and can be asked for again', async ({ pa
   await takeOut(faults, /502/);
 });
 
-test('a link to nobody says so, and leads to the list', async ({ page, faults }) => {
+test('a link to an unknown driver says so, and leads to the list', async ({ page, faults }) => {
   await openDrivers(page);
   await page.goto(`${LIST}/00000000-0000-4000-8000-000000000000`);
   const drawer = page.getByRole('dialog');

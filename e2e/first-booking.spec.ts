@@ -70,7 +70,7 @@ test('two of the desk assign at once: one wins, the other is told who has it', a
   faults,
   request,
 }) => {
-  // On a day of its own, when nobody has anything to do.
+  // On a day of its own, when no worker is busy.
   const day = 10;
   const { id } = await bookPackage(request, {
     service_type: 'taxi_cab',
@@ -101,7 +101,7 @@ test('two of the desk assign at once: one wins, the other is told who has it', a
   await takeOut(faults, /409/);
 });
 
-test('choosing a driver by key assigns nobody; a list that fails to load says so and can be had again', async ({
+test('choosing a driver by key does not assign one; a list that fails to load says so and can be reloaded', async ({
   page,
   faults,
   request,

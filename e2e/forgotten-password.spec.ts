@@ -23,7 +23,7 @@ const say = {
   sms: /^(\d{6}) फ़ोन वेरिफ़ाई करने का कोड है/m,
 } as const;
 
-/** Registers somebody new through the API; their phone is nobody else's. */
+/** Registers a new person through the API, with a phone number of their own. */
 async function newcomer(request: APIRequestContext) {
   const who = {
     name: 'Neha Gupta',

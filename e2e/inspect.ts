@@ -70,7 +70,7 @@ async function fit(page: Page, name: string): Promise<void> {
 /** Until the page says what it is: scripts are still on their way before. */
 const opened = (page: Page): Promise<void> => expect(page.locator('h1').first()).toBeAttached();
 
-/** As for somebody who has seen all of the page: parts that are laid out only when they come near would move others. */
+/** Lays out the whole page at once: parts that are laid out only when they come near would move others. */
 export async function layOut(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const part of document.querySelectorAll<HTMLElement>('.later'))

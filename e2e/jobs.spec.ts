@@ -96,7 +96,7 @@ test.describe('without JavaScript', () => {
     await takeOut(faults, /404/);
   });
 
-  test('what nobody can look for is left out, and what nobody offers says what to do', async ({ page }) => {
+  test('filters that do not exist are left out, and an empty result says what to do', async ({ page }) => {
     await page.goto('/jobs?job_type=astronaut&salary_min=lots&q=&cursor=no-such-page&status=draft');
     await expect(page).toHaveURL('/jobs');
     await expect(cards(page)).toHaveCount(12);

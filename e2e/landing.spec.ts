@@ -135,7 +135,7 @@ test('when a visit cannot be counted, the figures are read instead', async ({ pa
   await expect(page.locator('[data-figure=total_visitors]')).toHaveText('1,23,456');
 });
 
-test('whoever is signed in finds the way to their dashboard on every public page', async ({ page }) => {
+test('a signed-in person finds the way to their dashboard on every public page', async ({ page }) => {
   await signIn(page, 'customer', '/');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeHidden();
   await page.getByRole('link', { name: 'Dashboard' }).click();

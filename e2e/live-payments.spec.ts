@@ -17,7 +17,7 @@ async function seesByItself(page: Page, shown: Locator): Promise<void> {
   }).toPass();
 }
 
-/** The payment step of somebody who has registered elsewhere: the link alone is enough. */
+/** Opens the payment step of a person who has registered elsewhere: the link alone is enough. */
 async function open(page: Page, live: Live, gateway: string): Promise<string> {
   const link = `/register/customer?user_id=${await live.register()}`;
   await page.goto(link);

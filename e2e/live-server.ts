@@ -8,7 +8,8 @@ import { startOwnServer } from './own-server.ts';
 import { ownDigits } from './own.ts';
 import { PASSWORD, test as base } from './support.ts';
 
-// Live mode is everybody's: it has a server and a database of its own, which talk to stand-ins of the gateways.
+// Live mode applies to the whole server: this one has its own database, and talks to stand-ins of the
+// gateways.
 
 type Answer = Record<string, unknown>;
 
@@ -33,7 +34,7 @@ export type Live = {
   transfer: (utr: string) => Promise<string>;
   /** Calls the API as the super admin. */
   asStaff: (method: 'POST' | 'PUT', path: string, body: object) => Promise<Answer>;
-  /** Somebody registers as a customer elsewhere; gives the account's id, with which the fee can be paid. */
+  /** Registers a customer elsewhere; returns the account's id, with which the fee can be paid. */
   register: () => Promise<string>;
   /** The gateway tells what it knows of an order, as signed bytes. */
   webhook: (gateway: 'razorpay' | 'stripe', orderId: string) => Promise<void>;

@@ -10,7 +10,7 @@ export async function adminToken(request: APIRequestContext): Promise<string> {
 
 type Friends = { id: string; code: string; friend: string; upi: string };
 
-/** Somebody with a UPI id who has invited a friend; the friend has come and paid. */
+/** Makes a customer with a UPI id who has invited a friend; the friend has registered and paid. */
 export async function friends(request: APIRequestContext): Promise<Friends> {
   const upi = `${ownLetters()}@okbank`;
   const friend = `Dost ${ownLetters()}`;

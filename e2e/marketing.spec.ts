@@ -156,7 +156,7 @@ test('Marketing by mouse: a coupon, a campaign, a bonus and its payouts, and wha
   expect(faults).toEqual([]);
 });
 
-test('Marketing by keyboard alone; a bonus that somebody else has just paid is not paid again', async ({
+test('Marketing by keyboard alone; a bonus that another staff member has just paid is not paid again', async ({
   page,
   request,
   faults,
@@ -228,7 +228,7 @@ test('Marketing by keyboard alone; a bonus that somebody else has just paid is n
   }
   await step('End campaign:').press('Enter');
   const question = page.getByRole('alertdialog');
-  // Whoever uses the keyboard goes on from where the question has put them.
+  // The keyboard goes on from where the question has put the focus.
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await question.getByRole('button', { name: 'End campaign' }).press('Enter');
   await expect(card(page, campaign).getByText('Ended')).toBeVisible();

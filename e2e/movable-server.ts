@@ -13,8 +13,9 @@ import { createLogger } from '../server/src/platform/logger.ts';
 import { developmentSecret } from '../server/src/platform/secrets.ts';
 import { serveWeb } from '../server/src/web.ts';
 
-// The product as main.ts puts it together, but it turns nobody away when the machine is busy, and whoever started it can
-// move its clock: days of work pass in a journey of minutes. The product itself has no such doors.
+// The product as main.ts puts it together, but it turns no request away when the machine is busy, and the
+// process that started it can move its clock: days of work pass in a journey of minutes. The product itself
+// has no such doors.
 
 const config = readConfig(process.env);
 const logger = createLogger(config.logLevel);
@@ -29,7 +30,7 @@ async function openApp({ dataDir, clock }: { dataDir: string; clock: (real: Cloc
     databaseUrl: booted.url,
     clock: clock(clockSynchronisedTo(await databaseNow(booted.database.db))),
     logger,
-    // A machine on which all else runs, too, is slow at times; nobody is to be sent away for it.
+    // A machine that runs everything else too is slow at times; no request should be turned away for it.
     longestDelay: 0,
   });
   await seedDemo(app.deps);

@@ -18,7 +18,7 @@ type Wanted = {
   variables?: Record<string, string>;
 };
 
-/** Starts a server with a town of its own, for what would change everybody's. */
+/** Starts a server with a town of its own, for journeys that would change the shared town. */
 export async function startOwnServer({ name, site, variables = {} }: Wanted): Promise<OwnServer> {
   const folder = process.env['E2E_DATA_DIR'] ?? '';
   const server = spawn(process.execPath, ['e2e/movable-server.ts'], {

@@ -16,12 +16,12 @@ export function ownDigits(): string {
   return String(hash * 100 + count).padStart(9, '0');
 }
 
-/** A mobile number that nobody else has. */
+/** Returns an unused mobile number. */
 export const ownPhone = (): string => `9${ownDigits()}`;
 
-/** Nine small letters that nobody else uses: names have no digits. */
+/** Returns nine unused small letters: names have no digits. */
 export const ownLetters = (): string =>
   ownDigits().replace(/\d/g, (digit) => String.fromCodePoint(97 + Number(digit)));
 
-/** The number of a bank transfer that nobody else names. */
+/** Returns an unused number of a bank transfer. */
 export const ownUtr = (): string => `410${ownDigits()}`;

@@ -11,7 +11,7 @@ import {
   type Worker,
 } from './work-support.ts';
 
-/** Somebody of this journey, each with a browser of their own. */
+/** A person of this journey, each with a browser of their own. */
 export type Person = { page: Page; email: string; password: string; role: Role; home: string };
 export type Painter = Person & { name: string; worker: Worker };
 

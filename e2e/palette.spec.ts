@@ -109,7 +109,7 @@ test('nothing found, and a search that fails, say so; what is typed in a form is
   faults,
 }) => {
   await signIn(page, 'super_admin');
-  // The button is for whoever has no keyboard.
+  // The button is for people without a keyboard.
   await page.getByRole('button', { name: 'Find anything' }).click();
   const palette = page.getByRole('dialog', { name: 'Find anything' });
   const box = palette.getByRole('combobox', { name: LABEL });

@@ -188,11 +188,7 @@ test('who was slower is told so in words, and sees how it stands', async ({ page
   await expect(drawer.getByRole('button', { name: 'Refund payment' })).toBeVisible();
 });
 
-test('what gateways told and nobody could place: nothing at first, then each with its reason', async ({
-  page,
-  live,
-  faults,
-}) => {
+test('failed webhooks: none at first, then each with its reason', async ({ page, live, faults }) => {
   const payment_id = await live.transfer(ownUtr());
   await openPayments(page);
   await page.getByRole('link', { name: 'Failed webhooks' }).click();

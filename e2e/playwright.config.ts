@@ -34,7 +34,7 @@ const VAPID = {
 
 const at = (offset: number) => `http://127.0.0.1:${port + offset}`;
 
-// Servers of their own, each for journeys that would change the town for everybody; one after the other on each.
+// Servers of their own, each for journeys that would change the shared town; one after the other on each.
 const live = ['live-payments.spec.ts', 'payments-desk.spec.ts', 'reconciliation.spec.ts'];
 const changing = [
   'approvals.spec.ts',
@@ -66,7 +66,7 @@ export default defineConfig({
   forbidOnly: true,
   use: {
     baseURL: at(0),
-    // Whoever works or books has a phone; the journeys of the desk say `test.use(DESK)`.
+    // Workers and customers use a phone; the journeys of the desk say `test.use(DESK)`.
     viewport: { width: 360, height: 740 },
     hasTouch: true,
     isMobile: true,

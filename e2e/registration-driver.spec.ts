@@ -173,7 +173,7 @@ test('signed out, the device remembers its driver; another device shows the samp
   expect(Object.keys(await pending.json())).not.toContain('name');
 });
 
-test('a payment link of nobody says that it failed, and S1 shows nothing of anybody', async ({
+test('an unknown payment link says that it failed, and S1 shows no personal data', async ({
   page,
   faults,
 }) => {

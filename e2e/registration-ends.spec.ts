@@ -39,7 +39,7 @@ test('hi: a worker who is rejected after paying reads why and where the money is
   await expect.poll(refund).toBe('done');
 
   await page.context().addCookies([{ name: 'lang', value: 'hi', url: 'http://127.0.0.1' }]);
-  // The link of the message is no sign-in: nothing is said of the person, and nobody is thanked.
+  // The link of the message is no sign-in: the page shows nothing of the person, not even thanks.
   await page.goto(`/register/worker?user_id=${worker.id}`);
   await expect(page.getByText(say.signIn)).toBeVisible();
   await enter(page, worker, 'hi');

@@ -8,7 +8,7 @@ type Language = keyof typeof words;
 const speak = (page: Page, language: Language) =>
   page.context().addCookies([{ name: 'lang', value: language, url: test.info().project.use.baseURL ?? '' }]);
 
-/** Somebody who has never been here. */
+/** Returns the details of a person who has never registered. */
 function newcomer(): { name: string; email: string; phone: string } {
   const digits = ownDigits();
   return { name: 'Lakshmi Devi', email: `lakshmi.${digits}@example.in`, phone: `9${digits}` };

@@ -41,7 +41,7 @@ for (const [role, kind] of roles) {
   });
 }
 
-test('anybody who is not signed in is sent from every dashboard to the login page', async ({ page }) => {
+test('a visitor who is not signed in is sent from every dashboard to the login page', async ({ page }) => {
   // The driver's shows how the fee stands, without a sign-in too.
   const guarded = Object.values(homes).filter((home) => home !== homes.driver);
   for (const home of [...guarded, '/dashboard']) {
@@ -71,7 +71,7 @@ test('without JavaScript a dashboard says what it needs, instead of Loading for 
   await context.close();
 });
 
-test('somebody of the wrong role is sent to the landing page', async ({ page }) => {
+test('a person of the wrong role is sent to the landing page', async ({ page }) => {
   await signIn(page, 'customer');
   for (const home of ['/admin/dashboard', '/manager/dashboard', '/worker/dashboard']) {
     await page.goto(home);
@@ -124,7 +124,7 @@ test('a session that the server has ended is cleared, and the person comes back 
   await expect(page).toHaveURL(homes.customer);
 });
 
-test('S34: after the login nobody is sent off the site', async ({ page }) => {
+test('S34: the login never sends a person off the site', async ({ page }) => {
   await page.goto('/login?next=//evil.example');
   await logIn(page, { email: 'customer@demo.dihaadi.example' });
   await expect(page).toHaveURL(homes.customer);

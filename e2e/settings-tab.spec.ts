@@ -156,7 +156,7 @@ test('of two admins who save the same subject, the second chooses what stays', a
   await takeOut(faults, /412/);
 });
 
-test('Team: somebody is invited, renamed, closed and opened again, and the audit log says so', async ({
+test('Team: a member is invited, renamed, closed and opened again, and the audit log says so', async ({
   page,
 }) => {
   await open(page, 'Team');

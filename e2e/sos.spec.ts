@@ -20,7 +20,7 @@ test('a worker presses SOS, the alarm reaches the desk with the place, staff ack
   await signIn(desk, 'super_admin', '/admin/dashboard/today');
   await enter(page, worker);
 
-  await test.step('the worker names somebody whom they trust', async () => {
+  await test.step('the worker names a trusted contact', async () => {
     await page.goto('/account/trusted-contacts');
     await page.getByLabel('Name').fill('Kamla Rabari');
     await page.getByLabel('Mobile number').fill('98290 77001');
@@ -48,6 +48,9 @@ test('a worker presses SOS, the alarm reaches the desk with the place, staff ack
     await expect(desk.getByRole('main').getByRole('heading', { level: 3 }).first()).toContainText(
       'SOS alerts',
     );
+    await expect(desk.getByRole('img', { name: /^Map of today's bookings/ })).toBeAttached();
+    await desk.getByText('Map as a list').click();
+    await expect(desk.getByRole('link', { name: /^Bhavin Rabari\s*Urgent$/ })).toBeVisible();
     await inspect(desk, 'sos-alarm');
     await alarm.getByRole('link', { name: /Bhavin Rabari/ }).click();
     const drawer = desk.getByRole('dialog', { name: /Bhavin Rabari/ });
@@ -81,13 +84,16 @@ test('a worker presses SOS, the alarm reaches the desk with the place, staff ack
     await expect(page.getByRole('button', { name: 'SOS: hold 2 seconds' })).toBeVisible();
   });
 
-  await test.step('a drill sounds the same alarm', async () => {
+  await test.step('a drill sounds the same alarm, and is acknowledged where Today names it', async () => {
     await desk.goto('/admin/dashboard/sos');
     await desk.getByRole('button', { name: 'Start drill' }).click();
     const alarm = desk.getByRole('alert', { name: 'SOS alarm' });
     await expect(alarm).toContainText('SOS drill');
     await inspect(desk, 'sos-drill');
-    await alarm.getByRole('button', { name: 'Acknowledge SOS' }).click();
+    await desk.goto('/admin/dashboard/today');
+    await desk.getByRole('listitem').getByRole('button', { name: 'Acknowledge SOS' }).click();
+    await expect(desk.getByText('SOS acknowledged. Call the person now.')).toBeVisible();
+    await expect(desk.getByRole('link', { name: /Close SOS$/ })).toBeVisible();
     await expect(alarm).toBeHidden();
   });
 });

@@ -47,7 +47,7 @@ test('staff give notice of a suspension, suspend for safety at once, and let the
   await expect(history).toContainText('Left a live wire open');
   await expect(drawer.getByRole('button', { name: 'Suspend Raju Ahir' })).toBeHidden();
 
-  await test.step('the worker reads ground and evidence, and appeals; whoever suspended them may not decide', async () => {
+  await test.step('the worker reads ground and evidence, and appeals; the staff member who suspended them may not decide', async () => {
     await workers.goto('/worker/dashboard');
     await workers.getByRole('link', { name: 'Read why and appeal' }).click();
     await expect(workers.getByRole('heading', { name: 'Endangered a person' })).toBeVisible();

@@ -100,7 +100,7 @@ export async function onSlowLine(page: Page): Promise<void> {
   });
 }
 
-/** Where somebody of this role stands after signing in. */
+/** The page of each role after signing in. */
 export const homes: Record<Role, string> = {
   customer: '/customer/dashboard',
   worker: '/worker/dashboard',
@@ -118,7 +118,7 @@ const doors: Partial<Record<Role, string>> = {
 
 type Session = { access_token: string; user: { id: string; name: string; role: string } };
 
-/** Opens the page as somebody who is signed in; what they do with their session afterwards, it does not undo. */
+/** Opens the page as a signed-in person; keeps what they do with their session afterwards. */
 export async function keepSession(page: Page, session: Session): Promise<void> {
   await page.addInitScript(({ access_token, user }) => {
     if (!location.protocol.startsWith('http') || sessionStorage.getItem('came-in') === access_token) return;

@@ -21,7 +21,7 @@ async function enter(page: Page, { email, code }: { email: string; code?: string
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
-test('whoever is invited chooses a password by the link in the letter, switches the second factor on, and signs in with it', async ({
+test('an invited staff member chooses a password by the link in the letter, switches the second factor on, and signs in with it', async ({
   page,
   newPerson,
   faults,

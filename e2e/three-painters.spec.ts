@@ -69,7 +69,7 @@ async function rollOf(page: Page): Promise<Map<string, number>> {
   return earned;
 }
 
-/** Paid as the customer has chosen, and confirmed by whoever it was for. */
+/** Pays as the customer has chosen, and confirms as the worker. */
 async function pay(
   customer: Page,
   { page, name }: Person & { name: string },
@@ -118,7 +118,7 @@ test('three painters for two days: booked, come, paid to the rupee and reviewed,
   const daily = services.find(({ category }) => category === 'painter')?.daily_rate ?? 0;
   const whole = rupees(2 * daily);
   const half = rupees(1.5 * daily);
-  // A session lasts half a day, four hours at the desk: over such a time everybody leaves.
+  // A session lasts half a day, four hours at the desk: over such a time everyone leaves.
   const leave = async (...people: Person[]) => {
     for (const person of people) await person.page.goto('about:blank');
   };

@@ -54,7 +54,7 @@ test('declined by the nearest driver, left alone by the next, a delivery is carr
   await chipsOn(third).getByTestId('accept').click();
   await expect(page.getByText('Salim Ansari')).toBeVisible();
   expect(await codeOn(page, 'Pickup code')).toBe(first);
-  // Whoever has said no is not asked again.
+  // A driver who has declined is not asked again.
   await expect(chipsOn(nearest)).toBeHidden();
 });
 
@@ -78,7 +78,7 @@ test('a delivery for the afternoon is offered half an hour before, and waiting c
   await chipsOn(driver).getByTestId('accept').click();
   await driver.getByTestId('arrive').click();
   const pickup = await codeOn(page, 'Pickup code');
-  // Before the arrival is saved, forty silent minutes would give the trip to somebody else.
+  // Before the arrival is saved, forty silent minutes would give the trip to another driver.
   await expect(driver.getByTestId('code')).toBeVisible();
   await days.be(1, '15:10');
   await inspect(driver, 'driver-waits-from-its-time');

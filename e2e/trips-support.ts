@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './support.ts';
 
-// Far from every other journey: nobody else's parcels are offered to these drivers.
+// Far from every other journey: these drivers are offered no other parcels.
 export const KOCHI = { latitude: 9.9312, longitude: 76.2673 };
 
 /** The driver's phone, which says that it is there. */
@@ -43,7 +43,10 @@ export async function codeOn(page: Page, name: 'Pickup code' | 'Delivery code'):
 /** The offer of the chips on this driver's phone. */
 export const chipsOn = (driver: Page) => driver.getByTestId('trip-offer').filter({ hasText: 'banana chips' });
 
-/** Switches on where the driver is off, until the platform knows where they are: before that nobody is asked. */
+/**
+ * Switches on where the driver is off, until the platform knows their position: before that they are not
+ * asked.
+ */
 export async function switchOn(driver: Page): Promise<void> {
   const on = driver.getByRole('switch').first();
   await expect(on).toBeEnabled();

@@ -28,7 +28,7 @@ async function payOnline(page: Page, wage: string, name: string): Promise<void> 
   await expect(page.getByText(`${wage} paid online`)).toBeVisible();
 }
 
-test('a wage paid online is held for whoever worked, who asks for it; staff pay it, and all see it', async ({
+test('a wage paid online is held for the worker, who asks for it; staff pay it, and all see it', async ({
   page,
   newPerson,
 }) => {

@@ -4,7 +4,7 @@ import { countHands } from './taps.ts';
 
 type Person = { id: string; ask: (method: string, path: string, data?: unknown) => Promise<APIResponse> };
 
-/** Somebody of the demo town, acting without a screen. */
+/** A person of the demo town, acting without a screen. */
 async function person(request: APIRequestContext, who: string, user_type: string): Promise<Person> {
   const email = `${who}@demo.dihaadi.example`;
   const reply = await request.post('/api/auth/login', { data: { email, password: PASSWORD, user_type } });
@@ -83,7 +83,7 @@ test('a customer books a worker of their choice, sees them accept, moves the wor
   await next(page);
   await expect(page.getByRole('heading', { name: 'Where is the work?' })).toBeVisible();
   await expect(page.getByRole('radio').first()).toBeChecked();
-  // Whether anybody is free is known as soon as place and time are (20.A6).
+  // Whether any worker is free is known as soon as place and time are (20.A6).
   await expect(page.getByText(/workers? available nearby at that time/)).toBeVisible();
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page.getByRole('radio', { name: 'Tomorrow morning' })).toBeChecked();

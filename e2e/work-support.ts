@@ -2,7 +2,7 @@ import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
 import { ownDigits, ownPhone } from './own.ts';
 import { choose, expect, keepSession, PASSWORD, type Session } from './support.ts';
 
-/** People who work and people who book, made for one journey and meeting nobody else's. */
+/** Workers and customers made for one journey, who meet no others. */
 export type Customer = { id: string; token: string; session: Session; place: Place };
 export type Worker = {
   id: string;
@@ -11,14 +11,14 @@ export type Worker = {
   spot: Spot;
   switchOn: () => Promise<void>;
 };
-/** The password of everybody who is registered here. */
+/** The password of all people who are registered here. */
 export const OWN_PASSWORD = 'chai aur samosa 7';
 type Spot = { latitude: number; longitude: number };
 type Place = Spot & typeof HOME;
 
 const HOME = { city: 'Bhuj', state: 'Gujarat', pincode: '370001' };
 
-/** A spot in the far east where nobody else of the town works, another for each pair. */
+/** Returns a spot in the far east without other workers of the town, a different one for each pair. */
 function lonelySpot(): Spot {
   const own = Number(ownDigits());
   return { latitude: 8 + (own % 25_013) / 1_000, longitude: 92 + (own % 4_001) / 1_000 };
@@ -34,7 +34,7 @@ export async function read<T>(answer: APIResponse): Promise<T> {
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** Somebody who has registered and paid, through the API; `more` is theirs alone. */
+/** Registers a person and pays their fee, through the API; `more` is theirs alone. */
 export async function register(
   request: APIRequestContext,
   role: 'worker' | 'customer',
@@ -107,7 +107,7 @@ export async function newWorker(
   return { id: session.user.id, email: session.email, session, spot, switchOn };
 }
 
-/** Somebody who has paid and may book, three kilometres from this worker. */
+/** Makes a customer who has paid and may book, three kilometres from this worker. */
 export async function newCustomer(request: APIRequestContext, { spot }: Worker): Promise<Customer> {
   const session = await register(request, 'customer', { name: 'Hetal Shah' });
   const { access_token: token, user } = session;
@@ -224,7 +224,7 @@ export async function acknowledgedSos(
   return id;
 }
 
-/** Opens the browser as somebody who is signed in. */
+/** Opens the browser as a signed-in person. */
 export async function enter(
   page: Page,
   { session }: Pick<Worker, 'session'>,

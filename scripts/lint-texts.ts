@@ -1,17 +1,22 @@
 import { ALLOWED } from './texts/allowed.ts';
-import { messageTexts, refusalTexts, screenTexts } from './texts/read.ts';
-import { faultsOf, translatedTwice } from './texts/rules.ts';
+import { apiTexts, messageTexts, refusalTexts, screenTexts } from './texts/read.ts';
+import { codeLines, documentLines } from './texts/read-prose.ts';
+import { faultsOf, faultsOfLine, translatedTwice } from './texts/rules.ts';
 
 // The rules for texts (docs/contributing.md, "Texts"), a part of `npm run lint`.
 const onScreens = await screenTexts();
-const texts = [...onScreens, ...messageTexts(), ...refusalTexts()];
+const texts = [...onScreens, ...messageTexts(), ...refusalTexts(), ...apiTexts()];
 const ofOne = texts
   .filter(({ en }) => ALLOWED[en] === undefined)
   .flatMap((text) =>
     faultsOf(text).map(({ text: said, rule }) => ({ text: said, rule, at: text.at[0] ?? '' })),
   );
+const ofProse = [...documentLines(), ...codeLines()].flatMap((line) =>
+  faultsOfLine(line).map((fault) => ({ ...fault, at: line.at })),
+);
 const faults = [
   ...ofOne,
+  ...ofProse,
   ...translatedTwice(onScreens).map(({ text, rule }) => ({ text, rule, at: 'catalogues' })),
 ];
 for (const { text, rule, at } of faults) process.stdout.write(`${at}\n  ${text}\n  ${rule}\n`);

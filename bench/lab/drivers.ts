@@ -7,7 +7,7 @@ type Drivers = { of: string; count: number };
 
 export const driverEmail = (of: string, number: number): string => `${of}.${number}@bench.example`;
 
-// The password of the demo town's driver is everybody's.
+// The accounts of the demo town share one password, the driver's too.
 const ACCOUNTS = `
   insert into account (id, role, email, name, password_hash, created_at)
   select gen_random_uuid(), 'driver', $3 || '.' || n || '@bench.example', 'Driver ' || n, known.password_hash,

@@ -5,7 +5,8 @@ import { helpWith } from './children.ts';
 import { rowNamed } from './rows.ts';
 import type { Seen } from './seen.ts';
 
-// The load, in a process of its own for the whole run: it must be warm, and what it costs is nobody else's.
+// The load generator runs in its own process for the whole run: it must be warm, and its cost must not count
+// as anyone else's.
 
 const Order = z.object({
   row: z.string(),

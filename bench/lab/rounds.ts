@@ -135,7 +135,10 @@ function summary(name: string, rounds: readonly Round[], memory: number | undefi
   };
 }
 
-/** One round with an eye on the memory of whoever answers; `most` is the most of its rounds before. */
+/**
+ * Runs one round and watches the memory of the process that answers; `most` is the peak of its earlier
+ * rounds.
+ */
 async function watchedRound(stage: Stage, contestant: string, most: number | undefined) {
   const isProduct = stage.row.contestants.some(({ name, by }) => name === contestant && by === 'product');
   const stopWatching = watchMemory(isProduct ? stage.lab.product.pid : stage.ceiling.pid);

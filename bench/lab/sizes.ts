@@ -89,7 +89,7 @@ export async function measureSizes(
 ): Promise<{ verdicts: Verdict[]; results: Sized[] }> {
   const sizes = quick ? row.sizes.quick : row.sizes.usually;
   const times = quick ? row.times.quick : row.times.usually;
-  // Nothing is written that anybody will miss.
+  // The data is disposable, so durability is off.
   const settings = { fsync: 'off', synchronous_commit: 'off', max_wal_size: '4GB', autovacuum: 'off' };
   const server = await startEmbeddedPostgres({ dataDir: join(folder, 'sizes'), settings });
   const results: Sized[] = [];

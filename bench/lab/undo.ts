@@ -10,7 +10,7 @@ export function undoLater(step: () => unknown): void {
 }
 
 async function undo(): Promise<void> {
-  // First whoever uses the database: its server goes on as long as somebody does.
+  // The users of the database end first: its server keeps running while anything is connected.
   await endEach();
   for (const step of steps.toReversed()) {
     try {

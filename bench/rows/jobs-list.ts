@@ -15,7 +15,7 @@ type Facts = z.output<typeof Facts>;
 const PAGE = `select ${SHOWN_OF_JOB} from job where status = 'active' and (posted_date, id) < ($1, $2)
   order by posted_date desc, id desc limit ${LIMIT}`;
 
-/** Each client asks for pages that begin at other jobs than everybody else's. */
+/** Gives each client pages that begin at other jobs than those of all other clients. */
 const ownPlaces = ({ places }: Facts, { number, of }: Client) =>
   places.filter((_place, index) => index % of === number);
 

@@ -47,7 +47,7 @@ async function follow(
     for await (const chunk of response.body ?? [])
       if (decoder.decode(chunk, { stream: true }).includes('event: trip')) onMove();
   };
-  // It ends when everybody leaves.
+  // The stream ends when all trackers disconnect.
   void read().catch(() => undefined);
 }
 
@@ -94,7 +94,7 @@ async function removeTrips(database: Client): Promise<void> {
   await database.query(`delete from package_booking where id in (${ids})`);
 }
 
-/** How soon whoever follows a trip hears that its driver has moved. */
+/** Measures how soon a follower of a trip hears that its driver has moved. */
 export const row: TimedRow = {
   kind: 'timed',
   work: '2,000 trackers on one process: 99 of 100 hear of a move within',

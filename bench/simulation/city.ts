@@ -97,7 +97,7 @@ const QUARTER = 15 * MINUTE;
 const EARLIEST_HOUR = 8;
 const LATEST_HOUR = 16;
 
-/** The next quarter of an hour at which people have somebody come. */
+/** Returns the next quarter of an hour, by day, at which customers book a worker. */
 function byDay(time: number): Date {
   const start = new Date(Math.ceil(time / QUARTER) * QUARTER);
   const midnight = startOfIndianDay(indianDay(start)).getTime();
@@ -151,7 +151,9 @@ async function answerOffers(deps: Deps, mood: () => number): Promise<void> {
   }
 }
 
-/** Whoever is due comes, with the code, and goes when it is over. */
+/**
+ * Checks in each worker whose start has come, with the start code, and ends the work when its time is over.
+ */
 async function beginAndEnd(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   const due = await deps.db

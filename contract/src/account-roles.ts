@@ -40,7 +40,7 @@ export const addRole = endpoint({
   method: 'POST',
   path: '/account/roles',
   summary:
-    'Begin the registration of a further role of the same person, whose phone is verified; its details come next, by `/account/roles/{role}`',
+    'Begin the registration of a further role of the same person, whose phone is verified. Its details come next, by `/account/roles/{role}`',
   access: people,
   body: z.strictObject({ role: PersonRole }),
   status: 201,
@@ -55,7 +55,7 @@ export const switchRole = endpoint({
   method: 'POST',
   path: '/auth/switch-role',
   summary:
-    'Go on as another role of the same person: a session of that role until the same time; this one ends',
+    'Continue as another role of the same person: a session of that role until the same time; this one ends',
   access: people,
   body: z.strictObject({ role: PersonRole }),
   reply: Session,

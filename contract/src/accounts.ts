@@ -34,21 +34,21 @@ export const signIn = endpoint({
   ...login,
   name: 'accounts.sign_in',
   path: '/auth/login',
-  summary: 'Sign in as a customer, worker, driver, job provider or job seeker',
+  summary: 'Log in as a customer, worker, driver, job provider or job seeker',
 });
 
 export const signInAdmin = endpoint({
   ...login,
   name: 'accounts.sign_in_admin',
   path: '/admin/login',
-  summary: 'Sign in as a super admin',
+  summary: 'Log in as a super admin',
 });
 
 export const signInManager = endpoint({
   ...login,
   name: 'accounts.sign_in_manager',
   path: '/manager/login',
-  summary: 'Sign in as a manager',
+  summary: 'Log in as a manager',
 });
 
 export const signOut = endpoint({
@@ -62,6 +62,19 @@ export const signOut = endpoint({
   reply: z.null(),
 });
 
+export const renewSession = endpoint({
+  name: 'accounts.renew_session',
+  whileSuspended: true,
+  method: 'POST',
+  path: '/auth/renew',
+  summary:
+    'A new access token for this session, so that a person who is active stays logged in: people for 30 days at most, staff for 12 hours',
+  access: roles,
+  reply: Session,
+  limit: { max: 60, seconds: 3600 },
+  problems: ['too-many-requests'],
+});
+
 export const capabilities = [
   'book_package',
   'see_all_bookings',
@@ -72,7 +85,21 @@ export const capabilities = [
   'take_work',
 ] as const;
 
-const Capability = z.object({ allowed: z.boolean(), why_not: z.string().nullable() });
+/** Why an account may not do something: the role, or where its registration stands. */
+export const capabilityRefusals = [
+  'staff_only',
+  'customer_only',
+  'worker_or_driver_only',
+  'not_registered',
+  'payment_required',
+  'approved_payment_required',
+  'pending_approval',
+  'suspended',
+  'rejected',
+] as const;
+export type CapabilityRefusal = (typeof capabilityRefusals)[number];
+
+const Capability = z.object({ allowed: z.boolean(), why_not: z.enum(capabilityRefusals).nullable() });
 
 /** How far a person's registration is. */
 const Standing = z.object({
@@ -93,7 +120,7 @@ export const me = endpoint({
   whileSuspended: true,
   method: 'GET',
   path: '/auth/me',
-  summary: 'Who is signed in, what they may do, and why not',
+  summary: 'The person of this session, what they may do, and why not',
   access: roles,
   reply: z.object({
     user: User.extend({ email: z.string(), phone: z.string().nullable(), ...verified }),
@@ -122,7 +149,7 @@ export const requestCode = endpoint({
   whileSuspended: true,
   method: 'POST',
   path: '/auth/verify/request',
-  summary: 'Send a one-time code to one’s own phone or e-mail',
+  summary: 'Send a one-time code to one’s own phone or email',
   access: roles,
   /** `by` is of the phone: to an email the code is always written. */
   body: z.strictObject({ channel: z.enum(channels), by: codeBy.default('sms') }),
@@ -136,7 +163,7 @@ export const confirmCode = endpoint({
   whileSuspended: true,
   method: 'POST',
   path: '/auth/verify/confirm',
-  summary: 'Prove by its code that the phone or e-mail is one’s own',
+  summary: 'Prove by its code that the phone or email is one’s own',
   access: roles,
   body: z.strictObject({ channel: z.enum(channels), code: oneTimeCode }),
   reply: z.object(verified),
@@ -152,7 +179,7 @@ export const requestPhoneChange = endpoint({
   method: 'POST',
   path: '/account/phone/request',
   summary:
-    'Send a code to the number that is to be the account’s (`new`), or to the one that is to be left (`old`); each names the change in its text',
+    'Send a code to the account’s next number (`new`), or to the one it has (`old`). Each names the change in its text',
   access: people,
   body: z.strictObject({
     phone: mobile,
@@ -169,7 +196,7 @@ export const changePhone = endpoint({
   method: 'POST',
   path: '/account/phone',
   summary:
-    'Change the account’s number, proved on both: the code sent to the new one, and the code sent to the old one or, where that is lost, the password. Wrong codes are named in `errors`, and a right one beside them can be sent again',
+    'Change the account’s number: the new one is proved by its code, the old one by its code or the password. Wrong codes are named in `errors`, and a right one beside them can be sent again',
   access: people,
   body: z.strictObject({
     phone: mobile,
@@ -188,7 +215,7 @@ export const saveLanguage = endpoint({
   whileSuspended: true,
   method: 'PUT',
   path: '/account/language',
-  summary: 'Keep the language in which one reads, for SMS, calls and e-mail',
+  summary: 'Keep the language in which one reads, for SMS, calls and email',
   access: roles,
   body: z.strictObject({ language: z.enum(['en', 'hi']) }),
   status: 204,
@@ -196,13 +223,15 @@ export const saveLanguage = endpoint({
   limit: { max: 60, seconds: 60 },
 });
 
-const Message = z.object({ message: z.string() });
+/** `code_sent_if_known`: the answer is alike for an address that no account has. */
+const done = <R extends string>(result: R) => z.object({ result: z.literal(result) });
+const CodeSent = done('code_sent_if_known');
 
 /** Asking for a code without being signed in. */
 const codeRequest = {
   method: 'POST',
   access: 'public',
-  reply: Message,
+  reply: CodeSent,
   limit: { max: 60, seconds: 60 },
   problems: ['too-many-requests'],
 } as const;
@@ -212,17 +241,17 @@ export const requestSignInCode = endpoint({
   name: 'accounts.request_sign_in_code',
   path: '/auth/otp/request',
   summary:
-    'Ask for a login code by SMS or by a call; the answer is the same whether or not there is an account',
+    'Ask for a login code by SMS or by a call. The answer is the same whether or not there is an account',
   body: z.strictObject({ phone: mobile, by: codeBy.default('sms') }),
   /** `can_call`: whether a call is possible here. */
-  reply: Message.extend({ can_call: z.boolean() }),
+  reply: CodeSent.extend({ can_call: z.boolean() }),
 });
 
 export const signInByCode = endpoint({
   name: 'accounts.sign_in_by_code',
   method: 'POST',
   path: '/auth/otp/verify',
-  summary: 'Sign in with the phone and the code that was sent to it; staff sign in by password only',
+  summary: 'Log in with the phone and the code that was sent to it; staff log in by password only',
   access: 'public',
   body: z.strictObject({
     phone: mobile,
@@ -242,7 +271,7 @@ export const releaseNumber = endpoint({
   summary: 'Take one’s number, proved by its code, off the account of the person who had it before',
   access: 'public',
   body: z.strictObject({ phone: mobile, code: oneTimeCode }),
-  reply: Message,
+  reply: done('number_released'),
   limit: { max: 60, seconds: 60 },
   problems: ['code-refused', 'number-in-use', 'too-many-requests'],
 });
@@ -257,7 +286,7 @@ export const enterPhone = endpoint({
   method: 'PUT',
   path: '/admin/people/:role/:recordId/phone',
   summary:
-    'Enter the number of a person who has lost theirs; their sessions end, and the first login with it asks a question',
+    'Enter the number of a person who has lost theirs. Their sessions end, and the first login with it asks a question',
   params: z.strictObject({ role: z.enum(phoneRoles), recordId: id }),
   body: z.strictObject({ phone: mobile, reason: line(300) }),
   reply: z.object({ phone: z.string() }),
@@ -268,7 +297,7 @@ export const forgotPassword = endpoint({
   ...codeRequest,
   name: 'accounts.forgot_password',
   path: '/auth/password/forgot',
-  summary: 'Ask for a code to set a new password; the answer is the same whether or not there is an account',
+  summary: 'Ask for a code to set a new password. The answer is the same whether or not there is an account',
   body: z.strictObject({ email }),
 });
 
@@ -279,7 +308,7 @@ export const resetPassword = endpoint({
   summary: 'Set a new password by code; ends every session of the account',
   access: 'public',
   body: z.strictObject({ email, code: oneTimeCode, password: newPassword }),
-  reply: Message,
+  reply: done('password_changed'),
   limit: { max: 120, seconds: 60 },
   problems: ['code-refused', 'too-many-requests'],
 });

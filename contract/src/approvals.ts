@@ -62,6 +62,7 @@ export const listApprovals = listEndpoint({
 });
 
 const values = z.record(line(60), line(500)).default({});
+const value = z.union([paragraph(2000), z.number(), z.boolean(), z.literal(''), z.null()]);
 
 export const proposeApproval = endpoint({
   ...desk,
@@ -78,9 +79,7 @@ export const proposeApproval = endpoint({
     /** What the call would have been sent. */
     params: values,
     query: values,
-    body: z
-      .record(line(60), z.union([paragraph(2000), z.number(), z.boolean(), z.literal(''), z.null()]))
-      .default({}),
+    body: z.record(line(60), z.union([value, z.record(line(60), value)])).default({}),
     reason: line(300),
   }),
   reply: Approval,

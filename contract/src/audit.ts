@@ -7,7 +7,7 @@ const AuditEntry = z
     /** Its number in the order of writing. */
     id: z.int(),
     at: time,
-    /** Nobody's id when a stranger tried to sign in. */
+    /** Null when a stranger tried to sign in. */
     actor: z.object({ id: id.nullable(), name: z.string().nullable(), role: z.string() }),
     /** The kind of thing it happened to, and which one. */
     thing: z.string(),
@@ -24,7 +24,7 @@ const AuditEntry = z
 export type AuditEntry = z.output<typeof AuditEntry>;
 
 const filters = {
-  /** Whoever did it. */
+  /** The account of the actor. */
   actor_id: id.optional(),
   thing: line(60).optional(),
   /** Days in India, both included. */

@@ -150,7 +150,7 @@ export const StaffPackageBooking = z
   .meta({ id: 'StaffPackageBooking' });
 export type StaffPackageBooking = z.output<typeof StaffPackageBooking>;
 
-/** The booking as whoever holds its link sees it. The driver's phone appears from acceptance on. */
+/** The booking as the holder of its tracking link sees it. The driver's phone appears from acceptance on. */
 export const TrackedPackageBooking = z
   .object({
     ...shown,
@@ -181,7 +181,7 @@ export const bookPackage = endpoint({
   name: 'bookings.book_package',
   method: 'POST',
   path: '/bookings/package',
-  summary: 'Book a delivery, goods transport or cab, as a guest or signed in',
+  summary: 'Book a delivery, goods transport or cab, as a guest or logged in',
   access: 'optional',
   status: 201,
   body: NewPackageBooking,

@@ -162,7 +162,7 @@ export const updateOwnCompany = endpoint({
   etag: ownTag,
 });
 
-/** A company as everybody may see it. */
+/** A company as every visitor may see it. */
 const PublicCompany = z
   .object({
     id,

@@ -43,7 +43,7 @@ export const inviteRecruiter = endpoint({
   name: 'companies.invite_recruiter',
   method: 'POST',
   path: '/provider/team',
-  summary: `Invite a recruiter, who joins by the link in the e-mail, valid for three days; at most ${COMPANY_SEATS} people`,
+  summary: `Invite a recruiter, who joins by the link in the email, valid for three days; at most ${COMPANY_SEATS} people`,
   status: 201,
   body: z.strictObject({ name: line(100), email, phone: mobile.nullish() }),
   reply: CompanyMember,

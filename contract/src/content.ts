@@ -28,7 +28,7 @@ export const publicContent = endpoint({
   name: 'content.list',
   method: 'GET',
   path: '/public/site-content',
-  summary: 'What the five content pages say, in the order in which it stands there',
+  summary: 'What the five content pages say, in the order of the page',
   access: 'public',
   cache: { seconds: 15, of: ['site_content'] },
   reply: z.array(SiteContent),
@@ -88,7 +88,7 @@ export const addContent = endpoint({
     display_order: displayOrder.default(0),
     is_active: z.boolean().default(true),
   }),
-  // The same key again, after somebody has deleted what it made.
+  // The same key is sent again after the piece it created was deleted.
   problems: ['not-found'],
   reply: SiteContent,
 });

@@ -52,13 +52,13 @@ export const validateCoupon = endpoint({
   body: z.strictObject({
     coupon_code: typedCouponCode,
     service_type: z.enum(paidServices),
-    /** The caller’s own id; anybody else’s is refused. */
+    /** The caller’s own id; any other id is refused. */
     user_id: id,
     /** Rupees, before GST where that comes on top. */
     original_amount: rupees,
   }),
   reply: CouponValidation,
-  // Beside ten a minute for each account, so that nobody finds codes by trying.
+  // Besides the ten a minute for each account, so that callers cannot find codes by trying.
   limit: { max: 100, seconds: 60 },
   problems: ['forbidden', 'coupon-refused', 'too-many-requests'],
 });

@@ -190,7 +190,7 @@ export const openDispute = endpoint({
   method: 'POST',
   path: '/disputes',
   summary:
-    'Report a problem with a booking, trip, application or payment of one’s own; while one is open, the second is the first',
+    'Report a problem with a booking, trip, application or payment of one’s own. While one is open, the second is the first',
   status: 201,
   idempotent: true,
   body: z.strictObject({

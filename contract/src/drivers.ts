@@ -22,7 +22,10 @@ export type LicenseType = (typeof licenseTypes)[number];
 export const vehicleTypes = ['car', 'motorcycle', 'auto_rickshaw', 'tempo', 'truck', 'van'] as const;
 export type VehicleType = (typeof vehicleTypes)[number];
 
-/** The driver of the demo data whose fee the driver dashboard shows to whoever is nobody’s driver. */
+/**
+ * The driver of the demo data whose fee the driver dashboard shows to callers who have no driver of their
+ * own.
+ */
 export const SAMPLE_DRIVER = 'b0c635de-d6f7-4e62-85cc-6133207440a7';
 
 /** The first year of a vehicle that is taken. */

@@ -34,7 +34,9 @@ export type PlacedThing =
   | 'trip_incident'
   | 'dispute'
   | 'disputed'
-  | 'sos_alert';
+  | 'sos_alert'
+  | 'staff_note'
+  | 'message';
 /** One of these things, by its id. */
 export type PlacedId = { thing: PlacedThing; id: string };
 
@@ -187,8 +189,8 @@ export function webhookEndpoint<const S extends WebhookSpec>(spec: S) {
 }
 
 /**
- * Declares where another site sends a person's browser back to, with a form that it has signed; it goes on to a page
- * of ours. Whatever comes is taken as it is: nobody can put a person's form right.
+ * Declares the endpoint to which another site sends a person's browser back, with a form that the site has
+ * signed; the browser goes on to a page of ours. The form is taken as it comes: the person cannot correct it.
  */
 export function returnEndpoint<const S extends WebhookSpec>(spec: S) {
   return {

@@ -49,7 +49,7 @@ export const id = z.uuid();
 
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2200;
-// Beyond, calendars and databases part: a year of five digits, or before Christ, is no date of anybody's.
+// Beyond, calendars and databases part: a year of five digits, or before Christ, is never a real date.
 const isOfOurTime = (value: string): boolean => {
   const year = new Date(value).getUTCFullYear();
   return year >= FIRST_YEAR && year < LAST_YEAR;
@@ -119,7 +119,7 @@ const folded = (value: string): string =>
 
 /**
  * An e-mail address, compared without case everywhere. Refuses one that could be taken for another (İ, ß,
- * unseen characters, a dot at the end): nobody gets a second account by it, and no mail goes astray.
+ * unseen characters, a dot at the end): such an address would allow a second account, or lose mail.
  */
 export const email = line(254)
   .toLowerCase()
@@ -141,7 +141,7 @@ export const typedPassword = z
   .max(LONGEST_PASSWORD)
   .refine((value) => value.isWellFormed() && !value.includes('\0'), wrong('not-text'));
 
-/** A new password; whether it is one that everybody uses only the server knows. */
+/** A new password; only the server knows whether it is too common. */
 export const newPassword = typedPassword.refine((value) => Array.from(value).length >= SHORTEST_PASSWORD, {
   error: wrong('too-short'),
   params: { min: SHORTEST_PASSWORD },

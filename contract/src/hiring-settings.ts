@@ -6,7 +6,7 @@ const fields = {
   free_jobs_per_month: z.int().min(0).max(100),
   /** How many of a new company's jobs staff look at before they are shown. */
   reviewed_jobs: z.int().min(0).max(50),
-  /** After so many days an application that nobody has answered is closed. */
+  /** The number of days after which an unanswered application is closed. */
   answer_days: z.int().min(3).max(60),
 };
 

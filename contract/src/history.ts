@@ -8,7 +8,7 @@ export const History = z.array(
     from_state: z.string().nullable(),
     to_state: z.string().nullable(),
     actor_role: z.string(),
-    /** The name of a member of staff; null of anybody else. */
+    /** The name of a staff member; null for any other actor. */
     actor_name: z.string().nullable(),
     /** What a person wrote, or a key of `texts/refusals/changes.*.ts`. */
     reason: z.string().nullable(),

@@ -2,6 +2,8 @@
  * Time in India, for server and web alike: the only place that knows the offset. India has one time, UTC+05:30, summer
  * and winter, wherever the device is.
  */
+/** The name of the time zone, for `Intl` and for statements of the database. */
+export const INDIAN_ZONE = 'Asia/Kolkata';
 const OFFSET_MS = 5.5 * 3_600_000;
 const DAY_MS = 24 * 3_600_000;
 const MINUTE_MS = 60_000;

@@ -221,7 +221,7 @@ export const applyForJob = endpoint({
   idempotent: true,
   body: z.strictObject({
     job_id: id,
-    /** The caller’s own id; anybody else’s is refused. */
+    /** The caller’s own id; any other id is refused. */
     job_seeker_id: id.optional(),
     /** None is no obstacle: many who look for work write little. */
     cover_letter: optionalParagraph(5_000),

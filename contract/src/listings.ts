@@ -29,7 +29,7 @@ export const Finding = z
     rule: z.enum(listingRules),
     /** The words that were found, as they stand there. */
     found: z.string(),
-    /** A word for everybody, of a gendered word. */
+    /** A neutral word in place of a gendered one. */
     suggestion: z.string().nullable(),
     /** It cannot be published like this. */
     is_refused: z.boolean(),

@@ -3,7 +3,7 @@ import { streamEndpoint } from './endpoint.ts';
 import { id, latitude, longitude, time, yesOrNo } from './fields.ts';
 import { roles } from './roles.ts';
 
-/** One change somebody may want to see; the screen fetches what it needs, so no data leaks here. */
+/** One change that a viewer may want to see; the screen fetches the data it needs, so none leaks here. */
 export const LiveEvent = z
   .object({ thing: z.string(), thing_id: id.nullable(), name: z.string(), at: time })
   .meta({ id: 'LiveEvent' });

@@ -87,7 +87,8 @@ const Campaign = z
   .meta({ id: 'Campaign' });
 export type Campaign = z.output<typeof Campaign>;
 
-// Somebody who registers or uses a coupon is no change of what staff edit; nor is another code of a linked coupon.
+// The tag leaves out what staff do not edit: registrations, uses of coupons, and other codes of a linked
+// coupon.
 const etag = Campaign.omit({ registrations: true, spent: true, coupon_costs: true, coupon_codes: true });
 
 export const listCampaigns = listEndpoint({

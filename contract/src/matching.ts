@@ -9,11 +9,11 @@ export type CandidateKind = 'worker' | 'driver';
 /** Whether their own registration lets them: never yet, now, or not any more. */
 export type CandidateStanding = 'new' | 'open' | 'closed';
 
-/** What became of somebody who was considered for a booking. */
+/** The outcome for a person who was considered for a booking. */
 export const decisionOutcomes = ['offered', 'ruled_out', 'others_first'] as const;
 export type DecisionOutcome = (typeof decisionOutcomes)[number];
 
-/** The rules in the order in which they are asked; the first that speaks against somebody is on record. */
+/** The rules in the order in which they are checked; the first that rules a person out is recorded. */
 export const decisionRules = [
   'not_active',
   'no_skill',
@@ -65,12 +65,12 @@ const fields = {
   /** How long an offer stands: of work that begins within six hours, and of later work. */
   offer_minutes: z.int().min(2).max(120),
   offer_minutes_ahead: z.int().min(2).max(1440),
-  /** For each hour since the last offer somebody counts as this much nearer, up to so many hours. */
+  /** For each hour since their last offer a person counts as this much nearer, up to the maximum of hours. */
   metres_per_waiting_hour: z.int().min(0).max(5000),
   longest_waiting_hours: z.int().min(0).max(336),
-  /** For each star above or below the usual rating somebody counts as this much nearer or farther. */
+  /** For each star above or below the usual rating a person counts as this much nearer or farther. */
   metres_per_star: z.int().min(0).max(10_000),
-  /** Nobody who lives farther away is considered. */
+  /** People who live farther away are not considered. */
   farthest_km: z.int().min(1).max(50),
   /** What a cancellation costs that comes less than so many hours before the start. */
   late_cancellation_fee: rupees.max(10_000),

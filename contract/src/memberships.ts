@@ -111,7 +111,7 @@ export const addMembership = endpoint({
     featured_jobs: z.boolean().default(false),
     is_active: z.boolean().default(true),
   }),
-  // The same key again, after somebody has deleted what it made.
+  // The same key is sent again after the membership plan it created was deleted.
   problems: ['not-found'],
   reply: MembershipPlan,
 });

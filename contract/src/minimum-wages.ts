@@ -104,7 +104,7 @@ export const checkMinimumWage = endpoint({
   name: 'minimum_wages.check',
   method: 'GET',
   path: '/admin/minimum-wages/check',
-  summary: 'What a kind of work must pay at least in a state on a day; null where no figure is known',
+  summary: 'The least that a kind of work must pay in a state on a day; null where unknown',
   query: z.strictObject({
     state: states.meta({ examples: ['Delhi'] }),
     category: z.enum(serviceCategories),

@@ -95,7 +95,6 @@ export const exportTds = fileEndpoint({
   name: 'month_closing.export_tds',
   secondPerson: true,
   path: '/admin/months/:month/tds',
-  summary:
-    'What each person earned through the platform in a month and its financial year as CSV, with the tax to deduct',
+  summary: 'Earnings of each person in a month and its financial year as CSV, with the tax to deduct',
   media: 'text/csv',
 });

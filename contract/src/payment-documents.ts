@@ -20,7 +20,7 @@ const document = {
 
 /**
  * The number comes some seconds after the payment: until then the answer is 409 `document-not-ready`, with
- * `Retry-After`. Before the payment, and for anybody else, there is nothing here.
+ * `Retry-After`. Before the payment, and for other callers, there is no document.
  */
 export const driverDocument = fileEndpoint({
   ...document,

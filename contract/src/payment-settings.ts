@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Cause } from './cause.ts';
 import { endpoint } from './endpoint.ts';
 import { id, line, rupees, upiAddress } from './fields.ts';
 import { currencies, payerKinds } from './payments.ts';
@@ -116,7 +117,8 @@ export const testPaymentGateway = endpoint({
     'Ask a gateway whether it knows the keys: those that are kept, with the changes that are sent; saves nothing',
   access: ['super_admin'],
   body: z.strictObject({ gateway: z.enum(testableGateways), changes: Changes.optional() }),
-  reply: z.object({ outcome: z.enum(['accepted', 'refused', 'unreachable']), message: z.string() }),
+  /** `cause`: what is missing before the gateway can be asked. */
+  reply: z.object({ outcome: z.enum(['accepted', 'refused', 'unreachable']), cause: Cause.nullable() }),
   limit: { max: 60, seconds: 60 },
 });
 

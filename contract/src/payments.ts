@@ -17,7 +17,7 @@ export const paymentStatuses = [
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** The simulator is test mode’s only gateway, and nobody’s in live mode. */
+/** The simulator is the only gateway of test mode, and does not exist in live mode. */
 export const gatewayNames = ['simulator', 'razorpay', 'stripe', 'payu', 'upi'] as const;
 export type GatewayName = (typeof gatewayNames)[number];
 
@@ -59,7 +59,7 @@ const price = {
   /** What is paid. */
   total: rupees,
   currency: z.enum(currencies),
-  /** Nobody’s money moves: the simulator stands in for every gateway. */
+  /** No real money moves: the simulator stands in for every gateway. */
   test_mode: z.boolean(),
 };
 
@@ -107,8 +107,8 @@ const DriverPaymentStatus = z
 export type DriverPaymentStatus = z.output<typeof DriverPaymentStatus>;
 
 /**
- * A customer’s or worker’s id stands on bookings, so it is no secret: whoever is neither the person nor staff sees what
- * the payment screen needs, and once the fee is paid only that it is.
+ * A customer’s or worker’s id appears on bookings, so it is not secret: a caller who is neither the person
+ * nor staff sees what the payment screen needs, and once the fee is paid only that it is paid.
  */
 const RegistrationPaymentStatus = z
   .object({
@@ -143,18 +143,21 @@ export const completionOutcomes = ['paid', 'waiting', 'surplus'] as const;
 export type CompletionOutcome = (typeof completionOutcomes)[number];
 export const completionOutcome = { outcome: z.enum(completionOutcomes) };
 
-/** `message` says the outcome in words. */
+/** `message` is in spec/product.md (the driver's call returns it); screens say `outcome` in the reader's language. */
 const completed = { message: z.string(), ...completionOutcome };
 const DriverPaymentCompleted = DriverPaymentStatus.extend(completed).meta({ id: 'DriverPaymentCompleted' });
 const RegistrationPaymentCompleted = RegistrationPaymentStatus.extend(completed).meta({
   id: 'RegistrationPaymentCompleted',
 });
 
-/** Nobody guesses a driver’s id, and no customer is shown it: whoever has it may see the fee and pay it, and sees nothing else. */
+/**
+ * A driver’s id cannot be guessed and is shown to no customer: a caller who has it may see the fee and pay
+ * it, and sees nothing else.
+ */
 const byDriver = z.strictObject({ id });
 const byUser = z.strictObject({ user_id: id });
 
-/** What a registration costs somebody without a coupon; `total` is paid. */
+/** What a registration costs a person without a coupon; `total` is paid. */
 const FeeAhead = z.object({
   fee: price.fee,
   gst: price.gst,
@@ -227,7 +230,7 @@ export const initiateDriverPayment = endpoint({
   ...initiate,
   name: 'payments.driver_initiate',
   path: '/drivers/:id/payment/initiate',
-  summary: 'Begin to pay a driver’s registration fee, or go on with what was begun',
+  summary: 'Begin to pay a driver’s registration fee, or continue what was begun',
   params: byDriver,
 });
 
@@ -237,7 +240,7 @@ export const initiateRegistrationPayment = endpoint({
   name: 'payments.registration_initiate',
   whileSuspended: true,
   path: '/registrations/:user_id/payment/initiate',
-  summary: 'Begin to pay a customer’s or worker’s registration fee, or go on with what was begun',
+  summary: 'Begin to pay a customer’s or worker’s registration fee, or continue what was begun',
   params: byUser,
 });
 

@@ -100,7 +100,7 @@ export const importBankResults = endpoint({
   method: 'POST',
   path: '/admin/payout-batches/:id/results',
   summary:
-    'The bank’s answer to a batch as CSV: each row becomes paid (with its UTR) or failed (with a reason) by itself; safe to repeat',
+    'The bank’s answer to a batch as CSV: each row becomes paid (with its UTR) or failed (with a reason) automatically; safe to repeat',
   params,
   body: z.strictObject({
     csv: z

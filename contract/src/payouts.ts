@@ -17,7 +17,7 @@ const shown = {
   /** Rupees. */
   amount: rupees,
   payout_status: z.enum(payoutStatuses),
-  /** Nobody’s money moves: it is for what was only tried out. */
+  /** No real money moves: the payout is for play money. */
   test_mode: z.boolean(),
   /** Where it goes, once that is decided. */
   upi_id: z.string().nullable(),
@@ -59,7 +59,7 @@ export const savePayoutDetails = endpoint({
   whileSuspended: true,
   method: 'PUT',
   path: '/account/payouts',
-  summary: 'Give or change one’s own UPI id; what waits for it goes on its way. Null takes it back',
+  summary: 'Give or change one’s own UPI id; payouts that wait for it are sent. Null takes it back',
   access: people,
   body: z.strictObject({ upi_id: upiAddress.nullable() }),
   reply: PayoutDetails,
@@ -132,7 +132,7 @@ export const markPayoutFailed = endpoint({
   name: 'payouts.mark_failed',
   method: 'PUT',
   path: '/admin/payouts/:id/failed',
-  summary: 'Say that a payout could not be made: processing becomes failed',
+  summary: 'Say that a payout failed: processing becomes failed',
   params,
   body: Reason,
   reply: StaffPayout,

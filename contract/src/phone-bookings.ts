@@ -75,7 +75,7 @@ export const addCaller = endpoint({
   name: 'phone_bookings.add_caller',
   method: 'POST',
   path: '/admin/customers',
-  summary: 'Register a caller as a customer; they sign in by a code to this phone, and the fee comes after',
+  summary: 'Register a caller as a customer; they log in by a code to this phone, and the fee comes after',
   limit: { max: 60, seconds: 60 },
   status: 201,
   body: z.strictObject({
@@ -105,7 +105,7 @@ export const bookWorkersForCaller = endpoint({
   method: 'POST',
   path: '/admin/bookings/service',
   summary:
-    'Book workers for a customer on the phone; while the registration fee is unpaid the booking waits for it, and the customer gets the payment link',
+    'Book workers for a customer on the phone. While the registration fee is unpaid the booking waits for it, and the customer gets the payment link',
   limit: { max: 60, seconds: 60 },
   status: 201,
   idempotent: true,

@@ -67,7 +67,7 @@ export const requestExport = endpoint({
   method: 'POST',
   path: '/account/export',
   summary:
-    'Ask for a copy of all one’s data, of every role; within an hour of the last request the reply is that copy, and `is_new` is false',
+    'Ask for a copy of all one’s data, of every role. Within an hour of the last request the reply is that copy, and `is_new` is false',
   access: people,
   /** `is_new`: whether this request began the copy. */
   reply: DataExport.extend({ is_new: z.boolean() }),
@@ -145,7 +145,7 @@ export const erasurePreview = endpoint({
   method: 'GET',
   path: '/account/erasure',
   summary:
-    'Whether one’s account can be erased now, with every role or this one alone; what stands against it, and what would be kept until when',
+    'Whether one’s account can be erased now, with every role or this one alone. Also what prevents it, and what would be kept until when',
   access: people,
   query: z.strictObject({ scope: scope.default('all') }),
   reply: z.object({
@@ -165,7 +165,7 @@ export const eraseAccount = endpoint({
   method: 'POST',
   path: '/account/erasure',
   summary:
-    'Erase one’s account at once, with every role or this one alone, proved by the password, or by a sign-in code (`/auth/otp/request`)',
+    'Erase one’s account at once, with every role or this one alone. Proved by the password or a login code (`/auth/otp/request`)',
   access: people,
   /** One of the two proofs. */
   body: z.strictObject({
@@ -207,7 +207,7 @@ export const readNominee = endpoint({
   method: 'GET',
   path: '/account/nominee',
   summary:
-    'Who may ask for one’s data, and erase it, in case of death or incapacity (DPDP Act 2023, section 14)',
+    'A nominee for one’s data in case of death or incapacity: they can ask for it and erase it (DPDP Act 2023, section 14)',
   access: people,
   reply: z.object({ nominee: Nominee.nullable() }),
 });

@@ -9,7 +9,7 @@ import { wrong } from './texts/field-saying.ts';
 
 const ProviderJob = Job.extend({
   applicants: z.int(),
-  /** Applications that nobody has answered. */
+  /** Applications without an answer. */
   pending: z.int(),
   hired: z.int(),
   findings: z.array(Finding),

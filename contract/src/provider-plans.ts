@@ -101,7 +101,7 @@ export const payPlan = endpoint({
   name: 'membership_payments.initiate',
   method: 'POST',
   path: '/provider/plans/:id/payment/initiate',
-  summary: 'Begin to pay for a plan, or go on with what was begun',
+  summary: 'Begin to pay for a plan, or continue what was begun',
   params,
   body: z
     .strictObject({
@@ -146,7 +146,7 @@ export const completePlanPayment = endpoint({
     'gateway-unavailable',
   ],
   reply: z
-    .object({ message: z.string(), ...completionOutcome, membership: Membership.nullable() })
+    .object({ ...completionOutcome, membership: Membership.nullable() })
     .meta({ id: 'PlanPaymentCompleted' }),
 });
 

@@ -49,7 +49,7 @@ export const generateReferral = endpoint({
   status: 201,
   idempotent: true,
   body: z.strictObject({
-    /** The caller’s own id; anybody else’s is refused. */
+    /** The caller’s own id; any other id is refused. */
     referrer_user_id: id,
     referred_email: email,
     service_type: z.enum(paidServices),

@@ -42,7 +42,7 @@ export const registration = {
   problems: ['already-registered', 'too-many-requests'],
 } as const;
 
-/** An address as documents show it, without the state; null when nobody has said it. */
+/** Returns an address as documents show it, without the state; null when no part of it is known. */
 export function oneLine(of: Record<'address' | 'city' | 'pincode', string | null>): string | null {
   const town = [of.city, of.pincode].filter((part) => part !== null).join(' ');
   return [of.address ?? '', town].filter((part) => part !== '').join(', ') || null;

@@ -47,7 +47,7 @@ export const sendReport = endpoint({
   method: 'POST',
   path: '/reports',
   summary:
-    'Report a job or a company to staff; while a report is open, the same person’s second one is the first',
+    'Report a job or a company to staff. While a report is open, the same person’s second one is the first',
   access: ['job_seeker'],
   status: 201,
   body: z.strictObject({

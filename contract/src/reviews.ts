@@ -69,7 +69,7 @@ export const bookingReviews = endpoint({
   name: 'reviews.of_booking',
   method: 'GET',
   path: '/bookings/service/:id/reviews',
-  summary: 'What the caller has said of the work on a booking, and what was said of them once it is shown',
+  summary: 'The caller’s review of the work on a booking, and that of the other side once it is shown',
   access: ['customer', 'worker', 'driver'],
   params: z.strictObject({ id }),
   reply: z.array(Review.extend({ is_mine: z.boolean() })),

@@ -17,7 +17,7 @@ export const searchKinds = [
 ] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
-/** Enough to see that one must say more; whoever wants all goes to the list. */
+/** Enough to show that the search must be narrower; the whole result is in the list. */
 export const MOST_OF_EACH = 5;
 
 const SearchHit = z
@@ -40,7 +40,7 @@ export const searchEverything = endpoint({
   path: '/admin/search',
   desk: { area: 'any' },
   summary:
-    'Any booking, person, payment, company or job by its words, a few of each; looking at one is recorded when it is opened',
+    'Any booking, person, payment, company or job by its words, a few of each. Looking at one is recorded when it is opened',
   access: ['super_admin'],
   query: z.strictObject({ q: line(100) }),
   reply: z.array(SearchHit),

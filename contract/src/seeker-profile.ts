@@ -30,7 +30,7 @@ export type ResumeMedia = (typeof resumeMedia)[number];
 /** Kilometres that people may choose between. */
 export const reaches = [5, 10, 25, 50, 100] as const;
 
-/** What bookings on the platform prove of somebody's work. */
+/** What bookings on the platform prove of a person's work. */
 const ProvedWork = z
   .object({
     /** Finished bookings. */
@@ -257,7 +257,7 @@ export const hideWork = endpoint({
   name: 'seekers.hide_work',
   method: 'DELETE',
   path: '/seeker/proved-work',
-  summary: 'Take back the consent: companies do not see the work any more',
+  summary: 'Take back the consent: companies no longer see the work',
   reply: SeekerProfile,
   problems: usual,
 });

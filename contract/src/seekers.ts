@@ -13,7 +13,7 @@ export const registerSeeker = endpoint({
   name: 'seekers.register',
   path: '/auth/register/job-seeker',
   summary:
-    'Register as a job seeker, free, by phone alone; with an e-mail and a password one can sign in by these as well',
+    'Register as a job seeker, free, by phone alone. With an email and a password one can log in by these, too',
   body: z.strictObject({
     ...person,
     ...seekerAbout,

@@ -106,7 +106,7 @@ export const addService = endpoint({
     monthly_rate: rupees.default(0),
     is_active: z.boolean().default(true),
   }),
-  // The same key again, after somebody has deleted what it made.
+  // The same key is sent again after the service it created was deleted.
   problems: ['not-found'],
   reply: Service,
 });

@@ -29,7 +29,7 @@ const staff = { access: ['super_admin'] } as const;
 type Subject = { name: string; path: `/${string}`; summary: string; reply: z.ZodObject | z.ZodRecord };
 type StaffSubject = Subject & { reply: z.ZodObject };
 
-/** What every visitor's page needs: kept in memory until somebody changes a setting. */
+/** What every visitor's page needs: kept in memory until a setting changes. */
 const visitorsRead = <const S extends Subject>(subject: S) =>
   endpoint({ ...subject, method: 'GET', access: 'public', cache: { seconds: 15, of: ['setting'] } });
 

@@ -65,7 +65,7 @@ export const raiseSos = endpoint({
   method: 'POST',
   path: '/sos',
   summary:
-    'Alert staff and one’s trusted contacts on a live booking or trip; while an alert is open, the second is the first with the new position',
+    'Alert staff and one’s trusted contacts on a live booking or trip. While an alert is open, the second is the first with the new position',
   access: people,
   whileSuspended: true,
   status: 201,

@@ -134,6 +134,8 @@ export const askDisputeSide = endpoint({
 export const decideDispute = endpoint({
   ...staff,
   name: 'disputes.decide',
+  // With a refund above the limit.
+  secondPerson: true,
   method: 'POST',
   path: '/admin/disputes/:id/decide',
   desk: ofDispute,

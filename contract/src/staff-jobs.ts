@@ -115,7 +115,7 @@ export const closeJob = endpoint({
   method: 'PUT',
   path: '/admin/jobs/:id/close',
   desk: { area: 'jobs', params: { id: 'job' } },
-  summary: 'Close an active job: it takes no applications any more, and those that are open end',
+  summary: 'Close an active job: it takes no more applications, and those that are open end',
   params,
   /** The company is told why. */
   body: z.strictObject({ reason: line(300).optional() }).nullish(),

@@ -170,7 +170,7 @@ const FailedWebhook = z
         /** What came, in `currency`. */
         amount: rupees.nullable(),
         currency: z.string().nullable(),
-        /** Our payment; null when nobody here knows it. */
+        /** Our payment; null when it is unknown here. */
         payment_id: id.nullable(),
       }),
     ),
@@ -181,7 +181,7 @@ export type FailedWebhook = z.output<typeof FailedWebhook>;
 export const listFailedWebhooks = listEndpoint({
   name: 'payments.list_failed_webhooks',
   path: '/admin/payments/failed-webhooks',
-  summary: 'Webhooks that could not be processed, newest first; the payments they are about are flagged',
+  summary: 'Failed webhooks, newest first; the payments they are about are flagged',
   access: ['super_admin'],
   query: z.strictObject(paging),
   reply: FailedWebhook,
@@ -261,7 +261,7 @@ export const refundPayment = endpoint({
   secondPerson: true,
   method: 'POST',
   path: '/admin/payments/:payment_id/refund',
-  summary: 'Give back a payment or a part of it; one that the gateway has not made yet is `requested`',
+  summary: 'Refund a payment or a part of it; one that the gateway has not made yet is `requested`',
   access: ['super_admin'],
   idempotent: true,
   params: z.strictObject({ payment_id: id }),
@@ -305,7 +305,7 @@ export const confirmRefund = endpoint({
   params: z.strictObject({ refund_id: id }),
   body: z.strictObject({
     sent: z.boolean(),
-    /** The transfer’s own number, for whoever looks for it. */
+    /** The transfer’s own number, by which it can be found. */
     reference: line(100).optional(),
     reason: line(500).optional(),
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Cause } from './cause.ts';
 import { endpoint, listEndpoint } from './endpoint.ts';
 import { id, line, paging, paragraph, time } from './fields.ts';
 import { suspensionGrounds } from './suspension.ts';
@@ -28,8 +29,10 @@ const AccountStanding = z
       .object({
         /** The published ground; null of a suspension from before there were grounds. */
         ground: z.enum(suspensionGrounds).nullable(),
-        /** The evidence, in the words of staff. */
+        /** The evidence as staff wrote it, or the key of a sentence in `texts/refusals.*.ts`. */
         evidence: z.string(),
+        /** Of documents that have expired: which, and when; shown in place of the evidence. */
+        causes: z.array(Cause),
         since: time,
         /** The platform did it: a document has expired. A new one ends it. */
         is_automatic: z.boolean(),

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { Cause } from './cause.ts';
 import { line, time } from './fields.ts';
 
 /**
- * The published grounds of a suspension (design/domain.md, section 6): nobody is suspended for anything else.
- * `documents_expired` is also the platform's own ground, when a driver's licence, insurance or pollution certificate ends.
+ * The published grounds of a suspension (design/domain.md, section 6): an account is suspended for nothing
+ * else. `documents_expired` is also the platform's own ground, when a driver's licence, insurance or pollution
+ * certificate ends.
  */
 export const suspensionGrounds = [
   'false_particulars',
@@ -27,30 +29,32 @@ export const NOTICE_DAYS = 3;
 /** How long a suspension for safety lasts unless a second member of staff confirms it. */
 export const REVIEW_HOURS = 72;
 
-/** What staff say who suspend somebody: the ground, and the evidence in words. */
+/** What staff state when they suspend an account: the ground, and the evidence in words. */
 export const suspension = z.strictObject({ ground: z.enum(suspensionGrounds), reason: line(1000) });
 
-/** What staff say who let somebody in again. */
+/** What staff state when they reinstate an account. */
 export const reinstatement = z.strictObject({ reason: line(300) });
 
-/** One change of somebody's standing, as the staff's records show it. */
+/** One change of an account's standing, as the staff's records show it. */
 export const StandingChange = z.object({
   name: z.string(),
   from_state: z.string().nullable(),
   to_state: z.string().nullable(),
   actor_role: z.string(),
-  /** The name of a member of staff; null of anybody else. */
+  /** The name of a staff member; null for any other actor. */
   actor_name: z.string().nullable(),
   /** Of a suspension. */
   ground: z.enum(suspensionGrounds).nullable(),
   reason: z.string().nullable(),
+  /** Of a suspension for documents: which had expired, and when. */
+  causes: z.array(Cause),
   at: time,
 });
 
-/** What staff say who reject somebody. */
+/** What staff state when they reject an account. */
 export const rejection = z.strictObject({ reason: line(300) });
 
-/** What staff may do with somebody's standing at this moment. */
+/** What staff may do with an account's standing at this moment. */
 export const StandingRights = z.object({
   approve: z.boolean(),
   reject: z.boolean(),

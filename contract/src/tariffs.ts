@@ -125,7 +125,7 @@ export const addTariffPlan = endpoint({
     night_charges_multiplier: multiplier.default(1),
     is_active: z.boolean().default(true),
   }),
-  // The same key again, after somebody has deleted what it made.
+  // The same key is sent again after the tariff it created was deleted.
   problems: ['not-found'],
   reply: TariffPlan,
   etag,

@@ -79,7 +79,7 @@ export const updateMember = endpoint({
   method: 'PUT',
   path: '/admin/team/:id',
   summary:
-    'Change a member’s name, role, cities or areas; another role ends their sessions at once, another area holds with their next call',
+    'Change a member’s name, role, cities or areas. Another role ends their sessions at once, another area holds with their next call',
   params,
   body: z.strictObject({
     name: line(100),
@@ -190,7 +190,7 @@ export const endTwoFactor = endpoint({
   name: 'accounts.end_two_factor',
   method: 'POST',
   path: '/auth/two-factor/end',
-  summary: 'Ask for no code at sign-in any more; wants one now',
+  summary: 'Ask for no more codes at login; wants one now',
   body: z.strictObject({ code }),
   reply: TwoFactor,
   limit: { max: 60, seconds: 60 },

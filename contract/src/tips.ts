@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Rupees. More is a slip of the finger. */
 export const LARGEST_TIP = 1000;
 
-/** From hand to hand: in notes and coins, or to the UPI id of whoever is tipped. */
+/** Paid directly: in notes and coins, or to the UPI id of the person who is tipped. */
 export const tipMethods = ['cash', 'upi'] as const;
 export type TipMethod = (typeof tipMethods)[number];
 

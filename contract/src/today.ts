@@ -9,27 +9,47 @@ export const needKinds = [
   'incident',
   'dispute',
   'late_worker_booking',
+  'worker_no_show',
+  'missing_worker',
   'unfilled_worker_booking',
   'low_supply',
   'unassigned_booking',
+  'late_trip',
   'silent_driver',
   'locked_trip_code',
   'locked_work_code',
+  'failed_refund',
+  'failed_payout',
   'payment_to_confirm',
   'payment_to_check',
+  'refund_to_send',
+  'payout_to_pay',
   'failed_webhook',
+  'driver_document',
+  'worker_document',
   'report',
   'job_in_review',
   'job_with_applicants',
   'company_to_verify',
   'driver_to_approve',
   'worker_to_approve',
+  'seeker_to_verify',
   'approval',
   'suspension_case',
   'suspension_appeal',
   'data_request',
 ] as const;
 export type NeedKind = (typeof needKinds)[number];
+
+/** What staff can do about a need where it is named; anything else is done where it leads. */
+export const needActions = [
+  'acknowledge',
+  'take',
+  'assign_worker',
+  'assign_driver',
+  'reassign_driver',
+] as const;
+export type NeedAction = (typeof needActions)[number];
 
 /** The most of one kind that are named. */
 export const NEEDS_NAMED = 20;
@@ -40,6 +60,7 @@ const Need = z
     /** The oldest or the next due first, at most `NEEDS_NAMED`. */
     items: z.array(
       z.object({
+        /** Of the thing that it leads to: of a refund the payment, of a document the driver or worker. */
         id,
         /** Whom or what it is about, as its own list names it. */
         title: z.string(),
@@ -50,6 +71,8 @@ const Need = z
         detail: z.string(),
         /** Since when it waits, or when it is due. */
         at: time,
+        /** Null where it is not this member of staff's to take, or needs reading first. */
+        action: z.enum(needActions).nullable(),
       }),
     ),
     is_more: z.boolean(),

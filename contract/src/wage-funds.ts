@@ -75,7 +75,7 @@ export const addToWageFund = endpoint({
   method: 'POST',
   path: '/bookings/service/:id/fund',
   summary:
-    'Begin to pay wages of longer work ahead, or go on with what was begun: any amount up to what the booking can still cost',
+    'Begin to pay wages of longer work ahead, or continue what was begun: any amount up to what the booking can still cost',
   access: ['customer'],
   status: 201,
   params: ofBooking,

@@ -10,8 +10,9 @@ import {
 } from './payments.ts';
 
 /**
- * Straight from the customer to whoever worked, in notes and coins or to their UPI id; or through the platform's gateway,
- * which holds it for the worker until they ask for it; or out of what the customer has paid ahead, which is held the same way.
+ * Straight from the customer to the worker, in notes and coins or to their UPI id; or through the platform's
+ * gateway, which holds the wage for the worker until they ask for it; or out of what the customer has paid
+ * ahead, which is held the same way.
  */
 export const wagePaymentMethods = ['cash', 'upi', 'gateway', 'fund'] as const;
 export type WagePaymentMethod = (typeof wagePaymentMethods)[number];
@@ -33,7 +34,7 @@ const WagePayment = z
     payment_status: z.enum(wagePaymentStatuses),
     /** For the QR code, or to open a UPI app by; while it is to be paid so. */
     upi: z.object({ link: z.string(), upi_id: z.string(), payee: z.string() }).nullable(),
-    /** Why whoever worked says that it has not come. */
+    /** Why the worker says that the wage has not come. */
     reason: z.string().nullable(),
     /** What the browser needs to pay through a gateway, when that was just begun. */
     payment: InitiatedPayment.nullable(),
@@ -50,7 +51,7 @@ export const payWage = endpoint({
   method: 'POST',
   path: '/bookings/service/:id/payments',
   summary:
-    'Say that a wage is or will be paid in cash or by UPI, which the worker confirms; begin to pay online; or pay it from what was paid ahead',
+    'Say that a wage is or will be paid in cash or by UPI, which the worker confirms. Or begin to pay online, or pay it from what was paid ahead',
   access: ['customer'],
   status: 201,
   idempotent: true,

@@ -78,7 +78,7 @@ describe('the wage of days', () => {
     );
   });
 
-  test('its days add up to the whole, to the paisa, and no day costs anybody anything', () => {
+  test('its days add up to the whole, to the paisa; no day is negative, and an absent one is 0', () => {
     fc.assert(
       fc.property(byTheDay, workedDays, (work, days) => {
         const { total, ofDay } = wageOfDays(work, days);
@@ -93,7 +93,7 @@ describe('the wage of days', () => {
     );
   });
 
-  test('with nobody ever away is the wage agreed on, exactly', () => {
+  test('with no absences is the wage agreed on, exactly', () => {
     fc.assert(
       fc.property(byTheDay, (work) => {
         const days = Array.from({ length: daysOf(work) }, () => ({

@@ -4,7 +4,7 @@ import { dayAfter, endOfIndianDay, indianDay, startOfIndianDay, weekdayOf } from
 export const rateTypes = ['hourly', 'daily', 'monthly'] as const;
 export type RateType = (typeof rateTypes)[number];
 
-/** What is said of one day of work; `expected` is one that nobody has said anything of yet. */
+/** The mark of one day of work; `expected` is a day that has no mark yet. */
 export const attendanceMarks = ['expected', 'present', 'half', 'absent'] as const;
 export type AttendanceMark = (typeof attendanceMarks)[number];
 
@@ -226,13 +226,13 @@ const BASIS_POINTS = 10_000;
 export const commissionOf = (wagePaise: number, basisPoints: number): number =>
   share(wagePaise, basisPoints, BASIS_POINTS);
 
-/** What whoever worked has in hand of a wage, in paise, less the commission. */
+/** Returns what the worker has in hand of a wage, in paise, less the commission. */
 export const inHand = (wagePaise: number, basisPoints: number): number =>
   wagePaise - commissionOf(wagePaise, basisPoints);
 
 /**
- * What somebody gets at least who came in vain, in paise: the first hours of an order by the hour, half a day of a longer
- * one, rounded up. Hours of a call-out are never overtime.
+ * Returns the minimum pay, in paise, of a worker who came in vain: the first hours of an order by the hour,
+ * half a day of a longer one, rounded up. Hours of a call-out are never overtime.
  */
 export function callOutOf(order: Rate & { quantity: number }, callOutHours: number): number {
   if (order.rateType === 'hourly') return order.ratePaise * Math.min(order.quantity, callOutHours);

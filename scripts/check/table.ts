@@ -2,7 +2,7 @@ import { BUDGET_SECONDS, type StepName, WHOLE_BUDGET_SECONDS } from './budgets.t
 import { duration } from './progress.ts';
 import type { Report } from './report.ts';
 
-/** What a step took, in seconds; `cpuSeconds` is null where nobody knows. */
+/** What a step took, in seconds; `cpuSeconds` is null where it is unknown. */
 export type Took = { name: StepName; seconds: number; cpuSeconds: number | null };
 
 const row = (name: string, cells: readonly string[]): string =>

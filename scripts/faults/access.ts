@@ -17,7 +17,7 @@ export const access = faultsIn('server/src', [
     tests: ['modules/sos/sos.test.ts'],
   },
   {
-    name: 'an SOS alert that nobody acknowledges is not escalated',
+    name: 'an unacknowledged SOS alert is not escalated',
     file: 'modules/sos/sos.usecases/escalate-sos.ts',
     from: 'const escalations = alert.escalations + 1;',
     to: 'const { escalations } = alert;',
@@ -176,7 +176,7 @@ export const access = faultsIn('server/src', [
     tests: ['modules/accounts/accounts.reset.test.ts'],
   },
   {
-    name: 'a password that everybody uses is taken',
+    name: 'a common password is accepted',
     file: 'modules/accounts/accounts.usecases/change-password.ts',
     from: 'if (await isCommonPassword(password))',
     to: "if (password === '')",
@@ -205,7 +205,7 @@ export const access = faultsIn('server/src', [
     tests: ['security/answers.test.ts'],
   },
   {
-    name: "a cursor of nobody's begins from the start",
+    name: 'a foreign cursor begins from the start',
     file: 'platform/cursor.ts',
     from: `if (!parts.success) throw foreignCursor();
   const [createdAt, id]`,

@@ -10,7 +10,7 @@ export const bookings = faultsIn('server/src/modules/bookings', [
     tests: ['bookings.own.test.ts'],
   },
   {
-    name: "a customer's list has everybody's bookings",
+    name: "a customer's list has all customers' bookings",
     file: 'bookings.queries.ts',
     from: "let query = bookings(db).where('customer_id', '=', customerId);",
     to: "let query = bookings(db).where('customer_id', 'is not', customerId === '' ? customerId : null);",

@@ -1,4 +1,4 @@
-/** A fault that somebody might make, and the tests that should notice. */
+/** A fault that a change might make, and the tests that should notice. */
 export type Fault = {
   /** What goes wrong, in the words of the business. */
   name: string;

@@ -46,7 +46,7 @@ export const market = faultsIn('server/src/modules', [
     tests: ['jobs/jobs.applying.test.ts'],
   },
   {
-    name: 'the last hire leaves somebody waiting',
+    name: 'the last hire leaves an applicant waiting',
     file: 'jobs/jobs.usecases/application-status.ts',
     from: 'const open = await lockApplicationsOf(tx, job.id, { statuses });',
     to: 'const open = (await lockApplicationsOf(tx, job.id, { statuses })).slice(1);',

@@ -74,7 +74,7 @@ export const money = faultsIn('server/src', [
     tests: ['modules/referrals/referrals.faults.test.ts'],
   },
   {
-    name: "a payment of somebody else's completes one's own",
+    name: "another person's payment completes one's own",
     file: 'modules/payments/payments.usecases/complete-payment.ts',
     from: 'if (payment?.payer.kind !== ref.kind || payment.payer.id !== ref.id) throw',
     to: 'if (payment === undefined) throw',
@@ -126,7 +126,7 @@ export const money = faultsIn('server/src', [
     tests: ['modules/wage-payments/wage-payments.test.ts'],
   },
   {
-    name: "somebody confirms another's wage",
+    name: "a worker confirms another's wage",
     file: 'modules/wage-payments/wage-payments.usecases/wage-payment-transitions.ts',
     from: 'if (known === undefined || known.personId !== actor.id)',
     to: 'if (known === undefined)',

@@ -28,7 +28,7 @@ export const workers = faultsIn('server/src/modules/worker-bookings', [
     tests: ['worker-bookings.test.ts', 'worker-bookings.races.test.ts'],
   },
   {
-    name: "somebody accepts another's offer",
+    name: "a worker accepts another's offer",
     file: 'worker-bookings.usecases/offers/answer-offer.ts',
     from: 'assignment.personId === actor.id;',
     to: 'assignment.personId !== actor.sessionId;',
@@ -144,7 +144,7 @@ export const workers = faultsIn('server/src/modules/worker-bookings', [
     tests: ['worker-bookings.test.ts'],
   },
   {
-    name: 'a booking nobody took stays open',
+    name: 'a booking that no worker took stays open',
     file: 'worker-bookings.usecases/deadlines.ts',
     from: "    return transitionBooking(tx, booking, { name: 'expire', actor: system, at, changes });",
     to: '    return updateBooking(tx, booking, changes);',

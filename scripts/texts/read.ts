@@ -2,10 +2,15 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { refusals as refusalsEn } from '../../contract/src/texts/refusals.en.ts';
 import { refusals as refusalsHi } from '../../contract/src/texts/refusals.hi.ts';
+import { problems } from '../../contract/src/problems.ts';
 import { accountsEn } from '../../server/src/modules/messages/messages.texts/accounts.en.ts';
 import { accountsHi } from '../../server/src/modules/messages/messages.texts/accounts.hi.ts';
+import { disputesEn } from '../../server/src/modules/messages/messages.texts/disputes.en.ts';
+import { disputesHi } from '../../server/src/modules/messages/messages.texts/disputes.hi.ts';
 import { hiringEn } from '../../server/src/modules/messages/messages.texts/hiring.en.ts';
 import { hiringHi } from '../../server/src/modules/messages/messages.texts/hiring.hi.ts';
+import { sosEn } from '../../server/src/modules/messages/messages.texts/sos.en.ts';
+import { sosHi } from '../../server/src/modules/messages/messages.texts/sos.hi.ts';
 import { tripsEn } from '../../server/src/modules/messages/messages.texts/trips.en.ts';
 import { tripsHi } from '../../server/src/modules/messages/messages.texts/trips.hi.ts';
 import type { Texts } from '../../server/src/modules/messages/messages.texts/templates.ts';
@@ -47,8 +52,22 @@ const sides = ({ subject, text, link, sms }: Texts) => [subject, ...text, link ?
 
 /** Returns the texts of e-mails, SMS and notifications, each beside its Hindi. */
 export function messageTexts(): Text[] {
-  const en: Record<string, Texts> = { ...accountsEn, ...hiringEn, ...tripsEn, ...workEn };
-  const hi: Record<string, Texts> = { ...accountsHi, ...hiringHi, ...tripsHi, ...workHi };
+  const en: Record<string, Texts> = {
+    ...accountsEn,
+    ...disputesEn,
+    ...hiringEn,
+    ...sosEn,
+    ...tripsEn,
+    ...workEn,
+  };
+  const hi: Record<string, Texts> = {
+    ...accountsHi,
+    ...disputesHi,
+    ...hiringHi,
+    ...sosHi,
+    ...tripsHi,
+    ...workHi,
+  };
   return Object.entries(en).flatMap(([template, texts]) => {
     const hindi = hi[template];
     const inHindi = hindi === undefined ? [] : sides(hindi);
@@ -70,4 +89,23 @@ export function refusalTexts(): Text[] {
     at: [`refusal ${reason}`],
     isButton: false,
   }));
+}
+
+const SUMMARY = /\bsummary:\s*(?:'((?:[^'\\]|\\.)*)'|"([^"]*)"|`([^`]*)`)/gu;
+const DESCRIPTIONS = 'server/src/platform/http/openapi-operations.ts';
+
+/** Returns what the description of the API says, in English only: titles of problems, summaries and descriptions of calls. */
+export function apiTexts(): Text[] {
+  const titles = Object.entries(problems).map(([code, { title }]) => ({ en: title, at: `problem ${code}` }));
+  const summaries = globSync('contract/src/**/*.ts', { cwd: root }).flatMap((file) =>
+    Array.from(readFileSync(join(root, file), 'utf8').matchAll(SUMMARY), ([, single, double, ticked]) => ({
+      en: (single ?? double ?? ticked ?? '').replaceAll("\\'", "'"),
+      at: file,
+    })),
+  );
+  const descriptions = Array.from(
+    readFileSync(join(root, DESCRIPTIONS), 'utf8').matchAll(/['`]([A-Z][^'`]* [^'`]*)['`]/gu),
+    ([, en = '']) => ({ en, at: DESCRIPTIONS }),
+  );
+  return [...titles, ...summaries, ...descriptions].map(({ en, at }) => ({ en, at: [at], isButton: false }));
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parametersOf } from './message.ts';
-import { faultsOf, longestSentence } from './rules.ts';
+import { proseOf } from './read-prose.ts';
+import { faultsOf, faultsOfLine, longestSentence } from './rules.ts';
 
 const judged = (en: string, more: Partial<Parameters<typeof faultsOf>[0]> = {}) =>
   faultsOf({ en, at: ['app/features/settings/team.tsx'], isButton: false, ...more }).map(({ rule }) => rule);
@@ -58,4 +59,26 @@ test('each variant of a plural is a sentence of its own, and a parameter is one 
 
 test('the parameters of a text are those of its variants, too', () => {
   expect(parametersOf('{count, plural, one {{name}} other {#}} <0>x</0>')).toEqual(['<0', 'count', 'name']);
+});
+
+test('comments and titles of tests name people, as texts do; data in quotes is free', () => {
+  const faults = (line: string) => {
+    const text = proseOf(line);
+    return text === undefined ? [] : faultsOfLine({ text, at: 'x' });
+  };
+  for (const line of [
+    '/** Tells somebody. */',
+    ' * Whoever asks.',
+    'done(); // Nobody waits.',
+    '-- Nobody is in two places',
+    "test('nobody is asked twice', () => {",
+    "] as const)('%s tells everybody', () => {",
+  ])
+    expect(faults(line), line).toHaveLength(1);
+  for (const line of [
+    "url = 'postgres://nobody@127.0.0.1';",
+    "fill('nobody of this name')",
+    '// Staff are asked.',
+  ])
+    expect(faults(line), line).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { parametersOf, readings } from './message.ts';
-import { ENGLISH, HINDI, type Pattern } from './words.ts';
+import { ENGLISH, HINDI, type Pattern, VAGUE } from './words.ts';
+import type { Line } from './read-prose.ts';
 
 /** One text of the product, in both languages; `hi` is undefined where only English exists. */
 export type Text = { en: string; hi?: string | undefined; at: readonly string[]; isButton: boolean };
@@ -49,6 +50,12 @@ export function translatedTwice(texts: readonly Text[]): Fault[] {
     return translations.size > 1 ? [{ text, rule: `one translation: ${[...translations].join(' / ')}` }] : [];
   });
 }
+
+/** What prose for people who work on the product must not say: no people without a name. Of the other rules it is free. */
+export const faultsOfLine = ({ text }: Line): Fault[] =>
+  VAGUE.found.test(text)
+    ? [{ text: text.trim(), rule: `“${VAGUE.found.exec(text)?.[0]}”: ${VAGUE.write}` }]
+    : [];
 
 /** Everything that the rules for texts say against one text. */
 export function faultsOf({ en, hi, at, isButton }: Text): Fault[] {

@@ -3,11 +3,14 @@ export type Pattern = { found: RegExp; write: string };
 
 const words = (list: string): RegExp => new RegExp(`\\b(?:${list})\\b`, 'iu');
 
+/** People who have no name: also in comments, titles of tests and documents. */
+export const VAGUE: Pattern = {
+  found: words('whoever|somebody|nobody|everybody|anybody'),
+  write: 'say “you”, “the worker”, “no drivers”',
+};
+
 export const ENGLISH: readonly Pattern[] = [
-  {
-    found: words('whoever|somebody|nobody|everybody|anybody'),
-    write: 'say “you”, “the worker”, “no drivers”',
-  },
+  VAGUE,
   { found: words('who cannot|who may|who can’t'), write: 'name the people: “workers who can’t come”' },
   { found: words('e-mails?'), write: '“email”' },
   { found: words('papers?(?! size)'), write: '“document”' },

@@ -6,7 +6,7 @@ export type DemoJob = {
   key: string;
   postedDaysAgo: number;
   title: string;
-  /** Nobody’s: the platform’s own. */
+  /** The platform’s own, of no company. */
   company?: string;
   trade: ServiceCategory;
   contract: ContractType;

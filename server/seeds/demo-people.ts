@@ -18,7 +18,7 @@ type Step = 'approve' | 'reject' | 'pay_fee' | 'suspend';
 
 type Vehicle = Pick<NewDriver['vehicle'], 'vehicleType' | 'make' | 'model' | 'registrationNumber'>;
 
-/** What is the same kind of thing for everybody is made up in `demo-drivers.ts`. */
+/** What is the same kind of thing for all is made up in `demo-drivers.ts`. */
 export type DemoDriver = Pick<
   NewDriver,
   'licenseNumber' | 'licenseType' | 'licenseExpiry' | 'serviceTypes'

@@ -56,7 +56,7 @@ export const DOMAIN = 'demo.dihaadi.example';
 
 type DemoPerson = { name: string; role: Role; email: string; phone: string; referralCode?: string | null };
 
-/** Gives somebody of the town an account, made two months ago. */
+/** Gives a person of the town an account, made two months ago. */
 export function playPerson(play: Play, person: DemoPerson, passwordHash: string): Promise<string> {
   const { name, role, phone, referralCode } = person;
   play.clock.at(-60 * DAY);

@@ -35,13 +35,13 @@ async function invite(play: Play, friend: string, { by, daysAgo }: Invitation) {
   });
 }
 
-/** The code that somebody of the town registers with, made by whoever invited them; null for most. */
+/** The code that a person of the town registers with, made by the friend who invited them; null for most. */
 export async function playInvitation(play: Play, friend: string): Promise<string | null> {
   const invitation = invitations[friend];
   return invitation === undefined ? null : (await invite(play, friend, invitation)).referral_code;
 }
 
-/** Lets staff pay the bonus of the first friend who came, and somebody wait for the next. */
+/** Lets staff pay the bonus of the first friend who came, and another wait for theirs. */
 export async function playBonuses(play: Play): Promise<void> {
   const first = await play.db
     .selectFrom('referral')

@@ -2,7 +2,7 @@ import { saveSetting } from '../src/modules/settings/settings.public.ts';
 import { system } from '../src/platform/actor.ts';
 import { DAY, type Play } from './demo-play.ts';
 
-/** Sets the town's platform up. The brand keeps its defaults; whoever runs the platform is made up. */
+/** Sets the town's platform up. The brand keeps its defaults; the operator is made up. */
 export async function playSettings(play: Play): Promise<void> {
   play.clock.at(-60 * DAY);
   const actor = system;
@@ -31,7 +31,7 @@ export async function playSettings(play: Play): Promise<void> {
       legal_name: 'Dihaadi Services Private Limited (demo)',
       address: '2nd Floor, Demo Chambers, Sahakar Marg, Jaipur 302015, Rajasthan',
       state: 'Rajasthan',
-      // Nobody's: no PAN has the serial 0000.
+      // No PAN has the serial 0000.
       gstin: '08AAACD0000D1ZP',
       grievance_name: 'Sunita Shekhawat',
       grievance_email: 'grievance@demo.dihaadi.example',

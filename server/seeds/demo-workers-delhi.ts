@@ -12,7 +12,7 @@ export type DemoWorker = Omit<NewWorker, 'accountId' | 'city' | 'state'> & {
   steps: readonly Step[];
 };
 
-/** Workers around Delhi, one of each trade and more, so that a booking there finds somebody, too. */
+/** Workers around Delhi, one of each trade and more, so that a booking there finds a worker, too. */
 export const delhiWorkers: readonly DemoWorker[] = [
   {
     name: 'Rakesh Yadav',

@@ -178,7 +178,7 @@ const jaipurWorkers: readonly DemoWorker[] = [
   },
 ];
 
-/** Everybody who works, in Jaipur and around Delhi. */
+/** All workers, in Jaipur and around Delhi. */
 export const demoWorkers: readonly DemoWorker[] = [...jaipurWorkers, ...delhiWorkers];
 
 const REASONS: Partial<Record<Step, string>> = {

@@ -89,7 +89,7 @@ test('who paid the fee in the town has a payment and a receipt for it', async ()
   );
 });
 
-test('a booking in Delhi, in Noida and in Gurugram finds somebody, too: each place has people who may work', async () => {
+test('a booking in Delhi, in Noida and in Gurugram finds a worker, too: each place has people who may work', async () => {
   const people = await app.db
     .selectFrom('worker')
     .innerJoin('candidate', 'person_id', 'account_id')

@@ -95,7 +95,7 @@ describe('npm run admin:create', () => {
       /is no super admin's \(customer\): use another e-mail\.$/m,
     ],
     [
-      'the phone is somebody’s',
+      'the phone is taken',
       ['--email', 'new@b.example', '--name', 'L', '--phone', '9829000003'],
       {},
       /^This phone number already has an account\./m,
@@ -112,7 +112,7 @@ describe('npm run admin:create', () => {
       { NODE_ENV: 'production', DATABASE_URL: '' },
       /^In production the variable DATABASE_URL must be set\.$/m,
     ],
-  ])('says so in one line when %s, and makes nobody', async (_, args, variables, sentence) => {
+  ])('says so in one line when %s, and makes no account', async (_, args, variables, sentence) => {
     const count = () => app.db.selectFrom('account').select('id').execute();
     const before = await count();
     const creating = createAdmin(args, { DATABASE_URL: app.url, ADMIN_PASSWORD: PASSWORD, ...variables });

@@ -100,7 +100,7 @@ async function make(db: Db, wanted: Wanted & { password: string }): Promise<stri
     db,
     clock: clockSynchronisedTo(await databaseNow(db)),
     passwords: createPasswords(),
-    // Nobody is served here; the servers hear of it as of every revocation.
+    // This process serves no requests; the servers learn of it as of every revocation.
     revocations: { has: () => false, add: () => undefined, watch: () => () => undefined },
   };
   const account = await accountByEmail(db, wanted.email);
@@ -122,7 +122,7 @@ async function make(db: Db, wanted: Wanted & { password: string }): Promise<stri
   }
   if (account.disabled) throw new StartError(`The account of ${wanted.email} is closed: use another e-mail.`);
   await changePassword(deps, { accountId: account.id, password: wanted.password, actor: system });
-  // Whoever stands at the server may have lost the telephone with the codes.
+  // The person at the server may have lost the telephone with the codes.
   await inTransaction(db, (tx) => removeTwoFactor(tx, account.id));
   return `${wanted.email} was a super admin already: the password is changed, and every session ended.`;
 }

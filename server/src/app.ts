@@ -61,6 +61,7 @@ import { sosRoutes, sosStaffRoutes } from './modules/sos/sos.routes.ts';
 import { statisticsRoutes } from './modules/statistics/statistics.routes.ts';
 import { recordSupportRead } from './modules/support-sessions/support-sessions.public.ts';
 import { supportSessionsRoutes } from './modules/support-sessions/support-sessions.routes.ts';
+import { staffNotesRoutes } from './modules/staff-notes/staff-notes.routes.ts';
 import { suspensionAppealsRoutes } from './modules/suspension-appeals/suspension-appeals.routes.ts';
 import { suspensionCasesRoutes } from './modules/suspension-cases/suspension-cases.routes.ts';
 import { tariffsRoutes } from './modules/tariffs/tariffs.routes.ts';
@@ -139,6 +140,7 @@ const routes = [
   servicesRoutes,
   settingsRoutes,
   sosRoutes,
+  staffNotesRoutes,
   sosStaffRoutes,
   statisticsRoutes,
   supportSessionsRoutes,

@@ -10,6 +10,7 @@ import { exportSeekers } from '@dihaadi/contract/seekers';
 import { exportWorkerBookings } from '@dihaadi/contract/worker-bookings/staff-bookings';
 import { exportWorkers } from '@dihaadi/contract/workers';
 import { contentApprovals } from './modules/content/content.public.ts';
+import { disputesApprovals } from './modules/disputes/disputes.public.ts';
 import { jobsApprovals } from './modules/jobs/jobs.public.ts';
 import { membershipsApprovals } from './modules/memberships/memberships.public.ts';
 import { minimumWagesApprovals } from './modules/minimum-wages/minimum-wages.public.ts';
@@ -23,6 +24,7 @@ import { exportAction } from './platform/approval-action.ts';
 /** Every call that may wait for a second person: each endpoint with `secondPerson` is one of them. */
 export const approvalActions = [
   ...contentApprovals,
+  ...disputesApprovals,
   ...jobsApprovals,
   ...membershipsApprovals,
   ...minimumWagesApprovals,

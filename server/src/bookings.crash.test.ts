@@ -17,7 +17,7 @@ import { transitionRegistration } from './modules/registration/registration.publ
 
 const eventually = { timeout: 40_000, interval: 25 };
 
-/** One person's wish, and what came of it: no status means that nobody answered. */
+/** One person's request and its outcome: no status means that it was not answered. */
 type Wish = { key: string; status: number | undefined; id: string | undefined; problem: unknown };
 
 const Booked = z.object({ id: z.uuid() });
@@ -94,7 +94,8 @@ test(
         DATABASE_URL: own.url,
         AUTH_SECRET: 'the same for every round of the test',
       });
-      // What nobody answered is asked again, with the same key: what was made is found, what was not is made.
+      // Each unanswered request is sent again, with the same key: what was made is found, what was not is
+      // made.
       const before = await whatIsHeld(client, unanswered);
       const again = await Promise.all(unanswered.map((wish) => book(server.url, wish.key)));
       expect(again.map((wish) => wish.status)).toEqual(unanswered.map(() => 201));
@@ -216,7 +217,7 @@ test(
     }
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
 
-    // Joined only now, so that nobody but the server could have brought the database back.
+    // Joined only now, so that the server alone could have brought the database back.
     const joined = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') });
     const client = new Client({ connectionString: joined.url('dihaadi') });
     await client.connect();

@@ -38,7 +38,7 @@ describe('public lists', () => {
     expect(await names()).not.toContain('changed behind our back');
   });
 
-  test('are read back at once as they are by whoever changed them', async () => {
+  test('are read back at once as changed, by the person who changed them', async () => {
     for (const name of ['Bijli mistri', 'Electrician & wiring', 'Electrician']) {
       await rename(name);
       expect(await names()).toContain(name);
@@ -84,7 +84,7 @@ describe('public lists', () => {
     await app.ok(deleteJob, { token, params: { id: job.id } });
   });
 
-  test('come compressed once for all, and whole to whoever reads no encoding', async () => {
+  test('come compressed once for all, and whole to clients that read no encoding', async () => {
     const plain = await get('/api/services', { 'accept-encoding': 'identity' });
     const packed = await get('/api/services', { 'accept-encoding': 'br' });
     expect(plain.headers['content-encoding']).toBeUndefined();
@@ -97,8 +97,8 @@ describe('public lists', () => {
     const mine = await app.send(listJobs, { token });
     expect(mine.headers['cache-control']).toBe('no-store');
     expect(mine.headers.etag).toBeUndefined();
-    const everybody = await app.send(listJobs);
-    expect(everybody.headers.vary).toContain('authorization');
+    const visitors = await app.send(listJobs);
+    expect(visitors.headers.vary).toContain('authorization');
   });
 
   test('a token that no longer counts is refused, whatever is in memory', async () => {
@@ -215,7 +215,7 @@ async function askRaw(address: string, path: string) {
 
 const CLIENT = fileURLToPath(new URL('../../web/build/client', import.meta.url));
 
-describe('13.20 pages asked for with whatever somebody makes up', () => {
+describe('13.20 pages asked for with made-up parameters', () => {
   test('come from memory: no page reads such a parameter', async () => {
     for (const path of ['/', '/jobs', '/hi/contact']) {
       const { headers } = await get(path);
@@ -279,7 +279,7 @@ describe('13.20 pages asked for with whatever somebody makes up', () => {
   });
 });
 
-test('13.20 one address that has every page made anew is refused, and keeps nobody else from theirs', async () => {
+test('13.20 one address that has every page made anew is refused, and keeps no other from theirs', async () => {
   const limited = await startTestApp({ web: true, beside: app.url, limitScale: 1, longestWait: 2_000 });
   const ask = (url: string, remoteAddress: string) => limited.fastify.inject({ url, remoteAddress });
   try {

@@ -61,7 +61,7 @@ describe('the configuration', () => {
     });
   });
 
-  test('in production listens to everybody and loads no demo data', () => {
+  test('in production listens on all addresses and loads no demo data', () => {
     expect(readConfig(production)).toMatchObject({ production: true, host: '0.0.0.0', demoData: false });
   });
 

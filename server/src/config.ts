@@ -33,7 +33,7 @@ function isNetwork(text: string): boolean {
   return bits === undefined || (/^\d+$/.test(bits) && Number(bits) > 0 && Number(bits) <= longest);
 }
 
-// What is sent there must not be read on the way; on this machine nobody is on the way.
+// What is sent there must not be read on the way; on this machine no network is in between.
 const isPrivate = (text: string): boolean => {
   const { protocol, hostname } = new URL(text);
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
@@ -231,7 +231,10 @@ function processesOf(variables: z.output<typeof Variables>): number {
   return variables.WEB_CONCURRENCY;
 }
 
-/** The address that people know us by: what their browsers are sent back to. Never from a request: anybody writes that. */
+/**
+ * The address that people know us by: what their browsers are sent back to. Never from a request: any client
+ * can write that.
+ */
 function siteOf(variables: z.output<typeof Variables>, production: boolean): string | undefined {
   if (variables.PUBLIC_URL !== undefined) return new URL(variables.PUBLIC_URL).origin;
   return production ? undefined : `http://localhost:${variables.PORT}`;

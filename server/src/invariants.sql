@@ -23,11 +23,11 @@ having count(c.id) <> case when b.booking_status in ('assigned', 'accepted', 'ar
 select c.id, c.thing_id from commitment c
 where c.thing = 'package_booking' and not exists (select from package_booking b where b.id = c.thing_id);
 
--- Nobody is in two places
+-- No person is in two places
 select a.id, b.id as other from commitment a
 join commitment b on a.person_id = b.person_id and a.id < b.id and a.during && b.during;
 
--- Nobody is on two trips at once
+-- No person is on two trips at once
 select driver_id from package_booking
 where booking_status in ('arrived_pickup', 'picked_up') group by driver_id having count(*) > 1;
 
@@ -89,7 +89,7 @@ select scope, key from idempotency_key where result_id is null;
 select k.scope, k.key, k.result_id from idempotency_key k
 where k.scope like 'bookings.book_package:%' and not exists (select from package_booking b where b.id = k.result_id);
 
--- A booking belongs to a customer or to nobody
+-- A booking belongs to a customer or to none
 select b.id, a.role from package_booking b join account a on a.id = b.customer_id where a.role <> 'customer';
 
 -- Only a customer has a customer's address
@@ -150,15 +150,15 @@ select f.seq from figure_cursor f where f.seq > (select coalesce(max(e.seq), 0) 
 -- Only a job seeker applies for jobs
 select a.id, c.role from job_application a join account c on c.id = a.job_seeker_id where c.role <> 'job_seeker';
 
--- Nobody has two open applications for one job
+-- No seeker has two open applications for one job
 select job_id, job_seeker_id from job_application where status <> 'withdrawn'
 group by job_id, job_seeker_id having count(*) > 1;
 
--- Nobody is hired for a job beyond its positions
+-- No more seekers are hired for a job than it has positions
 select j.id from job j join job_application a on a.job_id = j.id and a.status = 'hired'
 group by j.id having count(*) > j.positions_available;
 
--- A time for an interview is held only while somebody is to come
+-- A time for an interview is held only while a seeker is to come
 select s.id from interview_slot s join job_application a on a.id = s.application_id
 where s.slot_status <> 'released' and a.status not in ('interview', 'hired');
 
@@ -167,7 +167,7 @@ select id from job where company_id is not null and posted_under is null and sta
   select from event e where e.thing = 'job' and e.thing_id = job.id and e.name = 'post'
     and e.actor_role in ('super_admin', 'manager'));
 
--- Nobody has applied for a draft
+-- A draft has no applications
 select a.id from job_application a join job j on j.id = a.job_id where j.status = 'draft';
 
 -- What a key of an application stands for exists
@@ -338,7 +338,7 @@ from coupon c left join coupon_redemption r on r.coupon_id = c.id
 group by c.id, c.used_count, c.usage_limit
 having c.used_count <> count(r.coupon_id) or count(r.coupon_id) > c.usage_limit;
 
--- Nobody uses a coupon twice
+-- No customer uses a coupon twice
 select coupon_id, account_id from coupon_redemption group by coupon_id, account_id having count(*) > 1;
 
 -- What a fee was paid less of was a coupon's, once; what was not paid has used none
@@ -415,7 +415,7 @@ select i.payout_id from payout_batch_item i join payout p on p.id = i.payout_id
 where p.test_mode or i.paise <> p.paise
   or (i.result is null and (p.payout_status <> 'processing' or i.upi_id <> p.upi_id));
 
--- What waits for a UPI id is of somebody who has given none
+-- What waits for a UPI id is of a person who has given none
 select p.id from payout p join payee e on e.account_id = p.account_id
 where p.payout_status = 'requested' and e.upi_id is not null;
 
@@ -427,7 +427,7 @@ left join assignment a on a.booking_id = b.id and a.left_at is null
 group by b.id
 having b.places_held <> count(a.id) or count(a.id) > b.headcount or (b.booking_status = 'confirmed' and count(a.id) <> b.headcount);
 
--- Who is due for work has all its stretches of their own time taken for it, and nobody else for anything
+-- Who is due for work has all its stretches of their own time taken for it, and no other person has any
 select a.id, a.status, count(k.id) as taken
 from assignment a
 join worker_booking b on b.id = a.booking_id
@@ -437,7 +437,7 @@ having count(k.id) <> case when a.status not in ('accepted', 'on_the_way', 'chec
     when b.rate_type = 'hourly' then 1 else (select count(*) from attendance t where t.assignment_id = a.id) end
   or bool_or(k.person_id is distinct from a.person_id and k.id is not null);
 
--- Work runs exactly from its check-in to its check-out, of longer work day by day, and nobody is at two works at once
+-- Work runs exactly from its check-in to its check-out, of longer work day by day, and no person is at two works at once
 select a.id, a.status, a.running_since from assignment a
 join worker_booking b on b.id = a.booking_id
 where (a.running_since is not null) <> (a.status = 'checked_in' and (b.rate_type = 'hourly' or exists (
@@ -445,7 +445,7 @@ where (a.running_since is not null) <> (a.status = 'checked_in' and (b.rate_type
   or (a.running_since is not null and exists (
     select from assignment other where other.person_id = a.person_id and other.id <> a.id and other.running_since is not null));
 
--- The hours that were added to work by the hour are those that were agreed on, and nobody waits for an answer once it is over
+-- The hours that were added to work by the hour are those that were agreed on, and no request waits for an answer once it is over
 select a.id, a.extended_hours from assignment a
 join worker_booking b on b.id = a.booking_id
 where a.extended_hours <> (select coalesce(sum(e.hours), 0) from work_extension e where e.assignment_id = a.id and e.status = 'agreed')
@@ -461,7 +461,7 @@ where a.expenses_paise <> (select coalesce(sum(e.paise), 0) from work_expense e 
 select k.id, k.thing_id from commitment k
 where k.thing = 'worker_booking_assignment' and not exists (select from assignment a where a.id = k.thing_id);
 
--- Whoever holds a place by the day or month has a row for each day of work that was left, and nobody else has any
+-- A person with an assignment by the day or month has a row for each day of work that was left, and no other has any
 select a.id, a.status, count(t.day) as days
 from assignment a
 join worker_booking b on b.id = a.booking_id
@@ -483,17 +483,17 @@ where c.day is null and (c.paise <> b.call_out_paise
   or (c.status <> 'dismissed' and a.compensation_paise is distinct from c.paise)
   or (c.status = 'dismissed' and a.status not in ('lapsed', 'settled')));
 
--- A later day on which somebody came in vain counts half, unless staff found otherwise before it was paid
+-- A later day on which a worker came in vain counts half, unless staff found otherwise before it was paid
 select c.id, c.status, c.day, t.mark, t.check_in_at
 from absence_claim c left join attendance t on t.assignment_id = c.assignment_id and t.day = c.day
 where c.day is not null and (t.mark is null or t.check_in_at is not null
   or (c.status <> 'dismissed' and t.mark <> 'half') or t.mark not in ('half', 'absent'));
 
--- Nobody waits for people who has them all or wants none any more
+-- No booking waits for people that has them all or wants no more
 select id, booking_status, places_held from worker_booking
 where next_match_at is not null and (booking_status not in ('pending', 'in_progress') or places_held >= headcount);
 
--- A booking that is over has nobody who is still asked or due
+-- A booking that is over has no person who is still asked or due
 select b.id, b.booking_status, a.status from worker_booking b join assignment a on a.booking_id = b.id
 where b.booking_status in ('completed', 'cancelled', 'expired') and a.status in ('offered', 'accepted', 'on_the_way', 'checked_in');
 
@@ -519,7 +519,7 @@ left join (
 ) p on p.account_id = c.person_id
 where p.account_id is null or (c.standing = 'open') <> (p.status = 'active');
 
--- The list that is searched holds whoever was ever let in and has said where they are, once for each thing they do
+-- The list that is searched holds all people who were ever let in and have said where they are, once for each thing they do
 select coalesce(s.person_id, c.person_id) as person_id from candidate_service s
 full join (
   select person_id, unnest(categories) as category from candidate where standing <> 'new' and latitude is not null
@@ -552,7 +552,7 @@ where exists (select from wage_statement o where o.assignment_id = s.assignment_
 union all select s.id, s.number from wage_statement s
 where s.paid_at is not null and (select count(*) from wage_payment w where w.statement_id = s.id and w.payment_status = 'paid') <> 1;
 
--- Nobody is paid more than the work has earned
+-- No worker is paid more than the work has earned
 select a.id, a.wage_paise from assignment a
 where a.wage_paise < (select coalesce(sum(s.wage_paise), 0) from wage_statement s where s.assignment_id = a.id);
 

@@ -21,7 +21,8 @@ import { declaredEndpoints } from './testkit/samples.ts';
 import { testAll } from './testkit/test-all.ts';
 import { startTestApp, type TestApp } from './testkit/test-app.ts';
 
-// Every id of the job board in the hands of somebody else (design/quality.md, S4), found in the contract, not listed by hand.
+// Uses every id of the job board as another person (design/quality.md, S4); the ids are found in the
+// contract, not listed by hand.
 const endpoints = await declaredEndpoints();
 const isOfCompanies = ({ path }: Endpoint) => path.startsWith('/provider/');
 const isOfSeekers = ({ path }: Endpoint) => path.startsWith('/seeker/');
@@ -29,7 +30,10 @@ const withIds = endpoints.filter(
   (one) => one.params !== undefined && (isOfCompanies(one) || isOfSeekers(one)),
 );
 
-/** What everybody may name: the plans on sale, the jobs one saves, the companies one blocks. Each caller has a list of their own. */
+/**
+ * Things that every caller may name: the plans on sale, the jobs they save, the companies they block. Each
+ * caller has a list of their own.
+ */
 const PUBLIC_THINGS = [
   'membership_payments.initiate',
   'membership_payments.standing',
@@ -230,7 +234,7 @@ async function tellingOfSeeker(token: string | undefined): Promise<string[]> {
   return [...telling].toSorted();
 }
 
-test('a seeker’s phone and e-mail stand in no answer to anybody outside the pipeline, on any route', async () => {
+test('a seeker’s phone and e-mail stand in no answer to a caller outside the pipeline, on any route', async () => {
   expect(reads.length).toBeGreaterThan(80);
   const tokens = [undefined, other.token, rival.token];
   for (const role of ['customer', 'worker', 'driver'] as const) tokens.push(await app.token(role));

@@ -45,7 +45,7 @@ test.each(['super_admin', 'manager'] as const)(
   },
 );
 
-test('nobody but the desk is shown these decisions', () => {
+test('only the desk is shown these decisions', () => {
   for (const role of roles.filter((one) => !isStaffRole(one))) {
     const actor = personOf(role);
     for (const kind of ['driver', 'worker', 'customer'] as const)

@@ -161,7 +161,7 @@ test('production loads no demo data and makes no account', async () => {
 
 type Seen = { status: number; closes: boolean; problem: boolean } | { error: string };
 
-/** Asks again and again over one kept connection, until there is nobody to ask. */
+/** Sends requests again and again over one kept connection, until the server has gone. */
 async function keepAsking(address: string, seen: Seen[]): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ask = () =>
@@ -188,7 +188,7 @@ async function keepAsking(address: string, seen: Seen[]): Promise<void> {
   agent.destroy();
 }
 
-test('R45: a server asked to stop finishes what it took on, refuses what is new, and resets nobody', async () => {
+test('R45: a server asked to stop finishes what it took on, refuses what is new, and resets no connection', async () => {
   const { url, ask } = await database();
   const server = await startServer({ DATABASE_URL: url, DATA_DIR: join(home, 'stop') });
   const first = z.object({ tracking_token: z.string() }).parse(await (await book(server.url)).json());

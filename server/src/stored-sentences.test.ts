@@ -5,7 +5,7 @@ import { migrate } from './platform/migrations.queries.ts';
 import { type Db, openDatabase } from './platform/db.ts';
 import { createTestDatabase } from './testkit/test-app.ts';
 
-// Sentences that older versions stored become codes with params; what nobody can convert stays readable.
+// Sentences that older versions stored become codes with params; what cannot be converted stays readable.
 
 const ends: (() => Promise<void>)[] = [];
 let db: Db;
@@ -135,4 +135,59 @@ test('reasons that the platform gave become keys; what people wrote stays', asyn
     { reason: 'Booked by mistake.' },
   ]);
   expect(await rowsOf('select resolution from trip_incident')).toEqual([{ resolution: 'address-changed' }]);
+});
+
+test('expired documents, and why a person is offered no work, become reasons; staff’s words and the days stay', async () => {
+  await convert(
+    '0638_reasons_of_documents',
+    `create table event (id int, thing text, name text, actor_role text, reason text, data jsonb);
+    create function no_change() returns trigger language plpgsql as $$ begin raise exception 'append-only'; end $$;
+    create trigger event_no_change before update on event for each row execute function no_change();
+    insert into event values
+      (1, 'driver', 'suspend', 'system',
+        'The licence expired on 2026-03-02. The pollution certificate expired on 2026-03-04.',
+        '{"ground": "documents_expired"}'),
+      (2, 'driver', 'suspend', 'manager', 'The licence expired on 2026-03-02.', '{"ground": "fraud"}'),
+      (3, 'driver', 'reinstate', 'system', 'The new pollution certificate was approved.', '{}'),
+      (4, 'worker', 'reinstate', 'system', 'No second team member confirmed the suspension within 72 hours.', '{}'),
+      (5, 'payment', 'fail', 'manager', 'Another sum came.', '{}'),
+      (6, 'refund', 'fail', 'manager', 'It was not sent.', '{}'),
+      (7, 'refund', 'fail', 'system', 'PayU refused the refund.', '{}'),
+      (8, 'refund', 'fail', 'manager', 'Wrong account number.', '{}');
+    create table candidate (id int, closed_because text);
+    insert into candidate values
+      (1, 'The insurance expired on 2026-03-02.'), (2, 'pending_approval'), (3, 'He was rude.'), (4, null);
+    create table decision (id int, data jsonb);
+    insert into decision values
+      (1, '{"because": "payment_required", "distance_metres": 5}'),
+      (2, '{"because": "The licence expired on 2026-01-02."}'), (3, '{"distance_metres": 7}');`,
+  );
+  expect(await rowsOf('select reason, data from event order by id')).toEqual([
+    {
+      reason: 'documents-expired',
+      data: {
+        ground: 'documents_expired',
+        license_expired_on: '2026-03-02',
+        pollution_certificate_expired_on: '2026-03-04',
+      },
+    },
+    { reason: 'The licence expired on 2026-03-02.', data: { ground: 'fraud' } },
+    { reason: 'pollution-certificate-approved', data: {} },
+    { reason: 'suspension-unconfirmed', data: {} },
+    { reason: 'other-amount-came', data: {} },
+    { reason: 'refund-not-sent', data: {} },
+    { reason: 'gateway-refused-refund', data: {} },
+    { reason: 'Wrong account number.', data: {} },
+  ]);
+  expect(await rowsOf('select closed_because as because from candidate order by id')).toEqual([
+    { because: 'documents-expired' },
+    { because: 'account-in-review' },
+    { because: 'He was rude.' },
+    { because: null },
+  ]);
+  expect(await rowsOf('select data from decision order by id')).toEqual([
+    { data: { because: 'registration-fee-due', distance_metres: 5 } },
+    { data: { because: 'documents-expired' } },
+    { data: { distance_metres: 7 } },
+  ]);
 });

@@ -122,7 +122,7 @@ describe.each(['driver', 'worker', 'customer'] as const)('a %s', (kind) => {
       await app.refused(400, reinstate, { params: { [param]: id }, body, token });
   });
 
-  test('in any other state is neither suspended nor let in, and nobody is who is not there', async () => {
+  test('in any other state is neither suspended nor reinstated, and an unknown one is refused', async () => {
     for (const status of statuses) {
       const { id } = await at(status);
       const before = await changesOf(id);
@@ -135,9 +135,9 @@ describe.each(['driver', 'worker', 'customer'] as const)('a %s', (kind) => {
         expect((await app.refused(409, reinstate, { ...call, body: BACK })).code).toBe('invalid-transition');
       expect(await changesOf(id)).toEqual(before);
     }
-    const nobody = { params: { [param]: crypto.randomUUID() }, token };
-    await app.refused(404, suspend, { ...nobody, body: SUSPENSION });
-    await app.refused(404, reinstate, { ...nobody, body: BACK });
+    const unknown = { params: { [param]: crypto.randomUUID() }, token };
+    await app.refused(404, suspend, { ...unknown, body: SUSPENSION });
+    await app.refused(404, reinstate, { ...unknown, body: BACK });
   });
 
   test('suspended by twenty at once is suspended once', async () => {
@@ -163,7 +163,7 @@ test('the record says on which ground and why, and that only of a suspension', a
   ]);
 });
 
-describe('whoever is suspended', () => {
+describe('a suspended person', () => {
   test.each(['worker', 'driver'] as const)('as a %s is offered nothing until let in again', async (kind) => {
     const { param, suspend, reinstate, at } = kinds[kind];
     const { id, accountId } = await at('active');
@@ -179,7 +179,7 @@ describe('whoever is suspended', () => {
     expect(await standing()).toEqual({ standing: 'open', closed_because: null });
   });
 
-  test('as a driver is offline, seen by nobody, and goes online by themselves when let in again', async () => {
+  test('as a driver is offline, absent from the board, and goes online by themselves when reinstated', async () => {
     const other = await startTestApp({ background: true });
     const desk = await other.token('super_admin');
     const town = newTown();

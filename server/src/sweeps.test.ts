@@ -75,7 +75,7 @@ async function rejected(payment?: { refundBefore: number }) {
 }
 
 describe('13.15: what the news of an event should have done is done by a sweep', () => {
-  test('payments.refund_rejected: the fee of whoever was rejected goes back, once', async () => {
+  test('payments.refund_rejected: the fee of a rejected person goes back, once', async () => {
     const [whole, part] = [await rejected(), await rejected({ refundBefore: 100 })];
     await Promise.all([sweep('payments.refund_forgotten'), sweep('payments.refund_forgotten')]);
     expect((await paymentStanding(app, whole)).status).toBe('refunded');
@@ -112,7 +112,7 @@ describe('13.15: what the news of an event should have done is done by a sweep',
     }
   });
 
-  test('work.release_worker and work.release_driver: whoever may not work any more loses what has not begun', async () => {
+  test('work.release_worker and work.release_driver: a person who may not work any more loses what has not begun', async () => {
     const town = newTown();
     const [mine, one] = [await customer(app), await worker(app, town)];
     const start_at = tenOClock(app, 3).toISOString();
@@ -129,7 +129,7 @@ describe('13.15: what the news of an event should have done is done by a sweep',
     expect(booking_status).toBe('pending');
   });
 
-  test('work.pause_customer: nobody is asked for a suspended customer', async () => {
+  test('work.pause_customer: no worker is asked for a suspended customer', async () => {
     const town = newTown();
     const [mine, one] = [await customer(app), await worker(app, town)];
     await booked(app, mine, orderOf(app, town, { start_at: tenOClock(app, 3).toISOString() }));
@@ -200,7 +200,7 @@ describe('13.15: what the news of an event should have done is done by a sweep',
   });
 });
 
-test('13.15: why somebody was not asked is forgotten after 180 days; who was asked stays', async () => {
+test('13.15: why a worker was not asked is forgotten after 180 days; who was asked stays', async () => {
   const [asked, passedOver] = [await workerAt(app, 'active'), await workerAt(app, 'active')];
   const of = { thing: 'worker_booking', thingId: randomUUID(), at: app.clock.now() };
   await inTransaction(app.db, (tx) =>

@@ -9,7 +9,7 @@ import { rounds } from './testkit/rounds.ts';
 import { startServer } from './testkit/server-process.ts';
 import { createTestDatabase } from './testkit/test-app.ts';
 
-// Far from the demo town: nobody else is asked.
+// Far from the demo town: no other driver is asked.
 const PICKUP = { latitude: 9.9312, longitude: 76.2673 };
 const DROP = { latitude: 9.9512, longitude: 76.2873 };
 

@@ -289,7 +289,7 @@ const keyOf = ({ request, url }: Pick<Visit, 'request' | 'url'>, site?: string):
 const originOf = (request: FastifyRequest, site?: string): string =>
   site ?? `${request.protocol}://${request.host}`;
 
-/** Searches are as many as anybody likes: keeping them would drive out what everybody reads. */
+/** Searches are unlimited in number: keeping them would drive out what all visitors read. */
 const isKeptAt = (url: string): boolean => !url.includes('?');
 
 /** Whether the page is in the language that its visitor has chosen before; else it must send them on. */
@@ -302,7 +302,7 @@ function speaksItsLanguage({ headers, url }: FastifyRequest): boolean {
 // hear that they have it.
 const PAGE_SECONDS = 15;
 
-/** A page for everybody as it is kept. */
+/** Returns a page for all visitors as it is kept. */
 const toAnswer = (
   page: Response,
   {

@@ -17,7 +17,7 @@ const Offers = z.array(z.object({ id: z.uuid(), booking_id: z.uuid() }));
 
 type Asked = { method: 'GET' | 'POST' | 'PUT'; path: string; token?: string; key?: string; body?: object };
 
-/** What came of a request: undefined means that nobody answered. */
+/** Sends a request and returns its outcome: undefined means that it was not answered. */
 async function ask(server: ServerProcess, { method, path, token, key, body }: Asked) {
   try {
     const answer = await fetch(`${server.url}/api${path}`, {
@@ -144,7 +144,7 @@ test(
     for (const mostTaken of [4, 12, 20].slice(0, rounds(1, 3))) {
       const server = await start();
       town ??= await Promise.all(pairs.map((pair) => enter(server, pair)));
-      // What nobody answered is asked again, with the same key.
+      // Each unanswered request is sent again, with the same key.
       for (const wish of wishes) await book(server, wish);
       const dead = new AbortController();
       const keepBooking = async (pair: Pair) => {

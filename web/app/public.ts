@@ -156,7 +156,7 @@ addEventListener('pageshow', ({ persisted }) => {
 addEventListener('storage', showTheWayIn);
 for (const button of all(SAVE_BUTTON)) button.addEventListener('click', () => void pressSave(button));
 openAsDialogs();
-// A figure that cannot be had is no reason to trouble anybody.
+// A missing figure is no reason to trouble the visitor.
 countVisit().catch(() => undefined);
 
 // What this page did without, for the pages to come; only once nothing else is waiting for the line.

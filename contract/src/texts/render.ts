@@ -1,5 +1,6 @@
 import { type Messages, setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { INDIAN_ZONE } from '../indian-time.ts';
 import type { TextLanguage } from './language.ts';
 import type { Params } from './params.ts';
 
@@ -17,7 +18,7 @@ const FORMATS = {
     month: 'short',
     hour: 'numeric',
     minute: '2-digit',
-    timeZone: 'Asia/Kolkata',
+    timeZone: INDIAN_ZONE,
   },
 } as const;
 

@@ -231,7 +231,7 @@ export const assignBest = endpoint({
     .array(
       z.object({
         booking_id: id,
-        /** Null when nobody could take it, or it was no longer pending. */
+        /** Null when no driver could take it, or it was no longer pending. */
         driver: z.object({ id, name: z.string() }).nullable(),
       }),
     )

@@ -91,7 +91,10 @@ export const orderShown = {
       phone: z.string().nullable(),
     }),
   ),
-  /** The fare by tariff plan that was shown at booking; nobody pays more but for what is agreed later. Null: no plan fits. */
+  /**
+   * The fare by tariff plan that was shown at booking; the customer pays more only for what is agreed later.
+   * Null when no plan fits.
+   */
   fare_quote: TripFare.nullable(),
 };
 

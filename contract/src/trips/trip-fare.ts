@@ -42,7 +42,7 @@ export const TripFare = z
     lines: z.array(FareLine),
     /** Of a cancelled trip; all of it but the waiting. */
     cancellation_fee: rupees.default(0),
-    /** What is taken off so that nobody pays more than the quote and what was agreed later. */
+    /** The amount taken off so that the customer pays no more than the quote and what was agreed later. */
     discount: rupees,
     /** What a coupon takes off; the platform pays it to the driver. */
     coupon: rupees.default(0),

@@ -88,6 +88,8 @@ const StaffTrip = z
     received_by: z.string().nullable(),
     charges: z.array(TripCharge),
     incidents: z.array(DeskIncident),
+    /** Until when wrong tries have locked the code; null: they have not. */
+    code_locked_until: time.nullable(),
     /** Where the driver was last; from acceptance to the end of the trip. */
     driver_position: z.object({ latitude, longitude, at: time }).nullable(),
     /** Whether another driver may take over goods that are on the way. */

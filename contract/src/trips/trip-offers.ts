@@ -4,7 +4,6 @@ import { endpoint, listEndpoint } from '../endpoint.ts';
 import { packageServiceTypes, packageSizes } from '../fare.ts';
 import { id, latitude, longitude, paging, rupees, time } from '../fields.ts';
 import { decisionOutcomes } from '../matching.ts';
-import { languages } from '../registration.ts';
 
 /** What a driver does before a trip is theirs: going online, saying where they are, answering offers. */
 const driver = { access: ['driver'] } as const;
@@ -68,7 +67,7 @@ export const sendPosition = endpoint({
   method: 'POST',
   path: '/driver/position',
   summary:
-    'Say where the driver is; kept only while online or on a trip, suspended only on a trip, deleted after 30 days',
+    'Say where the driver is. Kept only while online or on a trip, suspended only on a trip, deleted after 30 days',
   body: z.strictObject({
     latitude,
     longitude,
@@ -192,8 +191,6 @@ const TripDecision = z
     distance_km: z.number(),
     /** Place in the ranking of that round; null when ruled out. */
     place: z.int().nullable(),
-    /** Why, in whole sentences, and what can be done. */
-    words: z.string(),
   })
   .meta({ id: 'TripDecision' });
 export type TripDecision = z.output<typeof TripDecision>;
@@ -204,6 +201,6 @@ export const listTripDecisions = listEndpoint({
   whileSuspended: true,
   path: '/driver/decisions',
   summary: 'Why the signed-in driver was or was not offered each trip, newest first',
-  query: z.strictObject({ ...paging, language: z.enum(languages).default('en') }),
+  query: z.strictObject(paging),
   reply: TripDecision,
 });

@@ -53,7 +53,7 @@ export const payTripOnline = endpoint({
   name: 'trip_payments.pay',
   method: 'POST',
   path: '/track/:token/payments/online',
-  summary: 'Begin to pay a trip, or the fee for cancelling it, online; or go on with what was begun',
+  summary: 'Begin to pay a trip, or the fee for cancelling it, online; or continue what was begun',
   status: 201,
   problems: beginProblems,
 });
@@ -151,7 +151,7 @@ export const payCommission = endpoint({
   name: 'trip_payments.pay_commission',
   method: 'POST',
   path: '/driver/commission/payments',
-  summary: 'Begin to pay the commission that is owed online; once it is paid, offers go on',
+  summary: 'Begin to pay the commission that is owed online; once it is paid, offers come again',
   status: 201,
   problems: beginProblems,
 });

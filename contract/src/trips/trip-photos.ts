@@ -44,7 +44,7 @@ export const sendTrackedPhoto = uploadEndpoint({
   method: 'POST',
   path: '/track/:token/photo/:kind',
   summary:
-    'As above, by the holder of the customer’s tracking link; at most 3 of what is carried, before pickup, and 3 of damage, afterwards',
+    'As above, by the holder of the customer’s tracking link. At most 3 of what is carried, before pickup, and 3 of damage, afterwards',
   params: z.strictObject({ token: line(64), kind: z.enum(customerPhotoKinds) }),
   status: 201,
   maxBytes: TRIP_PHOTO_BYTES,

@@ -36,7 +36,7 @@ const fields = {
   return_percent: z.int().min(0).max(100),
   /** Tolls and parking of a trip count up to this sum although the customer has not answered, in rupees. */
   unanswered_charges: rupees.max(5000),
-  /** Beyond the free minutes: how long a driver waits for somebody who is not there. */
+  /** Beyond the free minutes: how long a driver waits for a person who is absent. */
   absent_minutes: z.int().min(0).max(60),
 };
 

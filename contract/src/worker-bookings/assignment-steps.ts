@@ -58,7 +58,7 @@ export const withdrawFromWork = endpoint({
   whileSuspended: true,
   path: '/worker/assignments/:id/withdraw',
   summary:
-    'Withdraw from work that has not begun, or from the days that are left of longer work; other workers are asked at once',
+    'Withdraw from work that has not begun, or from the days that are left of longer work. Other workers are asked at once',
   body: z.strictObject({ reason }),
 });
 

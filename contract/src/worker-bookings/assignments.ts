@@ -3,7 +3,6 @@ import { endpoint, listEndpoint } from '../endpoint.ts';
 import { id, latitude, line, longitude, paging, pincode, rupees, time } from '../fields.ts';
 import { decisionOutcomes, decisionRules, spokenLanguages } from '../matching.ts';
 import { locationSources } from '../locations.ts';
-import { languages } from '../registration.ts';
 import { serviceCategories } from '../services.ts';
 import { rateTypes } from '../wages.ts';
 import { arrivalFields, assignmentStatuses, Attendance, workerBookingStatuses } from './worker-bookings.ts';
@@ -247,8 +246,11 @@ const Decision = z
     /** What became of the offer, if there was one. */
     answer: z.enum(assignmentStatuses).nullable(),
     distance_km: z.number(),
-    /** In whole sentences, why, and what can be done. */
-    words: z.string(),
+    /** Place among those who could come, from 1, and hours since their last offer; null where the ranking was not asked. */
+    place: z.int().nullable(),
+    waiting_hours: z.number().nullable(),
+    /** Of an account that may not work: the key of a sentence in `texts/refusals.*.ts`, or what staff wrote. */
+    because: z.string().nullable(),
   })
   .meta({ id: 'WorkDecision' });
 export type WorkDecision = z.output<typeof Decision>;
@@ -258,8 +260,8 @@ export const listDecisions = listEndpoint({
   name: 'work.decisions',
   whileSuspended: true,
   path: '/worker/decisions',
-  summary: 'Why the signed-in person was or was not offered each work, in words, newest first',
-  query: z.strictObject({ ...paging, language: z.enum(languages).default('en') }),
+  summary: 'Why the signed-in person was or was not offered each work, newest first',
+  query: z.strictObject(paging),
   problems: [OF_DASHBOARD],
   reply: Decision,
 });

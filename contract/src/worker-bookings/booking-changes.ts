@@ -15,7 +15,7 @@ export const cancelWorkerBooking = endpoint({
   method: 'POST',
   path: '/bookings/service/:id/cancel',
   summary:
-    'Cancel before any worker has begun; the fee stands in `cancellation` and is owed to the workers who were coming',
+    'Cancel before any worker has begun; the fee is in `cancellation` and is owed to the workers who were coming',
   params: bookingParams,
   body: z.strictObject({ reason }),
   problems: ['invalid-transition'],
@@ -28,7 +28,7 @@ export const rescheduleWorkerBooking = endpoint({
   method: 'POST',
   path: '/bookings/service/:id/reschedule',
   summary:
-    'Move it to another time, late for the same fee as a cancellation; those who had taken it are asked first whether they can come then',
+    'Move it to another time, late for the same fee as a cancellation. Workers who had taken it are asked first whether they can come then',
   params: bookingParams,
   body: z.strictObject({ start_at: time }),
   problems: ['invalid-transition', 'below-minimum-wage'],

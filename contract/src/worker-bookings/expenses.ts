@@ -70,7 +70,7 @@ export const addExpense = endpoint({
   method: 'POST',
   path: '/worker/assignments/:id/materials',
   summary:
-    'Ask the customer to pay back materials or travel, with a photo of the bill; no commission is taken of it',
+    'Ask the customer to pay back materials or travel, with a photo of the bill. No commission is taken of it',
   status: 201,
   idempotent: true,
   body: z.strictObject({

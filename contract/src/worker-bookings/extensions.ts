@@ -65,7 +65,7 @@ export const askExtension = endpoint({
   method: 'POST',
   path: '/bookings/service/:id/extensions',
   summary:
-    'Ask the other side for more hours of work by the hour, before its agreed end; hours beyond 8 cost twice the rate',
+    'Ask the other side for more hours of work by the hour, before its agreed end. Hours beyond 8 cost twice the rate',
   status: 201,
   idempotent: true,
   params: bookingParams,

@@ -106,13 +106,13 @@ export const readAnyWorkerBooking = endpoint({
   reply: StaffWorkerBookingRecord,
 });
 
-/** Somebody whom the desk may have in mind for a booking. */
+/** A worker whom the desk may consider for a booking. */
 const WorkCandidate = z
   .object({
     id,
     name: z.string(),
     phone: z.string().nullable(),
-    /** Null where nobody knows where they are. */
+    /** Null where the worker's position is unknown. */
     distance_km: z.number().nullable(),
     rating: z.number().nullable(),
     reviews_count: z.int(),

@@ -134,7 +134,7 @@ const NearbyWorker = z
     /** Null without a photo, and for guests. */
     photo_url: z.string().nullable(),
     skills: z.array(z.string()),
-    /** Within so many kilometres: a band, from the middle of a cell; nobody’s home is told. */
+    /** Within so many kilometres: a band, from the middle of a cell, so that no home address is revealed. */
     distance_km: z.number(),
     /** A Bayesian mean of the reviews, one decimal; null before the first one. */
     rating: z.number().nullable(),
@@ -277,7 +277,7 @@ export const bookingFields = {
   /** What was charged so far for cancelling and moving it late: owed to those who were coming. */
   late_fees: rupees,
   closing_reason: z.string().nullable(),
-  /** Nobody was left to ask at this moment; the desk knows, and another time may help. */
+  /** When no worker was left to ask; the desk knows, and another start time may help. */
   nobody_left_at: time.nullable(),
   created_at: time,
 };

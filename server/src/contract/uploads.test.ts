@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What is somebody's own, by the upload that wants it. */
+/** A person's own thing, by the upload that wants it. */
 const owned: Record<string, () => { id: string; token: string }> = {
   [sendTripPhoto.name]: () => ({ id: trip.parcel.id, token: trip.driver.token() }),
   [sendDisputePhoto.name]: () => ({ id: disputeId, token: trip.driver.token() }),
@@ -88,7 +88,7 @@ describe.each(uploads)('S28: $name', (endpoint) => {
     expectProblem(await send(Buffer.alloc(20_000_000)), 'too-large');
   });
 
-  test('refuses a picture that is broken, and one that unpacks to more than anybody photographs', async () => {
+  test('refuses a picture that is broken, and one that unpacks to more than any photograph', async () => {
     const refusal = endpoint.name === sendDisputeVoiceNote.name ? 'unsupported-media-type' : 'bad-input';
     expectProblem(await send(whole.subarray(0, whole.length / 2)), refusal);
     expect(huge.length).toBeLessThan(endpoint.maxBytes);

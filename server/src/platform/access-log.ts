@@ -6,7 +6,7 @@ import { type Change, changesOf, hasDoneSince, recordEvent } from './events.quer
 // A drawer that stays open is read again at every piece of news: that is one look.
 const ONE_LOOK_MS = 10 * 60_000;
 
-/** Puts on record who looks at somebody's personal data, once in ten minutes. */
+/** Records who looks at a person's data, once in ten minutes. */
 export async function recordAccess(
   deps: { db: Db; clock: Clock },
   look: { thing: string; thingId: string; actor: Person },
@@ -14,7 +14,7 @@ export async function recordAccess(
   const at = deps.clock.now();
   const view = { ...look, name: 'view' as const };
   if (await hasDoneSince(deps.db, view, new Date(at.getTime() - ONE_LOOK_MS))) return;
-  // Told to nobody live: it would be fetched again, and seen again.
+  // Sent to no live stream: the data would be fetched again, and seen again.
   await inTransaction(deps.db, (tx) => recordEvent(tx, { ...view, topics: [], at }));
 }
 

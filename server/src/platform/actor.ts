@@ -21,7 +21,7 @@ export type CityScope = readonly string[] | undefined;
 /** Stands for a thing whose city is unknown: every desk sees it. */
 const NO_CITY = '';
 
-/** What somebody at the desk sees: a manager their cities and what has none, the super admin everything. */
+/** Returns what a staff member sees: a manager their cities and what has none, the super admin everything. */
 export const cityScopeOf = ({ role, cities = [] }: Pick<Person, 'role' | 'cities'>): CityScope =>
   role === 'super_admin' ? undefined : [NO_CITY, ...cities];
 
@@ -29,7 +29,7 @@ export const cityScopeOf = ({ role, cities = [] }: Pick<Person, 'role' | 'cities
 export const areasOf = ({ role, areas = [] }: Pick<Person, 'role' | 'areas'>): readonly DeskArea[] =>
   role === 'super_admin' ? deskAreas : areas;
 
-/** Whoever makes something happen: a person, a guest (known by a link or not at all), or the clock. */
+/** Who makes something happen: a person, a guest (known by a link or not at all), or the clock. */
 export type Actor = Person | { id: null; role: 'guest' | 'system' };
 
 /** As much of an actor as history keeps: without the session. */

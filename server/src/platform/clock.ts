@@ -10,9 +10,9 @@ export type SynchronisedClock = Clock & { synchronise: (databaseNow: Date, at?: 
 const HELD_MS = 1_000;
 
 /**
- * The database's clock as this machine counts on from `databaseNow`, read just now, so that several servers agree.
- * `counter` counts milliseconds and is set by nobody, unlike the machine's own clock. Time never runs backwards, unless
- * the database's clock is set back by more than a second.
+ * Returns the database's clock as this machine counts on from `databaseNow`, read just now, so that several
+ * servers agree. `counter` counts milliseconds and cannot be set, unlike the machine's own clock. Time never
+ * runs backwards, unless the database's clock is set back by more than a second.
  */
 export function clockSynchronisedTo(databaseNow: Date, counter = () => performance.now()): SynchronisedClock {
   let offsetMs = databaseNow.getTime() - counter();

@@ -10,8 +10,8 @@ export type Codes = {
 const DIGITS = 6;
 
 /**
- * The code of an id is its HMAC-SHA256 with a key derived from AUTH_SECRET by HKDF, shortened to six digits (as in
- * RFC 4226). Whoever reads the database learns nothing; whoever changes AUTH_SECRET makes open codes void.
+ * The code of an id is its HMAC-SHA256 with a key derived from AUTH_SECRET by HKDF, shortened to six digits
+ * (as in RFC 4226). Reading the database reveals no code; changing AUTH_SECRET makes open codes void.
  */
 export function createCodes(authSecret: string): Codes {
   const key = Buffer.from(hkdfSync('sha256', authSecret, '', 'dihaadi one-time codes', 32));

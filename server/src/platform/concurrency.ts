@@ -5,7 +5,10 @@ import { unavailable } from './errors.ts';
 /** Runs `work` when its turn comes; refuses with 503 `unavailable` when too many wait already. */
 export type Turns = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** A queue for what costs much: `atOnce` work, `waiting` more wait, and everybody else is refused with `reason`. */
+/**
+ * Makes a queue for expensive work: `atOnce` run, `waiting` more wait, and all others are refused with
+ * `reason`.
+ */
 export function createTurns(limits: { atOnce: number; waiting: number; reason: Reason }): Turns {
   const turn = pLimit(limits.atOnce);
   return async (work) => {

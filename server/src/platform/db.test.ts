@@ -130,7 +130,7 @@ describe('a connection', () => {
     expect(await pidOf(db)).toBeGreaterThan(0);
   });
 
-  test('to nobody is a 503', async () => {
+  test('to an unreachable server is a 503', async () => {
     const { db } = pool(1, 'postgres://nobody@127.0.0.1:1/nothing');
     await expect(explained(ping(db))).resolves.toMatchObject(BUSY);
   });
@@ -147,7 +147,7 @@ describe('a transaction', () => {
       inTransaction(db, async (tx) => {
         await sql`update two set n = n + 1 where id = ${first}`.execute(tx);
         met.add(first);
-        // Each has its first row before it asks for the other's; the second time nobody waits.
+        // Each has its first row before it asks for the other's; the second time neither waits.
         await vi.waitFor(() => expect(met.size).toBe(2), eventually);
         await sql`update two set n = n + 1 where id = ${second}`.execute(tx);
       });
@@ -263,7 +263,7 @@ describe('an API whose database is busy', () => {
   });
   afterAll(() => app.close());
 
-  test('serves everybody but those who want the booking that somebody holds (R39)', async () => {
+  test('serves all but those who want the locked booking (R39)', async () => {
     const [held, other] = [await book(app), await book(app)];
     const cancel = (token: string) =>
       app.send(cancelTrackedBooking, { params: { token }, body: { reason: 'A test.' } });

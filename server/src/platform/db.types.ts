@@ -1233,6 +1233,19 @@ export interface StaffLink {
   used_at: Date | null;
 }
 
+export interface StaffNote {
+  created_at: Date;
+  created_by: string;
+  done_at: Date | null;
+  done_by: string | null;
+  id: string;
+  package_booking_id: string | null;
+  person_id: string | null;
+  remind_at: Date | null;
+  text: string;
+  worker_booking_id: string | null;
+}
+
 export interface SupportSession {
   account_id: string;
   created_at: Date;
@@ -1763,6 +1776,7 @@ export interface DB {
   site_content: SiteContent;
   sos_alert: SosAlert;
   staff_link: StaffLink;
+  staff_note: StaffNote;
   support_session: SupportSession;
   suspension_appeal: SuspensionAppeal;
   suspension_case: SuspensionCase;

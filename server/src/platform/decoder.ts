@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { createTurns } from './concurrency.ts';
 
-/** A file that somebody has sent; what comes out of it is at most `longest` pixels in each direction. */
+/** An uploaded file; what comes out of it is at most `longest` pixels in each direction. */
 export type ToDecode = { kind: 'jpeg' | 'png' | 'webp' | 'pdf'; bytes: Buffer; longest: number };
 
 /** Why a file is refused: broken or made to hurt, of too many pixels or pages, or locked with a password. */
@@ -76,7 +76,7 @@ async function start(memoryMb: number, onEnd: () => void): Promise<ChildProcess>
   await once(child, 'message', { signal: gone.signal }).catch((cause: unknown) => {
     throw new Error('The decoder could not be started.', { cause });
   });
-  // It keeps nobody from ending.
+  // The child does not keep this process from ending.
   child.unref();
   child.channel?.unref();
   return child;

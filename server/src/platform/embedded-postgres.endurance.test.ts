@@ -208,7 +208,7 @@ describe('an embedded PostgreSQL', { timeout }, () => {
     }
   });
 
-  test('starts over a stale postmaster.pid whose number belongs to somebody else now', async () => {
+  test('starts over a stale postmaster.pid whose number belongs to another process now', async () => {
     const dataDir = join(home, 'restart');
     await (await start(dataDir)).stop();
     writeFileSync(

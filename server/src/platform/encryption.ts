@@ -5,14 +5,20 @@ export type Safe = {
   seal: (name: string, secret: string) => string;
   /** Undefined when it was sealed with another key or under another name, or has been changed. */
   open: (name: string, sealed: string) => string | undefined;
-  /** By what a secret is known again, which says nothing of it to whoever reads the database. */
+  /**
+   * Returns a fingerprint by which a secret is recognised; it reveals nothing of the secret to a reader of
+   * the database.
+   */
   fingerprint: (name: string, secret: string) => string;
 };
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** AES-256-GCM with a key derived from AUTH_SECRET by HKDF; whoever changes that must enter the secrets anew. */
+/**
+ * AES-256-GCM with a key derived from AUTH_SECRET by HKDF; after a change of AUTH_SECRET the secrets must be
+ * entered anew.
+ */
 export function createSafe(authSecret: string): Safe {
   const keyOf = (purpose: string) => Buffer.from(hkdfSync('sha256', authSecret, '', purpose, 32));
   const key = keyOf('dihaadi secrets at rest');

@@ -157,6 +157,7 @@ const eventNames = [
   'revoke',
   'revoke_bonus',
   'save',
+  'resend',
   'save_approvals',
   'save_brand',
   'save_hiring',

@@ -108,7 +108,7 @@ export type Change = {
   fromState: string | null;
   toState: string | null;
   actorRole: string;
-  /** The name of a member of staff; null of anybody else. */
+  /** The name of a staff member; null for any other actor. */
   actorName: string | null;
   reason: string | null;
   data: Record<string, unknown>;

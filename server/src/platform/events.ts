@@ -17,7 +17,7 @@ export type NewEvent = {
   at: Date;
 };
 
-/** An event as the relay hands it on, with its number in the one order that everybody sees. */
+/** An event as the relay passes it on, with its number in the one order that all servers see. */
 export type RecordedEvent = {
   seq: number;
   thing: string;
@@ -36,9 +36,9 @@ export type ToldEvent = RecordedEvent & {
 
 /** The names under which events are watched. */
 export const topic = {
-  /** Everybody who works the desk. */
+  /** All staff who work the desk. */
   staff: 'staff',
-  /** Whoever at the desk looks at where everybody is. */
+  /** Staff at the desk who look at the positions of drivers and workers. */
   moves: 'moves',
   account: (id: string) => `account:${id}`,
   thing: (name: string, id: string) => `${name}:${id}`,

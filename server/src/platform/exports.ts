@@ -22,8 +22,8 @@ type Export<Row> = {
 const PAGE = 500;
 
 /**
- * All rows of a list as CSV, in its order, read page by page as they are sent. That somebody takes them is on
- * record before the first one leaves, and how many they got afterwards, also when they broke off.
+ * All rows of a list as CSV, in its order, read page by page as they are sent. The export is recorded before
+ * the first row leaves, and afterwards how many rows were sent, also when it broke off.
  */
 export async function exportPages<Row>(deps: Deps, wanted: Export<Row>) {
   // What can fail does so before the answer has begun.

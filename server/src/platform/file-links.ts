@@ -3,7 +3,7 @@ import type { PassPurpose, Passes } from './passes.ts';
 
 type Deps = { clock: Clock; passes: Passes };
 
-/** A short-lived address of a file: whoever has it sees the file until then. */
+/** A short-lived address of a file: its holder sees the file until then. */
 export type FileLink = { url: string; expires_at: string };
 
 /** The address under `path` of what `value` names (letters, digits, `-` and `_`), for so many milliseconds. */

@@ -50,7 +50,7 @@ describe('who sees what', () => {
     expect(worker.changes()).toEqual([]);
   });
 
-  test('whoever holds the tracking link sees that booking move, and no other', async () => {
+  test('the holder of the tracking link sees that booking change, and no other', async () => {
     const booking = await book(app);
     await settled();
     const params = { token: booking.tracking_token };
@@ -71,7 +71,7 @@ describe('who sees what', () => {
     expect(Object.keys(shown[0]?.data ?? {}).toSorted()).toEqual(['at', 'name', 'thing', 'thing_id']);
   });
 
-  test('nobody without a token, with a bad one, or with an unknown link is served', async () => {
+  test('no caller without a token, with a bad one, or with an unknown link is served', async () => {
     expect((await openStream(address, events)).status).toBe(401);
     expect((await openStream(address, events, { token: 'nonsense' })).status).toBe(401);
     expect(
@@ -139,7 +139,7 @@ describe('coming back', () => {
     for (const seen of visitors) expect(seen).toEqual(made.toSorted());
   });
 
-  test('whoever missed too much is told to fetch anew', async () => {
+  test('a client that missed too much is told to fetch anew', async () => {
     await settled();
     const lastEventId = app.deps.hub.position();
     await sql`insert into event (thing, name, actor_role, data, topics, at)
@@ -175,7 +175,7 @@ describe('the end', () => {
     expect((await openStream(address, events, { token: staff.token })).status).toBe(401);
   });
 
-  test('news in the same breath as the end harm nobody', async () => {
+  test('news at the same moment as the end harm no stream', async () => {
     const staff = await newcomer(app, 'super_admin');
     await settled();
     const stream = await openStream(address, events, { token: staff.token });
@@ -234,7 +234,7 @@ test('13.19 one address or link takes only so many streams, and staff always fin
   const statusOf = async (opening: ReturnType<typeof openStream>) => (await opening).status;
   const open = await Promise.all([0, 0, 0].map((link) => track(link, '192.0.2.1')));
   expect(open.map(({ status }) => status)).toEqual([200, 200, 200]);
-  // Nobody needs a fourth of one link, wherever they ask from.
+  // No client needs a fourth stream of one link, whatever its address.
   expect(await statusOf(track(0, '192.0.2.2'))).toBe(429);
   expect(await statusOf(track(1, '192.0.2.1'))).toBe(200);
   expect(await statusOf(track(1, '192.0.2.1'))).toBe(429);

@@ -6,7 +6,7 @@ const BUFFER = { sync: false, minLength: 4_096, periodicFlush: 200 };
 
 /**
  * Structured logs. Of an error only what names no data: a database's `detail` would quote the row that it
- * refused, with somebody's address and phone. They go to the output of the process unless told otherwise.
+ * refused, with a person's address and phone. They go to the output of the process unless told otherwise.
  */
 export const createLogger = (
   level: string,

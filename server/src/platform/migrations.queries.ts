@@ -22,7 +22,8 @@ const RETRY_MS = 1_000;
 
 async function apply(tx: Tx, files: Map<string, string>): Promise<string[]> {
   await takeLock(tx, LOCK);
-  // A change of a table that waits behind a long transaction holds up everybody behind it: better to ask again.
+  // A table change that waits behind a long transaction holds up all statements behind it: retrying is
+  // better.
   await sql`set local lock_timeout = '1s'`.execute(tx);
   const known = await namesApplied(tx);
   const fresh = [...files].filter(([name]) => !known.includes(name));

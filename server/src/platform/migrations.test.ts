@@ -55,7 +55,7 @@ const waitUntilBlocked = (db: Db): Promise<void> =>
 
 const TWO_STEPS = new Map([
   ['1_people', 'create table person (id int primary key); insert into person select generate_series(1, 100)'],
-  // Waits for whoever holds this lock, so that a test can stop it there.
+  // Waits for the holder of this lock, so that a test can stop it there.
   [
     '2_names',
     'alter table person add column name text; select pg_advisory_xact_lock(4712); create table after_it ()',
@@ -130,7 +130,7 @@ describe('migrating', () => {
     expect(await tables(db)).toEqual(['after_it', 'person']);
   });
 
-  test('does not hold up an old server, even behind somebody who reads for long (R47)', async () => {
+  test('does not hold up an old server, even behind a long read (R47)', async () => {
     const app = await startTestApp();
     ends.push(app.close);
     const shipped = await applied(app.db);

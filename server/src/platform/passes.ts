@@ -19,7 +19,10 @@ export type Passes = {
   read: (purpose: PassPurpose, pass: string) => string | undefined;
 };
 
-/** HMAC-SHA256 with a key derived from the secret (AUTH_SECRET) by HKDF; whoever changes that makes open passes void. */
+/**
+ * HMAC-SHA256 with a key derived from the secret (AUTH_SECRET) by HKDF; changing AUTH_SECRET makes open
+ * passes void.
+ */
 export function createPasses(authSecret: string): Passes {
   const key = Buffer.from(hkdfSync('sha256', authSecret, '', 'dihaadi passes', 32));
   const sign = (purpose: PassPurpose, value: string): string =>

@@ -51,7 +51,7 @@ const AT_ONCE = 50;
 const IDLE_MS = 60_000;
 const MEMORY_MB = 256;
 
-// One for the whole process, whoever asks: it knows nothing but texts.
+// One for the whole process, whatever the caller: it holds nothing but texts.
 let worker: Worker | undefined;
 let idle: NodeJS.Timeout | undefined;
 let lastId = 0;
@@ -68,7 +68,7 @@ function startWorker(): Worker {
   const started = new Worker(new URL('pdf.worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   });
-  // Nobody waits for it to end.
+  // The process does not wait for it to end.
   started.unref();
   started.on('message', (message: unknown) => {
     const { id, content, error } = Made.parse(message);

@@ -76,7 +76,7 @@ describe('a document sent by a person', () => {
     });
   });
 
-  test('13.21 is no PDF of more pages than anybody looks through', async () => {
+  test('13.21 is no PDF of more pages than a person looks through', async () => {
     await expect(cleanDocument(await pdfOfPages(21), 2_000)).rejects.toMatchObject({
       status: 400,
       message: expect.stringContaining('20 pages'),

@@ -2,7 +2,7 @@ import type { Reason } from '@dihaadi/contract/refusals';
 import { createDecoder, type Refused } from './decoder.ts';
 import { badField, problem } from './errors.ts';
 
-/** What is kept of a file that somebody has sent. */
+/** What is kept of an uploaded file. */
 export type CleanFile = { bytes: Buffer; type: FileType };
 export type FileType = 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf';
 
@@ -37,7 +37,7 @@ export async function cleanDocument(bytes: Buffer, longest: number): Promise<Cle
   return redrawn(bytes, type, longest);
 }
 
-// One for the whole process, whoever asks: it knows nothing but the file.
+// One for the whole process, whatever the caller: it holds nothing but the file.
 const decode = createDecoder();
 
 const KINDS = {

@@ -42,7 +42,7 @@ describe('what visitors read is kept in memory', () => {
     expect(cache.read('/services')?.body.toString()).toBe('services');
   });
 
-  test('but not when it changed while it was being made: those who waited have it, nobody after them', async () => {
+  test('but not when it changed while it was being made: those who waited have it, later callers do not', async () => {
     const { cache } = cacheAt();
     const slow = Promise.withResolvers<Answer>();
     const waiting = cache.produce('/jobs', () => slow.promise);

@@ -5,7 +5,7 @@ import type { Clock } from './clock.ts';
 
 type Encoding = 'br' | 'gzip';
 
-/** An answer that is the same for everybody. */
+/** An answer that is the same for all visitors. */
 export type Answer = {
   status: number;
   headers: Record<string, string>;
@@ -38,7 +38,7 @@ export type PublicCache = {
 };
 
 const MAX_BYTES = 40_000_000;
-// Of what is asked with parameters there are as many as anybody likes: it drives out its like alone.
+// Answers to addresses with parameters have no limit in number: they drive out only their like.
 const MAX_BYTES_ASKED = 8_000_000;
 // The sitemap of 20,000 jobs fits.
 const MAX_ENTRY_BYTES = 2_500_000;
@@ -60,7 +60,7 @@ export function createPublicCache({ clock }: { clock: Clock }): PublicCache {
 
   const keep = (key: string, answer: Answer, begun: number): Kept => {
     const entry = toKept(answer, clock.now().getTime());
-    // What changed meanwhile may be missing in it: those who waited get it, nobody after them.
+    // What changed meanwhile may be missing in it: those who waited get it, later callers do not.
     const isOutdated = answer.of.some((thing) => (heard.get(thing) ?? 0) > begun);
     const isWorthIt = answer.seconds > 0 && entry.body.length <= MAX_ENTRY_BYTES;
     if (isWorthIt && !isOutdated) storeOf(key).set(key, entry);

@@ -21,7 +21,7 @@ export const PATIENTLY = 'set local statement_timeout = 0';
 // Nearly 25 days; what is not above 0 would be the pool's own.
 const AS_LONG_AS_IT_TAKES = 2 ** 31 - 1;
 
-// pg tells nobody of its socket.
+// pg does not expose its socket.
 const Internals = z.object({ connection: z.object({ stream: z.instanceof(Socket) }) });
 
 /**

@@ -8,8 +8,8 @@ export type Probes = Readonly<Record<string, () => Promise<unknown>>>;
 export type Readiness = { isReady: boolean; checks: Record<string, 'ok' | 'failing'> };
 
 /**
- * Tells which of `probes` succeed within 2.5 s. What was found out holds for a second, and is found out once for all who ask
- * meanwhile: anybody may ask, and each answer costs a write.
+ * Tells which of `probes` succeed within 2.5 s. The result holds for a second, and is found once for all who
+ * ask meanwhile: any client may ask, and each answer costs a write.
  */
 export function createReadiness(probes: Probes): () => Promise<Readiness> {
   let known: Promise<Readiness> | undefined;

@@ -1,3 +1,4 @@
+import type { Cause } from '@dihaadi/contract/cause';
 import type { Reason } from '@dihaadi/contract/refusals';
 import type { TextLanguage } from '@dihaadi/contract/texts/language';
 import type { Params } from '@dihaadi/contract/texts/params';
@@ -19,6 +20,10 @@ export const sentenceOf = (
 /** A reason in a language: the sentence of its key, or the text as a person wrote it. */
 export const reasonText = (reason: string, language: TextLanguage): string =>
   isReason(reason) ? sentenceOf({ reason }, language) : reason;
+
+/** A cause that was kept with its params, in a language. */
+export const causeText = ({ reason, params }: Cause, language: TextLanguage): string =>
+  isReason(reason) ? sentenceOf({ reason, params }, language) : reason;
 
 /** Whether a text is the key of a sentence. */
 export const isReason = (text: string): text is Reason => Object.hasOwn(english, text);

@@ -53,7 +53,8 @@ async function lead(connection: Db, deps: Deps, signal: AbortSignal): Promise<vo
       if (passed < BATCH) await pause(IDLE_MS, signal);
     }
   } finally {
-    // The connection goes back to the pool: with the lock on it nobody could lead. A lost one has lost its lock too.
+    // The connection goes back to the pool: while it holds the lock no server could lead. A lost one has lost
+    // its lock too.
     await stopLeading(connection).catch(() => undefined);
   }
 }

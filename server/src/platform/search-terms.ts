@@ -10,8 +10,8 @@ const DIALLED_BEFORE = /^0+(?=(?:91)?[6-9]\d{3})/;
 const ENDING = { least: 3, most: 9 };
 
 /**
- * What a person types to find somebody, as a `tsquery`: every word must be the beginning of one of theirs.
- * A number may be written in any way and in the digits of any script, and of a phone its end will do.
+ * Returns what a person types to find another, as a `tsquery`: every word must be the beginning of one of
+ * theirs. A number may be written in any way and in the digits of any script, and of a phone its end will do.
  * For columns that the function `searchable` of the database has made.
  */
 export function searchQuery(typed: string): string {

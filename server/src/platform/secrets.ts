@@ -11,7 +11,7 @@ export async function developmentSecret(dataDir: string): Promise<string> {
   const known = await readFile(file, 'utf8').catch(() => undefined);
   if (known !== undefined) return known;
   await mkdir(dataDir, { recursive: true });
-  // Of several servers that start at once the first one's secret is everybody's, and it appears whole or not at all.
+  // Of several servers that start at once all use the first one's secret, and it appears whole or not at all.
   const fresh = `${file}.${randomUUID()}`;
   await writeFile(fresh, randomBytes(32).toString('base64url'), { mode: 0o600 });
   await link(fresh, file).catch(() => undefined);

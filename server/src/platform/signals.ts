@@ -3,8 +3,8 @@ import type { Database } from './db.ts';
 import { notifySignals } from './events.queries.ts';
 
 /**
- * What those who look on want to see at once and nobody needs later, as the position of somebody who moves: no row, no
- * number, not repeated to those who come back.
+ * A change that viewers want at once and that is useless later, such as the position of a moving driver: no
+ * row, no number, not repeated to clients that come back.
  */
 type Signal = {
   name: string;

@@ -9,7 +9,7 @@ const Cause = z.object({ thing_id: z.uuid().nullable(), seq: z.int().optional() 
 /** Why a task runs: the event it waits for, with its number, or only its schedule. */
 export type Cause = z.output<typeof Cause>;
 
-/** Work that nobody waits for. Runs at least once, so it must be safe to repeat. */
+/** Work that no caller waits for. Runs at least once, so it must be safe to repeat. */
 export type Task<Deps> = {
   /** `module.verb`. */
   name: string;

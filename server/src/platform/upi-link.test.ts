@@ -17,7 +17,7 @@ describe('a direct UPI link', () => {
     );
   });
 
-  test('says the merchant when there is one, and lets nobody’s name add a field', () => {
+  test('says the merchant when there is one, and lets no name add a field', () => {
     const said = upiLink({ ...link, payee: 'A&am=1.00 दिहाड़ी', merchantId: 'M1' });
     const fields = new URL(said).searchParams;
     expect([fields.get('pn'), fields.get('mid'), fields.getAll('am')]).toEqual([

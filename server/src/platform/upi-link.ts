@@ -4,10 +4,10 @@ type Link = {
   /** The payee’s virtual address. */
   upiId: string;
   payee: string;
-  /** Our reference, of at most 35 characters; null when whoever pays is not asked for it. */
+  /** Our reference, of at most 35 characters; null when the payer is not asked for it. */
   reference?: string | null;
   note: string;
-  /** Null: whoever pays says how much. */
+  /** Null when the payer names the amount. */
   paise: number | null;
   merchantId?: string | null;
 };

@@ -16,7 +16,7 @@ import { startSmtp } from '../testkit/post-offices.ts';
 import { customerBody, driverBody, workerBody } from '../testkit/registration.ts';
 import { AUTH_SECRET, everyRole, startTestApp, type TestApp } from '../testkit/test-app.ts';
 
-/** An answer, and what it may hold although it is secret or personal: whoever asked knew it or may. */
+/** An answer, and what it may hold although it is secret or personal: the caller knew it or may know it. */
 type Answer = { what: string; text: string; allowed: readonly string[] };
 
 let app: TestApp;
@@ -103,7 +103,7 @@ async function registered() {
     secrets.push(answer.access_token);
     ids[role] = answer.user_id;
     if ('driver_id' in answer && typeof answer.driver_id === 'string') ids['driver_id'] = answer.driver_id;
-    // Taken before: says so, and of nobody what.
+    // Taken before: the answer says so, but not by which account.
     await send(endpoint, { body: people[role] });
     await send(endpoint, { body: { ...people[role], email: 'no address', phone: 'nor number', extra: 1 } });
   }
@@ -165,7 +165,7 @@ async function askAbout(endpoint: Endpoint, ids: readonly string[], as: { token?
   }
 }
 
-/** Everything that can be read is asked for by everybody who is neither the person nor staff. */
+/** Asks for everything that can be read, as each caller who is neither the person nor staff. */
 async function strangersLook(ids: readonly string[]) {
   const stranger = await app.ok(registerCustomer, { body: customerBody() });
   const outsiders = everyRole.filter((role) => !['super_admin', 'manager'].includes(role));
@@ -180,7 +180,7 @@ async function strangersLook(ids: readonly string[]) {
         role === undefined ? {} : { token: tokenFor(app, stranger.user_id, role) },
       );
   }
-  // And what takes a body and nobody's name, as its sample has it.
+  // Also asks the endpoints that take a body and name no person, with their sample.
   for (const endpoint of app.endpoints.filter(
     ({ method, access }) => method !== 'GET' && access === 'public',
   ))

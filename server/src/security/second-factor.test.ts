@@ -26,7 +26,7 @@ test('13.10 a second factor is not guessed from many addresses: ten tries an hou
   const guessed = app.db.selectFrom('event').select('id').where('name', '=', 'guess_second_factor');
   expect(await guessed.execute()).toHaveLength(1);
   expect(await from(14, codes[2] ?? '')).toBe(200);
-  // Whoever reads the database finds no code by trying all: a key of the server's is part of what is kept.
+  // A reader of the database finds no code by trying all: a key of the server's is part of what is kept.
   const plain = (code = '') => createHash('sha256').update(code.replace('-', '')).digest('base64url');
   const kept = await app.db.selectFrom('recovery_code').select(['code_hash', 'used_at']).execute();
   expect(codes.map(plain).filter((hash) => kept.some((row) => row.code_hash === hash))).toEqual([]);

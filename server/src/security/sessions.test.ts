@@ -11,7 +11,7 @@ import { system } from '../platform/actor.ts';
 import { openDatabase } from '../platform/db.ts';
 import { AUTH_SECRET, startTestApp, type TestApp } from '../testkit/test-app.ts';
 
-const Claims = z.object({ sub: z.uuid(), sid: z.uuid() });
+const Claims = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.int() });
 const claimsOf = (token: string) =>
   Claims.parse(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()));
 
@@ -135,6 +135,26 @@ describe('a session that is ended', () => {
     expect(await stream.text()).toContain('retry: 1000');
   });
 
+  test('goes on for a person who is active, until its last end; signing out ends every token of it', async () => {
+    const HOUR = 3_600_000;
+    const first = await app.signIn(demoEmail('manager'), 'manager');
+    const tokens = [first];
+    const begun = app.clock.now().getTime();
+    for (const hours of [3, 3, 3, 2.5]) {
+      app.clock.advance(hours * HOUR);
+      const { access_token: next } = await app.ok(accounts.renewSession, { token: tokens.at(-1) ?? '' });
+      tokens.push(next);
+    }
+    const newest = tokens.at(-1) ?? '';
+    expect(claimsOf(newest).sid).toBe(claimsOf(first).sid);
+    expect(await statusAt(app, first)).toBe(401);
+    expect(claimsOf(newest).exp * 1000).toBe(Math.floor(begun / 1000) * 1000 + 12 * HOUR);
+    expect(await statusAt(app, newest)).toBe(200);
+    await app.ok(accounts.signOut, { token: newest });
+    expect([await statusAt(app, newest), await statusAt(app, tokens.at(-2) ?? '')]).toEqual([401, 401]);
+    await app.refused(401, accounts.renewSession, { token: newest });
+  });
+
   const meanwhile: [string, string, (accountId: string) => Promise<void>][] = [
     [
       'the account is closed',
@@ -148,7 +168,7 @@ describe('a session that is ended', () => {
     ],
   ];
   test.each(meanwhile)(
-    'S17: does not begin anew for somebody who was signing in while %s',
+    'S17: does not begin anew for a person who was signing in while %s',
     async (_, name, change) => {
       const email = `${name}@demo.dihaadi.example`;
       const { id } = await app.db

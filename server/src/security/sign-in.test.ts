@@ -131,7 +131,7 @@ describe('S20: guessing a password', () => {
     expect((await attempt(app, { password: DEMO_PASSWORD })).status).toBe(200);
   });
 
-  test('locks nobody out: the right password from another address still opens, another account from this one, too', async () => {
+  test('locks no person out: the right password from another address still opens, another account from this one, too', async () => {
     await statuses(app, 11);
     expect((await attempt(app, { password: DEMO_PASSWORD })).status).toBe(429);
     expect((await attempt(app, { password: DEMO_PASSWORD, from: '203.0.113.9' })).status).toBe(200);
@@ -163,7 +163,7 @@ describe('S20: guessing a password', () => {
     expect(await statuses(app, 10)).toEqual(tenWrong);
   });
 
-  test('is not begun anew by an X-Forwarded-For that nobody was told to trust', async () => {
+  test('is not begun anew by an untrusted X-Forwarded-For', async () => {
     await statuses(app, 10);
     for (const forwardedFor of ['203.0.113.1', '127.0.0.1', '203.0.113.2, 10.0.0.1']) {
       expect((await attempt(app, { forwardedFor })).status).toBe(429);

@@ -91,7 +91,7 @@ export async function takeStep(
   );
 }
 
-/** Signs in somebody new at the desk, or among the customers who have paid. */
+/** Signs in a new person at the desk, or among the customers who have paid. */
 export async function newcomer(
   app: TestApp,
   role: 'super_admin' | 'customer',

@@ -68,7 +68,7 @@ export async function callerOf(app: TestApp) {
   }
   const accountId = (role: Role) => accounts.get(role) ?? '';
 
-  /** Of a session of its own, so that what ends it ends nobody else's. */
+  /** A token of a session of its own, so that what ends it ends no other. */
   const tokenOf = (role: Role, sessionId: string = randomUUID()): string => {
     const issuedAt = app.clock.now();
     const tokenExpiresAt = new Date(issuedAt.getTime() + 3_600_000);
@@ -85,7 +85,7 @@ export async function callerOf(app: TestApp) {
   return {
     accountId,
     tokenOf,
-    /** A token of somebody who may call; none where there need be none. */
+    /** A token of a person who may call; undefined where none is needed. */
     someToken: (endpoint: Endpoint): string | undefined => {
       const [role] = rolesOf(endpoint);
       return role && tokenOf(role);

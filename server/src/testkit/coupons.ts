@@ -21,7 +21,7 @@ export function tokenFor(app: TestApp, id: string, role: Role): string {
 
 const freshCode = (): string => `T${randomUUID().slice(0, 13).toUpperCase()}`;
 
-/** A coupon of ₹100 off a registration for whoever wants it, changed as `changes` say; as the super admin makes it. */
+/** Makes a coupon of ₹100 off a registration for any person, changed as `changes` say; as the super admin. */
 export const makeCoupon = async (
   app: TestApp,
   changes: Partial<BodyInput<typeof contract.createCoupon>> = {},

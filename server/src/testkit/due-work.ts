@@ -6,7 +6,7 @@ import { bookingNow, moveClock } from './worker-bookings.ts';
 
 export const after = (at: Date, ms: number) => new Date(at.getTime() + ms);
 
-/** Work that somebody has taken, with the code that its customer shows when it begins. */
+/** Makes work that a worker has taken, with the code that its customer shows when it begins. */
 export async function dueWork(
   app: TestApp,
 ): Promise<Worked & { startsAt: Date; code: string; phone: Phone }> {

@@ -73,7 +73,7 @@ export function testFeePayer<Status extends string, Step extends RegistrationTra
       expect(await standing(id)).toEqual(before);
     });
 
-    test.each([...steps])('%s: nobody who is unknown changes', async (step) => {
+    test.each([...steps])('%s: an unknown person is refused', async (step) => {
       await expect(change(crypto.randomUUID(), step)).rejects.toMatchObject({ status: 404 });
     });
   });
@@ -88,7 +88,7 @@ export function testFeePayer<Status extends string, Step extends RegistrationTra
       expect(await locked(id)).toEqual({ accountId: id, status, state: 'Rajasthan', address, ...fee });
     });
 
-    test(`is nobody’s who is no ${kind}`, async () => {
+    test(`is undefined for an id that is no ${kind}`, async () => {
       expect(await locked(crypto.randomUUID())).toBeUndefined();
     });
 

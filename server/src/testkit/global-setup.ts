@@ -113,7 +113,7 @@ export function databaseUrl(server: TestServer, name: string): string {
 async function makeTemplate(server: TestServer, noon: Date): Promise<void> {
   const ignore = () => undefined;
   const admin = openDatabase(server.adminUrl, ignore, { poolSize: 1 });
-  // A server of somebody's keeps the town of an earlier run, of other code and another day.
+  // A server that is kept between runs has the town of an earlier run, of other code and another day.
   await sql`drop database if exists ${sql.id(TEMPLATE)} with (force)`.execute(admin.db);
   await sql`create database ${sql.id(TEMPLATE)}`.execute(admin.db);
   await admin.close();
@@ -134,7 +134,7 @@ async function makeTemplate(server: TestServer, noon: Date): Promise<void> {
     passwords: cheapPasswords(),
   });
   await seedDemo(app.deps);
-  // The town's past is nobody's work: a relay that starts in a test begins with what happens there.
+  // The town's past is not processed: a relay that starts in a test begins with what happens there.
   await numberAll(database.db);
   // Makes the queue's schema, so that no test waits for it.
   await app.startBackground();

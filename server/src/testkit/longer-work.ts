@@ -56,7 +56,7 @@ export const onDay = (app: TestApp, { days }: LongWork, day: number, hours = 0) 
 export const begin = async (app: TestApp, by: SignedIn, { who, id, bookingId }: LongWork) =>
   enterCode(app, who, id, await codeNow(app, by, bookingId));
 
-/** Lets everybody work the day with this number, from 0; the first place is marked as said. */
+/** Lets all workers work the day with this number, from 0; the first place is marked as said. */
 export async function works(
   app: TestApp,
   by: SignedIn,

@@ -25,7 +25,7 @@ type Said = Partial<
   offsetMs?: number;
 };
 
-/** A phone of somebody's: notes steps, signed and numbered, as the web does, and sends them when told to. */
+/** A person's phone: notes steps, signed and numbered, as the web does, and sends them when told to. */
 export type Phone = {
   id: string;
   note: (said: Said) => Promise<SignedStep>;

@@ -13,7 +13,7 @@ import { transitionRegistration } from '../modules/registration/registration.pub
 
 export type Provider = { id: string; token: string; companyId: string };
 
-/** Registers a company as anybody does; `verified` has staff verify it. */
+/** Registers a company through the API; `verified` has staff verify it. */
 export async function newProvider(
   app: TestApp,
   { verified = true, ...changes }: Partial<BodyInput<typeof registerCompany>> & { verified?: boolean } = {},

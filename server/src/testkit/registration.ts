@@ -29,7 +29,7 @@ const home = {
   pincode: '302019',
 };
 
-/** A right registration of somebody new, changed as `changes` say. */
+/** A valid registration of a new person, changed as `changes` say. */
 export const customerBody = (changes: Changes<typeof registerCustomer> = {}) => ({
   ...stranger(),
   ...home,

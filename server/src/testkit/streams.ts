@@ -15,9 +15,9 @@ export type Stream = {
   headers: Headers;
   /** Every message so far. */
   messages: Message[];
-  /** What came that is no change: where somebody is. */
+  /** What came that is no change: positions. */
   moves: Moved[];
-  /** `thing.name` of every change so far that somebody has made, in the order they came. */
+  /** `thing.name` of every change so far that a person has made, in the order they came. */
   changes: () => string[];
   /** What a browser would send as `Last-Event-ID` when it comes back. */
   lastId: () => number;
@@ -25,7 +25,7 @@ export type Stream = {
   leave: () => void;
 };
 
-/** The bell rings, and nobody is left to be asked for a trip, when the queue comes to it. */
+/** Changes by the queue itself: the bell rings, and no driver is left to be asked for a trip. */
 const BY_ITSELF: ReadonlySet<string> = new Set(['notification', 'nobody_left']);
 
 type Wish = {

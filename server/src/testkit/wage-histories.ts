@@ -302,7 +302,7 @@ async function recordsOf(place: Place): Promise<Records> {
     (await app.fastify.inject({ url, headers: { authorization: `Bearer ${token()}` } })).rawPayload;
   const roll = (await read(urlOf(musterRollCsv, { params: { id: bookingId } }), by)).toString();
   const slip = await read(urlOf(wageSlip, { params: { id } }), who);
-  // As the job does that hears of the end of a booking: one that somebody left ends later.
+  // As the task does that hears of the end of a booking: one that a worker left early ends later.
   await settleFund(app.deps, bookingId);
   const { held, own: side } = await fundOf(place);
   const { booking_status: status } = await bookingNow(app, by, bookingId);

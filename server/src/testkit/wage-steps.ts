@@ -197,7 +197,7 @@ export async function addBills(place: Place, facts: Facts): Promise<void> {
 /** The worker begins the day; overdue wages stop it until they are paid. */
 export const morning = (place: Place, facts: Facts) => onTheDay(place, facts, begins);
 
-/** The worker comes on a later day, and nobody opens. */
+/** The worker comes on a later day, but no one opens. */
 export const comesInVain = (place: Place, facts: Facts) =>
   onTheDay(
     place,

@@ -23,7 +23,7 @@ export const DAY = 24 * HOUR;
 /** A person who can be signed in at any time of the test's clock. */
 export type SignedIn = { id: string; token: () => string };
 
-/** Whoever has this account, signed in at the test's own time, which may run for months. */
+/** The person with this account, signed in at the test's own time, which may run for months. */
 export const signedIn = (app: TestApp, id: string, role: Role): SignedIn => ({
   id,
   token: () => {
@@ -39,7 +39,7 @@ export type Town = { latitude: number; longitude: number };
 // South of the hills, where ways are longer: a fare must not depend on which tests ran before.
 const [ROWS, COLUMNS] = [14, 11];
 let towns = 0;
-/** A place far from everybody that another test of the same database has put somewhere. */
+/** Returns a location far from those that other tests of the same database use. */
 export function newTown(): Town {
   towns += 1;
   const [row, column] = [towns % ROWS, Math.floor(towns / ROWS) % COLUMNS];
@@ -139,7 +139,7 @@ export const bookingNow = (app: TestApp, by: SignedIn, id: string): Promise<Book
 export const offersOf = (app: TestApp, { token }: SignedIn): Promise<ReplyOf<typeof listOffers>> =>
   app.ok(listOffers, { token: token() });
 
-/** Takes the one offer that somebody has, of this booking if it is said; gives the assignment's id. */
+/** Accepts the worker's one offer, of this booking if one is given; returns the assignment's id. */
 export async function accepted(app: TestApp, by: SignedIn, bookingId?: string): Promise<string> {
   const offer = await eventually(async () => {
     const offers = await offersOf(app, by);

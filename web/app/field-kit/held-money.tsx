@@ -23,7 +23,9 @@ type HeldMoneyProps<Row extends Held> = {
   children: ReactNode;
 };
 
-/** What customers have paid online, until whoever earned it asks for it. Amounts in rupees. */
+/**
+ * What customers have paid online, until the worker or driver who earned it asks for it. Amounts in rupees.
+ */
 export function HeldMoney<Row extends Held>({ held, queryKey, ask, children }: HeldMoneyProps<Row>) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();

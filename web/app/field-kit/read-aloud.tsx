@@ -23,7 +23,7 @@ export function ReadAloud({ text, className }: { text: string; className?: strin
   if (!ready || !('speechSynthesis' in window)) return null;
 
   const speak = () => {
-    // Whoever speaks is interrupted: that one hears so as its own end.
+    // Another text that is being read is interrupted: it takes this as its own end.
     speechSynthesis.cancel();
     if (isSpeaking) return setSpeaking(false);
     const said = new SpeechSynthesisUtterance(text);

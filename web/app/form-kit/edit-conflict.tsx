@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { ApiProblem } from '../lib/request.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { type Difference, differencesOf, type Versions } from './differences.ts';
 
 type Saving<Row> = {
   /** The row as it was when the person began to change it. */
@@ -11,62 +12,104 @@ type Saving<Row> = {
   write: (row: Row) => Promise<Row>;
   /** The row as it is now. */
   read: () => Promise<Row>;
+  /** What the person has typed, and what the form would hold of the row as it is now. */
+  versions: (now: Row) => Versions;
 };
 
 /** The row as it is then, and whose it is; `undefined`: the person wants to go on writing. */
 type Saved<Row> = { row: Row; kept: 'mine' | 'theirs' } | undefined;
 
+type Choice = 'mine' | 'theirs' | undefined;
+type Asked = { differences: readonly Difference[]; answer: (choice: Choice) => void };
+
 /**
- * Saves a row that others may change too. When somebody has, the person chooses which version stays; put `question`
- * on the screen. What else is refused is thrown as by `call`.
+ * Saves a row that others may change too. When another person has, the person sees both versions and chooses
+ * which stays; put `question` on the screen. Other refusals are thrown as by `call`.
  */
 export function useCarefulSave<Row>(): {
   save: (saving: Saving<Row>) => Promise<Saved<Row>>;
   question: ReactNode;
 } {
   const { t } = useLingui();
-  const [answer, setAnswer] = useState<(choice: 'mine' | 'theirs' | undefined) => void>();
-  const ask = async () => {
-    const { promise, resolve } = Promise.withResolvers<'mine' | 'theirs' | undefined>();
-    setAnswer(() => resolve);
+  const [asked, setAsked] = useState<Asked>();
+  const ask = async (versions: Versions) => {
+    const { promise, resolve } = Promise.withResolvers<Choice>();
+    const words = { yes: t`Yes`, no: t`No`, none: t`Empty` };
+    setAsked({ differences: differencesOf(versions, words), answer: resolve });
     const choice = await promise;
-    setAnswer(undefined);
+    setAsked(undefined);
     return choice;
   };
   const save = async (saving: Saving<Row>): Promise<Saved<Row>> => {
-    const { row, write, read } = saving;
+    const { row, write, read, versions } = saving;
     try {
       return { row: await write(row), kept: 'mine' };
     } catch (error) {
       if (!(error instanceof ApiProblem) || error.problem.code !== 'changed-meanwhile') throw error;
     }
-    const choice = await ask();
-    if (choice === undefined) return undefined;
     const now = await read();
+    const choice = await ask(versions(now));
+    if (choice === undefined) return undefined;
     return choice === 'mine' ? save({ ...saving, row: now }) : { row: now, kept: 'theirs' };
   };
-  const question = (
+  return { save, question: <Question asked={asked} /> };
+}
+
+function Question({ asked }: { asked: Asked | undefined }) {
+  const { t } = useLingui();
+  return (
     <Dialog
-      open={answer !== undefined}
+      open={asked !== undefined}
       onOpenChange={(open) => {
-        if (!open) answer?.(undefined);
+        if (!open) asked?.answer(undefined);
       }}
       title={<Trans>Someone else changed this</Trans>}
       description={<Trans>This changed after you opened the page. Your changes aren't saved yet.</Trans>}
       closeLabel={t`Close`}
       actions={
         <>
-          <Button variant="accent" onClick={() => answer?.('mine')}>
+          <Button variant="accent" onClick={() => asked?.answer('mine')}>
             <Trans>Save my version</Trans>
           </Button>
-          <Button variant="secondary" onClick={() => answer?.('theirs')}>
+          <Button variant="secondary" onClick={() => asked?.answer('theirs')}>
             <Trans>Use the other version</Trans>
           </Button>
         </>
       }
     >
-      {null}
+      {asked !== undefined && <Differences of={asked.differences} />}
     </Dialog>
   );
-  return { save, question };
+}
+
+function Differences({ of }: { of: readonly Difference[] }) {
+  if (of.length === 0)
+    return (
+      <p>
+        <Trans>What you can change here is the same in both versions.</Trans>
+      </p>
+    );
+  return (
+    <ul className="grid gap-4">
+      {of.map(({ name, label, mine, theirs }) => (
+        <li key={name} className="grid gap-1">
+          <h4 className="text-base font-semibold">{label}</h4>
+          <dl className="grid gap-2 sm:grid-cols-2">
+            <Version term={<Trans>Your version</Trans>}>{mine}</Version>
+            <Version term={<Trans>Other version</Trans>}>{theirs}</Version>
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Version({ term, children }: { term: ReactNode; children: string }) {
+  return (
+    <div className="min-w-0 rounded-control bg-sunken px-3 py-2">
+      <dt className="text-base text-ink-soft">{term}</dt>
+      {/* Of a page's text all can be read, and the buttons stay in sight. */}
+      <dd className="max-h-40 overflow-y-auto wrap-anywhere whitespace-pre-wrap">{children}</dd>
+    </div>
+  );
 }

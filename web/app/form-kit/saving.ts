@@ -7,6 +7,7 @@ import { toast } from '../ui/toast.ts';
 import { explain, refusedFields } from '../lib/problems.ts';
 import { NoAnswer } from '../lib/request.ts';
 import { useCarefulSave } from './edit-conflict.tsx';
+import { useKeptTyping } from './kept-typing.ts';
 
 type Words = {
   /** What the queries begin with that show it. */
@@ -29,21 +30,30 @@ export function useAdding<Fields extends FieldValues, Body>(
   });
 }
 
-type Edit<Row, Body> = Words & {
+type Edit<Row, Body, Fields> = Words & {
   /** As it was when the person began to change it. */
   row: Row;
   write: (body: Body, row: Row) => Promise<Row>;
   /** As it is now. */
   read: () => Promise<Row>;
+  /** What the controls hold of a row. */
+  fieldsOf: (row: Row) => Fields;
+  /** The other version stays: the form, which does not close, begins with it. */
+  onTheirs?: (row: Row) => void;
 };
 
 /** As `useAdding`, of a row that others may change too: put `question` on the screen, it asks whose version stays. */
 export function useEditing<Fields extends FieldValues, Body, Row>(
   form: UseFormReturn<Fields, unknown, Body>,
-  { row, write, read, ...words }: Edit<Row, Body>,
+  { row, write, read, fieldsOf, onTheirs, ...words }: Edit<Row, Body, Fields>,
 ) {
   const { save, question } = useCarefulSave<Row>();
-  const submit = useSubmit(form, words, (body) => save({ row, write: (now) => write(body, now), read }));
+  const versions = (now: Row) => ({ mine: form.getValues(), theirs: fieldsOf(now) });
+  const submit = useSubmit(form, words, async (body) => {
+    const saved = await save({ row, write: (now) => write(body, now), read, versions });
+    if (saved?.kept === 'theirs') onTheirs?.(saved.row);
+    return saved;
+  });
   return { submit, question };
 }
 
@@ -64,6 +74,7 @@ function useSubmit<Fields extends FieldValues, Body>(
 ) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
+  useKeptTyping(form, thing);
   return form.handleSubmit(async (body) => {
     try {
       const saved = await send(body);

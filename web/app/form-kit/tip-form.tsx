@@ -15,7 +15,7 @@ type TipFormProps = {
   name: string;
   /** Who gets all of it. */
   legend: ReactNode;
-  /** Opens a UPI app that pays whoever is tipped; null where there is none. */
+  /** Opens a UPI app that pays the person who is tipped; null where there is none. */
   link: string | null;
   /** How it is being sent, if it is. */
   sending: TipMethod | undefined;
@@ -24,7 +24,7 @@ type TipFormProps = {
 
 const amounts = [10, 20, 50] as const;
 
-/** How much somebody gives besides the pay, and how it was given. */
+/** Asks how much is given besides the pay, and how it was given. */
 export function TipForm({ name, legend, link, sending, onGive }: TipFormProps) {
   const { t } = useLingui();
   const [choice, setChoice] = useState('');

@@ -17,7 +17,7 @@ const browser = (path: string, init: RequestInit): Promise<Response> => {
   return takeEarly(path, init)?.catch(fetchNow) ?? fetchNow();
 };
 
-/** Calls the API as whoever is signed in here; the reply is parsed against the contract. */
+/** Calls the API as the signed-in person; the reply is parsed against the contract. */
 export async function call<E extends Endpoint, R extends z.ZodType>(
   endpoint: E & { reply: R },
   args: Args<E>,
@@ -93,7 +93,7 @@ async function sendSignedIn(
   args: Call,
   transport: Transport = browser,
 ): Promise<Response> {
-  // The session has ended: it would be refused, and nobody waits for it.
+  // The session has ended: the call would be refused, and its answer is not needed.
   if (isLeaving()) return new Promise(() => undefined);
   const token = looksAtToken(endpoint) ? readSession()?.access_token : undefined;
   try {

@@ -1,11 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
+type Plain = string | number | boolean | null;
+
 /** A call that waits for a second person, as it was sent. */
 export type WaitingCall = {
   action: string;
   params: Record<string, string>;
   query: Record<string, string>;
-  body: Record<string, string | number | boolean | null>;
+  /** Its fields, and those of the parts in it. */
+  body: Record<string, Plain | Record<string, Plain>>;
 };
 
 const listeners = new Set<() => void>();
@@ -16,7 +19,7 @@ function set(call: WaitingCall | null): void {
   for (const listener of listeners) listener();
 }
 
-const plain = (value: unknown): value is string | number | boolean | null =>
+const plain = (value: unknown): value is Plain =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value);
 
 const entriesOf = (part: unknown): [string, unknown][] =>
@@ -29,13 +32,20 @@ const textsOf = (part: unknown): Record<string, string> =>
     ),
   );
 
+const plainsOf = (part: unknown): Record<string, Plain> =>
+  Object.fromEntries(
+    entriesOf(part).flatMap(([name, value]) => (plain(value) ? [[name, value] as const] : [])),
+  );
+
 /** Has the person asked whether to send this call for approval. */
 export function askForApproval(
   action: string,
   sent: { params?: object | undefined; query?: object | undefined; body?: unknown },
 ) {
   const body = Object.fromEntries(
-    entriesOf(sent.body).flatMap(([name, value]) => (plain(value) ? [[name, value] as const] : [])),
+    entriesOf(sent.body).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, plain(value) ? value : plainsOf(value)] as const],
+    ),
   );
   set({ action, params: textsOf(sent.params), query: textsOf(sent.query), body });
 }

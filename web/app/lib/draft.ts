@@ -4,7 +4,7 @@ import { isRecord, isText, isTexts } from './kinds.ts';
 const DRAFT = 'draft:';
 const KEPT_MS = 14 * 86_400_000;
 
-/** Whoever signs out leaves nothing for the next person at this phone. */
+/** Removes all drafts: a person who signs out leaves nothing for the next person at this phone. */
 export function forgetDrafts(): void {
   forgetIn(() => sessionStorage);
   forgetIn(() => localStorage);

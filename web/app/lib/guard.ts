@@ -13,8 +13,8 @@ import { readSession, refreshUser, useSession, type Session } from './session.ts
 let verified: { token: string; done: Promise<void> } | undefined;
 
 /**
- * The clientLoader of a screen that is for some roles only. A courtesy: the server checks every call.
- * Nobody signed in goes to the login page, another role to the landing page.
+ * The clientLoader of a screen that is for some roles only. A courtesy: the server checks every call. A
+ * visitor who is not signed in goes to the login page, another role to the landing page.
  */
 export function guarded(...allowed: Role[]) {
   return async ({ request }: { request: Request }): Promise<null> => {

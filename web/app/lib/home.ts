@@ -2,12 +2,12 @@ import { me } from '@dihaadi/contract/accounts';
 import type { Role } from '@dihaadi/contract/roles';
 import { call } from './api.ts';
 
-/** Where somebody lands after signing in. */
+/** Returns where a person lands after signing in. */
 export function homeOf(role: Role): string {
   return role === 'super_admin' ? '/admin/dashboard' : `/${role}/dashboard`;
 }
 
-/** Where the registration fee of whoever is signed in is paid; home for those who pay none. */
+/** Returns where the registration fee of the signed-in person is paid; home for those who pay none. */
 export async function paymentPageOf(role: Role): Promise<string> {
   if (role === 'customer' || role === 'worker') return `/register/${role}`;
   if (role !== 'driver') return homeOf(role);
@@ -15,7 +15,7 @@ export async function paymentPageOf(role: Role): Promise<string> {
   return id === undefined ? homeOf(role) : `/driver/payment/${id}`;
 }
 
-/** Where somebody goes who has just signed in: to pay what a registration still costs, else home. */
+/** Returns where a person goes who has just signed in: to pay what a registration still costs, else home. */
 export async function placeAfterSignIn(role: Role): Promise<string> {
   const home = homeOf(role);
   if (role !== 'customer' && role !== 'worker') return home;

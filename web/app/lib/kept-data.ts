@@ -20,7 +20,7 @@ const pause = (ms: number): Promise<void> =>
 
 const AS_HEARD = { status: 'success', error: null, fetchFailureCount: 0, isInvalidated: true } as const;
 
-/** Nobody has listened since: however young it is, it is asked for anew as soon as there is a network. */
+/** Kept data was not updated meanwhile: however young, it is fetched anew as soon as there is a network. */
 const outdated = ({ queries, mutations }: DehydratedState): DehydratedState => ({
   mutations,
   queries: queries.map((one) => Object.assign(one, { state: { ...one.state, ...AS_HEARD } })),

@@ -26,7 +26,7 @@ type Watch = {
   /** `reset` when something may have been missed that is not told: everything shown may be old. */
   onEvent: (event: LiveEvent | 'reset') => void;
   onStatus: (status: LiveStatus) => void;
-  /** Where somebody is now; what was missed of it is not repeated. */
+  /** A new position; missed positions are not repeated. */
   onMove?: ((moved: TripMoved | DriverMoved) => void) | undefined;
   /** Where the first opening begins; without it, it begins with a `reset`. */
   since?: EventPosition | undefined;
@@ -162,7 +162,7 @@ export function refetchOlder(queries: QueryClient, { at }: EventPosition): Promi
 /**
  * Query keys begin with the thing they show, as events name it: `['package_booking', …]`. What shows parts that
  * change by themselves names them in `meta.parts`. A link to nothing is asked for again only after a reset: a city's
- * desk hears of other bookings many times a second.
+ * desk hears of other bookings many times a second. What need not be shown at once says in `meta.everyMs` how seldom it is fetched.
  */
 export async function refetchChanged(
   queries: QueryClient,
@@ -176,10 +176,34 @@ export async function refetchChanged(
   // Never starts over what is under way: on a slow line it would not come to its end.
   const refetch = (predicate: (query: Query) => boolean) =>
     queries.invalidateQueries({ predicate }, { cancelRefetch: false });
-  const wasFetching = new Set(queries.getQueryCache().findAll({ predicate: shows, fetchStatus: 'fetching' }));
-  await refetch(shows);
+  const cache = queries.getQueryCache();
+  const isDue = (query: Query) => changed.includes('reset') || restOf(query) <= 0;
+  const wasFetching = new Set(cache.findAll({ predicate: shows, fetchStatus: 'fetching' }));
+  const early = cache.findAll({ predicate: (query) => shows(query) && !isDue(query) });
+  await refetch((query) => shows(query) && isDue(query));
   // But that may have been read before the change.
-  await refetch((query) => wasFetching.has(query) && query.state.status === 'success');
+  const tooEarly = [...wasFetching].filter(({ state }) => state.status === 'success');
+  await refetch((query) => tooEarly.includes(query) && isDue(query));
+  for (const query of [...early, ...tooEarly]) if (!isDue(query)) postpone(queries, query);
+}
+
+/** How much longer all that show it can do with what they have (`meta.everyMs`), in milliseconds. */
+function restOf({ observers, state }: Query): number {
+  const gaps = observers.map(({ options }) => options.meta?.everyMs ?? 0);
+  return gaps.length === 0 ? 0 : state.dataUpdatedAt + Math.min(...gaps) - Date.now();
+}
+
+const postponed = new WeakSet<Query>();
+
+/** Fetches it anew as soon as it is due. */
+function postpone(queries: QueryClient, query: Query): void {
+  if (postponed.has(query)) return;
+  postponed.add(query);
+  const fetchAnew = () => {
+    postponed.delete(query);
+    void queries.invalidateQueries({ queryKey: query.queryKey, exact: true }, { cancelRefetch: false });
+  };
+  setTimeout(fetchAnew, restOf(query));
 }
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';

@@ -189,7 +189,7 @@ describe('gather', () => {
   });
 });
 
-describe('where somebody is', () => {
+describe('positions', () => {
   const at = '2026-11-21T11:00:00.000Z';
   const moved = { booking_id: 'b5b8c8d2-5a0f-4f0e-9d0b-0c9f3a1f2e10', latitude: 26.9, longitude: 75.8, at };
 
@@ -246,6 +246,29 @@ describe('refetchChanged', () => {
     void refetchChanged(queries, [{ ...change, thing: 'assignment' }]);
     await settle(1_000);
     expect(booking).toHaveBeenCalledTimes(2);
+  });
+
+  test('counts that need not be live are fetched once in ten seconds of many events, and not without the last of them', async () => {
+    const queries = new QueryClient();
+    const queryFn = vi.fn<() => Promise<string>>(async () => 'read');
+    const observer = (meta: { parts: string[]; everyMs?: number }) =>
+      new QueryObserver(queries, { queryKey: ['today'], queryFn, staleTime: Infinity, meta });
+    const parts = ['package_booking'];
+    observer({ parts, everyMs: 10_000 }).subscribe(() => undefined);
+    for (let second = 0; second < 10; second += 1) {
+      await settle(1_000);
+      void refetchChanged(queries, [change]);
+    }
+    expect(queryFn.mock.calls.length).toBeLessThanOrEqual(2);
+    await settle(10_000);
+    expect(queryFn).toHaveBeenCalledTimes(3);
+    await settle(60_000);
+    expect(queryFn).toHaveBeenCalledTimes(3);
+    // Where Today itself is open it is live.
+    observer({ parts }).subscribe(() => undefined);
+    void refetchChanged(queries, [change]);
+    await settle(1_000);
+    expect(queryFn).toHaveBeenCalledTimes(4);
   });
 
   test('asks for a link to nothing again after a reset only', async () => {

@@ -1,4 +1,4 @@
-/** What somebody was told of: the thing that it happened to, and as whom they were told. */
+/** What a person was notified of: the thing that it happened to, and in which role they were notified. */
 type Told = { role: string; kind: string; thing: string; thing_id: string };
 
 const ways: Record<string, Record<string, (told: Told) => string>> = {

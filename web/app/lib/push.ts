@@ -64,7 +64,10 @@ export async function stopPush(): Promise<void> {
   await subscription.unsubscribe();
 }
 
-/** After signing in again: a phone that is subscribed tells whoever is signed in now, in their language. */
+/**
+ * After signing in again: a phone that is subscribed notifies the person who is signed in now, in their
+ * language.
+ */
 export async function renewPush(language: Language): Promise<void> {
   if (!canBePushed() || !(await isPushed())) return;
   const key = await serverKey();

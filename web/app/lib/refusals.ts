@@ -1,3 +1,4 @@
+import type { Cause } from '@dihaadi/contract/cause';
 import type { Params } from '@dihaadi/contract/texts/params';
 import type { Render } from '@dihaadi/contract/texts/render';
 import { useLingui } from '@lingui/react';
@@ -38,6 +39,14 @@ export function useReasonText(reason: string | null): string | null {
   const sentence = useRefusals(isKey);
   if (!isKey) return reason;
   return sentence({ reason }) ?? (opened.has(localeOf(i18n)) ? reason : null);
+}
+
+/** The sentences of causes that the platform found; without causes that of the reason, as `useReasonText`. */
+export function useCausesText(causes: readonly Cause[] | undefined, reason: string | null): string | null {
+  const sentence = useRefusals(causes !== undefined && causes.length > 0);
+  const said = useReasonText(reason);
+  const sentences = causes?.map(sentence).filter((one) => one !== undefined) ?? [];
+  return sentences.length > 0 ? sentences.join(' ') : said;
 }
 
 /** Says refusals that did not come with their sentence, as soon as the catalogue is here. */

@@ -19,9 +19,13 @@ export class ApiProblem extends Error {
 
 /** Nothing usable came back: no network, or something between us and the API answered instead. */
 export class NoAnswer extends Error {
-  constructor(options?: ErrorOptions) {
+  /** We were reached, and failed without a word. */
+  readonly isOurs: boolean;
+
+  constructor({ status = 0, ...options }: ErrorOptions & { status?: number } = {}) {
     super('No answer from the server', options);
     this.name = 'NoAnswer';
+    this.isOurs = status >= 500;
   }
 }
 
@@ -51,7 +55,7 @@ export type Args<E> = Loose &
   (E extends { idempotent: true } ? { idempotencyKey: string } : { idempotencyKey?: undefined }) &
   (E extends { etag: z.ZodObject; method: 'PUT' | 'DELETE' }
     ? {
-        /** The row as it was read: should somebody have changed it since, the API answers 412 and changes nothing. */
+        /** The row as it was read: if it has changed since, the API answers 412 and changes nothing. */
         row: object;
       }
     : { row?: undefined });
@@ -93,8 +97,8 @@ export async function send(transport: Transport, endpoint: Endpoint, call: Call)
   });
   if (reply.ok) return reply;
 
-  const said = await jsonOf(reply);
-  throw isProblem(said) ? new ApiProblem(said) : new NoAnswer({ cause: reply.status });
+  const said = await jsonOf(reply).catch(() => undefined);
+  throw isProblem(said) ? new ApiProblem(said) : new NoAnswer({ cause: reply.status, status: reply.status });
 }
 
 const isProblem = (said: unknown): said is Problem =>

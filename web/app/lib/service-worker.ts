@@ -19,7 +19,10 @@ export async function openOffline(pages: readonly string[]): Promise<void> {
   }
 }
 
-/** The scripts, styles and fonts that this page has loaded so far, before anybody kept them. */
+/**
+ * Returns the scripts, styles and fonts that this page has loaded so far, before the service worker kept
+ * them.
+ */
 function loadedParts(): string[] {
   return performance
     .getEntriesByType('resource')

@@ -4,7 +4,7 @@ import { clear, createStore, type UseStore } from 'idb-keyval';
 export const shown = (): UseStore => (store ??= createStore('dihaadi', 'shown'));
 let store: UseStore | undefined;
 
-/** Forgets what was kept of everybody: whoever signs out leaves nothing behind. */
+/** Forgets what was kept of all people: a person who signs out leaves nothing behind. */
 export function forgetShown(): void {
   if (typeof indexedDB === 'undefined') return;
   clear(shown()).catch(() => undefined);

@@ -2,7 +2,7 @@ import type { SuspensionGround } from '@dihaadi/contract/suspension';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** The published grounds of a suspension: nobody is suspended for anything else. */
+/** The published grounds of a suspension: an account is suspended for nothing else. */
 export const suspensionGroundLabels: Record<SuspensionGround, MessageDescriptor> = {
   false_particulars: msg`Gave false information`,
   documents_expired: msg`A document has expired`,

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { publicPath, useLocale } from '../lib/i18n.tsx';
 import { BrandMark } from './brand-mark.tsx';
 
-/** For whoever goes by keyboard: past the head of the page. */
+/** A link for keyboard users: past the head of the page. */
 export function SkipLink() {
   return (
     <a

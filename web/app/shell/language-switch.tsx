@@ -12,8 +12,8 @@ function keepLanguage(language: Locale): void {
 }
 
 /**
- * On app pages: changes the language in place, what was typed stays. A link, for whoever taps before the script has come:
- * the server then answers in the language.
+ * On app pages: changes the language in place, what was typed stays. It is a link, for people who tap before
+ * the script has come: the server then answers in the language.
  */
 export function LanguageSwitch() {
   const { i18n } = useLingui();

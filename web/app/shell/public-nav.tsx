@@ -4,7 +4,10 @@ import { languages, locales, publicPath, useLocale } from '../lib/i18n.tsx';
 import { buttonLook } from '../ui/button.tsx';
 import { languageLook } from './language-look.ts';
 
-/** The corner of a public page: jobs, language, Login (public.ts makes it Dashboard for whoever is signed in), Get Started. */
+/**
+ * The corner of a public page: jobs, language, Login (public.ts makes it Dashboard for a signed-in person),
+ * Get Started.
+ */
 export function PublicNav({ path }: { path: '/' | `/${string}` }) {
   const locale = useLocale();
   const appPath = useAppPath();

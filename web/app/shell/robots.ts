@@ -18,7 +18,7 @@ const CLOSED = [
   '/jobs/*/apply',
 ];
 
-/** `/robots.txt`: public pages are everybody's, what belongs to one person is not to be listed. */
+/** `/robots.txt`: public pages may be listed, what belongs to one person may not. */
 export function loader({ request }: Route.LoaderArgs) {
   const lines = [
     'User-agent: *',

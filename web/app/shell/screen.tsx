@@ -11,9 +11,9 @@ declare module '@tanstack/react-query' {
   interface Register {
     /**
      * `failure`: said in a toast when this cannot be fetched. `parts`: things it shows, as live events name them,
-     * beside the one that its key begins with.
+     * beside the one that its key begins with. `everyMs`: news of them fetches it no sooner after the last time.
      */
-    queryMeta: { failure?: string; parts?: readonly string[] };
+    queryMeta: { failure?: string; parts?: readonly string[]; everyMs?: number };
   }
 }
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useSession } from '../lib/session.ts';
 import { buttonLook } from '../ui/button.tsx';
 
-/** From the pages that everybody shares back to a job seeker's own screens; nothing for other people. */
+/** The way from shared pages back to a job seeker's own screens; nothing for other people. */
 export function SeekerWayBack() {
   if (useSession()?.user.role !== 'job_seeker') return null;
   return (

@@ -15,7 +15,7 @@ const PAGES: readonly Listed['path'][] = [
   '/privacy',
 ];
 
-// Written in pieces: tens of thousands of jobs in one text would keep everybody else waiting.
+// Written in pieces: tens of thousands of jobs in one text would hold up all other requests.
 const PIECE = 250;
 
 const HEADERS = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' };

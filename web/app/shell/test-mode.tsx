@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Badge } from '../ui/badge.tsx';
 
-/** Says that nobody’s money moves here: it is only tried out. */
+/** Says that no real money moves here: this is test mode. */
 export function TestMode() {
   return (
     <Badge tone="warning">

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { focusKeeper } from './focus-keeper.ts';
 
-/** Whether the choice of a person stands open, and what closes it: `onDone` once somebody was chosen. */
+/** Whether the choice of a person stands open, and what closes it: `onDone` once a person was chosen. */
 export function useChoice() {
   const [button, setButton] = useState<HTMLElement>();
   const onClose = () => setButton(undefined);
@@ -16,7 +16,7 @@ export function useChoice() {
 }
 
 type ChoiceButtonProps = {
-  /** Names the thing that somebody is chosen for. */
+  /** Names the thing that a person is chosen for. */
   label: string;
   size: 'normal' | 'small';
   onOpen: (button: HTMLElement) => void;

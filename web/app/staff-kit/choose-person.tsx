@@ -12,7 +12,7 @@ export type Choosable = { id: string; name: string; about: ReactNode; against?: 
 
 const LONGEST_SEARCH = 100;
 
-/** What somebody types to find one of many: shown at once, asked for once the fingers rest. */
+/** What staff type to find one of many: shown at once, searched for once they pause. */
 export function useSearchTyped() {
   const [typed, type] = useState('');
   const asked = useDebounced(typed.trim());
@@ -34,8 +34,8 @@ type PersonChoiceProps = {
   people: Found;
   /** "Failed to load drivers". */
   failed: ReactNode;
-  nobody: ReactNode;
-  /** The id; undefined while nobody is chosen. */
+  emptyText: ReactNode;
+  /** The id; undefined while no person is chosen. */
   chosen: string | undefined;
   onChoose: (id: string) => void;
 };
@@ -61,11 +61,11 @@ type ChoosePersonProps = Omit<PersonChoiceProps, 'chosen' | 'onChoose'> & {
   description: ReactNode;
   pending: boolean;
   onClose: () => void;
-  /** Who is chosen; undefined where nobody need be. */
+  /** The chosen person; undefined where none is required. */
   onConfirm: (id: string | undefined) => void;
   confirmLabel: ReactNode;
-  /** Says what happens when nobody is chosen, where that is possible. */
-  nobodyLabel?: ReactNode;
+  /** Says what happens when no person is chosen, where that is possible. */
+  noneLabel?: ReactNode;
   /** What else is asked. */
   children?: ReactNode;
 };
@@ -73,7 +73,7 @@ type ChoosePersonProps = Omit<PersonChoiceProps, 'chosen' | 'onChoose'> & {
 /** A dialog in which something is given to one person among many. */
 export function ChoosePerson(props: ChoosePersonProps) {
   const { t } = useLingui();
-  const { people, pending, nobodyLabel, onClose } = props;
+  const { people, pending, noneLabel, onClose } = props;
   const [chosen, setChosen] = useState<string>();
   // Who was chosen may have become unavailable since.
   const ready = people.data?.find(({ id, against }) => id === chosen && against == null)?.id;
@@ -90,11 +90,11 @@ export function ChoosePerson(props: ChoosePersonProps) {
         <>
           <Button
             variant="primary"
-            disabled={ready === undefined && nobodyLabel === undefined}
+            disabled={ready === undefined && noneLabel === undefined}
             pending={pending}
             onClick={() => props.onConfirm(ready)}
           >
-            {ready === undefined ? (nobodyLabel ?? props.confirmLabel) : props.confirmLabel}
+            {ready === undefined ? (noneLabel ?? props.confirmLabel) : props.confirmLabel}
           </Button>
           <Button variant="secondary" onClick={onClose}>
             <Trans>Cancel</Trans>
@@ -132,12 +132,12 @@ function Waiting({ people, failed }: Pick<PersonChoiceProps, 'people' | 'failed'
 
 type RowsProps = Omit<PersonChoiceProps, 'people'> & { people: readonly Choosable[] };
 
-function Rows({ label, search, people, nobody, chosen, onChoose }: RowsProps) {
+function Rows({ label, search, people, emptyText, chosen, onChoose }: RowsProps) {
   const group = useId();
   if (people.length === 0)
     return (
       <div className="grid justify-items-start gap-2 rounded-control bg-sunken p-4">
-        <p aria-live="polite">{nobody}</p>
+        <p aria-live="polite">{emptyText}</p>
         {search.typed !== '' && (
           <Button variant="ghost" size="small" onClick={() => search.type('')}>
             <Trans>Clear search</Trans>

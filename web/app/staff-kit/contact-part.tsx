@@ -27,7 +27,7 @@ type ContactPartProps = {
   children?: ReactNode;
 };
 
-/** How the staff reach somebody whose record they have opened. */
+/** How staff reach the person whose record they have opened. */
 export function ContactPart(props: ContactPartProps) {
   const { name, as, id, thing, photo, phone, email, home, children } = props;
   const { t } = useLingui();

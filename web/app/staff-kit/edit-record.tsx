@@ -56,7 +56,7 @@ function OneForm<Row>(props: OneProps<Row>) {
     gcTime: 0,
   });
   const { data } = query;
-  // What somebody else writes meanwhile does not become what this person began to change.
+  // What others save meanwhile does not become what this person began to change.
   const [begun, setBegun] = useState<Row>();
   if (begun === undefined && data != null) setBegun(data);
   return begun === undefined ? <Waiting {...props} query={query} /> : children(begun);

@@ -1,14 +1,14 @@
 /**
- * The button goes when it has done its work, and under a filter so does its row: whoever pressed it stands on the
- * row or in the drawer then, or on the row that has taken its place. Ask before the work, call after it.
+ * The button goes when it has done its work, and under a filter so does its row: the focus goes to the row or
+ * the drawer then, or to the row that has taken its place. Ask before the work, call after it.
  */
 export function focusKeeper(button: HTMLElement): () => void {
-  const place = button.closest<HTMLElement>('tr, [role="dialog"]');
+  const place = button.closest<HTMLElement>('tr, li[tabindex], [role="dialog"]');
   const rows = place?.parentElement;
   const index = Array.from(rows?.children ?? []).indexOf(place ?? button);
   return () => {
     place?.focus();
-    if (!(place instanceof HTMLTableRowElement) || rows == null) return;
+    if (place == null || place.matches('[role="dialog"]') || rows == null) return;
     const gone = new MutationObserver(() => {
       // A dialog may have given the focus back to the button before it went.
       if (document.activeElement === document.body && place.isConnected) place.focus();

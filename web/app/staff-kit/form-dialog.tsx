@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, type SyntheticEvent, useId, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useId } from 'react';
 import { Button } from '../ui/button.tsx';
-import { AlertDialog, Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { useLeaveGuard } from './leave-guard.tsx';
 
 type FormDialogProps = {
   title: ReactNode;
@@ -22,12 +23,9 @@ type FormDialogProps = {
 export function FormDialog(props: FormDialogProps) {
   const { t } = useLingui();
   const { dirty, pending, onClose, decision } = props;
-  const [leaving, setLeaving] = useState(false);
+  const guard = useLeaveGuard(dirty && !pending);
   const form = useId();
-  const leave = () => {
-    if (dirty) setLeaving(true);
-    else onClose();
-  };
+  const leave = () => guard.leave(onClose);
   return (
     <Dialog
       open
@@ -60,15 +58,7 @@ export function FormDialog(props: FormDialogProps) {
       >
         {props.children}
       </form>
-      <AlertDialog
-        open={leaving}
-        onOpenChange={setLeaving}
-        title={<Trans>Discard changes?</Trans>}
-        description={<Trans>Your changes won't be saved.</Trans>}
-        confirmLabel={<Trans>Discard changes</Trans>}
-        cancelLabel={<Trans>Keep editing</Trans>}
-        onConfirm={onClose}
-      />
+      {guard.question}
     </Dialog>
   );
 }

@@ -1,9 +1,10 @@
+import type { Cause } from '@dihaadi/contract/cause';
 import type { SuspensionGround } from '@dihaadi/contract/suspension';
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDate, formatTime } from '../lib/format.ts';
 import { type Locale, useLocale } from '../lib/i18n.tsx';
-import { ReasonText } from '../shell/reason-text.tsx';
+import { CausesText, ReasonText } from '../shell/reason-text.tsx';
 import { actorLabels } from './actors.labels.ts';
 import { suspensionGroundLabels } from '../lib/suspension-grounds.labels.ts';
 import { DetailSkeleton } from '../ui/skeletons.tsx';
@@ -18,6 +19,8 @@ type Change = {
   /** Of a member of staff. */
   actor_name?: string | null;
   reason: string | null;
+  /** Of a suspension for documents: which had expired, and when. */
+  causes?: readonly Cause[];
   /** Of a suspension. */
   ground?: SuspensionGround | null;
   at: string;
@@ -48,7 +51,7 @@ export function History({ history, happenings, states }: HistoryProps) {
       time: [dayAndTime(change.at, locale), actor && i18n._(actor), change.actor_name]
         .filter(Boolean)
         .join(' · '),
-      note: <Why ground={change.ground ?? null} reason={change.reason} />,
+      note: <Why ground={change.ground ?? null} reason={change.reason} causes={change.causes} />,
       state: BACKWARD.includes(change.to_state ?? '') ? ('failed' as const) : ('done' as const),
       stateLabel: state === undefined ? change.name : i18n._(state),
     };
@@ -64,13 +67,19 @@ export function History({ history, happenings, states }: HistoryProps) {
   );
 }
 
-function Why({ ground, reason }: { ground: SuspensionGround | null; reason: string | null }) {
+type WhyProps = {
+  ground: SuspensionGround | null;
+  reason: string | null;
+  causes: readonly Cause[] | undefined;
+};
+
+function Why({ ground, reason, causes }: WhyProps) {
   const { i18n } = useLingui();
   if (ground === null) return <ReasonText reason={reason} />;
   return (
     <>
       <span className="block font-medium">{i18n._(suspensionGroundLabels[ground])}</span>
-      <ReasonText reason={reason} />
+      <CausesText causes={causes} reason={reason} />
     </>
   );
 }

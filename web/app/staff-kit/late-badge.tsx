@@ -8,11 +8,22 @@ const HOUR_MINUTES = 60;
 // Longer is counted in hours.
 const MINUTES_UP_TO = 120;
 
+type LateBadgeProps = {
+  from: string | null;
+  /** From when on a booking without a driver needs a person, before it is late. */
+  unassignedFrom?: string | undefined;
+};
+
 /** By how much a booking is late now; nothing while it is not. */
-export function LateBadge({ from }: { from: string | null }) {
+export function LateBadge({ from, unassignedFrom }: LateBadgeProps) {
   const now = useNow(EVERY_MS);
   const minutes = from === null ? 0 : Math.floor((now - Date.parse(from)) / MINUTE_MS);
-  if (minutes < 1) return null;
+  if (minutes < 1)
+    return unassignedFrom === undefined || now < Date.parse(unassignedFrom) ? null : (
+      <Badge tone="warning">
+        <Trans>No driver yet</Trans>
+      </Badge>
+    );
   const hours = Math.floor(minutes / HOUR_MINUTES);
   return (
     <Badge tone="danger">

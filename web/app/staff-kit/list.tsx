@@ -84,7 +84,7 @@ export function StaffList<Row extends RowData & { id: string }>(props: StaffList
   );
 }
 
-/** Whoever came to a row's drawer by a link stands on that row once it is closed. */
+/** Moves the focus to a row when its drawer, which was opened by a link, is closed. */
 function useReturnToRow(opened: string | undefined): void {
   const before = useRef(opened);
   useEffect(() => {

@@ -19,7 +19,7 @@ const isTyping = ({ target }: KeyboardEvent): boolean =>
 const isPlain = ({ ctrlKey, metaKey, altKey, isComposing, repeat }: KeyboardEvent): boolean =>
   !(ctrlKey || metaKey || altKey || isComposing || repeat);
 
-/** Does something on single keys, unless somebody types, or has begun something that would be lost. */
+/** Runs actions on single keys, unless the person types, or has begun something that would be lost. */
 export function useShortcuts(keys: Readonly<Record<string, () => void>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const act = keys[event.key];

@@ -11,7 +11,7 @@ type TableOf<Query extends z.ZodObject> = {
   name: string;
   /** What the list can be asked, as the contract says: `q` for the search, `sort`, all else are filters. */
   query: Query;
-  /** Columns that are not shown before somebody chooses them. */
+  /** Columns that are hidden until a person chooses them. */
   hidden?: readonly string[];
 };
 

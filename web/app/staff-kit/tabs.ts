@@ -3,7 +3,10 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { readSession } from '../lib/session.ts';
 
-/** Where the staff area of whoever is signed in stands; the manager's holds the screens of the desk (rulings, section 2). */
+/**
+ * Returns the address of the signed-in person's staff area; the manager's holds the screens of the desk
+ * (rulings, section 2).
+ */
 export const dashboard = (): '/admin/dashboard' | '/manager/dashboard' =>
   readSession()?.user.role === 'manager' ? '/manager/dashboard' : '/admin/dashboard';
 

@@ -82,7 +82,7 @@ export const ownJob = ({
     },
   });
 
-/** Somebody who applied for `ownJob()`: pending, with their name alone. */
+/** An applicant for `ownJob()`: pending, with their name alone. */
 export const applicant = ({
   can,
   ...changes

@@ -3,7 +3,7 @@ import { type RefObject, useRef } from 'react';
 type Focus = {
   /** What has the focus at first; otherwise the first control. */
   first?: RefObject<HTMLElement | null> | undefined;
-  /** Where whoever opened it stands afterwards; otherwise where they stood. */
+  /** Where the focus goes afterwards; otherwise where it was. */
   after?: (() => HTMLElement | null) | undefined;
 };
 
@@ -22,7 +22,10 @@ function standIn(button: HTMLElement, around: HTMLElement): void {
   document.addEventListener('focusin', stop);
 }
 
-/** For a layer without a trigger of its own: whoever opened it stands afterwards where they stood, or on the dialog around it. */
+/**
+ * For a layer without a trigger of its own: the focus returns afterwards to where it was, or to the dialog
+ * around it.
+ */
 export function useReturnFocus({ first, after }: Focus = {}) {
   const opener = useRef<Element | null>(null);
   const around = useRef<HTMLElement | null>(null);

@@ -23,6 +23,7 @@ export const disputes = {
   'data-request-open': 'You already have an open request of this kind. Wait for our answer.',
   'no-such-data-request': "We couldn't find this request.",
   'no-such-appeal': "We couldn't find this appeal.",
+  'confirmed-by-you': 'You confirmed this suspension. Another team member must decide the appeal.',
   'suspended-by-you': 'You suspended this account. Another team member must decide the appeal.',
   'no-such-suspension-case': "We couldn't find this notice or review.",
   'suspend-without-notice': 'This ground concerns safety. Suspend the account now, without notice.',

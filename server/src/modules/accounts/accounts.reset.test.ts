@@ -14,7 +14,7 @@ afterAll(() => app.close());
 
 const MINUTE = 60_000;
 const NEW = 'Mogra at 6 in the morning';
-const ANSWER = { message: 'If there is an account with this e-mail, a code is on its way.' };
+const ANSWER = { result: 'code_sent_if_known' };
 
 async function newcomer() {
   const body = customerBody();
@@ -41,10 +41,7 @@ describe('a forgotten password', () => {
     const who = await forgetful();
     const second = signIn.reply.parse((await enter(who, who.password)).body).access_token;
     const answer = await reset(who, who.code);
-    expect([answer.status, answer.body]).toEqual([
-      200,
-      { message: 'Your password is changed. Please sign in with it.' },
-    ]);
+    expect([answer.status, answer.body]).toEqual([200, { result: 'password_changed' }]);
     for (const token of [who.token, second]) await app.refused(401, me, { token });
     expect([await opens(who, NEW), await opens(who, who.password)]).toEqual([true, false]);
   });
@@ -104,7 +101,7 @@ describe('a forgotten password', () => {
 });
 
 describe('S19: whether an e-mail has an account shows nowhere', () => {
-  const nobody = () => `nobody.${crypto.randomUUID()}@test.example`;
+  const unknownEmail = () => `nobody.${crypto.randomUUID()}@test.example`;
   const bare = ({ status, headers, text }: Awaited<ReturnType<typeof forget>>) => ({
     status,
     headers: Object.keys(headers).toSorted(),
@@ -113,14 +110,14 @@ describe('S19: whether an e-mail has an account shows nowhere', () => {
 
   test('not in the answer, to which the length belongs', async () => {
     const who = await newcomer();
-    const [known, unknown] = [await forget(who.email), await forget(nobody())];
+    const [known, unknown] = [await forget(who.email), await forget(unknownEmail())];
     expect(bare(known)).toEqual(bare(unknown));
     expect(known.headers['content-length']).toBe(unknown.headers['content-length']);
   });
 
   test('not in what is refused afterwards: five wrong tries, then none is heard', async () => {
     const who = await forgetful();
-    const email = nobody();
+    const email = unknownEmail();
     await forget(email);
     const code = await codeOf(app, { reset: email });
     for (const by of [1, 2, 3, 4, 5, 6]) {
@@ -132,13 +129,13 @@ describe('S19: whether an e-mail has an account shows nowhere', () => {
     }
     const [known, unknown] = [
       await reset(await newcomer(), '123456'),
-      await reset({ email: nobody() }, '123456'),
+      await reset({ email: unknownEmail() }, '123456'),
     ];
     expect(bare(known)).toEqual(bare(unknown));
   });
 
   test('a code for an address without an account is refused', async () => {
-    const email = nobody();
+    const email = unknownEmail();
     await forget(email);
     expect((await reset({ email }, await codeOf(app, { reset: email }))).status).toBe(422);
   });
@@ -158,7 +155,7 @@ describe('S19: whether an e-mail has an account shows nowhere', () => {
         .execute();
       return [row?.tries, row?.expires_at, events];
     };
-    expect(await written(who.email)).toEqual(await written(nobody()));
+    expect(await written(who.email)).toEqual(await written(unknownEmail()));
   });
 });
 

@@ -29,7 +29,7 @@ import {
   enrolTwoFactor,
   readTwoFactor,
 } from './accounts.usecases/two-factor.ts';
-import { type Deps, me, signIn, signOut, type StandingOf } from './accounts.usecases.ts';
+import { type Deps, me, renewSession, signIn, signOut, type StandingOf } from './accounts.usecases.ts';
 
 export function accountsRoutes(
   app: HttpApp,
@@ -46,6 +46,7 @@ export function accountsRoutes(
   serve(app, contract.signInManager, (call) => signIn(deps, { ...attemptOf(call), door: 'managers' }));
   serve(app, contract.signInAdmin, (call) => signIn(deps, { ...attemptOf(call), door: 'admins' }));
   serve(app, contract.signOut, ({ actor }) => signOut(deps, actor));
+  serve(app, contract.renewSession, ({ actor }) => renewSession(deps, actor));
   serve(app, contract.me, ({ actor }) => me(deps, actor));
   serve(app, contract.requestCode, ({ actor, body, address }) =>
     requestCode(deps, { ...body, actor, address }),

@@ -29,10 +29,16 @@ const STAFF_HOURS = 4;
 /** Longer than any session and the leeway of its token. */
 export const LONGEST_SESSION_MS = (PEOPLE_HOURS + 1) * 3_600_000;
 
-/** When a session that begins at `now` ends: after 12 hours, for staff after 4 (design/api.md). */
+/** When a token that is given at `now` ends: after 12 hours, for staff after 4 (design/api.md). */
 export function sessionEnd(role: Role, now: Date): Date {
   const hours = DOOR_OF[role] === 'people' ? PEOPLE_HOURS : STAFF_HOURS;
   return new Date(now.getTime() + hours * 3_600_000);
+}
+
+/** When a session that began at `begun` ends however often it is renewed: after 30 days, for staff after 12 hours. */
+export function lastSessionEnd(role: Role, begun: Date): Date {
+  const hours = DOOR_OF[role] === 'people' ? 30 * 24 : 12;
+  return new Date(begun.getTime() + hours * 3_600_000);
 }
 
 /** Wrong passwords allowed for one account from one address (design/quality.md, S20). */

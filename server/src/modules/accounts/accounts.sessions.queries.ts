@@ -15,6 +15,21 @@ export async function insertSession(
     .execute();
 }
 
+/** A session that has not been revoked, locked until the transaction ends. */
+export function lockLiveSession(tx: Tx, id: string): Promise<{ createdAt: Date } | undefined> {
+  return tx
+    .selectFrom('session')
+    .select('created_at as createdAt')
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function extendSession(tx: Tx, id: string, expiresAt: Date): Promise<void> {
+  await tx.updateTable('session').set({ expires_at: expiresAt }).where('id', '=', id).execute();
+}
+
 /** Revokes the live sessions of an account, or only `sessionId`; gives those it has revoked. */
 export async function revokeSessions(
   tx: Tx,

@@ -16,7 +16,12 @@ import { signInFirst, type Tokens } from '../../platform/tokens.ts';
 import { deskRightsOf } from './accounts.areas.queries.ts';
 import { capabilitiesOf } from './accounts.policy.ts';
 import { type Account, accountByEmail, accountById } from './accounts.queries.ts';
-import { insertSession, revokeSessions } from './accounts.sessions.queries.ts';
+import {
+  extendSession,
+  insertSession,
+  lockLiveSession,
+  revokeSessions,
+} from './accounts.sessions.queries.ts';
 import { accountsOfPerson, recordSignIn } from './accounts.roles.queries.ts';
 import type { Revocations } from './accounts.revocations.ts';
 import { NO_PASSWORD } from './accounts.team.rules.ts';
@@ -25,6 +30,7 @@ import {
   type Door,
   FACTOR_ALERTS,
   FACTOR_TRIES,
+  lastSessionEnd,
   mayEnter,
   RECOVERY_TRIES,
   SESSION,
@@ -177,6 +183,28 @@ export const accountEvent = (
   topics: [],
   ...what,
 });
+
+/**
+ * Gives a new token for the caller's session. Refuses with 401 `unauthenticated` a session that was revoked, and with 403
+ * `forbidden` a support session, which ends when the user was told it would.
+ */
+export async function renewSession(deps: Pick<Deps, 'db' | 'clock' | 'tokens'>, actor: Person) {
+  if (actor.supporter !== undefined) throw problem('forbidden');
+  const now = deps.clock.now();
+  const [account, expiresAt] = await inTransaction(deps.db, async (tx) => {
+    const session = await lockLiveSession(tx, actor.sessionId);
+    const owner = await accountById(tx, actor.id);
+    if (session === undefined || owner === undefined) throw signInFirst();
+    const ends = earlier(sessionEnd(owner.role, now), lastSessionEnd(owner.role, session.createdAt));
+    // Near the last end a new token would not outlive the one at hand.
+    if (ends > actor.tokenExpiresAt) await extendSession(tx, actor.sessionId, ends);
+    return [owner, ends > actor.tokenExpiresAt ? ends : actor.tokenExpiresAt] as const;
+  });
+  const person = { ...actor, tokenExpiresAt: expiresAt, tokenId: randomUUID(), issuedAt: now };
+  return { access_token: deps.tokens.sign(person), user: userOf(account) };
+}
+
+const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
 
 /** Ends the caller's session, on every server. */
 export async function signOut(deps: Deps, actor: Person): Promise<null> {

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import * as accounts from '@dihaadi/contract/accounts';
 import * as contract from '@dihaadi/contract/audit';
 import * as drivers from '@dihaadi/contract/drivers';
+import { forManager } from '@dihaadi/contract/manager';
 import { saveBrand } from '@dihaadi/contract/settings';
+import { inviteMember } from '@dihaadi/contract/team';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoEmail } from '../../../seeds/demo.ts';
@@ -35,7 +38,7 @@ describe('S43: the audit log', () => {
     for (const { actor } of rows) expect(actor).toMatchObject({ role: 'super_admin', name: 'Meera Rathore' });
   });
 
-  test('has whoever failed to sign in or was refused, and nothing that people do with what is theirs', async () => {
+  test('has failed sign-ins and refusals, and nothing that people do with their own data', async () => {
     const body = { email: demoEmail('super_admin'), password: 'wrong', user_type: 'super_admin' };
     await app.refused(401, accounts.signInAdmin, { body });
     await app.refused(403, contract.listAudit, { token: await app.token('worker') });
@@ -62,6 +65,51 @@ describe('S43: the audit log', () => {
       new Date(app.clock.now().getTime() + 5.5 * 3_600_000 + offset).toISOString().slice(0, 10);
     expect((await list({ from: day(DAY) })).rows).toEqual([]);
     expect((await list({ from: day(0), to: day(0), limit: 1 })).rows.length).toBe(1);
+  });
+
+  test('shows a manager what was done in their cities and what they did, not what a colleague did in another', async () => {
+    const invite = async (name: string, cities: string[]) => {
+      const body = {
+        name,
+        email: `${randomUUID()}@test.example`,
+        role: 'manager',
+        cities,
+        areas: ['audit', 'people'],
+      };
+      const { id } = await app.ok(inviteMember, { token, body });
+      const issuedAt = app.clock.now();
+      return app.deps.tokens.sign({
+        id,
+        role: 'manager',
+        sessionId: randomUUID(),
+        tokenId: randomUUID(),
+        issuedAt,
+        tokenExpiresAt: new Date(issuedAt.getTime() + 3_600_000),
+      });
+    };
+    const inJodhpur = await invite('Jaya Bhati', ['Jodhpur']);
+    const inBoth = await invite('Kiran Soni', ['Jodhpur', 'Jaipur']);
+    const driverIn = async (city: string) => {
+      const { id } = await driverAt(app, 'pending_approval');
+      await app.db.updateTable('driver').set({ city_key: city }).where('id', '=', id).execute();
+      return id;
+    };
+    const [there, elsewhere] = [await driverIn('jodhpur'), await driverIn('jaipur')];
+    const approve = forManager(drivers.approveDriver);
+    for (const driverId of [there, elsewhere]) await app.ok(approve, { token: inBoth, params: { driverId } });
+    const seen = async (reader: string) => {
+      const { rows } = await app.list(forManager(contract.listAudit), {
+        token: reader,
+        query: { limit: 200 },
+      });
+      return rows.map(({ thing_id: id }) => id);
+    };
+    expect(await seen(inJodhpur)).toContain(there);
+    expect(await seen(inJodhpur)).not.toContain(elsewhere);
+    // Also once the driver has moved out of their cities.
+    await app.db.updateTable('driver').set({ city_key: 'kota' }).where('id', '=', there).execute();
+    expect(await seen(inJodhpur)).not.toContain(there);
+    expect(await seen(inBoth)).toEqual(expect.arrayContaining([there, elsewhere]));
   });
 
   test('comes in pages that neither leave out nor repeat anything', async () => {

@@ -24,6 +24,7 @@ const DAY_MS = 24 * 3_600_000;
 
 const filterOf = (actor: Person, { actor_id: actorId, thing, from, to }: Asked): AuditFilter => ({
   cities: cityScopeOf(actor),
+  reader: actor.id,
   actorId,
   thing,
   from: from === undefined ? undefined : startOfIndianDay(from),
@@ -92,7 +93,7 @@ const columns: CsvColumn<AuditEntry>[] = [
   { header: 'Details', of: ({ details }) => details },
 ];
 
-/** The audit log as CSV, as it is filtered; that somebody takes it is on record itself. */
+/** Returns the audit log as CSV, as it is filtered; the export itself is recorded. */
 export const exportAudit = (deps: Deps, { actor, asked }: { actor: Person; asked: Asked }) =>
   exportPages(deps, {
     actor,

@@ -1,4 +1,5 @@
 import type { BookingStatus } from '@dihaadi/contract/bookings';
+import { UNASSIGNED_AFTER_MS, UNASSIGNED_BEFORE_MS } from '@dihaadi/contract/trips/without-driver';
 import { sql } from 'kysely';
 import type { Cursor } from '../../platform/cursor.ts';
 import type { CityScope } from '../../platform/actor.ts';
@@ -26,7 +27,7 @@ export async function lockDueForDispatch(tx: Tx, now: Date, limit: number): Prom
   const rows = await bookings(tx)
     .where('id', '=', sql<string>`any (${due.map(({ booking_id: id }) => id)}::uuid[])`)
     .where('booking_status', '=', 'pending')
-    // Whoever changes a booking locks it first: waiting for them here would be waiting for each other.
+    // Each transition of a booking locks its row first: waiting here for such a lock could deadlock.
     .forUpdate()
     .skipLocked()
     // Not prepared: a migration that adds a column would make it fail on every server that has prepared it.
@@ -87,7 +88,35 @@ export async function bookingsWithoutDriver(db: Db, ids: readonly string[]): Pro
   return new Set(rows.map((row) => row.booking_id));
 }
 
-/** The assigned booking whose driver should have answered by now, locked; skips those that somebody works on. */
+type WaitingForDriver = { id: string; pickup: string; phone: string; dueAt: Date };
+
+/**
+ * The pending bookings that need a person at `now` (`needsDriverFrom`), by when they are due. Materialized: what is pending is
+ * little, and PostgreSQL would rather walk the index of all bookings by when they were due.
+ */
+export async function waitingForDriver(
+  db: Db,
+  { now, cities, limit }: { now: Date; cities: CityScope; limit: number },
+): Promise<WaitingForDriver[]> {
+  const orderedUntil = new Date(now.getTime() - UNASSIGNED_AFTER_MS);
+  const wantedUntil = new Date(now.getTime() + UNASSIGNED_BEFORE_MS);
+  const there = cities === undefined ? sql`` : sql`and b.city_key = any (${cities}::text[])`;
+  const { rows } = await sql<WaitingForDriver>`
+    with waiting as materialized (
+      select b.id, b.pickup_address as pickup, b.customer_phone as phone,
+        coalesce(b.scheduled_time, b.created_at) as "dueAt"
+      from package_booking_dispatch d join package_booking b on b.id = d.booking_id
+      where b.booking_status = 'pending' and b.created_at <= ${orderedUntil}
+        and (b.scheduled_time is null or b.scheduled_time <= ${wantedUntil}) ${there}
+    )
+    select * from waiting order by "dueAt", id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/**
+ * Returns the assigned booking whose driver should have answered by now, locked; skips bookings that are
+ * locked already.
+ */
 export async function lockUnanswered(tx: Tx, now: Date): Promise<Booking | undefined> {
   const row = await bookings(tx)
     .where('answer_by', '<=', now)

@@ -47,7 +47,7 @@ describe('a fare is paid in whole rupees', () => {
     });
   });
 
-  test('and whatever happens on the way, nobody pays more than the quote and what was agreed later', () => {
+  test('and whatever happens on the way, the customer pays no more than the quote and what was agreed later', () => {
     const somehow = fc.tuple(fc.nat(200_000), fc.nat(20_000), fc.nat(20_000), fc.nat(120), fc.nat(90_000));
     fc.assert(
       fc.property(somehow, ([metres, planned, seconds, waitingMinutes, paise]) => {

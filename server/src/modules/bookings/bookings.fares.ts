@@ -154,7 +154,7 @@ export function shownFare(quote: Quote, soFar: SoFar = NOTHING_YET): TripFare {
 /** The terms of cancelling, as they were when it was booked. */
 export type CancellationTerms = { feePaise: number; freeMinutes: number };
 
-// Nobody sets out for a trip of another day: drivers are asked half an hour ahead (rulings, section 6).
+// No driver sets out for a trip of another day: drivers are asked half an hour ahead (rulings, section 6).
 const SETS_OUT_AHEAD = 30;
 
 type Cancellable = { acceptedAt: Date | null; scheduledTime: Date | null; quote: Quote | null };

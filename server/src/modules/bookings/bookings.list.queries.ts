@@ -57,7 +57,7 @@ const dueOn = (day: string) =>
 
 const ID_START = /^[0-9a-f]{4,8}(?:-?[0-9a-f-]*)$/i;
 
-// Whoever bears a common name is looked for by more words.
+// A driver with a common name is found by more words.
 const DRIVERS_AT_MOST = 50;
 
 /** By how its id begins, its phone, its driver, or the words of its places and parcel: each way has its index. */

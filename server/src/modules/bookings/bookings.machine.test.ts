@@ -120,7 +120,7 @@ describe('every step from every state (R23)', () => {
     }
   });
 
-  test('when somebody was quicker and no row has the old state any more, nothing is recorded', async () => {
+  test('when another change was quicker and no row has the old state any more, nothing is recorded', async () => {
     const { id } = await book(app);
     const moved = inTransaction(app.db, (tx) =>
       transition(tx, bookingMachine, {

@@ -7,7 +7,7 @@ import { bookingMachine } from './bookings.rules.ts';
 
 type Stateful = { bookingStatus: BookingStatus };
 
-/** Refuses, with 403, whoever does not dispatch bookings; the clock and the seeds may. */
+/** Refuses, with 403, callers who do not dispatch bookings; the clock and the seeds may. */
 export function checkMayDispatch(actor: Actor): void {
   if (actor.role !== 'system' && !isStaffRole(actor.role)) {
     throw problem('forbidden', 'desk-only');
@@ -18,7 +18,10 @@ export function checkMayDispatch(actor: Actor): void {
 export const canAssign = (actor: Actor, booking: Stateful): boolean =>
   isStaffRole(actor.role) && allows(bookingMachine, 'assign', booking.bookingStatus);
 
-/** Whoever may see a booking, as its desk, its customer or by its link, may cancel it before pick-up. */
+/**
+ * Returns whether a booking can be cancelled, which is so before pick-up. All who may see it may cancel it:
+ * its desk, its customer, and the holder of its link.
+ */
 export const canCancel = (booking: Stateful): boolean =>
   allows(bookingMachine, 'cancel', booking.bookingStatus);
 

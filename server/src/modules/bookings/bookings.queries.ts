@@ -326,7 +326,7 @@ const stampColumns = (stamps: Partial<Stamps>) => ({
   closed_at: stamps.closedAt,
 });
 
-/** Locks up to `limit` pending bookings whose deadline has passed; skips those that somebody works on. */
+/** Locks up to `limit` pending bookings whose deadline has passed; skips bookings that are locked already. */
 export async function lockOverdue(tx: Tx, now: Date, limit: number): Promise<Booking[]> {
   const rows = await bookings(tx)
     .where('booking_status', '=', 'pending')

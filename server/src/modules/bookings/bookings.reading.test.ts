@@ -16,7 +16,7 @@ afterAll(() => app.close());
 const idsOf = (rows: readonly { id: string }[]) => rows.map((row) => row.id);
 
 describe('a customer’s own bookings', () => {
-  test('are listed newest first, and nobody else’s among them', async () => {
+  test('are listed newest first, and no other customer’s among them', async () => {
     const [asha, vikas] = [await newcomer(app, 'customer'), await newcomer(app, 'customer')];
     const mine: string[] = [];
     for (let count = 0; count < 3; count += 1) {

@@ -68,7 +68,7 @@ describe('the time that a trip takes', () => {
 });
 
 describe('who dispatches', () => {
-  test('the desk and the clock, nobody else', () => {
+  test('only the desk and the clock', () => {
     const may = roles.filter((role) => answerOf(() => checkMayDispatch(personOf(role))) === 'allowed');
     expect(may).toEqual(['manager', 'super_admin']);
     expect(answerOf(() => checkMayDispatch(system))).toBe('allowed');

@@ -111,7 +111,7 @@ export function firstDispatch(scheduledTime: Date | null, now: Date, aheadMinute
 
 const HANDLING_MINUTES = 30;
 const BUFFER_MINUTES = 15;
-// Coordinates are the customer's to send: nobody's may block a driver for weeks.
+// The customer sends the coordinates: they must not block a driver for weeks.
 const LONGEST_TRIP_MINUTES = 24 * 60;
 
 /** The time a trip takes of its driver: from its start, the way, loading at both ends, and a buffer. */
@@ -129,7 +129,7 @@ const EXTENSION_MINUTES = 30;
 
 /** Trips whose time ends in `between` and that still run get time up to `until`: a late trip is no free driver. */
 export const extension = (now: Date): { between: { from: Date; to: Date }; until: Date } => ({
-  // From far back, in case nobody looked for a while.
+  // From far back, in case the task has not run for a while.
   between: {
     from: new Date(now.getTime() - DAY),
     to: new Date(now.getTime() + RUNNING_OUT_MINUTES * MINUTE),

@@ -25,7 +25,7 @@ describe('the desk finds a booking', () => {
     expect(await ids({ q: randomUUID() })).toEqual([]);
   });
 
-  test('by the phone of whoever booked it, however it is written', async () => {
+  test('by the phone of its customer, however it is written', async () => {
     const { id } = await book({ customer_phone: '9812345670' });
     for (const q of ['9812345670', '+91 98123 45670', '098123-45670']) expect(await ids({ q })).toEqual([id]);
   });

@@ -75,7 +75,7 @@ describe('booking a package', () => {
     expect(booking).toMatchObject({ booking_type: 'scheduled', scheduled_time });
   });
 
-  test('a signed-in customer’s booking is theirs; anybody else’s belongs to nobody', async () => {
+  test('a signed-in customer’s booking is theirs; one of any other caller has no customer', async () => {
     const customer = await newcomer(app, 'customer');
     const own = await book(app, {}, customer.token);
     expect((await standing(app, own.id)).row.customer_id).toBe(customer.id);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('a booking that nobody takes', () => {
+describe('a booking that no driver takes', () => {
   const sweep = () =>
     bookingsTasks.find((job) => job.name === 'bookings.expire_overdue')?.run(app.deps, { thing_id: null });
   const statusOf = async (id: string) => (await standing(app, id)).status;

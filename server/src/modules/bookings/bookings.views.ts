@@ -77,7 +77,7 @@ const shownDriver = (driver: DriverCard) => ({
   registration_number: driver.registrationNumber,
 });
 
-/** Once it is cancelled, its driver is nobody's business any more but the desk's. */
+/** Once a booking is cancelled, only the desk sees its driver. */
 const driverOf = (booking: Booking, driver: DriverCard | null) =>
   booking.bookingStatus === 'cancelled' || driver === null ? null : shownDriver(driver);
 
@@ -114,7 +114,7 @@ function callableDriver(booking: Booking, around: Around): TrackedPackageBooking
   return driver && { ...driver, phone };
 }
 
-/** The booking as whoever holds its link sees it. */
+/** The booking as the holder of its tracking link sees it. */
 export const trackedBooking = (booking: Booking, around: Around): FollowedPackageBooking => ({
   ...shown(booking),
   driver: callableDriver(booking, around),

@@ -70,7 +70,7 @@ export async function extendTime(
   }
 }
 
-/** Whether any of a stretch of somebody's time is taken. */
+/** Returns whether any part of a stretch of a person's time is taken. */
 export const isTimeTaken = (db: Db, personId: string, stretch: { from: Date; to: Date }): Promise<boolean> =>
   isBusyBetween(db, personId, stretch);
 

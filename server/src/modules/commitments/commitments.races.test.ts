@@ -73,7 +73,7 @@ describe.each(inject('servers'))('taking a person’s time at once, on $name', (
   });
 });
 
-/** Lets nobody pass until `count` have come. */
+/** Lets no caller pass until `count` have come. */
 function barrier(count: number): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   let come = 0;

@@ -210,7 +210,7 @@ describe('one’s own company', () => {
   });
 });
 
-test('visitors see what a company is called and whether it is verified, and nobody to call', async () => {
+test('visitors see what a company is called and whether it is verified, and no contact', async () => {
   const { companyId, token } = await newProvider(app);
   await save(token, {});
   const { body, text } = await visit(companyId);

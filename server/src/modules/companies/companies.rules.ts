@@ -12,8 +12,8 @@ export function checkGstin({ gstin, state }: { gstin: string | null; state: stri
 type Judged = { verificationStatus: VerificationStatus; heldBack: boolean };
 
 /**
- * Whether staff have rejected a company and not approved it since: it has no public page, reads no applicants' contacts and
- * hires nobody. Changing something makes it wait again, no more.
+ * Returns whether staff have rejected a company and not approved it since: it has no public page, reads no
+ * applicants' contacts and hires no one. A change only makes it wait for approval again.
  */
 export const isHeldBack = ({ verificationStatus, heldBack }: Judged): boolean =>
   verificationStatus === 'rejected' || heldBack;

@@ -56,7 +56,7 @@ export const shownOwnCompany = (
   created_at: company.createdAt.toISOString(),
 });
 
-/** The company as visitors see it: nobody's name, address or number. */
+/** The company as visitors see it: without any person's name, address or number. */
 export const shownPublicCompany = (company: Company): PublicCompany => ({
   id: company.id,
   company_name: company.companyName,

@@ -9,7 +9,7 @@ export type Piece = {
   title: string;
   /** Markdown. */
   content: string;
-  /** In Hindi; null where nobody has written it. */
+  /** In Hindi; null where no Hindi text exists. */
   titleHi: string | null;
   contentHi: string | null;
   displayOrder: number;

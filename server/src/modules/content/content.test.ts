@@ -61,7 +61,7 @@ describe('what the pages say', () => {
     expect(same).toEqual(same.toSorted());
   });
 
-  test('what is switched off is the staff’s alone, and what is deleted is nobody’s', async () => {
+  test('only staff see what is switched off, and what is deleted is gone', async () => {
     const piece = await add({ title: 'For the rains' });
     expect(await shown()).toContainEqual(piece);
     const off = await update(piece.id, { title: piece.title, content: piece.content, is_active: false });
@@ -71,7 +71,7 @@ describe('what the pages say', () => {
     expect(await one(piece.id)).toBeUndefined();
   });
 
-  test('reading changes nothing, and only what is everybody’s may be kept (S35)', async () => {
+  test('reading changes nothing, and only public answers may be kept (S35)', async () => {
     const before = await eventCount(app);
     expect((await app.send(contract.publicContent)).headers['cache-control']).toMatch(
       /^public, max-age=15\b/,

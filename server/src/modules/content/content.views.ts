@@ -3,7 +3,7 @@ import type { CsvColumn } from '../../platform/csv.ts';
 import type { ShortList } from '../../platform/short-list.ts';
 import type { Piece } from './content.queries.ts';
 
-/** A piece of site content as everybody sees it. */
+/** A piece of site content as every visitor sees it. */
 export const shownPiece = (piece: Piece): SiteContent => ({
   id: piece.id,
   section: piece.section,

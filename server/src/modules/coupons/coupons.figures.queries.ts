@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
+import { inIndia } from '../../platform/indian-day.queries.ts';
 
 /** From its first moment to before its end. */
 export type Period = { from: Date; before: Date };
@@ -30,7 +31,7 @@ export async function usesByDay(
   { from, before }: Period,
 ): Promise<{ day: string; uses: number; savedPaise: number }[]> {
   const { rows } = await sql<{ day: string; uses: number; savedPaise: number }>`
-    select (at at time zone 'Asia/Kolkata')::date as day, count(*) as uses, sum(discount_paise)::bigint as "savedPaise"
+    select (at ${inIndia})::date as day, count(*) as uses, sum(discount_paise)::bigint as "savedPaise"
     from coupon_redemption where at >= ${from} and at < ${before} group by 1 order by 1`.execute(db);
   return rows;
 }

@@ -97,7 +97,7 @@ export async function saveStatus(
   return Number(result.numUpdatedRows);
 }
 
-/** How many uses of a coupon are reserved now; with `besides`, of everybody but this account. */
+/** Returns how many uses of a coupon are reserved now; with `besides`, by all accounts but this one. */
 export async function countHolds(
   db: Db,
   { couponId, at, besides }: { couponId: string; at: Date; besides?: string },
@@ -203,7 +203,7 @@ export async function redeem(tx: Tx, use: Use, at: Date): Promise<void> {
     })
     .where('id', '=', use.couponId)
     .execute();
-  // The coupon is locked by whoever uses it: nobody waits for this row who does not wait for that one.
+  // The caller holds the lock of the coupon, so this row adds no further wait.
   await tx
     .insertInto('coupon_day')
     .values({ coupon_id: use.couponId, day: indianDay(at), uses: 1, saved_paise: use.discountPaise })

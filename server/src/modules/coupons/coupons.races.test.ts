@@ -139,7 +139,7 @@ describe.each(inject('servers'))('many at once, on $name', (server) => {
     expect(tally(rows.map(({ is_surplus }) => Number(is_surplus)))).toEqual({ 0: 3, 1: 9 });
   });
 
-  test('those who pay without the coupon meanwhile are in nobody’s way', async () => {
+  test('payments without the coupon meanwhile block no other', async () => {
     const { id, coupon_code } = await makeCoupon(app, { usage_limit: 1 });
     const [first = '', ...others] = await customers(20);
     await Promise.all([

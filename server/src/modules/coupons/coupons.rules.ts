@@ -20,13 +20,16 @@ export const HELD_FOR_MS = 30 * 60_000;
 /** While money is on its way, a use is reserved until the payment ends, whenever that is. */
 export const UNTIL_IT_ENDS = new Date('9999-12-31T00:00:00Z');
 
-/** Codes that one account may try, so that nobody finds codes by trying (design/quality.md, S36). */
+/** Codes that one account may try, so that codes cannot be found by trying (design/quality.md, S36). */
 export const TRIES = { max: 10, seconds: 60 };
 
 /** Codes that may be tried from one address; a carrier's NAT is a whole town. */
 export const TRIES_FROM_ADDRESS = { max: 100, seconds: 60 };
 
-/** Uses that may be reserved from one address in 30 minutes, so that nobody keeps a coupon from all others. */
+/**
+ * Uses that may be reserved from one address in 30 minutes, so that one visitor cannot keep a coupon from all
+ * others.
+ */
 export const HOLDS_FROM_ADDRESS = { max: 20, seconds: HELD_FOR_MS / 1000 };
 
 export type Coupon = CouponTerms & {

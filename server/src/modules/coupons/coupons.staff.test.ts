@@ -238,7 +238,7 @@ describe('the list', () => {
     expect(paged).toEqual(codes);
   });
 
-  test('can be narrowed to a status; a cursor of nobody is refused', async () => {
+  test('can be narrowed to a status; an invalid cursor is refused', async () => {
     const off = await create({ status: 'inactive' });
     const { rows } = await app.list(contract.listCoupons, { token, query: { status: 'inactive' } });
     expect(rows.map(({ status }) => status)).toEqual(rows.map(() => 'inactive'));

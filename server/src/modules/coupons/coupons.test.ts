@@ -110,7 +110,7 @@ describe('a person asks what a coupon takes off', () => {
   });
 });
 
-test('S6: nobody asks in somebody else’s name; one’s own id in capitals is one’s own', async () => {
+test('S6: a request in another person’s name is refused; one’s own id in capitals is accepted', async () => {
   const other = await customerAt(app, 'payment_required');
   for (const id of [other, randomUUID()]) {
     const { code } = await app.refused(403, contract.validateCoupon, asked({ user_id: id }));
@@ -131,7 +131,7 @@ test('R26: asking a thousand times changes nothing', async () => {
   expect(await whole()).toEqual(before);
 });
 
-describe('S36: nobody finds codes by trying', () => {
+describe('S36: codes cannot be found by trying', () => {
   let limited: TestApp;
   beforeAll(async () => {
     limited = await startTestApp({ limitScale: 1 });
@@ -175,7 +175,7 @@ describe('S36: nobody finds codes by trying', () => {
       ).status;
     for (let index = 0; index < 10; index += 1) expect(await attempt()).toBe(422);
     expect(await attempt()).toBe(429);
-    // Who uses no coupon is in nobody's way.
+    // A payment without a coupon is not limited.
     expect((await limited.send(initiateRegistrationPayment, { params: { user_id: id } })).status).toBe(200);
   });
 });

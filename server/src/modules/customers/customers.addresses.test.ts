@@ -42,7 +42,7 @@ test('an address that is sent twice under one key is kept once', async () => {
   expect(await app.ok(contract.listAddresses, { token })).toEqual([first]);
 });
 
-test('another customer’s addresses are unknown to everybody else', async () => {
+test('a customer’s addresses are unknown to all others', async () => {
   const [asha, neha] = [await customer(app), await customer(app)];
   const { id } = await app.ok(contract.addAddress, { token: asha.token(), body: site });
   const token = neha.token();

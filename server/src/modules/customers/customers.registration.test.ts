@@ -63,7 +63,7 @@ test('a customer with a phone alone reads and saves the profile', async () => {
   expect(saved).toEqual({ ...profile, name: 'Asha V.' });
 });
 
-test('a PIN code of another state or an unknown state is no reason to send somebody away, and staff see it', async () => {
+test('a PIN code of another state or an unknown state is no reason to refuse a registration, and staff see it', async () => {
   const staff = await app.token('super_admin');
   for (const [home, odd] of [
     [{ pincode: '110001' }, ['pincode']],
@@ -97,7 +97,7 @@ test('who has not paid may send a parcel and not book workers, and is told why',
   const standing = async () => {
     const { registration, can } = await app.ok(me, { token });
     expect(can.book_package.allowed).toBe(true);
-    expect(can.take_work).toEqual({ allowed: false, why_not: 'Only a worker or driver may do this.' });
+    expect(can.take_work).toEqual({ allowed: false, why_not: 'worker_or_driver_only' });
     expect(can.book_workers.allowed).toBe(can.book_workers.why_not === null);
     return [registration, can.book_workers.why_not];
   };
@@ -107,11 +107,11 @@ test('who has not paid may send a parcel and not book workers, and is told why',
     driver_id: null,
     rejection_reason: null,
   };
-  expect(await standing()).toEqual([unpaid, 'Pay the registration fee first.']);
+  expect(await standing()).toEqual([unpaid, 'payment_required']);
   await move(user_id, 'pay_fee');
   expect(await standing()).toEqual([{ ...unpaid, status: 'active', registration_fee_paid: true }, null]);
   await move(user_id, 'suspend');
-  expect((await standing())[1]).toBe('Your account is suspended.');
+  expect((await standing())[1]).toBe('suspended');
 });
 
 test('staff, seekers and providers have no registration to pay for', async () => {

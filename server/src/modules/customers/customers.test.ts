@@ -65,7 +65,7 @@ describe('reading one’s own profile', () => {
     });
   });
 
-  test('it is nobody else’s, and no cache keeps it', async () => {
+  test('it is shown to its owner only, and no cache keeps it', async () => {
     const [first, second] = [await beginner(), await beginner()];
     await save(first.token, profile({ name: 'First', address: 'First Street 1' }));
     await save(second.token, profile({ name: 'Second', address: 'Second Street 2' }));

@@ -17,7 +17,7 @@ const dawn = Date.parse('2026-11-23T02:00:00.000Z');
 const names = ['set_out', 'check_in', 'check_out'] as const;
 type Name = (typeof names)[number];
 
-/** A step as it was noted; `isForged`: somebody else than the phone made it, so its signature is wrong. */
+/** A step as it was noted; `isForged`: another party than the phone made it, so its signature is wrong. */
 type Noted = { number: number; name: Name; at: string; clock_offset_ms: number; isForged: boolean };
 type Delivery = { steps: readonly Noted[]; afterMs: number; isRefused: boolean };
 

@@ -115,7 +115,7 @@ describe('what a phone has noted is refused', () => {
     ]);
   });
 
-  test('S4: of another’s work, by another’s phone, and by one that nobody knows', async () => {
+  test('S4: of another’s work, by another’s phone, and by an unknown one', async () => {
     const work = await dueWork(app);
     const stranger = await worker(app, newTown());
     const theirs = await phoneOf(app, stranger);
@@ -194,7 +194,7 @@ describe('a phone without a signal can tell a right code', () => {
     pbkdf2Sync(code, Buffer.from(nonce, 'base64url'), iterations, 32, 'sha256').toString('base64url') ===
     expected;
 
-  test('of work and of a trip, each for whoever does it', async () => {
+  test('of work and of a trip, each for the person who does it', async () => {
     const work = await dueWork(app);
     const check = (kind: (typeof contract.stepsWithCode)[number], id: string, who = work.worker) => ({
       token: who.token(),

@@ -1,7 +1,8 @@
+export { disputesApprovals } from './disputes.approvals.ts';
 export {
   type DisputeNotificationFacts,
   disputeNotificationFacts,
-  listDisputes,
+  dueDisputes,
 } from './disputes.usecases/read-disputes.ts';
 export { openDispute } from './disputes.usecases/open-dispute.ts';
 export { disputesPersonalData } from './disputes.personal-data.ts';

@@ -137,6 +137,20 @@ export async function pageForStaff(
   return { rows, next: sortedCursor(sort, { key: keyOf(last).toISOString(), id: last.id }) };
 }
 
+/** The undecided disputes whose clock runs for staff and ends until then, the first to end first. */
+export function disputesDueUntil(
+  db: Db,
+  { until, cities, limit }: { until: Date; cities: CityScope; limit: number },
+): Promise<Dispute[]> {
+  let query = disputes(db)
+    .where('dispute_status', 'in', statusesOf(undefined))
+    .where('due_at', 'is not', null)
+    .where(sql<boolean>`${deadline} <= ${until}`);
+  if (cities !== undefined)
+    query = query.where(sql<boolean>`city_key_of_disputed(thing_id) = any (${cities}::text[])`);
+  return query.orderBy(asStaffList.deadline.order).limit(limit).execute();
+}
+
 export type DisputeChange = Partial<
   Pick<Dispute, 'ownerId' | 'waitingFor' | 'waitingUntil' | 'leftMinutes' | 'dueAt' | 'round'>
 >;

@@ -41,7 +41,7 @@ test('desk minutes added and counted agree', () => {
     expect(rules.deskMinutesBetween(FRIDAY, rules.afterDeskMinutes(FRIDAY, minutes))).toBe(minutes);
 });
 
-test('staff wait three days for an answer, and an hour where somebody may be in danger', () => {
+test('staff wait three days for an answer, and an hour where a person may be in danger', () => {
   expect(rules.waitsUntil('quality', FRIDAY)).toEqual(ist('2026-11-30T18:00'));
   expect(rules.waitsUntil('safety', FRIDAY)).toEqual(ist('2026-11-27T19:00'));
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { approve, proposeApproval, saveApprovalSettings } from '@dihaadi/contract/approvals';
 import * as contract from '@dihaadi/contract/disputes';
 import * as desk from '@dihaadi/contract/staff-disputes';
 import { writeReview } from '@dihaadi/contract/reviews';
@@ -118,7 +119,7 @@ describe('a dispute between customer and worker', () => {
     ]);
   });
 
-  test('is one while it is undecided, however quick, and nobody else’s', async () => {
+  test('is one while it is undecided, however quick, and unknown to others', async () => {
     const [work, stranger] = [await worked(app), await worked(app)];
     const sent = await Promise.all(Array.from({ length: 5 }, () => opened(work)));
     expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
@@ -170,7 +171,7 @@ describe('staff and disputes', () => {
     expect(decisions.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
   });
 
-  test('an appeal is decided by somebody else, who may find otherwise; the database holds that', async () => {
+  test('an appeal is decided by another staff member, who may find otherwise; the database holds that', async () => {
     const work = await paidWork();
     const { id } = await opened(work);
     const params = { id };
@@ -233,6 +234,32 @@ describe('staff and disputes', () => {
     await expect(raise.where('id', '=', work.paymentId).execute()).rejects.toThrow(
       'payment_gives_back_at_most_its_total',
     );
+  });
+
+  test('a decision that refunds more than the limit waits for a second person, who has it carried out', async () => {
+    const work = await paidWork();
+    const { id } = await opened(work);
+    const params = { id };
+    await taken(id);
+    // She has chosen a password: who has none cannot log in, and is no second person.
+    await app.db
+      .updateTable('account')
+      .set({ password_hash: 'x' })
+      .where('name', '=', 'Bina Rathore')
+      .execute();
+    await app.ok(saveApprovalSettings, { token: anna, body: { second_person: true, refund_limit: 300 } });
+    const body = verdict({ refund: { payment_id: work.paymentId, amount: 301 } });
+    const refused = await app.refused(409, desk.decideDispute, { token: anna, params, body });
+    expect(refused.code).toBe('approval-needed');
+    const proposal = { action: 'disputes.decide', params, body, reason: 'The whole bathroom was flooded.' };
+    const proposed = await app.ok(proposeApproval, { token: anna, body: proposal });
+    await app.refused(403, approve, { token: anna, params: { id: proposed.id } });
+    await app.ok(approve, { token: bina, params: { id: proposed.id } });
+    expect(await app.ok(desk.readDispute, { token: anna, params })).toMatchObject({
+      status: 'resolved',
+      decisions: [{ refund: 301, decided_by: 'Meera Rathore' }],
+      payments: [{ refundable: 199 }],
+    });
   });
 
   test('the deadline waits for a side that was asked, and goes on with the answer or without', async () => {

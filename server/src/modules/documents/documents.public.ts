@@ -1,2 +1,7 @@
+export {
+  type DocumentsToCheck,
+  driversWithPendingDocuments,
+  workersWithPendingDocuments,
+} from './documents.needs.queries.ts';
 export { documentsPersonalData } from './documents.personal-data.ts';
 export { removeErasedDocuments } from './documents.usecases.ts';

@@ -28,7 +28,7 @@ const documents = (db: Db) =>
       'created_at as createdAt',
     ]);
 
-/** What somebody has sent and has not replaced, newest first. */
+/** Returns the documents that an account has sent and not replaced, newest first. */
 export function documentsOf(db: Db, accountId: string): Promise<StoredDocument[]> {
   return documents(db)
     .where('account_id', '=', accountId)
@@ -49,7 +49,7 @@ export function lockDocumentsOf(tx: Tx, accountId: string, kind: DocumentKind): 
     .execute();
 }
 
-/** The ids of all documents that somebody has ever sent. */
+/** Returns the ids of all documents that an account has ever sent. */
 export async function documentIdsOf(db: Db, accountId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('uploaded_document')

@@ -149,7 +149,7 @@ describe('a driver’s document', () => {
 });
 
 describe('13.18 many files at once', () => {
-  test('of one account are refused before they are read, and keep nobody from signing in', async () => {
+  test('of one account are refused before they are read, and do not hold up sign-ins', async () => {
     const [greedy, other] = [await someDriver(), await someDriver()];
     const large = await hugePicture(2_000, 2_500);
     const sending = Array.from({ length: 16 }, () => send(greedy.token, 'license', large));
@@ -180,7 +180,7 @@ describe('a worker’s certificates', () => {
   });
 });
 
-describe('S4, S8, S28: what is somebody’s is nobody else’s', () => {
+describe('S4, S8, S28: only its owner and staff have access to a document', () => {
   test('another driver cannot open it, and no worker or customer can ask as staff do', async () => {
     const [one, other] = [await someDriver(), await someDriver()];
     const { id: documentId } = await sent(one.token, 'license');

@@ -10,7 +10,7 @@ export type EndingDocument = { driverId: string; kind: DocumentKind; expiry: str
 
 export type Reminder = EndingDocument & { id: string; days: ReminderDays; at: Date };
 
-// Of drivers who work: whoever does not has nothing to lose by it.
+// Of active drivers only: others have nothing to lose by an ended document.
 const ENDINGS = sql`(
   select d.id as driver_id, 'license' as kind, d.license_expiry as expiry from driver d where d.driver_status = 'active'
   union all

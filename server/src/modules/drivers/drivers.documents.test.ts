@@ -6,6 +6,7 @@ import { tokenFor } from '../../testkit/coupons.ts';
 import { type driverAt, driverWith, moveDriver } from '../../testkit/drivers.ts';
 import { picture, sendFile } from '../../testkit/files.ts';
 import { dayAfter, endOfIndianDay, indianDay, startOfIndianDay } from '@dihaadi/contract/indian-time';
+import { readStanding } from '@dihaadi/contract/suspension-appeals';
 import { demoEmail } from '../../../seeds/demo.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { notifyDocumentExpiring, notifySuspended } from '../messages/messages.usecases/notify-documents.ts';
@@ -67,7 +68,7 @@ describe('a document that ends', () => {
     expect(await statusOf(driver)).toBe('suspended');
   });
 
-  test('is told of late, once, when nobody has looked for a while', async () => {
+  test('is reminded of late, once, when the task has not run for a while', async () => {
     const driver = await endingIn(10);
     await sweep();
     await sweep();
@@ -96,7 +97,7 @@ describe('a document that ends', () => {
 });
 
 describe('a document that is over', () => {
-  test('suspends by itself with the day after in India, on the published ground, and says which', async () => {
+  test('suspends by itself with the day after in India, on the published ground, and says which in Hindi too', async () => {
     const driver = await endingIn(2);
     const last = dayAfter(today(), 2);
     moveTo(endOfIndianDay(last));
@@ -111,20 +112,20 @@ describe('a document that is over', () => {
     expect(suspensions).toMatchObject([
       {
         actor_role: 'system',
-        reason: `The licence expired on ${last}.`,
-        data: { ground: 'documents_expired' },
+        reason: 'documents-expired',
+        data: { ground: 'documents_expired', license_expired_on: last },
         from_state: 'active',
       },
     ]);
     await notifySuspended(app.deps, { seq: Number(suspensions[0]?.id), thing: 'driver', thingId: driver.id });
     const token = tokenFor(app, driver.accountId, 'driver');
-    const { rows } = await app.list(listNotifications, { token });
+    const { rows } = await app.list(listNotifications, { token, query: { language: 'hi' } });
     expect(rows).toMatchObject([
-      {
-        title: 'Your account is suspended',
-        text: expect.stringContaining(`The licence expired on ${last}.`),
-      },
+      { text: expect.stringMatching(/लाइसेंस की तारीख \d{1,2} \S+ \d{4} को निकल गई। ऐप में नया काग़ज़ भेजें/u) },
     ]);
+    expect(await app.ok(readStanding, { token })).toMatchObject({
+      suspension: { causes: [{ reason: 'license-expired', params: { day: last } }] },
+    });
     expect(await app.ok(driverProfile, { token })).toMatchObject({ can_access_services: false });
   });
 
@@ -164,7 +165,7 @@ describe('a new document', () => {
     expect((await eventsOf('reinstate', 'driver')).at(-1)).toMatchObject({
       thing_id: driver.id,
       actor_role: 'system',
-      reason: 'The new licence was approved.',
+      reason: 'license-approved',
     });
     expect(await app.ok(driverProfile, { token: tokenFor(app, driver.accountId, 'driver') })).toMatchObject({
       documents: [{ kind: 'license', days_left: 20 }, {}, {}],
@@ -174,7 +175,7 @@ describe('a new document', () => {
     expect(await remindersOf(driver)).toEqual([{ kind: 'license', days: 30 }]);
   });
 
-  test('of another kind, or without its last day, lets nobody in while one is over', async () => {
+  test('of another kind, or without its last day, reinstates no driver while one is over', async () => {
     const driver = await suspended();
     for (const [kind, until] of [
       ['insurance', dayAfter(today(), 300)],
@@ -201,7 +202,7 @@ describe('a new document', () => {
     expect(await statusOf(driver)).toBe('active');
   });
 
-  test('lets nobody in who is suspended for something else', async () => {
+  test('reinstates no driver who is suspended for something else', async () => {
     const driver = await endingIn(100);
     const body = { ground: 'unsafe_conduct', reason: 'Asked for money twice.' } as const;
     await app.ok(suspendDriver, { token: admin, params: { driverId: driver.id }, body });

@@ -32,7 +32,7 @@ test.each(driverStatuses)('%s: the fee may be paid after approval and once only'
   expect(await payer(id)).toMatchObject({ status: mayPay ? 'active' : status, feePaid: isPaid || mayPay });
 });
 
-test('a driver’s fee is not under the account, and nobody’s is under any other id', async () => {
+test('a driver’s fee is not under the account, and no fee is under any other id', async () => {
   const { accountId } = await driverAt(app, 'approved_payment_required');
   expect(await payer(accountId)).toBeUndefined();
   await expect(pay(crypto.randomUUID())).rejects.toMatchObject({ status: 404 });

@@ -51,7 +51,7 @@ describe('the record of one driver', () => {
     expect((await recordOf(id)).history.at(-1)).toMatchObject({ name: 'approve', actor_role: 'super_admin' });
   });
 
-  test('tells the audit log who looked, once in ten minutes, and tells nobody else', async () => {
+  test('tells the audit log who looked, once in ten minutes, and tells no other', async () => {
     const { id } = await driverAt(app, 'active');
     const [first, second] = [await newcomer(app, 'super_admin'), await newcomer(app, 'super_admin')];
     await recordOf(id, first.token);
@@ -70,7 +70,7 @@ describe('the record of one driver', () => {
     expect((await recordOf(id)).history.map(({ name }) => name)).not.toContain('view');
   });
 
-  test('is not there for an account, a booking or nobody, and that is no look (S3)', async () => {
+  test('is not there for an account, a booking or an unknown id, and that is no look (S3)', async () => {
     const { accountId } = await driverAt(app, 'active');
     const { booking } = await bookingAt(app, 'pending');
     for (const driverId of [accountId, booking.id, crypto.randomUUID()]) {

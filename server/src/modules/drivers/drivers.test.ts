@@ -154,7 +154,7 @@ describe('approving a driver', () => {
     },
   );
 
-  test('finds only drivers: not an account, not a booking, not nobody (S3)', async () => {
+  test('finds only drivers: not an account, not a booking, not an unknown id (S3)', async () => {
     const { accountId } = await driverAt(app, 'pending_approval');
     const customer = await newcomer(app, 'customer');
     const booking = await book(app);

@@ -61,6 +61,6 @@ test('a gateway without keys is not asked at all', async () => {
   await live.app.ok(savePaymentSettings, { token, body });
   expect(await ask({ gateway: 'razorpay' })).toEqual({
     outcome: 'refused',
-    message: 'Razorpay needs a key id.',
+    cause: { reason: 'gateway-needs-key', params: { gateway: 'Razorpay', key: 'razorpay_key_id' } },
   });
 });

@@ -4,6 +4,8 @@ import {
   type PaymentSettings,
   SECRET_MASK,
 } from '@dihaadi/contract/payment-settings';
+import type { Cause } from '@dihaadi/contract/cause';
+import type { Reason } from '@dihaadi/contract/refusals';
 import type { Currency, GatewayName } from '@dihaadi/contract/payments';
 import { badField, problem } from '../../platform/errors.ts';
 
@@ -38,21 +40,12 @@ export const isSecret = (field: string): field is GatewaySecret =>
 
 type RealGateway = Exclude<GatewayName, 'simulator'>;
 
-// What each gateway cannot do without; the second word is what staff call it.
-const NEEDS: Record<RealGateway, readonly (readonly [keyof PaymentSettings, string])[]> = {
-  razorpay: [
-    ['razorpay_key_id', 'a key id'],
-    ['razorpay_key_secret', 'a key secret'],
-  ],
-  stripe: [
-    ['stripe_publishable_key', 'a publishable key'],
-    ['stripe_secret_key', 'a secret key'],
-  ],
-  payu: [
-    ['payu_merchant_key', 'a merchant key'],
-    ['payu_merchant_salt', 'a merchant salt'],
-  ],
-  upi: [['upi_virtual_address', 'a virtual address']],
+// What each gateway cannot do without.
+const NEEDS: Record<RealGateway, readonly (keyof PaymentSettings)[]> = {
+  razorpay: ['razorpay_key_id', 'razorpay_key_secret'],
+  stripe: ['stripe_publishable_key', 'stripe_secret_key'],
+  payu: ['payu_merchant_key', 'payu_merchant_salt'],
+  upi: ['upi_virtual_address'],
 };
 
 // What each gateway can collect, and the least of it, in paise or cents (the gateways' own documentation).
@@ -78,28 +71,39 @@ const NAMES: Record<RealGateway, string> = {
 const realGateways = ['razorpay', 'stripe', 'payu', 'upi'] as const;
 
 const missing = (settings: PaymentSettings, gateway: RealGateway) =>
-  NEEDS[gateway].find(([field]) => settings[field] === null);
+  NEEDS[gateway].find((field) => settings[field] === null);
 
-/** What a gateway still lacks before it can be asked anything, in words for staff; undefined when it has all. */
-export function lackOf(settings: PaymentSettings, gateway: RealGateway): string | undefined {
+/** What a gateway still lacks before it can be asked anything; undefined when it has all. */
+export function lackOf(settings: PaymentSettings, gateway: RealGateway): Cause | undefined {
   const lacks = missing(settings, gateway);
-  return lacks && `${NAMES[gateway]} needs ${lacks[1]}.`;
+  return (
+    lacks && {
+      reason: 'gateway-needs-key' satisfies Reason,
+      params: { gateway: NAMES[gateway], key: lacks },
+    }
+  );
 }
+
+/** A gateway that sends browsers back to an address of ours, while none is configured. */
+export const addressLackOf = (gateway: RealGateway): Cause => ({
+  reason: 'gateway-needs-address' satisfies Reason,
+  params: { gateway: NAMES[gateway] },
+});
 
 /** Refuses, with 400, to switch on a gateway that lacks what it needs, and a currency that it cannot take. */
 export function checkComplete(settings: PaymentSettings): void {
   for (const gateway of realGateways) {
     const lacks = missing(settings, gateway);
     if (settings[`${gateway}_enabled`] && lacks !== undefined)
-      throw badField(lacks[0], 'gateway-needs-key', { gateway: NAMES[gateway], key: lacks[0] });
+      throw badField(lacks, 'gateway-needs-key', { gateway: NAMES[gateway], key: lacks });
     if (settings[`${gateway}_enabled`] && TAKES[gateway][settings.currency] === undefined)
       throw badField('currency', 'gateway-rupees-only', { gateway: NAMES[gateway] });
   }
 }
 
 /**
- * Refuses, with 422 `gateway-not-ready`, to switch on a gateway that this server does not have: Stripe and PayU send
- * browsers back to an address of ours that nobody has told it.
+ * Refuses, with 422 `gateway-not-ready`, to switch on a gateway that this server does not have: Stripe and
+ * PayU send browsers back to an address of ours, which is not configured.
  */
 export function checkReady(
   before: PaymentSettings,

@@ -57,22 +57,25 @@ describe('payment settings', () => {
   test.each([
     ['stripe', { stripe_enabled: true, stripe_publishable_key: 'pk_live_1', stripe_secret_key: 'sk_live_1' }],
     ['payu', { payu_enabled: true, payu_merchant_key: 'gtKFFx', payu_merchant_salt: 'a salt of payu' }],
-  ] as const)('%s is refused, with what to do, where nobody has told our own address', async (name, body) => {
-    const adapter = app.deps.gateways.get(name);
-    app.deps.gateways.delete(name);
-    const refused = await app.refused(422, savePaymentSettings, { token, body });
-    expect(refused).toMatchObject({
-      code: 'gateway-not-ready',
-      detail: expect.stringContaining('Set PUBLIC_URL'),
-    });
-    expect(await read()).toEqual(defaults);
-    if (adapter !== undefined) app.deps.gateways.set(name, adapter);
-    expect(await setPayments(app, body)).toMatchObject({ [`${name}_enabled`]: true });
-    // What was open before does not keep anything else from being saved.
-    app.deps.gateways.delete(name);
-    expect(await setPayments(app, { registration_fee: 900 })).toMatchObject({ registration_fee: 900 });
-    if (adapter !== undefined) app.deps.gateways.set(name, adapter);
-  });
+  ] as const)(
+    '%s is refused, with what to do, where our own address is not configured',
+    async (name, body) => {
+      const adapter = app.deps.gateways.get(name);
+      app.deps.gateways.delete(name);
+      const refused = await app.refused(422, savePaymentSettings, { token, body });
+      expect(refused).toMatchObject({
+        code: 'gateway-not-ready',
+        detail: expect.stringContaining('Set PUBLIC_URL'),
+      });
+      expect(await read()).toEqual(defaults);
+      if (adapter !== undefined) app.deps.gateways.set(name, adapter);
+      expect(await setPayments(app, body)).toMatchObject({ [`${name}_enabled`]: true });
+      // What was open before does not keep anything else from being saved.
+      app.deps.gateways.delete(name);
+      expect(await setPayments(app, { registration_fee: 900 })).toMatchObject({ registration_fee: 900 });
+      if (adapter !== undefined) app.deps.gateways.set(name, adapter);
+    },
+  );
 
   test('are saved as they were read, secrets and all, and that is no change', async () => {
     await setPayments(app, allSecrets);

@@ -1,3 +1,4 @@
+import type { Cause } from '@dihaadi/contract/cause';
 import type { BodyOf } from '@dihaadi/contract/endpoint';
 import {
   type GatewaySecret,
@@ -32,6 +33,7 @@ import {
   DEFAULTS,
   isNewSecret,
   isSecret,
+  addressLackOf,
   lackOf,
   masked,
   openGateways,
@@ -177,13 +179,6 @@ export async function openPageSources(deps: GatewayDeps, urls: GatewayUrls): Pro
 
 type Outcome = 'accepted' | 'refused' | 'unreachable';
 
-const MESSAGES: Record<Outcome, string> = {
-  accepted: 'The gateway knows these keys.',
-  refused: 'The gateway does not know these keys. Please check them.',
-  unreachable: 'The gateway could not be asked. Please try again in a moment.',
-};
-const NO_ADDRESS = 'Set PUBLIC_URL first: this gateway must know where to send people back to.';
-
 /**
  * Asks a gateway whether it knows our keys, with changes that are not saved yet, and puts on record that it was asked
  * and what it said. Nothing is paid, kept or changed by it.
@@ -191,7 +186,7 @@ const NO_ADDRESS = 'Set PUBLIC_URL first: this gateway must know where to send p
 export async function testGateway(
   deps: GatewayDeps,
   command: { actor: Person; gateway: TestableGateway; changes?: Changes | undefined },
-): Promise<{ outcome: Outcome; message: string }> {
+): Promise<{ outcome: Outcome; cause: Cause | null }> {
   const { actor, gateway, changes = {} } = command;
   const config = await configWith(deps, changes);
   const lack = lackOf(config.settings, gateway);
@@ -208,7 +203,7 @@ export async function testGateway(
       at: deps.clock.now(),
     }),
   );
-  return { outcome, message: lack ?? (adapter === undefined ? NO_ADDRESS : MESSAGES[outcome]) };
+  return { outcome, cause: lack ?? (adapter === undefined ? addressLackOf(gateway) : null) };
 }
 
 async function outcomeOf(adapter: Gateway | undefined): Promise<Outcome> {

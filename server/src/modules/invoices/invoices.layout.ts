@@ -45,7 +45,7 @@ const lines = (...texts: (string | null | undefined)[]): PdfPart[] =>
 
 function headOf({ data, texts }: Printed): PdfPart[] {
   const inEnglish = invoiceTexts.en[data.kind];
-  // Whoever checks an invoice must see what it is.
+  // The person who checks an invoice must see what it is.
   const english = texts[data.kind] === inEnglish ? [] : [{ text: inEnglish, color: GREY }];
   const facts: [string, string][] = [
     [texts.number, data.number],
@@ -129,7 +129,10 @@ function supplyOf(printed: Printed): PdfPart {
 
 const isRefund = ({ kind }: DocumentData): boolean => kind === 'credit_note' || kind === 'refund_receipt';
 
-/** Whoever has no GSTIN shows no tax (design/india.md, section 2): a receipt says what was paid, and for what. */
+/**
+ * A seller without a GSTIN shows no tax (design/india.md, section 2): a receipt says what was paid, and for
+ * what.
+ */
 const isOfTax = ({ kind }: DocumentData): boolean => kind === 'tax_invoice' || kind === 'credit_note';
 
 const head = (text: string, alignment: 'left' | 'right' = 'left'): PdfPart => ({

@@ -216,7 +216,7 @@ describe('the document of a refund', () => {
     }
   });
 
-  test('is not there when nothing was refunded, or it was somebody else’s', async () => {
+  test('is not there when nothing was refunded, or it was another person’s', async () => {
     const { customer } = await paidCustomer();
     for (const refund of ['latest', customer.id])
       expect(await ask(customer, { refund })).toMatchObject({
@@ -226,7 +226,7 @@ describe('the document of a refund', () => {
   });
 });
 
-describe('nobody but the payer and the desk', () => {
+describe('only the payer and the desk', () => {
   test('reads a document (S4); the desk is on record', async () => {
     const { customer } = await paidCustomer();
     const stranger = await newCustomer(app);
@@ -266,7 +266,7 @@ describe('there is no document', () => {
     expect((await ask(customer)).status).toBe(200);
   });
 
-  test('in a language that nobody has written', async () => {
+  test('in a language without texts', async () => {
     const { customer } = await paidCustomer();
     expect((await ask(customer, { language: 'fr' })).status).toBe(400);
     expect((await ask(customer, { refund: 'all' })).status).toBe(400);

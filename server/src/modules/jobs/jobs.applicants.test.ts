@@ -99,7 +99,7 @@ describe('an applicant', () => {
       expect((await move(id, { status })).status).toBe(409);
   });
 
-  test('of another company is nobody (S4), and nothing happens', async () => {
+  test('of another company is not found (S4), and nothing happens', async () => {
     const { jobId, ids } = await jobWith(1);
     const [id = ''] = ids;
     const other = await newProvider(app);
@@ -238,7 +238,7 @@ describe('a hire', () => {
   });
 });
 
-test('an application that nobody answers for 14 days ends by itself; others stay', async () => {
+test('an application without an answer for 14 days ends by itself; others stay', async () => {
   const { jobId, ids } = await jobWith(2);
   const [answered = '', waiting = ''] = ids;
   await move(answered, { status: 'shortlisted' });
@@ -261,7 +261,7 @@ test('an application that nobody answers for 14 days ends by itself; others stay
   await app.refused(404, contract.readHiring, { params: { companyId: randomUUID() } });
 });
 
-test('a job that its company closes without a word answers nobody', async () => {
+test('applications for a job that its company closes without a word count as unanswered', async () => {
   const silent = await newProvider(app);
   const closed = await liveJobOf(app, silent);
   for (let count = 0; count < 5; count += 1) await apply(app, closed.id, (await newSeeker(app)).token);

@@ -2,6 +2,7 @@ import type { EndReason } from '@dihaadi/contract/applications';
 import type { ApplicationStatus } from '@dihaadi/contract/jobs';
 import { sql } from 'kysely';
 import type { Cursor } from '../../platform/cursor.ts';
+import { indianZone } from '../../platform/indian-day.queries.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { openStatuses } from './jobs.applications.rules.ts';
 import { type Application, applicationColumns } from './jobs.queries.ts';
@@ -69,7 +70,7 @@ export async function isFirstOfItsDay(
     .select('id')
     .where('job_id', '=', jobId)
     .where(sql<boolean>`(created_at, id) < (${createdAt}, ${id})`)
-    .where(sql<boolean>`created_at >= date_trunc('day', ${createdAt}::timestamptz, 'Asia/Kolkata')`)
+    .where(sql<boolean>`created_at >= date_trunc('day', ${createdAt}::timestamptz, ${indianZone})`)
     .limit(1)
     .executeTakeFirst();
   return earlier === undefined;
@@ -250,7 +251,7 @@ export function newestApplicationsFor(
     .execute();
 }
 
-/** The jobs that a seeker has applied for and not withdrawn from: nobody can apply for these again. */
+/** Returns the jobs that a seeker has applied for and not withdrawn from, so cannot apply for again. */
 export async function jobIdsAppliedFor(db: Db, jobSeekerId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('job_application')

@@ -4,8 +4,8 @@ import { badField } from '../../platform/errors.ts';
 import type { Machine } from '../../platform/machine.ts';
 
 /**
- * `fill`, `lapse` and `end` end what nobody has decided: the last position is taken, nobody has answered, or the job has
- * ended.
+ * `fill`, `lapse` and `end` end an undecided application: the last position is taken, the answer is overdue,
+ * or the job has ended.
  */
 export type ApplicationTransition =
   'shortlist' | 'interview' | 'hire' | 'reject' | 'fill' | 'lapse' | 'end' | 'withdraw';

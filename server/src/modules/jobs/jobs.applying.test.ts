@@ -77,7 +77,7 @@ describe('applying for a job', () => {
     }
   });
 
-  test('in somebody else’s name is refused, and nothing is sent (S5)', async () => {
+  test('in another seeker’s name is refused, and nothing is sent (S5)', async () => {
     const { id } = await postJob(app);
     const [seeker, other] = [await newSeeker(app), await newSeeker(app)];
     for (const job_seeker_id of [other.id, randomUUID()]) {
@@ -108,7 +108,7 @@ describe('applying for a job', () => {
     expect((await jobStanding(app, id)).applications).toEqual([]);
   });
 
-  test('after the deadline comes too late, though nobody has swept yet', async () => {
+  test('after the deadline comes too late, even before the sweep', async () => {
     const application_deadline = new Date(app.clock.now().getTime() + 60_000).toISOString();
     const { id } = await postJob(app, { application_deadline });
     const [early, late] = [await newSeeker(app), await newSeeker(app)];
@@ -132,7 +132,7 @@ describe('applying for a job', () => {
     expect((await refused(409, letterFor(id), token)).code).toBe('already-applied');
   });
 
-  test('is for everybody: others may have applied too, and one may apply for other jobs', async () => {
+  test('is open to every seeker: others may have applied too, and one may apply for other jobs', async () => {
     const [one, two] = [await postJob(app), await postJob(app)];
     const [asha, ravi] = [await newSeeker(app), await newSeeker(app)];
     for (const { token } of [asha, ravi]) for (const { id } of [one, two]) await apply(app, id, token);
@@ -186,7 +186,7 @@ describe.each(inject('servers'))('many at once, on $name', (server) => {
     expect((await jobStanding(app, id)).applications).toHaveLength(1);
   });
 
-  test('closing a job while people apply: whoever was taken was in time, nobody else is', async () => {
+  test('closing a job while people apply: accepted applications were in time, all others are refused', async () => {
     const seekers = await times(5, () => newSeeker(app));
     for (let round = 0; round < 20; round += 1) {
       const { id } = await postJob(app);
@@ -213,7 +213,7 @@ describe.each(inject('servers'))('many at once, on $name', (server) => {
     }
   });
 
-  test('deleting a job while somebody applies: either it is deleted or somebody has applied', async () => {
+  test('deleting a job while a seeker applies: either it is deleted or the seeker has applied', async () => {
     const staff = await app.token('super_admin');
     const { token } = await newSeeker(app);
     for (let round = 0; round < 30; round += 1) {

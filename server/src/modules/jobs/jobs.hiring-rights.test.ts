@@ -51,7 +51,7 @@ const fileBehind = async (answer: { body: unknown }) => {
   return app.send(readResumeFile, { params: { pass: url.split('/').at(-1) ?? '' } });
 };
 
-test('a rejected company hires nobody; approved again it resumes its jobs itself', async () => {
+test('a rejected company cannot hire; approved again it resumes its jobs itself', async () => {
   const company = await newProvider(app);
   const job = await liveJobOf(app, company);
   const { id, seeker, move } = await appliedTo(company, job);

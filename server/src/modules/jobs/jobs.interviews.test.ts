@@ -158,7 +158,7 @@ test('a time that has begun cannot be given up any more', async () => {
   expect((await cancel(one)).status).toBe(409);
 });
 
-test('two applicants cannot come at the same time: whoever chooses first has it', async () => {
+test('two applicants cannot come at the same time: the first to choose has it', async () => {
   const [first = { id: '', token: '' }, second = { id: '', token: '' }] = await applicants(2);
   for (const { id } of [first, second]) await offered(id, { ...byPhone(20, 40), minutes: 30 });
   await choose(first);

@@ -7,7 +7,7 @@ import { isEditable, jobMachine, type JobTransition } from './jobs.rules.ts';
 
 const posts = (actor: Actor): boolean => ['super_admin', 'system'].includes(actor.role);
 
-/** Refuses, with 403, whoever does not post jobs; the clock and the seeds may. */
+/** Refuses, with 403, a caller who may not post jobs; the clock and the seeds may. */
 export function checkMayPost(actor: Actor): void {
   if (!posts(actor)) throw problem('forbidden', 'staff-only');
 }
@@ -17,7 +17,7 @@ const MODERATION: readonly JobTransition[] = ['approve', 'send_back', 'close'];
 
 const moderates = (actor: Actor): boolean => posts(actor) || isStaffRole(actor.role);
 
-/** Refuses, with 403, whoever does not moderate jobs. */
+/** Refuses, with 403, a caller who may not moderate jobs. */
 export function checkMayModerate(actor: Actor): void {
   if (!moderates(actor)) throw problem('forbidden', 'staff-only');
 }
@@ -34,17 +34,17 @@ export const mayChange = (actor: Actor, name: JobTransition, job: { status: JobS
 export const mayHire = (actor: Actor, job: { companyId: string | null; status: JobStatus }): boolean =>
   actor.role === 'super_admin' && job.companyId === null && job.status !== 'draft';
 
-/** Whether the actor sees drafts; everybody else sees what is or was public. */
+/** Returns whether the actor sees drafts; other people see what is or was public. */
 export const seesDrafts = (actor: Person | undefined): boolean => actor?.role === 'super_admin';
 
-/** Refuses, with 403, to ask for jobs by their state, but for staff: everybody else gets the active ones. */
+/** Refuses, with 403, to list jobs by their state, except for staff: other people get the active ones. */
 export function checkMayAskFor(actor: Person | undefined, status: JobStatus | undefined): void {
   if (status !== undefined && !seesDrafts(actor)) {
     throw problem('forbidden', 'staff-jobs-by-status');
   }
 }
 
-/** Refuses, with 403, whoever is no job seeker, and an application in somebody else's name. */
+/** Refuses, with 403, a caller who is no job seeker, and an application in another seeker's name. */
 export function checkMayApply(actor: Person, jobSeekerId: string | undefined): void {
   if (actor.role !== 'job_seeker') throw problem('forbidden', 'seekers-only');
   if (jobSeekerId !== undefined && jobSeekerId !== actor.id) {

@@ -110,8 +110,8 @@ describe('posting a job', () => {
     const draft = await postJob(app, { status: 'draft' });
     expect(draft.status).toBe('draft');
     expect(await read(draft.id, staff)).toEqual(draft);
-    const nobody = [undefined, await app.token('job_seeker'), await app.token('manager')];
-    for (const token of nobody) {
+    const strangers = [undefined, await app.token('job_seeker'), await app.token('manager')];
+    for (const token of strangers) {
       const problem = await app.refused(404, contract.readJob, { params: { id: draft.id }, token });
       expect(problem.detail).toBe("We couldn't find this job.");
     }

@@ -23,7 +23,7 @@ const DAY = 24 * 3_600_000;
 
 let app: TestApp;
 let staff: string;
-/** A company that everybody knows: verified, with a plan, and past its first jobs. */
+/** An established company: verified, with a plan, and past its first jobs. */
 let known: Provider;
 beforeAll(async () => {
   app = await startTestApp({ longestWait: 20_000 });
@@ -41,7 +41,7 @@ const update = (id: string, body: object, { headers = {}, by = known } = {}) =>
 const quota = ({ token }: Provider) => app.ok(contract.readPostingQuota, { token });
 
 describe('a job of one’s own', () => {
-  test('is a draft that nobody else sees, with its extras', async () => {
+  test('is a draft that only the company sees, with its extras', async () => {
     const extras = {
       shift: 'night',
       working_days: 6,

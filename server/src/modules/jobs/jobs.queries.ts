@@ -207,7 +207,9 @@ export function holdJob(tx: Tx, id: string): Promise<Job | undefined> {
   return jobs(tx).where('id', '=', id).forShare().executeTakeFirst();
 }
 
-/** Locks up to `limit` active jobs whose deadline has passed; skips those that somebody works on. */
+/**
+ * Locks up to `limit` active jobs whose deadline has passed; skips those that another transaction has locked.
+ */
 export function lockOverdue(tx: Tx, now: Date, limit: number): Promise<Job[]> {
   return jobs(tx)
     .where('status', 'in', ['active', 'paused'])

@@ -100,7 +100,7 @@ describe('how many jobs may be published', () => {
     expect((await app.ok(readJob, { params: { id: job.id } })).status).toBe('active');
   });
 
-  test('a plan that lapses while jobs are published: whoever was in time is in, nobody else', async () => {
+  test('a plan that lapses while jobs are published: only requests in time succeed', async () => {
     const fresh = await newProvider(app);
     await giveMembership(app, fresh.companyId, { postings: 20, days: 1 / 24 });
     const drafts = await Promise.all(Array.from({ length: 12 }, () => draftOf(app, fresh)));

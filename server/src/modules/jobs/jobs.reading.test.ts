@@ -108,7 +108,7 @@ describe('who sees which job', () => {
     },
   );
 
-  test('staff who ask for no status get the active ones, like everybody', async () => {
+  test('staff who ask for no status get the active ones, like other people', async () => {
     const draft = await jobAt(app, 'draft');
     const { rows } = await list({ limit: 200 }, staff);
     expect(rows).toEqual((await list({ limit: 200 })).rows);

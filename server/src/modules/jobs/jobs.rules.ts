@@ -74,7 +74,7 @@ const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 // Joiners and soft hyphens are typed by some and not by others.
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
-// A lexeme may have 2046 bytes; nobody types half as many characters of one word.
+// A lexeme may have 2046 bytes; no person types half as many characters of one word.
 const LONGEST_WORD = 64;
 
 /** The words of these texts as they are looked for: lower case, NFC, each once. */
@@ -97,7 +97,7 @@ type Facets = {
   isRemote?: boolean | undefined;
 };
 
-// Words that nobody can type, since no word has a colon. Cities that differ in their punctuation share one.
+// Words that no person can type: no word has a colon. Cities that differ in punctuation share one.
 const facetsOf = ({ city, jobType, contractType, isRemote }: Facets): string[] => [
   ...(city === undefined ? [] : [`city:${wordsOf([city]).join('.')}`]),
   ...(jobType === undefined ? [] : [`type:${jobType}`]),

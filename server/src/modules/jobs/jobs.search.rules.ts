@@ -98,7 +98,7 @@ const FILLERS: ReadonlySet<string> = new Set(
 // And beside a trade where it is done: "ghar ke liye wireman".
 const AT_HOME: ReadonlySet<string> = new Set(['ghar', 'घर', 'makaan', 'मकान'].map(spellingOf));
 
-/** What the vocabulary knows of one word that somebody typed. */
+/** What the vocabulary knows of one word of the search terms. */
 export type Known = {
   /** The words of jobs that begin with it; null where they are too many to name. */
   begun: readonly string[] | null;

@@ -81,7 +81,7 @@ test('a seeker sees how an application stands, chooses a time, and withdraws', a
   });
 });
 
-test('another seeker’s application is nobody’s (S4), and nothing happens to it', async () => {
+test('another seeker’s application is not found (S4), and nothing happens to it', async () => {
   const { seeker, id } = await invited();
   const other = await newSeeker(app);
   const [before] = await listOf(seeker.token);

@@ -88,7 +88,7 @@ test('staff do not answer for a company, a manager and a company not for staff',
   await app.refused(403, contract.listApplicants, { token: manager, params: { id: ofStaff.id } });
 });
 
-test('an application for a job of the staff that nobody answers for 14 days ends, too', async () => {
+test('an application for a job of the staff without an answer for 14 days ends, too', async () => {
   const job = await postJob(app);
   const { id } = await apply(app, job.id, (await newSeeker(app)).token);
   app.clock.advance(14 * DAY);

@@ -33,7 +33,7 @@ export const awaitsStaff = (): RawBuilder<unknown> =>
   sql`(company_id is null and id in (select job_id from job_application where job_application.status = 'pending'
     and job_id = any (array(select own.id from job own where own.company_id is null))))`;
 
-/** The staff's own jobs with applications that nobody has answered, and since when; the longest wait first. */
+/** Returns the staff's own jobs with unanswered applications, and since when; the longest wait first. */
 export async function unansweredStaffJobs(
   db: Db,
   limit: number,
@@ -50,7 +50,7 @@ export async function unansweredStaffJobs(
   return rows;
 }
 
-/** Up to `limit` jobs that were closed or expired by then and have applications that nobody has decided. */
+/** Returns up to `limit` jobs that were closed or expired by then and have undecided applications. */
 export function undecidedJobs(db: Db, endedBy: Date, limit: number): Promise<{ id: string }[]> {
   return (
     db

@@ -34,7 +34,7 @@ const verify = (copies: string[] = []) => verifyDigests(app.deps, app.clock.now(
 const keep = (day: string, text: string) => app.deps.storage.put(`digests/${day}`, Buffer.from(text));
 const textOf = async (day: string) => (await digestText(app.deps, day)) ?? '';
 
-/** A day on which somebody pays, and its digest. */
+/** Makes a day with one payment, and its digest. */
 async function dayWithDigest(): Promise<void> {
   await payFee(app, (await driverAt(app, 'approved_payment_required')).id);
   await sealLedger(app.deps);
@@ -45,7 +45,7 @@ async function dayWithDigest(): Promise<void> {
 }
 
 class Undo extends Error {}
-/** What is found after whoever owns the database has run this, which leaves no trace. */
+/** Returns what is found after the owner of the database has run this, which leaves no trace. */
 async function foundAfter(statement: string) {
   let found: Awaited<ReturnType<typeof verify>> | undefined;
   const attempt = app.db.transaction().execute(async (db) => {
@@ -158,7 +158,7 @@ describe('13.14: the signed digest of every day', () => {
     expect(await verify()).toEqual({ ok: true, digests: 4 });
   });
 
-  test('is missing two hours after midnight when nobody has made it', async () => {
+  test('is missing two hours after midnight when it was not made', async () => {
     app.clock.advance(2 * DAY_MS);
     expect(await verify()).toMatchObject({ ok: false, because: 'it is missing' });
     await makeDigests(app.deps);

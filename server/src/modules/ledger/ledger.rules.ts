@@ -17,7 +17,7 @@ type RealAccount =
   | 'expenses_paid_back'
   /** What customers gave workers besides the wage. */
   | 'tips_earned'
-  /** Wages that came through a gateway, until whoever earned them asks for them. */
+  /** Wages that came through a gateway, until the workers who earned them ask for them. */
   | 'wages_payable'
   /** Wages that customers paid ahead: theirs until a wage falls due, or the booking is over. */
   | 'wages_held'
@@ -46,7 +46,10 @@ export const testAccount = (account: LedgerAccount): LedgerAccount => `test:${ac
 
 export type LedgerLine = { account: LedgerAccount; side: 'debit' | 'credit'; paise: number };
 
-/** Throws on lines that do not balance or move nothing: whoever posts them has a fault, not whoever pays. */
+/**
+ * Throws on lines that do not balance or move nothing: the fault is in the code that posts them, not with the
+ * payer.
+ */
 export function checkBalanced(lines: readonly LedgerLine[]): void {
   const sum = (side: LedgerLine['side']) =>
     lines.filter((line) => line.side === side).reduce((total, { paise }) => total + paise, 0);

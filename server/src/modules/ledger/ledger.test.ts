@@ -185,7 +185,7 @@ describe('the seal', () => {
 describe('npm run ledger:verify', () => {
   const program = fileURLToPath(new URL('../../ledger-verify.ts', import.meta.url));
   const verify = () => run(program, { DATABASE_URL: app.url, AUTH_SECRET }).ended;
-  /** As whoever owns the database could. */
+  /** As the owner of the database could. */
   const damage = (db: Db, statement: string) =>
     db.transaction().execute(async (tx) => {
       await sql`set local session_replication_role = replica`.execute(tx);
@@ -260,7 +260,7 @@ describe('npm run ledger:verify', () => {
     await pay();
     await sealLedger(app.deps);
     const found = await undone(async (db) => {
-      // As whoever owns the database could.
+      // As the owner of the database could.
       await sql`set local session_replication_role = replica`.execute(db);
       await sql.raw(statement).execute(db);
       return verifyLedger(db, app.clock.now());

@@ -244,7 +244,7 @@ test('numbers are sought in 10,000 letters at once', () => {
   expect(performance.now() - began).toBeLessThan(2_000);
 });
 
-test('words for one sex are hinted at, with one for everybody', () => {
+test('gendered words are hinted at, with a neutral one', () => {
   expect(findingsOf({ title: 'Sales man and Watchman', skills_required: 'घर की कामवाली बाई' })).toEqual([
     {
       field: 'title',

@@ -45,7 +45,7 @@ export type PlaceFinder = Geocoder & {
 };
 
 export type GeocoderOptions = {
-  /** `builtin` asks nobody; the others ask an HTTP service first. */
+  /** `builtin` asks no service; the others ask an HTTP service first. */
   kind: 'builtin' | 'nominatim' | 'photon';
   /** Base address of the HTTP service; needed unless `kind` is `builtin`. */
   url?: string | undefined;
@@ -105,7 +105,7 @@ export type { Way } from './locations.routers.ts';
 export type Router = { way(from: Point, to: Point): Promise<Way> };
 
 export type RouterOptions = {
-  /** `builtin` asks nobody; the others ask an HTTP service first. */
+  /** `builtin` asks no service; the others ask an HTTP service first. */
   kind: 'builtin' | 'osrm' | 'valhalla';
   /** Base address of the HTTP service; needed unless `kind` is `builtin`. */
   url?: string | undefined;

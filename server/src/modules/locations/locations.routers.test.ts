@@ -111,7 +111,7 @@ describe('a service that fails', () => {
     expect(failures).toHaveLength(1);
   });
 
-  test('when it is silent nobody waits longer than the limit, and after three times it is left alone', async () => {
+  test('when it is silent callers wait no longer than the limit, and after three times it is left alone', async () => {
     answer = null;
     const slow = router('osrm', { timeoutMs: 50 });
     for (let time = 0; time < 5; time += 1) expect(await slow.way(from, to)).toEqual(reckoned);

@@ -111,8 +111,9 @@ export function oddHome({ state, pincode }: HomeState): ('state' | 'pincode')[] 
 }
 
 /**
- * The state somebody lives in, for the tax: as they have named it, else by their PIN code, else as they have written
- * it, which is no state of ours (design/india.md, sections 2 and 3). Null when they have said nothing.
+ * Returns the state a person lives in, for the tax: as they have named it, else by their PIN code, else as
+ * they have written it, which is no state of ours (design/india.md, sections 2 and 3). Null when they have
+ * said nothing.
  */
 export function homeState({ state, pincode }: { [Field in keyof HomeState]: string | null }): string | null {
   if (state === null) return null;
@@ -121,9 +122,9 @@ export function homeState({ state, pincode }: { [Field in keyof HomeState]: stri
 }
 
 /**
- * The states that work may be done in, by what is said of the place: the one that is named, the PIN code's, and the
- * city's. Several when these do not agree, so that no part that is wrong brings anybody below a minimum wage; none when all
- * are unknown.
+ * Returns the states that the work may be done in, by what is said of the location: the state that is named,
+ * the PIN code's, and the city's. Several when these disagree, so that no wrong part brings a worker below a
+ * minimum wage; none when all are unknown.
  */
 export function statesOfWork({ state, pincode, city }: HomeState & { city: string }): string[] {
   const named = stateCodes.find((code) => states[code].name === stateNamed(state));

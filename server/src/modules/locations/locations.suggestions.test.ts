@@ -58,7 +58,7 @@ describe('the built-in gazetteer', () => {
 });
 
 describe('a geocoding service', () => {
-  test('Photon is asked while somebody types; what is abroad is left out', async () => {
+  test('Photon is asked while a person types; what is abroad is left out', async () => {
     const there = { name: 'Hawa Mahal Road', city: 'Jaipur', state: 'Rajasthan', postcode: '302 002' };
     answer = {
       features: [
@@ -74,7 +74,7 @@ describe('a geocoding service', () => {
     expect(asked).toEqual(['/api?q=hawa&limit=10']);
   });
 
-  test('Nominatim says where somebody stands', async () => {
+  test('Nominatim returns the address of a position', async () => {
     answer = {
       address: { road: 'MI Road', suburb: 'C-Scheme', city: 'Jaipur', state: 'राजस्थान', postcode: '302001' },
     };

@@ -112,7 +112,7 @@ describe('without a service', () => {
     });
   });
 
-  test('a home city that nobody knows is refused at the start', () => {
+  test('an unknown home city is refused at the start', () => {
     expect(() => geocoder({ fallbackCity: 'Atlantis' })).toThrow('Atlantis');
   });
 
@@ -258,9 +258,9 @@ describe('a service in trouble leaves the answer to the gazetteer', () => {
     expect(failures).toHaveLength(1);
   });
 
-  test('when nobody listens, and when nobody wants to know', async () => {
-    const nobody = geocoder({ url: 'http://127.0.0.1:1', onFailure: () => undefined });
-    expect(await nobody.locate('Kota')).toEqual(kota);
+  test('when it is unreachable, and failures are ignored', async () => {
+    const unreachable = geocoder({ url: 'http://127.0.0.1:1', onFailure: () => undefined });
+    expect(await unreachable.locate('Kota')).toEqual(kota);
   });
 });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { listBookings } from '@dihaadi/contract/bookings';
+import { addWorkNote } from '@dihaadi/contract/staff-notes';
 import { openDispute } from '@dihaadi/contract/disputes';
 import { type Endpoint, type PlacedThing } from '@dihaadi/contract/endpoint';
 import { forManager } from '@dihaadi/contract/manager';
@@ -50,6 +51,8 @@ const TABLES: Readonly<Record<PlacedThing, string>> = {
   dispute: 'select id from dispute',
   disputed: 'select thing_id as id from dispute',
   sos_alert: 'select id from sos_alert',
+  staff_note: 'select id from staff_note',
+  message: 'select id from message where booking_of_message(id) is not null',
 };
 
 /** Every thing of the town is in Jaipur, and there is at least one of each kind. */
@@ -71,6 +74,18 @@ async function moveTownToJaipur() {
     body: { thing: 'worker_booking', thing_id: work.bookingId },
   });
   await sql`update sos_alert set city_key = 'jaipur'`.execute(app.db);
+  await app.ok(addWorkNote, {
+    token: await app.token('super_admin'),
+    params: { id: work.bookingId },
+    body: { text: 'The gate is locked.' },
+  });
+  // As the relay does, which does not run here.
+  await sql`update event e set seq = n.seq from (
+    select id, (select coalesce(max(seq), 0) from event) + row_number() over (order by id) as seq from event
+    where seq is null) n where n.id = e.id`.execute(app.db);
+  await sql`insert into message (id, event_seq, template, channel, language, sent_to, details, status, try_at, created_at)
+    select ${randomUUID()}, seq, 'work_booked', 'sms', 'en', '9812345670', '{}', 'queued', ${at}, ${at}
+    from event where thing_id = ${work.bookingId} limit 1`.execute(app.db);
   for (const table of ['worker_booking', 'worker', 'company', 'seeker', 'customer'])
     await sql`update ${sql.table(table)} set city = 'Jaipur'`.execute(app.db);
   await sql`insert into uploaded_document (id, account_id, kind, document_status, media, bytes, created_at)

@@ -26,6 +26,11 @@ const keys: Readonly<Record<PlacedThing, (ids: Ids) => RawBuilder<{ key: string 
     where i.id = any (${ids})`,
   dispute: (ids) => sql`select city_key_of_disputed(thing_id) as key from dispute where id = any (${ids})`,
   sos_alert: (ids) => sql`select city_key as key from sos_alert where id = any (${ids})`,
+  staff_note: (ids) => sql`
+    select coalesce(p.city_key, w.city_key, city_key_of_account(n.person_id)) as key from staff_note n
+      left join package_booking p on p.id = n.package_booking_id
+      left join worker_booking w on w.id = n.worker_booking_id where n.id = any (${ids})`,
+  message: (ids) => sql`select city_key_of_message(id) as key from message where id = any (${ids})`,
   disputed: (ids) => sql`select city_key_of_disputed(id) as key from unnest(${ids}) as asked (id)`,
 };
 

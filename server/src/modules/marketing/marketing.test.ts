@@ -67,7 +67,7 @@ describe('campaigns', () => {
     expect((await read(launch?.id ?? '')).registrations).toBe(accounts.length + 1);
   });
 
-  test('count whoever registers on their days, from the first midnight in India to the last', async () => {
+  test('count the people who register on their days, from the first midnight in India to the last', async () => {
     const day = today();
     const during = await create({ starts_on: day, ends_on: day });
     const later = await create({ starts_on: '2099-01-01' });

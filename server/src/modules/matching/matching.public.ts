@@ -32,13 +32,13 @@ export {
   type Search,
 } from './matching.usecases.ts';
 
-// Until somebody says otherwise: from six in the morning to ten at night, and as far as a bus goes in an hour.
+// The default until a candidate changes it: 6 am to 10 pm, and as far as a bus goes in an hour.
 const USUAL = { worksFrom: 360, worksUntil: 1320, reachMetres: 15_000 };
 
 type Kept = 'latitude' | 'longitude';
 type Located = Pick<Place, Kept> & { source: NonNullable<StoredCandidate['locationSource']> };
 
-/** Puts somebody who has registered among those who can be offered work, once they are let in. */
+/** Adds a newly registered person to the candidates, who can be offered work once they are approved. */
 export async function registerCandidate(
   tx: Tx,
   person: {
@@ -49,7 +49,7 @@ export async function registerCandidate(
     at: Date;
   },
 ): Promise<void> {
-  // A driver has other work; whoever registers as a worker wants this.
+  // A driver has other work; a person who registers as a worker wants this.
   await insertCandidate(tx, { ...person, ...USUAL, isAvailable: person.kind === 'worker' });
 }
 
@@ -76,7 +76,7 @@ export async function setCandidateStatus(
   );
 }
 
-/** What somebody says of when and where they work. */
+/** A candidate's own settings of when and where they work. */
 export type Availability = {
   isAvailable: boolean;
   reachMetres: number;
@@ -90,8 +90,10 @@ export type Availability = {
   place: Located;
 };
 
-/** Changes what somebody says of when and where they work; what is left out stays. Gives it as it is then.
- * Refuses a day that ends before it begins with 400. */
+/**
+ * Changes a candidate's settings of when and where they work; fields left out stay. Returns them as they are
+ * then. Refuses a day that ends before it begins with 400.
+ */
 export async function changeAvailability(
   tx: Tx,
   {
@@ -139,7 +141,7 @@ async function lockedCandidate(tx: Tx, personId: string): Promise<StoredCandidat
 
 const noSuchPerson = () => problem('not-found', 'no-such-worker');
 
-/** A person who can be offered work. Refuses anybody else with 404. */
+/** Returns a person who can be offered work. Refuses any other person with 404. */
 export async function candidateOf(db: Db, personId: string): Promise<StoredCandidate> {
   const candidate = await candidateById(db, personId);
   if (candidate === undefined) throw noSuchPerson();
@@ -166,8 +168,8 @@ export async function setBlock(
 }
 
 /**
- * Counts a review of somebody who can be booked, or counts it no more: `stars` and `reviews` are added, negative ones
- * taken away. Of anybody else it does nothing.
+ * Counts a review of a person who can be booked, or removes it: adds `stars` and `reviews`, which are
+ * negative to remove it. Does nothing for any other person.
  */
 export const countReview = (
   tx: Tx,

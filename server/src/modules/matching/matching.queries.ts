@@ -120,7 +120,7 @@ async function list(
     .execute();
 }
 
-/** Notes that these have been offered work; in the order of their ids, so that nobody waits in a ring. */
+/** Notes that these people have been offered work; in the order of their ids, to avoid deadlocks. */
 export async function noteOffered(tx: Tx, personIds: readonly string[], at: Date): Promise<void> {
   for (const personId of personIds.toSorted())
     await tx
@@ -130,7 +130,7 @@ export async function noteOffered(tx: Tx, personIds: readonly string[], at: Date
       .execute();
 }
 
-/** People who were registered before anybody asked where they are. */
+/** Returns people who were registered before registration asked for a location. */
 export async function withoutPlace(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('candidate')
@@ -200,7 +200,7 @@ export async function pageOfDecisions(
   return query.orderBy('at', 'desc').orderBy('thing_id', 'desc').limit(page.limit).execute();
 }
 
-/** What was decided about everybody who was considered for a thing, those who were asked first. */
+/** Returns the decisions on all people who were considered for a thing, those who were asked first. */
 export function decisionsOf(
   db: Db,
   of: { thing: string; thingId: string; limit: number },

@@ -43,7 +43,7 @@ const fit: Found = {
   isBlocked: false,
 };
 
-/** What makes each rule speak against somebody. */
+/** What makes each rule speak against a person. */
 const against: Readonly<Record<DecisionRule, Partial<Found>>> = {
   not_active: { standing: 'closed' },
   no_skill: { categories: ['painter'] },
@@ -56,7 +56,7 @@ const against: Readonly<Record<DecisionRule, Partial<Found>>> = {
 };
 
 describe('who can be offered work', () => {
-  test('against somebody who is fit for it nothing speaks', () => {
+  test('no rule speaks against a person who is fit for it', () => {
     expect(firstAgainst(fit, wanted)).toBeNull();
   });
 
@@ -73,7 +73,7 @@ describe('who can be offered work', () => {
     );
   });
 
-  test('whoever is asked for by name may live farther away, and everything else still counts', () => {
+  test('a person asked for by name may live farther away, and every other rule still counts', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([...decisionRules]), (broken) => {
         const found = broken.reduce((so, rule) => Object.assign(so, against[rule]), structuredClone(fit));
@@ -83,7 +83,7 @@ describe('who can be offered work', () => {
     );
   });
 
-  test('work fits exactly into somebody’s hours when each of its minutes does, past midnight only for who is always there', () => {
+  test('work fits into a worker’s hours exactly when each of its minutes does, past midnight only for workers who are always there', () => {
     const minute = fc.integer({ min: 0, max: 1440 });
     const order = fc.record({
       begin: fc.integer({ min: 0, max: 1439 }),
@@ -111,7 +111,7 @@ const rating = fc.integer({ min: 0, max: 500 }).chain((ratingCount) =>
     ratingSum: fc.integer({ min: ratingCount, max: 5 * ratingCount }),
   }),
 );
-const somebody = fc
+const anyPerson = fc
   .record({
     distanceMetres: fc.integer({ min: 0, max: 50_000 }),
     lastOfferedAt: fc.option(instant),
@@ -137,7 +137,7 @@ describe('whom it is offered first', () => {
 
   test('is the distance, less what waiting and stars are worth, to the metre', () => {
     fc.assert(
-      fc.property(somebody, weights, (found, published) => {
+      fc.property(anyPerson, weights, (found, published) => {
         const rank = rankOf(found, published, NOW);
         expect(rank.rankMetres).toBe(rank.distanceMetres - rank.waitingMetres - rank.ratingMetres);
         expect(rank.waitingMetres).toBeGreaterThanOrEqual(0);
@@ -151,16 +151,16 @@ describe('whom it is offered first', () => {
   test('with no weights it is nearest first', () => {
     const none = { metres_per_waiting_hour: 0, longest_waiting_hours: 0, metres_per_star: 0 };
     fc.assert(
-      fc.property(somebody, (found) => {
+      fc.property(anyPerson, (found) => {
         expect(rankOf(found, none, NOW).rankMetres).toBe(found.distanceMetres);
       }),
     );
   });
 
-  test('nobody falls back by waiting longer, living nearer or being praised', () => {
+  test('no person ranks lower by waiting longer, living nearer or being praised', () => {
     const longer = fc.integer({ min: 0, max: 400 * HOUR });
     fc.assert(
-      fc.property(somebody, weights, longer, fc.nat({ max: 50_000 }), (found, published, more, nearer) => {
+      fc.property(anyPerson, weights, longer, fc.nat({ max: 50_000 }), (found, published, more, nearer) => {
         const rank = (of: Found) => rankOf(of, published, NOW).rankMetres;
         const earlier = (at: Date | null) => (at === null ? null : new Date(at.getTime() - more));
         const before = rank(found);
@@ -179,7 +179,7 @@ describe('whom it is offered first', () => {
     );
   });
 
-  test('nobody starves: with the published weights a week of waiting outdoes two kilometres', () => {
+  test('no person starves: with the published weights a week of waiting outdoes two kilometres', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2_000 }), (farther) => {
         const waited = { ...fit, distanceMetres: fit.distanceMetres + farther, lastOfferedAt: new Date(0) };

@@ -59,13 +59,13 @@ function isOutsideHours({ worksFrom, worksUntil }: Candidate, { from, to }: Stre
 
 type Test = (found: Found, wanted: Wanted) => boolean;
 
-/** The rules that rule somebody out, in the order in which they are asked (design/domain.md, section 5). */
+/** The rules that exclude a person, in the order in which they are checked (design/domain.md, section 5). */
 const rules: Readonly<Record<DecisionRule, Test>> = {
   not_active: ({ standing }) => standing !== 'open',
   no_skill: ({ categories }, { category }) => !categories.includes(category),
   switched_off: ({ isAvailable }) => !isAvailable,
   blocked: ({ isBlocked }) => isBlocked,
-  // Whoever is asked for by name decides for themselves how far is too far.
+  // A person asked for by name decides for themselves how far is too far.
   too_far: ({ distanceMetres, reachMetres }, { isChosen }) => !isChosen && distanceMetres > reachMetres,
   day_off: ({ daysOff }, { stretches }) => stretches.some(({ day }) => daysOff.includes(weekdayOf(day))),
   outside_hours: (found, { stretches }) => stretches.some((stretch) => isOutsideHours(found, stretch)),
@@ -76,11 +76,11 @@ const rules: Readonly<Record<DecisionRule, Test>> = {
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
 const inOrder = Object.entries(rules) as [DecisionRule, Test][];
 
-/** The first rule that speaks against somebody; null when none does. */
+/** Returns the first rule that speaks against a person; null when none does. */
 export const firstAgainst = (found: Found, wanted: Wanted): DecisionRule | null =>
   inOrder.find(([, isAgainst]) => isAgainst(found, wanted))?.[0] ?? null;
 
-// As if everybody had begun with so many reviews of so many stars: one bad day is no verdict.
+// Each person starts with this many reviews of this many stars: one bad day is no verdict.
 const PRIOR_REVIEWS = 5;
 const PRIOR_STARS = 4;
 
@@ -97,7 +97,7 @@ export const shownRating = (of: Pick<Candidate, 'ratingSum' | 'ratingCount'>): n
 
 const HOUR_MS = 3_600_000;
 
-/** Why somebody stands where they stand: all in metres, the fewest first. */
+/** The parts of a person's rank: all in metres, the fewest first. */
 export type Rank = {
   distanceMetres: number;
   /** Hours since the last offer, or since they were let in. */
@@ -114,8 +114,8 @@ type Weights = Pick<
 >;
 
 /**
- * How far away somebody counts as: the distance, less what waiting since the last offer is worth, less what the stars
- * above the usual are. Declining is no part of it. The weights are a published setting.
+ * Returns a person's effective distance: the distance, less the credit for waiting since the last offer, less
+ * that for stars above the usual. Declining is no part of it. The weights are a published setting.
  */
 export function rankOf(found: Found, weights: Weights, at: Date): Rank {
   const since = found.lastOfferedAt ?? found.openSince ?? at;
@@ -140,13 +140,13 @@ export function rankOf(found: Found, weights: Weights, at: Date): Rank {
 const CELL = 0.02;
 const middle = (degrees: number): number => (Math.floor(degrees / CELL) + 0.5) * CELL;
 
-/** The middle of the cell that a place lies in: all that customers are ever told of where somebody is. */
+/** Returns the middle of a location's cell: all that customers are ever told of where a person is. */
 export const cellOf = ({ latitude, longitude }: { latitude: number; longitude: number }) => ({
   latitude: middle(latitude),
   longitude: middle(longitude),
 });
 
-/** How far away somebody is, as customers are told: within so many kilometres. */
+/** The distances that customers are told: within so many kilometres. */
 const BANDS_KM = [2, 5, 10, 15, 20, 30, 50, 100];
 export const bandKm = (metres: number): number => BANDS_KM.find((km) => metres <= km * 1000) ?? 500;
 

@@ -11,7 +11,7 @@ import { nearest } from './matching.search.queries.ts';
 
 const JAIPUR = { latitude: 26.9124, longitude: 75.7873 };
 const PEOPLE = 10_000;
-const NOBODY = '00000000-0000-4000-8000-00000000dead';
+const NO_CUSTOMER = '00000000-0000-4000-8000-00000000dead';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -52,11 +52,11 @@ const search = () => ({
   category: 'plumber' as const,
   place: JAIPUR,
   stretches: stretchesOf({ rateType: 'daily', quantity: 2, startAt: new Date('2027-01-04T04:30:00.000Z') }),
-  customerId: NOBODY,
+  customerId: NO_CUSTOMER,
 });
 
 describe('among 10,000 people', () => {
-  test('the nearest are those that measuring everybody finds, in that order, whoever is left out', async () => {
+  test('the nearest are those found by measuring all people, in that order, with any of them left out', async () => {
     const all = await app.db
       .selectFrom('candidate')
       .select(['person_id', 'latitude', 'longitude'])
@@ -109,7 +109,7 @@ describe('among 10,000 people', () => {
   });
 });
 
-test('the weights that everybody may read are those that the rules are tested with', async () => {
+test('the published weights are those that the rules are tested with', async () => {
   expect(await app.ok(publicMatching)).toMatchObject({
     metres_per_waiting_hour: 13,
     longest_waiting_hours: 168,

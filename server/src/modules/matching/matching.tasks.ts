@@ -8,7 +8,7 @@ type Deps = { db: Db; clock: Clock };
 
 const BATCH = 5_000;
 
-/** Forgets why somebody was not offered a booking, 180 days after; who was offered one stays with the booking. */
+/** Deletes, after 180 days, why people were not offered a booking; who was offered it stays with it. */
 export async function purgeDecisions({ db, clock }: Deps): Promise<void> {
   const before = keptSince('unused_candidates', clock.now());
   while ((await deleteDecisionsBefore(db, before, BATCH)) === BATCH);

@@ -15,7 +15,7 @@ export type Search = {
   customerId: string | null;
   settings: MatchingSettings;
   at: Date;
-  /** Nothing that comes of it, neither who nor in which order, tells more of where somebody is than their cell. */
+  /** Neither the people found nor their order tells more of where a person is than their cell. */
   isCoarse?: boolean;
 };
 
@@ -26,8 +26,8 @@ type Judged = { found: Found; against: ReturnType<typeof firstAgainst> };
 
 // How many are read at once, more and more until there are enough.
 const WIDENING = [20, 60, 180, 540] as const;
-// Whom it is offered first is chosen among so many for each that is wanted: among the nearest alone
-// somebody a little farther away would wait for ever.
+// The people to be asked are chosen among so many for each that is wanted: a choice among only the nearest
+// would leave a person a little farther away waiting for ever.
 const CHOICE = 4;
 
 const METRES_A_KM = 1000;
@@ -90,7 +90,7 @@ export async function choosePeople(tx: Tx, search: Search, matter: Matter): Prom
   return decide(tx, { search, matter, considered: await lookAround(tx, search, matter) });
 }
 
-/** As `choosePeople`, among those that somebody has asked for by name. */
+/** Does the same as `choosePeople`, among the people that the customer has asked for by name. */
 export async function chooseNamed(
   tx: Tx,
   search: Search,
@@ -134,9 +134,9 @@ export async function considerManually(
 }
 
 /**
- * Considers one person whom the desk has in mind, in the caller's transaction: what only says when and where they
- * usually work is theirs to set aside. Gives the rule that speaks against it, or how far away they are, which is put on
- * record. Undefined when nobody can be offered work who is called so.
+ * Considers one person for manual assignment, in the caller's transaction: the desk may set aside rules about
+ * when and where they usually work. Returns the rule that speaks against it, or how far away they are, which
+ * is recorded. Returns undefined when this person cannot be offered work.
  */
 export async function chooseManually(
   tx: Tx,

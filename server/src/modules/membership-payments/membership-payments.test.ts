@@ -35,7 +35,7 @@ beforeEach(async () => {
   company = await newProvider(app);
 });
 
-/** Lets time pass; whoever is signed in signs in again. */
+/** Lets time pass; signed-in people sign in again. */
 async function pass(days: number) {
   app.clock.advance(days * DAY);
   company = { ...company, token: tokenFor(app, company.id, 'job_provider') };
@@ -183,7 +183,7 @@ describe('a plan', () => {
   });
 });
 
-describe('nobody pays twice or for nothing', () => {
+describe('no company pays twice or for nothing', () => {
   test('of two plans that were begun side by side the second one paid goes back', async () => {
     const first = await begin(basic);
     const second = await begin(gold);

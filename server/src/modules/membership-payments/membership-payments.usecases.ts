@@ -1,5 +1,5 @@
 import type { DocumentLanguage } from '@dihaadi/contract/payment-documents';
-import type { CompletionOutcome, GatewayName } from '@dihaadi/contract/payments';
+import type { GatewayName } from '@dihaadi/contract/payments';
 import type { Membership, PlanStanding, ProviderPlans } from '@dihaadi/contract/provider-plans';
 import type { Person } from '../../platform/actor.ts';
 import type { Db } from '../../platform/db.ts';
@@ -90,12 +90,6 @@ export async function payPlan(
   );
 }
 
-const MESSAGES: Record<CompletionOutcome, string> = {
-  paid: 'Payment completed successfully',
-  waiting: 'Thank you. We will tell you as soon as the payment is confirmed.',
-  surplus: 'This payment came too late or twice. The money goes back to you.',
-};
-
 /** The membership that a payment is for. Refuses another company's payment, and one for another plan, with 404. */
 async function paidMembership(db: Db, { actor, planId, paymentId }: Chosen & { paymentId: string }) {
   const company = await ownedCompany(db, actor);
@@ -120,7 +114,7 @@ export async function completePlan(
   const { paymentId } = chosen;
   const outcome = outcomeOf(await completePayment(deps, { named: { membershipId }, paymentId, evidence }));
   const membership = shown(await startedMembership(deps.db, membershipId));
-  return { outcome, message: MESSAGES[outcome], membership };
+  return { outcome, membership };
 }
 
 /**

@@ -133,7 +133,7 @@ describe('an e-mail', () => {
 
   test('R35: of a server that died over it another takes care after two minutes', async () => {
     const { who, message } = await welcome();
-    // What is left behind by whoever took it in hand and was killed.
+    // The state left behind by a server that began to deliver and was killed.
     const tryAt = new Date(app.clock.now().getTime() + 2 * 60_000);
     await app.db
       .updateTable('message')
@@ -182,7 +182,7 @@ describe('an e-mail', () => {
 
   test.each([
     ['a wrong login', () => smtp.wrongLogin],
-    ['nobody at the address', () => 'smtp://127.0.0.1:1'],
+    ['no server at the address', () => 'smtp://127.0.0.1:1'],
   ])('%s is our mistake: it is tried again', async (_, url) => {
     const { who, message } = await welcome();
     const senders = createSenders({ smtp: { url: url(), from: FROM }, msg91: null, twilio: null });

@@ -1,4 +1,5 @@
 import type { MessageChannel } from '@dihaadi/contract/messages';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Cursor } from '../../platform/cursor.ts';
 import type { Db, Tx } from '../../platform/db.ts';
@@ -30,13 +31,13 @@ const asMessage = ({ template, details, ...row }: Row): Message => ({
   details: Texts.parse(details),
 });
 
-type NewMessage = Pick<
+export type NewMessage = Pick<
   Message,
   'id' | 'accountId' | 'template' | 'channel' | 'language' | 'sentTo' | 'details' | 'createdAt'
->;
+> & { eventSeq: number };
 
 /** Puts a message into the outbox, due at once; false when it was written for this event before. */
-export async function insertMessage(tx: Tx, message: NewMessage & { eventSeq: number }): Promise<boolean> {
+export async function insertMessage(tx: Tx, message: NewMessage): Promise<boolean> {
   const row = await tx
     .insertInto('message')
     .values({
@@ -59,7 +60,9 @@ export async function insertMessage(tx: Tx, message: NewMessage & { eventSeq: nu
   return row !== undefined;
 }
 
-/** The message if it is due and nobody else has it in hand, locked until the transaction ends. */
+/**
+ * Returns the message if it is due and no other transaction has locked it; locked until the transaction ends.
+ */
 export async function lockDue(
   tx: Tx,
   { id, channels, now }: { id: string; channels: readonly MessageChannel[]; now: Date },
@@ -94,7 +97,7 @@ export async function dueMessages(
   return rows.map(({ id }) => id);
 }
 
-/** Notes that a try begins; whoever has died over it is followed at `tryAt`. */
+/** Records that a try begins; if the server dies over it, another follows at `tryAt`. */
 export async function saveTry(
   tx: Tx,
   id: string,
@@ -152,4 +155,53 @@ export async function pageOfMessages(
 
 export async function deleteMessagesBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('message').where('created_at', '<', before).execute();
+}
+
+/** What was sent about a booking, also again, newest first. */
+export async function pageOfBookingMessages(
+  db: Db,
+  bookingId: string,
+  { after, limit }: { after: Cursor | undefined; limit: number },
+): Promise<(Message & { toName: string | null; sentAt: Date | null })[]> {
+  const seqs = sql`
+    with first as (select seq from events_of_booking(${bookingId}) where seq is not null),
+    again as (
+      select e.seq from message m join event e on e.thing = 'message' and e.thing_id = m.id and e.name = 'resend'
+      where m.event_seq in (select seq from first))
+    select seq from first union all select seq from again`;
+  let query = db
+    .selectFrom('message')
+    .leftJoin('account', 'account.id', 'message.account_id')
+    .select(columns.map((column) => `message.${column}` as const))
+    .select(['account.name as toName', 'message.sent_at as sentAt'])
+    .where(sql<boolean>`message.event_seq in (${seqs})`);
+  if (after !== undefined)
+    query = query.where(sql<boolean>`(message.created_at, message.id) < (${after.createdAt}, ${after.id})`);
+  const rows = await query
+    .orderBy('message.created_at', 'desc')
+    .orderBy('message.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ toName, sentAt, ...row }) => ({ ...asMessage(row), toName, sentAt }));
+}
+
+/** The message, where it was sent about a booking. */
+export async function bookingMessage(db: Db, id: string): Promise<Message | undefined> {
+  const row = await messages(db)
+    .where('id', '=', id)
+    .where(sql<boolean>`booking_of_message(id) is not null`)
+    .executeTakeFirst();
+  return row && asMessage(row);
+}
+
+/** The message that this one repeats; the message itself when it repeats none. */
+export async function originalOf(db: Db, id: string): Promise<string> {
+  const row = await db
+    .selectFrom('message')
+    .innerJoin('event', 'event.seq', 'message.event_seq')
+    .select('event.thing_id as original')
+    .where('message.id', '=', id)
+    .where('event.thing', '=', 'message')
+    .executeTakeFirst();
+  return row?.original ?? id;
 }

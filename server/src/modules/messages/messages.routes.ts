@@ -1,10 +1,21 @@
+import * as contract from '@dihaadi/contract/booking-messages';
 import { developmentMailbox } from '@dihaadi/contract/messages';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { listBookingMessages, sendMessageAgain } from './messages.usecases/booking-messages.ts';
 import type { ComposeDeps } from './messages.usecases/compose-message.ts';
 import { readMailbox } from './messages.usecases/mailbox.ts';
 
-/** The mailbox shows everybody's letters and codes, so without `mailbox` it is not there at all. */
+/** Staff see what was sent about a booking. The mailbox shows all people's letters and codes, so without `mailbox` it is not registered at all. */
 export function messagesRoutes(app: HttpApp, deps: ComposeDeps & { mailbox: boolean }): void {
+  serve(app, contract.listPackageMessages, ({ params, query }) =>
+    listBookingMessages(deps, { id: params.bookingId, ...query }),
+  );
+  serve(app, contract.listWorkMessages, ({ params, query }) =>
+    listBookingMessages(deps, { ...params, ...query }),
+  );
+  serve(app, contract.sendMessageAgain, ({ actor, params }) =>
+    sendMessageAgain(deps, { actor, id: params.message_id }),
+  );
   if (deps.mailbox) serve(app, developmentMailbox, ({ query }) => readMailbox(deps, query));
 }

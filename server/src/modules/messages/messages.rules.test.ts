@@ -16,7 +16,7 @@ test('a sum is written with the sign of its currency, and without it in an SMS',
   expect(rules.amounts(10, 'USD')).toEqual({ amount: 'USD 10.00', amount_plain: 'USD 10.00' });
 });
 
-describe('13.25 how somebody is called in a message to an address that may be a stranger’s', () => {
+describe('13.25 how a person is addressed in a message to an address that may be a stranger’s', () => {
   test.each(['Asha Verma', 'आशा वर्मा', 'M. S. Dhoni', "D'Souza", 'Mohammed Abdul Rahman Khan', 'नूर-जहाँ'])(
     'by the name, when it is one: %s',
     (name) => {

@@ -13,8 +13,8 @@ export const messageMachine: Machine<MessageStatus, MessageTransition> = {
 };
 
 /**
- * How long one server may take to hand a message over before another tries: longer than any time-out of a provider, so
- * that nobody sends what somebody else is sending.
+ * How long one server may take to hand a message over before another tries: longer than any time-out of a
+ * provider, so that no two servers send the same message.
  */
 export const LEASE_MS = 2 * 60_000;
 
@@ -33,8 +33,8 @@ const LONGEST_NAME = 40;
 const UNNAMED: Record<Language, string> = { en: 'there', hi: 'जी' };
 
 /**
- * How somebody is called in a message to an address that nobody has shown to be theirs: by a name that is one, else by
- * none. Otherwise anybody could have us send any text and link to anybody.
+ * Returns how a person is addressed in a message to an unverified address: by a plausible name, else by none.
+ * Otherwise any person could have us send any text and link to any address.
  */
 export const plainName = (name: string, language: Language): string =>
   name.length <= LONGEST_NAME && PLAIN.test(name) && !LINKED.test(name) && name.split(' ').length <= 4

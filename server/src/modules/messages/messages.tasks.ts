@@ -1,6 +1,7 @@
 import type { EventName } from '../../platform/event-names.ts';
 import type { Cause, Task } from '../../platform/tasks.ts';
 import { deliver, deliverDue, type Deps, purgeMessages } from './messages.usecases/deliver-message.ts';
+import { repeatMessage } from './messages.usecases/booking-messages.ts';
 import {
   notifyCode,
   notifyDriver,
@@ -71,6 +72,7 @@ export const messagesTasks: Task<Deps & OperatorDeps>[] = [
   telling('tell_number_changed', ['account', 'change_phone'], changes.notifyNumberChanged),
   telling('tell_upi_saved', ['payee', 'save_upi_id'], changes.notifyUpiSaved),
   telling('tell_deleted', ['account', 'erase'], changes.notifyDeleted),
+  telling('repeat', ['message', 'resend'], repeatMessage),
   telling('tell_paid', ['document', 'number'], notifyPaid),
   telling('tell_refunded', ['refund', 'complete'], notifyRefunded),
   telling('tell_driver_approved', ['driver', 'approve'], (deps, told) =>

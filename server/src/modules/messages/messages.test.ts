@@ -61,7 +61,7 @@ describe('what people are told', () => {
     expect(await subjects(body.email)).toHaveLength(3);
   });
 
-  test('in Hindi whoever has registered in Hindi; a rejected worker why, and of the money that goes back', async () => {
+  test('in Hindi people who have registered in Hindi; a rejected worker why, and of the money that goes back', async () => {
     const body = { ...workerBody(), language: 'hi' };
     const { user_id: workerId } = await app.ok(registerWorker, { body });
     await payFee(workerId);
@@ -186,7 +186,7 @@ describe('a code', () => {
     expect(await subjects(body.email)).toContain('– – – is your password reset code');
   });
 
-  test('for an e-mail that nobody has is sent nowhere', async () => {
+  test('for an unknown e-mail is sent nowhere', async () => {
     await app.ok(forgotPassword, { body: { email: 'nobody@test.example' } });
     const body = customerBody();
     await app.ok(registerCustomer, { body });
@@ -233,7 +233,7 @@ describe('the development mailbox', () => {
   });
 });
 
-test('13.25 a welcome to an address that nobody has verified carries no link that somebody has put into their name', async () => {
+test('13.25 a welcome to an unverified address carries no link from the name', async () => {
   const body = { ...workerBody(), name: 'Win 5000 at evil.example' };
   await app.ok(registerWorker, { body });
   await vi.waitFor(async () => {

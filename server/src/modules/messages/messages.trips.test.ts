@@ -111,7 +111,7 @@ test('a customer is told in the app of a driver who fell silent, and both sides 
   expect((await titles(by)).join('\n')).not.toContain('Booking cancelled');
 });
 
-test('when nobody is left the customer and the desk are told once; a limit of commission is told when it is reached', async () => {
+test('when no driver is left the customer and the desk are told once; a limit of commission is told when it is reached', async () => {
   const staff = await app.token('super_admin');
   const guest = newPhone();
   await parcelFrom(app, newTown(), { customer_phone: guest });

@@ -68,7 +68,7 @@ const kinds = async ({ token }: SignedIn) =>
   (await app.list(listNotifications, { token: token() })).rows.map(({ kind }) => kind);
 
 describe('what the two sides of a booking are told', () => {
-  test('wages paid in advance: everybody at work hears of the money, and the customer of each wage that is paid from it', async () => {
+  test('wages paid in advance: all workers on the booking hear of the money, and the customer of each wage that is paid from it', async () => {
     const by = await customer(app);
     const work = await takenWork(app, by, { quantity: 3, pay_every: 'day', headcount: 2 });
     const [, other] = work.places;
@@ -173,11 +173,11 @@ describe('what the two sides of a booking are told', () => {
     ]);
   });
 
-  test('whoever did not come, and the customer of who gives the work back', async () => {
+  test('the worker who did not come, and the customer of a worker who withdraws', async () => {
     const town = newTown();
     const by = await customer(app);
     const [first, second] = await workersAround(app, town, { count: 2 });
-    if (first === undefined || second === undefined) throw new Error('nobody');
+    if (first === undefined || second === undefined) throw new Error('Two workers.');
     const { id } = await booked(app, by, orderOf(app, town, { headcount: 2 }));
     const missed = await accepted(app, first, id);
     const withdrawn = await accepted(app, second, id);
@@ -194,7 +194,7 @@ describe('what the two sides of a booking are told', () => {
     expect((await kinds(by)).filter((kind) => kind === 'work_person_lost')).toHaveLength(1);
   });
 
-  test('the desk and the customer, when nobody is left; and in the end that nobody could come', async () => {
+  test('the desk and the customer, when no worker is left; and in the end that no worker could come', async () => {
     const by = await customer(app);
     const booking = await booked(app, by, orderOf(app, newTown()));
     await hears(by, 'No worker found yet: Plumber');
@@ -210,7 +210,7 @@ describe('what the two sides of a booking are told', () => {
     await hears(by, 'No worker found: Plumber');
   });
 
-  test('somebody who may not work any more, and the customer who waits for them', async () => {
+  test('a suspended worker, and the customer who waits for them', async () => {
     const town = newTown();
     const by = await customer(app);
     const assignee = await worker(app, town);
@@ -271,7 +271,7 @@ const sentTo = async (to: string) => {
 };
 
 describe('an offer', () => {
-  test('comes by SMS in the language of whoever may take it, and by no e-mail', async () => {
+  test('comes by SMS in the language of the assignee, and by no e-mail', async () => {
     const assignee = await registered({ language: 'hi' });
     await booked(app, await customer(app), orderOf(app, assignee.town));
     await vi.waitFor(
@@ -284,7 +284,7 @@ describe('an offer', () => {
     expect((await sentTo(assignee.email)).join('\n')).not.toContain('मिलेंगे');
   });
 
-  test('comes by no SMS to whoever wants none, but rings in the app', async () => {
+  test('comes by no SMS to an assignee who wants none, but rings in the app', async () => {
     const assignee = await registered({});
     const body = { email: true, sms: false };
     await app.ok(updateNotificationPreferences, { token: assignee.token(), body });

@@ -1,7 +1,10 @@
 import type { Preferences, PushGroup } from '@dihaadi/contract/notifications';
 import { indianClock } from '@dihaadi/contract/indian-time';
 
-/** How long, in seconds, a push service keeps it for a phone that is off: an offer of an hour ago helps nobody. */
+/**
+ * How long, in seconds, a push service keeps a message for a phone that is off: an offer of an hour ago is
+ * useless.
+ */
 export const keptFor: Record<PushGroup, number> = {
   offers: 5 * 60,
   arrivals: 30 * 60,
@@ -22,7 +25,10 @@ export function isQuiet(at: Date): boolean {
 
 type Told = { group: PushGroup; createdAt: Date; readAt: Date | null };
 
-/** Whether a phone is told this at `now`: it is wanted, not read yet, still of use, and nobody is woken for it. */
+/**
+ * Returns whether a message is pushed to a phone at `now`: it is wanted, not read yet, still of use, and
+ * wakes no one.
+ */
 export function isPushed({ group, createdAt, readAt }: Told, wanted: Preferences, now: Date): boolean {
   const isFresh = now.getTime() - createdAt.getTime() < keptFor[group] * 1000;
   const isAllowed = isUrgent(group) || !wanted.quiet_hours || !isQuiet(now);
@@ -38,8 +44,8 @@ const SERVICES = [
 ];
 
 /**
- * Whether we send to this address: a browser says it, so it may be anybody's. Only the known services, over TLS, and the
- * origins that the operator has named.
+ * Returns whether we send to this address: a browser names it, so it could point anywhere. Only the known
+ * services, over TLS, and the origins that the operator has named.
  */
 export function isPushService(endpoint: string, named: readonly string[]): boolean {
   const { protocol, hostname, port, username, origin } = new URL(endpoint);

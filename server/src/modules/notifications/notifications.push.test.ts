@@ -129,7 +129,7 @@ describe('a phone that is told', () => {
   });
 });
 
-test('an address that is no push service’s is refused: nobody has us call what they choose', async () => {
+test('an address that is no push service’s is refused: callers cannot make us call an address of their choice', async () => {
   const { token } = await told();
   for (const endpoint of [
     'http://127.0.0.1:5432/',
@@ -144,7 +144,7 @@ test('an address that is no push service’s is refused: nobody has us call what
     ).toMatchObject({ code: 'push-not-possible' });
 });
 
-test('where nothing is configured there is no key, and nobody subscribes', async () => {
+test('where nothing is configured there is no key, and subscribing is refused', async () => {
   const bare = await startTestApp({ variables: { VAPID_PUBLIC_KEY: '', VAPID_PRIVATE_KEY: '' } });
   expect(await bare.ok(contract.pushKey)).toEqual({ public_key: null });
   const body = { ...service.subscribe(), language: 'en' };

@@ -61,7 +61,7 @@ describe('the bell', () => {
     expect(read.rows.every(({ read_at }) => read_at !== null)).toBe(true);
   });
 
-  test('what came while somebody was reading stays unread', async () => {
+  test('what came while the person was reading stays unread', async () => {
     const { id, token } = await paidWorker();
     const createdAt = app.clock.now();
     const told = (eventSeq: number, at: Date) =>
@@ -86,7 +86,7 @@ describe('the bell', () => {
     expect(rows).toEqual([expect.objectContaining({ title: 'a', read_at: null })]);
   });
 
-  test('a page follows the other, and nobody hears of anybody else’s', async () => {
+  test('one page follows the other, and each person sees only their own', async () => {
     const [one, other] = [await paidWorker(), await paidWorker()];
     await vi.waitFor(async () => expect(await titles(one.token)).toHaveLength(2), soon);
     const first = await app.list(contract.listNotifications, { token: one.token, query: { limit: 1 } });
@@ -105,7 +105,7 @@ describe('the bell', () => {
 });
 
 describe('by which ways', () => {
-  test('whoever wants no e-mail is told in the app alone', async () => {
+  test('a person who wants no e-mail is told in the app alone', async () => {
     const worker = await paidWorker();
     const { token } = worker;
     expect(await app.ok(contract.notificationPreferences, { token })).toMatchObject({

@@ -23,8 +23,8 @@ import {
 export type Deps = { db: Db; clock: Clock };
 
 /**
- * Tells somebody something in the app, in the caller's transaction; their screens hear of it at once. Told again
- * of the same event, nothing happens: false.
+ * Notifies a person in the app, in the caller's transaction; their screens hear of it at once. Returns false,
+ * and does nothing, when they were notified of the same event before.
  */
 export async function notify(tx: Tx, told: Omit<NewNotification, 'id'>): Promise<boolean> {
   const id = randomUUID();

@@ -24,7 +24,7 @@ afterAll(() => app.close());
 
 let utrs = 700_000_000_000;
 
-/** A fee paid by direct UPI and asked back; nobody has sent it yet. */
+/** Returns a fee that was paid by direct UPI and has a requested refund, which staff have not sent yet. */
 async function askedBack(amount?: number) {
   await setPayments(app, { test_mode: false });
   const { id: driverId } = await driverAt(app, 'approved_payment_required');
@@ -88,7 +88,7 @@ describe('a refund by direct UPI', () => {
     expect((await paymentStanding(app, paymentId)).status).toBe('paid');
   });
 
-  test('is confirmed by the super admin alone; nobody’s is not found', async () => {
+  test('is confirmed by the super admin alone; an unknown refund is not found', async () => {
     const { refundId } = await askedBack();
     const manager = await app.token('manager');
     await app.refused(403, confirmRefund, { ...say(refundId, { sent: true }), token: manager });

@@ -163,7 +163,7 @@ describe('a reserved use', () => {
   const last = () => makeCoupon(app, { usage_limit: 1 });
   const USED_UP = 'This coupon has been used up.';
 
-  test('is nobody else’s for half an hour, and the next one’s after that', async () => {
+  test('is reserved for half an hour, and free for the next payer after that', async () => {
     const { id, coupon_code } = await last();
     const [a, b] = [await unpaid(), await unpaid()];
     await start(a, coupon_code);
@@ -287,14 +287,14 @@ test('a reserved use stays while the money is on its way, however long that is',
     await move(one.coupon_code, 'begin'),
     await move(other.coupon_code, 'await_confirmation'),
   ];
-  const stillNobodyElses = async (code: string, hours: number) => {
+  const stillReserved = async (code: string, hours: number) => {
     app.clock.advance(hours * 2 * HALF_AN_HOUR);
     await expireOverdue(app.deps);
     expect(await refuse(await unpaid(), code)).toBe('This coupon has been used up.');
   };
-  await stillNobodyElses(one.coupon_code, 70);
+  await stillReserved(one.coupon_code, 70);
   await app.ok(completeRegistrationPayment, complete(processing.userId, processing.paymentId));
-  await stillNobodyElses(other.coupon_code, 500);
+  await stillReserved(other.coupon_code, 500);
   await app.ok(completeRegistrationPayment, complete(awaiting.userId, awaiting.paymentId));
   for (const { id } of [one, other]) expect(await usesOf(app, id)).toEqual({ used: 1, redeemed: 1, held: 0 });
 });

@@ -12,7 +12,7 @@ beforeEach(() => app.db.deleteFrom('payment_setting').execute());
 
 const onTop = { fee: 1000, gst: 180, gst_included: false, total: 1180 };
 
-test('anybody may know what registering costs: ₹1,180 with GST for customers and workers, ₹1,000 all in for drivers', async () => {
+test('the registration fees are public: ₹1,180 with GST for customers and workers, ₹1,000 all in for drivers', async () => {
   expect(await app.ok(registrationFees, {})).toEqual({
     currency: 'INR',
     customer: onTop,

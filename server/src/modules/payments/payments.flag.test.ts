@@ -7,7 +7,7 @@ const asked = { paise: 118_000, currency: 'INR' };
 
 test.each([
   ['another sum', flags.amountMismatch(came, asked)],
-  ['a sum that nobody took', amountMismatchAuthorised(came, asked)],
+  ['a sum that was not captured', amountMismatchAuthorised(came, asked)],
   ['money twice', flags.duplicatePayment('pay_2')],
   ['a second transfer', flags.secondTransfer('412345678902', '412345678901')],
   ['a message that cannot be', flags.messageNotUnderstood('razorpay', { reason: 'payment-id-used' })],

@@ -38,7 +38,7 @@ const asFund = ({ drawnPaise, returnedPaise, leftPaise, ...row }: Row): Fund => 
 export const fundsOf = async (db: Db, bookingId: string): Promise<Fund[]> =>
   (await rowsOf(db, bookingId).execute()).map(asFund);
 
-/** As `fundsOf`, locked until the transaction ends. Lock the booking before them, always, so that nobody waits in a ring. */
+/** As `fundsOf`, locked until the transaction ends. Lock the booking first, always, to avoid deadlocks. */
 export const lockFunds = async (tx: Tx, bookingId: string): Promise<Fund[]> =>
   (await rowsOf(tx, bookingId).forUpdate().execute()).map(asFund);
 

@@ -39,7 +39,7 @@ describe('people who reserve a coupon and never pay', () => {
       detail: 'Too many tries. Wait 30 minutes and try again.',
     });
     expect(await usesOf(app, id)).toMatchObject({ held: 20, used: 0 });
-    // Without a coupon everybody pays, and the others' reservations end by themselves.
+    // Without a coupon every payer can pay, and the others' reservations expire.
     await payRegistration(app, other);
     app.clock.advance(30 * 60_000);
     expect(await usesOf(app, id)).toMatchObject({ held: 0 });

@@ -51,7 +51,7 @@ async function during<T>(name: LiveGateway, fault: Fault, work: () => Promise<T>
 const cases = liveGateways.flatMap((name) => faults.map((fault) => ({ name, fault })));
 
 describe('a gateway that fails', () => {
-  // PayU's order is our own form: nobody is asked.
+  // PayU's order is our own form: no gateway is called.
   test.each(cases.filter(({ name }) => name !== 'payu'))(
     '$name, $fault: who begins hears 503 and begins again',
     async ({ name, fault }) => {

@@ -89,7 +89,7 @@ describe.each(liveGateways)('live mode with %s', (name) => {
     await expectPaidOnce(begun);
   });
 
-  test('a payment that nobody has made yet stays as it was, however often it is asked about', async () => {
+  test('a payment that is not made yet stays as it was, however often the gateway is asked about it', async () => {
     const begun = await live.begin(name);
     live.app.clock.advance(2 * MINUTE);
     await live.work();
@@ -114,7 +114,7 @@ describe.each(liveGateways)('live mode with %s', (name) => {
     await expectUnpaid(begun);
   });
 
-  test('S40: the real id of somebody else’s payment pays nothing', async () => {
+  test('S40: the real id of another payer’s payment pays nothing', async () => {
     const [mine, theirs] = [await live.begin(name), await live.begin(name)];
     live.peers[name].pay(theirs.orderId);
     const { gatewayPaymentId } = live.peers[name].evidence(theirs.orderId);
@@ -173,7 +173,7 @@ describe('Razorpay', () => {
     await expectUnpaid(begun);
   });
 
-  test('what is only authorized is captured, whoever asks first', async () => {
+  test('what is only authorized is captured, by whichever request comes first', async () => {
     live.peers.razorpay.state.capture = false;
     const [byBrowser, byWebhook] = [await live.begin('razorpay'), await live.begin('razorpay')];
     for (const { orderId } of [byBrowser, byWebhook]) live.peers.razorpay.pay(orderId);
@@ -205,7 +205,7 @@ describe('PayU', () => {
     await expectPaidOnce(begun);
   });
 
-  test('S40: a form that is not signed, or is changed, or of nobody, pays nothing', async () => {
+  test('S40: a form that is not signed, or is changed, or names no payment, pays nothing', async () => {
     const begun = await live.begin('payu');
     live.peers.payu.pay(begun.orderId);
     const told = live.peers.payu.told(begun.orderId);

@@ -98,7 +98,7 @@ describe.each(liveGateways)('a webhook of %s', (name) => {
     });
   });
 
-  test('R16: of a payment that nobody knows is taken and failed', async () => {
+  test('R16: of an unknown payment is accepted and recorded as failed', async () => {
     const unknown = { razorpay: 'order_nobody', stripe: 'cs_test_nobody', payu: 'NOBODY' }[name];
     const message = live.peers[name].message(unknown, live.app.clock.now());
     const made = await eventOf(async () => expect(await send(name, message)).toBe(200));

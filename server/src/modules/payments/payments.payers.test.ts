@@ -86,10 +86,10 @@ describe('a customer or worker', () => {
     ]);
   });
 
-  test('and their owner and staff alone see what was paid; whoever else has the id, only that it is', async () => {
+  test('and only their owner and staff see what was paid; other people with the id see only that it is paid', async () => {
     for (const role of ['customer', 'worker'] as const) {
       const userId = await (role === 'customer' ? customerAt : workerAt)(app, 'payment_required');
-      // Whose screen it is that pays, nobody asks.
+      // The page that pays needs no sign-in.
       expect(await standing(userId)).toMatchObject({ status: 'payment_required', fee_due: with18 });
       const { done, paymentId } = await pay(userId);
       const details = { transaction_id: `sim_${userId}`, amount: 1180 };

@@ -213,7 +213,7 @@ async function checkPaid({ id, totalPaise, leftPaise, refunds }: Paid): Promise<
   for (const one of [id, ...refunds])
     for (const [account, moved] of Object.entries(await bookedOf(one)))
       sums[account] = (sums[account] ?? 0) + moved;
-  // Whoever has all back has given nothing, and owes no tax.
+  // A payer who gets everything back has paid nothing, and owes no tax.
   if (leftPaise === 0) expect(Object.values(sums).filter((sum) => sum !== 0)).toEqual([]);
   else expect(sums['test:gateway:simulator']).toBe(leftPaise);
 }

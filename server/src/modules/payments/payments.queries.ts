@@ -189,7 +189,9 @@ export async function paymentsByIds(db: Db, ids: readonly string[]): Promise<Map
   return new Map(rows.map((row) => [row.id, asPayment(row)]));
 }
 
-/** The payment, locked until the transaction ends. Lock its payer before it, always, so that nobody waits in a ring. */
+/**
+ * Returns the payment, locked until the transaction ends. Lock its payer first, always, to avoid deadlocks.
+ */
 export async function lockPayment(tx: Tx, id: string): Promise<Payment | undefined> {
   return one(await payments(tx).where('id', '=', id).forUpdate().executeTakeFirst());
 }
@@ -314,7 +316,7 @@ export async function saveStatus(
   return Number(result.numUpdatedRows);
 }
 
-/** Keeps what the gateway opened, unless somebody else’s is there already. */
+/** Saves what the gateway opened, unless the result of another request is there already. */
 export async function saveOrder(
   tx: Tx,
   id: string,

@@ -29,7 +29,7 @@ describe.each(inject('servers'))('many at once, on $name', (server) => {
     expect((await paymentsOf(app, id)).length).toBe(1);
   });
 
-  test('who changes an account, and then its payer, waits for nobody who pays meanwhile', async () => {
+  test('a change of an account, and then of its payer, does not wait for a concurrent payment', async () => {
     const { id, accountId } = await driverAt(app, 'approved_payment_required');
     await inTransaction(app.db, async (tx) => {
       await holdPerson(tx, accountId);
@@ -109,7 +109,7 @@ describe.each(inject('servers'))('many at once, on $name', (server) => {
     expect((await paymentStanding(app, paymentId)).steps).toEqual(['initiate', 'pay']);
   });
 
-  test('beginning, failing and completing all at once leaves one open or paid payment, whoever comes first', async () => {
+  test('beginning, failing and completing all at once leaves one open or paid payment, in any order', async () => {
     const driverId = await due();
     const { payment_id: paymentId } = await initiate(app, driverId);
     const answers = await times(40, (index) => {

@@ -64,7 +64,7 @@ describe('a payment left open', () => {
     expect(await statusOf(paymentId)).toBe('paid');
   });
 
-  test('keeps nobody waiting for a gateway that is away: it is asked once in a run, the others go on', async () => {
+  test('does not wait for a gateway that is down: it is asked once in a run, the others go on', async () => {
     const asked: string[] = [];
     const original = app.deps.gateways.get('razorpay');
     app.deps.gateways.set('razorpay', (config) => {
@@ -102,7 +102,7 @@ describe('a payment left open', () => {
     expect(asked).toHaveLength(1);
     expect(await statusOf(other.paymentId)).toBe('paid');
 
-    // Whoever was not asked about is still due: at the next run, not at some later time.
+    // Payments that were not asked about are still due: at the next run, not at some later time.
     gateway.state.isAway = false;
     for (const { paymentId } of waiting) gateway.say(paymentId, paid(`pay_${paymentId}`));
     await reconcile(app.deps);

@@ -122,7 +122,7 @@ const DriverStatus = z.enum(driverStatuses);
 
 type Payment = Awaited<ReturnType<typeof completePayment>>;
 
-// What the gateway calls the payment, only whoever paid knows; the order's name it tells whoever begins to pay.
+// Only the payer knows the gateway's payment id; every caller who begins to pay learns the order's id.
 const isMadeWith = (payment: Payment, gatewayPaymentId: string): boolean =>
   payment.gatewayPaymentId === gatewayPaymentId &&
   payment.gatewayOrderId !== gatewayPaymentId &&

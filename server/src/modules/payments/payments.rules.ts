@@ -120,8 +120,9 @@ const plain = (state: string): string =>
   state.toLowerCase().replaceAll('&', 'and').replace(/\s+/g, ' ').trim();
 
 /**
- * Whether the supply stays inside one state: CGST and SGST. Who has no address on record is where the platform is; a
- * platform that says no state has nobody in it (design/india.md, section 2).
+ * Returns whether the supply stays inside one state: CGST and SGST. A payer without an address on record
+ * counts as being in the platform's state; with a platform that names no state, no payer is in it
+ * (design/india.md, section 2).
  */
 export const isSameState = (platform: string | null, payer: string | null): boolean =>
   payer === null || (platform !== null && plain(platform) === plain(payer));
@@ -153,7 +154,10 @@ export const isRegistration = (kind: PayerKind): kind is RegistrationKind =>
 /** Whether the platform itself sells it. */
 export const isSold = (kind: PayerKind): kind is SoldKind => isRegistration(kind) || kind === 'membership';
 
-/** A fee is income; a wage or fare is owed to whoever earned it, and wages paid ahead to their payer; commission ends a debt. */
+/**
+ * A fee is income; a wage or fare is owed to the person who earned it, wages paid ahead to their payer;
+ * commission ends a debt.
+ */
 const WHAT_FOR = {
   driver: 'registration_fees',
   customer: 'registration_fees',

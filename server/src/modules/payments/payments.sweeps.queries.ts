@@ -2,7 +2,9 @@ import { type GatewayName, payerKinds } from '@dihaadi/contract/payments';
 import type { Db, Tx } from '../../platform/db.ts';
 import { asPayment, type Payment, payments } from './payments.queries.ts';
 
-/** Locks up to `limit` payments that nobody has paid in time; skips those that somebody works on. */
+/**
+ * Locks up to `limit` payments that were not paid in time; skips those that another transaction has locked.
+ */
 export async function lockOverdue(
   tx: Tx,
   { createdBy, processingBy, limit }: { createdBy: Date; processingBy: Date; limit: number },
@@ -20,8 +22,8 @@ export async function lockOverdue(
 }
 
 /**
- * Locks up to `limit` payments whose gateway is to be asked now, but those of gateways that are `away`; skips those that
- * somebody works on.
+ * Locks up to `limit` payments whose gateway is to be asked now, except those of gateways that are `away`;
+ * skips those that another transaction has locked.
  */
 export async function lockDueForCheck(
   tx: Tx,
@@ -33,7 +35,10 @@ export async function lockDueForCheck(
   return rows.map(asPayment);
 }
 
-/** The payments of these payers, or the surplus of everybody, that have come and of which this was never given back. */
+/**
+ * Returns the received payments of these payers, or the surplus of all payers, that were never refunded for
+ * this reason.
+ */
 export async function neverGivenBack(
   db: Db,
   { of, reason }: { of: readonly string[] | 'surplus'; reason: string },

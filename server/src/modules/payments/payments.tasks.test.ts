@@ -54,7 +54,7 @@ test('what the gateway has said yes to and could not be written down is made goo
   const id = `pay_${paymentId}`;
   gateway.say(paymentId, paid(id));
   const sent = { ...completion({ driverId, paymentId }, id), body: gateway.evidence(paymentId, id) };
-  // Nobody gets at the driver's row, so the gateway's yes comes to nothing here, as when the process is killed.
+  // The driver's row is locked, so the gateway's yes has no effect here, as when the process is killed.
   await app.db.transaction().execute(async (tx) => {
     await tx.selectFrom('driver').select('id').where('id', '=', driverId).forUpdate().execute();
     await app.refused(503, contract.completeDriverPayment, sent);
@@ -66,7 +66,7 @@ test('what the gateway has said yes to and could not be written down is made goo
   expect(await app.ok(contract.completeDriverPayment, sent)).toMatchObject({ driver_status: 'active' });
 });
 
-test('by itself: a rejected worker brings nobody a bonus, though the refund still waits', async () => {
+test('by itself: a rejected worker earns no referrer a bonus, though the refund still waits', async () => {
   await setPayments(app, { test_mode: true });
   const { email, referral } = await invitation(app);
   const body = workerBody({ email, referral_code: referral.referral_code });

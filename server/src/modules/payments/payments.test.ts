@@ -200,7 +200,7 @@ describe('R7: the order of steps', () => {
   });
 });
 
-describe('S1: whoever has the id', () => {
+describe('S1: a caller with the id', () => {
   test('sees the fee and nothing of the person (S13)', async () => {
     const { id, phone } = await driverAt(app, 'approved_payment_required');
     await payFee(app, id);
@@ -210,7 +210,7 @@ describe('S1: whoever has the id', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  test('that is nobody’s gets 404 from all of it, of drivers and of others (S3)', async () => {
+  test('of no registration gets 404 from every endpoint, of drivers and of others (S3)', async () => {
     const { accountId } = await driverAt(app, 'approved_payment_required');
     for (const id of [randomUUID(), accountId]) {
       await app.refused(404, contract.driverPaymentStatus, { params: { id } });
@@ -237,7 +237,7 @@ describe('S1: whoever has the id', () => {
   });
 });
 
-describe('S40: nobody makes it cheaper', () => {
+describe('S40: no caller can lower the fee', () => {
   test.each([{ fee: 1 }, { total: 0 }, { currency: 'USD' }, { test_mode: true }, { registration_fee: 0 }])(
     '%o in the body is refused',
     async (body) => {
@@ -268,7 +268,7 @@ describe('S40: nobody makes it cheaper', () => {
     expect((await paymentStanding(app, paymentId)).status).toBe('created');
   });
 
-  test('while payments are switched off nobody pays', async () => {
+  test('while payments are switched off no payment can begin', async () => {
     await setPayments(app, { is_enabled: false });
     await app.refused(503, contract.initiateDriverPayment, { params: { id: await due() } });
   });

@@ -139,7 +139,9 @@ export const paymentRecord = (whole: Whole): PaymentRecord => {
 
 const Params = z.record(z.string(), z.union([z.string(), z.number()]));
 
-/** What a gateway told and nobody could work on; `paymentIds` are of its facts, null of those that nobody knows. */
+/**
+ * Returns a webhook that could not be processed; `paymentIds` belong to its facts, null for unknown payments.
+ */
 export const shownFailed = (
   { event, reason, params }: FailedEvent,
   paymentIds: readonly (string | null)[],
@@ -180,7 +182,7 @@ export function registrationStanding(standing: Standing, seesAll: boolean): Regi
   const { payer, isDue } = standing;
   const whole = { status: payer.status, ...shownStanding(standing) };
   if (seesAll) return whole;
-  // What went back before is nobody else's business either.
+  // Earlier refunds are not a stranger's business either.
   const last = ENDED.includes(whole.last_payment?.status) ? null : whole.last_payment;
   const stranger = { ...whole, payment_details: null, refund: null, last_payment: last };
   return isDue ? stranger : { ...stranger, status: null, can_access_services: null };

@@ -56,7 +56,7 @@ export async function insertWebhookEvent(tx: Tx, event: WebhookEvent): Promise<b
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-/** The event, locked until the transaction ends; undefined when it is done with, or somebody works on it. */
+/** Returns the event, locked until the transaction ends; undefined when it is done or locked by another. */
 export async function lockWaitingEvent(tx: Tx, id: string): Promise<KeptEvent | undefined> {
   const row = await events(tx)
     .where('id', '=', id)
@@ -154,7 +154,7 @@ export async function countFailed(db: Db): Promise<number> {
   return Number(count);
 }
 
-/** Forgets what was told before then; but never that money came of which nobody has found out what it is for. */
+/** Deletes events from before then; but never one about money whose purpose is still unknown. */
 export async function deleteEventsBefore(db: Db, before: Date): Promise<void> {
   await db
     .deleteFrom('webhook_event')

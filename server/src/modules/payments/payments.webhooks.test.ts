@@ -99,7 +99,7 @@ describe('a webhook', () => {
     });
   });
 
-  test('R14: unsigned, signed by somebody else or changed by one byte is refused, and nothing is kept', async () => {
+  test('R14: unsigned, signed with another key or changed by one byte is refused, and nothing is kept', async () => {
     const { paymentId } = await begun();
     const id = randomUUID();
     const facts = [fact(paymentId, paid('pay_forged'))];
@@ -146,7 +146,7 @@ describe('a webhook', () => {
     }
   });
 
-  test('R16: of a payment that nobody knows fails, and done when it is known', async () => {
+  test('R16: of an unknown payment fails, and is done when the payment is known', async () => {
     const id = randomUUID();
     const { id: driverId } = await driverAt(app, 'approved_payment_required');
     const paymentId = await gateway.begin(driverId);
@@ -166,7 +166,7 @@ describe('a webhook', () => {
     expect((await paymentStanding(app, paymentId)).status).toBe('paid');
   });
 
-  test('with a payment id that paid for somebody else pays nobody again, and fails', async () => {
+  test('with a payment id that paid for another payer pays nothing again, and fails', async () => {
     const [first, second] = [await begun(), await begun()];
     const id = randomUUID();
     await gateway.tell([fact(first.paymentId, paid('pay_shared'))]);
@@ -224,7 +224,7 @@ describe('a webhook', () => {
     await app.refused(400, listFailedWebhooks, { token, query: { cursor: '%%%' } });
   });
 
-  test('of long ago is forgotten, but no money that nobody could place', async () => {
+  test('of long ago is deleted, but not one about unmatched money', async () => {
     const [done, told, money] = [randomUUID(), randomUUID(), randomUUID()];
     const { paymentId } = await begun();
     await gateway.tell([fact(paymentId, paid(`pay_${paymentId}`))], { id: done });

@@ -1,3 +1,4 @@
+export { failedPayouts, payoutsToPay, type PayoutToCheck } from './payouts.needs.queries.ts';
 export { upiIdOf } from './payouts.queries.ts';
 export { revokePayouts } from './payouts.usecases/payout-transitions.ts';
 export { payoutsByThing } from './payouts.usecases/read-payouts.ts';

@@ -13,7 +13,7 @@ export type Payout = {
   accountId: string;
   paise: number;
   status: PayoutStatus;
-  /** For money that nobody has really paid. */
+  /** Whether it is for play money. */
   testMode: boolean;
   /** Where it goes or went. */
   upiId: string | null;

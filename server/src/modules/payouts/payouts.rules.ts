@@ -49,5 +49,5 @@ const JOURNALS: Partial<Record<PayoutKind, string>> = {
 /** What kind of movement it is to owe a payout. */
 export const journalOf = (kind: PayoutKind): string => JOURNALS[kind] ?? kind;
 
-/** The kind of thing that the events of somebody's UPI id are about. */
+/** The kind of thing that the events of a person's UPI id are about. */
 export const PAYEE = 'payee';

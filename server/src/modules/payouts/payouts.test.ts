@@ -35,7 +35,9 @@ const ledger = async (id: string) =>
     .orderBy('kind', 'desc')
     .execute();
 
-/** The payout of ₹100 to somebody who has invited a friend; requested, since they have given no UPI id. */
+/**
+ * Makes the payout of ₹100 to a person who has invited a friend; requested, since they have given no UPI id.
+ */
 async function requested() {
   const { referralId, referrerId } = await completedReferral(app);
   const { payouts } = await app.ok(payReferralBonus, { token, params: { id: referralId } });
@@ -103,7 +105,7 @@ describe('a person gives a UPI id', () => {
     },
   );
 
-  test('and sees nobody else’s', async () => {
+  test('and sees no other person’s', async () => {
     const [one, other] = [await requested(), await requested()];
     await give(one.referrerId, 'one@okbank');
     const { upi_id, payouts } = await app.ok(contract.readPayoutDetails, own(other.referrerId));

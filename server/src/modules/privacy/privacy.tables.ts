@@ -28,6 +28,7 @@ import { seekersPersonalData } from '../seekers/seekers.public.ts';
 import { seekingPersonalData } from '../seeking/seeking.public.ts';
 import { phoneBookingsPersonalData } from '../phone-bookings/phone-bookings.public.ts';
 import { sosPersonalData } from '../sos/sos.public.ts';
+import { staffNotesPersonalData } from '../staff-notes/staff-notes.public.ts';
 import { supportSessionsPersonalData } from '../support-sessions/support-sessions.public.ts';
 import { suspensionAppealsPersonalData } from '../suspension-appeals/suspension-appeals.public.ts';
 import { suspensionCasesPersonalData } from '../suspension-cases/suspension-cases.public.ts';
@@ -71,6 +72,7 @@ export const personalTables: readonly (readonly [module: string, tables: readonl
   ['seeking', seekingPersonalData],
   ['phone-bookings', phoneBookingsPersonalData],
   ['sos', sosPersonalData],
+  ['staff-notes', staffNotesPersonalData],
   ['support-sessions', supportSessionsPersonalData],
   ['suspension-appeals', suspensionAppealsPersonalData],
   ['suspension-cases', suspensionCasesPersonalData],

@@ -139,7 +139,7 @@ describe('R29: the bonus of a referral', () => {
     );
   });
 
-  test('goes on its way at once to whoever has given a UPI id before', async () => {
+  test('goes on its way at once to a person who has given a UPI id before', async () => {
     const { referralId, friendId } = await completedReferral(app);
     await app.ok(savePayoutDetails, {
       token: tokenFor(app, friendId, 'customer'),

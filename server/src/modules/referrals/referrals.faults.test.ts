@@ -137,7 +137,7 @@ describe('13.11: the bonus of a referral', () => {
     await app.refused(409, retryPayout, { token: token(), params });
   });
 
-  test('the database refuses one that nobody has approved', async () => {
+  test('the database refuses one that is not approved', async () => {
     const { id } = await friendPaid();
     const paid = app.db.updateTable('referral').set({ bonus_paid: true }).where('id', '=', id).execute();
     await expect(paid).rejects.toThrow('referral_bonus_approved');

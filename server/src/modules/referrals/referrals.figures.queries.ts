@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
+import { inIndia } from '../../platform/indian-day.queries.ts';
 
 /** From its first moment to before its end. */
 export type Period = { from: Date; before: Date };
@@ -26,7 +27,7 @@ export type ReferralDay = { day: string; made: number; completed: number };
 /** Invitations and completions by the day in India; days without any are left out. */
 export async function referralsByDay(db: Db, { from, before }: Period): Promise<ReferralDay[]> {
   const { rows } = await sql<ReferralDay>`
-    select (at at time zone 'Asia/Kolkata')::date as day, sum(made)::bigint as made, sum(completed)::bigint as completed
+    select (at ${inIndia})::date as day, sum(made)::bigint as made, sum(completed)::bigint as completed
     from (
       select created_at as at, 1 as made, 0 as completed from referral
         where created_at >= ${from} and created_at < ${before}

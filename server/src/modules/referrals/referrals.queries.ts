@@ -77,7 +77,7 @@ export function referralsOf(db: Db, referrerId: string): Promise<Referral[]> {
     .execute();
 }
 
-/** Locks up to `limit` referrals whose time is over; skips those that somebody works on. */
+/** Locks up to `limit` referrals whose time is over; skips those that another transaction has locked. */
 export function lockOverdue(tx: Tx, at: Date, limit: number): Promise<Referral[]> {
   return referrals(tx)
     .where('referral_status', '=', 'pending')

@@ -124,7 +124,7 @@ describe('a person invites a friend', () => {
     ]);
   });
 
-  test('S6: in nobody else’s name', async () => {
+  test('S6: not in another person’s name', async () => {
     const [a, b] = [await register(), await register()];
     const { body } = wish(b.id, someEmail());
     const { code } = await app.refused(403, contract.generateReferral, {
@@ -142,7 +142,7 @@ describe('a person invites a friend', () => {
       expect(await refuse(id, own)).toBe('You cannot refer yourself.');
   });
 
-  test('R30: no e-mail twice, whoever asks; twenty at once make one', async () => {
+  test('R30: no e-mail twice, by any referrer; twenty at once make one', async () => {
     const [a, b] = [await register(), await register()];
     const email = someEmail();
     const answers = await Promise.all(
@@ -158,7 +158,7 @@ describe('a person invites a friend', () => {
     expect(await refuse(loser.id, email)).toBe('Someone has already invited this friend.');
   });
 
-  test('R30: nobody who has an account, so that no two refer each other', async () => {
+  test('R30: no friend who has an account, so that no two refer each other', async () => {
     const a = await register();
     const email = someEmail();
     const { referral_code } = await invite(a.id, email);
@@ -213,7 +213,7 @@ describe('a referral is completed', () => {
     expect(await steps(made)).toEqual(['generate', 'complete']);
   });
 
-  test('not by a free registration: who pays nothing brings nobody a bonus', async () => {
+  test('not by a free registration: a friend who pays nothing earns the referrer no bonus', async () => {
     const email = someEmail();
     const made = await invite((await register()).id, email);
     const friend = await register({ email, referral_code: made.referral_code });
@@ -222,7 +222,7 @@ describe('a referral is completed', () => {
     expect(await steps(made)).toEqual(['generate']);
   });
 
-  test('by nobody else: not by another’s e-mail, or no code', async () => {
+  test('only by the friend: not with another e-mail, or no code', async () => {
     const email = someEmail();
     const made = await invite((await register()).id, email);
     const strangers = [await register({ referral_code: made.referral_code }), await register({ email })];
@@ -278,8 +278,8 @@ describe('R23: every step of a referral from every state', () => {
     expect(await steps(made)).toEqual(to === undefined ? before : [...before, step]);
   });
 
-  // The last: it moves the clock beyond everybody's session.
-  test('an invitation that nobody has followed for 90 days expires, and the friend may be invited again', async () => {
+  // The last: it moves the clock beyond the end of every session.
+  test('an invitation without a registration for 90 days expires, and the friend may be invited again', async () => {
     const a = await register();
     const [swept, met, late] = [someEmail(), someEmail(), someEmail()];
     const first = await invite(a.id, swept);

@@ -126,7 +126,7 @@ describe('a registration fee that went back whole is paid no more', () => {
     });
   });
 
-  test('of somebody suspended, who stays suspended, and pays before being let in again', async () => {
+  test('of a suspended person, who stays suspended, and pays before being let in again', async () => {
     const userId = await customerAt(app, 'payment_required');
     const paymentId = await payRegistration(app, userId);
     const params = { customerId: userId };

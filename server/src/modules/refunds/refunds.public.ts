@@ -1,3 +1,4 @@
+export { failedRefunds, refundsToSend, type RefundToCheck } from './refunds.needs.queries.ts';
 export { orderRefund, returnFunds, sendRefund } from './refunds.usecases/refund-payment.ts';
 export { refundFacts } from './refunds.usecases/refund-facts.ts';
 export { refundsPersonalData } from './refunds.personal-data.ts';

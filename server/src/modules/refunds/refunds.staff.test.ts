@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const DAY = 86_400_000;
-/** Nobody stays signed in for so long. */
+/** Lets days pass and signs in again, since no session lasts so long. */
 async function daysPass(days: number): Promise<void> {
   app.clock.advance(days * DAY);
   token = await app.signIn(demoEmail('super_admin'), 'super_admin');
@@ -110,7 +110,7 @@ describe('who is rejected while a part of the fee is on its way back', () => {
     expect((await paymentStanding(app, paymentId)).status).toBe('refunded');
   });
 
-  test('and nobody else does: a part that staff give back stays a part', async () => {
+  test('and in no other case: a part that staff give back stays a part', async () => {
     const { paymentId } = await paidWorker();
     const { refund } = await give(paymentId, 100);
     await refundRest(app.deps, refund.refund_id);
@@ -196,8 +196,8 @@ test('a credit note carries the day of the refund, and names the day of what it 
   expect(data).toMatchObject({ day: indianDay(app.clock.now()), of_day: paidOn });
 });
 
-describe('a row that can never be worked on keeps nobody waiting', () => {
-  test('of 450 events about payments that nobody knows, none hides the one behind them', async () => {
+describe('a row that can never be processed holds up no other', () => {
+  test('of 450 events about unknown payments, none hides the one behind them', async () => {
     const unknown = Array.from({ length: 450 }, () => ({
       id: randomUUID(),
       gateway: 'razorpay',

@@ -105,8 +105,8 @@ export function feePaidAtAfter(
 }
 
 /**
- * The transition that a decision comes to: somebody whose fee was refunded while they were suspended pays it first, and a
- * driver who is approved again has paid it.
+ * Returns the transition that a decision comes to: a person whose fee was refunded while they were suspended
+ * pays it first, and a driver who is approved again has paid it.
  */
 export function transitionFor(
   name: RegistrationTransition,

@@ -142,11 +142,11 @@ export function pageOfReviews(
     .execute();
 }
 
-/** One page of what can be read about somebody, newest first. */
+/** Returns one page of the published reviews about a person, newest first. */
 export const pageAbout = (db: Db, aboutId: string, part: Page): Promise<StoredReview[]> =>
   page(db, part).where('about_id', '=', aboutId).where('review_status', '=', 'published').execute();
 
-/** The newest that customers have said in words and everybody can read. */
+/** Returns the newest published reviews in words by customers. */
 export const newestInWords = (db: Db, limit: number): Promise<StoredReview[]> =>
   page(db, { after: undefined, limit })
     .where('review_status', '=', 'published')

@@ -35,7 +35,7 @@ const moderate = async (endpoint: 'hide' | 'restore', id: string) => {
 };
 
 describe('what is said after the work', () => {
-  test('is seen by nobody before the other side has written, then both are', async () => {
+  test('is hidden before the other side has written, then both are', async () => {
     const work = await worked(app);
     expect(await byCustomer(work, { tags: ['on_time', 'on_time', 'clean'] })).toMatchObject({
       side: 'customer',
@@ -124,8 +124,8 @@ describe('what is said after the work', () => {
 });
 
 describe('each side reads', () => {
-  const read = (somebody: Worked['customer'], { bookingId }: Worked) =>
-    app.ok(contract.bookingReviews, { token: somebody.token(), params: { id: bookingId } });
+  const read = (reader: Worked['customer'], { bookingId }: Worked) =>
+    app.ok(contract.bookingReviews, { token: reader.token(), params: { id: bookingId } });
 
   test('its own words at once, the other’s once they are shown; strangers nothing', async () => {
     const [work, other] = [await worked(app), await worked(app)];
@@ -146,7 +146,7 @@ describe('each side reads', () => {
   });
 });
 
-describe('everybody reads', () => {
+describe('all visitors read', () => {
   test('what customers said in words, by first name, the newest first, and never what is held or hidden', async () => {
     const [shown, wordless, held] = [await worked(app), await worked(app), await worked(app)];
     app.clock.advance(60_000);

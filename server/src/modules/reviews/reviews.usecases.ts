@@ -198,7 +198,7 @@ const SHOWN = 6;
 const namesOf = (db: Db, reviews: readonly StoredReview[]) =>
   accountCards(db, [...new Set(reviews.flatMap(({ byId, aboutId }) => [byId, aboutId]))]);
 
-/** What customers said of completed bookings, for everybody. */
+/** Returns what customers said of completed bookings, for all visitors. */
 export async function readPublicReviews({ db }: { db: Db }) {
   const reviews = await newestInWords(db, SHOWN);
   const people = await namesOf(db, reviews);
@@ -210,7 +210,7 @@ export async function readPublicReviews({ db }: { db: Db }) {
 
 type Paging = { limit: number; cursor?: string | undefined };
 
-/** One page of what was said of somebody who can be booked. Refuses anybody else with 404. */
+/** Returns one page of the reviews about a person who can be booked. Refuses any other id with 404. */
 export async function listReviewsAbout({ db }: { db: Db }, aboutId: string, { limit, cursor }: Paging) {
   await candidateOf(db, aboutId);
   const reviews = await pageAbout(db, aboutId, { after: parseCursor(cursor), limit });

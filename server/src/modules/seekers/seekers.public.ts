@@ -1,5 +1,5 @@
 export { type NewSeeker } from './seekers.queries.ts';
-export { findSeekers } from './seekers.roster.ts';
+export { findSeekers, seekerRoster } from './seekers.roster.ts';
 export { createSeeker } from './seekers.usecases/create.ts';
 export { block, blockedCompanyIds, lockBlockedCompanyIds } from './seekers.usecases/blocks.ts';
 export { areSeekersOpen, checkSeekersOpen } from './seekers.usecases/profile.ts';

@@ -25,7 +25,7 @@ const body = {
   language: 'hi',
 } as const;
 
-test('somebody registers by phone alone, is signed in, and comes back by a code', async () => {
+test('a job seeker registers by phone alone, is signed in, and comes back by a code', async () => {
   const { user_id: id, access_token: token } = await app.ok(registerSeeker, { body });
   expect((await app.ok(me, { token })).user).toMatchObject({ id, role: 'job_seeker', email: '' });
   expect(await app.ok(readSeekerProfile, { token })).toMatchObject({

@@ -31,7 +31,7 @@ test('a blocked company with many jobs does not push out those of others', async
   expect(found.map(({ job }) => job.id)).toEqual([other.id]);
 });
 
-test('while the area of job seekers is closed nobody gets a digest', async () => {
+test('while the area of job seekers is closed no digest is sent', async () => {
   const seeker = await newSeeker(app);
   await app.ok(contract.saveSearch, { token: seeker.token, body: { city: 'Baran' } });
   app.clock.advance(HOUR);

@@ -11,7 +11,7 @@ export const RECOMMENDED = 20;
 export type JobFacts = {
   jobType: ServiceCategory;
   isRemote: boolean;
-  /** Kilometres from the seeker; null where nobody knows the town. */
+  /** Kilometres from the seeker; null where the town is unknown. */
   km: number | null;
   inOwnTown: boolean;
   bestWageByDay: number | null;
@@ -47,7 +47,7 @@ function placeReason(job: JobFacts): Reason[] {
 const paysEnough = (job: JobFacts, { leastWageByDay }: Wishes): boolean =>
   leastWageByDay !== null && job.bestWageByDay !== null && job.bestWageByDay >= leastWageByDay;
 
-/** Why a job fits somebody, what counts most first. */
+/** Returns why a job fits a job seeker, the strongest reasons first. */
 export function reasonsOf(job: JobFacts, wishes: Wishes): Reason[] {
   const spoken = job.languages.filter((one) => wishes.languages.includes(one));
   const [language] = spoken.length === job.languages.length ? spoken : [];

@@ -170,7 +170,7 @@ describe('a blocked company', () => {
   });
 });
 
-test('a résumé is opened by the company that shortlisted its seeker, and by nobody else', async () => {
+test('a résumé is opened by the company that shortlisted its seeker, and by no other', async () => {
   const job = await liveJobOf(app, company);
   const { token } = await newSeeker(app);
   const { id } = await apply(app, job.id, token);

@@ -52,7 +52,7 @@ describe('what visitors see', () => {
     ]);
   });
 
-  test('a service that is switched off is the staff’s alone, and what is deleted is nobody’s', async () => {
+  test('only staff see a service that is switched off, and a deleted one is gone', async () => {
     const service = await add({ name: 'Only in season' });
     expect(await offered()).toContainEqual(service);
     const off = await update(service.id, { ...service, is_active: false });
@@ -65,7 +65,7 @@ describe('what visitors see', () => {
     expect(await one(service.id)).toBeUndefined();
   });
 
-  test('reading changes nothing, and only what is everybody’s may be kept (S35)', async () => {
+  test('reading changes nothing, and only public answers may be kept (S35)', async () => {
     const before = await eventCount(app);
     const open = await app.send(contract.publicServices);
     expect(open.headers['cache-control']).toMatch(/^public, max-age=15\b/);

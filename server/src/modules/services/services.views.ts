@@ -4,7 +4,7 @@ import type { CsvColumn } from '../../platform/csv.ts';
 import type { ShortList } from '../../platform/short-list.ts';
 import type { Service } from './services.queries.ts';
 
-/** A service as everybody sees it, its rates in rupees. */
+/** A service as every visitor sees it, its rates in rupees. */
 export const shownService = (service: Service): ShownService => ({
   id: service.id,
   name: service.name,

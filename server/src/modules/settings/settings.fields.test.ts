@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-// As a new platform has it: nobody has said anything yet.
+// As on a new platform: nothing is set yet.
 beforeEach(async () => {
   await app.db.deleteFrom('setting').execute();
   app.forget(['setting']);
@@ -162,7 +162,7 @@ describe('WhatsApp', () => {
     expect(await save({ is_enabled: false, phone_number: null })).toEqual(whatsapp);
   });
 
-  test('takes no number that nobody can be reached at, and needs a message', async () => {
+  test('takes no unreachable number, and needs a message', async () => {
     for (const number of ['', '12345', '+1 202 555 0100', 'call me'])
       expect(await refused({ phone_number: number })).toMatchObject({ errors: [{ path: 'phone_number' }] });
     for (const message of ['', null, 'x'.repeat(501)])

@@ -11,13 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-// As a new platform has it: nobody has said anything yet.
+// As on a new platform: nothing is set yet.
 beforeEach(async () => {
   await app.db.deleteFrom('setting').execute();
   app.forget(['setting']);
 });
 
-test('six fields that nobody had set, saved at once, are all there every time', async () => {
+test('six unset fields, saved at once, are all there every time', async () => {
   for (let round = 0; round < rounds(5, 20); round += 1) {
     await app.db.deleteFrom('setting').execute();
     const bodies = contract.socialNetworks.map((network) => ({

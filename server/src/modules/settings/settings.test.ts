@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-// As a new platform has it: nobody has said anything yet.
+// As on a new platform: nothing is set yet.
 beforeEach(async () => {
   await app.db.deleteFrom('setting').execute();
   app.forget(['setting']);

@@ -42,9 +42,9 @@ export async function readSetting<Name extends SettingName>(
 }
 
 /**
- * Changes the fields that were sent and leaves the others, those of a save at the same moment too.
- * '' and null empty a field that may be empty. Refuses with 400 what does not fit together, with 412 `changed-meanwhile`
- * when somebody has saved since `match` was read.
+ * Changes the fields that were sent and leaves the others, those of a save at the same moment too. '' and
+ * null empty a field that may be empty. Refuses with 400 what does not fit together, with 412
+ * `changed-meanwhile` when the setting was saved since `match` was read.
  */
 export async function saveSetting<Name extends SettingName>(
   deps: Deps,
@@ -64,7 +64,7 @@ export async function saveSetting<Name extends SettingName>(
       thingId: null,
       name: `save_${name}`,
       actor,
-      // Names alone: what is set may one day be nobody else's business.
+      // Names alone: a value may one day be confidential.
       data: { changed: changed.join(',') },
       topics: [topic.staff],
       at,
@@ -137,8 +137,8 @@ export async function readLogo(deps: Pick<LogoDeps, 'storage'>, id: string) {
 type Platform = Changes<'platform'>;
 
 /**
- * Changes what the platform says of itself, as `saveSetting`; the state is kept by its one name. Refuses with 400 a
- * state that nobody knows, and a GSTIN of another state.
+ * Changes what the platform says of itself, as `saveSetting`; the state is kept by its one name. Refuses with
+ * 400 an unknown state, and a GSTIN of another state.
  */
 export const savePlatform = (
   deps: Deps,

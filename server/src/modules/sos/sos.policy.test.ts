@@ -9,14 +9,14 @@ const parties = {
   ],
 } as const;
 
-test('whoever is on the booking now may press SOS, each on their side; a stranger may not', () => {
+test('the people on the booking now may press SOS, each on their side; a stranger may not', () => {
   expect(sideOf(parties, 'neha')).toBe('customer');
   expect(sideOf(parties, 'ramesh')).toBe('worker');
   expect(sideOf(parties, 'mahesh')).toBe('driver');
   expect(sideOf(parties, 'asha')).toBeUndefined();
 });
 
-test('a booking that nobody has accepted is not under way', () => {
+test('a booking that no worker has accepted is not under way', () => {
   expect(isUnderWay(parties)).toBe(true);
   expect(isUnderWay({ ...parties, others: [] })).toBe(false);
 });

@@ -7,7 +7,7 @@ const minutesAfter = (escalations: number) => {
   return at === null ? null : (at.getTime() - NOW.getTime()) / 60_000;
 };
 
-describe('an alert that nobody acknowledges', () => {
+describe('an unacknowledged alert', () => {
   test('is escalated after 2 minutes, then every 5, for about an hour', () => {
     expect(minutesAfter(0)).toBe(2);
     expect(minutesAfter(1)).toBe(5);

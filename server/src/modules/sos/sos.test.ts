@@ -166,11 +166,11 @@ describe('an SOS alert', () => {
   });
 });
 
-describe('an alert that nobody acknowledges', () => {
+describe('an unacknowledged alert', () => {
   const escalations = async (id: string) =>
     (await app.ok(desk.readSos, { token, params: { id } })).escalations;
 
-  test('is escalated after two minutes, then every five, until somebody does', async () => {
+  test('is escalated after two minutes, then every five, until it is acknowledged', async () => {
     const manager = await app.ok(inviteMember, {
       token,
       body: {
@@ -199,7 +199,7 @@ describe('an alert that nobody acknowledges', () => {
     expect(await escalations(id)).toBe(2);
   });
 
-  test('in a drill as in an emergency, without a message to anybody outside', async () => {
+  test('in a drill as in an emergency, without a message to any contact outside', async () => {
     const before = (await messagesOf('sos_contact')).length;
     const drill = await app.ok(desk.startSosDrill, { token: await app.token('super_admin') });
     expect(drill).toMatchObject({ is_drill: true, thing: null, booking: null, contacts: [] });

@@ -2,7 +2,7 @@ import { figures } from '@dihaadi/contract/statistics';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 
-/** Up to which event everything is counted; nobody else counts until the transaction ends. */
+/** Returns up to which event everything is counted; no other process counts until the transaction ends. */
 export async function lockCursor(tx: Tx): Promise<number> {
   const row = await tx.selectFrom('figure_cursor').select('seq').forUpdate().executeTakeFirstOrThrow();
   return row.seq;

@@ -101,7 +101,7 @@ test('a worker whose fee went back is not active any more; others’ accounts ch
   expect(changes(happening('nothing.known'))).toEqual({});
 });
 
-test('somebody is hired once by their first check-in, however often they work', () => {
+test('a worker is hired once by their first check-in, however often they work', () => {
   const checkIn = (person_id: unknown) => happening('assignment.check_in', { data: { person_id } });
   expect(hiredBy([checkIn('a'), checkIn('b'), checkIn('a'), checkIn(7)])).toEqual(['a', 'b']);
   expect(

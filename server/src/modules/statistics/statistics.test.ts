@@ -102,7 +102,7 @@ describe('each figure moves by what it counts, and by nothing else', () => {
     expect(await figures()).toEqual({ ...before, jobs_completed: before.jobs_completed + 1 });
   });
 
-  test('a job that staff post for everybody to see', async () => {
+  test('a job that staff post publicly', async () => {
     const before = await figures();
     await postJob(app);
     expect(await figures()).toEqual({ ...before, total_jobs_posted: before.total_jobs_posted + 1 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The figures with everything in them that has happened, whoever adds it up. */
+/** Returns the figures with everything in them that has happened, whichever process adds it up. */
 async function figures() {
   while ((await inTransaction(app.db, (tx) => numberEvents(tx, 500))).length > 0);
   await Promise.all([catchUp(app.deps), catchUp(app.deps)]);

@@ -11,6 +11,8 @@ export type Appeal = {
   registrationId: string;
   suspendedBy: string;
   suspendedAt: Date;
+  /** The second person, of a suspension for safety that they have confirmed. */
+  confirmedBy: string | null;
   ground: SuspensionGround | null;
   evidence: string;
   text: string;
@@ -22,8 +24,16 @@ export type Appeal = {
 
 /** What a second appeal of one suspension violates. */
 export const APPEALED_ONCE = 'suspension_appealed_once';
-/** What the decision of whoever suspended the account violates. */
+/** The constraint that is violated when the staff member who suspended the account decides its appeal. */
 export const BY_ANOTHER = 'suspension_appeal_decided_by_another';
+/** What the decision of the person who confirmed the suspension violates. */
+export const BY_A_THIRD = 'suspension_appeal_by_a_third_person';
+
+const confirmedBy = sql<string | null>`(
+  select c.decided_by from suspension_case c
+  where c.account_id = suspension_appeal.account_id and c.created_at = suspension_appeal.suspended_at
+    and c.case_status = 'confirmed'
+)`;
 
 const appeals = (db: Db) =>
   db
@@ -42,9 +52,10 @@ const appeals = (db: Db) =>
       'decided_at as decidedAt',
       'decision_reason as decisionReason',
       'created_at as createdAt',
+      confirmedBy.as('confirmedBy'),
     ]);
 
-export async function insertAppeal(tx: Tx, appeal: Appeal): Promise<void> {
+export async function insertAppeal(tx: Tx, appeal: Omit<Appeal, 'confirmedBy'>): Promise<void> {
   await tx
     .insertInto('suspension_appeal')
     .values({
@@ -94,6 +105,7 @@ export const appealsToDecide = (db: Db, { by, limit }: { by: string; limit: numb
   appeals(db)
     .where('appeal_status', '=', 'open')
     .where('suspended_by', '!=', by)
+    .where(sql<boolean>`${confirmedBy} is distinct from ${by}`)
     .orderBy('created_at')
     .orderBy('id')
     .limit(limit)

@@ -98,7 +98,7 @@ test('the suspension stays when the appeal is turned down, and of two who decide
   });
 });
 
-test('whoever is not suspended has nothing to appeal, and the database lets nobody decide on their own suspension', async () => {
+test('a person who is not suspended has nothing to appeal, and the database lets no staff member decide on their own suspension', async () => {
   const token = tokenOf(await workerAt(app, 'active'), 'worker');
   await app.refused(409, contract.appealSuspension, { token, body: { text: 'Why?' } });
   const { params } = await appealed();

@@ -17,13 +17,14 @@ import {
   transitionRegistration,
 } from '../registration/registration.public.ts';
 import { answerNotice, openCasesOf } from '../suspension-cases/suspension-cases.public.ts';
-import { canAppeal, canDecide } from './suspension-appeals.policy.ts';
+import { canAppeal, canDecide, ownPart } from './suspension-appeals.policy.ts';
 import {
   type Appeal,
   APPEALED_ONCE,
   appealOf,
   insertAppeal,
   appealById,
+  BY_A_THIRD,
   BY_ANOTHER,
   lockAppeal,
   pageOfAppeals,
@@ -40,7 +41,7 @@ export type Deps = { db: Db; clock: Clock };
 const noRegistration = () => problem('not-found', 'no-registration');
 const noAppealNow = () => problem('invalid-transition', 'suspension-not-appealable');
 
-/** What is shown of an appeal to everybody who sees it. */
+/** What all viewers see of an appeal. */
 export const shownAppeal = (appeal: Appeal) => ({
   text: appeal.text,
   status: appeal.status,
@@ -64,6 +65,7 @@ export async function readStanding({ db }: Deps, actor: Person): Promise<Account
         : {
             ground: suspension.ground,
             evidence: suspension.evidence,
+            causes: suspension.causes,
             since: suspension.at.toISOString(),
             is_automatic: suspension.isAutomatic,
             lapses_at: review?.dueAt.toISOString() ?? null,
@@ -116,7 +118,7 @@ export async function appealSuspension(
     const account = await accountSuspension(tx, actor);
     if (account === undefined) throw noRegistration();
     const { suspension, kind, id: registrationId } = account;
-    // The platform's own suspensions have nobody who could decide otherwise.
+    // The platform's own suspensions have no staff member who could decide otherwise.
     if (suspension?.byId == null || !canAppeal(suspension, undefined)) throw noAppealNow();
     const id = randomUUID();
     await insertAppeal(tx, {
@@ -151,7 +153,7 @@ export async function appealSuspension(
 }
 
 const noSuchAppeal = () => problem('not-found', 'no-such-appeal');
-const notYours = () => problem('forbidden', 'suspended-by-you');
+const notYours = (part: NonNullable<ReturnType<typeof ownPart>>) => problem('forbidden', part);
 
 async function show(db: Db, actor: Person, appeals: readonly Appeal[]): Promise<SuspensionAppeal[]> {
   const ids = appeals.flatMap(({ accountId, suspendedBy }) => [accountId, suspendedBy]);
@@ -186,8 +188,9 @@ export async function listAppeals(
 type Decision = { actor: Person; id: string; outcome: 'reinstated' | 'kept'; reason: string };
 
 /**
- * Decides an appeal; reinstating opens the account in the same transaction. Refuses whoever suspended the account with 403, an
- * unknown appeal with 404, a decided one with 409 `invalid-transition`.
+ * Decides an appeal; reinstating opens the account in the same transaction. Refuses the staff member who
+ * suspended the account, or confirmed that, with 403, an unknown appeal with 404, a decided one with 409
+ * `invalid-transition`.
  */
 export async function decideAppeal(
   deps: Deps,
@@ -197,7 +200,8 @@ export async function decideAppeal(
   await inTransaction(deps.db, async (tx) => {
     const appeal = await lockAppeal(tx, id);
     if (appeal === undefined) throw noSuchAppeal();
-    if (appeal.suspendedBy === actor.id) throw notYours();
+    const part = ownPart(actor, appeal);
+    if (part !== undefined) throw notYours(part);
     await transition(tx, suspensionAppealMachine, {
       id,
       name: outcome === 'reinstated' ? 'reinstate' : 'keep',
@@ -214,7 +218,9 @@ export async function decideAppeal(
     if (outcome === 'reinstated' && isSuspended)
       await transitionRegistration(tx, { kind, id: registrationId, name: 'reinstate', actor, at, reason });
   }).catch((error: unknown) => {
-    if (violates(error, BY_ANOTHER)) throw notYours();
+    if (violates(error, BY_ANOTHER)) throw notYours('suspended-by-you');
+    // They have confirmed it at this moment.
+    if (violates(error, BY_A_THIRD)) throw notYours('confirmed-by-you');
     throw error;
   });
   const decided = await appealById(deps.db, id);

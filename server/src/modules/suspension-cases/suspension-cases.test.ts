@@ -177,6 +177,33 @@ test('a suspension for safety stays when a second person confirms it; of several
   });
 });
 
+test('the second person who confirmed a suspension does not decide its appeal, by rule and in the database', async () => {
+  const { workerId, token, params } = await stopped();
+  const confirm = { outcome: 'confirmed', reason: 'The photos show the open wire.' };
+  await app.ok(contract.reviewSuspension, { token: bina(), params, body: confirm });
+  await app.ok(standing.appealSuspension, { token: token(), body: { text: 'It was not my wire.' } });
+  const of = { token: bina(), query: { status: 'open' } };
+  const { rows } = await app.list(standing.listSuspensionAppeals, of);
+  const appeal = rows.find(({ registration_id: id }) => id === workerId);
+  expect(appeal).toMatchObject({ can: { decide: false } });
+  const id = appeal?.id ?? '';
+  const body = { outcome: 'kept', reason: 'As I said before.' };
+  const refused = await app.refused(403, standing.decideSuspensionAppeal, {
+    token: bina(),
+    params: { id },
+    body,
+  });
+  expect(refused.detail).toBe('You confirmed this suspension. Another team member must decide the appeal.');
+  const { needs } = await app.ok(readToday, { token: bina() });
+  const named = needs.find(({ kind }) => kind === 'suspension_appeal')?.items ?? [];
+  expect(named.map((one) => one.id)).not.toContain(id);
+  const decide = app.db
+    .updateTable('suspension_appeal')
+    .set({ appeal_status: 'kept', decided_by: binaId, decided_at: app.clock.now(), decision_reason: 'Mine.' })
+    .where('id', '=', id);
+  await expect(decide.execute()).rejects.toThrow('does not decide its appeal');
+});
+
 test('a suspension for safety that no second person has confirmed within 72 hours lapses, once', async () => {
   const { workerId, params } = await stopped();
   app.clock.advance(71 * HOUR_MS);

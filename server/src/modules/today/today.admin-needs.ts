@@ -1,20 +1,28 @@
 import { type Need, type NeedKind, NEEDS_NAMED } from '@dihaadi/contract/today';
-import type { Person } from '../../platform/actor.ts';
+import { cityScopeOf, type Person } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import { approvalsForDesk } from '../approvals/approvals.public.ts';
 import { openRequests } from '../data-requests/data-requests.public.ts';
 import { unansweredStaffJobs } from '../jobs/jobs.public.ts';
 import { failedMessages, listPayments } from '../payments/payments.public.ts';
+import { failedPayouts, payoutsToPay, type PayoutToCheck } from '../payouts/payouts.public.ts';
+import { failedRefunds, refundsToSend, type RefundToCheck } from '../refunds/refunds.public.ts';
 import { openAppeals } from '../suspension-appeals/suspension-appeals.public.ts';
 import { casesForDesk } from '../suspension-cases/suspension-cases.public.ts';
+import { FAILED_REFUND_FOR_MS } from './today.rules.ts';
 
 export type Deps = { db: Db; clock: Clock };
-export type Item = Need['items'][number];
+type Shown = Need['items'][number];
+/** Without an action it has the usual one of its kind, if any. */
+export type Item = Omit<Shown, 'action'> & { action?: Shown['action'] };
 export type Asked = { deps: Deps; actor: Person; now: Date };
 
 /** One more than are named tells that there are more. */
 export const page = { limit: NEEDS_NAMED + 1, cursor: undefined };
+
+/** In which cities to look, and for how many. */
+export const scopeOf = ({ actor }: Asked) => ({ cities: cityScopeOf(actor), limit: page.limit });
 
 /** The payments that wait for a person, the oldest first. */
 async function payments(
@@ -30,10 +38,31 @@ async function payments(
   }));
 }
 
+const shownRefund = ({ paymentId, name, gatewayPaymentId, at }: RefundToCheck): Item => ({
+  id: paymentId,
+  title: name,
+  detail: gatewayPaymentId ?? '',
+  at: at.toISOString(),
+});
+
+const shownPayout = ({ id, name, upiId, at }: PayoutToCheck): Item => ({
+  id,
+  title: name,
+  detail: upiId ?? '',
+  at: at.toISOString(),
+});
+
 /** What only super admins deal with: managers see no payments, hire for no staff, and decide no suspensions. */
 export const adminNeeds = {
   payment_to_confirm: (asked) => payments(asked, { status: 'awaiting_confirmation', flagged: undefined }),
   payment_to_check: (asked) => payments(asked, { status: undefined, flagged: 'true' }),
+  failed_refund: async ({ deps, now }) => {
+    const since = new Date(now.getTime() - FAILED_REFUND_FOR_MS);
+    return (await failedRefunds(deps.db, { since, limit: page.limit })).map(shownRefund);
+  },
+  refund_to_send: async ({ deps }) => (await refundsToSend(deps.db, page.limit)).map(shownRefund),
+  failed_payout: async ({ deps }) => (await failedPayouts(deps.db, page.limit)).map(shownPayout),
+  payout_to_pay: async ({ deps }) => (await payoutsToPay(deps.db, page.limit)).map(shownPayout),
   failed_webhook: async ({ deps }) => {
     const { rows } = await failedMessages(deps, page);
     return rows.map(({ id, gateway, event_id, received_at }) => ({

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CityScope } from '../../platform/actor.ts';
+import { inIndia } from '../../platform/indian-day.queries.ts';
 import type { Db } from '../../platform/db.ts';
 import { type Asked, inCities } from './today.figures.queries.ts';
 
@@ -9,7 +10,7 @@ export type CohortWeek = { cohort: string; week: string; people: number };
 // Whose first week it was, of all they have ever done: with something before `from` it was not.
 const cohorts = ({ done, before }: Record<'done' | 'before', RawBuilder<unknown>>) => sql<CohortWeek>`
   with done as (${done}), weeks as materialized (
-    select distinct who, date_trunc('week', at at time zone 'Asia/Kolkata')::date as week from done
+    select distinct who, date_trunc('week', at ${inIndia})::date as week from done
   ), begun as (
     select who, min(week) as cohort from weeks group by 1
   ), fresh as (

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CityScope } from '../../platform/actor.ts';
+import { inIndia } from '../../platform/indian-day.queries.ts';
 import type { Db } from '../../platform/db.ts';
 import type { BookingsCounted } from './today.figures.rules.ts';
 
@@ -18,8 +19,7 @@ const ofCities = (account: string, cities: CityScope): RawBuilder<unknown> =>
   cities === undefined ? sql`` : sql`and city_key_of_account(${sql.ref(account)}) = any (${cities}::text[])`;
 
 /** The day in India of a moment. */
-const dayOf = (column: string): RawBuilder<string> =>
-  sql`(${sql.ref(column)} at time zone 'Asia/Kolkata')::date::text`;
+const dayOf = (column: string): RawBuilder<string> => sql`(${sql.ref(column)} ${inIndia})::date::text`;
 
 type BookingsOfDay = BookingsCounted & { day: string };
 

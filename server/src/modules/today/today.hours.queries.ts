@@ -1,6 +1,7 @@
 import type { ServiceCategory } from '@dihaadi/contract/services';
 import { sql } from 'kysely';
 import type { CityScope } from '../../platform/actor.ts';
+import { inIndia } from '../../platform/indian-day.queries.ts';
 import type { Db } from '../../platform/db.ts';
 import { type Asked, inCities } from './today.figures.queries.ts';
 
@@ -12,7 +13,7 @@ export async function placesByHour(
   { from, to, cities }: Asked,
 ): Promise<(HourOf & { places: number })[]> {
   const { rows } = await sql<HourOf & { places: number }>`
-    select category, extract(hour from start_at at time zone 'Asia/Kolkata')::int as hour, sum(headcount)::int as places
+    select category, extract(hour from start_at ${inIndia})::int as hour, sum(headcount)::int as places
     from worker_booking where start_at >= ${from} and start_at < ${to} ${inCities('city_key', cities)}
     group by 1, 2`.execute(db);
   return rows;

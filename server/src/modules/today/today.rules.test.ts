@@ -9,7 +9,7 @@ test('today begins at midnight in India, and is held against the same stretch a 
   });
 });
 
-test('a booking is late from its start on, until somebody has begun', () => {
+test('a booking is late from its start on, until it has begun', () => {
   const startAt = new Date('2027-01-14T04:00:00Z');
   const at = (minutes: number) => new Date(startAt.getTime() + minutes * 60_000);
   expect(isLate({ startAt, hasBegun: false }, at(-1))).toBe(false);

@@ -1,11 +1,14 @@
 import { forManager } from '@dihaadi/contract/manager';
 import { completeDriverPayment } from '@dihaadi/contract/payments';
+import { overrideCode } from '@dihaadi/contract/trips/staff-trips';
+import { readStaffTrip } from '@dihaadi/contract/trips/trip-incidents';
 import { pickUp } from '@dihaadi/contract/trips/trips';
+import { UNASSIGNED_AFTER_MS } from '@dihaadi/contract/trips/without-driver';
 import { decideDataRequest, requestData } from '@dihaadi/contract/data-requests';
 import { type NeedKind, readToday } from '@dihaadi/contract/today';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { book } from '../../testkit/bookings.ts';
+import { book, scheduled } from '../../testkit/bookings.ts';
 import { driverAt } from '../../testkit/drivers.ts';
 import { completion, initiate, setPayments } from '../../testkit/payments.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
@@ -15,13 +18,14 @@ import {
   booked,
   customer,
   HOUR,
+  MINUTE,
   moveClock,
   newTown,
   orderOf,
   tenOClock,
   workersAround,
 } from '../../testkit/worker-bookings.ts';
-import { SILENT_AFTER_MS, UNASSIGNED_AFTER_MS } from './today.rules.ts';
+import { SILENT_AFTER_MS } from './today.rules.ts';
 
 let app: TestApp;
 let token: string;
@@ -33,7 +37,7 @@ afterAll(() => app.close());
 
 const read = () => app.ok(readToday, { token });
 
-test('names whoever waits to be approved, and a booking that nobody has taken once matching had its time', async () => {
+test('names the people who wait to be approved, and an untaken booking once matching had its time', async () => {
   const before = await read();
   const driver = await driverAt(app, 'pending_approval');
   const { id } = await book(app);
@@ -44,6 +48,24 @@ test('names whoever waits to be approved, and a booking that nobody has taken on
   app.clock.advance(UNASSIGNED_AFTER_MS);
   expect(await itemsOf('unassigned_booking')).toContain(id);
   expect((await read()).figures.booked.today).toBe((before.figures.booked.today ?? 0) + 1);
+});
+
+test('names a scheduled package without a driver a quarter of an hour before its pickup, and the longest due first', async () => {
+  const later = await book(app, scheduled(app, 4));
+  const soon = await book(app, scheduled(app, 1));
+  const items = async () =>
+    (await read()).needs.find(({ kind }) => kind === 'unassigned_booking')?.items.map(({ id }) => id) ?? [];
+  app.clock.advance(44 * MINUTE);
+  const now = await book(app);
+  expect(await items()).not.toContain(soon.id);
+  app.clock.advance(MINUTE);
+  expect(await items()).toContain(soon.id);
+  app.clock.advance(UNASSIGNED_AFTER_MS);
+  // Ordered last, and due before what was ordered first.
+  const named = await items();
+  expect(named.indexOf(now.id)).toBeGreaterThanOrEqual(0);
+  expect(named.indexOf(now.id)).toBeLessThan(named.indexOf(soon.id));
+  expect(named).not.toContain(later.id);
 });
 
 test('names who asks about their data until staff answer', async () => {
@@ -70,12 +92,18 @@ test('names a trip under way whose driver has sent nothing for 15 minutes', asyn
   expect(await idsOf('silent_driver')).toContain(parcel.id);
 });
 
-test('names a trip and work whose codes wrong tries have locked, as long as they are', async () => {
+test('names a trip and work whose codes wrong tries have locked, as long as they are; the desk sees the lock and goes on without the code', async () => {
   const { driver, parcel } = await tripAt(app, 'arrived_pickup');
   const { pickup_code: pickupCode } = await track(app, parcel.tracking_token);
   const wrong = { token: driver.token(), params: { id: parcel.id }, body: { code: wrongOf(pickupCode) } };
   for (let tries = 0; tries < 5; tries += 1) await app.send(pickUp, wrong);
   expect(await idsOf('locked_trip_code')).toEqual([parcel.id]);
+  const params = { bookingId: parcel.id };
+  const lock = async () => (await app.ok(readStaffTrip, { token, params })).code_locked_until;
+  expect(await lock()).toEqual(expect.any(String));
+  const body = { step: 'pick_up', reason: 'The customer lost the phone, and named the parcel.' };
+  await app.ok(overrideCode, { token, params, body });
+  expect([await lock(), await idsOf('locked_trip_code')]).toEqual([null, []]);
 
   const { booking, one, code } = await takenPlaces(app, await customer(app), {
     order: { start_at: tenOClock(app, 2).toISOString() },

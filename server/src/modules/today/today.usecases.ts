@@ -1,37 +1,27 @@
 import type { ReplyOf } from '@dihaadi/contract/endpoint';
-import { NEEDS_NAMED, type NeedKind, type readToday as endpoint } from '@dihaadi/contract/today';
+import {
+  type NeedAction,
+  NEEDS_NAMED,
+  type NeedKind,
+  type readToday as endpoint,
+} from '@dihaadi/contract/today';
 import { cityScopeOf, type Person } from '../../platform/actor.ts';
-import { listBookings } from '../bookings/bookings.public.ts';
-import { companyRoster } from '../companies/companies.public.ts';
-import { listDisputes } from '../disputes/disputes.public.ts';
-import { driverCards, driverRoster } from '../drivers/drivers.public.ts';
+import { waitingForDriver } from '../bookings/bookings.public.ts';
+import { dueDisputes } from '../disputes/disputes.public.ts';
 import { listAllJobs } from '../jobs/jobs.public.ts';
 import { listReports } from '../reports/reports.public.ts';
 import { listSos } from '../sos/sos.public.ts';
-import {
-  listIncidents,
-  silentUnderWay,
-  type TripToCheck,
-  tripsWithLockedCode,
-} from '../trips/trips.public.ts';
-import { bookingsWithLockedCode, listAllBookings } from '../worker-bookings/worker-bookings.public.ts';
-import { workerRoster } from '../workers/workers.public.ts';
-import { adminNeeds, type Asked, type Deps, type Item, page } from './today.admin-needs.ts';
+import { listIncidents } from '../trips/trips.public.ts';
+import { listAllBookings } from '../worker-bookings/worker-bookings.public.ts';
+import { adminNeeds, type Asked, type Deps, type Item, page, scopeOf } from './today.admin-needs.ts';
 import { needsOf } from './today.areas.ts';
 import { comparedFigures } from './today.figures.ts';
-import {
-  isLate,
-  SILENT_AFTER_MS,
-  SUPPLY_AHEAD_MS,
-  UNASSIGNED_AFTER_MS,
-  UNFILLED_BEFORE_MS,
-} from './today.rules.ts';
+import { peopleNeeds } from './today.people-needs.ts';
+import { DISPUTE_NEAR_MS, isLate, SUPPLY_AHEAD_MS, UNFILLED_BEFORE_MS } from './today.rules.ts';
 import { tradesWithLowSupply } from './today.supply.queries.ts';
+import { workNeeds } from './today.work-needs.ts';
 
 export type { Deps } from './today.admin-needs.ts';
-
-/** Of bookings without a driver: those that are for later stand among them, and must not hide the others. */
-const LOOKED_AT = 500;
 
 const worked = ({ assignments }: { assignments: readonly { checked_in_at: string | null }[] }) =>
   assignments.some((one) => one.checked_in_at !== null);
@@ -60,31 +50,19 @@ const shownBooking = ({ id, service, places_held, headcount, city, start_at }: W
   at: start_at,
 });
 
-/** Trips with who drives them, to call. */
-async function shownTrips({ deps }: Asked, trips: readonly TripToCheck[]): Promise<Item[]> {
-  const drivers = await driverCards(deps.db, [...new Set(trips.map(({ driverId }) => driverId))]);
-  return trips.map(({ id, driverId, pickup, at }) => ({
-    id,
-    title: drivers.get(driverId)?.name ?? pickup,
-    detail: drivers.get(driverId)?.phone ?? '',
-    at: at.toISOString(),
-  }));
-}
-
-const scopeOf = ({ actor }: Asked) => ({ cities: cityScopeOf(actor), limit: page.limit });
-
-const roster = { ...page, q: undefined, sort: 'created_at' } as const;
-
 type Source = (asked: Asked) => Promise<Item[]>;
 
-const deskNeeds: Readonly<Record<Exclude<NeedKind, keyof typeof adminNeeds>, Source>> = {
+type Elsewhere = keyof typeof adminNeeds | keyof typeof peopleNeeds | keyof typeof workNeeds;
+
+const deskNeeds: Readonly<Record<Exclude<NeedKind, Elsewhere>, Source>> = {
   sos: async ({ deps, actor }) => {
     const { rows } = await listSos(deps, { actor, query: { ...page, status: undefined } });
-    return rows.map(({ id, person, raised_at: at }) => ({
+    return rows.map(({ id, status, person, raised_at: at }) => ({
       id,
       title: person.name === '' ? (person.phone ?? '') : person.name,
       detail: person.name === '' ? '' : (person.phone ?? ''),
       at,
+      action: status === 'raised' ? 'acknowledge' : null,
     }));
   },
   incident: async ({ deps, actor }) => {
@@ -96,16 +74,15 @@ const deskNeeds: Readonly<Record<Exclude<NeedKind, keyof typeof adminNeeds>, Sou
       at,
     }));
   },
-  dispute: async ({ deps, actor }) => {
-    const { rows } = await listDisputes(deps, {
-      actor,
-      query: { ...page, status: undefined, kind: undefined },
-    });
-    return rows.map(({ id, number, opener, about, due_at, created_at }) => ({
+  dispute: async ({ deps, actor, now }) => {
+    const until = new Date(now.getTime() + DISPUTE_NEAR_MS);
+    const due = await dueDisputes(deps, { actor, until, limit: page.limit });
+    return due.map(({ row: { id, number, opener, about, due_at, created_at }, canTake }) => ({
       id,
       title: `${number} · ${opener.name}`,
       detail: about ?? '',
       at: due_at ?? created_at,
+      action: canTake ? 'take' : null,
     }));
   },
   late_worker_booking: async (asked) => {
@@ -116,7 +93,11 @@ const deskNeeds: Readonly<Record<Exclude<NeedKind, keyof typeof adminNeeds>, Sou
   },
   unfilled_worker_booking: async (asked) => {
     const until = new Date(asked.now.getTime() + UNFILLED_BEFORE_MS);
-    return (await startingBefore(asked, { status: 'pending', until })).map(shownBooking);
+    const rows = await startingBefore(asked, { status: 'pending', until });
+    // A place that a no-show left open is named as that.
+    return rows
+      .filter(({ assignments }) => assignments.every(({ status }) => status !== 'no_show'))
+      .map(shownBooking);
   },
   low_supply: async (asked) => {
     const { deps, now } = asked;
@@ -129,33 +110,13 @@ const deskNeeds: Readonly<Record<Exclude<NeedKind, keyof typeof adminNeeds>, Sou
       at: startAt.toISOString(),
     }));
   },
-  unassigned_booking: async ({ deps, actor, now }) => {
-    const filter = { bookingStatus: 'pending' as const, serviceType: undefined, search: undefined };
-    const { rows } = await listBookings(deps, {
-      actor,
-      filter,
-      sort: 'created_at',
-      ...page,
-      limit: LOOKED_AT,
-    });
-    return rows
-      .map((one) => ({ one, at: one.scheduled_time ?? one.created_at }))
-      .filter(({ at }) => new Date(at).getTime() + UNASSIGNED_AFTER_MS <= now.getTime())
-      .map(({ one, at }) => ({ id: one.id, title: one.pickup_address, detail: one.customer_phone, at }));
-  },
-  silent_driver: async (asked) => {
-    const before = new Date(asked.now.getTime() - SILENT_AFTER_MS);
-    return shownTrips(asked, await silentUnderWay(asked.deps.db, { ...scopeOf(asked), before }));
-  },
-  locked_trip_code: async (asked) =>
-    shownTrips(asked, await tripsWithLockedCode(asked.deps.db, { ...scopeOf(asked), now: asked.now })),
-  locked_work_code: async (asked) => {
-    const rows = await bookingsWithLockedCode(asked.deps.db, { ...scopeOf(asked), now: asked.now });
-    return rows.map(({ id, service, city, at }) => ({
+  unassigned_booking: async (asked) => {
+    const rows = await waitingForDriver(asked.deps.db, { ...scopeOf(asked), now: asked.now });
+    return rows.map(({ id, pickup, phone, dueAt }) => ({
       id,
-      title: service,
-      detail: city,
-      at: at.toISOString(),
+      title: pickup,
+      detail: phone,
+      at: dueAt.toISOString(),
     }));
   },
   report: async ({ deps, actor }) => {
@@ -178,42 +139,30 @@ const deskNeeds: Readonly<Record<Exclude<NeedKind, keyof typeof adminNeeds>, Sou
       at: posted_date,
     }));
   },
-  company_to_verify: async ({ deps, actor }) => {
-    const query = { ...roster, verification_status: 'pending' as const };
-    const { rows } = await companyRoster.list(deps, { actor, query });
-    return rows.map(({ id, company_name, city, created_at }) => ({
-      id,
-      title: company_name,
-      detail: city ?? '',
-      at: created_at,
-    }));
-  },
-  driver_to_approve: async ({ deps, actor }) => {
-    const query = { ...roster, driver_status: 'pending_approval' as const };
-    const { rows } = await driverRoster.list(deps, { actor, query });
-    return rows.map(({ id, name, user_info, created_at }) => ({
-      id,
-      title: name,
-      detail: user_info.phone ?? '',
-      at: created_at,
-    }));
-  },
-  worker_to_approve: async ({ deps, actor }) => {
-    const query = { ...roster, worker_status: 'pending_approval' as const };
-    const { rows } = await workerRoster.list(deps, { actor, query });
-    return rows.map(({ id, name, user_info, created_at }) => ({
-      id,
-      title: name,
-      detail: user_info.phone ?? '',
-      at: created_at,
-    }));
-  },
 };
 
 const kindsOf = (actor: Person): NeedKind[] =>
   needsOf(actor).filter((kind) => actor.role === 'super_admin' || !(kind in adminNeeds));
 
-const sources: Readonly<Record<NeedKind, Source>> = { ...deskNeeds, ...adminNeeds };
+const sources: Readonly<Record<NeedKind, Source>> = {
+  ...deskNeeds,
+  ...workNeeds,
+  ...peopleNeeds,
+  ...adminNeeds,
+};
+
+/** What staff do about a need of this kind where it is named, unless the item says else. */
+const usualActions: Partial<Record<NeedKind, NeedAction>> = {
+  worker_no_show: 'assign_worker',
+  unfilled_worker_booking: 'assign_worker',
+  low_supply: 'assign_worker',
+  unassigned_booking: 'assign_driver',
+};
+
+const shownItem = (kind: NeedKind, { action, ...item }: Item) => ({
+  ...item,
+  action: action === undefined ? (usualActions[kind] ?? null) : action,
+});
 
 /** What needs a person at the desk now, and how today goes; of a manager's cities and areas only. */
 export async function readToday(deps: Deps, actor: Person): Promise<ReplyOf<typeof endpoint>> {
@@ -229,7 +178,7 @@ export async function readToday(deps: Deps, actor: Person): Promise<ReplyOf<type
       .filter(({ items }) => items.length > 0)
       .map(({ kind, items }) => ({
         kind,
-        items: items.slice(0, NEEDS_NAMED),
+        items: items.slice(0, NEEDS_NAMED).map((item) => shownItem(kind, item)),
         is_more: items.length > NEEDS_NAMED,
       })),
     figures: compared,

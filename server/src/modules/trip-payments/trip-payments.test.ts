@@ -273,7 +273,7 @@ describe('a trip that is cancelled', () => {
     });
     const again = { body: parcelBody(led.town, { customer_phone: phone }) };
     expect(await app.refused(409, bookPackage, again)).toMatchObject({ code: 'late-fee-owed' });
-    // Anybody may have typed the phone of somebody with an account.
+    // A guest may have typed the phone of a person with an account.
     await app.ok(bookPackage, { ...again, token: (await customer(app)).token() });
     expect(await payOnline(led)).toMatchObject({ outcome: 'paid', total: fee });
     await app.ok(bookPackage, again);

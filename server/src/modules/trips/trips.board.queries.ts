@@ -11,7 +11,7 @@ export type Online = {
   positionAt: Date | null;
 };
 
-// Whoever may not work any more is not online, whatever their switch says until it is turned off.
+// A driver who may no longer work is not online, whatever their switch says until it is turned off.
 const isOnline = sql`(p.is_available and d.driver_status = 'active')`;
 const columns = sql`p.driver_id as "driverId", ${isOnline} as "isAvailable", p.latitude, p.longitude,
   p.position_at as "positionAt"`;

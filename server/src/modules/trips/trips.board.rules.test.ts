@@ -51,13 +51,13 @@ describe('the desk looks first', () => {
     row('unassigned for longer', { wanted_from: at(-8).toISOString() }),
     row('late', { late_from: at(0).toISOString() }),
     row('reported', { booking_status: 'picked_up', incident: 'accident' }),
-    row('nobody left', { nobody_left: true }),
+    row('no driver left', { nobody_left: true }),
   ];
 
   test('at what was reported, then at what no driver wants, at what is late, then at what has none, the oldest first', () => {
     expect(byUrgency(rows, NOW.getTime()).map(({ booking }) => booking.id)).toEqual([
       'reported',
-      'nobody left',
+      'no driver left',
       'late',
       'unassigned for longer',
       'unassigned',

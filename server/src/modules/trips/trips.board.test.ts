@@ -73,7 +73,7 @@ test('drivers are there while they are online, or on a trip, with where they wer
   expect(asked.drivers.map(({ id }) => id)).toEqual([idle.driverId]);
 });
 
-test('whoever may be assigned is shown with distance, rating and load, the nearest free one first; others are found by plate', async () => {
+test('assignable drivers are shown with distance, rating and load, the nearest free one first; others are found by plate', async () => {
   const town = newTown();
   const far = await onlineDriver(app, northOf(town, 4));
   const near = await onlineDriver(app, northOf(town, 1));
@@ -114,11 +114,11 @@ test('the five best of a booking stand in the order of dispatch, and the others 
   await dispatchDue(app.deps);
   const [asked] = await candidates(parcel.id);
   expect(asked).toMatchObject({ is_asked: true, trips_open: 0, trips_today: 0, minutes: 5 });
-  // Whoever has it already is no candidate for it.
+  // The driver who has the trip already is no candidate for it.
   expect((await candidates(first.id)).map(({ driver_id }) => driver_id)).not.toContain(busy.driverId);
 });
 
-test('many are given to their best free drivers at once; what nobody can take stays', async () => {
+test('many are given to their best free drivers at once; a booking that no driver can take stays', async () => {
   const town = newTown();
   const [one, two] = [await onlineDriver(app, town), await onlineDriver(app, northOf(town, 1))];
   const parcels = [await parcelFrom(app, town), await parcelFrom(app, town), await parcelFrom(app, town)];

@@ -40,18 +40,18 @@ export const canPayOnline = (row: Pick<FareRow, 'paymentStatus' | 'driverConfirm
 export const canTip = (row: Pick<FareRow, 'paymentStatus' | 'kind'>): boolean =>
   row.kind === 'fare' && row.paymentStatus === 'paid';
 
-/** Whether staff may let this go: a fee for cancelling that nobody has paid. */
+/** Returns whether staff may waive this: an unpaid cancellation fee. */
 export const canWaive = (row: Pick<FareRow, 'paymentStatus' | 'kind'>): boolean =>
   row.kind === 'cancellation' && isOpen(row);
 
-/** Whether somebody has still to confirm that a fare was paid, or to pay it. */
+/** Returns whether a fare has still to be paid, or its payment to be confirmed. */
 export const isOpen = ({ paymentStatus }: Pick<FareRow, 'paymentStatus'>): boolean =>
   paymentStatus === 'due' || paymentStatus === 'awaiting_confirmation';
 
 /** Whether a trip that failed for this reason is paid: where it was none of the driver's doing. */
 export const isFareDue = (reason: FailReason): boolean => failReasonsAtDrop.includes(reason);
 
-/** What the driver alone has confirmed is paid after so long: nobody says so against their own interest. */
+/** When a fare that only its driver confirmed counts as paid: no driver confirms against their interest. */
 export const SETTLES_AFTER_MS = 24 * 3_600_000;
 
 const MINUTE = 60_000;
@@ -118,7 +118,7 @@ export function priceNow(booking: Booking, soFar: SoFar, { commissionBp, isRegis
   const passed = passedThrough(soFar.lines);
   const percent = quote === null && isRegistered ? fareGstPercent[serviceType] : 0;
   const gstPaise = onTop + gstWithin(Math.max(0, totalPaise - passed), percent);
-  // What the driver has paid for others is no income, and GST nobody's.
+  // What the driver has paid for others is no income, and bears no GST.
   const income = Math.max(0, totalPaise + couponPaise - gstPaise - passed);
   return {
     fare: quote === null ? null : shownFare(quote, soFar),

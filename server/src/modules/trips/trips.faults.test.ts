@@ -51,8 +51,8 @@ describe('when it goes wrong', () => {
     await app.ok(contract.arriveAtDrop, call);
   });
 
-  test('a driver leaves a pickup where nobody is, reported and waited for, with the fee that cancelling then costs', async () => {
-    // Whoever owes the fee books nothing: a number of their own.
+  test('a driver leaves a pickup without a customer, after a report and the wait, with the fee that cancelling then costs', async () => {
+    // A customer who owes the fee cannot book, so this one has a number of their own.
     const { driver, parcel } = await tripAt(app, 'arrived_pickup', { customer_phone: '98290 77001' });
     const call = { token: driver.token(), params: { id: parcel.id } };
     const stranger = await onlineDriver(app, newTown());
@@ -74,7 +74,7 @@ describe('when it goes wrong', () => {
     await app.refused(409, contract.leaveTrip, call);
   });
 
-  test('a driver who has only just reported that nobody is there waits', async () => {
+  test('a driver who has only just reported an absent customer waits', async () => {
     const { driver, parcel } = await tripAt(app, 'arrived_pickup');
     const call = { token: driver.token(), params: { id: parcel.id } };
     const reported = await app.ok(reportIncident, { ...call, body: { kind: 'customer_not_there' } });
@@ -83,7 +83,7 @@ describe('when it goes wrong', () => {
     await app.ok(contract.withdrawFromTrip, { ...call, body: { reason: 'I cannot wait' } });
   });
 
-  test('goods that nobody takes go back: the way there is paid, and the way back costs half the quote', async () => {
+  test('goods without a receiver go back: the way there is paid, and the way back costs half the quote', async () => {
     const { driver, parcel } = await tripAt(app, 'picked_up');
     const token = driver.token();
     const body = { reason: 'receiver_absent', returns: true };

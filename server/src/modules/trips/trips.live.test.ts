@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('customer, receiver and desk see the driver move; nobody else does, and nobody after the trip', async () => {
+test('only customer, receiver and desk see the driver move, and none of them after the trip', async () => {
   const [{ town, driver, parcel }, other] = [await tripAt(app, 'picked_up'), await tripAt(app, 'accepted')];
   const staff = await app.token('super_admin');
   const desk = await openStream(address, events, { token: staff, query: { moves: 'true' } });

@@ -1,3 +1,4 @@
+import type { BookingStatus } from '@dihaadi/contract/bookings';
 import { sql } from 'kysely';
 import type { CityScope } from '../../platform/actor.ts';
 import type { Db } from '../../platform/db.ts';
@@ -39,5 +40,39 @@ export async function tripsWithLockedCode(
     from trip t join package_booking b on b.id = t.booking_id and b.driver_id = t.driver_id
     where t.code_locked_until > ${now} ${inCities(cities)}
     order by t.code_locked_until desc, b.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** A trip that a driver has, with what its lateness depends on. */
+export type DueTrip = {
+  id: string;
+  driverId: string;
+  pickupAddress: string;
+  bookingStatus: BookingStatus;
+  createdAt: Date;
+  scheduledTime: Date | null;
+  answerBy: Date | null;
+  acceptedAt: Date | null;
+  arrivedAt: Date | null;
+  pickedUpAt: Date | null;
+  /** As quoted; null where no plan fits. */
+  quotedSeconds: number | null;
+  plannedMetres: number | null;
+  pickup: { latitude: number; longitude: number };
+  drop: { latitude: number; longitude: number };
+};
+
+/** The trips that a driver has, from the assignment to the drop; as many as there are drivers with one, or a few more. */
+export async function tripsWithDriver(db: Db, { cities, limit }: Asked): Promise<DueTrip[]> {
+  const { rows } = await sql<DueTrip>`
+    select b.id, b.driver_id as "driverId", b.pickup_address as "pickupAddress", b.booking_status as "bookingStatus",
+      b.created_at as "createdAt", b.scheduled_time as "scheduledTime", b.answer_by as "answerBy",
+      b.accepted_at as "acceptedAt", b.arrived_at as "arrivedAt", b.picked_up_at as "pickedUpAt",
+      (b.quote ->> 'seconds')::float8 as "quotedSeconds", b.planned_metres as "plannedMetres",
+      json_build_object('latitude', b.pickup_latitude, 'longitude', b.pickup_longitude) as pickup,
+      json_build_object('latitude', b.drop_latitude, 'longitude', b.drop_longitude) as drop
+    from package_booking b
+    where b.booking_status in ('assigned', 'accepted', 'arrived_pickup', 'picked_up') ${inCities(cities)}
+    order by coalesce(b.scheduled_time, b.created_at), b.id limit ${limit}`.execute(db);
   return rows;
 }

@@ -52,7 +52,7 @@ export const openOffersFor = (db: Db, accountId: string, now: Date): Promise<Off
     .limit(20)
     .execute();
 
-/** The bookings of offers that nobody has ended though their time is over. */
+/** Returns the bookings of offers that are still open though their time is over. */
 export async function bookingsOfStaleOffers(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('trip_offer')

@@ -79,7 +79,7 @@ describe('an incident', () => {
 
   const nowhere = { arrivedAt: null, arrivedDropAt: null };
   const there = new Date('2026-11-22T10:00:00Z');
-  test('that nobody is there is said where somebody should be, and the driver waits from then on', () => {
+  test('an absent customer is reported at pickup or drop only, and the driver waits from arrival on', () => {
     const atPickup = { bookingStatus: 'arrived_pickup', ...nowhere, arrivedAt: there } as const;
     const onTheWay = { bookingStatus: 'picked_up', ...nowhere, arrivedAt: there } as const;
     const minutes = { freeMinutes: 15, absentMinutes: 10 };
@@ -148,7 +148,7 @@ test('goods change hands only while a breakdown or an accident on board is open'
   expect(isToHandOver({ remedy: 'claim', status: 'open' })).toBe(false);
 });
 
-test('whoever is early for a scheduled pickup waits from its time on', () => {
+test('the wait of a driver who is early for a scheduled pickup begins at its time', () => {
   const place = { bookingStatus: 'arrived_pickup', arrivedDropAt: null } as const;
   const minutes = { freeMinutes: 15, absentMinutes: 10 };
   const [early, time] = [new Date('2026-11-22T09:40:00Z'), new Date('2026-11-22T10:00:00Z')];

@@ -133,17 +133,17 @@ type Place = {
   scheduledTime?: Date | null;
 };
 
-/** Whoever is early for a scheduled pickup waits from its time on. */
+/** Returns when the wait begins; for a driver who is early for a scheduled pickup at its time. */
 const expectedAt = ({ arrivedAt, scheduledTime }: Place): Date | null =>
   arrivedAt !== null && scheduledTime != null && scheduledTime > arrivedAt ? scheduledTime : arrivedAt;
 
-/** Since when the driver is where somebody should be; null on the way. */
+/** Returns since when the driver is where the customer or receiver should be; null on the way. */
 function thereSince(place: Place): Date | null {
   if (place.bookingStatus === 'arrived_pickup') return expectedAt(place);
   return place.bookingStatus === 'picked_up' ? place.arrivedDropAt : null;
 }
 
-/** Whether this can be reported now: that nobody is there only where somebody should be, damage only of goods on board. */
+/** Returns whether this can be reported now: absence only at pickup or drop, damage only on board. */
 export function canReport(kind: IncidentKind, place: Place): boolean {
   if (!isUnderWay(place.bookingStatus)) return false;
   if (kind === 'customer_not_there') return thereSince(place) !== null;
@@ -152,7 +152,7 @@ export function canReport(kind: IncidentKind, place: Place): boolean {
 
 const MINUTE = 60_000;
 
-/** Until when a driver waits for somebody who is not there; null where they do not wait. */
+/** Returns until when a driver waits for an absent person; null where the driver does not wait. */
 export function waitUntil(
   place: Place,
   { freeMinutes, absentMinutes }: { freeMinutes: number; absentMinutes: number },

@@ -28,7 +28,7 @@ async function photo(driver: SignedIn, id: string, kind: photos.TripPhotoKind): 
 }
 
 describe('photos of a trip', () => {
-  test('are seen by the driver, the customer and staff, drawn anew, and by nobody else', async () => {
+  test('are seen, re-encoded, only by the driver, the customer and staff', async () => {
     const { driver, parcel } = await tripAt(app, 'arrived_pickup');
     const id = await photo(driver, parcel.id, 'goods');
     const secret = await photo(driver, parcel.id, 'incident');
@@ -87,7 +87,7 @@ describe('photos of a trip', () => {
     expect(await track(app, parcel.tracking_token)).toMatchObject({ received_by: 'Anju Varghese' });
   });
 
-  test('are deleted after 180 days, but for a receipt that somebody has been charged for', async () => {
+  test('are deleted after 180 days, except a receipt that the customer has been charged for', async () => {
     const { driver, parcel } = await tripAt(app, 'arrived_pickup');
     const goods = await photo(driver, parcel.id, 'goods');
     const receipt = await photo(driver, parcel.id, 'receipt');
@@ -198,7 +198,7 @@ describe('an incident', () => {
     expect(earned.periods[0]).toMatchObject({ trips: 1, fare: done.fare });
   });
 
-  test('that nobody is there says until when to wait', async () => {
+  test('of an absent customer says until when to wait', async () => {
     const { driver, parcel } = await tripAt(app, 'arrived_pickup');
     const trip = await report(driver, parcel.id, { kind: 'customer_not_there' });
     const waits = new Date(Date.parse(trip.arrived_at ?? '') + 25 * 60_000).toISOString();

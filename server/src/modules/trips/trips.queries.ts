@@ -39,7 +39,7 @@ export async function tripsOf(db: Db, bookingIds: readonly string[]): Promise<Ma
   return new Map(rows.map((row) => [row.bookingId, row]));
 }
 
-/** Writes a trip's row; the booking's lock is held by whoever calls. */
+/** Writes a trip's row; the caller holds the booking's lock. */
 export async function saveTrip(tx: Tx, trip: TripRow): Promise<void> {
   const changed = {
     driver_id: trip.driverId,
@@ -184,7 +184,7 @@ export async function savePayment(tx: Tx, fare: FareRow): Promise<void> {
     .execute();
 }
 
-/** The fares that their drivers have confirmed by `before` and nobody else has; at most `limit` bookings. */
+/** Returns the bookings, at most `limit`, whose fares only their drivers have confirmed, by `before`. */
 export async function confirmedByDriver(db: Db, before: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('trip_fare')

@@ -41,8 +41,8 @@ export function tripsRoutes(app: HttpApp, deps: Deps): void {
   serve(app, offers.declineTripOffer, ({ actor, params, body }) =>
     declineOffer(deps, { actor, ...params, ...body }),
   );
-  serve(app, offers.listTripDecisions, ({ actor, query: { limit, cursor, language } }) =>
-    listDecisions(deps, { actor, limit, cursor, language }),
+  serve(app, offers.listTripDecisions, ({ actor, query: { limit, cursor } }) =>
+    listDecisions(deps, { actor, limit, cursor }),
   );
   serve(app, contract.acceptTripOffer, async ({ actor, params }) =>
     showTrip(deps, actor, await acceptOffer(deps, { actor, ...params })),
@@ -88,7 +88,7 @@ export function tripStepsRoutes(app: HttpApp, deps: Deps): void {
   );
 }
 
-/** What whoever follows a booking does, and the desk with its trip. */
+/** The routes for people who follow a booking, and for the desk with its trip. */
 export function tripTrackingRoutes(app: HttpApp, deps: Deps & { geocoder: Geocoder }): void {
   serve(app, bookings.trackBooking, ({ params }) => trackTrip(deps, params.token));
   serve(app, bookings.cancelTrackedBooking, async ({ params, body }) =>

@@ -135,7 +135,7 @@ describe('times', () => {
     expect(rules.runningUntil(NOW)).toEqual(after(HOUR));
   });
 
-  test('nobody has arrived for a trip that is more than an hour away', () => {
+  test('a driver cannot arrive for a trip that is more than an hour away', () => {
     expect(rules.isTooEarlyToArrive(null, NOW)).toBe(false);
     expect(rules.isTooEarlyToArrive(after(HOUR), NOW)).toBe(false);
     expect(rules.isTooEarlyToArrive(after(HOUR + 1), NOW)).toBe(true);

@@ -5,7 +5,7 @@ import type { Machine } from '../../platform/machine.ts';
 
 export type OfferTransition = 'accept' | 'decline' | 'expire' | 'take' | 'withdraw';
 
-/** `take`: somebody else has the trip. `withdraw`: the driver has given it back, or it was taken back. */
+/** `take`: another driver has the trip. `withdraw`: the driver has given it back, or it was taken back. */
 export const offerMachine: Machine<TripOfferStatus, OfferTransition> = {
   thing: 'trip_offer',
   transitions: {
@@ -82,7 +82,7 @@ type Asked = { status: TripOfferStatus; answeredAt: Date | null };
 export const isExcluded = ({ status, answeredAt }: Asked, now: Date): boolean =>
   status !== 'expired' || answeredAt === null || now.getTime() - answeredAt.getTime() < ASKED_AGAIN_MS;
 
-/** When nobody is left: how soon to look again. */
+/** Returns when to look again after no driver was left. */
 export const nextLook = (now: Date): Date => new Date(now.getTime() + 2 * MINUTE);
 
 /** Whether a booking has just come in: a driver who comes online in its first minute is in time. */

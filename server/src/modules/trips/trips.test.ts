@@ -110,7 +110,7 @@ test('a parcel goes from the booking to the paid fare, each side seeing what it 
   expect(await standing(app, parcel.id)).toMatchObject({ status: 'completed', takenFrom: [] });
 });
 
-describe('before anybody accepts', () => {
+describe('before a driver accepts', () => {
   test('the quote lists every vehicle that fits and has a plan, the cheapest first, and books nothing', async () => {
     const staff = await app.token('super_admin');
     await app.ok(addTariffPlan, {
@@ -153,7 +153,7 @@ describe('before anybody accepts', () => {
     expect(await app.refused(422, bookPackage, { body: unpriced })).toMatchObject({ code: 'not-offered' });
   });
 
-  test('the nearest two are asked; whoever declines makes room for the next, and each can read why', async () => {
+  test('the nearest two are asked; a driver who declines makes room for the next, and each can read why', async () => {
     const town = newTown();
     const [near, second, third] = [
       await onlineDriver(app, northOf(town, 1)),
@@ -183,12 +183,12 @@ describe('before anybody accepts', () => {
       return rows.find(({ trip_id }) => trip_id === parcel.id);
     };
     expect(await why(near)).toMatchObject({ outcome: 'offered', answer: 'declined', distance_km: 1 });
-    expect(await why(second)).toMatchObject({ answer: 'taken', words: 'Another driver accepted first.' });
+    expect(await why(second)).toMatchObject({ answer: 'taken', rule: null });
     expect(await why(far)).toMatchObject({ outcome: 'others_first', answer: null });
     expect(await why(other)).toMatchObject({ outcome: 'ruled_out', rule: 'wrong_service' });
   });
 
-  test('an offer runs out; when nobody is left the customer is told, until somebody comes online', async () => {
+  test('an offer expires; when no driver is left the customer is told, until a driver comes online', async () => {
     const town = newTown();
     const driver = await onlineDriver(app, town);
     const parcel = await parcelFrom(app, town);

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 
 /**
- * Notes that `visitor` was here on `day` and, if nobody had noted it, adds one to the day's count: in one
- * statement, so both or neither.
+ * Saves that `visitor` was here on `day` and, if that was not saved before, adds one to the day's count: in
+ * one statement, so both or neither.
  */
 export async function insertVisit(
   db: Db,

@@ -22,7 +22,7 @@ async function nobodyWasHere({ db }: TestApp): Promise<void> {
     await db.deleteFrom(table).execute();
 }
 
-/** Visits with this cookie, or as somebody who was never here. */
+/** Visits with this cookie, or as a first-time visitor. */
 const visit = (visitor?: string) =>
   app.send(contract.trackVisit, {
     headers: visitor === undefined ? {} : { cookie: `${contract.VISITOR_COOKIE}=${visitor}` },
@@ -55,7 +55,7 @@ describe('who counts as a visitor', () => {
     expect(again.headers['set-cookie']).toBeUndefined();
   });
 
-  test('without a cookie everybody is new, though they share an address', async () => {
+  test('without a cookie every visitor is new, though they share an address', async () => {
     const ids = [cookieOf(await visit()), cookieOf(await visit()), cookieOf(await visit())];
     expect(new Set(ids).size).toBe(3);
     expect(await stats()).toEqual({ total_visitors: 3, today_visitors: 3 });
@@ -81,7 +81,7 @@ describe('who counts as a visitor', () => {
     expect(await stats()).toEqual({ total_visitors: 1, today_visitors: 1 });
   });
 
-  test('S35: asking for the figures counts nobody and sets nothing', async () => {
+  test('S35: asking for the figures counts no visitor and sets nothing', async () => {
     await visit();
     const asked = await app.send(contract.visitorStats, { headers: { cookie: `visitor=${randomUUID()}` } });
     expect(asked.headers['set-cookie']).toBeUndefined();
@@ -89,7 +89,7 @@ describe('who counts as a visitor', () => {
     expect(await stats()).toEqual({ total_visitors: 1, today_visitors: 1 });
   });
 
-  test('no address of anybody is kept: a visit is a day and a random id', async () => {
+  test('no visitor’s address is kept: a visit is a day and a random id', async () => {
     await app.fastify.inject({
       method: 'POST',
       url: '/api/public/visitor-track',
@@ -134,7 +134,7 @@ describe('a day', () => {
     expect((await visit(visitor)).body).toEqual({ total_visitors: 2, today_visitors: 1 });
   });
 
-  test('that is over for good is a part of the total, and nobody can tell any more who was here', async () => {
+  test('that is over for good is a part of the total, and no record says any more who was here', async () => {
     for (const people of [3, 2, 4]) {
       for (let count = 0; count < people; count += 1) await visit();
       app.clock.advance(DAY);
@@ -152,7 +152,7 @@ describe('a day', () => {
     expect(await app.db.selectFrom('visitor_count').select('day').execute()).toEqual([]);
   });
 
-  test('yesterday stays open: whoever came before midnight and is written after it counts once', async () => {
+  test('yesterday stays open: a visitor who came before midnight and is saved after it counts once', async () => {
     const visitor = cookieOf(await visit());
     app.clock.advance(DAY);
     await closeDays();

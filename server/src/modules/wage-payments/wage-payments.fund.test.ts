@@ -73,7 +73,7 @@ async function booksOf(...ids: string[]): Promise<Record<string, number>> {
 }
 
 describe('wages paid ahead', () => {
-  test('are held for the booking, as nobody’s income, and both sides see for how many days they last', async () => {
+  test('are held for the booking, not as income, and both sides see for how many days they last', async () => {
     const work = await daily();
     expect(await fundOf(work)).toMatchObject({
       held: 0,
@@ -116,7 +116,7 @@ describe('wages paid ahead', () => {
     const [paid] = await app.ok(wagePayments, own(work));
     expect(paid).toMatchObject({ method: 'fund', amount: 900, payment_status: 'paid', payment: null });
     expect(await booksOf(paid?.id ?? '')).toEqual({ 'test:wages_held': 900, 'test:wages_payable': -900 });
-    // The wage is whoever's worked, as one that was paid online.
+    // The wage belongs to the worker, like one that was paid online.
     expect(await app.ok(heldWages, { token: work.who.token() })).toMatchObject({ amount: 900, wages: 1 });
     await Promise.all([1, 2, 3].map(() => app.send(askForHeldWages, { token: work.who.token() })));
     expect(await app.ok(heldWages, { token: work.who.token() })).toMatchObject({ amount: 0, wages: 0 });

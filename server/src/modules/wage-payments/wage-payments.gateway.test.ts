@@ -67,7 +67,7 @@ const payoutsOf = async ({ worker }: Worked) => {
 };
 
 describe('a wage that is paid online', () => {
-  test('R5: is settled when the gateway says so, and owed to whoever earned it until they ask for it', async () => {
+  test('R5: is settled when the gateway says so, and owed to the worker until they ask for it', async () => {
     const work = await worked(app);
     const { payment, can } = await app.ok(contract.payWage, pay(work, 'gateway'));
     expect(payment).toMatchObject({
@@ -100,7 +100,7 @@ describe('a wage that is paid online', () => {
     });
   });
 
-  test('is settled once, whoever says it how often: twenty browsers and the job of the event', async () => {
+  test('is settled once, however many report it: twenty browsers and the task of the event', async () => {
     const work = await worked(app);
     const made = await begun(work);
     const job = wagePaymentsTasks[0];
@@ -146,7 +146,7 @@ describe('a wage that is paid online', () => {
     expect(await statusOf(work)).toBe('settled');
   });
 
-  test('takes the place of cash that nobody has confirmed; cash that came meanwhile sends the money back', async () => {
+  test('takes the place of unconfirmed cash; cash that came meanwhile sends the money back', async () => {
     const work = await worked(app);
     await app.ok(contract.payWage, pay(work, 'cash'));
     const made = await begun(work);

@@ -89,7 +89,7 @@ async function booksOf({ id }: History) {
   };
 }
 
-/** What the books hold ahead for the wages of a place, and what of it they owe to whoever worked, in paise. */
+/** Returns, in paise, what the books hold ahead for an assignment's wages, and what they owe the worker. */
 async function fundBooksOf({ id }: History) {
   const { booking_id: bookingId } = await app.db
     .selectFrom('assignment')

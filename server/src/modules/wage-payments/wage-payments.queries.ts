@@ -21,7 +21,7 @@ export type StoredWagePayment = {
   reason: string | null;
   createdAt: Date;
   paidAt: Date | null;
-  /** Of a wage from hand to hand: the commission that whoever worked owes, and how much of it was taken since. */
+  /** For cash and direct UPI: the commission that the worker owes, and how much of it was taken since. */
   commissionPaise: number;
   commissionTakenPaise: number;
   /** Since when the person has asked for what the platform holds of it. */

@@ -82,7 +82,7 @@ describe('of wages that are paid ahead', () => {
     expect(rules.isDrawn(dueAt, new Date('2026-12-05T00:00:00Z'))).toBe(true);
   });
 
-  test('drawn it is owed to whoever worked, as one that came through a gateway', () => {
+  test('a drawn wage is owed to the worker, like one that came through a gateway', () => {
     expect(rules.drawnLines(900)).toEqual([
       { account: 'wages_held', side: 'debit', paise: 900 },
       { account: 'wages_payable', side: 'credit', paise: 900 },

@@ -14,14 +14,14 @@ export const wagePaymentMachine: Machine<WagePaymentStatus, WagePaymentTransitio
   },
 };
 
-/** The commission of a wage that went from hand to hand: the platform's income, which whoever worked owes it. */
+/** Returns the lines for commission on cash or direct UPI: the platform's income, owed by the worker. */
 export const owedLines = (paise: number) =>
   [
     { account: 'commission_owed', side: 'debit', paise },
     { account: 'commission', side: 'credit', paise },
   ] as const;
 
-/** Whether the platform holds it for whoever worked, until they ask for it. */
+/** Returns whether the platform holds the wage for the worker, until they ask for it. */
 export const isHeld = (method: WagePaymentMethod): boolean => method === 'gateway' || method === 'fund';
 
 /** How long before a wage is due it is drawn of what was paid ahead: until then its days may be marked anew. */
@@ -31,7 +31,7 @@ const DRAWN_BEFORE_MS = 3_600_000;
 export const isDrawn = (dueAt: Date, now: Date): boolean =>
   now.getTime() >= dueAt.getTime() - DRAWN_BEFORE_MS;
 
-/** What drawing a wage in paise is in the books: what was held for its payer is owed to whoever earned it. */
+/** Returns the lines for drawing a wage, in paise: what was held for its payer is owed to the worker. */
 export const drawnLines = (paise: number) =>
   [
     { account: 'wages_held', side: 'debit', paise },

@@ -185,7 +185,7 @@ describe('a wage', () => {
     ]);
   });
 
-  test('is not due before the work is done, and nobody else’s business', async () => {
+  test('is not due before the work is done, and closed to strangers', async () => {
     const [early, other] = [await worked(app, { isDone: false }), await worked(app)];
     const tooSoon = { token: early.customer.token(), ...wanted(early, 'cash') };
     expect((await app.refused(409, contract.payWage, tooSoon)).code).toBe('work-not-done');

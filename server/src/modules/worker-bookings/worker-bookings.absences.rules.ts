@@ -62,7 +62,7 @@ type DayOfWork = { day: string; mark: AttendanceMark; checkInAt: Date | null };
 type Place = {
   status: AssignmentStatus;
   arrivedAt: Date | null;
-  /** Of longer work that has begun; without them nobody is awaited on a later day. */
+  /** The days of longer work that has begun; without them no worker is awaited on a later day. */
   days?: readonly DayOfWork[];
 };
 

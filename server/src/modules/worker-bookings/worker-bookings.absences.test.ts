@@ -108,7 +108,7 @@ test('who waits half an hour at a closed door is paid the call-out, on slip, sta
     call_out: 500,
     can: { arrive: false, claim_absence: false, check_in: true },
   });
-  // Nobody is sent away by a cancellation, or called a no-show, who stands at the door.
+  // A worker who waits at the door is neither sent away by a cancellation nor called a no-show.
   moveClock(app, new Date(it.at.getTime() + 29 * MINUTE));
   const customers = { token: it.by.token(), params: { id: it.bookingId } };
   expect(await bookingNow(app, it.by, it.bookingId)).toMatchObject({ can: { cancel: false } });

@@ -32,7 +32,7 @@ export type Assignment = {
   closingReason: string | null;
   wrongCodes: number;
   codeLockedUntil: Date | null;
-  /** Since when the place is somebody else's: longer work was ended before its last day. */
+  /** When the assignment passed to another worker: longer work was ended before its last day. */
   leftAt: Date | null;
   /** Their share, in paise, of the fee for a booking that was cancelled or moved late: then it is the wage, and no work. */
   compensationPaise: number | null;
@@ -236,7 +236,7 @@ export const dueOf = (db: Db, personId: string): Promise<Assignment[]> =>
     .orderBy('id')
     .execute();
 
-/** Everybody who holds or is offered work that has not begun. */
+/** Returns the ids of all people who hold or are offered work that has not begun. */
 export async function peopleDue(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('assignment')
@@ -317,7 +317,7 @@ export async function saveDay(tx: Tx, row: AttendanceRow): Promise<void> {
     .execute();
 }
 
-/** Forgets these days, which somebody else will work. */
+/** Deletes these days of an assignment, which another worker does instead. */
 export async function deleteDays(tx: Tx, assignmentId: string, days: readonly string[]): Promise<void> {
   await tx
     .deleteFrom('attendance')
@@ -326,7 +326,7 @@ export async function deleteDays(tx: Tx, assignmentId: string, days: readonly st
     .execute();
 }
 
-/** Forgets the days of somebody who is not coming. */
+/** Deletes the attendance of a worker who is not coming. */
 export async function deleteAttendance(tx: Tx, assignmentId: string): Promise<void> {
   await tx.deleteFrom('attendance').where('assignment_id', '=', assignmentId).execute();
 }

@@ -50,8 +50,8 @@ export function workerBookingsAssignmentsRoutes(app: HttpApp, deps: Deps): void 
   );
   serve(app, steps.readEarnings, ({ actor, query }) => readEarnings(deps, { actor, ...query }));
   serve(app, steps.wageSlip, ({ actor, params, query }) => wageSlip(deps, { actor, ...params, ...query }));
-  serve(app, contract.listDecisions, ({ actor, query: { limit, cursor, language } }) =>
-    listDecisions(deps, { actor, limit, cursor, language }),
+  serve(app, contract.listDecisions, ({ actor, query: { limit, cursor } }) =>
+    listDecisions(deps, { actor, limit, cursor }),
   );
   serve(app, favouritesAndBlocks.listBlockedByWorker, ({ actor }) => listBlocked(deps, actor));
   serve(app, favouritesAndBlocks.blockByWorker, ({ actor, params }) =>

@@ -31,7 +31,7 @@ afterAll(() => app.close());
 
 type Work = { who: SignedIn; id: string; bookingId: string; start: Date };
 
-/** Work that somebody has taken, so many hours after midnight in India, of the day after next. */
+/** Returns accepted work that starts `hour` hours after midnight in India, the day after tomorrow. */
 async function takenAt(hour: number, order: object, by?: SignedIn): Promise<Work> {
   const town = newTown();
   const who = by ?? (await worker(app, town));
@@ -135,7 +135,7 @@ describe('13.1 a day of work is chosen by its stretch, not by the calendar', () 
   });
 });
 
-describe('13.5 nobody is at work in two places', () => {
+describe('13.5 no worker is at work in two places', () => {
   test('checked in to one work, the next one can be begun once the first has ended', async () => {
     const first = await takenAt(10, { quantity: 2 });
     const second = await takenAt(12, { quantity: 2 }, first.who);
@@ -169,7 +169,7 @@ describe('13.5 nobody is at work in two places', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  test('a day that nobody checked out of ends with its stretch when the next one begins', async () => {
+  test('a day without a check-out ends with its stretch when the next day begins', async () => {
     const work = await takenAt(10, { rate_type: 'daily', quantity: 2 });
     after(work, 0);
     await enter(work);

@@ -73,7 +73,7 @@ test('materials that the customer agrees to are paid with the wage, on the slip 
   });
   expect(await app.fastify.inject({ url: link.url })).toMatchObject({ statusCode: 200 });
   await app.ok(checkOut, own(work));
-  // Unanswered bills come first: nobody pays past them.
+  // Unanswered bills come first: a customer cannot pay before answering them.
   expect(await pay(work, 'cash')).toMatchObject({ status: 409, body: { code: 'work-not-done' } });
   const both = await Promise.all([1, 2, 3].map(() => answer(work, taps)));
   expect(both.filter(({ status }) => status === 200)).toHaveLength(1);

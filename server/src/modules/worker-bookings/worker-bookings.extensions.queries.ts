@@ -1,7 +1,7 @@
 import type { ExtensionStatus, WorkSide } from '@dihaadi/contract/worker-bookings/extensions';
 import { type Db, type Tx, violates } from '../../platform/db.ts';
 
-/** More hours of somebody's work, as they were asked for. */
+/** A request for more hours of a worker's assignment. */
 export type Extension = {
   id: string;
   assignmentId: string;

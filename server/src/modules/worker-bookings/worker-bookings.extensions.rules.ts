@@ -13,7 +13,7 @@ import type { Machine } from '../../platform/machine.ts';
 
 export type ExtensionTransition = 'agree' | 'decline' | 'withdraw' | 'lapse';
 
-/** Asked for with its row; `lapse`: the work ended before anybody answered. */
+/** A request starts with its row; `lapse`: the work ended before it was answered. */
 export const extensionMachine: Machine<ExtensionStatus, ExtensionTransition> = {
   thing: 'work_extension',
   transitions: {
@@ -27,7 +27,7 @@ export const extensionMachine: Machine<ExtensionStatus, ExtensionTransition> = {
 type Order = Agreed & { startAt: Date };
 type Extended = { extendedHours: number };
 
-/** When somebody's work by the hour ends as agreed by now. */
+/** Returns when a worker's hourly work ends, as agreed so far. */
 export function agreedEnd(order: Order, of: Extended): Date {
   const { quantity } = agreedWith(order, of);
   return stretchesOf({ ...order, quantity }).at(-1)?.to ?? order.startAt;

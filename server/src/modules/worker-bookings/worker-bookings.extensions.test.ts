@@ -110,7 +110,7 @@ test('the customer asks for two more hours, the worker agrees, and both are on t
   await checkInvariants(app.db);
 });
 
-test('hours in which the worker has other work, too many, too late or of a stranger are refused; what nobody answers lapses', async () => {
+test('hours in which the worker has other work, too many, too late or of a stranger are refused; an unanswered request lapses', async () => {
   const work = await begun({ quantity: 2 });
   const next = orderOf(app, work.town, { start_at: new Date(work.start.getTime() + 3 * HOUR).toISOString() });
   const second = await booked(app, neha, next);

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../platform/db.ts';
 
-/** A customer and somebody who works. */
+/** A customer and a worker or driver. */
 export type CustomerAndPerson = { customerId: string; personId: string };
 
 export async function insertFavourite(tx: Tx, of: CustomerAndPerson, at: Date): Promise<void> {

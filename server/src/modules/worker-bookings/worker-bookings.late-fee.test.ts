@@ -133,7 +133,7 @@ describe('13.9 a booking that is called off late', () => {
     const it = await taken(1);
     const { who } = placeAt(it.places, 0);
     expect(await move(it, 5)).toMatchObject({ booking_status: 'pending', late_fees: 50 });
-    // Nobody is coming by now: this costs nothing more.
+    // No worker is coming any more, so this adds no fee.
     expect(await cancel(it)).toMatchObject({ late_fees: 50 });
     const other = await taken(1);
     await move(other, 5);
@@ -148,7 +148,7 @@ describe('13.9 a booking that is called off late', () => {
     ]);
   });
 
-  test('costs nothing in good time, while nobody is coming, or by the desk', async () => {
+  test('costs nothing in good time, while no worker is coming, or by the desk', async () => {
     const early = await taken(2);
     expect(await move(early, 4)).toMatchObject({ late_fees: 0 });
     expect(await cancel(await taken(2))).toMatchObject({ late_fees: 0, cancellation: { fee: 0 } });

@@ -114,7 +114,7 @@ describe('leaving longer work half-way', () => {
     expect(await taken.execute()).toEqual([]);
   });
 
-  test('is closed honestly when nobody is left for the days that remain: the desk and the customer are told', async () => {
+  test('is closed honestly when no worker is left for the days that remain: the desk and the customer are told', async () => {
     const { booking, who, id } = await oneDayDone();
     await leave(who, id);
     await matchDue(app.deps);
@@ -136,6 +136,18 @@ describe('leaving longer work half-way', () => {
     }
     expect((await leave(who, id)).body).toMatchObject({ code: 'invalid-transition', status: 409 });
     await out(who, id);
+  });
+});
+
+test('a team of six with one place filled and no one else to ask is the desk’s at once', async () => {
+  const town = newTown();
+  const one = await worker(app, town);
+  const booking = await booked(app, neha, orderOf(app, town, { headcount: 6 }));
+  await accepted(app, one, booking.id);
+  await matchDue(app.deps);
+  expect(await bookingNow(app, neha, booking.id)).toMatchObject({
+    places_held: 1,
+    nobody_left_at: expect.any(String),
   });
 });
 

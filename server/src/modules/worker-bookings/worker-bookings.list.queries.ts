@@ -27,7 +27,7 @@ export const pageForStaff = staffList<Booking, WorkerBookingSort>({
 export const startingOn = (day: string): RawBuilder<unknown> =>
   sql`start_at between ${startOfIndianDay(day)} and ${endOfIndianDay(day)}`;
 
-// Whoever bears a common name is looked for by more words.
+// A search looks at no more people than this; staff find a common name by adding more words.
 const PEOPLE_AT_MOST = 50;
 const BOOKINGS_OF_EACH = 20;
 

@@ -27,7 +27,7 @@ import {
 import { matchDue } from './worker-bookings.usecases/offers/make-offers.ts';
 import { expireOverdue } from './worker-bookings.usecases/deadlines.ts';
 
-// R23: every state of a worker booking and of an assignment against all that anybody can do with it.
+// R23: tries every action in every state of a worker booking and of an assignment.
 
 let app: TestApp;
 let neha: SignedIn;
@@ -125,7 +125,7 @@ const ALLOWED: Partial<Record<AssignmentStatus, Partial<Record<Call, AssignmentS
     no_show_by_desk: 'no_show',
     replace_by_desk: 'lapsed',
   },
-  // That somebody on the way did not come, the customer may say half an hour later only.
+  // The customer can report a worker on the way as a no-show only half an hour after the start.
   on_the_way: {
     check_in: 'checked_in',
     withdraw: 'withdrawn',

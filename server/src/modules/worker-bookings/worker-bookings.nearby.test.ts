@@ -50,7 +50,7 @@ describe('13.4 where a worker lives', () => {
     expect(told.map(({ distance_km: km }) => km)).toEqual([2, 2]);
   });
 
-  test('nobody needs an account to see who could come and what it costs, and sees no more than a customer', async () => {
+  test('guests see who could come and what it costs, and no more than a customer sees', async () => {
     const { id } = await worker(app, homes[0], { skills: ['Painter'] });
     const query = search('302019');
     const asGuest = await app.ok(contract.nearbyWorkers, { query });

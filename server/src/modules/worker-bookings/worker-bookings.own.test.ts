@@ -72,7 +72,7 @@ describe('one piece of work', () => {
     expect(over.attendance.map(({ day }) => day)).toContain(indianDay(new Date(start)));
   });
 
-  test('is nobody else’s, and no offer: that shows no address', async () => {
+  test('is closed to other workers, and an offer shows no address', async () => {
     const town = newTown();
     const raju = await worker(app, town);
     const other = await worker(app, newTown());
@@ -86,7 +86,7 @@ describe('one piece of work', () => {
     await app.refused(404, readAssignment, { token: other.token(), params });
   });
 
-  test('tells whoever has taken the work who is at the place, and nobody else', async () => {
+  test('shows the site contact only to the worker who has taken the work', async () => {
     const town = newTown();
     const [raju, other] = await workersAround(app, town, { count: 2 });
     if (raju === undefined || other === undefined) throw new Error('There are two.');

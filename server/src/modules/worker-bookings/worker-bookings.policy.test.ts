@@ -50,12 +50,12 @@ describe('a customer', () => {
     expect(place('accepted', after(1))).toEqual([]);
   });
 
-  test('waits half an hour for whoever is on the way: 13.9, a no-show is no way around the late fee', () => {
+  test('waits half an hour for a worker on the way: 13.9, a no-show is no way around the late fee', () => {
     expect(place('on_the_way', after(-29 * 60_000))).toEqual([]);
     expect(place('on_the_way', after(-30 * 60_000))).toEqual(['replace']);
   });
 
-  test('calls nobody a no-show who waits at the door, and pays no call-out that staff still decide', () => {
+  test('calls no waiting worker a no-show, and pays no call-out that staff still have to decide', () => {
     expect(place('accepted', NOW, { arrivedAt: NOW })).toEqual([]);
     const compensationPaise = 5000;
     expect(place('checked_out', NOW, { compensationPaise, absence: 'objected' })).toEqual([]);
@@ -75,7 +75,7 @@ describe('a customer', () => {
   });
 });
 
-describe('somebody who works', () => {
+describe('a worker on a booking', () => {
   const today = { day: '2026-11-22', mark: 'expected', checkInAt: null, checkOutAt: null } as const;
   const running = { ...today, mark: 'present', checkInAt: NOW } as const;
   const hourly = { rateType: 'hourly', quantity: 4, startAt: after(HOUR) } as const;

@@ -26,7 +26,7 @@ import {
   missedFrom,
 } from './worker-bookings.rules.ts';
 
-/** Refuses, with 403, whoever does not dispatch bookings; the clock and the seeds may. */
+/** Refuses, with 403, a caller who may not dispatch bookings; staff, the clock and the seeds may. */
 export function checkMayDispatch(actor: Actor): void {
   if (actor.role !== 'system' && !isStaffRole(actor.role)) throw problem('forbidden', 'desk-only');
 }
@@ -40,7 +40,7 @@ type Held = Arrived & {
   endStatus: WorkEndStatus | null;
 };
 
-/** What the customer may do with a booking now: nothing that would send away whoever waits at the door. */
+/** Returns what the customer may do with a booking now: nothing that sends away a worker at the door. */
 export const canOfBooking = (booking: Stateful & WorkOrder, places: readonly Arrived[], now: Date) => {
   const isFree = !places.some((place) => isWaiting(booking, place, now));
   return {
@@ -110,10 +110,10 @@ export const canOfStaff = (booking: Stateful & { placesHeld: number; headcount: 
   cancel: allows(bookingMachine, 'cancel', booking.bookingStatus),
 });
 
-/** Whether the desk may note that somebody did not come: before the start nobody can have failed to. */
+/** Returns whether the desk may mark a worker as a no-show; before the start it may not. */
 export const canBeMissed = (booking: { startAt: Date }, { status }: Due, now: Date): boolean =>
   allows(assignmentMachine, 'no_show', status) && now >= booking.startAt;
 
-/** Whether the desk may give somebody's place to another: who has begun keeps it. */
+/** Returns whether the desk may replace a worker; a worker who has begun keeps the assignment. */
 export const canBeReplaced = (booking: Stateful, { status }: Due): boolean =>
   !isOver(booking.bookingStatus) && allows(assignmentMachine, 'release', status);

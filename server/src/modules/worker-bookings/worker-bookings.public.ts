@@ -22,7 +22,12 @@ export {
 } from './worker-bookings.usecases/absences/claim-absence.ts';
 export { addNotedExpense } from './worker-bookings.usecases/expenses/add-expense.ts';
 export { isWorkPhoto, sendBillPhoto } from './worker-bookings.usecases/expenses/bill-photos.ts';
-export { bookingsWithLockedCode } from './worker-bookings.needs.queries.ts';
+export {
+  bookingsMissingWorker,
+  bookingsWithLockedCode,
+  bookingsWithNoShow,
+  type ShortBooking,
+} from './worker-bookings.needs.queries.ts';
 export { decideAbsence, objectToAbsence } from './worker-bookings.usecases/absences/decide-absence.ts';
 export { assignManually } from './worker-bookings.usecases/assignment/manual-assignment.ts';
 export { cancelBooking } from './worker-bookings.usecases/booking/customer-changes.ts';

@@ -49,7 +49,7 @@ export type Booking = {
   cancellationFeePaise: number;
   closingReason: string | null;
   closedAt: Date | null;
-  /** When to look for people next; null when nobody is wanted. */
+  /** When matching runs next; null when no worker is wanted. */
   nextMatchAt: Date | null;
   /** Who was asked before that has answered for another time. */
   askedSince: Date;
@@ -163,7 +163,7 @@ export async function wantedBy(db: Db, customerId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Everybody for whose bookings people are looked for. */
+/** Returns the ids of all customers with bookings that wait for matching. */
 export async function customersWanting(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('worker_booking')
@@ -295,8 +295,8 @@ export function pageOfBookings(
 type Due = { of: 'match' | 'expire' | 'finish'; now: Date; except: readonly string[] };
 
 /**
- * Locks the booking that has been due the longest, to be matched (of several the one booked first), expired or finished;
- * skips those that somebody works on. Undefined when there is none.
+ * Locks the booking that has been due the longest, to be matched (of several, the one booked first), expired
+ * or finished; skips bookings that another transaction has locked. Returns undefined when there is none.
  */
 export function lockDue(tx: Tx, { of, now, except }: Due): Promise<Booking | undefined> {
   let query = bookings(tx);

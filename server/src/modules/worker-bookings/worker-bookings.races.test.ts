@@ -144,7 +144,7 @@ describe.each(inject('servers'))('work at once, on $name', (server) => {
     });
   });
 
-  test('R21: cancelled and assigned at once, one wins, and a cancelled booking is given to nobody', async () => {
+  test('R21: cancelled and assigned at once, one wins, and a cancelled booking is assigned to no worker', async () => {
     const town = newTown();
     const token = await app.token('super_admin');
     for (let round = 0; round < rounds(3, 10); round += 1) {
@@ -162,7 +162,7 @@ describe.each(inject('servers'))('work at once, on $name', (server) => {
     }
   });
 
-  test('S10: suspended in the moment of taking work, nobody keeps a place who may not work', async () => {
+  test('S10: a worker who is suspended while taking work does not keep the assignment', async () => {
     const town = newTown();
     for (let round = 0; round < rounds(3, 10); round += 1) {
       const one = await worker(app, town);
@@ -193,7 +193,7 @@ describe.each(inject('servers'))('work at once, on $name', (server) => {
     expect(await offersByBooking(app, ids)).toEqual(ids.map(() => 3));
   });
 
-  test('a batch that is cut off in the middle has asked nobody, and the next sweep asks them all', async () => {
+  test('a batch that is cut off in the middle asks no worker, and the next sweep asks them all', async () => {
     const town = newTown();
     await workersAround(app, town, { count: 4 });
     const [id = ''] = await bookMany(app, neha, { town, count: 1 });
@@ -248,7 +248,7 @@ describe(`${decisions} accepts, declines and withdrawals in any order`, () => {
     return rows;
   };
 
-  test('no booking is ever confirmed with an empty place (invariant 3), and everybody asked has a decision (invariant 10)', async () => {
+  test('no booking is ever confirmed with an empty place (invariant 3), and every worker asked has a decision (invariant 10)', async () => {
     const roll = dice(20_261_121);
     const neha = await customer(app);
     const town = newTown();

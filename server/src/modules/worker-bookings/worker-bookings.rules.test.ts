@@ -11,7 +11,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const after = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
 
-test('a place is held from acceptance on, and somebody is due until the work is done', () => {
+test('a place is held from acceptance on, and its worker is due until the work is done', () => {
   expect(assignmentStatuses.filter(rules.holdsPlace)).toEqual([
     'accepted',
     'on_the_way',
@@ -24,7 +24,7 @@ test('a place is held from acceptance on, and somebody is due until the work is 
   expect(rules.TAKEN_FOR).toBe('worker_booking_assignment');
 });
 
-test('a booking is late from its start until somebody checks in, then by whoever is still awaited', () => {
+test('a booking is late from its start until a worker checks in, then by the workers still awaited', () => {
   const late = (
     bookingStatus: (typeof workerBookingStatuses)[number],
     ...people: [status: (typeof assignmentStatuses)[number], acceptedAt: Date][]
@@ -76,7 +76,7 @@ describe('an order', () => {
     expect(rules.firstAsked(after(20 * DAY), NOW)).toEqual(after(6 * DAY));
   });
 
-  test('13.9 costs nothing to cancel or to move until the free hours before its start, or while nobody is coming', () => {
+  test('13.9 costs nothing to cancel or to move until the free hours before its start, or while no worker is coming', () => {
     const terms = rules.lateTermsOf({ late_cancellation_fee: 50, free_cancellation_hours: 2 });
     const booking = { ...terms, startAt: after(2 * HOUR), placesHeld: 1 };
     expect(rules.freeUntil(booking)).toEqual(NOW);
@@ -134,7 +134,7 @@ describe('an offer', () => {
     expect(rules.offeredWage({ ...days, startAt: after(-DAY) }, NOW)).toBe(160_000);
   });
 
-  test('that found nobody is tried again after ten minutes, and who let one run out is asked again after an hour', () => {
+  test('that found no worker is repeated after ten minutes, and a worker whose offer expired is asked again after an hour', () => {
     expect(rules.nextLook(NOW)).toEqual(after(10 * MINUTE));
     expect(rules.askedBefore(NOW)).toEqual(after(-HOUR));
   });

@@ -24,8 +24,8 @@ import type { Machine } from '../../platform/machine.ts';
 export type BookingTransition = 'confirm' | 'reopen' | 'start' | 'complete' | 'cancel' | 'expire';
 
 /**
- * design/domain.md, section 3. `start` is the first check-in; who is there may begin while others are still looked for.
- * `reopen`: somebody who held a place is not coming.
+ * Follows design/domain.md, section 3. `start` is the first check-in; workers who are there may begin while
+ * matching still looks for others. `reopen`: a worker who held a place is not coming.
  */
 export const bookingMachine: Machine<WorkerBookingStatus, BookingTransition> = {
   thing: 'worker_booking',
@@ -56,10 +56,11 @@ export type AssignmentTransition =
   | 'no_show';
 
 /**
- * design/domain.md, section 3. `leave`: longer work ended before its last day, with the wage of the days done. `release`:
- * the booking was called off, `compensate`: so late that its person gets a share of the fee, or they came in vain; `lapse`:
- * the offer ran out or the places went. `dismiss`: staff find that nobody came in vain; `restore`: after an appeal, that
- * somebody did.
+ * Follows design/domain.md, section 3. `leave`: longer work ended before its last day, with the wage of the
+ * days done. `release`: the booking was cancelled. `compensate`: it was cancelled so late that the worker
+ * gets a share of the fee, or the worker came in vain. `lapse`: the offer expired or the places were taken.
+ * `dismiss`: staff find that the worker did not come in vain; `restore`: after an appeal, that the worker
+ * did.
  */
 export const assignmentMachine: Machine<AssignmentStatus, AssignmentTransition> = {
   thing: 'assignment',
@@ -81,7 +82,7 @@ export const assignmentMachine: Machine<AssignmentStatus, AssignmentTransition> 
   },
 };
 
-/** Why somebody who held a place is let go, as it is written. */
+/** The recorded reasons why a worker who held a place is released. */
 export const RELEASED = {
   cancelled: 'booking-cancelled',
   moved: 'work-moved',
@@ -109,8 +110,9 @@ export const isDue = (status: AssignmentStatus): boolean => DUE.includes(status)
 const NOT_THERE: readonly AssignmentStatus[] = ['accepted', 'on_the_way'];
 
 /**
- * From when on a booking is late: its start, until somebody has checked in; then, while somebody else is awaited, the
- * start or that person's acceptance, whichever is later. Null when nobody is awaited.
+ * Returns when a booking begins to be late: its start, until a worker has checked in; then, while another
+ * worker is awaited, the start or that worker's acceptance, whichever is later. Returns null when no worker
+ * is awaited.
  */
 export function lateFrom(
   { bookingStatus, startAt }: { bookingStatus: WorkerBookingStatus; startAt: Date },
@@ -124,7 +126,7 @@ export function lateFrom(
   return awaited.length === 0 ? null : new Date(Math.min(...awaited));
 }
 
-/** Whether nobody looks for people for this booking any more. */
+/** Returns whether matching has ended for a booking in this state. */
 export const isOver = (status: WorkerBookingStatus): boolean =>
   status === 'completed' || status === 'cancelled' || status === 'expired';
 
@@ -193,12 +195,12 @@ export const offersWanted = (
 
 const LOOKS_AGAIN = 10 * MINUTE;
 
-/** When to look again after nobody was left: somebody may have become free. */
+/** Returns when matching runs again after no worker was left: one may have become free. */
 export const nextLook = (now: Date): Date => new Date(now.getTime() + LOOKS_AGAIN);
 
 const ASKED_AGAIN = 60 * MINUTE;
 
-/** From when on somebody who has let an offer of this booking run out may be asked once more. */
+/** Returns the time before which an offer must have expired for its worker to be asked once more. */
 export const askedBefore = (now: Date): Date => new Date(now.getTime() - ASKED_AGAIN);
 
 /** What it costs, in paise, to cancel or to move a booking late, and how many hours before its start that begins. */
@@ -216,15 +218,15 @@ export const lateTermsOf = (
 export const freeUntil = ({ startAt, freeHours }: LateTerms & { startAt: Date }): Date =>
   new Date(startAt.getTime() - freeHours * HOUR);
 
-/** What its customer pays, in paise, who cancels or moves a booking at `now`: the fee when it is late and somebody is coming. */
+/** Returns the fee, in paise, for cancelling or moving at `now`: charged when late and a worker is coming. */
 export const lateFeeAt = (booking: LateTerms & { startAt: Date; placesHeld: number }, now: Date): number =>
   booking.placesHeld > 0 && now > freeUntil(booking) ? booking.lateFeePaise : 0;
 
 const STILL_COMING = 30 * MINUTE;
 
 /**
- * From when on the customer may say that somebody did not come: the start, and half an hour later of whoever is on the way.
- * Sooner it would be a way around the fee of `lateFeeAt`.
+ * Returns from when the customer may report a worker as a no-show: from the start, or half an hour later for
+ * a worker on the way. An earlier report would be a way around the fee of `lateFeeAt`.
  */
 export const missedFrom = ({ status, startAt }: { status: AssignmentStatus; startAt: Date }): Date =>
   new Date(startAt.getTime() + (status === 'on_the_way' ? STILL_COMING : 0));
@@ -244,15 +246,18 @@ export const commissionBpOf = (
 
 type Paid = { compensationPaise: number | null; absence: AbsenceStatus | null };
 
-/** Whether what somebody gets is the minimum call-out. */
+/** Returns whether the worker's pay is the minimum call-out. */
 export const isCallOut = ({ compensationPaise, absence }: Paid): boolean =>
   compensationPaise !== null && absence !== null;
 
-/** Whether muster roll and statements carry somebody: they have worked, or came in vain. A share of a fee is no pay. */
+/**
+ * Returns whether muster roll and statements list a worker: one who has worked or came in vain. A share of a
+ * fee is no pay.
+ */
 export const hasPay = (of: Paid & { checkedInAt: Date | null }): boolean =>
   of.checkedInAt !== null || isCallOut(of);
 
-/** The stretches of an order that are not over yet: what somebody who comes now still does. */
+/** Returns the stretches of an order that are not over yet: those that a worker who comes now still works. */
 export const stretchesLeft = (order: WorkOrder, now: Date): Stretch[] =>
   stretchesOf(order).filter(({ to }) => to > now);
 

@@ -133,7 +133,7 @@ test('S26: the export holds what the list shows, harmless in a spreadsheet, and 
   ]);
 });
 
-describe('the desk has somebody in mind', () => {
+describe('manual assignment by the desk', () => {
   const candidates = (id: string, q?: string) =>
     app.ok(contract.workCandidates, { token, params: { id }, ...(q !== undefined && { query: { q } }) });
 
@@ -169,7 +169,7 @@ describe('the desk has somebody in mind', () => {
     expect(await candidates(id, 'wheeler')).toMatchObject([{ name: 'Kishan Wheeler', distance_km: null }]);
   });
 
-  test('and nobody for work that is over or does not exist', async () => {
+  test('and no candidates for work that is over or does not exist', async () => {
     const town = newTown();
     await worker(app, town, {});
     const { id } = await booked(app, neha, orderOf(app, town));

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../platform/db.ts';
 
-/** What somebody earned in one period of longer work, to be paid while the work goes on. */
+/** The earnings of a worker in one period of longer work, paid while the work goes on. */
 export type Statement = {
   id: string;
   assignmentId: string;

@@ -14,7 +14,7 @@ import { problem } from '../../platform/errors.ts';
 type Day = { day: string; mark: AttendanceMark; overtimeMinutes: number; checkOutAt: Date | null };
 type Terms = WorkOrder & Rate & { payEvery: PayInterval };
 
-/** One period of somebody's work, and what its days have earned, in paise. */
+/** One period of a worker's assignment, and what its days have earned, in paise. */
 export type Period = {
   number: number;
   firstDay: string;

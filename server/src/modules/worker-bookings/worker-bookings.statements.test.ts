@@ -124,7 +124,7 @@ describe('longer work pays on the way', () => {
     await checkInvariants(app.db);
   });
 
-  test('a statement paid online is settled by the gateway alone, held for whoever earned it, and goes out once', async () => {
+  test('a statement paid online is settled by the gateway alone, held for the worker, and paid out once', async () => {
     const work = await takenWork({ quantity: 2, pay_every: 'day' });
     await works(work, 0);
     const statement_id = await idOf(work, 1);
@@ -173,7 +173,7 @@ describe('longer work pays on the way', () => {
     const work = await takenWork({ quantity: 8 });
     for (const day of [0, 1, 2, 3]) await works(work, day);
     expect(await statementsOf(work)).toEqual([]);
-    // Six working days together; the last two of them pass without anybody.
+    // Six consecutive working days; the worker does not come on the last two.
     onDay(work, 5, 8);
     await makeDueStatements(app);
     await makeDueStatements(app);
@@ -195,7 +195,7 @@ describe('longer work pays on the way', () => {
     await checkInvariants(app.db);
   });
 
-  test('strangers see nothing, and what nobody can be paid by is refused', async () => {
+  test('strangers see nothing, and a pay period that is not offered is refused', async () => {
     const work = await takenWork({ quantity: 2 });
     const stranger = await customer(app);
     const read = { token: stranger.token(), params: { id: work.bookingId } };

@@ -57,7 +57,7 @@ function dayOfCallOut({ checkedOutAt }: Assignment, now: Date): Shown {
 
 type Shown = Pick<Row, 'number' | 'firstDay' | 'lastDay' | 'dueAt'>;
 
-/** The last period of somebody's days; work by the hour has one, without days. */
+/** Returns the last period of a worker's days; hourly work has one, without days. */
 function lastPeriod(booking: Booking, days: readonly AttendanceRow[], now: Date): Shown {
   const period = periodsOf(booking, days, now).at(-1);
   if (period !== undefined) return period;

@@ -145,7 +145,7 @@ describe('three plumbers for two days', () => {
     moveClock(app, new Date(booking.start_at));
     await fullDay(places, made.code);
     moveClock(app, new Date(Date.parse(booking.start_at) + DAY));
-    // Each day has its own code: with yesterday's nobody begins from home.
+    // Each day has its own code: yesterday's code cannot start the work from home.
     expect(await enter(one.who, one.id, made.code)).toMatchObject({ status: 422 });
     const code = await codeNow(app, neha, booking.id);
     await fullDay([one], code);
@@ -155,7 +155,7 @@ describe('three plumbers for two days', () => {
   const markOf = (place: Place, day: string, said: object) =>
     mark(booking, { assignment_id: place.id, day, ...said });
 
-  test('a day that was begun with the code is at least a half one; nobody absent or there for half a day has overtime, nor more than twelve hours; a day that is none of theirs is refused', async () => {
+  test('a day that was begun with the code is at least a half one; a worker absent or there for half a day has no overtime, and none has more than twelve hours; a day that is none of theirs is refused', async () => {
     expect(booking).toMatchObject({ booking_status: 'confirmed', total: 5400 });
     expect((await markOf(two, second, { mark: 'half' })).status).toBe(200);
     expect((await markOf(one, first, { mark: 'present', overtime_hours: 2 })).status).toBe(200);
@@ -170,7 +170,7 @@ describe('three plumbers for two days', () => {
     app.clock.advance(8 * HOUR);
     await step(steps.checkOut, two.who, two.id);
     app.clock.advance(3 * HOUR);
-    // The third never came on the second day, and nobody said so.
+    // The third worker never came on the second day, and no absence was marked.
     await finishOverdue(app.deps);
     const now = await bookingNow(app, neha, booking.id);
     expect(now.booking_status).toBe('completed');
@@ -202,7 +202,7 @@ describe('three plumbers for two days', () => {
   });
 });
 
-describe('when somebody is lost', () => {
+describe('when a worker is lost', () => {
   test('who withdraws gives the place back: the booking waits again, and others are asked', async () => {
     const { booking, places, one } = await taken({}, 2);
     const two = placeAt(places, 1).who;
@@ -271,7 +271,7 @@ describe('when somebody is lost', () => {
     });
   });
 
-  test('S4: nobody else may change a booking or somebody’s work', async () => {
+  test('S4: strangers may not change a booking or an assignment', async () => {
     const { booking, one, code } = await taken({}, 1);
     const stranger = await customer(app);
     const params = { id: booking.id };

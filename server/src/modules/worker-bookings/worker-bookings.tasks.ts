@@ -22,10 +22,11 @@ export const workerBookingsTasks: Task<{ db: Db; clock: Clock; storage: Storage 
   {
     name: 'work.match',
     every: '* * * * *',
-    // Whoever waits for people, or has lost somebody, need not wait for the minute.
+    // A booking that waits for workers, or has lost one, is matched at once, not at the next full minute.
     on: [
       'worker_booking.create',
       'worker_booking.reschedule',
+      'assignment.accept',
       'assignment.decline',
       'assignment.withdraw',
       'assignment.leave',
@@ -73,7 +74,7 @@ export const workerBookingsTasks: Task<{ db: Db; clock: Clock; storage: Storage 
   {
     name: 'work.release_driver',
     on: [registrationEvent('driver', 'suspend'), registrationEvent('driver', 'refund_fee')],
-    // The sweep of `work.release_worker` is everybody's who works.
+    // The sweep of `work.release_worker` covers drivers as well.
     run: (deps, cause) => (cause.thing_id === null ? Promise.resolve() : releaseDriver(deps, cause.thing_id)),
   },
 ];

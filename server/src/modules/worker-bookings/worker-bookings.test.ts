@@ -166,7 +166,7 @@ describe('booking', () => {
     expect(rows.map(({ id }) => id)).toEqual([offer?.id]);
   });
 
-  test('whoever has not paid the fee is answered 402, a suspended customer 403', async () => {
+  test('a customer who has not paid the fee is answered 402, a suspended customer 403', async () => {
     const unpaid = signedIn(app, await customerAt(app, 'payment_required'), 'customer');
     const body = orderOf(app, newTown());
     await app.refused(402, contract.bookWorkers, { token: unpaid.token(), body });
@@ -205,7 +205,7 @@ describe('booking', () => {
     expect(rows).toEqual([]);
   });
 
-  test('a chosen worker is asked alone and first; whom nobody knows, or who does something else, is refused', async () => {
+  test('a chosen worker is asked alone and first; an unknown worker, or one of another skill, is refused', async () => {
     const town = newTown();
     const [near, chosen] = await workersAround(app, town, { count: 2 });
     if (near === undefined || chosen === undefined) throw new Error('There are two.');

@@ -81,7 +81,7 @@ describe('a tip for work', () => {
     await checkInvariants(app.db);
   });
 
-  test('is nobody’s but the customer’s, who tips on their own bookings alone', async () => {
+  test('comes only from the customer, and only on their own bookings', async () => {
     const [work, other] = [await paid(), await paid()];
     const stranger = await customer(app);
     expect(await tip(work, { by: stranger })).toMatchObject({ status: 404 });

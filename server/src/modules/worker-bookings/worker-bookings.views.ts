@@ -230,7 +230,7 @@ export function staffBooking(
   };
 }
 
-/** When somebody's own work ends; of another worker of the booking it may be later. */
+/** Returns when a worker's own work ends; for another worker of the booking it may be later. */
 const endOf = (booking: Booking, assignment: Assignment): Date =>
   booking.rateType === 'hourly' ? agreedEnd(booking, assignment) : booking.endsAt;
 

@@ -24,7 +24,7 @@ export async function bookingsDoneBy(
   return new Map(rows.map((row) => [row.person_id, row.bookings]));
 }
 
-/** What somebody has finished through the platform. */
+/** Returns a person's record of work finished through the platform. */
 export async function workRecordOf(db: Db, personId: string): Promise<WorkRecord> {
   const rows = await db
     .selectFrom('assignment')

@@ -142,7 +142,7 @@ describe('the record of one worker', () => {
     expect(looks).toMatchObject([{ name: 'view', topics: [] }]);
   });
 
-  test('is not there for a customer or for nobody (S3)', async () => {
+  test('is not there for a customer or an unknown id (S3)', async () => {
     const { id } = await newcomer(app, 'customer');
     for (const workerId of [id, crypto.randomUUID()])
       await app.refused(404, contract.readWorker, { params: { workerId }, token });

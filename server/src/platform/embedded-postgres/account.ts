@@ -6,15 +6,17 @@ import { join } from 'node:path';
 /** The unprivileged account that runs the engine when we are root, which PostgreSQL refuses; `undefined` is "as ourselves". */
 export type Account = { uid: number; gid: number } | undefined;
 
-const nobody = { uid: 65_534, gid: 65_534 };
+const unprivileged = { uid: 65_534, gid: 65_534 };
 
 /** Nothing of the caller's PG*, LD_* or LC_* variables may change how the engine starts or in which language it complains. */
 export const engineEnv = { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C' };
 
-/** Whoever owns an existing cluster keeps it: PostgreSQL accepts no other account. */
+/** The owner of an existing cluster keeps it: PostgreSQL accepts no other account. */
 export function engineAccount(clusterOwner?: { uid: number; gid: number }): Account {
   if (process.getuid?.() !== 0) return undefined;
-  return clusterOwner && clusterOwner.uid !== 0 ? { uid: clusterOwner.uid, gid: clusterOwner.gid } : nobody;
+  return clusterOwner && clusterOwner.uid !== 0
+    ? { uid: clusterOwner.uid, gid: clusterOwner.gid }
+    : unprivileged;
 }
 
 /** Only the account itself can tell: a parent folder, a mount option or an ACL may shut it out of a folder that it owns. */
@@ -32,7 +34,7 @@ export function makeOwnFolder(folder: string, account: Account): boolean {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     if (account && lstatSync(folder).uid === 0) chownSync(folder, account.uid, account.gid);
-    // In a temporary folder somebody else may have been there first.
+    // In a temporary folder another account may have been there first.
     const { uid, mode } = lstatSync(folder);
     if (
       !lstatSync(folder).isDirectory() ||

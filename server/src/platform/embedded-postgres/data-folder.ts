@@ -216,7 +216,10 @@ export function repairCluster(dataDir: string, cluster: Cluster, account: Accoun
   return { ...cluster, folder: moveToSharedFolder(dataDir, cluster, account) };
 }
 
-/** The folder of a cluster's socket: short enough for a socket address, and closed to everybody else. */
+/**
+ * Returns the folder of a cluster's socket: short enough for a socket address, and closed to all other
+ * accounts.
+ */
 export function socketFolder(folder: string, account: Account): string {
   const name = `pg-${hashOf(folder)}`;
   const longestAddress = 107;

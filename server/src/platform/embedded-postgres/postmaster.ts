@@ -40,7 +40,7 @@ function processExists(pid: number): boolean {
     if (codeOf(error) === 'ESRCH') return false;
   }
   try {
-    // Where nobody collects dead processes, as in some containers, a killed server stays visible for ever.
+    // Where no process collects dead ones, as in some containers, a killed server stays visible for ever.
     return !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
   } catch {
     return process.platform !== 'linux';
@@ -155,7 +155,7 @@ function textOf({ path, from }: { path: string; from: number }): string {
   try {
     return readFileSync(path).subarray(from).toString('utf8');
   } catch (error) {
-    // Whoever stopped it may have removed its folder before we hear that it has ended.
+    // The process that stopped it may have removed its folder before we hear that it has ended.
     if (codeOf(error) !== 'ENOENT') throw error;
     return '';
   }
@@ -193,7 +193,7 @@ export async function connect(
   }
 }
 
-/** Fast shutdown of the cluster's server, whoever started it; waits until it has gone. */
+/** Shuts the cluster's server down fast, whichever process started it; waits until it has gone. */
 export async function stopPostmaster(folder: string): Promise<void> {
   const running = readPidFile(folder);
   if (!running || !isPostmaster(running.pid, folder)) return;

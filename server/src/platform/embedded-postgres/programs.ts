@@ -86,7 +86,7 @@ const isLink = (item: unknown): item is { source: string; target: string } =>
   'target' in item &&
   typeof item.target === 'string';
 
-// The package makes its library links in an install script, which `ignore-scripts` in somebody's npm settings skips.
+// The package makes its library links in an install script, which `ignore-scripts` in npm's settings skips.
 function makeLibraryLinks(native: string): void {
   const listed: unknown = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8'));
   for (const item of Array.isArray(listed) ? listed.filter(isLink) : []) {

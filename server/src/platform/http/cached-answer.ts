@@ -39,8 +39,8 @@ export function sendKept(request: FastifyRequest, reply: FastifyReply, kept: Kep
 }
 
 /**
- * Sends an answer that is kept by nobody here, under an ETag that holds until what it shows may have changed;
- * a client that has it hears 304, and nothing is made.
+ * Sends an answer that is not kept in memory here, under an ETag that holds until what it shows may have
+ * changed; a client that has it gets 304, and nothing is made.
  */
 export async function sendOnce(
   request: FastifyRequest,

@@ -3,7 +3,7 @@ import type { Readiness } from '../readiness.ts';
 
 const ALIVE = '/healthz';
 
-/** Whether somebody only asks if the process lives: it does, however busy it is. */
+/** Returns whether a request only asks if the process lives: it does, however busy it is. */
 export const isHealthCheck = (request: FastifyRequest): boolean => request.routeOptions.url === ALIVE;
 
 /** /healthz: the process lives. /readyz: it can work, or what fails; 503 while a dependency is away or it is shutting down. */

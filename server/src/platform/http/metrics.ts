@@ -6,7 +6,7 @@ import type { Measured } from '../gauge.ts';
 import type { Streams } from './streams.ts';
 
 /**
- * Prometheus metrics at /metrics. With a `token` only its bearer may read them; without one nobody may
+ * Prometheus metrics at /metrics. With a `token` only its bearer may read them; without one no caller may
  * unless `open` (development).
  */
 export function serveMetrics(
@@ -15,7 +15,7 @@ export function serveMetrics(
     token: string | undefined;
     open: boolean;
     streams: Streams;
-    /** What is counted anew whenever somebody asks. */
+    /** What is counted anew at each request. */
     gauges: readonly Measured[];
   },
 ): void {

@@ -80,8 +80,8 @@ function described(operation: Operation, endpoint: Endpoint, schemas: Schemas): 
 }
 
 const WHO = {
-  public: 'Anybody may call.',
-  optional: 'Guests and people who are signed in may call.',
+  public: 'Open to all: no login needed.',
+  optional: 'Guests and people who are logged in may call.',
 } as const;
 
 function descriptionOf(endpoint: Endpoint): string {

@@ -15,8 +15,9 @@ const Checks = z.array(z.looseObject({ _zod: z.looseObject({ def: z.looseObject(
 const Examples = z.looseObject({ examples: z.array(z.unknown()) });
 
 /**
- * What is put right before it is judged (a phone number with spaces, a code in small letters) is judged in a form that
- * nobody sends: its pattern would have a client refuse what the API takes. And what a schema gives as examples is shown.
+ * A value that is normalised before it is validated (a phone number with spaces, a code in small letters) is
+ * validated in a form that no client sends: its pattern would have a client refuse what the API takes, so it
+ * is left out. The examples of a schema are shown.
  */
 function putRight({ zodSchema, jsonSchema }: Override): void {
   const def = zodSchema instanceof z.ZodType ? zodSchema.def : {};

@@ -12,8 +12,9 @@ const OF_ONE_ADDRESS = 16;
 const A_MINUTE = 600;
 
 /**
- * Gives the function that renders pages in turns. Refuses with 429 `too-many-requests` what one address asks for beyond 16 at
- * once and 600 a minute (times `scale`), with 503 `unavailable` anybody while 60 wait.
+ * Returns the function that renders pages in turns. Refuses with 429 `too-many-requests` what one address
+ * asks for beyond 16 at once and 600 a minute (times `scale`), and with 503 `unavailable` all others while 60
+ * wait.
  */
 export function createPageTurns(app: FastifyInstance, scale: number) {
   const count = app.createRateLimit({ max: A_MINUTE * scale, timeWindow: 60_000 });

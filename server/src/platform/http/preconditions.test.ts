@@ -80,7 +80,7 @@ describe('of two who edit one row, the second is told, and nothing of the first 
     await app.refused(412, coupons.updateCoupon, put(id, { coupon_name: 'D' }, 'no tag at all'));
   });
 
-  test('that somebody uses a coupon is no change of it', async () => {
+  test('a use of a coupon is no change of it', async () => {
     const { id, coupon_code } = await makeCoupon(app);
     const read = await tagInList(id);
     await payRegistration(app, await customerAt(app, 'payment_required'), coupon_code);
@@ -118,7 +118,7 @@ describe('of two who edit one row, the second is told, and nothing of the first 
 const endpoints = await declaredEndpoints();
 const tagged = endpoints.filter(({ etag }) => etag !== undefined);
 
-test('whoever changes a tagged row can read its tag somewhere', () => {
+test('a caller who changes a tagged row can read its tag somewhere', () => {
   const read = tagged.filter(({ method }) => method === 'GET').map(({ etag }) => etag);
   expect(read.length).toBeGreaterThan(0);
   for (const { etag, name } of tagged) expect(read, name).toContain(etag);

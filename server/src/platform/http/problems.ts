@@ -32,7 +32,7 @@ const OfRange = z.object({ status: z.literal(416), headers: z.object({ 'Content-
 // By who is to blame: of what clients do wrong the line of the request says enough.
 function report(known: AppError, { error, request }: { error: unknown; request: FastifyRequest }): void {
   const route = request.routeOptions.url;
-  // Nobody hears the answer any more, whatever it is.
+  // The client has gone and hears no answer.
   if (request.raw.destroyed && !request.raw.complete) request.log.info({ route }, 'client left');
   // What is refused on purpose, such as when too many ask at once, has no cause.
   else if (known.code === 'unavailable' && known.cause === undefined)

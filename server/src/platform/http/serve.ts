@@ -65,8 +65,8 @@ export type Extras = {
 };
 
 /**
- * Serves one endpoint of the contract: decides 401 and 403 before the body is read, then limits, size,
- * shape; answers with the declared reply and nothing beyond it. Nobody is let in who is not declared. A call with `desk`
+ * Serves one endpoint of the contract: decides 401 and 403 before the body is read, then limits, size, shape;
+ * answers with the declared reply and nothing beyond it. Only declared callers are let in. A call with `desk`
  * is served to managers, too, who have its area, in their cities.
  */
 export function serve<const E extends Endpoint>(
@@ -106,8 +106,8 @@ function register<const E extends Endpoint>(
   });
 }
 
-// The pages deep in a list are many, and each is seldom asked for: in memory they would drive out what
-// everybody reads, and cost more than they save.
+// The pages deep in a list are many, and each is seldom asked for: in memory they would drive out what all
+// visitors read, and cost more than they save.
 const isDeep = ({ url }: FastifyRequest): boolean => /[?&]cursor=/.test(url);
 
 type Answered = { request: FastifyRequest; reply: FastifyReply; answered: unknown };

@@ -98,7 +98,7 @@ function open(app: HttpApp, opening: Opening): void {
     clearTimeout(expiry);
   };
   response.once('close', cleanUp);
-  // A client that has gone is no fault of anybody.
+  // A client that has gone is not an error.
   response.on('error', () => undefined);
   reply.hijack();
   // One that left while the past was read has said its 'close' already.
@@ -109,7 +109,8 @@ function open(app: HttpApp, opening: Opening): void {
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   });
-  // Whoever signs out hears no more, not even of what was; it may have happened while the past was read.
+  // A person who signs out gets no more, not even past events; the sign-out may have happened while the past
+  // was read.
   unwatchSession = request.person && app.onRevoked(request.person.sessionId, end);
   const past = missed === 'too-many' ? [] : missed;
   if (!response.writableEnded) response.write(headOf(app, opening));
@@ -159,7 +160,7 @@ async function missedSince(
   since: number,
   topics: string[],
 ): Promise<RecordedEvent[] | 'too-many'> {
-  // Reading on from far back would search through everybody's events.
+  // Reading on from far back would search through all people's events.
   if (app.hub.position() - since > LOOK_BACK_AT_MOST) return 'too-many';
   const events = await eventsAfter(app.db, since, { topics, limit: RESUME_AT_MOST });
   return events.length === RESUME_AT_MOST ? 'too-many' : events;

@@ -20,8 +20,9 @@ export type Listener = { of: string; address: string; isStaff: boolean };
 /** The event streams that are open on this server. */
 export type Streams = {
   /**
-   * Takes in a stream; gives the function that lets it go. Refuses, with 429, more than anybody needs, and everybody but staff
-   * while only their places are left: each costs memory and is asked at every event.
+   * Adds a stream; returns the function that releases it. Refuses, with 429, more streams than any client
+   * needs, and all callers but staff while only the staff's places are left: each costs memory and is checked
+   * at every event.
    */
   add: (listener: Listener, end: () => void) => () => void;
   /** Ends all of them, and refuses new ones from now on, with 503. */

@@ -1,5 +1,6 @@
 /**
- * Where files are kept. A key is ours alone, `folder/uuid` or `digests/day`: no name that somebody has chosen ever comes near a path.
+ * Where files are kept. A key is ours alone, `folder/uuid` or `digests/day`: no name that a person has chosen
+ * becomes part of a path.
  */
 export type Storage = {
   put: (key: StorageKey, bytes: Buffer) => Promise<void>;

@@ -133,14 +133,14 @@ export async function payuPeer() {
   };
   /** What PayU posts to the browser's return address and to the webhook. */
   const told = (txnid: string): string => {
-    const nobody = {
+    const unknown = {
       mihpayid: '1',
       txnid,
       status: 'success',
       transaction_amount: '1000.00',
       form: { amount: '1000.00' },
     };
-    const { mihpayid, status, form }: Transaction = transactions.get(txnid) ?? nobody;
+    const { mihpayid, status, form }: Transaction = transactions.get(txnid) ?? unknown;
     const { amount = '', productinfo = '', firstname = '', email = '' } = form;
     const hash = sha512(
       `${SALT}|${status}|||||||||||${email}|${firstname}|${productinfo}|${amount}|${txnid}|${KEY}`,

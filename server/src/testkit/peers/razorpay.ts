@@ -116,8 +116,8 @@ export async function razorpayPeer() {
   };
   const lastOf = (orderId: string): Payment => {
     const last = [...payments.values()].findLast(({ order_id }) => order_id === orderId);
-    const nobody = { amount: 0, currency: 'INR', status: 'created', captured: false };
-    return last ?? { id: 'pay_nobody', order_id: orderId, ...nobody };
+    const unknown = { amount: 0, currency: 'INR', status: 'created', captured: false };
+    return last ?? { id: 'pay_nobody', order_id: orderId, ...unknown };
   };
   const evidenceOf = (orderId: string) => {
     const { id } = lastOf(orderId);

@@ -133,7 +133,7 @@ export async function stripePeer() {
   const server = await startPeer(state, answer, browserSees);
   const session = (id: string): Session => {
     const found = sessions.get(id);
-    const nobody = {
+    const unknown = {
       id,
       object: 'checkout.session',
       url: 'https://checkout.stripe.com/',
@@ -147,7 +147,7 @@ export async function stripePeer() {
       amount_total: 100_000,
       currency: 'inr',
     };
-    return found ?? { ...nobody, ...paid };
+    return found ?? { ...unknown, ...paid };
   };
   const payFor = (orderId: string, told: { paise?: number; currency?: string } = {}) => {
     const one = session(orderId);

@@ -3,6 +3,7 @@ import type { Role } from '@dihaadi/contract/roles';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { call } from '../../lib/api.ts';
+import { withoutAnswer } from '../../lib/problems.ts';
 import { ApiProblem, NoAnswer } from '../../lib/request.ts';
 import { saveSession } from '../../lib/session.ts';
 
@@ -49,7 +50,7 @@ export async function enterByCode(typed: {
 
 /** Which of the three was wrong is not said, but a full or lost line is not the person's mistake. */
 function sentenceFor(error: unknown): MessageDescriptor {
-  if (error instanceof NoAnswer) return msg`No connection. Check your network and try again.`;
+  if (error instanceof NoAnswer) return withoutAnswer(error);
   const status = error instanceof ApiProblem ? error.problem.status : 500;
   if (status === 429) return msg`Too many attempts. Wait a minute, then try again.`;
   if (status >= 500) return msg`The service is unavailable right now. Try again in a minute.`;

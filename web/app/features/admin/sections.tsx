@@ -1,4 +1,3 @@
-import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -6,7 +5,14 @@ import { useDeskAreas } from '../../lib/manager-areas.ts';
 import { useTabInView } from '../../staff-kit/tab-in-view.ts';
 import { dashboard, isAt, ownGroups, ownPlaces, type Place, type Tab } from '../../staff-kit/tabs.ts';
 import { cx } from '../../ui/cx.ts';
-import { useWaiting, type Waiting, type WaitingAt } from '../today/public.ts';
+import {
+  sumOf,
+  useWaiting,
+  type Waiting,
+  type WaitingAt,
+  waitingBelow,
+  WaitingCount,
+} from '../today/public.ts';
 
 type SectionsProps = {
   /** Above them. */
@@ -72,7 +78,7 @@ function Section({ tab, here, waiting, onGo }: SectionProps) {
                   place={place}
                   current={isAt(here, place.at) ? 'page' : undefined}
                   isInner
-                  waiting={waiting.get(place.at)}
+                  waiting={waitingBelow(waiting, place.at)}
                   onGo={onGo}
                 />
               </li>
@@ -86,16 +92,9 @@ function Section({ tab, here, waiting, onGo }: SectionProps) {
 
 /** Of a tab: all that waits behind its views. Today leads to everything. */
 function waitingBehind(waiting: WaitingAt, { at }: Tab, places: readonly Place[]): Waiting | undefined {
-  const parts =
-    at === 'today'
-      ? [...waiting.values()]
-      : [at, ...places.map((place) => place.at)].map((one) => waiting.get(one));
-  const distinct = [...new Set(parts)].filter((one) => one !== undefined);
-  if (distinct.length === 0) return undefined;
-  return {
-    count: distinct.reduce((all, { count }) => all + count, 0),
-    isMore: distinct.some(({ isMore }) => isMore),
-  };
+  const behind = [at, ...places.map((place) => place.at)];
+  const isBehind = (address: string) => at === 'today' || behind.some((one) => isAt(address, one));
+  return sumOf([...waiting].flatMap(([address, part]) => (isBehind(address) ? [part] : [])));
 }
 
 type SectionLinkProps = {
@@ -122,23 +121,7 @@ function SectionLink({ place: { at, label }, current, isInner = false, waiting, 
       )}
     >
       <span className="min-w-0 wrap-anywhere">{i18n._(label)}</span>
-      {waiting !== undefined && <Count of={waiting} />}
+      {waiting !== undefined && <WaitingCount of={waiting} />}
     </Link>
-  );
-}
-
-function Count({ of: { count, isMore } }: { of: Waiting }) {
-  const { t } = useLingui();
-  return (
-    <>
-      <span
-        aria-hidden="true"
-        className="shrink-0 rounded-full bg-warning-wash px-2 text-sm leading-6 font-semibold text-warning"
-      >
-        {count}
-        {isMore && '+'}
-      </span>
-      <span className="sr-only">{t`${plural(count, { one: '# waiting', other: '# waiting' })}`}</span>
-    </>
   );
 }

@@ -29,7 +29,7 @@ export default function AdminShell() {
   const name = session?.user.name || t`Admin`;
   const title = session?.user.role === 'manager' ? t`Manager Dashboard` : t`Super Admin Dashboard`;
   const [feed] = useState(createFeed);
-  // Where everybody is comes only to who looks at it.
+  // Positions are streamed only to the person who looks at the map.
   const { pathname } = useLocation();
   const moves = pathname === `${dashboard()}/dispatch`;
   const status = useLive(session === null ? null : `${session.access_token} ${moves}`, {

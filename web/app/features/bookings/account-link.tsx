@@ -5,7 +5,7 @@ import { useSession } from '../../lib/session.ts';
 import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 
-/** Above pages that are for guests too: whoever is signed in finds the way back to their own. */
+/** A link above pages that are for guests too: a signed-in person finds the way back to their own. */
 export function AccountLink() {
   const session = useSession();
   return (

@@ -58,8 +58,8 @@ export function AddressField({ form, name, label, wrong }: Props) {
 type PieceProps = { address: string; onChoose: (address: string) => void };
 const none: { default: ComponentType<PieceProps> } = { default: () => null };
 
-// Not needed for the first look at the form; and guests keep no addresses, and load nothing of it. Whoever cannot load
-// them types the address.
+// Not needed for the first look at the form; guests keep no addresses and load nothing of it. A person whose
+// browser cannot load them types the address.
 const Suggestions = lazy(() =>
   import('./typed-place.tsx').then(
     ({ TypedPlace }) => ({ default: TypedPlace }),

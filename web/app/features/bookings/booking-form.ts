@@ -184,8 +184,8 @@ function useBookedBefore(form: BookingForm, id: string | null): void {
 }
 
 /**
- * The form of a new booking; whoever is signed in finds their own phone number in it. The page's address
- * may choose the `service_type`, or `again` an earlier booking of one's own.
+ * The form of a new booking; a signed-in person finds their own phone number in it. The page's address may
+ * choose the `service_type`, or `again` an earlier booking of one's own.
  */
 export function useBookingForm(search: URLSearchParams) {
   const [defaultValues] = useState(() => firstValues(search.get('service_type')));

@@ -8,7 +8,7 @@ type Props = {
   /** Says which booking, for screen readers, where there are several. */
   label?: string;
   variant?: ButtonVariant;
-  /** Rupees that cancelling costs now; left out where nobody pays for it. */
+  /** Rupees that cancelling costs now; left out where it costs nothing. */
   fee?: number;
   /** Reasons to choose from. */
   choices?: readonly string[];

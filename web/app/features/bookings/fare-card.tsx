@@ -73,7 +73,7 @@ function Estimate({ form, quote: { data, isFailed } }: FareCardProps) {
   );
 }
 
-// Not needed for the first look; whoever cannot load it books without.
+// Not needed for the first look; if it cannot load, the customer books without a coupon.
 const FareCoupon = lazy(() => import('./fare-coupon.tsx').catch(() => ({ default: () => null })));
 
 type QuotedProps = FareCardProps & Required<WithCoupon> & { data: PackageQuote; chosen: TripFare };

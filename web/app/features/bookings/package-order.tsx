@@ -66,7 +66,7 @@ export function PackageOrder<Booked>({
       const booked = await book({ ...booking, ...quote.confirmed });
       await onBooked(booked, sendPhoto);
     } catch (error) {
-      // Another fare is shown before anybody books it.
+      // A changed fare is shown before the customer books it.
       if (error instanceof ApiProblem && OUTDATED.has(error.problem.code)) await quote.refresh();
       const refused = error instanceof ApiProblem ? (error.problem.errors ?? []) : [];
       // Said beside the field, in the language of the screen.

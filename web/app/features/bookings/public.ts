@@ -9,6 +9,8 @@ export { FareBreakdown } from './fare-breakdown.tsx';
 export { chargeStates, fareLineLabels } from './fare.labels.ts';
 export { workerBookingEventLabels } from './history.labels.ts';
 export { incidentLabels, remedyForDriver } from './incidents.labels.ts';
+export { AssignDriver } from './staff/assign-driver.tsx';
+export { ReassignDriver } from './staff/reassign-driver.tsx';
 export { CallersPackage } from './staff/callers-package.tsx';
 export { PhotoInput } from './photo-input.tsx';
 export { BookingRow } from './row-frame.tsx';

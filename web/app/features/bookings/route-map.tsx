@@ -1,7 +1,7 @@
 import type { TrackedPackageBooking } from '@dihaadi/contract/bookings';
 import { useLingui } from '@lingui/react/macro';
 import { useMapTiles } from '../../lib/map-tiles.ts';
-import { useZoomLabels } from '../../shell/zoom-labels.ts';
+import { useZoomLabels } from '../locations/public.ts';
 import { type MapPoint, MapView } from '../../ui/map.tsx';
 import { mapNotes } from './map-notes.ts';
 

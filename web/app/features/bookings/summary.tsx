@@ -20,7 +20,7 @@ const fareLabel = ({ booking_status, fare_quote }: TrackedPackageBooking) => {
   return fare_quote === null ? msg`Estimated fare` : msg`Your fare`;
 };
 
-/** What was booked, where it stands and what it costs; to whoever may see the booking but the desk. */
+/** What was booked, its status and its price; for all who may see the booking but the desk. */
 export function Summary({ booking }: { booking: TrackedPackageBooking }) {
   const { i18n } = useLingui();
   const locale = useLocale();

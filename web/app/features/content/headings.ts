@@ -5,8 +5,8 @@ const HEADING = /^h([1-6])$/;
 const DEEPEST = 6;
 
 /**
- * For react-markdown: puts the headings of a text below the one above it, in order. Whoever writes `###` first
- * and `#` later means their look; who listens to the page needs their order. `above` is the level of that heading.
+ * For react-markdown: puts the headings of a text below the one above it, in order. A writer who types `###`
+ * first and `#` later means their look; a listener needs their order. `above` is the level of that heading.
  */
 export function headingsBelow(above: number) {
   return () => (tree: Node) => {

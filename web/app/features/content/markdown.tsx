@@ -46,7 +46,7 @@ const components: Components = {
   ),
   hr: () => <hr className="border-hairline" />,
   pre: ({ children }: Text) => (
-    // Somebody without a mouse must be able to scroll it.
+    // A person without a mouse must be able to scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <pre tabIndex={0} className="overflow-x-auto rounded-control bg-sunken p-4 text-base">
       {children}

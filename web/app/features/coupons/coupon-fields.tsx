@@ -148,7 +148,7 @@ function Discount({ form }: Props) {
 
 const SAMPLES = [1000, 5000];
 
-/** What somebody would save with the coupon as it is typed. */
+/** What a person would save with the coupon as it is typed. */
 function Example({ form }: Props) {
   const terms = termsTyped(useWatch({ control: form.control, compute: (fields: Fields) => fields }));
   if (terms === undefined) return null;

@@ -71,7 +71,8 @@ const empty = (today: string): CouponFields => ({
 
 const orEmpty = (value: number | null): string => (value === null ? '' : String(value));
 
-const fieldsOf = (coupon: Coupon): CouponFields => ({
+/** What the controls hold of one that is there. */
+export const fieldsOf = (coupon: Coupon): CouponFields => ({
   coupon_code: coupon.coupon_code,
   coupon_name: coupon.coupon_name,
   description: coupon.description,

@@ -7,7 +7,7 @@ import { EditFetched } from '../../staff-kit/edit-record.tsx';
 import { FormDialog } from '../../staff-kit/form-dialog.tsx';
 import { useEditing } from '../../form-kit/saving.ts';
 import { CouponFields } from './coupon-fields.tsx';
-import { changesOf, useCouponForm } from './coupon-form.ts';
+import { changesOf, fieldsOf, useCouponForm } from './coupon-form.ts';
 
 /** Edits one coupon. */
 export default function EditCoupon() {
@@ -35,6 +35,7 @@ function EditForm({ coupon }: { coupon: Coupon }) {
     row: coupon,
     write: (typed, row) => call(updateCoupon, { params, body: changesOf(typed, row), row }),
     read: () => call(readCoupon, { params }),
+    fieldsOf,
     thing: 'coupon',
     done: t`Coupon updated successfully`,
     failed: t`Failed to update coupon`,

@@ -7,7 +7,7 @@ export type EitherBooking =
   | { kind: 'package_booking'; booking: OwnPackageBooking }
   | { kind: 'worker_booking'; booking: WorkerBooking };
 
-/** What is asked for as the service: workers, or something or somebody to be moved. */
+/** The services that can be asked for: workers, or something or a person to be moved. */
 export const askedServices = ['workers', ...packageServiceTypes] as const;
 export type AskedService = (typeof askedServices)[number];
 

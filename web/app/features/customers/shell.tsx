@@ -14,7 +14,7 @@ import { SignOut } from '../../shell/sign-out.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { Home as House, People, Person, Tasks } from '../../ui/pictograms/things.tsx';
 
-/** What it costs and who could come anybody may see before they register. */
+/** Visitors may see prices and available workers before they register. */
 const isOpen = (pathname: string): boolean => /^\/customer\/book(?:\/|$)/.test(pathname);
 
 export const clientLoader = guardedButFor(isOpen, 'customer');

@@ -86,7 +86,7 @@ export default function Dispatch() {
             <Board
               bookings={data.bookings}
               isCut={data.is_cut}
-              drivers={drivers.data?.drivers ?? NOBODY}
+              drivers={drivers.data?.drivers ?? NO_DRIVERS}
               onHelp={() => setHelpOpen(true)}
             />
           )}
@@ -96,7 +96,7 @@ export default function Dispatch() {
   );
 }
 
-const NOBODY: readonly BoardDriver[] = [];
+const NO_DRIVERS: readonly BoardDriver[] = [];
 
 type BoardProps = {
   bookings: readonly BoardBooking[];
@@ -116,7 +116,7 @@ function Board({ bookings, isCut, drivers, onHelp }: BoardProps) {
     [ordered, q, urgency, service],
   );
   const busy = useMemo(() => new Set(bookings.flatMap(({ driver }) => driver?.id ?? [])), [bookings]);
-  // Who has switched off and drives for nobody is at home.
+  // Drivers who have switched off and have no trip are at home.
   const shown = useMemo(
     () => drivers.filter(({ id, is_available }) => is_available || busy.has(id)),
     [drivers, busy],

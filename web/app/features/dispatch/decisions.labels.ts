@@ -3,7 +3,7 @@ import type { TripDecisionRule } from '@dihaadi/contract/trips/trip-offers';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What spoke against giving work to somebody, as the desk reads it. */
+/** Why a driver or worker was not offered the work, as the desk reads it. */
 export const matchingRuleLabels: Record<DecisionRule, MessageDescriptor> = {
   not_active: msg`Not allowed to take jobs now`,
   no_skill: msg`Does not have this skill`,
@@ -15,7 +15,7 @@ export const matchingRuleLabels: Record<DecisionRule, MessageDescriptor> = {
   busy: msg`Has another job at that time`,
 };
 
-/** What became of somebody who was considered. */
+/** The outcome for a person who was considered. */
 export const decisionOutcomeLabels: Record<DecisionOutcome, MessageDescriptor> = {
   offered: msg`Got the offer`,
   ruled_out: msg`Couldn't be reached`,

@@ -29,7 +29,7 @@ export type Dot = {
 };
 
 /** From the pickup to the drop of the booking that stands open. */
-type Way = readonly [from: [number, number], to: [number, number]];
+export type Way = readonly [from: [number, number], to: [number, number]];
 
 export type BoardMap = {
   show: (dots: readonly Dot[], way: Way | undefined) => void;

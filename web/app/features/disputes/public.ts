@@ -1,1 +1,2 @@
 export { ReportLink } from './report-link.tsx';
+export { TakeDispute } from './staff/take.tsx';

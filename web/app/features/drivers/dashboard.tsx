@@ -80,10 +80,10 @@ function Shown({ sample }: { sample: string | undefined }) {
   if (session?.user.role === 'driver') return <OwnDashboard session={session} />;
   if (session !== null) return <NotADriver session={session} />;
   const known = rememberedDriver() ?? sample;
-  return known === undefined ? <Nobody /> : <FeeOnly driverId={known} />;
+  return known === undefined ? <LoggedOut /> : <FeeOnly driverId={known} />;
 }
 
-/** Signed in, and no driver: nobody else’s data, but the way home. */
+/** For a signed-in person who is no driver: no driver’s data, but the way home. */
 function NotADriver({ session: { user } }: { session: Session }) {
   const { name } = user;
   return (
@@ -99,7 +99,7 @@ function NotADriver({ session: { user } }: { session: Session }) {
   );
 }
 
-function Nobody() {
+function LoggedOut() {
   return (
     <Instead title={<Trans>Log in to see your dashboard</Trans>}>
       <div className="grid w-full gap-3">

@@ -94,7 +94,7 @@ export default function Favourites() {
 
 type NamesProps = {
   people: readonly SavedPerson[];
-  /** Ends what the list says of somebody. */
+  /** Removes a person from the list. */
   end: (person: SavedPerson) => Promise<null>;
   children: ReactNode;
 };

@@ -13,12 +13,12 @@ import { ApplicantCard } from './applicant-card.tsx';
 import { applicationStatusLabels } from './hiring.labels.ts';
 import { type ApplicantFilters, applicants, applicantsKey } from './queries.ts';
 
-// Who has withdrawn is in nobody's way.
+// Withdrawn applications need no column.
 const COLUMNS = applicationStatuses.filter((status) => status !== 'withdrawn');
 
 type Props = { job: ProviderJob; filters: ApplicantFilters };
 
-/** Who has applied, a column for each status; whoever is chosen is shown in full below. */
+/** The applicants, a column for each status; the chosen one is shown in full below. */
 export function ApplicantsBoard({ job, filters }: Props) {
   const { t } = useLingui();
   const [open, setOpen] = useState<Applicant>();

@@ -91,11 +91,11 @@ describe('the applicants of a job', () => {
     expect(await findByText('Other applicants took the offered times')).toBeTruthy();
   });
 
-  test('stand on the board in the column of their status, and whoever is chosen is shown in full', async () => {
+  test('stand on the board in the column of their status, and the chosen one is shown in full', async () => {
     const { findByRole, getByLabelText, queryByLabelText, user, asked } = await open([mohan]);
     await user.selectOptions(getByLabelText('Show as'), 'board');
     const board = await findByRole('region', { name: 'Applicants by status' });
-    // Everybody but who has withdrawn, whom no column asks for.
+    // All statuses but withdrawn, which no column asks for.
     await expect
       .poll(() => new Set(asked.map(({ query }) => query['status'])))
       .toEqual(new Set([undefined, 'pending', 'shortlisted', 'interview', 'hired', 'rejected']));

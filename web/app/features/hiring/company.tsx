@@ -137,10 +137,11 @@ function CompanyForm({ company: first }: { company: OwnCompany }) {
       setCompany(saved);
       return saved;
     },
-    read: async () => {
-      const now = await call(readOwnCompany, {});
+    read: () => call(readOwnCompany, {}),
+    fieldsOf,
+    onTheirs: (now) => {
       setCompany(now);
-      return now;
+      form.reset(fieldsOf(now));
     },
     onSaved: () => undefined,
   });

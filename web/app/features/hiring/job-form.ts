@@ -138,7 +138,8 @@ const empty: JobFields = Kept.parse({});
 
 const figure = (rupeesOrNone: number): string => (rupeesOrNone === 0 ? '' : String(rupeesOrNone));
 
-const fieldsOf = (job: ProviderJob): JobFields => ({
+/** What the controls hold of one that is there. */
+export const fieldsOf = (job: ProviderJob): JobFields => ({
   title: job.title,
   job_type: job.job_type,
   description: job.description,

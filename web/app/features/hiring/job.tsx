@@ -82,7 +82,10 @@ export default function OwnJob() {
   );
 }
 
-/** A job that is out can be below the minimum wage, which is against the law; what nobody can compare would only be in the way. */
+/**
+ * Warns when a published job pays below the minimum wage, which is against the law; a wage that cannot be
+ * compared is not shown.
+ */
 function PayNotes({ job }: { job: ProviderJob }) {
   if (job.status === 'draft') return <WageWarning job={job} />;
   return job.can.edit ? <BelowMinimumWage job={job} /> : null;

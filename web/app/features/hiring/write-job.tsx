@@ -11,7 +11,7 @@ import { SentForm } from '../../form-kit/form-layout.tsx';
 import { useAdding, useEditing } from '../../form-kit/saving.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { JobFields } from './job-fields.tsx';
-import { type Home, type JobForm, useJobForm, useNewJobForm } from './job-form.ts';
+import { fieldsOf, type Home, type JobForm, useJobForm, useNewJobForm } from './job-form.ts';
 import { BASE, jobPath } from './paths.ts';
 import { ownCompany, ownJob } from './queries.ts';
 import { QuotaNote } from './quota-note.tsx';
@@ -98,6 +98,7 @@ function ChangeJobForm({ job: first }: { job: ProviderJob }) {
     failed: t`Failed to save the job`,
     write: (body, row) => call(updateOwnJob, { params: { id: job.id }, body, row }),
     read: () => call(readOwnJob, { params: { id: job.id } }),
+    fieldsOf,
     onSaved: () => void navigate(jobPath(job.id), { replace: true }),
   });
   return (

@@ -87,7 +87,7 @@ function Heading({ job }: { job: ShownJob }) {
   );
 }
 
-/** What comes next for whoever stands here. Who that is, only the browser knows. */
+/** Shows the next step for this person. Only the browser knows who they are. */
 function Step({ job, companyId }: { job: ShownJob; companyId: string | null }) {
   const { i18n } = useLingui();
   const session = useSession();

@@ -12,7 +12,7 @@ const words: Record<Exclude<JobStatus, 'active'>, ReactNode> = {
   expired: <Trans>The last day to apply has passed.</Trans>,
 };
 
-/** That nobody can apply any more, and why; nothing of a job that is open. */
+/** Says that applications are closed, and why; shows nothing for an open job. */
 export function Ended({ status }: { status: JobStatus }) {
   if (status === 'active') return null;
   return (

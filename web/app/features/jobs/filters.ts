@@ -3,7 +3,7 @@ import { jobFilters, listJobs } from '@dihaadi/contract/jobs';
 import type { z } from 'zod';
 import { cityNamed } from './cities.ts';
 
-/** What somebody looks for; nothing of it is empty. */
+/** What a person searches for; no value is empty. */
 export type Filters = {
   q?: string | undefined;
   city?: string | undefined;

@@ -40,7 +40,7 @@ export type CardJob = Pick<
 
 type JobCardProps = {
   job: CardJob;
-  /** From where somebody looks; `isExact` when more than the town is known. */
+  /** The distance from the searcher; `isExact` when more than the town is known. */
   distanceKm?: number;
   isExact?: boolean;
   /** Saves the job; on a page without framework script that is done by public.ts. */

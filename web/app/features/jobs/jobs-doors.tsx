@@ -10,7 +10,7 @@ import { type Filters, setFilters, toSearch } from './filters.ts';
 export function JobsDoors({ filters }: { filters: Filters }) {
   const { rollout } = useSite();
   const appPath = useAppPath();
-  // Of the days of interviews nobody is told beforehand.
+  // Alerts do not cover days of interviews.
   const kept = { ...filters, walk_in_today: undefined };
   return (
     <div className="grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">

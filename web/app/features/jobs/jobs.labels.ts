@@ -4,7 +4,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { formatMoney } from '../../lib/format.ts';
 
-/** As somebody wrote it; or our own, in the language of the page. */
+/** A text as its author wrote it; or our own, in the language of the page. */
 export type Words = string | MessageDescriptor;
 
 type Texts = 'title' | 'description' | 'requirements' | 'responsibilities' | 'company_name' | 'job_location';
@@ -22,7 +22,7 @@ export type ShownJob = Omit<
     posted_date: string | null;
   };
 
-/** Says the words in the language of `i18n`; what somebody wrote stays as it is. */
+/** Returns the text in the language of `i18n`; what an author wrote stays as it is. */
 export const say = (i18n: I18n, words: Words): string => (typeof words === 'string' ? words : i18n._(words));
 
 export const contractLabels: Record<ContractType, MessageDescriptor> = {

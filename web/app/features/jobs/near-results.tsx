@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { listSavedJobIds } from '@dihaadi/contract/seeking';
 import { call } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
-import { useZoomLabels } from '../../shell/zoom-labels.ts';
+import { useZoomLabels } from '../locations/public.ts';
 import { JobCard } from './job-card.tsx';
 import { SaveJobButton } from './save-job-button.tsx';
 import { type MapPoint, MapView } from '../../ui/map.tsx';

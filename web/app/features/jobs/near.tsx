@@ -63,7 +63,10 @@ function useOwnPincode(): string {
   return (isSeeker ? data?.pincode : undefined) ?? '';
 }
 
-/** Jobs around where somebody is, or around a PIN code: a map and a list. The position stays out of the address. */
+/**
+ * Jobs around a person's position, or around a PIN code: a map and a list. The position stays out of the
+ * address.
+ */
 export default function Near() {
   const { t } = useLingui();
   const locale = useLocale();

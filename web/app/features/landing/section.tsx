@@ -7,7 +7,7 @@ type SectionProps = {
   lead?: ReactNode;
   /** Stands at the end of the heading's line: a link to all of it. */
   more?: ReactNode;
-  /** Its movement starts with the page, not when somebody comes near. */
+  /** Its movement starts with the page, not when the visitor comes near. */
   atOnce?: boolean;
   children: ReactNode;
 };

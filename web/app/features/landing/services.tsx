@@ -45,7 +45,7 @@ function ServiceCard({ offer, isOffered }: { offer: Offer; isOffered: boolean })
   const appPath = useAppPath();
   const Picture = trades[offer.category];
   const trade = i18n._(tradeLabels[offer.category]);
-  // Staff write names in one language only; whoever reads another knows the trade.
+  // Staff write names in one language only; readers of another know the trade.
   const title = locale === 'en' ? offer.name : trade;
   const [first, ...others] = ratesOf(offer);
   return (

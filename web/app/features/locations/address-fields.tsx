@@ -132,7 +132,7 @@ export function AddressFields({
 // An address without a pin is as good.
 const PinToMove = later(async () => (await import('./pin-to-move.tsx')).PinToMove, { otherwise: null });
 
-// Wanted once somebody types. Whoever cannot load them types all of it.
+// Loaded once the person types. If they cannot load, the person types all of it.
 const PlaceSuggestions = lazy(async () => {
   const loaded = await import('./place-suggestions.tsx').catch(() => undefined);
   return { default: loaded?.PlaceSuggestions ?? (() => null) };

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useMapTiles } from '../../lib/map-tiles.ts';
-import { useZoomLabels } from '../../shell/zoom-labels.ts';
+import { useZoomLabels } from './zoom-labels.ts';
 import { MapView } from '../../ui/map.tsx';
 
 type Point = { latitude: number; longitude: number };

@@ -8,3 +8,4 @@ export { isSamePlace, type KnownPlace, placesOf } from './saved-places.ts';
 export { StateSelect } from './state-select.tsx';
 export { states } from './states.labels.ts';
 export { lineOfPlace } from './typed-address.ts';
+export { useZoomLabels } from './zoom-labels.ts';

@@ -8,7 +8,7 @@ export type KnownPlace = PlaceFields & { label?: string | undefined };
 
 const OTHERS_SHOWN = 4;
 
-/** The two are the same to whoever goes there. */
+/** Returns whether the two are the same location to a person who goes there. */
 export const isSamePlace = (a: PlaceFields, b: PlaceFields): boolean =>
   plain(a.address) === plain(b.address) && plain(a.pincode) === plain(b.pincode);
 

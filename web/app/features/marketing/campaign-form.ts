@@ -47,7 +47,8 @@ const empty = (today: string): CampaignFields => ({
   coupons: [],
 });
 
-const fieldsOf = (campaign: Campaign): CampaignFields => ({
+/** What the controls hold of one that is there. */
+export const fieldsOf = (campaign: Campaign): CampaignFields => ({
   name: campaign.name,
   status: campaign.status,
   budget: String(campaign.budget),

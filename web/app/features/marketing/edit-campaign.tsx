@@ -7,7 +7,7 @@ import { EditFetched } from '../../staff-kit/edit-record.tsx';
 import { FormDialog } from '../../staff-kit/form-dialog.tsx';
 import { useEditing } from '../../form-kit/saving.ts';
 import { CampaignFields } from './campaign-fields.tsx';
-import { bodyOf, useCampaignForm } from './campaign-form.ts';
+import { bodyOf, fieldsOf, useCampaignForm } from './campaign-form.ts';
 
 /** Edits one campaign. */
 export default function EditCampaign() {
@@ -39,6 +39,7 @@ function EditForm({ campaign }: { campaign: Campaign }) {
       return call(updateCampaign, { params, body, row });
     },
     read: () => call(readCampaign, { params }),
+    fieldsOf,
     thing: 'campaign',
     done: t`Campaign updated successfully`,
     failed: t`Failed to update campaign`,

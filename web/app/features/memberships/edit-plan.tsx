@@ -8,7 +8,7 @@ import { EditRecord } from '../../staff-kit/edit-record.tsx';
 import { FormDialog } from '../../staff-kit/form-dialog.tsx';
 import { oneOf, useEditing } from '../../form-kit/saving.ts';
 import { PlanFields } from './plan-fields.tsx';
-import { usePlanForm } from './plan-form.ts';
+import { fieldsOf, usePlanForm } from './plan-form.ts';
 
 /** Edits one membership plan. */
 export default function EditPlan() {
@@ -36,6 +36,7 @@ function EditForm({ plan }: { plan: MembershipPlan }) {
     row: plan,
     write: (body, row) => call(updateMembership, { params: { id }, body: { ...body, id }, row }),
     read: () => oneOf(call(listMemberships, { query: {} }), id),
+    fieldsOf,
     thing: 'membership_plan',
     done: t`Membership plan updated successfully`,
     failed: t`Failed to update membership plan`,

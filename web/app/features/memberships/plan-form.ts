@@ -46,7 +46,8 @@ const empty: PlanFields = {
   is_active: true,
 };
 
-const fieldsOf = (plan: MembershipPlan): PlanFields => ({
+/** What the controls hold of one that is there. */
+export const fieldsOf = (plan: MembershipPlan): PlanFields => ({
   ...plan,
   price: String(plan.price),
   duration_days: String(plan.duration_days),

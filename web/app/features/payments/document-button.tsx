@@ -15,7 +15,7 @@ export function DocumentButton({ of }: { of: BillOf }) {
   const session = useSession();
   const save = useMutation({
     mutationFn: async () => {
-      // Few want it, so nobody waits for it.
+      // Few people need it, so it is not part of the page.
       const { openBill } = await import('./invoice-file.ts');
       await saveFile(await openBill(of, language), () => undefined);
     },

@@ -4,7 +4,7 @@ import { addToWageFund, completeWageFund, wageFund } from '@dihaadi/contract/wag
 import type { WageStanding } from '@dihaadi/contract/wage-payments';
 import { call } from '../../lib/api.ts';
 
-// What only whoever pays wages ahead needs; everybody who pays loads `payer.ts`.
+// Only people who pay wages ahead need this; all who pay load `payer.ts`.
 
 /** So many rupees of the wages of a booking. */
 type Fund = { id: string; amount: number };

@@ -108,7 +108,7 @@ export function postToPayu({ action, fields }: Of<'payu'>, phone: string): Promi
   return cameBack();
 }
 
-/** The ten digits of the phone of whoever is signed in, as PayU wants them. */
+/** Returns the ten digits of the signed-in person's phone, as PayU wants them. */
 export async function ownPhone(): Promise<string | undefined> {
   if (readSession() === null) return undefined;
   const { user } = await call(me, {}).catch(() => ({ user: { phone: null } }));

@@ -19,8 +19,8 @@ async function opened({ kind, id }: BillOf, language: 'en' | 'hi'): Promise<Resp
 }
 
 /**
- * The invoice or receipt of a fee as a file; waits for its number, and refuses when there is none or it is somebody
- * else’s.
+ * Returns the invoice or receipt of a fee as a file; waits for its number, and throws when there is none or
+ * it is another person’s.
  */
 export async function openBill(of: BillOf, language: 'en' | 'hi', tries = TRIES): Promise<Response> {
   try {

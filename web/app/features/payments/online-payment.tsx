@@ -20,7 +20,10 @@ type OnlineProps = {
   children: ReactNode;
 };
 
-/** Paying a wage, trip or debt through a gateway, where one is set up; open at once for whoever comes back from its page. */
+/**
+ * Pays a wage, trip or debt through a gateway, where one is set up; open at once for a payer who comes back
+ * from its page.
+ */
 export function OnlinePayment({ payer, comesBack, look, wasBegun, outdates, onPaid, children }: OnlineProps) {
   const [isOpen, setOpen] = useState(wasBegun || comesBack);
   const { data } = useQuery(standingQuery(payer));

@@ -54,7 +54,7 @@ export type Standing = Omit<DriverPaymentStatus, 'driver_status'> & {
   takes_upi?: boolean;
 };
 
-// Of somebody else's paid fee the server says no more than that it is paid.
+// Of another person's paid fee the server says no more than that it is paid.
 const ofRegistration = ({ status, can_access_services, ...rest }: RegistrationPaymentStatus): Standing => ({
   ...rest,
   status: status ?? '',
@@ -66,11 +66,11 @@ const ofDriver = ({ driver_status, ...rest }: DriverPaymentStatus): Standing => 
   status: driver_status,
 });
 
-/** Whether somebody waits for something here: for the fee to be paid, or for money to come back. */
+/** Returns whether the payer waits for something here: for the fee to be paid, or for a refund. */
 const isOpen = ({ status, registration_fee_paid, refund }: Standing): boolean =>
   refund?.status === 'requested' || (!registration_fee_paid && status !== 'rejected');
 
-/** The query of a payer’s standing. It is looked at again by itself while somebody waits for something. */
+/** The query of a payer’s standing. It is refetched automatically while the payer waits for something. */
 export const standingQuery = (payer: Payer) =>
   queryOptions({
     queryKey: ['payment', payer.kind, payer.id, payer.kind === 'fund' ? payer.amount : 0],

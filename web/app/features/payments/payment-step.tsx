@@ -127,7 +127,7 @@ function usePayersCoupon({ payer, due, last }: StepProps, forget: () => void) {
   // A payment that failed was of another price than the one with a coupon that is applied since.
   const [past, setPast] = useState<string>();
   const coupon = useCoupon({
-    // Nobody takes anything off a wage, trip or debt.
+    // Wages, trips and debts take no coupon.
     userId: scope === undefined ? '' : (session?.user.id ?? ''),
     scope: scope ?? 'registration',
     due,
@@ -191,7 +191,7 @@ function useReturned(comeBack: (paymentId: string, gatewayPaymentId: string) => 
     if (paymentId !== null && gatewayPaymentId !== null) finish(paymentId, gatewayPaymentId);
   }, [paymentId, gatewayPaymentId]);
   return {
-    /** Whether the payer has turned back from paying `payment`, so that nobody knows more of it. */
+    /** Returns whether the payer has turned back from paying `payment`, so that its outcome is unknown. */
     hasLeft: (payment: string | undefined) => paymentId === payment && gatewayPaymentId === null,
     forget: () => {
       if (paymentId === null) return;
@@ -236,7 +236,7 @@ function PayButton({ payer, price, gateway, isBusy, onPay }: PayButtonProps) {
 const Free = ({ payer }: { payer: Payer }) =>
   payer.kind === 'plan' ? <Trans>Get this plan for free</Trans> : <Trans>Complete registration</Trans>;
 
-/** A coupon is somebody’s: whose, only a sign-in tells. */
+/** Shows the progress of the payment, and that a test payment charges no real money. */
 function Progress({ phase, isTest }: { phase: Phase; isTest: boolean }) {
   const { t } = useLingui();
   return (

@@ -7,7 +7,7 @@ import { Input } from '../../ui/inputs.tsx';
 import { postToPayu } from './gateway-pages.ts';
 import type { PanelProps } from './panel-props.ts';
 
-/** PayU wants to know a phone number; of somebody who is not signed in, we have none to give. */
+/** PayU wants a phone number; for a person who is not signed in, we have none to give. */
 export function PayuPanel({ checkout, answer }: PanelProps<'payu'>) {
   const { t } = useLingui();
   const [phone, setPhone] = useState('');

@@ -7,7 +7,7 @@ import { Wallet } from '../../ui/pictograms/steps.tsx';
 import { payoutsQuery } from './queries.ts';
 import { UPI_ANCHOR } from './upi-anchor.ts';
 
-/** Asks whoever may work and has no UPI id yet for it: without one customers can pay in cash only. */
+/** Asks a person who may work for a missing UPI id: without one customers can pay in cash only. */
 export function UpiPrompt({ earnings }: { earnings: string }) {
   const { data } = useQuery(payoutsQuery);
   if (data?.upi_id !== null) return null;

@@ -181,7 +181,9 @@ function useProfileForm(first: Profile, role: Role) {
     done: t`Profile saved`,
     failed: t`Couldn't save your profile`,
     write: async (body, row) => kept(await call(saveProfile, { body, row })),
-    read: async () => kept(await call(readProfile, {})),
+    read: () => call(readProfile, {}),
+    fieldsOf,
+    onTheirs: kept,
     // The booking form offers the customer's home.
     onSaved: () => void queries.invalidateQueries({ queryKey: profileQuery.queryKey }),
   });

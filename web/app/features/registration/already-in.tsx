@@ -6,7 +6,7 @@ import { useSession } from '../../lib/session.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** Says to whoever is signed in as somebody else that they are, with the way home. */
+/** Tells a person that they are signed in already, with the way home. */
 export function AlreadyIn() {
   const session = useSession();
   if (session === null) return null;

@@ -7,7 +7,7 @@ import { homeOf } from '../../lib/home.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { saveSession, useSession } from '../../lib/session.ts';
 import { useSite } from '../../lib/site.ts';
-import { ClosedRegistration } from '../../shell/closed-registration.tsx';
+import { ClosedRegistration } from './closed-registration.tsx';
 import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { Page } from '../../shell/page.tsx';
 import { SignOut } from '../../shell/sign-out.tsx';

@@ -5,7 +5,7 @@ import { driverStatusLabels } from '../drivers/public.ts';
 import { type Payer, PaymentStep, type Standing } from '../payments/public.ts';
 import { useSession } from '../../lib/session.ts';
 import { FeeStatus } from './fee-status.tsx';
-import { CallUs } from '../../shell/call-us.tsx';
+import { CallUs } from './call-us.tsx';
 import { DriverProgress } from './driver-progress.tsx';
 import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { Page } from '../../shell/page.tsx';
@@ -20,7 +20,7 @@ import { MissingDocuments } from './missing-documents.tsx';
 import { FeePaid, useBecameTrue, VerifyLink } from './fee-paid.tsx';
 import { LoadFee } from './load-fee.tsx';
 
-/** A driver’s registration fee, for whoever has the link: no sign-in, and nothing personal on it. */
+/** A driver’s registration fee, for any holder of the link: no sign-in, and nothing personal on it. */
 export default function DriverPayment() {
   const { t } = useLingui();
   const { driverId = '' } = useParams();

@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { later } from '../../shell/later.tsx';
 
 // Few are rejected or suspended: the others need not load what is said to them.
-const CallUs = later(async () => (await import('../../shell/call-us.tsx')).CallUs, { otherwise: null });
+const CallUs = later(async () => (await import('./call-us.tsx')).CallUs, { otherwise: null });
 const TurnedDown = later(async () => (await import('./rejection.tsx')).Rejection, { otherwise: null });
 
 /** What still stands between a customer or worker and their work; nothing when nothing does, or while it is not known. */

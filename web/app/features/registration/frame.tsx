@@ -23,8 +23,8 @@ type Props = {
 };
 
 /**
- * Form, then payment step, at one address. Whoever is registered, now or before, finds the payment step here, which
- * is a screen of its own (see routes.ts) and is given the account's id.
+ * Form, then payment step, at one address. A registered person finds the payment step here, which is a screen
+ * of its own (see routes.ts) and is given the account's id.
  */
 export function Frame({ who, fees, title, intro, children }: Props) {
   const { t } = useLingui();
@@ -97,7 +97,10 @@ export function Frame({ who, fees, title, intro, children }: Props) {
   );
 }
 
-/** The account of whoever is signed in, or has come back from a gateway’s own page with its id: that is enough to pay. */
+/**
+ * The account of the signed-in person, or of one who has come back from a gateway’s own page with its id:
+ * that is enough to pay.
+ */
 function useRegisteredBefore(who: Props['who']): string | undefined {
   const session = useSession();
   const [search] = useSearchParams();

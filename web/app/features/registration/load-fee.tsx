@@ -16,7 +16,7 @@ export function LoadFee({ payer, children }: { payer: Payer; children: (standing
   const { t, i18n } = useLingui();
   const standing = useQuery(standingQuery(payer));
   if (standing.data !== undefined) return children(standing.data);
-  if (standing.error instanceof ApiProblem && isNobodys(standing.error)) return <WrongLink />;
+  if (standing.error instanceof ApiProblem && isUnknown(standing.error)) return <WrongLink />;
   return (
     <Card>
       {standing.errorUpdateCount === 0 ? (
@@ -41,8 +41,8 @@ export function LoadFee({ payer, children }: { payer: Payer; children: (standing
   );
 }
 
-/** No id at all, or nobody’s. */
-const isNobodys = ({ problem: { code } }: ApiProblem): boolean =>
+/** Whether the link has no id at all, or an unknown one. */
+const isUnknown = ({ problem: { code } }: ApiProblem): boolean =>
   code === 'not-found' || code === 'bad-input';
 
 /** Trying again is of no use: where else one’s own fee is found. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Payer } from '../payments/public.ts';
-import { CallUs } from '../../shell/call-us.tsx';
+import { CallUs } from './call-us.tsx';
 import { Rejection } from './rejection.tsx';
 import { StandingLink } from './standing-link.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -2,7 +2,7 @@ import { useOwnRegistration } from './own-registration.ts';
 import { useSession } from '../../lib/session.ts';
 import { LazyInvite } from '../referrals/public.ts';
 
-/** One’s own codes for friends, on the dashboard of whoever has paid the fee; nothing before. */
+/** One’s own codes for friends, on the dashboard of a person who has paid the fee; nothing before. */
 export function OwnReferrals() {
   const session = useSession();
   const registration = useOwnRegistration();

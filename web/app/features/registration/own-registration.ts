@@ -3,7 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
 
-/** Where the registration of whoever is signed in has got; undefined for everybody else, and while it is not known. */
+/**
+ * Returns the registration status of the signed-in person; undefined for all others, and while it is not
+ * known.
+ */
 export function useOwnRegistration() {
   const session = useSession();
   const { data } = useQuery({

@@ -192,7 +192,7 @@ export function Failure({ children }: { children: ReactNode }) {
   );
 }
 
-/** For whoever has an account with this e-mail or phone already; nothing for everybody else. */
+/** For a person who already has an account with this e-mail or phone; nothing for all others. */
 export function LogInInstead({ form }: { form: FormParts }) {
   const { email, phone } = form.formState.errors;
   if (email?.type !== 'taken' && phone?.type !== 'taken') return null;

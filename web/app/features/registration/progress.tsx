@@ -8,7 +8,7 @@ type WayInProps = {
   steps: readonly Pick<Step, 'key' | 'title' | 'note'>[];
 };
 
-/** The way from registration to work, and where somebody stands on it. */
+/** The steps from registration to work, and the person's current one. */
 export function RegistrationProgress({ label, at, steps }: WayInProps) {
   const { t } = useLingui();
   const stateLabels = { done: t`done`, current: t`now`, ahead: t`upcoming` };

@@ -42,12 +42,12 @@ async function find(
     const session = await call(signIn, { body: { email, password, user_type: role } });
     return { ...session, user_id: session.user.id };
   } catch {
-    // Somebody else’s, then; that is what was said first.
+    // The account is another person’s; the first refusal said so.
     return undefined;
   }
 }
 
-/** The driver’s id of whoever is signed in. */
+/** Returns the driver’s id of the signed-in person. */
 export async function ownDriverId(): Promise<string | undefined> {
   return (await call(me, {})).registration?.driver_id ?? undefined;
 }

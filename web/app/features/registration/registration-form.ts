@@ -24,7 +24,7 @@ type Kind<Body extends z.ZodType> = {
   toBody: (fields: Fields) => z.input<Body>;
   /** What only this form knows to be wrong. */
   alsoWrong?: (fields: Fields) => Wrong;
-  /** What is known before anybody has typed. */
+  /** What is known before the person has typed. */
   first?: Partial<Fields> | undefined;
 };
 
@@ -89,8 +89,8 @@ const withoutSecrets = (fields: Partial<Fields>) =>
   );
 
 /**
- * A registration form. What is typed is kept on this device, but for the passwords, and found again; `found` is what
- * was found, until somebody starts afresh. `?ref=` fills the referral code.
+ * A registration form. What is typed is kept on this device, except passwords, and restored; `found` is what
+ * was restored, until the person starts afresh. `?ref=` fills the referral code.
  */
 export function useRegistrationForm<Body extends z.ZodType>(kind: Kind<Body>) {
   const { name } = kind;

@@ -9,7 +9,7 @@ import { type Payer, type Standing, standingQuery } from '../payments/public.ts'
 import { useSession } from '../../lib/session.ts';
 import { DateText } from '../../ui/date-text.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
-import { CallUs } from '../../shell/call-us.tsx';
+import { CallUs } from './call-us.tsx';
 
 /** Why a registration was not accepted, as its owner may know, and what becomes of the fee: how much, how far, since when. */
 export function Rejection({ payer }: { payer: Payer }) {

@@ -31,7 +31,7 @@ const alsoWrong = ({ trade, spoken }: Fields): Wrong => ({
   ...(spoken.length === 0 && { spoken: 'unusable' as const }),
 });
 
-/** The form of somebody who looks for a job: no e-mail, no password; a code to the phone lets them in again. */
+/** The form of a job seeker: no e-mail, no password; a code to the phone signs them in again. */
 export const useSeekerForm = (language: Language) =>
   useRegistrationForm({
     name: NAME,

@@ -8,7 +8,7 @@ import { useLocale } from '../../lib/i18n.tsx';
 import { safeNextPath } from '../../lib/next-path.ts';
 import { saveSession, useSession } from '../../lib/session.ts';
 import { useSite } from '../../lib/site.ts';
-import { ClosedRegistration } from '../../shell/closed-registration.tsx';
+import { ClosedRegistration } from './closed-registration.tsx';
 import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { NeedsScript } from '../../shell/needs-script.tsx';
 import { Page } from '../../shell/page.tsx';
@@ -18,7 +18,7 @@ import { NAME, useSeekerForm } from './seeker-form.ts';
 import { seekerSteps } from './seeker-steps.tsx';
 import { StepForm } from './step-form.tsx';
 
-/** Somebody who looks for a job registers: free, by phone, in four short steps. While its switch is off, the placeholder. */
+/** Registers a job seeker: free, by phone, in four short steps. While its switch is off, the placeholder. */
 export default function RegisterSeeker() {
   const { rollout } = useSite();
   return rollout.register_job_seeker ? <Open /> : <ClosedRegistration />;

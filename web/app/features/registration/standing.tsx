@@ -14,9 +14,10 @@ import { formatDate, formatTime } from '../../lib/format.ts';
 import { guarded, useSignedIn } from '../../lib/guard.ts';
 import { homeOf } from '../../lib/home.ts';
 import { useLocale } from '../../lib/i18n.tsx';
+import { useCausesText } from '../../lib/refusals.ts';
 import { suspensionGroundLabels } from '../../lib/suspension-grounds.labels.ts';
 import { useChange } from '../../lib/use-change.ts';
-import { CallUs } from '../../shell/call-us.tsx';
+import { CallUs } from './call-us.tsx';
 import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { QueryState } from '../../shell/loaded.tsx';
 import { Page } from '../../shell/page.tsx';
@@ -111,8 +112,9 @@ function Head({ picture, title, children }: { picture: ReactNode; title: string;
 
 type Suspension = NonNullable<AccountStanding['suspension']>;
 
-function Why({ suspension: { ground, evidence, since } }: { suspension: Suspension }) {
+function Why({ suspension: { ground, evidence, causes, since } }: { suspension: Suspension }) {
   const { t, i18n } = useLingui();
+  const why = useCausesText(causes, evidence);
   const locale = useLocale();
   const day = formatDate(since, locale);
   const words = ground === null ? t`Another reason` : i18n._(suspensionGroundLabels[ground]);
@@ -130,11 +132,13 @@ function Why({ suspension: { ground, evidence, since } }: { suspension: Suspensi
             <Trans>Since {day}</Trans>
           </p>
         </div>
-        <ReadAloud text={`${t`Account suspended`}. ${words}. ${evidence}. ${t`Earned money stays yours.`}`} />
+        <ReadAloud
+          text={`${t`Account suspended`}. ${words}. ${why ?? ''}. ${t`Earned money stays yours.`}`}
+        />
       </div>
       <div className="grid gap-1">
         <h2 className="text-xl">{words}</h2>
-        <p className="whitespace-pre-line wrap-anywhere">{evidence}</p>
+        <p className="whitespace-pre-line wrap-anywhere">{why}</p>
       </div>
       <Notice tone="success">
         <Trans>Earned money stays yours.</Trans>

@@ -100,7 +100,9 @@ export function ProfileForm({ profile: first }: { profile: SeekerProfile }) {
     done: t`Profile saved`,
     failed: t`Couldn't save your profile`,
     write: async (body, row) => kept(await call(updateSeekerProfile, { body, row })),
-    read: async () => kept(await call(readSeekerProfile, {})),
+    read: () => call(readSeekerProfile, {}),
+    fieldsOf,
+    onTheirs: (now) => form.reset(fieldsOf(kept(now))),
     onSaved: () => undefined,
   });
   const optional = <Trans>(optional)</Trans>;

@@ -3,6 +3,7 @@ import { listTeam } from '@dihaadi/contract/team';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { Download, ScrollText } from 'lucide-react';
+import { useState } from 'react';
 import { toast } from '../../ui/toast.ts';
 import { call, callList, openFile } from '../../lib/api.ts';
 import { pagedQuery } from '../../lib/paged-query.ts';
@@ -11,6 +12,7 @@ import { formatDate, formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { explain } from '../../lib/problems.ts';
 import { ReasonText } from '../../shell/reason-text.tsx';
+import { dashboard } from '../../staff-kit/tabs.ts';
 import { type TableState, useTableState } from '../../staff-kit/table-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
@@ -48,7 +50,7 @@ export default function AuditLog() {
         rows={rows}
         keyOf={({ id }) => String(id)}
         columnChoice={table.columnChoice}
-        tools={<Filters table={table} />}
+        tools={<Filters table={table} rows={rows} />}
         placeholder={
           log.data === undefined ? (
             log.errorUpdateCount === 0 ? (
@@ -90,13 +92,33 @@ export default function AuditLog() {
   );
 }
 
-function Filters({ table }: { table: Table }) {
-  const { t, i18n } = useLingui();
-  const { query, choose } = table;
+type Named = { id: string; name: string };
+
+/** Those to choose from: the team, which the super admin alone may read; a manager's are those of the entries that are shown. */
+function usePeople(rows: readonly AuditEntry[]): readonly Named[] {
+  const isManager = dashboard() === '/manager/dashboard';
   const team = useQuery({
     queryKey: ['account', 'team'],
     queryFn: ({ signal }) => call(listTeam, { signal }),
+    enabled: !isManager,
   });
+  // Once named they stay: the entries of one person name no other.
+  const [seen, setSeen] = useState<readonly Named[]>([]);
+  if (!isManager) return team.data ?? [];
+  const named = new Map(seen.map((one) => [one.id, one]));
+  for (const { actor } of rows)
+    if (actor.id !== null && actor.name !== null) named.set(actor.id, { id: actor.id, name: actor.name });
+  if (named.size > seen.length)
+    setSeen([...named.values()].toSorted((one, other) => one.name.localeCompare(other.name)));
+  return seen;
+}
+
+type FiltersProps = { table: Table; rows: readonly AuditEntry[] };
+
+function Filters({ table, rows }: FiltersProps) {
+  const { t, i18n } = useLingui();
+  const { query, choose } = table;
+  const people = usePeople(rows);
   const chosen = (name: string) => (event: { target: { value: string } }) =>
     choose(name, event.target.value === '' ? undefined : event.target.value);
   return (
@@ -105,7 +127,7 @@ function Filters({ table }: { table: Table }) {
         {(control) => (
           <Select {...control} value={query.actor_id ?? ''} onChange={chosen('actor_id')}>
             <option value="">{t`Everyone`}</option>
-            {team.data?.map(({ id, name }) => (
+            {people.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
               </option>

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { z } from 'zod';
 import { call } from '../../lib/api.ts';
+import { useRefusals } from '../../lib/refusals.ts';
 import { explain } from '../../lib/problems.ts';
 import { useSite } from '../../lib/site.ts';
 import { Button } from '../../ui/button.tsx';
@@ -86,7 +87,8 @@ function TestConnection({ gateway, changes }: { gateway: GatewayForm['name']; ch
     refused: t`The gateway rejected these keys. Check the keys and try again.`,
     unreachable: t`Couldn't reach the gateway. Try again in a minute.`,
   };
-  const isEnglish = i18n.locale === 'en';
+  const cause = test.data?.cause ?? null;
+  const whatLacks = useRefusals(cause !== null);
   return (
     <div className="grid gap-3">
       <Button
@@ -100,7 +102,7 @@ function TestConnection({ gateway, changes }: { gateway: GatewayForm['name']; ch
       <div aria-live="polite">
         {test.data !== undefined && (
           <Notice tone={tones[test.data.outcome]}>
-            {isEnglish ? test.data.message : words[test.data.outcome]}
+            {(cause && whatLacks(cause)) ?? words[test.data.outcome]}
           </Notice>
         )}
         {test.isError && <Notice tone="danger">{explain(i18n, test.error, t`Enter valid keys.`)}</Notice>}

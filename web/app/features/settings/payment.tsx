@@ -9,7 +9,7 @@ import { Select } from '../../ui/inputs.tsx';
 import { MoneyInput } from '../../ui/number-inputs.tsx';
 import { GatewayCard, UpiCard } from './gateway-card.tsx';
 import { gateways, secretNames } from './gateways.ts';
-import { TestModeSwitch } from './play-money.tsx';
+import { TestModeSwitch, useGoLive } from './play-money.tsx';
 import { SettingFrame, type SettingForm, SwitchField, useSettingForm } from './setting-form.tsx';
 import { payment, paymentDefaults } from './queries.ts';
 
@@ -23,6 +23,7 @@ export default function Payment() {
   const { t } = useLingui();
   const { data } = useQuery(payment);
   const row = data ?? paymentDefaults;
+  const goLive = useGoLive();
   const setting = useSettingForm({
     body: savePaymentSettings.body,
     send: (changes, over) =>
@@ -34,6 +35,7 @@ export default function Payment() {
     figures: ['registration_fee'],
     secrets: secretNames,
     wrong,
+    ask: async (changes) => !row.test_mode || changes['test_mode'] !== false || goLive.ask(),
     saved: t`Payment settings updated successfully`,
     failed: t`Failed to update payment settings`,
   });
@@ -51,6 +53,7 @@ export default function Payment() {
           />
         ))}
         <UpiCard of={setting} />
+        {goLive.question}
       </SettingFrame>
     </div>
   );

@@ -1,8 +1,42 @@
 import { readPlayMoney } from '@dihaadi/contract/payment-settings';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from '../../lib/api.ts';
+import { AlertDialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
+
+/** Asks before test mode goes: from then on payments take real money. */
+export function useGoLive() {
+  const [answer, setAnswer] = useState<(goes: boolean) => void>();
+  const ask = async () => {
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    setAnswer(() => resolve);
+    const goes = await promise;
+    setAnswer(undefined);
+    return goes;
+  };
+  const question = (
+    <AlertDialog
+      open={answer !== undefined}
+      onOpenChange={(open) => {
+        if (!open) answer?.(false);
+      }}
+      title={<Trans>Turn off test mode?</Trans>}
+      description={
+        <Trans>
+          People then pay real money, through the gateways that are turned on. Check their live keys first.
+        </Trans>
+      }
+      confirmLabel={<Trans>Turn off test mode</Trans>}
+      cancelLabel={<Trans>Keep test mode</Trans>}
+      onConfirm={() => answer?.(true)}
+    >
+      <TestModeSwitch />
+    </AlertDialog>
+  );
+  return { ask, question };
+}
 
 /** Says, before payments go live, who has paid in test mode: their fee is due then. */
 export function TestModeSwitch() {

@@ -10,6 +10,8 @@ import { explain } from '../../lib/problems.ts';
 import { useRefusals } from '../../lib/refusals.ts';
 import { ApiProblem } from '../../lib/request.ts';
 import { useCarefulSave } from '../../form-kit/edit-conflict.tsx';
+import { useKeptTyping } from '../../form-kit/kept-typing.ts';
+import { useLeaveGuard } from '../../staff-kit/leave-guard.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Switch } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -36,6 +38,8 @@ type SettingSpec<Row extends object> = {
   secrets?: readonly string[];
   /** What is said beside a field that cannot be used; else what the contract says. */
   wrong: Readonly<Record<string, MessageDescriptor>>;
+  /** Asks before these changes are sent; false: they are not. */
+  ask?: (changes: Record<string, unknown>) => Promise<boolean>;
   saved: string;
   failed: string;
   /** Done with what was saved. */
@@ -81,12 +85,17 @@ export function useSettingForm<Row extends object>(spec: SettingSpec<Row>) {
   const [base, setBase] = useState(row);
   if (!isTouched && base !== row) setBase(row);
 
+  useKeptTyping(form, queryKey.join(' '), secrets);
+  const guard = useLeaveGuard(isTouched && !form.formState.isSubmitting);
+
   const submit = async (fields: Fields) => {
+    if (spec.ask !== undefined && !(await spec.ask(bodyOf(fields)))) return;
     try {
       const saved = await careful.save({
         row: spec.isRead ? base : await spec.read(),
         write: (over) => spec.send(bodyOf(fields), over),
         read: spec.read,
+        versions: (now) => versionsOf(fields, now),
       });
       if (saved === undefined) return;
       queries.setQueryData(queryKey, saved.row);
@@ -103,6 +112,13 @@ export function useSettingForm<Row extends object>(spec: SettingSpec<Row>) {
     }
   };
 
+  /** Of what was changed here: the rest stays as others have set it. Keys are shown to no one. */
+  const versionsOf = (fields: Fields, now: Row) => {
+    const changed = Object.keys(bodyOf(fields)).filter((name) => !secrets.includes(name));
+    const theirs = fieldsOf(now, { names: changed, secrets });
+    return { mine: Object.fromEntries(changed.map((name) => [name, fields[name]])), theirs };
+  };
+
   const errorOf = (name: string): string | undefined => {
     const error = form.formState.errors[name];
     if (error === undefined) return undefined;
@@ -116,7 +132,12 @@ export function useSettingForm<Row extends object>(spec: SettingSpec<Row>) {
     bodyOf,
     submit: form.handleSubmit(submit),
     isSaving: form.formState.isSubmitting,
-    question: careful.question,
+    question: (
+      <>
+        {careful.question}
+        {guard.question}
+      </>
+    ),
     /** The row was changed from here, beside the form: what is typed goes over this one. */
     rebase: setBase,
   };

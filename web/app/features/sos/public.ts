@@ -1,2 +1,3 @@
 export { SosCard, TrackedSosCard } from './sos-card.tsx';
 export { SosAlarm } from './staff/alarm.tsx';
+export { Acknowledge } from './staff/acknowledge.tsx';

@@ -11,7 +11,10 @@ import { Done } from '../../ui/pictograms/states.tsx';
 import { Person, Shield } from '../../ui/pictograms/things.tsx';
 import { CallPolice } from './call-police.tsx';
 
-/** How an alert stands, for whoever raised it. By a tracking link nobody is known, and less can be said. */
+/**
+ * The status of an alert, for the person who raised it. By a tracking link the person is unknown, and less
+ * can be said.
+ */
 export function RaisedAlert({ alert, isOwn }: { alert: OwnSosAlert; isOwn: boolean }) {
   const { t } = useLingui();
   const Picture = alert.acknowledged_at === null ? Alert : Done;

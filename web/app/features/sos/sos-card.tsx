@@ -42,7 +42,7 @@ function openOne(
   return open ?? (isListed ? undefined : raised);
 }
 
-/** As `SosCard`, for whoever has the tracking link of a trip. */
+/** As `SosCard`, for the holder of a trip's tracking link. */
 export function TrackedSosCard({ token }: { token: string }) {
   const [raised, setRaised] = useState<OwnSosAlert>();
   const raise = async (position: PhonePosition | undefined) => {

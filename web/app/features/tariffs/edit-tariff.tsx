@@ -18,7 +18,7 @@ import { FormDialog } from '../../staff-kit/form-dialog.tsx';
 import { TariffHistory } from './history.tsx';
 import { Preview } from './preview.tsx';
 import { RateFields } from './tariff-fields.tsx';
-import { type Tariff, useTariffForm } from './tariff-form.ts';
+import { fieldsOf, type Tariff, type TariffForm, useTariffForm } from './tariff-form.ts';
 
 /** The Edit dialog of one tariff plan, with who changed what. */
 export default function EditTariff() {
@@ -41,7 +41,7 @@ function EditForm({ plan }: { plan: TariffPlanRecord }) {
   const { i18n } = useLingui();
   const close = useClose();
   const form = useTariffForm(plan);
-  const { submit, question } = useSave(plan, close);
+  const { submit, question } = useSave(plan, form, close);
   return (
     <FormDialog
       wide
@@ -61,7 +61,7 @@ function EditForm({ plan }: { plan: TariffPlanRecord }) {
   );
 }
 
-function useSave(plan: TariffPlanRecord, onSaved: () => void) {
+function useSave(plan: TariffPlanRecord, form: TariffForm, onSaved: () => void) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
   const careful = useCarefulSave<TariffPlan>();
@@ -72,6 +72,7 @@ function useSave(plan: TariffPlanRecord, onSaved: () => void) {
         row: plan,
         write: (row) => call(updateTariffPlan, { params, body, row }),
         read: () => call(readTariffPlan, { params }),
+        versions: (now) => ({ mine: form.getValues(), theirs: fieldsOf(now) }),
       });
       if (saved === undefined) return;
       toast.success(saved.kept === 'mine' ? t`Tariff updated successfully` : t`This is the latest version`);

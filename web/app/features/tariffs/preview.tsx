@@ -22,7 +22,9 @@ const tripOf = ({ km, minutes, waiting, isNight }: Sample): FareTrip => ({
   isNight,
 });
 
-/** What sample trips cost by the rates as they are typed, and by those that are kept: before anybody saves. */
+/**
+ * What sample trips cost by the rates as they are typed, and by those that are saved: shown before a save.
+ */
 export function Preview({ form, before }: { form: TariffForm; before?: TariffPlan }) {
   const rates = ratesTyped(useWatch({ control: form.control, compute: (fields) => fields }));
   return (

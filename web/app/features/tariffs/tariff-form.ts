@@ -53,7 +53,8 @@ const empty: TariffFields = {
   night_charges_multiplier: '1',
 };
 
-const fieldsOf = (plan: TariffPlan): TariffFields => ({
+/** What the controls hold of one that is there. */
+export const fieldsOf = (plan: TariffPlan): TariffFields => ({
   service_type: plan.service_type,
   vehicle_type: plan.vehicle_type,
   base_fare: String(plan.base_fare),

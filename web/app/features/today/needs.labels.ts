@@ -2,107 +2,215 @@ import type { NeedKind } from '@dihaadi/contract/today';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
+type NeedText = {
+  label: MessageDescriptor;
+  /** What is done about one where it leads, as there is nothing to do in place. */
+  act: MessageDescriptor;
+  /** The detail is the phone of who drives: calling them is the first thing to do. */
+  isCalled?: true;
+  at: (id: string) => string;
+  all: string;
+};
+
+const viewBooking = msg`View booking`;
+const checkDocuments = msg`Check documents`;
+
 /** What each kind of need is called, and where below the dashboard it is dealt with. */
-export const needs: Readonly<
-  Record<NeedKind, { label: MessageDescriptor; at: (id: string) => string; all: string }>
-> = {
-  sos: { label: msg`SOS alerts`, at: (id) => `sos/${id}`, all: 'sos' },
-  incident: { label: msg`Trip incidents`, at: (id) => `bookings/${id}`, all: 'dispatch' },
+export const needs: Readonly<Record<NeedKind, NeedText>> = {
+  sos: { label: msg`SOS alerts`, act: msg`Close SOS`, at: (id) => `sos/${id}`, all: 'sos' },
+  incident: {
+    label: msg`Trip incidents`,
+    act: viewBooking,
+    isCalled: true,
+    at: (id) => `bookings/${id}`,
+    all: 'dispatch',
+  },
   dispute: {
-    label: msg`Disputes to decide`,
+    label: msg`Disputes near their deadline`,
+    act: msg`Decide dispute`,
     at: (id) => `moderation/disputes/${id}`,
     all: 'moderation/disputes',
   },
   late_worker_booking: {
     label: msg`Late: work has not started`,
+    act: viewBooking,
     at: (id) => `worker-bookings/${id}`,
     all: 'worker-bookings?booking_status=confirmed&sort=start_at',
   },
   unfilled_worker_booking: {
     label: msg`Worker bookings without enough workers`,
+    act: viewBooking,
     at: (id) => `worker-bookings/${id}`,
     all: 'worker-bookings?booking_status=pending&sort=start_at',
   },
   low_supply: {
     label: msg`Low supply in 24 hours: free workers / open places`,
+    act: viewBooking,
     at: (id) => `worker-bookings/${id}`,
     all: 'worker-bookings?booking_status=pending&sort=start_at',
   },
   unassigned_booking: {
     label: msg`Packages and rides without a driver`,
+    act: viewBooking,
     at: (id) => `bookings/${id}`,
     all: 'bookings?booking_status=pending&sort=created_at',
   },
   silent_driver: {
     label: msg`Trips with no location from the driver`,
+    act: viewBooking,
+    isCalled: true,
     at: (id) => `bookings/${id}`,
     all: 'dispatch',
   },
   locked_trip_code: {
     label: msg`Trip codes locked after wrong tries`,
+    act: viewBooking,
     at: (id) => `bookings/${id}`,
     all: 'dispatch',
   },
   locked_work_code: {
     label: msg`Start codes locked after wrong tries`,
+    act: viewBooking,
     at: (id) => `worker-bookings/${id}`,
     all: 'worker-bookings?booking_status=confirmed&sort=start_at',
   },
   payment_to_confirm: {
     label: msg`UPI payments to confirm`,
+    act: msg`Confirm payment`,
     at: (id) => `settings/payments/${id}`,
     all: 'settings/payments?status=awaiting_confirmation',
   },
   payment_to_check: {
     label: msg`Payments to check`,
+    act: msg`Check payment`,
     at: (id) => `settings/payments/${id}`,
     all: 'settings/payments?flagged=true',
   },
   failed_webhook: {
     label: msg`Failed webhooks`,
+    act: msg`Check webhook`,
     at: () => 'settings/payments/not-placed',
     all: 'settings/payments/not-placed',
   },
-  report: { label: msg`Reports to decide`, at: () => 'moderation/reports', all: 'moderation/reports' },
-  job_in_review: { label: msg`Jobs to review`, at: (id) => `jobs/${id}`, all: 'moderation/jobs' },
+  report: {
+    label: msg`Reports to decide`,
+    act: msg`Decide report`,
+    at: () => 'moderation/reports',
+    all: 'moderation/reports',
+  },
+  job_in_review: {
+    label: msg`Jobs to review`,
+    act: msg`Review job`,
+    at: (id) => `jobs/${id}`,
+    all: 'moderation/jobs',
+  },
   job_with_applicants: {
     label: msg`Applications for our own jobs`,
+    act: msg`View applicants`,
     at: (id) => `jobs/${id}/applicants`,
     all: 'jobs?applications=unanswered',
   },
   company_to_verify: {
     label: msg`Companies to verify`,
+    act: checkDocuments,
     at: (id) => `companies/${id}`,
     all: 'moderation/companies',
   },
   driver_to_approve: {
     label: msg`Drivers to approve`,
+    act: checkDocuments,
     at: (id) => `drivers/${id}`,
     all: 'drivers?driver_status=pending_approval',
   },
   worker_to_approve: {
     label: msg`Workers to approve`,
+    act: msg`Review worker`,
     at: (id) => `workers/${id}`,
     all: 'workers?worker_status=pending_approval',
   },
   approval: {
     label: msg`Approvals to decide`,
+    act: msg`Review request`,
     at: () => 'moderation/approvals',
     all: 'moderation/approvals',
   },
   suspension_case: {
     label: msg`Suspensions to decide`,
+    act: msg`Review suspension`,
     at: () => 'moderation/suspension-notices',
     all: 'moderation/suspension-notices',
   },
   suspension_appeal: {
     label: msg`Appeals of suspensions`,
+    act: msg`Decide appeal`,
     at: () => 'moderation/suspensions',
     all: 'moderation/suspensions',
   },
   data_request: {
     label: msg`Data requests to answer`,
+    act: msg`Answer request`,
     at: () => 'moderation/data-requests',
     all: 'moderation/data-requests',
+  },
+  worker_no_show: {
+    label: msg`No-shows: place still open`,
+    act: viewBooking,
+    at: (id) => `worker-bookings/${id}`,
+    all: 'worker-bookings?sort=start_at',
+  },
+  missing_worker: {
+    label: msg`Work started without all workers`,
+    act: viewBooking,
+    at: (id) => `worker-bookings/${id}`,
+    all: 'worker-bookings?booking_status=in_progress&sort=start_at',
+  },
+  late_trip: {
+    label: msg`Late trips`,
+    act: viewBooking,
+    isCalled: true,
+    at: (id) => `bookings/${id}`,
+    all: 'dispatch?urgency=late',
+  },
+  failed_refund: {
+    label: msg`Failed refunds`,
+    act: msg`Refund again`,
+    at: (id) => `settings/payments/${id}`,
+    all: 'settings/payments/refunds?status=failed',
+  },
+  failed_payout: {
+    label: msg`Failed payouts`,
+    act: msg`Retry payout`,
+    at: () => 'marketing/payouts?payout_status=failed',
+    all: 'marketing/payouts?payout_status=failed',
+  },
+  refund_to_send: {
+    label: msg`UPI refunds to send`,
+    act: msg`Send refund`,
+    at: (id) => `settings/payments/${id}`,
+    all: 'settings/payments/refunds?status=requested',
+  },
+  payout_to_pay: {
+    label: msg`Payouts to make`,
+    act: msg`Make payout`,
+    at: () => 'marketing/payouts?payout_status=processing',
+    all: 'marketing/payouts?payout_status=processing',
+  },
+  driver_document: {
+    label: msg`New documents of drivers`,
+    act: checkDocuments,
+    at: (id) => `drivers/${id}`,
+    all: 'drivers',
+  },
+  worker_document: {
+    label: msg`New certificates of workers`,
+    act: checkDocuments,
+    at: (id) => `workers/${id}`,
+    all: 'workers',
+  },
+  seeker_to_verify: {
+    label: msg`Job seekers to verify`,
+    act: msg`Review job seeker`,
+    at: (id) => `job-seekers/${id}`,
+    all: 'job-seekers?verification_status=pending',
   },
 };

@@ -1,1 +1,2 @@
-export { useWaiting, type Waiting, type WaitingAt } from './waiting.ts';
+export { sumOf, useWaiting, type Waiting, type WaitingAt, waitingBelow } from './waiting.ts';
+export { WaitingCount } from './waiting-count.tsx';

@@ -1,4 +1,5 @@
 import { readFeed, readToday } from '@dihaadi/contract/today';
+import { readTodayMap } from '@dihaadi/contract/today-map';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
@@ -11,6 +12,9 @@ const parts = [
   'worker_booking',
   'assignment',
   'payment',
+  'refund',
+  'payout',
+  'uploaded_document',
   'trip_incident',
   'dispute',
   'report',
@@ -18,6 +22,7 @@ const parts = [
   'company',
   'driver',
   'worker',
+  'seeker',
 ];
 
 export const today = queryOptions({
@@ -45,4 +50,14 @@ export const feed = queryOptions({
       'seeker',
     ],
   },
+});
+
+const MAP_EVERY_MS = 20_000;
+
+/** Where what goes on now is. Drivers move all the time: it is asked for as often as one can look; SOS alerts come at once. */
+export const todayMap = queryOptions({
+  queryKey: ['today_map'],
+  queryFn: ({ signal }) => call(readTodayMap, { signal }),
+  refetchInterval: MAP_EVERY_MS,
+  meta: { parts: ['sos_alert'] },
 });

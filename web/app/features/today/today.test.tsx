@@ -1,21 +1,29 @@
 // @vitest-environment happy-dom
 import { deskFigures } from '@dihaadi/contract/day-figures';
-import { expect, test } from 'vitest';
+import { takeDispute } from '@dihaadi/contract/staff-disputes';
+import { waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { show } from '../../testkit/show.tsx';
 import { signInAs } from '../../testkit/session.ts';
 import Today from './today.tsx';
 
+// A browser that is only memory draws no canvas.
+vi.mock('../dispatch/map-draw.ts', () => ({
+  drawBoardMap: () => ({ show: () => undefined, remove: () => undefined }),
+}));
+
+const figures = Object.fromEntries(deskFigures.map((name) => [name, { today: null, week_ago: null }]));
+const at = '2027-01-14T04:00:00Z';
+const id = '00000000-0000-4000-8000-000000000000';
+
 test('Today explains a figure to the keyboard, and leads from what just happened to the thing', async () => {
   signInAs('super_admin');
-  const none = deskFigures.map((name) => [name, { today: null, week_ago: null }]);
-  const figures = { ...Object.fromEntries(none), time_to_match: { today: 95, week_ago: 8 } };
-  const at = '2027-01-14T04:00:00Z';
-  const id = '00000000-0000-4000-8000-000000000000';
+  const matched = { ...figures, time_to_match: { today: 95, week_ago: 8 } };
   const paid = { event: 7, kind: 'payment.pay', id, title: 'Asha Sharma', detail: '', amount: 1200, at };
   const { findByText, findByRole, getByRole, user } = await show([{ path: '/', element: <Today /> }], {
     at: '/',
     answers: {
-      'GET /admin/today': { json: { at, needs: [], figures } },
+      'GET /admin/today': { json: { at, needs: [], figures: matched } },
       'GET /admin/feed': { json: [paid] },
     },
   });
@@ -27,4 +35,72 @@ test('Today explains a figure to the keyboard, and leads from what just happened
   getByRole('button', { name: 'About: Time to match' }).focus();
   await user.keyboard('{Enter}');
   await findByText(/until all its places are accepted/);
+});
+
+const person = (name: string) => ({ account_id: id, name });
+const mine = takeDispute.reply.parse({
+  id,
+  number: 1001,
+  thing: 'worker_booking',
+  thing_id: id,
+  about: 'Plumber',
+  about_trade: 'plumber',
+  about_at: at,
+  kind: 'quality',
+  status: 'under_review',
+  created_at: at,
+  due_at: at,
+  waiting_for: null,
+  opener: person('Asha Sharma'),
+  other: null,
+  owner: person('Lakshmi Devi'),
+  is_late: false,
+  is_appeal: false,
+  statements: [],
+  photos: [],
+  decisions: [],
+  payments: [],
+  reviews: [],
+  work_end: null,
+  can: { take: false, ask: true, decide: true, reopen: false },
+});
+
+test('a dispute is taken on its row, which goes; one taken by another says so; the map is a list, too', async () => {
+  signInAs('super_admin');
+  const item = { id, title: '1001 · Asha Sharma', detail: 'Plumber', at, action: 'take' };
+  const needs = [{ kind: 'dispute', items: [item], is_more: false }];
+  const alert = { kind: 'sos', id, state: 'urgent', title: 'Bhavin Rabari', latitude: 26.9, longitude: 75.8 };
+  const taken = {
+    type: 'about:blank',
+    title: 'Conflict',
+    status: 409,
+    detail: 'This dispute is already under review.',
+    code: 'invalid-transition',
+    request_id: id,
+  };
+  const { findByRole, findByText, queryByText, answers, user } = await show(
+    [{ path: '/', element: <Today /> }],
+    {
+      at: '/',
+      answers: {
+        'GET /admin/today': { json: { at, needs, figures } },
+        'GET /admin/today/map': { json: { points: [alert], is_cut: false } },
+        'GET /admin/feed': { json: [] },
+        [`POST /admin/disputes/${id}/take`]: { json: taken, status: 409 },
+      },
+    },
+  );
+  await user.click(await findByText('Map as a list'));
+  const onMap = await findByRole('link', { name: /Bhavin Rabari/ });
+  expect(onMap.getAttribute('href')).toBe(`/admin/dashboard/sos/${id}`);
+
+  const take = await findByRole('button', { name: 'Take dispute' });
+  await user.click(take);
+  await findByText('This dispute is already under review.');
+  await waitFor(() => expect(take.getAttribute('aria-busy')).toBeNull());
+  answers[`POST /admin/disputes/${id}/take`] = { json: mine };
+  answers['GET /admin/today'] = { json: { at, needs: [], figures } };
+  await user.click(take);
+  await findByText('Dispute taken');
+  await waitFor(() => expect(queryByText('1001 · Asha Sharma')).toBeNull());
 });

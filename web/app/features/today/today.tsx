@@ -2,27 +2,30 @@ import type { ReplyOf } from '@dihaadi/contract/endpoint';
 import type { Need, readToday } from '@dihaadi/contract/today';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronRight } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { ageOf, formatPhone, formatTime } from '../../lib/format.ts';
-import { useLocale } from '../../lib/i18n.tsx';
 import { useDeskAreas } from '../../lib/manager-areas.ts';
 import { QueryState } from '../../shell/loaded.tsx';
 import { dashboard } from '../../staff-kit/tabs.ts';
 import { Card } from '../../ui/card.tsx';
 import { Done } from '../../ui/pictograms/states.tsx';
-import { EmptyState } from '../../ui/states.tsx';
+import { EmptyState, Skeleton } from '../../ui/states.tsx';
 import { Feed } from './feed.tsx';
 import { FiguresToday } from './figures-today.tsx';
+import { NeedRow } from './need-row.tsx';
 import { needs } from './needs.labels.ts';
 import { today } from './query.ts';
 
 type Today = ReplyOf<typeof readToday>;
 
+// Only what stands beside the needs: they come first.
+const TodayMap = lazy(() => import('./today-map.tsx'));
+
 /** The first screen of the desk: what needs a person now, by urgency, and how today goes. */
 export default function TodayScreen() {
   const query = useQuery(today);
-  const seesBookings = useDeskAreas().includes('bookings');
+  const areas = useDeskAreas();
+  const seesBookings = areas.includes('bookings');
   return (
     <QueryState
       query={query}
@@ -34,11 +37,25 @@ export default function TodayScreen() {
           <Needs data={data} />
           <div className="grid grid-cols-1 gap-6">
             <FiguresToday figures={data.figures} hasCharts={seesBookings} />
+            {(seesBookings || areas.includes('safety')) && <MapPart />}
             {seesBookings && <Feed now={data.at} />}
           </div>
         </div>
       )}
     </QueryState>
+  );
+}
+
+function MapPart() {
+  return (
+    <section aria-labelledby="map" className="grid grid-cols-1 gap-3">
+      <h2 id="map" className="text-2xl">
+        <Trans>Now on the map</Trans>
+      </h2>
+      <Suspense fallback={<Skeleton className="h-72" />}>
+        <TodayMap />
+      </Suspense>
+    </section>
   );
 }
 
@@ -67,7 +84,7 @@ const SHOWN = 5;
 
 function Group({ need, now }: { need: Need; now: string }) {
   const { t, i18n } = useLingui();
-  const { label, at, all } = needs[need.kind];
+  const { label, all } = needs[need.kind];
   const count = `${need.items.length}${need.is_more ? '+' : ''}`;
   const name = i18n._(label);
   return (
@@ -89,33 +106,9 @@ function Group({ need, now }: { need: Need; now: string }) {
       </header>
       <ul className="divide-y divide-hairline">
         {need.items.slice(0, SHOWN).map((item) => (
-          <li key={item.id}>
-            <Row to={`${dashboard()}/${at(item.id)}`} item={item} now={now} />
-          </li>
+          <NeedRow key={item.id} kind={need.kind} item={item} now={now} />
         ))}
       </ul>
     </section>
-  );
-}
-
-function Row({ to, item, now }: { to: string; item: Need['items'][number]; now: string }) {
-  const locale = useLocale();
-  return (
-    <Link to={to} className="flex min-h-11 items-center gap-3 px-4 py-2 hover:bg-wash">
-      <span className="min-w-0 flex-1 wrap-anywhere">
-        <span className="font-semibold">{item.title}</span>
-        {item.detail !== '' && (
-          <span className="inline-block text-ink-soft">&nbsp;· {formatPhone(item.detail)}</span>
-        )}
-      </span>
-      <time
-        dateTime={item.at}
-        title={formatTime(item.at, locale)}
-        className="shrink-0 text-base text-ink-soft"
-      >
-        {ageOf(item.at, now, locale)}
-      </time>
-      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
-    </Link>
   );
 }

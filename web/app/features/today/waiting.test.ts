@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { waitingAt } from './waiting.ts';
+import { waitingAt, waitingBelow } from './waiting.ts';
 
 const item = {
   id: '00000000-0000-4000-8000-000000000000',
   title: '',
   detail: '',
   at: '2027-01-14T04:00:00Z',
+  action: null,
 };
 
 test('needs that are dealt with in the same list are added up, and stay open-ended when one of them is', () => {
@@ -17,4 +18,15 @@ test('needs that are dealt with in the same list are added up, and stay open-end
   expect(waiting.get('worker-bookings')).toEqual({ count: 3, isMore: true });
   expect(waiting.get('moderation/disputes')).toEqual({ count: 1, isMore: false });
   expect(waiting.get('drivers')).toBeUndefined();
+});
+
+test('failed webhooks are counted beside the payments, which lead to them', () => {
+  const waiting = waitingAt([
+    { kind: 'payment_to_check', items: [item, item], is_more: false },
+    { kind: 'failed_webhook', items: [item], is_more: true },
+    { kind: 'job_in_review', items: [item], is_more: false },
+  ]);
+  expect(waitingBelow(waiting, 'settings/payments')).toEqual({ count: 3, isMore: true });
+  expect(waitingBelow(waiting, 'settings/payments/not-placed')).toEqual({ count: 1, isMore: true });
+  expect(waitingBelow(waiting, 'settings/payment')).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import type { Need } from '@dihaadi/contract/today';
 import { useQuery } from '@tanstack/react-query';
+import { isAt } from '../../staff-kit/tabs.ts';
 import { needs } from './needs.labels.ts';
 import { today } from './query.ts';
 
@@ -25,7 +26,26 @@ export function waitingAt(all: readonly Need[]): WaitingAt {
 
 const NONE: WaitingAt = new Map();
 
-/** What waits for the desk now, by address; nothing until that is known. */
-export const useWaiting = (): WaitingAt => useQuery({ ...today, select: selectWaiting }).data ?? NONE;
-
 const selectWaiting = ({ needs: all }: { needs: readonly Need[] }): WaitingAt => waitingAt(all);
+
+/** Every staff screen has the counts, and none of them needs them at once, as Today does. */
+const COUNTED_EVERY_MS = 10_000;
+const counted = { ...today, select: selectWaiting, meta: { ...today.meta, everyMs: COUNTED_EVERY_MS } };
+
+/** What waits for the desk now, by address; nothing until that is known. */
+export const useWaiting = (): WaitingAt => useQuery(counted).data ?? NONE;
+
+/** What waits at this address, below the dashboard, and below it. */
+export function waitingBelow(waiting: WaitingAt, at: string): Waiting | undefined {
+  const parts = [...waiting].filter(([address]) => isAt(address, at));
+  return sumOf(parts.map(([, part]) => part));
+}
+
+/** All of these together; undefined of none. */
+export function sumOf(parts: readonly Waiting[]): Waiting | undefined {
+  if (parts.length === 0) return undefined;
+  return {
+    count: parts.reduce((all, { count }) => all + count, 0),
+    isMore: parts.some(({ isMore }) => isMore),
+  };
+}

@@ -17,6 +17,7 @@ import { Done, Locked, Refused } from '../../ui/pictograms/states.tsx';
 import { Calendar, Clock, Wallet } from '../../ui/pictograms/steps.tsx';
 import { Documents, People, Tasks } from '../../ui/pictograms/things.tsx';
 import { Car } from '../../ui/pictograms/vehicles.tsx';
+import { decisionLabel } from './decisions.labels.ts';
 import { kilometres } from './trips.labels.ts';
 
 const PAGE = 20;
@@ -36,14 +37,12 @@ const pictures: Record<TripDecisionRule | TripDecision['outcome'], PictogramOf> 
   commission_owed: Wallet,
 };
 
-/** "Why didn't I get a trip?": every decision of dispatch about this driver, in words. */
+/** "Why didn't I get a trip?": every decision of dispatch about this driver. */
 export default function DispatchDecisions() {
-  const language = useLocale();
   const decisions = useInfiniteQuery(
     pagedQuery({
-      queryKey: ['trip_offer', 'decisions', language],
-      fetchPage: (cursor, signal) =>
-        callList(listTripDecisions, { query: { language, limit: PAGE, cursor }, signal }),
+      queryKey: ['trip_offer', 'decisions'],
+      fetchPage: (cursor, signal) => callList(listTripDecisions, { query: { limit: PAGE, cursor }, signal }),
     }),
   );
   return (
@@ -73,7 +72,7 @@ function Reason({ decision }: { decision: TripDecision }) {
         `${decision.area} · ${kilometres(i18n, decision.distance_km)}`,
         formatTime(decision.at, locale),
       ]}
-      reason={decision.words}
+      reason={i18n._(decisionLabel(decision))}
       Sign={decision.answer === 'expired' ? Clock : pictures[decision.rule ?? decision.outcome]}
       isGood={decision.answer === 'accepted' || decision.answer === 'offered'}
     />

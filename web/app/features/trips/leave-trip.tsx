@@ -9,7 +9,7 @@ import { Refused } from '../../ui/pictograms/states.tsx';
 import { tripKey } from './queries.ts';
 import { useTripStep } from './use-trip-step.ts';
 
-/** Leaves a pickup where nobody is, once the driver has waited for as long as they must. */
+/** Leaves a pickup where the customer is absent, once the driver has waited for as long as they must. */
 export function LeaveTrip({ trip }: { trip: Trip }) {
   const [isOpen, setOpen] = useState(false);
   const leave = useTripStep(trip.id, () => call(leaveTrip, { params: { id: trip.id } }));

@@ -2,7 +2,10 @@ import { type WorkExtensions, listExtensions } from '@dihaadi/contract/worker-bo
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
-/** More hours that were asked for of each worker on a booking, as far as it concerns whoever is signed in. */
+/**
+ * Overtime hours that were asked for of each worker on a booking, as far as they concern the signed-in
+ * person.
+ */
 const extensionsQuery = (bookingId: string) =>
   queryOptions({
     queryKey: ['work_extension', bookingId],

@@ -2,7 +2,7 @@ import { wageFund } from '@dihaadi/contract/wage-funds';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
-/** What is held for the wages of a booking, as far as it concerns whoever is signed in. */
+/** The amount held for the wages of a booking, as far as it concerns the signed-in person. */
 export const fundQuery = (bookingId: string) =>
   queryOptions({
     queryKey: ['wage_payment', 'fund', bookingId],

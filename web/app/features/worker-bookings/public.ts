@@ -1,5 +1,6 @@
 export { WorkerBookingRow } from './booking-row.tsx';
 export { useServiceName } from './service-name.ts';
+export { AssignWorkerTo } from './staff/assign-worker.tsx';
 export { CallersWorkers } from './staff/callers-workers.tsx';
 export { endReasonLabels } from './work-end.labels.ts';
 export { languageNames, workerBookingStatusLabels } from './worker-bookings.labels.ts';

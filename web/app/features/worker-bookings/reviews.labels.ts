@@ -14,5 +14,5 @@ export const reviewTagLabels: Record<ReviewTag, MessageDescriptor> = {
   safe_place: msg`Safe place`,
 };
 
-/** What a customer can say of whoever worked. */
+/** What a customer can say of a worker. */
 export const tagNames: readonly ReviewTag[] = ['on_time', 'good_work', 'clean', 'polite', 'fair_price'];

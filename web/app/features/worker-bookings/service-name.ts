@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useLocale } from '../../lib/i18n.tsx';
 import { tradeLabels } from '../services/public.ts';
 
-/** What a service is called: staff write names in one language only; whoever reads another knows the trade. */
+/** Returns a service's name: staff write names in one language only; readers of another know the trade. */
 export function useServiceName() {
   const { i18n } = useLingui();
   const locale = useLocale();

@@ -2,7 +2,7 @@ import { wageStatements } from '@dihaadi/contract/worker-bookings/statements';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
-/** What was earned of a booking in each period, as far as it concerns whoever is signed in; oldest first. */
+/** The earnings of a booking in each period, as far as they concern the signed-in person; oldest first. */
 export const statementsQuery = (bookingId: string) =>
   queryOptions({
     queryKey: ['assignment', 'statements', bookingId],

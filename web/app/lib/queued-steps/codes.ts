@@ -14,7 +14,10 @@ const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
     (letter) => letter.codePointAt(0) ?? 0,
   );
 
-/** Whether a code is the one that `check` was made of. Takes about a second on a slow phone: nobody tries them all. */
+/**
+ * Returns whether a code is the one that `check` was made of. Takes about a second on a slow phone, so that
+ * trying all codes is impractical.
+ */
 async function isRight({ nonce, iterations, expected }: CodeCheck, code: string): Promise<boolean> {
   const digits = new TextEncoder().encode(code);
   const key = await crypto.subtle.importKey('raw', digits, 'PBKDF2', false, ['deriveBits']);

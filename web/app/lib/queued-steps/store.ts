@@ -57,7 +57,7 @@ export async function readQueue(userId: string): Promise<Kept | undefined> {
   return isKept(kept) ? kept : undefined;
 }
 
-/** Everybody of whom something is kept on this device. */
+/** Returns all people of whom something is kept on this device. */
 export const peopleWithQueue = async (): Promise<string[]> =>
   (await keys<IDBValidKey>(steps())).filter((one) => isText(one));
 
@@ -75,7 +75,7 @@ const CHANNEL = 'queued-steps';
 const listeners = new Set<() => void>();
 const isHeardElsewhere = typeof BroadcastChannel !== 'undefined';
 
-/** As `updateQueue`; every page that shows what is kept hears of it, whoever has changed it. */
+/** As `updateQueue`; every page that shows what is kept hears of it, whichever page has changed it. */
 export async function changeQueue(
   userId: string,
   change: (kept: Kept) => Kept | Promise<Kept>,

@@ -28,7 +28,7 @@ export default function OfflineMode({ pages }: { pages: readonly string[] }): Re
   );
 }
 
-/** Whoever is signed in now is told on a phone that is told. */
+/** Renews the phone's push subscription for the person who is signed in now. */
 function useRenewedPush(userId: string | undefined): void {
   const language = useLocale();
   useEffect(() => {

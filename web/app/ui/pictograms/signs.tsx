@@ -33,7 +33,7 @@ export const Phone = drawn(
   </>,
 );
 
-/** To speak with somebody. */
+/** A phone call. */
 export const Call = drawn(
   <path d="M11.3 4.5 13.8 11l-3.2 2.7a16.5 16.5 0 0 0 7.7 7.7l2.7-3.2 6.5 2.5v4.8a2.5 2.5 0 0 1-2.7 2.5C13.6 27.2 4.8 18.4 4 7.2a2.5 2.5 0 0 1 2.5-2.7z" />,
 );

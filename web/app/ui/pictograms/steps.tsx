@@ -31,7 +31,7 @@ export const Clock = drawn(
   </>,
 );
 
-/** Somebody who walks, and where to. */
+/** A person who walks, and where to. */
 export const OnTheWay = drawn(
   <>
     <circle cx="11" cy="5.5" r="2.5" />

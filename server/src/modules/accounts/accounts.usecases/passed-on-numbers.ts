@@ -91,7 +91,7 @@ export const unproved = (verdict: Unproved): AppError =>
 export async function releaseNumber(
   deps: CodeDeps,
   { phone, code: typed, address }: { phone: string; code: string; address: string },
-): Promise<{ message: string }> {
+): Promise<{ result: 'number_released' }> {
   const at = deps.clock.now();
   const judge = async (tx: Tx): Promise<'right' | 'wrong' | 'closed' | 'in-use'> => {
     const of = { purpose: 'sign_in', subject: subjectOfAddress(phone) } as const;
@@ -114,5 +114,5 @@ export async function releaseNumber(
   });
   if (verdict === 'in-use') throw problem('number-in-use');
   if (verdict !== 'right') throw codeRefused(verdict);
-  return { message: 'This number is free. You can register with it now.' };
+  return { result: 'number_released' };
 }

@@ -35,7 +35,7 @@ export async function forgotPassword(deps: CodeDeps, { email, address }: { email
   await countedCode(deps, { address }, () =>
     inTransaction(deps.db, (tx) => makeCode(tx, code, deps.clock.now())),
   );
-  return { message: 'If there is an account with this e-mail, a code is on its way.' };
+  return { result: 'code_sent_if_known' as const };
 }
 
 type Reset = { email: string; code: string; password: string; address: string };
@@ -68,5 +68,5 @@ export async function resetPassword(
   });
   if (revoked === undefined) throw codeRefused('closed');
   revoked.forEach(deps.revocations.add);
-  return { message: 'Your password is changed. Please sign in with it.' };
+  return { result: 'password_changed' as const };
 }

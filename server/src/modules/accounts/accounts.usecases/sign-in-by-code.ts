@@ -38,7 +38,7 @@ const subjectOf = (phone: string): CodeSubject => ({ purpose: PURPOSE, subject: 
 export async function requestSignInCode(
   deps: CodeDeps,
   { phone, address, by }: { phone: string; address: string; by: CodeBy },
-): Promise<{ message: string; can_call: boolean }> {
+): Promise<{ result: 'code_sent_if_known'; can_call: boolean }> {
   const byVoice = by === 'voice' && deps.canCall;
   const account = await accountByPhone(deps.db, phone);
   const accountId = account !== undefined && mayEnterByPhone(account) ? account.id : null;
@@ -46,7 +46,7 @@ export async function requestSignInCode(
   const make = () => inTransaction(deps.db, (tx) => makeCode(tx, code, deps.clock.now()));
   await countedCode(deps, { address, callTo: byVoice ? phone : undefined }, make);
   return {
-    message: 'If there is an account with this phone, a code is on its way.',
+    result: 'code_sent_if_known',
     can_call: deps.canCall,
   };
 }

@@ -30,7 +30,7 @@ export async function assignDriver(
   });
 }
 
-/** Until when a driver must accept whom somebody at the desk has chosen. */
+/** Returns until when a driver must accept who was chosen by a staff member. */
 async function answerBy(tx: Tx, actor: Actor, at: Date): Promise<{ answerBy?: Date }> {
   if (actor.role === 'system') return {};
   const { answer_minutes: minutes } = await tripSettings(tx);

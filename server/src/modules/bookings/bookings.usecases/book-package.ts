@@ -90,7 +90,7 @@ export async function bookPackage(
         topics: topicsOf(made),
         at,
       });
-      // The coupon comes last: everybody who uses it waits for this transaction.
+      // The coupon comes last: all others who use it wait for this transaction.
       if (priced.hold !== undefined) await holdForBooking(tx, { ...priced.hold, bookingId: made.id });
     });
     const booked = id === made.id ? made : await bookingById(tx, id);

@@ -13,7 +13,10 @@ import { bookingMachine, type BookingTransition, isLive, stampsOf } from '../boo
 
 export const noSuchBooking = () => problem('not-found', 'no-such-booking');
 
-/** Who may see live what happens to a booking: the desk, its customer, and whoever follows its link. */
+/**
+ * Returns the topics under which a booking's changes are seen live: by the desk, its customer, and the
+ * followers of its link.
+ */
 export const topicsOf = (booking: Booking): string[] => [
   topic.staff,
   topic.thing(bookingMachine.thing, booking.id),

@@ -30,7 +30,9 @@ async function takenOff(db: Db, quote: Quote, wish: Omit<Wish, 'amountPaise'>): 
   };
 }
 
-/** A coupon is used once by each person: somebody must be known. */
+/**
+ * Refuses callers who are no customers: a coupon is used once by each person, so the account must be known.
+ */
 function checkCustomer(actor: ActorRef): asserts actor is Pick<Person, 'id' | 'role'> {
   if (actor.role === 'guest') throw problem('unauthenticated', 'sign-in-for-coupon');
   if (actor.role !== 'customer') throw problem('forbidden', 'coupons-for-customers');
@@ -53,8 +55,9 @@ export async function couponOff(
 }
 
 /**
- * As `couponOff`, of every vehicle's quote: those that the coupon is not for stay, and `refused` says why it is for none. A
- * fare is always told: a coupon of somebody who may use none is left out, and after too many wrong ones it is unknown.
+ * As `couponOff`, for every vehicle's quote: quotes that the coupon does not cover stay, and `refused` says
+ * why it covers none. The fare is always returned: the coupon of a caller who may use none is left out, and
+ * after too many wrong ones it is unknown.
  */
 export async function couponOffEach(
   deps: CouponDeps,

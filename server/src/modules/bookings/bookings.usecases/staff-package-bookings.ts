@@ -24,7 +24,7 @@ export async function listBookings(
   return { rows: await withDrivers(db, rows, staffBooking(actor)), next };
 }
 
-/** All bookings of a list as CSV, in its order; that somebody takes them is on record. */
+/** Returns all bookings of a list as CSV, in its order; the export is recorded. */
 export const exportBookings = (deps: Deps, query: Wanted) =>
   exportPages(deps, {
     actor: query.actor,

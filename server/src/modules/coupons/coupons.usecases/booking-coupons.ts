@@ -6,9 +6,9 @@ import { lockQuoted, redeemLocked } from './coupon-holds.ts';
 import { type Quote, refused, type Wish } from './coupon-quote.ts';
 
 /**
- * Reserves one use of the coupon that was quoted for a booking, until that ends; in the booking's own transaction, which
- * holds the coupon until it ends. Refuses with 422 `coupon-refused` what somebody else has used up, what has changed, and
- * what the account is about to use for something else.
+ * Reserves one use of the coupon that was quoted for a booking, until that ends; in the booking's own
+ * transaction, which holds the coupon until it ends. Refuses with 422 `coupon-refused` a coupon that is used
+ * up, one that has changed, and one that the account is about to use for something else.
  */
 export async function holdForBooking(
   tx: Tx,
@@ -27,7 +27,7 @@ export async function redeemForBooking(
 ): Promise<void> {
   const hold = await holdOf(tx, { bookingId });
   if (hold === undefined) return;
-  // Reserved for nobody else until now: neither limit can be passed.
+  // No other payment could use what was reserved until now: neither limit can be passed.
   await lockCoupon(tx, hold.couponId);
   await redeemLocked(tx, { ...hold, discountPaise: paise }, { actor, at });
 }

@@ -19,9 +19,10 @@ import { couponMachine, HELD_FOR_MS, isUsedUp, UNTIL_IT_ENDS } from '../coupons.
 import { checkedQuote, type Quote, refused, type Wish } from './coupon-quote.ts';
 
 /**
- * Reserves one use of the coupon that was quoted, for a payment that has begun, for 30 minutes; in the caller's
- * transaction, which holds the coupon until it ends. What the account had reserved before ends: nobody holds two. Refuses with 422 `coupon-refused` what somebody else has used up,
- * and what has changed since it was quoted.
+ * Reserves one use of the coupon that was quoted, for a payment that has begun, for 30 minutes; in the
+ * caller's transaction, which holds the coupon until it ends. The account's earlier reservation ends: no
+ * account holds two. Refuses with 422 `coupon-refused` a coupon that is used up, and one that has changed
+ * since it was quoted.
  */
 export async function holdCoupon(
   tx: Tx,

@@ -70,7 +70,7 @@ export async function countTryFrom(
 }
 
 /**
- * Has a payment begun by `begin`, and counts a use that it reserves for whoever asks from this address; one that was
+ * Begins a payment by `begin`, and counts a use that it reserves for the caller's address; one that was
  * reserved before, or refused, is not counted. Refuses too many with 429 before.
  */
 export async function countedHold<T extends { createdAt: Date }>(

@@ -63,6 +63,7 @@ export async function reopenDispute(
 }
 
 type Decided = BodyOf<typeof endpoint> & { actor: Person; id: string };
+type Now = Decided & { at: Date };
 
 /**
  * Decides a dispute with all that follows in one transaction: the refund is requested, the compensation is owed, the review
@@ -72,23 +73,27 @@ type Decided = BodyOf<typeof endpoint> & { actor: Person; id: string };
 export async function decideDispute(deps: Deps & PaymentDeps, decided: Decided) {
   const { actor, id } = decided;
   const at = deps.clock.now();
-  const refundId = await inTransaction(deps.db, async (tx) => {
-    const dispute = await lockKnown(tx, id);
-    checkOwner(dispute, actor);
-    if (!mayDecide(actor, await decisionsOf(tx, id))) throw decidedBefore();
-    return apply(tx, dispute, { ...decided, at });
-  }).catch((error: unknown) => {
+  const refundId = await inTransaction(deps.db, (tx) => decideIn(tx, { ...decided, at }));
+  if (refundId !== undefined) await sendRefund(deps, refundId);
+  return staffDispute(deps, { actor, id });
+}
+
+/** Decides a dispute in the caller's transaction; gives the id of the refund, if there is one. Refuses as `decideDispute`. */
+export async function decideIn(tx: Tx, decided: Now): Promise<string | undefined> {
+  const { actor, id } = decided;
+  const dispute = await lockKnown(tx, id);
+  checkOwner(dispute, actor);
+  if (!mayDecide(actor, await decisionsOf(tx, id))) throw decidedBefore();
+  return apply(tx, dispute, decided).catch((error: unknown) => {
     if (violates(error, BY_ANOTHER)) throw decidedBefore();
     // Another member of staff has refunded what was left at this moment.
     if (violates(error, AT_MOST_PAID)) throw problem('refund-in-progress', 'refund-under-way');
     throw error;
   });
-  if (refundId !== undefined) await sendRefund(deps, refundId);
-  return staffDispute(deps, { actor, id });
 }
 
 /** Gives the id of the refund, if there is one. */
-async function apply(tx: Tx, dispute: Dispute, decided: Decided & { at: Date }): Promise<string | undefined> {
+async function apply(tx: Tx, dispute: Dispute, decided: Now): Promise<string | undefined> {
   const { actor, at, reason, refund } = decided;
   const payments = await paymentsOfDispute(tx, dispute);
   checkAmounts(payments, decided);
@@ -109,8 +114,6 @@ async function apply(tx: Tx, dispute: Dispute, decided: Decided & { at: Date }):
   });
   return refundId;
 }
-
-type Now = Decided & { at: Date };
 
 const moneyOf = (of: { payment_id: string; amount: number } | undefined) =>
   of === undefined ? { paymentId: null, paise: 0 } : { paymentId: of.payment_id, paise: toPaise(of.amount) };

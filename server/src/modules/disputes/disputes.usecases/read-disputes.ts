@@ -14,7 +14,7 @@ import { disputedEnd } from '../../worker-bookings/worker-bookings.public.ts';
 import { decisionsOf } from '../disputes.decisions.queries.ts';
 import { photosOf } from '../disputes.photos.queries.ts';
 import { rightsOfSide, rightsOfStaff, sideOf } from '../disputes.policy.ts';
-import { disputeById, pageForStaff, pageOfOwn, statementsOf } from '../disputes.queries.ts';
+import { disputeById, disputesDueUntil, pageForStaff, pageOfOwn, statementsOf } from '../disputes.queries.ts';
 import type { Dispute } from '../disputes.rules.ts';
 import { disputeMachine, isOverdue } from '../disputes.rules.ts';
 import { shownContent, shownDecision, shownEnd, shownRow } from '../disputes.views.ts';
@@ -121,6 +121,28 @@ export async function listDisputes(
   const rows: StaffDisputeRow[] = [];
   for (const one of page.rows) rows.push(await staffRow(deps, one, people));
   return { rows, next: page.next };
+}
+
+/** A dispute that staff must decide soon, and whether this member of staff can take it. */
+export type DueDispute = { row: StaffDisputeRow; canTake: boolean };
+
+/** The disputes that staff must decide until then, of the actor's cities, the first to be due first. */
+export async function dueDisputes(
+  deps: Deps,
+  { actor, until, limit }: { actor: Person; until: Date; limit: number },
+): Promise<DueDispute[]> {
+  const { db, clock } = deps;
+  const found = await disputesDueUntil(db, { until, cities: cityScopeOf(actor), limit });
+  const people = await accountCards(db, [...new Set(found.flatMap(peopleOf))]);
+  const now = clock.now();
+  const due: DueDispute[] = [];
+  for (const one of found) {
+    // Only what was appealed or reopened has been decided before.
+    const decisions = one.round > 1 ? await decisionsOf(db, one.id) : [];
+    const row = await staffRow(deps, one, people);
+    due.push({ row, canTake: rightsOfStaff(actor, one, { decisions, now }).take });
+  }
+  return due;
 }
 
 /** A dispute as this member of staff sees it. Refuses an unknown one with 404. */

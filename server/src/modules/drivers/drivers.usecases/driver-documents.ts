@@ -5,6 +5,7 @@ import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { dayAfter, indianDay } from '@dihaadi/contract/indian-time';
+import type { Reason } from '@dihaadi/contract/refusals';
 import { lastSuspension, transitionRegistration } from '../../registration/registration.public.ts';
 import {
   driversWithExpired,
@@ -22,8 +23,8 @@ type Deps = { db: Db; clock: Clock };
 const SWEEP = 200;
 
 /**
- * Looks after documents that end (design/domain.md, section 3): reminds their drivers 30, 15 and 1 day before, once each,
- * and suspends on the day after the last one (IST) whoever works with a document that holds no more.
+ * Follows up documents that end (design/domain.md, section 3): reminds their drivers 30, 15 and 1 day before,
+ * once each, and on the day after the last one (IST) suspends drivers who work with an expired document.
  */
 export async function followUpDocuments(deps: Deps): Promise<void> {
   await suspendExpired(deps);
@@ -40,28 +41,26 @@ async function suspendExpired(deps: Deps): Promise<void> {
         const driver = await lockDriver(tx, driverId);
         const expired = driver && (await expiredOf(tx, driver, today));
         if (driver?.driverStatus !== 'active' || expired === undefined || expired.length === 0) return;
-        const reason = expired
-          .map(({ kind, expiry }) => `The ${DOCUMENT_NAMES[kind]} expired on ${expiry}.`)
-          .join(' ');
-        const because = { reason, ground: 'documents_expired' } as const;
-        const by = { actor: system, at };
         await transitionRegistration(tx, {
           kind: 'driver',
           id: driverId,
           name: 'suspend',
-          ...by,
-          ...because,
+          actor: system,
+          at,
+          reason: 'documents-expired' satisfies Reason,
+          ground: 'documents_expired',
+          expired: Object.fromEntries(expired.map(({ kind, expiry }) => [kind, expiry])),
         });
       });
     if (ids.length < SWEEP) break;
   }
 }
 
-const DOCUMENT_NAMES: Record<DocumentKind, string> = {
-  license: 'licence',
-  insurance: 'insurance',
-  pollution_certificate: 'pollution certificate',
-};
+const APPROVED = {
+  license: 'license-approved',
+  insurance: 'insurance-approved',
+  pollution_certificate: 'pollution-certificate-approved',
+} as const satisfies Record<DocumentKind, Reason>;
 
 async function expiredOf(tx: Tx, driver: Driver, today: string): Promise<Omit<EndingDocument, 'driverId'>[]> {
   const vehicles = await vehiclesOf(tx, [driver.id]);
@@ -104,8 +103,9 @@ async function remindOf(
 type Renewed = { accountId: string; kind: DocumentKind; expiry: string; at: Date };
 
 /**
- * Takes over the last day of a document that staff have approved, in the caller's transaction, and lets in again whoever
- * was suspended for documents once none of them is over. Of an account that is no driver's it changes nothing.
+ * Takes over the last day of a document that staff have approved, in the caller's transaction, and reinstates
+ * a driver who was suspended for documents once none of them is over. Changes nothing for an account that is
+ * no driver's.
  */
 export async function renewDocument(tx: Tx, { accountId, kind, expiry, at }: Renewed): Promise<void> {
   const known = await driverOfAccount(tx, accountId);
@@ -119,7 +119,6 @@ export async function renewDocument(tx: Tx, { accountId, kind, expiry, at }: Ren
   )
     return;
   if ((await expiredOf(tx, driver, indianDay(at))).length > 0) return;
-  const reason = `The new ${DOCUMENT_NAMES[kind]} was approved.`;
-  const by = { actor: system, at, reason };
+  const by = { actor: system, at, reason: APPROVED[kind] };
   await transitionRegistration(tx, { kind: 'driver', id: driver.id, name: 'reinstate', ...by });
 }

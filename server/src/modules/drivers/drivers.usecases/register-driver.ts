@@ -131,7 +131,7 @@ export async function createDriver(
   });
   await insertDriver(tx, { ...driver, id, needsReview: odd, createdAt: by.at }).catch(onTaken);
   await insertVehicle(tx, { ...vehicle, id: randomUUID(), driverId: id, createdAt: by.at }).catch(onTaken);
-  // Where drivers live nobody has asked: they say so when they first switch themselves on.
+  // Registration does not ask where drivers live: they say so when they first switch themselves on.
   await registerCandidate(tx, {
     personId: driver.accountId,
     kind: 'driver',

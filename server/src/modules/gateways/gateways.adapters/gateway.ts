@@ -28,7 +28,10 @@ export type Order = {
   page: `/${string}`;
 };
 
-/** `clientFields` is what the browser needs; never a secret, and nothing of the payer: whoever has the id gets it. */
+/**
+ * `clientFields` is what the browser needs; never a secret, and nothing of the payer: every holder of the id
+ * gets it.
+ */
 export type Opened = { gatewayOrderId: string; clientFields: Checkout };
 
 /** A payment as far as gateways know it. `gatewayOrderId` is what `open` gave. */
@@ -45,10 +48,11 @@ export type Evidence = { gatewayPaymentId: string; fields: Readonly<Record<strin
 export type Money = { gatewayPaymentId: string; amountPaise: number; currency: string };
 
 /**
- * What became of a payment. `more`: other money that was captured for the same order. `unverified`: what was brought proves nothing, or nobody has tried to pay yet. `ask`: what
- * was said proves too little by itself, so the gateway must be asked. `awaiting_confirmation`: the payer names a
- * transfer (`gatewayPaymentId`, the UTR) that staff must find. A failure with a `flag` is for staff to look at. What was paid is compared with what was asked for by
- * whoever gets the verdict, not by the gateway.
+ * The outcome of a payment. `more`: other money that was captured for the same order. `unverified`: the
+ * evidence proves nothing, or no payment was tried yet. `ask`: what was said proves too little by itself, so
+ * the gateway must be asked. `awaiting_confirmation`: the payer names a transfer (`gatewayPaymentId`, the
+ * UTR) that staff must find. A failure with a `flag` is for staff to look at. The caller that gets the
+ * verdict, not the gateway, compares the amount paid with the amount asked for.
  */
 export type Verdict =
   | (Money & { outcome: 'paid'; more?: Money[] })
@@ -84,14 +88,14 @@ export type Gateway = {
   name: GatewayName;
   open: (order: Order) => Promise<Opened>;
   confirm: (said: { payment: OpenPayment; evidence: Evidence }) => Promise<Verdict>;
-  /** What the gateway itself says of a payment, with nothing brought by anybody. */
+  /** Returns what the gateway itself says of a payment, without any evidence. */
   fetch: (payment: OpenPayment) => Promise<Verdict>;
   /** Whether staff send refunds by hand and say so: no answer of `refund` makes one then. */
   refundsByHand?: true;
   refund: (wanted: { payment: OpenPayment; refund: Refund }) => Promise<Refunded>;
   /**
-   * Asks the gateway something harmless with our keys; resolves when it knows them, throws `KeysRefused` when it does
-   * not. Missing where there is nobody to ask.
+   * Asks the gateway something harmless with our keys; resolves when it knows them, throws `KeysRefused` when
+   * it does not. Missing where there is no gateway to ask.
    */
   check?: () => Promise<void>;
   /**

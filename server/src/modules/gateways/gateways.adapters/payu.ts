@@ -141,13 +141,16 @@ export function payu(
     },
     returned: (rawBody) => {
       const fields = fieldsOf(rawBody);
-      // Whoever knows our number of a payment, and not PayU's signature, is told nothing of it.
+      // A caller who knows our number of a payment, but not PayU's signature, learns nothing of it.
       return isSigned(fields) ? returnedOf(fields) : undefined;
     },
   };
 }
 
-/** PayU wants a name and an address of the payer; it gets none, since whoever holds the payment’s link sees the form. */
+/**
+ * PayU wants a name and an address of the payer; it gets none, since every holder of the payment’s link sees
+ * the form.
+ */
 function formOf(order: Order, keys: Keys, site: string): Record<string, string> {
   const back = `${site}/api/payments/return/payu`;
   const fields = {
@@ -245,7 +248,7 @@ function answeredOf(token: string, answer: z.output<typeof RefundAnswer>): Refun
   if (REFUND_TOKEN_EXISTS.includes(code)) return { outcome: 'pending', gatewayRefundId: token };
   // Without a code it is no decision: wrong keys are answered so.
   if (code === '' || PASSES.includes(code)) throw new Error('PayU cannot make the refund now.');
-  return { outcome: 'refused', reason: msg ?? 'PayU refused the refund.' };
+  return { outcome: 'refused', reason: msg ?? ('gateway-refused-refund' satisfies Reason) };
 }
 
 function refundedOf(token: string, { status, request_id }: z.output<typeof Action>): Refunded {

@@ -196,8 +196,8 @@ function isSigned({ settings, before }: GatewayConfig, rawBody: Buffer, signatur
 }
 
 function messageOf({ clock }: GatewayConfig, rawBody: Buffer): WebhookMessage | undefined {
-  // The header x-razorpay-event-id is not signed: anybody who has seen one message could send it again under the id of
-  // the next one, which would then be taken for a repetition.
+  // The header x-razorpay-event-id is not signed: anyone who has seen one message could send it again under
+  // the id of the next one, which would then be taken for a repetition.
   const eventId = sha256(rawBody);
   const event = Event.safeParse(jsonOf(rawBody));
   // What is signed and says nothing that we know is taken, or Razorpay repeats it and then stops telling anything.

@@ -87,7 +87,7 @@ async function clientOf({ settings }: GatewayConfig, { url, timeoutMs }: Line): 
     host: hostname,
     ...(port !== '' && { port: Number(port) }),
     timeout: timeoutMs,
-    // We ask again ourselves, and nobody waits that long.
+    // We retry ourselves, and callers do not wait that long.
     maxNetworkRetries: 0,
     telemetry: false,
   });

@@ -190,7 +190,7 @@ export async function rateApplicant(
   });
 }
 
-/** How a company hires, for everybody. Refuses an unknown or rejected company with 404. */
+/** Returns how a company hires; public. Refuses an unknown or rejected company with 404. */
 export async function readHiring(deps: Deps, { companyId }: { companyId: string }): Promise<Hiring> {
   const [company] = await companiesByIds(deps.db, [companyId]);
   if (company === undefined || isHeldBack(company)) throw problem('not-found', 'no-such-company');

@@ -76,7 +76,7 @@ export async function applyForJob(
   });
 }
 
-/** Keeps the job as it is until the transaction ends, so that nobody closes or deletes it meanwhile. */
+/** Returns the job, locked until the transaction ends, so that it is not closed or deleted meanwhile. */
 async function heldJob(tx: Tx, jobId: string, at: Date): Promise<Job> {
   const job = await holdJob(tx, jobId);
   if (job === undefined || job.status === 'draft' || job.status === 'in_review') throw noSuchJob();

@@ -12,9 +12,9 @@ import type { Deps } from './own-jobs.ts';
 type Closing = { job: Job; actor: Actor; at: Date; reason?: string | undefined };
 
 /**
- * Closes a locked job, in the caller's transaction. Applications that nobody has answered end with it; those on the
- * shortlist stay for the company to decide (`endUndecided`), unless staff have closed the job. Refuses a job that cannot be
- * closed with 409 `invalid-transition`.
+ * Closes a locked job, in the caller's transaction. Unanswered applications end with it; those on the
+ * shortlist stay for the company to decide (`endUndecided`), unless staff have closed the job. Refuses a job
+ * that cannot be closed with 409 `invalid-transition`.
  */
 export async function closeLockedJob(tx: Tx, { job, actor, at, reason }: Closing): Promise<void> {
   await transitionJob(tx, { job, name: 'close', actor, at, reason });

@@ -5,10 +5,10 @@ import { isClosed } from '../../accounts/accounts.public.ts';
 import { type Company, isHeldBack, ownCompany } from '../../companies/companies.public.ts';
 import type { Job } from '../jobs.queries.ts';
 
-/** For whom somebody hires: a company, or the staff, whose own jobs belong to none. */
+/** The party that hires: a company, or the staff, whose own jobs belong to no company. */
 export type Hirer = { id: string | null };
 
-/** For whom the actor hires: the super admin for the staff, everybody else for their company. Refuses as `ownCompany` does. */
+/** Returns whom the actor hires for: a super admin for the staff, others as `ownCompany`, which can fail. */
 export const hirerOf = async (db: Db, actor: Person): Promise<Hirer> =>
   actor.role === 'super_admin' ? { id: null } : ownCompany(db, actor);
 

@@ -40,10 +40,11 @@ const record = (tx: Tx, { application, topics, name, actor, slotId, at }: Happen
   });
 
 /**
- * Chooses one of the times offered to the actor for an interview; their other times are free again, and nobody else who
- * applied for the job can choose the same one. The same choice again changes nothing. Refuses an application or time that is
- * unknown or not the actor's with 404; a time that has passed or is no longer offered, and an application that is not at the
- * interview, with 409 `invalid-transition`; a time in which the actor has another interview with 409 that names that one.
+ * Chooses one of the times offered to the actor for an interview; their other times are free again, and no
+ * other applicant for the job can choose the same one. The same choice again changes nothing. Refuses an
+ * application or time that is unknown or not the actor's with 404; a time that has passed or is no longer
+ * offered, and an application that is not at the interview, with 409 `invalid-transition`; a time in which
+ * the actor has another interview with 409 that names that one.
  */
 export function chooseInterviewSlot(
   deps: Deps,
@@ -121,7 +122,7 @@ export function cancelInterviewSlot(deps: Deps, { actor, id }: { actor: Person; 
 
 type Offer = { jobId: string; applicationId: string; startsAt: readonly Date[]; minutes: number };
 
-/** Refuses, with 400, a time in which somebody else comes to an interview for the same job. */
+/** Refuses, with 400, a time in which another applicant comes to an interview for the same job. */
 export async function checkTimesFree(
   tx: Tx,
   { jobId, applicationId, startsAt, minutes }: Offer,

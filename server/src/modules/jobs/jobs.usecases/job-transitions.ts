@@ -28,7 +28,9 @@ type Move = {
   data?: { cause: string };
 };
 
-/** Since when people see it; a text that staff were still checking is not shown to anybody after its end. */
+/**
+ * Returns since when people see the job; a text that staff were still checking is not shown after its end.
+ */
 function publicSince({ status, firstPublishedAt }: Job, name: JobTransition, at: Date): Date | null {
   if (name === 'close' && status === 'in_review') return null;
   return firstPublishedAt ?? (name === 'publish' || name === 'approve' ? at : null);

@@ -38,7 +38,7 @@ export const approveJob = (deps: Deps, { match, ...verdict }: Verdict & { match:
   inTransaction(deps.db, async (tx) => {
     checkMayModerate(verdict.actor);
     const read = await jobById(tx, verdict.id);
-    // As whoever rejects a company does: first the company, then its jobs.
+    // The same order as when a company is rejected: first the company, then its jobs.
     const company = read?.companyId == null ? undefined : await lockCompany(tx, read.companyId);
     const job = await lockToJudge(tx, verdict);
     match(shownJob(job));
@@ -52,8 +52,8 @@ export const approveJob = (deps: Deps, { match, ...verdict }: Verdict & { match:
   });
 
 /**
- * Sends a company's job that waits back to it, a draft again; one that people have applied for is closed instead, since
- * nobody applies for a draft. Refuses any other status with 409 `invalid-transition`.
+ * Sends a company's waiting job back to it, a draft again; one with applications is closed instead, since a
+ * draft has none. Refuses any other status with 409 `invalid-transition`.
  */
 export const sendBackJob = (deps: Deps, { reason, ...verdict }: Verdict & { reason: string }) =>
   inTransaction(deps.db, async (tx) => {

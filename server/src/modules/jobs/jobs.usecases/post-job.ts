@@ -58,7 +58,10 @@ export async function postJob(
   });
 }
 
-/** Whose job it is: a company's, which nobody rejects meanwhile, under its own name, or staff's own, under the name that they give or the platform's. */
+/**
+ * Returns whose job it is: a company's under its own name (locked, so that it is not rejected meanwhile), or
+ * the staff's own under the name that they give or the platform's.
+ */
 async function posterOf(tx: Tx, sent: NewJob): Promise<Pick<Job, 'companyId' | 'companyName'>> {
   if (sent.company_id === STAFF_COMPANY)
     return { companyId: null, companyName: sent.company_name ?? (await companyName(tx)) };

@@ -11,8 +11,8 @@ import { noSuchJob, topicsOf } from './job-transitions.ts';
 import { lockOwnJob } from './own-jobs.ts';
 
 /**
- * Deletes a job; its history stays. Refuses an unknown one with 404, and with 409 `in-use` one that somebody
- * has applied for: their application would lose what it was for.
+ * Deletes a job; its history stays. Refuses an unknown job with 404, and a job with applications with 409
+ * `in-use`: the applications would lose what they were for.
  */
 export async function deleteJob(
   deps: { db: Db; clock: Clock },

@@ -44,7 +44,7 @@ export async function listAllJobs(
   return { rows: await show(deps, actor, rows), next };
 }
 
-/** All jobs of a list as CSV, in its order; that somebody takes them is on record. */
+/** Returns all jobs of a list as CSV, in its order; the export is recorded. */
 export const exportJobs = (
   deps: Deps,
   { actor, query }: { actor: Person; query: QueryOf<typeof staffContract.exportJobs> },

@@ -60,8 +60,9 @@ export const digestText = async ({ storage }: Pick<DigestDeps, 'storage'>, day: 
   (await storage.get(`digests/${day}`))?.toString('utf8');
 
 /**
- * Makes the signed digest of every day in India that is over and has none, and keeps it in the storage: whoever changes the
- * database afterwards cannot change that too. Made again after a crash, what is kept already stays.
+ * Makes the signed digest of every day in India that is over and has none, and keeps it in the storage: an
+ * attacker who changes the database afterwards cannot change that too. Made again after a crash, what is kept
+ * already stays.
  */
 export async function makeDigests(deps: DigestDeps & { clock: Clock }): Promise<void> {
   const now = deps.clock.now();

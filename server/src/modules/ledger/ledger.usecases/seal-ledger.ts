@@ -57,7 +57,7 @@ async function numberDocuments(tx: Tx, waiting: readonly Sealed[], at: Date): Pr
       financialYear: financialYear(document.issuedAt),
     });
     await numberDocument(tx, document.id, documentNumber(series, await nextSerial(tx, series)));
-    // Whoever waits for the number, to tell it, hears of it now.
+    // Notifies those who wait for the number.
     await recordEvent(tx, {
       thing: 'document',
       thingId: document.id,

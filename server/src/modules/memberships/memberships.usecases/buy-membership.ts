@@ -49,7 +49,9 @@ export async function heldBy(
   return { current: current && asPaid(current), next: next && asPaid(next) };
 }
 
-/** As `heldBy`, each worth what is not given back: nobody gets the same rupees as a refund and as credit. */
+/**
+ * As `heldBy`, each worth what is not given back: no company gets the same rupees as a refund and as credit.
+ */
 async function heldToReplace(db: Db, companyId: string, at: Date) {
   const { current, next } = await heldBy(db, companyId, at);
   const refunded = await refundedOf(

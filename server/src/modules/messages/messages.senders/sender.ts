@@ -4,7 +4,7 @@ import type { Content } from '../messages.texts.ts';
 /** A message as it is handed over. `id` is ours and the same at every try. */
 export type Letter<C extends MessageChannel> = { id: string; to: string; content: Content & { channel: C } };
 
-/** Hands messages over to whoever carries them. */
+/** Hands messages over to a provider. */
 export type Sender<C extends MessageChannel> = {
   /**
    * Gives what the provider calls the message: from then on it is theirs. Throws `MessageRefused` when they will never

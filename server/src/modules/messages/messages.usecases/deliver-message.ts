@@ -40,12 +40,14 @@ export async function deliverDue(deps: Deps): Promise<void> {
 }
 
 /**
- * Hands a message over, if it is due, its channel is configured and nobody else has it in hand; once the provider has
- * acknowledged it, never again. Throws when it could not be handed over: it is due again after a while.
+ * Hands a message over, if it is due, its channel is configured and no other server has it in hand; never
+ * again once the provider has acknowledged it. Throws when it could not be handed over: it is due again after
+ * a while.
  */
 export async function deliver(deps: Deps, id: string): Promise<void> {
   const message = await takeInHand(deps, id);
   if (message === undefined) return;
+  // Why a message failed is kept for operators, as providers write it: no screen and no call shows it.
   if (deps.clock.now().getTime() - message.createdAt.getTime() > STALE_MS)
     return fail(deps, message, 'It is too late to send this.');
   const content = await compose(deps, message);

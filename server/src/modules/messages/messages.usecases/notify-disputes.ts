@@ -35,7 +35,7 @@ async function notifySides(
   }
 }
 
-/** Confirms a report to the person who sent it, tells the other side of it, and staff where somebody may be in danger. */
+/** Confirms a report to its sender, tells the other side, and tells staff where a person may be in danger. */
 export async function notifyDisputeOpened(deps: ComposeDeps, told: Told): Promise<void> {
   await notifySides(deps, told, () => [
     { side: 'opener', template: 'dispute_received' },

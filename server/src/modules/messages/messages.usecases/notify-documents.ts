@@ -1,4 +1,5 @@
 import type { Language } from '@dihaadi/contract/registration';
+import { reasonText, causeText } from '../../../platform/refusals.ts';
 import { reminderById } from '../../drivers/drivers.public.ts';
 import { feeKinds, lastSuspension, registrationById } from '../../registration/registration.public.ts';
 import type { ComposeDeps } from './compose-message.ts';
@@ -32,8 +33,10 @@ export async function notifyDocumentExpiring(deps: ComposeDeps, told: Told): Pro
   });
 }
 
-const DOCUMENT_EXPIRED_HI = 'एक काग़ज़ की तारीख निकल चुकी है। ऐप में नया काग़ज़ भेजें, मंज़ूर होते ही काम फिर मिलेगा।';
-const SEND_NEW = 'Send the new document in the app. You can work again once we approve it.';
+const SEND_NEW: Record<Language, string> = {
+  en: 'Send the new document in the app. You can work again once we approve it.',
+  hi: 'ऐप में नया काग़ज़ भेजें, मंज़ूर होते ही काम फिर मिलेगा।',
+};
 
 /** Tells a driver, worker or customer that they are suspended, and why. */
 export async function notifySuspended(deps: ComposeDeps, told: Told): Promise<void> {
@@ -42,13 +45,15 @@ export async function notifySuspended(deps: ComposeDeps, told: Told): Promise<vo
   const suspension = await lastSuspension(deps.db, kind, told.thingId);
   const person = await registrationById(deps.db, kind, told.thingId);
   if (person === undefined || suspension === undefined) return;
-  const { reason } = suspension;
+  const { reason, causes } = suspension;
   // What the platform does by itself it can say in every language; what staff have written stays as it is.
-  const isByItself = suspension.isAutomatic && suspension.ground === 'documents_expired';
-  const why = { en: `${reason} ${SEND_NEW}`, hi: DOCUMENT_EXPIRED_HI };
+  const why = (language: Language): string =>
+    causes.length === 0
+      ? reasonText(reason, language)
+      : [...causes.map((cause) => causeText(cause, language)), SEND_NEW[language]].join(' ');
   await notifyAccount(deps, told, {
     accountId: person.accountId,
     template: 'suspended',
-    details: (language) => ({ reason: isByItself ? why[language] : reason }),
+    details: (language) => ({ reason: why(language) }),
   });
 }

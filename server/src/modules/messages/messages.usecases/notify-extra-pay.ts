@@ -16,7 +16,7 @@ import { WORK_ANSWERS } from '../messages.texts/extra-pay.labels.ts';
 import type { ComposeDeps } from './compose-message.ts';
 import { notifyAccount, type Told } from './notify.ts';
 
-/** What is added to the pay of somebody's work and wants an answer, or has one. */
+/** An addition to the pay of an assignment that awaits an answer, or has one. */
 type Added = {
   told: Told;
   place: AssignmentNotificationFacts;
@@ -83,7 +83,7 @@ async function notifySide(
 const askerOf = ({ data }: Added): Side => (data['asked_by'] === 'worker' ? 'worker' : 'customer');
 const otherSide = (side: Side): Side => (side === 'worker' ? 'customer' : 'worker');
 
-/** What the hours bring: to the customer the wage, to whoever works what is in hand of it. */
+/** Returns what the hours bring: for the customer the wage, for the worker the wage after commission. */
 const extraPaise = ({ data, place }: Added, to: Side): number => {
   const paise = Number(data['paise']);
   return to === 'customer' ? paise : inHand(paise, place.commissionBp);
@@ -97,7 +97,7 @@ export async function notifyHoursAsked(deps: ComposeDeps, told: Told): Promise<v
   await notifySide(deps, added, { to, template: 'work_hours_asked', paise: extraPaise(added, to) });
 }
 
-/** Tells whoever asked for more hours what the other side says. */
+/** Tells the side that asked for more hours what the other side says. */
 export async function notifyHoursAnswered(deps: ComposeDeps, told: Told): Promise<void> {
   const added = await addedTo(deps, told);
   if (added === undefined) return;

@@ -127,7 +127,7 @@ export const ofPlan = (template: HiringTemplate) => async (deps: ComposeDeps, to
   });
 };
 
-/** Tells a company’s team what staff decided about its job; what the company itself has done, nobody needs to be told. */
+/** Tells a company’s team what staff decided about its job; its own changes need no notification. */
 export const ofListing = (template: HiringTemplate) => async (deps: ComposeDeps, told: Told) => {
   const [job, change] = await Promise.all([
     jobNotificationFacts(deps.db, told.thingId),

@@ -107,7 +107,7 @@ export async function notifyCustomer(
   });
   if (trip.customerId !== null)
     return notifyAccount(deps, told, { accountId: trip.customerId, template, details });
-  // What happened long ago is no news; the demo town's past is told to nobody.
+  // What happened long ago is no news; the demo town's past is not sent.
   if (!goesBy(template, 'sms') || deps.clock.now().getTime() - change.at.getTime() > STALE_MS) return;
   const language = trip.language ?? 'en';
   await notifyPhone(deps, told, {

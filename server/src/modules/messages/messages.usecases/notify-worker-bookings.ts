@@ -84,7 +84,7 @@ async function notifyOfBooking(
     });
 }
 
-/** Tells somebody of an offer, unless they have answered by now. */
+/** Tells a worker of an offer, unless they have answered by now. */
 export const notifyOffered = (deps: ComposeDeps, told: Told) =>
   notifyOfPlace(deps, told, ({ status, personId }) =>
     status === 'offered' ? [{ accountId: personId, template: 'work_offered' }] : [],
@@ -106,7 +106,7 @@ export const notifyOnTheWay = (deps: ComposeDeps, told: Told) =>
 export const notifyStarted = (deps: ComposeDeps, told: Told) =>
   notifyOfPlace(deps, told, toCustomer('work_started'));
 
-/** Tells whoever is done what they have earned, and asks how it was. */
+/** Tells a worker who is done what they have earned, and asks how it was. */
 export const notifyDone = (deps: ComposeDeps, told: Told) =>
   notifyOfPlace(deps, told, ({ personId, customerId }) => [
     { accountId: personId, template: 'work_done', who: customerId },
@@ -114,7 +114,7 @@ export const notifyDone = (deps: ComposeDeps, told: Told) =>
 
 const RELEASES = { cancelled: 'work_called_off', moved: 'work_moved', standing: 'work_taken_back' } as const;
 
-/** Tells whoever is let go why; the customer, too, when it was nothing that they did. */
+/** Tells a released worker why; the customer, too, unless the customer's own change was the cause. */
 export const notifyReleased = (deps: ComposeDeps, told: Told) =>
   notifyOfPlace(deps, told, (place) => {
     const { releasedFor = 'standing' } = place;
@@ -136,14 +136,14 @@ export const notifyCompensated = (deps: ComposeDeps, told: Told) =>
 export const notifyWithdrawn = (deps: ComposeDeps, told: Told) =>
   notifyOfPlace(deps, told, toCustomer('work_person_lost'));
 
-/** Tells whoever has ended longer work early what they have earned, and the customer that somebody else is looked for. */
+/** Tells a worker who ended longer work early their pay, and the customer that matching looks for another. */
 export const notifyLeft = (deps: ComposeDeps, told: Told) =>
   notifyOfPlace(deps, told, (place) => [
     { accountId: place.personId, template: 'work_done', who: place.customerId },
     ...toCustomer('work_person_lost')(place),
   ]);
 
-/** Tells whoever is said not to have come; the customer, too, unless it was they who said so. */
+/** Tells a worker who is marked as a no-show; the customer, too, unless the customer marked them. */
 export const notifyNoShow = (deps: ComposeDeps, told: Told) =>
   notifyOfPlace(deps, told, async (place) => [
     { accountId: place.personId, template: 'work_no_show' },
@@ -182,7 +182,7 @@ export const notifyCancelled = (deps: ComposeDeps, told: Told) =>
     (await wasByStaff(deps.db, told, 'cancel')) ? customerOf('work_cancelled')(booking) : [],
   );
 
-/** Tells everybody at the desk, and the customer, that nobody is left to ask. */
+/** Tells all staff at the desk, and the customer, that no worker is left to ask. */
 export const notifyNobodyLeft = (deps: ComposeDeps, told: Told) =>
   notifyOfBooking(deps, told, async (booking) => {
     const desk = await staffIds(deps.db, 'bookings');
@@ -244,7 +244,7 @@ async function notifyOfWage(
 export const notifyWageSaid = (deps: ComposeDeps, told: Told) =>
   notifyOfWage(deps, told, { to: 'person', template: 'wage_said' });
 
-/** Tells the customer that the wage is paid; of one that the platform holds, whoever earned it. */
+/** Tells the customer that the wage is paid, and the worker of a wage that the platform holds. */
 export async function notifyWageConfirmed(deps: ComposeDeps, told: Told): Promise<void> {
   const payment = await wagePaymentById(deps.db, told.thingId);
   if (payment === undefined) return;
@@ -253,7 +253,7 @@ export async function notifyWageConfirmed(deps: ComposeDeps, told: Told): Promis
   if (isThroughUs(payment)) await notifyOfWage(deps, told, { to: 'person', template: 'wage_held' });
 }
 
-/** Tells whoever works on a booking that its customer has paid wages ahead. */
+/** Tells all workers on a booking that its customer has paid wages ahead. */
 export async function notifyWagesFunded(deps: ComposeDeps, told: Told): Promise<void> {
   const { payer, accountId, totalPaise } = (await paidAhead(deps.db, told.thingId)) ?? {};
   const booking = payer && (await bookingNotificationFacts(deps.db, payer.id));

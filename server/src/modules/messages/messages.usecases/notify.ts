@@ -14,11 +14,11 @@ import {
   rejectionReason,
 } from '../../registration/registration.public.ts';
 import { companyName } from '../../settings/settings.public.ts';
-import { insertMessage } from '../messages.queries.ts';
-import { messageMachine, plainName } from '../messages.rules.ts';
+import { plainName } from '../messages.rules.ts';
 import { type Details, goesBy, pushGroupOf, shorten, type Template } from '../messages.texts.ts';
 import type { ComposeDeps } from './compose-message.ts';
 import { whereToPay } from './pay-link.ts';
+import { queueMessage } from './queue-message.ts';
 
 /** The event that a message tells of: it is told once to each person. */
 export type Told = { seq: number; thing: string; thingId: string };
@@ -32,8 +32,9 @@ const waysTo = ({ email, phone }: Pick<Addressee, 'email' | 'phone'>): Way<'emai
 ];
 
 /**
- * Welcomes whoever has registered, and says where the fee is paid of those who pay at once. Like everything that nobody asked for,
- * only people who have agreed to the terms are told: accounts that staff or the demo town have made are told nothing.
+ * Welcomes a newly registered person, and says where to pay the fee if they pay at once. Like every
+ * unrequested message, it reaches only people who have agreed to the terms, not accounts that staff or the
+ * demo town have made.
  */
 export async function notifyRegistered(deps: ComposeDeps, told: Told): Promise<void> {
   const accountId = told.thingId;
@@ -169,8 +170,8 @@ type Notice = {
 };
 
 /**
- * Tells somebody something that they did not ask for: in the app whoever has an account, by e-mail and SMS whoever
- * has agreed to the terms, by the ways that they want.
+ * Sends a person an unrequested notification: in the app to every account, and by e-mail and SMS to people
+ * who have agreed to the terms, by the ways that they want.
  */
 export async function notifyAccount(
   deps: ComposeDeps,
@@ -285,20 +286,14 @@ async function put(deps: ComposeDeps, { seq }: Told, { who, ways, ...writing }: 
   const others = said['who'] === undefined ? {} : { who: plainName(said['who'], language) };
   const details = { ...said, ...others, name, email: who.email };
   await inTransaction(deps.db, async (tx) => {
-    for (const way of ways) {
-      const id = randomUUID();
-      const message = { ...writing, ...way, id, eventSeq: seq, accountId: who.id, details, createdAt: at };
-      if (!(await insertMessage(tx, message))) continue;
-      await recordEvent(tx, {
-        thing: messageMachine.thing,
-        thingId: id,
-        name: 'queue',
-        toState: 'queued',
-        actor: system,
-        data: { template: writing.template, channel: way.channel },
-        topics: [],
-        at,
+    for (const way of ways)
+      await queueMessage(tx, {
+        ...writing,
+        ...way,
+        eventSeq: seq,
+        accountId: who.id,
+        details,
+        createdAt: at,
       });
-    }
   });
 }

@@ -5,8 +5,9 @@ import { type Details, LONGEST_VALUE } from '../messages.texts.ts';
 const IN_THE_APP: Record<Language, string> = { en: 'in the app', hi: 'ऐप में' };
 
 /**
- * Where a fee is paid, for whoever is asked for it: `link`, the payer's own page, and `pay_at`, the short address of an
- * SMS, which leads there after signing in. A server that does not know its own address says that it is in the app.
+ * Returns where a person who owes a fee pays it: `link`, the payer's own page, and `pay_at`, the short
+ * address of an SMS, which leads there after signing in. A server that does not know its own address says
+ * that it is in the app.
  */
 export function whereToPay(site: string | undefined, payer: FeePage, language: Language): Details {
   if (site === undefined) return { pay_at: IN_THE_APP[language] };

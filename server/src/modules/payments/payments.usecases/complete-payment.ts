@@ -50,8 +50,8 @@ function sameAgain(payment: Payment, { gatewayPaymentId }: Evidence): Payment {
 }
 
 /**
- * Nobody but its payer tells us of a second transfer to our own account (direct UPI): staff look for it, and give it
- * back. What was noted first stays.
+ * Notes a second transfer to our own account (direct UPI), which only its payer tells us of: staff look for
+ * it, and refund it. What was noted first stays.
  */
 async function noteSecondTransfer(deps: Deps, paid: Payment, evidence: Evidence): Promise<void> {
   const { gatewayPaymentId } = evidence;

@@ -1,4 +1,5 @@
 import { toPaise } from '@dihaadi/contract/money';
+import type { Reason } from '@dihaadi/contract/refusals';
 import type { Person } from '../../../platform/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db.ts';
 import { badField, problem } from '../../../platform/errors.ts';
@@ -20,10 +21,11 @@ type Command = {
 };
 
 /**
- * Says whether the transfer that a payer names has come into the account, once for one idempotency key: it is paid
- * then, or it has failed. Where another sum came it has failed as well, and the money is kept for staff to give back.
- * Refuses an unknown payment with 404, one that waits for nobody's word with 409 `invalid-transition`, a transfer that
- * paid something else with 409 `payment-id-used`, and a sum of what has not come with 400.
+ * Confirms or denies, once for one idempotency key, that the transfer a payer names has come into the
+ * account: the payment is paid then, or it has failed. Where another sum came it has failed as well, and the
+ * money is kept for staff to refund. Refuses an unknown payment with 404, one that awaits no confirmation
+ * with 409 `invalid-transition`, a transfer that paid something else with 409 `payment-id-used`, and a sum of
+ * what has not come with 400.
  */
 export async function confirmPayment(deps: Deps, command: Command): Promise<Payment> {
   checkMayHandleMoney(command.actor);
@@ -39,6 +41,8 @@ export async function confirmPayment(deps: Deps, command: Command): Promise<Paym
   );
   return (await paymentById(deps.db, known.id)) ?? known;
 }
+
+const OTHER_AMOUNT = 'other-amount-came' satisfies Reason;
 
 async function confirm(tx: Tx, known: Payment, said: Command & { at: Date }): Promise<void> {
   const { actor, received, reason, amount, at } = said;
@@ -59,5 +63,5 @@ async function confirm(tx: Tx, known: Payment, said: Command & { at: Date }): Pr
   const { outcome } = await settle(tx, { payment, money, actor, at });
   // The payer need not wait any longer: what came is not what was asked for.
   if (outcome === 'flagged' && payment.status === 'awaiting_confirmation')
-    await transitionPayment(tx, { payment, name: 'fail', actor, at, reason: reason ?? 'Another sum came.' });
+    await transitionPayment(tx, { payment, name: 'fail', actor, at, reason: reason ?? OTHER_AMOUNT });
 }

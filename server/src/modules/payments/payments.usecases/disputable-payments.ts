@@ -8,7 +8,7 @@ export type DisputablePayment = Pick<
   Payment,
   'id' | 'payer' | 'accountId' | 'totalPaise' | 'currency' | 'testMode' | 'paidAt'
 > & {
-  /** Nothing once whoever earned it has asked for it: earned money stays payable. */
+  /** Is 0 once the person who earned it has requested it: earned money stays payable. */
   refundablePaise: number;
   /** What refunds and compensations together leave of it. */
   compensablePaise: number;
@@ -51,8 +51,8 @@ export async function disputablePaymentsOf(
 }
 
 /**
- * Whether a wage or fare is asked for by whoever earned it: it is theirs, whether or not a payout was left of it. A debt of
- * commission that was paid stays paid, but for play money.
+ * Returns whether the person who earned a wage or fare has requested it: it is theirs, whether or not a
+ * payout was left of it. A paid commission debt stays paid, except in test mode.
  */
 export async function isPaidOut(db: Db, payment: Payment): Promise<boolean> {
   const { id, payer, isSurplus, testMode } = payment;

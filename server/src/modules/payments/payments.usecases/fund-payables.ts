@@ -34,7 +34,7 @@ export const findPayer = async (db: Db, id: string): Promise<Payer | undefined> 
 export const lockPayer = async (tx: Tx, id: string): Promise<Payer | undefined> =>
   asPayer(tx, await holdFundTerms(tx, id));
 
-/** Nothing: it is held, and whoever pays wages hears of it by the payment's event. */
+/** Does nothing: the money is held, and the module that pays wages reacts to the payment's event. */
 export const settled = (): Promise<void> => Promise.resolve();
 
 /** Nothing: what went back is not held any more. */

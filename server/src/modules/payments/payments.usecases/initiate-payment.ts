@@ -40,7 +40,7 @@ import { settleFree } from './settle-payment.ts';
 
 export type Deps = { db: Db; clock: Clock; safe: Safe; gateways: Gateways };
 
-/** Whether whoever asks may see a payment of this account that is over. */
+/** Returns whether the caller may see a finished payment of this account. */
 export type SeesPaid = (accountId: string) => boolean;
 
 type Wanted = {
@@ -49,13 +49,13 @@ type Wanted = {
   couponCode: string | undefined;
   /** How much the payer chooses to pay, of what may be paid in any sum. */
   paise?: number | undefined;
-  /** Left out where nobody is a stranger. */
+  /** Left out where no caller is a stranger. */
   seesPaid?: SeesPaid;
 };
 
 /**
- * As `initiatePayment`, for whoever has the address of the payment: more tries of coupons than one account, or one
- * address, may have, and more reserved uses than one address may, are refused with 429.
+ * Does the same as `initiatePayment`, for a caller with the address of the payment: refuses with 429 more
+ * coupon tries than one account, or one address, may have, and more reserved uses than one address may have.
  */
 export async function beginPayment(
   deps: Deps & { limiter: Limiter },
@@ -101,7 +101,7 @@ export async function initiatePayment(deps: Deps, command: Wanted): Promise<Paym
     const wanted = await newPayment(tx, { ref, payer, settings, discountPaise, at });
     const gateway =
       wanted.totalPaise === 0 ? null : chooseGateway(deps, settings, { wished: command.gateway, wanted });
-    // Nobody but the browser ever tells the simulator anything.
+    // Only the browser ever reports to the simulator.
     const checkAt = gateway === null || gateway === 'simulator' ? null : nextCheck(at, at);
     const parties = await partiesOf(tx, payer);
     const whole = { ...wanted, gateway, checkAt, parties };

@@ -60,7 +60,9 @@ export const settled = (tx: Tx, { id, payment, actor, at }: PaidBy): Promise<voi
 export const whyNoRefund = async (tx: Tx, id: string): Promise<Reason | undefined> =>
   (await membershipById(tx, id))?.replacedBy == null ? undefined : 'plan-upgraded';
 
-/** What the company has chosen with credit for the plan is given up: nobody gets the same rupees twice. */
+/**
+ * Cancels what the company has chosen with credit for the plan, so that the same rupees are not given twice.
+ */
 export const refundRequested = (tx: Tx, by: { id: string; actor: Actor; at: Date }): Promise<void> =>
   giveUpChoices(tx, by);
 

@@ -38,7 +38,7 @@ export type Named =
 
 export const noSuchRegistration = () => problem('not-found', 'no-such-registration');
 
-/** Who is meant, as they stand. Refuses an id that nobody has with 404. */
+/** Returns the payer that an id names, with their current data. Refuses an unknown id with 404. */
 export async function findPayer(db: Db, named: Named): Promise<{ ref: PayerRef; payer: Payer }> {
   for (const ref of candidates(named)) {
     const payer = await payables[ref.kind].findPayer(db, ref.id);

@@ -52,7 +52,7 @@ export async function openOrder(deps: Deps, config: GatewayConfig, payment: Paym
   if (opened === undefined) throw unreachable();
   const { gatewayOrderId, clientFields: checkout } = opened;
   await inTransaction(deps.db, (tx) => saveOrder(tx, payment.id, { gatewayOrderId, checkout }));
-  // Of several who asked at once, the first one's order is everybody's.
+  // Of several concurrent requests, all use the order of the first one.
   return (await paymentById(deps.db, payment.id)) ?? payment;
 }
 

@@ -17,7 +17,7 @@ import { type Deps, newPayment } from './initiate-payment.ts';
 import { offered, takesAmount, gatewayConfig } from '../../gateways/gateways.public.ts';
 import { findPayer, type Named } from './payers.ts';
 
-/** How a registration's fee stands. Refuses an id that nobody has with 404. */
+/** Returns the status of a registration's fee. Refuses an unknown id with 404. */
 export async function paymentStatus(deps: Deps, named: Named) {
   const { ref, payer } = await findPayer(deps.db, named);
   const last = payer.mayPay ? await lastPayment(deps.db, ref) : undefined;
@@ -37,8 +37,8 @@ export async function paymentStatus(deps: Deps, named: Named) {
 }
 
 /**
- * As `paymentStatus`, and whether `actor` may see all of it: of an id that is no secret only its owner and staff, who
- * are on record then, and whoever has `made` the payment.
+ * Returns the same as `paymentStatus`, and whether `actor` may see all of it. An id that is no secret shows
+ * all only to its owner, to staff (whose access is recorded) and to the caller who has `made` the payment.
  */
 export async function statusFor(
   deps: Deps,

@@ -14,9 +14,9 @@ import { findPayer, type Named, noSuchRegistration } from './payers.ts';
 type Wanted = { named: Named; language: DocumentLanguage; refund?: string | undefined };
 
 /**
- * The document of a paid fee, or of one of its refunds (`latest`, or an id), as PDF under its number. Refuses with 404
- * whoever is neither the payer nor staff, and what was not paid or given back; with 409 `document-not-ready` until the
- * seal has numbered it. Staff who look are on record.
+ * Returns the document of a paid fee, or of one of its refunds (`latest`, or an id), as PDF under its number.
+ * Refuses with 404 a caller who is neither the payer nor staff, and what was not paid or refunded; with 409
+ * `document-not-ready` until the seal has numbered it. Access by staff is recorded.
  */
 export async function readDocument(
   deps: { db: Db; clock: Clock },

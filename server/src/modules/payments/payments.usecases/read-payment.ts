@@ -57,7 +57,7 @@ async function aroundOf(deps: Deps, payment: Payment) {
 
 const isOfBooking = ({ payer }: Payment): boolean => payer.kind === 'trip' || payer.kind === 'wage_fund';
 
-// One that was looked for in vain may turn up later; but not what came as another sum, or has paid for somebody else.
+// A transfer not found at first may turn up later; not one of another sum, or used by another payer.
 async function confirmationOf(db: Db, payment: Payment): Promise<{ confirm: boolean; refuse: boolean }> {
   const refuse = payment.status === 'awaiting_confirmation';
   const isMissed = payment.gateway === 'upi' && payment.status === 'failed';

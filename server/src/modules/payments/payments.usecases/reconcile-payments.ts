@@ -87,7 +87,7 @@ async function askAbout(deps: Deps, payment: Payment): Promise<void> {
   await inTransaction(deps.db, (tx) => applyVerdict(tx, { payment, verdict, actor: system, at }));
 }
 
-/** Expires the payments that nobody has paid in time; gives how many. */
+/** Expires the payments that were not paid in time; returns how many. */
 export async function expireOverdue(deps: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   const at = deps.clock.now();
   const processingBy = new Date(at.getTime() - PROCESSING_FOR_MS);

@@ -32,12 +32,13 @@ type By = { actor: Actor; at: Date };
 export type Settled = { outcome: 'paid' | 'paid-otherwise' | 'flagged'; payment: Payment };
 
 /**
- * Makes a payment paid, whoever says so first: the payer’s browser, a webhook, the reconciliation, staff. All in the
- * caller’s transaction: the state, the journal, the document, the fee of the registration; or nothing. Said again it
- * changes nothing. Money that is not what was asked for is flagged and pays nothing (R15), and money that comes a
- * second time too: both are kept in the books, for staff to give back. Money for which nothing is
- * due any more, money for what an erased account was to get, and money that comes when its coupon has been used up, or used
- * by the payer before, is kept as surplus and refunded by a job. Refuses money that paid something else before with 409
+ * Makes a payment paid, from whichever source reports it first: the payer’s browser, a webhook, the
+ * reconciliation, staff. All in the caller’s transaction: the state, the journal, the document, the fee of
+ * the registration; or nothing. A repeated report changes nothing. Money that is not what was asked for is
+ * flagged and pays nothing (R15), and so is money that comes a second time: both are kept in the books, for
+ * staff to refund. Three kinds of money are kept as surplus and refunded by a task: money for which nothing
+ * is due any more, money for what an erased account was to get, and money that comes when its coupon has been
+ * used up, or used by the payer before. Refuses money that paid something else before with 409
  * `payment-id-used`.
  */
 export async function settle(tx: Tx, paid: By & { payment: Payment; money: Money }): Promise<Settled> {
@@ -93,7 +94,7 @@ export async function settleFree(tx: Tx, payment: Payment, by: By & { payer: Pay
   return settled;
 }
 
-/** Payer first, then payment: always, so that nobody waits in a ring. */
+/** Locks the payer first, then the payment: always, to avoid deadlocks. */
 export async function lockBoth(
   tx: Tx,
   { payer: ref, id }: Pick<Payment, 'payer' | 'id'>,

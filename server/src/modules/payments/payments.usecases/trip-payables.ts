@@ -32,7 +32,7 @@ function asPayer(fare: FareFacts | undefined): Payer | undefined {
 export const findPayer = async (db: Db, id: string): Promise<Payer | undefined> =>
   asPayer(await fareFacts(db, id));
 
-/** As `findPayer`; nobody confirms, waives or pays the fare until the transaction ends. */
+/** As `findPayer`; the fare is locked (no confirming, waiving or paying) until the transaction ends. */
 export const lockPayer = async (tx: Tx, id: string): Promise<Payer | undefined> =>
   asPayer(await lockFareFacts(tx, id));
 

@@ -47,8 +47,8 @@ export async function lockPayer(tx: Tx, id: string): Promise<Payer | undefined> 
 }
 
 /**
- * Settles the wage in the payment's own transaction: from then on nobody marks its days or its overtime. Who pays
- * wages hears of the payment by its event, and does the rest.
+ * Settles the wage in the payment's own transaction: from then on its days and its overtime cannot be marked.
+ * The module that pays wages reacts to the payment's event, and does the rest.
  */
 export const settled = (tx: Tx, paid: { id: string; actor: Actor; at: Date }): Promise<void> =>
   settleWage(tx, { wageId: paid.id, actor: paid.actor, at: paid.at });
@@ -77,9 +77,9 @@ export const paidWage = (db: Db, wageId: string): Promise<Payment | undefined> =
   paidPayment(db, { kind: 'wage', id: wageId });
 
 /**
- * Notes that whoever earned a wage or fare has asked for it, or for what was left of it, and how much of it the platform
- * keeps this time or pays out with others, in paise: from then on none of it goes back, also where nothing is left to be
- * paid out.
+ * Notes that the person who earned a wage or fare has requested it, or what was left of it, and how much of
+ * it the platform keeps this time or pays out with others, in paise: from then on none of it is refunded,
+ * also where nothing is left to be paid out.
  */
 export const claimPayment = (tx: Tx, paymentId: string, of: { keptPaise: number; at: Date }): Promise<void> =>
   saveClaim(tx, paymentId, of);

@@ -170,7 +170,7 @@ export async function revokePayouts(
   by: Cancelling,
 ): Promise<void> {
   const known = await payoutsFor(tx, thing, [id]);
-  // Payees first and in one order, so that nobody waits in a ring.
+  // Payees first and in one order, so that transactions cannot deadlock.
   for (const accountId of [...new Set(known.map((one) => one.accountId))].toSorted())
     await lockPayee(tx, accountId, by.at);
   const locked = await Promise.all(known.map((one) => lockPayout(tx, one.id)));

@@ -42,7 +42,7 @@ const readOnly = (payout: StaffPayout): StaffPayout => ({ ...payout, can: NOTHIN
 
 type Export = { actor: Person; filter: PayoutFilter; sort: TimeSort };
 
-/** All payouts of a list as CSV; that somebody takes them is on record. */
+/** Returns all payouts of a list as CSV; the export is recorded. */
 export const exportPayouts = (deps: Deps, { actor, filter, sort }: Export) =>
   exportPages(deps, {
     actor,

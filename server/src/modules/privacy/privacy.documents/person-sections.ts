@@ -219,6 +219,13 @@ export const safetySections = [
     'closed_at',
   ),
   section(
+    'staff_note',
+    ['Notes of our staff about you', 'आपके बारे में हमारी टीम के नोट'],
+    'created_at',
+    'text',
+    'remind_at',
+  ),
+  section(
     'dispute',
     ['Disputes', 'विवाद'],
     'number',

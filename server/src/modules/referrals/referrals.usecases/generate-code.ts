@@ -29,10 +29,10 @@ import { transitionReferral } from './referral-transitions.ts';
 export type Deps = { db: Db; clock: Clock; limiter: Limiter };
 
 /**
- * Makes a code for a friend to register with, once for one friend: whoever has invited them already and asks again gets
- * the code that waits. Refuses another’s name with 403, more than
- * one may invite in a minute with 429, and with 422 `referral-refused` oneself, whoever has an account already (so
- * that no two refer each other), and a friend whom somebody else has invited before.
+ * Makes a code for a friend to register with, once for one friend: a referrer who has invited them already
+ * and asks again gets the waiting code. Refuses another’s name with 403, more than one may invite in a minute
+ * with 429, and with 422 `referral-refused` oneself, a friend who has an account already (so that no two
+ * refer each other), and a friend whom another person has invited before.
  */
 export async function generateReferral(
   deps: Deps,
@@ -105,7 +105,7 @@ async function checkNew(
   const referrer = (await accountCards(tx, [referrerId])).get(referrerId);
   if (referrer === undefined) throw signInFirst();
   if (isSamePerson(referrer.email, referredEmail)) throw refused('referral-own');
-  // Whoever has brought me has an account, too: nobody refers each other.
+  // The person who referred me has an account, too: no two people refer each other.
   if ((await accountByEmail(tx, referredEmail)) !== undefined) throw refused('referral-has-account');
   if (before === undefined) return;
   if (before.expiresAt > at) throw refused('referral-invited');

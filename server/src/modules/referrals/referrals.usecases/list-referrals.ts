@@ -22,7 +22,7 @@ export async function listReferrals(deps: Deps, { filter, page }: Query) {
 
 type Export = { actor: Person; filter: ReferralFilter; sort: TimeSort };
 
-/** All referrals of a list as CSV; that somebody takes them is on record. */
+/** Returns all referrals of a list as CSV; the export is recorded. */
 export const exportReferrals = (deps: Deps, { actor, filter, sort }: Export) =>
   exportPages(deps, {
     actor,

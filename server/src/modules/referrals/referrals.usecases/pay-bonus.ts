@@ -36,7 +36,7 @@ export async function payBonus(
     once(tx, { idempotency, id, at }, async () => {
       const locked = await lockReferral(tx, id);
       if (locked === undefined) throw noSuchReferral();
-      checkNobodySuspended(deps.suspensions, locked);
+      checkNoneSuspended(deps.suspensions, locked);
       await pay(tx, locked, { actor, at });
     }),
   );
@@ -46,8 +46,8 @@ export async function payBonus(
   return shown;
 }
 
-// Whoever is let in again by then is paid: the bonus waits, it is not lost.
-function checkNobodySuspended(
+// A person who is reinstated by then is paid: the bonus waits, it is not lost.
+function checkNoneSuspended(
   suspended: PayDeps['suspensions'],
   { referrerId, referredId, bonusPaid }: Referral,
 ): void {

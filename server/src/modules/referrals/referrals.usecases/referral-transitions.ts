@@ -46,9 +46,10 @@ export async function transitionReferral(tx: Tx, change: Change): Promise<void> 
 }
 
 /**
- * Completes the referral that brought somebody, once the fee is paid, with money or in test mode with play money: who
- * has registered with its code and its e-mail. `awaitsApproval`: they are not let in yet (`approveReferral`).
- * In the caller’s transaction; said again, of anybody else, or of a fee too small to earn a bonus, it changes nothing.
+ * Completes the referral that brought a person, once the fee is paid, with money or in test mode with play
+ * money: a person who has registered with its code and its e-mail. `awaitsApproval`: they are not approved
+ * yet (`approveReferral`). In the caller’s transaction; a repeated call, any other person, or a fee too small
+ * to earn a bonus changes nothing.
  */
 export async function completeReferral(
   tx: Tx,
@@ -73,8 +74,8 @@ export async function completeReferral(
 }
 
 /**
- * Notes that the friend whom a referral brought was let in: the bonus can be paid from seven days after. In the
- * transaction that lets them in; of anybody else, or said again, it changes nothing.
+ * Notes that the friend whom a referral brought was approved: the bonus can be paid from seven days after. In
+ * the transaction that approves them; any other person, or a repeated call, changes nothing.
  */
 export const approveReferral = (tx: Tx, { accountId, at }: { accountId: string; at: Date }): Promise<void> =>
   saveApproved(tx, accountId, at);
@@ -82,9 +83,9 @@ export const approveReferral = (tx: Tx, { accountId, at }: { accountId: string; 
 type Unwanted = { accountId: string; actor: Actor; at: Date };
 
 /**
- * Takes back the completed referral that brought somebody who is rejected or whose fee has been given back. A bonus that
- * was paid is lost: what of it has not left is cancelled, what is on its way is not tried again. In the caller's
- * transaction; of anybody else it changes nothing.
+ * Revokes the completed referral that brought a person who is rejected or whose fee has been refunded. A
+ * bonus that was paid is lost: what of it has not left is cancelled, what is on its way is not tried again.
+ * In the caller's transaction; for any other person it changes nothing.
  */
 export async function revokeReferral(tx: Tx, { accountId, actor, at }: Unwanted): Promise<void> {
   const claim = await referralClaim(tx, accountId);

@@ -1,3 +1,4 @@
+import type { Reason } from '@dihaadi/contract/refusals';
 import type { Person } from '../../../platform/actor.ts';
 import { inTransaction } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
@@ -35,7 +36,7 @@ export async function confirmRefund(deps: PaymentDeps, command: Command) {
   if (gateway?.refundsByHand !== true) throw waitsForNobody(refund);
   const made: Refunded = sent
     ? { outcome: 'done', gatewayRefundId: reference ?? refundId }
-    : { outcome: 'refused', reason: reason ?? 'It was not sent.' };
+    : { outcome: 'refused', reason: reason ?? ('refund-not-sent' satisfies Reason) };
   const at = deps.clock.now();
   await inTransaction(deps.db, (tx) =>
     once(tx, { idempotency, id: refund.id, at }, async () => {

@@ -5,9 +5,9 @@ import { refundPlayMoney } from './refund-payment.ts';
 const AT_ONCE = 100;
 
 /**
- * In live mode gives back, in the books of the test mode, what was paid for registrations with play money: their fee is
- * due then, and nobody works or books without it. In test mode it does nothing. Throws when one could not be given back,
- * after the others.
+ * In live mode gives back, in the books of the test mode, the registration fees that were paid with play
+ * money: the fee is due then, and people neither work nor book without it. In test mode it does nothing.
+ * Throws when one could not be given back, after the others.
  */
 export async function endPlayMoney(deps: PaymentDeps): Promise<void> {
   const { settings } = await gatewayConfig(deps);

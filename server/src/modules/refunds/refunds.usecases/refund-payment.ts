@@ -134,8 +134,8 @@ const LEFT_OVER = 'wages-left-over' satisfies Reason;
 const PLAY_MONEY = 'test-payment' satisfies Reason;
 
 /**
- * Gives back in full what a rejected person had paid (spec/rulings.md, section 8). `payerId` is a driver's id or a
- * worker's account; of anybody else, or said again, it changes nothing.
+ * Gives back in full what a rejected person had paid (spec/rulings.md, section 8). `payerId` is a driver's id
+ * or a worker's account; for any other id, or when repeated, it changes nothing.
  */
 export async function refundRejected(deps: PaymentDeps, payerId: string): Promise<void> {
   for (const payment of await refundablePayments(deps.db, payerId)) {

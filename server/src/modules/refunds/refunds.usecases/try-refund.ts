@@ -72,8 +72,8 @@ export async function tryRefund(deps: PaymentDeps, refundId: string): Promise<vo
 type Made = { payment: Payment; refundId: string; made: Refunded; actor: Actor; at: Date };
 
 /**
- * Writes down what became of a refund: the state, the reversed journal, the credit note; or that it never will be. Gives
- * false, and changes nothing, when somebody else has written it down before.
+ * Saves the outcome of a refund: the state, the reversed journal, the credit note; or that it never will be
+ * made. Returns false, and changes nothing, when another process has saved it before.
  */
 export async function bookRefund(
   tx: Tx,
@@ -105,7 +105,7 @@ export async function bookRefund(
   if (payment.isSurplus) return true;
   if (keptPaise === 0) await markReleased(tx, payment, { actor, at });
   if (!isRegistration(payment.payer.kind) || accountId === null) return true;
-  // Who has the fee back, or nearly all of it, brings nobody a bonus.
+  // A referral whose fee is refunded, or nearly all of it, earns no bonus.
   await reviewReferral(tx, { accountId, kept: { paise: keptPaise, currency }, actor, at });
   return true;
 }

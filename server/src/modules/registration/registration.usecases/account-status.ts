@@ -1,4 +1,5 @@
 import type { Standing } from '@dihaadi/contract/accounts';
+import type { Reason } from '@dihaadi/contract/refusals';
 import type { SuspensionGround } from '@dihaadi/contract/suspension';
 import type { Actor, Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -26,7 +27,13 @@ import {
   type StatusOf,
   transitionFor,
 } from '../registration.rules.ts';
-import { rejectionReason, type Suspension, suspensionWithAuthor } from './status-history.ts';
+import {
+  type Expired,
+  expiryData,
+  rejectionReason,
+  type Suspension,
+  suspensionWithAuthor,
+} from './status-history.ts';
 
 type By = { actor: Actor; at: Date };
 
@@ -57,6 +64,8 @@ type Change<Kind extends RegistrationKind> = By & {
   reason?: string;
   /** Of a suspension. */
   ground?: SuspensionGround;
+  /** Of a suspension for documents: the last day of each that has expired. */
+  expired?: Expired;
 };
 
 /**
@@ -67,7 +76,7 @@ export async function transitionRegistration<Kind extends RegistrationKind>(
   tx: Tx,
   change: Change<Kind>,
 ): Promise<Registration<Kind>> {
-  const { kind, id, actor, at, reason, ground } = change;
+  const { kind, id, actor, at, reason, ground, expired } = change;
   const before = await lockRegistration(tx, kind, id);
   if (before === undefined) throw noSuch(kind);
   const name = transitionFor(change.name, { kind, feePaidAt: before.feePaidAt });
@@ -79,7 +88,7 @@ export async function transitionRegistration<Kind extends RegistrationKind>(
     actor,
     at,
     reason,
-    ...(ground !== undefined && { data: { ground } }),
+    ...(ground !== undefined && { data: { ground, ...(expired && expiryData(expired)) } }),
     topics: [topic.staff, topic.account(before.accountId)],
     save: (to) => saveStatus(tx, kind, { id, from: before.status, to, feePaidAt }),
   });
@@ -108,6 +117,15 @@ type Changed = By & {
 /** Who can be offered work. */
 const OFFERED: readonly RegistrationKind[] = ['driver', 'worker'];
 
+// Why a person in this status is offered no work, where staff have not written it.
+const REASON_OF: Readonly<Record<string, Reason>> = {
+  pending_approval: 'account-in-review',
+  payment_required: 'registration-fee-due',
+  approved_payment_required: 'registration-fee-due',
+  rejected: 'registration-rejected',
+  suspended: 'account-not-active',
+};
+
 // What must be true in the same transaction: who may be offered work, and the referral of a worker.
 async function follow(tx: Tx, changed: Changed): Promise<void> {
   const { kind, name, accountId, from, to, actor, at, reason } = changed;
@@ -115,7 +133,7 @@ async function follow(tx: Tx, changed: Changed): Promise<void> {
   if (OFFERED.includes(kind) && isOther)
     await setCandidateStatus(tx, {
       personId: accountId,
-      because: to === 'active' ? null : (reason ?? to),
+      because: to === 'active' ? null : (reason ?? REASON_OF[to] ?? to),
       at,
     });
   // With the decision itself, not with the refund: that may take days, and of a free registration there is none.

@@ -1,3 +1,6 @@
+import type { Cause } from '@dihaadi/contract/cause';
+import { endingKinds, type EndingKind } from '@dihaadi/contract/documents';
+import type { Reason } from '@dihaadi/contract/refusals';
 import { type StandingChange, type SuspensionGround, suspensionGrounds } from '@dihaadi/contract/suspension';
 import { z } from 'zod';
 import type { Db } from '../../../platform/db.ts';
@@ -12,6 +15,33 @@ export const groundOf = (data: unknown): SuspensionGround | null => {
   return parsed.success ? parsed.data.ground : null;
 };
 
+/** The last day of each document that has expired. */
+export type Expired = Readonly<Partial<Record<EndingKind, string>>>;
+
+const EXPIRED = {
+  license: 'license-expired',
+  insurance: 'insurance-expired',
+  pollution_certificate: 'pollution-certificate-expired',
+} as const satisfies Record<EndingKind, Reason>;
+
+const columnOf = (kind: EndingKind) => `${kind}_expired_on`;
+
+/** The expired documents as the event of a suspension keeps them. */
+export const expiryData = (expired: Expired): Record<string, string> =>
+  Object.fromEntries(
+    endingKinds.flatMap((kind) => {
+      const day = expired[kind];
+      return day === undefined ? [] : [[columnOf(kind), day]];
+    }),
+  );
+
+/** Which documents had expired, and when, from the data of a suspension’s event: reasons of the catalogue with their params. */
+export const causesOf = (data: Readonly<Record<string, unknown>>): Cause[] =>
+  endingKinds.flatMap((kind) => {
+    const day = data[columnOf(kind)];
+    return typeof day === 'string' ? [{ reason: EXPIRED[kind], params: { day } }] : [];
+  });
+
 /** The changes of a registration as staff see them, oldest first. */
 export const shownChanges = (changes: readonly Change[]): z.output<typeof StandingChange>[] =>
   changes.map((change) => ({
@@ -22,6 +52,7 @@ export const shownChanges = (changes: readonly Change[]): z.output<typeof Standi
     actor_name: change.actorName,
     ground: groundOf(change.data),
     reason: change.reason,
+    causes: causesOf(change.data),
     at: change.at.toISOString(),
   }));
 
@@ -35,11 +66,14 @@ export async function lastSuspension(
   db: Db,
   kind: RegistrationKind,
   id: string,
-): Promise<{ reason: string; ground: SuspensionGround | null; isAutomatic: boolean } | undefined> {
+): Promise<
+  { reason: string; causes: Cause[]; ground: SuspensionGround | null; isAutomatic: boolean } | undefined
+> {
   const change = (await changesOf(db, kind, id)).findLast(({ name }) => name === 'suspend');
   return (
     change && {
       reason: change.reason ?? '',
+      causes: causesOf(change.data),
       ground: groundOf(change.data),
       isAutomatic: change.actorRole === 'system',
     }
@@ -50,6 +84,8 @@ export async function lastSuspension(
 export type Suspension = {
   ground: SuspensionGround | null;
   evidence: string;
+  /** Of a suspension for documents: which had expired, and when. */
+  causes: Cause[];
   at: Date;
   byId: string | null;
   isAutomatic: boolean;
@@ -66,6 +102,7 @@ export async function suspensionWithAuthor(
     told && {
       ground: groundOf(told.data),
       evidence: told.reason ?? '',
+      causes: causesOf(told.data),
       at: told.at,
       byId: told.actorId,
       isAutomatic: told.actorRole === 'system',

@@ -47,7 +47,7 @@ export async function ownProfile(db: Db, actor: Person): Promise<SeekerProfile> 
   return profile;
 }
 
-/** What bookings prove of somebody's work; null unless they have agreed to show it. */
+/** Returns what bookings prove of a person's work; null unless they have agreed to show it. */
 export async function provedWorkOf(
   db: Db,
   { workAccountId }: { workAccountId: string | null },

@@ -10,8 +10,8 @@ import { isAreaOpen } from '../../settings/settings.public.ts';
 import { createSeeker } from './create.ts';
 
 /**
- * Registers somebody who looks for a job, free, by phone alone if they like; staff verify them. Refuses with 403
- * `area-not-open` while the switch is off, and as `register` and `checkReferralCode` do.
+ * Registers a person who looks for a job, free, by phone alone if they like; staff verify them. Refuses with
+ * 403 `area-not-open` while the switch is off, and as `register` and `checkReferralCode` do.
  */
 export async function registerSeeker(deps: RegistrationDeps, body: BodyOf<typeof endpoint>) {
   await checkOpen(deps.db);

@@ -1,3 +1,4 @@
+import type { Reason } from '@dihaadi/contract/refusals';
 import type { SuspensionCase } from '@dihaadi/contract/suspension-cases';
 import { type Actor, type Person, system } from '../../../platform/actor.ts';
 import { inTransaction, type Tx, violates } from '../../../platform/db.ts';
@@ -102,7 +103,7 @@ export async function reviewSuspension(
 
 const SWEEP = 100;
 // In the history of the person, like every reason of staff.
-const LAPSED = 'No second team member confirmed the suspension within 72 hours.';
+const LAPSED = 'suspension-unconfirmed' satisfies Reason;
 
 /** Ends every suspension for safety that was not confirmed in time. */
 export async function lapseReviews({ db, clock }: Deps): Promise<void> {

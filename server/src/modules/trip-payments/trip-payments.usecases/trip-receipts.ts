@@ -51,8 +51,8 @@ async function driverNamed(db: Db, { driverId }: Booking): Promise<string> {
 }
 
 /**
- * The receipt of a trip that is paid, or of the fee for cancelling it, for whoever holds the customer's link. Refuses
- * another link with 404, and before it is paid with 409 `document-not-ready`.
+ * Returns the receipt of a trip that is paid, or of the fee for cancelling it, for the holder of the
+ * customer's link. Refuses another link with 404, and before it is paid with 409 `document-not-ready`.
  */
 export async function trackedReceipt(deps: Deps, { token, language }: { token: string; language: Language }) {
   return receiptOf(deps, await customersTrip(deps, token), language);

@@ -10,8 +10,8 @@ import { inOrder, lookAround } from './dispatch-candidates.ts';
 import type { Deps } from './own-trip.ts';
 
 /**
- * Gives each pending booking to the driver whom dispatch would ask first, in a transaction of its own. Whom nobody can
- * take, or who is pending no more, stays as it is.
+ * Gives each pending booking to the driver whom dispatch would ask first, in a transaction of its own. A
+ * booking that no driver can take, or that is pending no more, stays as it is.
  */
 export async function assignBest(
   deps: Pick<Deps, 'db' | 'clock'>,

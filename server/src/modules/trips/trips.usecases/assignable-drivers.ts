@@ -18,8 +18,9 @@ const SHOWN = 20;
 type Asked = { actor: Person; bookingId: string; q?: string | undefined };
 
 /**
- * Active drivers for a booking: without words the best by the rules of dispatch and then others of its service by name,
- * with words whoever they find. Refuses an unknown booking with 404.
+ * Returns active drivers for a booking: without search terms the best by the rules of dispatch and then
+ * others of its service by name, with search terms the drivers that match. Refuses an unknown booking with
+ * 404.
  */
 export async function readAssignableDrivers(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -67,7 +68,7 @@ export async function readAssignableDrivers(
       against: againstOf(driver, booking, judgedById.get(driver.id)),
     }),
   );
-  // Whoever cannot be chosen is no help at the top.
+  // Drivers who cannot be chosen are no help at the top.
   return shown.toSorted((a, b) => isOut(a) - isOut(b)).slice(0, SHOWN);
 }
 

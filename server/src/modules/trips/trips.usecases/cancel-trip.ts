@@ -32,9 +32,9 @@ export async function cancellationOf(db: Db, booking: Booking, now: Date) {
 }
 
 /**
- * Cancels a booking before pickup, by whoever holds the customer's tracking link. What it costs is due then, and goes to
- * the driver without commission. Refuses the receiver's link with 404, a later state with 409, and a fee above the one
- * that was shown, in rupees, with 409 `fare-changed`.
+ * Cancels a booking before pickup, by the holder of the customer's tracking link. Its cost is due then, and
+ * goes to the driver without commission. Refuses the receiver's link with 404, a later state with 409, and a
+ * fee above the one that was shown, in rupees, with 409 `fare-changed`.
  */
 export async function cancelTracked(
   deps: Deps,

@@ -114,7 +114,7 @@ export async function changeDrop(
     if (promised(changed) > toPaise(confirmed) || !isSame({ booking, isThere: isAtDrop(trip) }, known))
       throw problem('fare-changed', 'fare-changed-for-address');
     await saveDrop(tx, booking.id, changed);
-    // Whoever stood at the wrong door is on the way again.
+    // A driver who stood at the wrong door is on the way again.
     if (trip !== undefined) await saveTrip(tx, { ...trip, arrivedDropAt: null });
     await recordEvent(tx, {
       thing: bookingMachine.thing,

@@ -22,7 +22,6 @@ import {
   tripCounts,
 } from '../../bookings/bookings.public.ts';
 import { accountOfDriver, type DriverCard, driverCards } from '../../drivers/drivers.public.ts';
-import { roadMetres, roadSeconds } from '../../locations/locations.public.ts';
 import { tripSettings } from '../../settings/settings.public.ts';
 import { driversAtWork, type Online, otherWorkOf, presencesOf, switchesOf } from '../trips.board.queries.ts';
 import { lateFrom, onlineStretches } from '../trips.board.rules.ts';
@@ -32,6 +31,7 @@ import { offersOf } from '../trips.offers.queries.ts';
 import { kilometres } from '../trips.rules.ts';
 import { NOTHING_YET } from '../../bookings/bookings.public.ts';
 import { inOrder, type Judged, lookAround } from './dispatch-candidates.ts';
+import { waySeconds } from './late-trips.ts';
 import type { Deps } from './own-trip.ts';
 
 type BoardDeps = Pick<Deps, 'db' | 'clock' | 'router'>;
@@ -41,8 +41,8 @@ const time = (at: Date): string => at.toISOString();
 
 const stop = ({ address, latitude, longitude }: Booking['pickup']) => ({ address, latitude, longitude });
 
-const waySeconds = ({ quote, plannedMetres, pickup, drop }: Booking): number =>
-  quote?.seconds ?? roadSeconds(plannedMetres ?? roadMetres(pickup, drop));
+const bookedSeconds = (booking: Booking): number =>
+  waySeconds({ ...booking, quotedSeconds: booking.quote?.seconds ?? null });
 
 const isOpen = (status: string): status is BoardBooking['booking_status'] =>
   openStatuses.some((open) => open === status);
@@ -55,7 +55,7 @@ export async function readBoardBookings({ db }: Pick<BoardDeps, 'db'>, { actor, 
   ]);
   const bookings = rows.slice(0, BOARD_AT_MOST);
   const pending = bookings.filter(({ bookingStatus }) => bookingStatus === 'pending');
-  const [cards, nobody, incidents] = await Promise.all([
+  const [cards, withoutDriver, incidents] = await Promise.all([
     driverCards(db, [...new Set(bookings.flatMap(({ driverId }) => driverId ?? []))]),
     bookingsWithoutDriver(
       db,
@@ -70,7 +70,7 @@ export async function readBoardBookings({ db }: Pick<BoardDeps, 'db'>, { actor, 
     bookings: bookings.flatMap((booking) =>
       shownBooking(booking, {
         driver: cards.get(booking.driverId ?? ''),
-        isNobodyLeft: nobody.has(booking.id),
+        isWithoutDriver: withoutDriver.has(booking.id),
         incident: incidents.get(booking.id) ?? null,
         aheadMinutes: settings.ahead_minutes,
       }),
@@ -83,12 +83,12 @@ function shownBooking(
   booking: Booking,
   {
     driver,
-    isNobodyLeft,
+    isWithoutDriver,
     incident,
     aheadMinutes,
   }: {
     driver: DriverCard | undefined;
-    isNobodyLeft: boolean;
+    isWithoutDriver: boolean;
     incident: BoardBooking['incident'];
     aheadMinutes: number;
   },
@@ -108,8 +108,8 @@ function shownBooking(
       created_at: time(createdAt),
       scheduled_time: scheduledTime && time(scheduledTime),
       wanted_from: time(firstDispatch(scheduledTime, createdAt, aheadMinutes)),
-      late_from: time(lateFrom(booking, waySeconds(booking))),
-      nobody_left: isNobodyLeft,
+      late_from: time(lateFrom(booking, bookedSeconds(booking))),
+      nobody_left: isWithoutDriver,
       incident,
       driver: driver === undefined ? null : { id: driver.id, name: driver.name },
     },

@@ -25,7 +25,7 @@ type Look = {
 
 // How many are read at once, more and more until there are enough.
 const WIDENING = [20, 60, 180, 540] as const;
-// Among the nearest alone somebody a little farther away would wait for ever.
+// A choice among only the nearest would leave a driver a little farther away waiting for ever.
 const CHOICE = 4;
 
 /** The drivers in reach of a booking, nearest first, until there are enough who may take it. */

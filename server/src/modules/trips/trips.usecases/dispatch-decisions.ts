@@ -1,18 +1,16 @@
-import type { Language } from '@dihaadi/contract/registration';
 import type { Person } from '../../../platform/actor.ts';
 import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
 import type { Db } from '../../../platform/db.ts';
 import { bookingsByIds } from '../../bookings/bookings.public.ts';
-import { decisionWords } from '../trips.decisions.rules.ts';
 import { answersOf, pageOfDecisions } from '../trips.offers.queries.ts';
 import { areaOf, kilometres } from '../trips.rules.ts';
 
 /** One page of why the driver was or was not offered trips, newest first. */
 export async function listDecisions(
   { db }: { db: Db },
-  query: { actor: Person; limit: number; cursor: string | undefined; language: Language },
+  query: { actor: Person; limit: number; cursor: string | undefined },
 ) {
-  const { actor, limit, language } = query;
+  const { actor, limit } = query;
   const decisions = await pageOfDecisions(db, actor.id, { limit, after: parseCursor(query.cursor) });
   const ids = decisions.map(({ bookingId }) => bookingId);
   const [bookings, answers] = await Promise.all([
@@ -35,7 +33,6 @@ export async function listDecisions(
         answer,
         distance_km: kilometres(distanceMetres),
         place,
-        words: decisionWords({ rule, answer }, language),
       },
     ];
   });

@@ -52,8 +52,8 @@ const WHY_NOT = {
 } as const satisfies Record<Exclude<OfferStop, 'fee_unpaid'>, Reason>;
 
 /**
- * Puts the driver online or offline. Refuses to put one online who may not take trips: 402 `fee-unpaid`, 409
- * `driver-not-available` with the reason. Offline may go whoever wants to.
+ * Puts the driver online or offline. Refuses to put a driver online who may not take trips: 402 `fee-unpaid`,
+ * 409 `driver-not-available` with the reason. Every driver may go offline.
  */
 export async function saveAvailability(
   deps: Deps,

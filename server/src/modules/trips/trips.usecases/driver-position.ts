@@ -51,7 +51,7 @@ function show(deps: PositionDeps, { driverId, trip }: Kept, { latitude, longitud
   const place = { latitude, longitude, at: at.toISOString() };
   const moved: DriverMoved = { driver_id: driverId, booking_id: trip?.id ?? null, ...place };
   deps.signals.tell({ name: 'driver', of: driverId, topics: [topic.moves], data: moved });
-  // What was measured before this trip is nobody's business.
+  // A position measured before this trip is not shown to its customer.
   if (trip?.acceptedAt != null && at >= trip.acceptedAt) void showToCustomer(deps, trip, place);
 }
 

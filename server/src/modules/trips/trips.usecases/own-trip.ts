@@ -15,7 +15,7 @@ export type Deps = {
   codes: Codes;
   router: Router;
   signals: Signals;
-  /** Tells when a step reached us that a phone had noted earlier: nobody gains tries by saying that they were long ago. */
+  /** Returns when we received a step noted earlier by a phone: a claimed time gains no extra tries. */
   received?: Clock;
 };
 
@@ -61,7 +61,7 @@ export async function tripRow(
     bookingId: booking.id,
     driverId,
     heardAt: at,
-    // Whoever takes a trip over goes on where it was left.
+    // A driver who takes a trip over goes on where it was left.
     stopsDone: known?.stopsDone ?? 0,
     arrivedDropAt: null,
     wrongCodes: 0,

@@ -8,8 +8,9 @@ import { insertRating } from '../trips.ratings.queries.ts';
 import { customersTrip } from './own-trip.ts';
 
 /**
- * Rates a completed trip with one to five stars, by whoever holds the customer's tracking link. Refuses the receiver's link
- * with 404, a trip that is not completed with 409 `invalid-transition`, and a second rating with 409 `already-reviewed`.
+ * Rates a completed trip with one to five stars, by the holder of the customer's tracking link. Refuses the
+ * receiver's link with 404, a trip that is not completed with 409 `invalid-transition`, and a second rating
+ * with 409 `already-reviewed`.
  */
 export async function rateTrip(
   deps: { db: Db; clock: Clock },

@@ -36,7 +36,7 @@ export async function trackTrip(deps: Deps, token: string): Promise<Tracked> {
   return showTracked(deps, booking, viewerOf(booking, token));
 }
 
-/** Whose link this is; whoever has the one to hand on only watches. */
+/** Returns whose link this is; the holder of the link to hand on only watches. */
 function viewerOf({ trackingToken, receiverToken }: Booking, token: string): Tracked['viewer'] {
   if (token === trackingToken) return 'customer';
   return token === receiverToken ? 'receiver' : 'watcher';
@@ -45,7 +45,7 @@ function viewerOf({ trackingToken, receiverToken }: Booking, token: string): Tra
 /** A booking with its trip as the holder of one of its links sees it. */
 export async function showTracked(deps: Deps, booking: Booking, viewer: Tracked['viewer']): Promise<Tracked> {
   const isCustomer = viewer === 'customer';
-  const [shown, { rights, ...money }, where, cancellation, returnToken, proof, rating, nobody] =
+  const [shown, { rights, ...money }, where, cancellation, returnToken, proof, rating, withoutDriver] =
     await Promise.all([
       showTrackedBooking(deps, booking),
       moneyOf(deps, booking, isCustomer),
@@ -64,7 +64,7 @@ export async function showTracked(deps: Deps, booking: Booking, viewer: Tracked[
     share_token: isCustomer ? booking.shareToken : null,
     ...where,
     ...money,
-    no_driver_yet: nobody.has(booking.id),
+    no_driver_yet: withoutDriver.has(booking.id),
     cancellation_fee: toRupees(cancellation.totalPaise),
     return_token: isCustomer ? returnToken : null,
     ...proof,
@@ -235,7 +235,7 @@ export async function driverPosition({ db, clock }: Pick<Deps, 'db' | 'clock'>, 
   const isLater = scheduledTime !== null && scheduledTime > runningUntil(clock.now());
   if (isLater && bookingStatus === 'accepted') return null;
   const position = await positionOf(db, driverId);
-  // What was kept before this trip is nobody's business.
+  // A position kept from before this trip is not shown.
   return position !== undefined && position.at >= acceptedAt ? position : null;
 }
 

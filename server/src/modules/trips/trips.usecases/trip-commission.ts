@@ -17,7 +17,7 @@ export async function commissionOwedBy(db: Db, accountId: string): Promise<Commi
   return owed(await owingOf(db, accountId), await coveredOf(db, accountId));
 }
 
-/** As `commissionOwedBy`; nobody takes or pays any of it until the transaction ends. */
+/** As `commissionOwedBy`; the lock keeps it from being taken or paid until the transaction ends. */
 export async function lockCommissionOwedBy(tx: Tx, accountId: string): Promise<CommissionOwed> {
   await holdPerson(tx, accountId);
   return owed(await lockOwingOf(tx, accountId), await coveredOf(tx, accountId));

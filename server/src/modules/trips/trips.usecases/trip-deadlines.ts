@@ -57,14 +57,14 @@ export async function replaceSilent(deps: Deps): Promise<void> {
   for (const id of await silentTrips(deps.db, search))
     await inTransaction(deps.db, async (tx) => {
       const booking = await lockBooking(tx, id);
-      // Whoever has done something meanwhile is silent no more.
+      // A driver who has acted meanwhile is silent no more.
       const stillSilent = await silentTrips(tx, { ...search, limit: SWEEP });
       if (booking === undefined || !stillSilent.includes(id)) return;
       await release(tx, booking, { at, reason: 'driver-out-of-contact' });
     });
 }
 
-/** Ends the offers of a booking that is nobody's to accept any more. */
+/** Ends the offers of a booking that no driver can accept any more. */
 export async function endOffers(deps: Deps, bookingId: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const booking = await lockBooking(tx, bookingId);
@@ -94,15 +94,15 @@ export async function switchOff(deps: Deps): Promise<void> {
 }
 
 /**
- * Puts a driver offline who may not work any more, or could not for a moment: where they are is nobody's business then,
- * and whoever is let in again goes online by themselves.
+ * Puts a driver offline who may no longer work, or could not for a moment: their location is private then,
+ * and a reinstated driver goes online by themselves.
  */
 export async function switchOffStopped(deps: Deps, driverId: string): Promise<void> {
   const at = deps.clock.now();
   await inTransaction(deps.db, (tx) => goOffline(tx, { driverId, actor: system, at }));
 }
 
-/** As `switchOffStopped`, for everybody who may not work: whatever an event's own job has missed. */
+/** Calls `switchOffStopped` for all drivers who may not work, in case the task of an event was missed. */
 export async function switchOffAllStopped(deps: Deps): Promise<void> {
   for (const driverId of await presentWithoutStanding(deps.db, SWEEP)) await switchOffStopped(deps, driverId);
 }

@@ -177,7 +177,7 @@ export function confirmByDriver(
   });
 }
 
-/** As `confirmByDriver`, by whoever holds the customer's tracking link. */
+/** Does the same as `confirmByDriver`, by the holder of the customer's tracking link. */
 export async function confirmByCustomer(
   deps: Deps,
   { token, method }: { token: string; method: TripPaymentMethod },
@@ -192,7 +192,7 @@ export async function confirmByCustomer(
 
 const SWEEP = 100;
 
-/** Settles the fares that their drivers confirmed a day ago and about which nobody has said anything else. */
+/** Settles the fares that their drivers confirmed a day ago and that still await confirmation. */
 export async function settleConfirmed(deps: Deps): Promise<void> {
   const at = deps.clock.now();
   const due = await confirmedByDriver(deps.db, new Date(at.getTime() - SETTLES_AFTER_MS), SWEEP);

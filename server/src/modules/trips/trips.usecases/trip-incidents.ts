@@ -224,9 +224,9 @@ export async function closeIncident(
   return { ...incident, status, resolution, handledAt: at };
 }
 
-/** Photos, charges and incidents of a booking's trip, for the desk. Refuses an unknown booking with 404. */
+/** Photos, charges, incidents and the lock of the code of a booking's trip, for the desk. Refuses an unknown booking with 404. */
 export async function readStaffTrip(deps: Deps, bookingId: string): Promise<StaffTrip> {
-  const { db } = deps;
+  const { db, clock } = deps;
   const booking = await bookingById(db, bookingId);
   if (booking === undefined) throw noSuchBooking();
   const [trips, incidents] = await Promise.all([tripsOf(db, [bookingId]), incidentsOf(db, [bookingId])]);
@@ -236,11 +236,15 @@ export async function readStaffTrip(deps: Deps, bookingId: string): Promise<Staf
     driverPosition(deps, booking),
   ]);
   const { photos, charges } = proof(bookingId);
+  const trip = trips.get(bookingId);
+  // Of another driver, who had it before, it says nothing.
+  const lockedUntil = trip?.driverId === booking.driverId ? trip?.codeLockedUntil : null;
   return {
     photos,
     charges,
     incidents: shown,
-    received_by: trips.get(bookingId)?.receivedBy ?? null,
+    code_locked_until: lockedUntil != null && lockedUntil > clock.now() ? lockedUntil.toISOString() : null,
+    received_by: trip?.receivedBy ?? null,
     driver_position: position && { ...position, at: position.at.toISOString() },
     can: { hand_over: booking.bookingStatus === 'picked_up' && incidents.some(isToHandOver) },
   };

@@ -59,7 +59,7 @@ export async function transitionOffer(
   });
 }
 
-/** Ends the offers of a booking that nobody has answered. */
+/** Ends the unanswered offers of a booking. */
 export async function closeOffers(tx: Tx, bookingId: string, at: Date): Promise<void> {
   for (const offer of await offersOf(tx, bookingId))
     if (offer.status === 'offered') await transitionOffer(tx, offer, { name: 'take', actor: system, at });
@@ -84,9 +84,10 @@ function checkStands({ status, expiresAt }: Offer, now: Date): void {
 }
 
 /**
- * Gives the driver the trip, assigned and accepted at once. Of several who accept one wins; the others, and whoever is
- * too late, are refused with 409 `already-assigned` or `invalid-transition`. A driver who may not take it, or has another
- * trip by now, is 409 `driver-not-available`, another's offer 404.
+ * Gives the driver the trip, assigned and accepted at once. Of several who accept one wins; the others, and
+ * drivers who are too late, are refused with 409 `already-assigned` or `invalid-transition`. A driver who may
+ * not take it, or has another trip by now, is refused with 409 `driver-not-available`, another driver's offer
+ * with 404.
  */
 export async function acceptOffer(
   deps: Deps,

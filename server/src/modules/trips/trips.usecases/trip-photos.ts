@@ -131,7 +131,7 @@ async function store(
   }
 }
 
-/** Before a picture is decoded for somebody else. */
+/** Refuses another driver's trip before the picture is decoded. */
 async function checkOwn(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { actor, id }: { actor: Person; id: string },

@@ -39,7 +39,9 @@ export type Proof = {
   claims: ReadonlySet<string>;
 };
 
-/** Until when the driver of a trip waits for somebody who is not there; null where they do not wait. */
+/**
+ * Returns until when the driver of a trip waits for an absent person; null where the driver does not wait.
+ */
 export const waitsUntil = (
   booking: Booking,
   trip: TripRow | undefined,

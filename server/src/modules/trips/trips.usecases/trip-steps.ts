@@ -72,7 +72,7 @@ export const withdrawFromTrip = (
     return released;
   });
 
-/** Whoever has lost a trip is not asked for it again. */
+/** Withdraws the accepted offer of a driver who has lost a trip, so that they are not asked for it again. */
 export async function withdrawOffers(
   {
     tx,
@@ -215,7 +215,7 @@ export function completeTrip(
   return step(deps, asked, async (moving) => {
     const { tx, booking, trip, at } = moving;
     if (!canProve(booking, trip)) throw notPossible(booking);
-    // Whoever has guessed at the code too often waits here, too.
+    // A driver who has guessed at the code too often waits here, too.
     if (trip.codeLockedUntil !== null && trip.codeLockedUntil > at) throw locked(trip.codeLockedUntil, at);
     if (!isProved(await photosOf(tx, [booking.id]), trip.arrivedDropAt))
       throw problem('invalid-transition', 'proof-first');

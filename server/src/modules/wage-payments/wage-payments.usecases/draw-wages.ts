@@ -36,9 +36,9 @@ import { checkDue, recordSaid, said } from './wages-due.ts';
 type By = { actor: Actor; at: Date };
 
 /**
- * Pays a wage out of what was paid ahead for its booking, which the transaction holds: settled, booked, and owed to
- * whoever worked, at once or not at all. Another way that nobody has confirmed is given up for it. Undefined, and nothing
- * changes, when what is held does not cover it wholly. Refuses as `checkDue`.
+ * Pays a wage out of what was paid ahead for its booking, which the transaction holds: settled, booked, and
+ * owed to the worker, at once or not at all. An unconfirmed payment in another way expires. Returns
+ * undefined, and changes nothing, when what is held does not cover the wage wholly. Refuses as `checkDue`.
  */
 async function draw(tx: Tx, work: AssignmentFacts, by: By): Promise<StoredWagePayment | undefined> {
   const { actor, at } = by;
@@ -80,9 +80,10 @@ export async function payFromFund(
 }
 
 /**
- * Pays the wages of a booking that fall due out of what was paid ahead, each whole or not at all; once the booking is over
- * and nothing is left that it covers, gives the rest back to the customer. Said again it changes nothing. What the customer
- * says is paid in hand is left to whoever worked to answer.
+ * Pays the wages of a booking that fall due out of what was paid ahead, each whole or not at all; once the
+ * booking is over and no wage is left that the rest covers, returns the rest to the customer. A repeated call
+ * changes nothing. A payment that the customer reports as made in cash or by UPI is left to the worker to
+ * answer.
  */
 export async function settleFund(deps: Deps, bookingId: string): Promise<void> {
   const tried = new Set<string>();
@@ -110,7 +111,7 @@ async function drawDue(tx: Tx, of: { bookingId: string; wageId: string; at: Date
   if (work !== undefined && !isInHand && isDue(work)) await draw(tx, work, { actor: system, at: of.at });
 }
 
-/** Whether it is still to be paid, now that nobody else changes it. */
+/** Returns whether the wage is still to be paid, now that its rows are locked. */
 function isDue(work: AssignmentFacts): boolean {
   try {
     return checkDue(work) > 0;

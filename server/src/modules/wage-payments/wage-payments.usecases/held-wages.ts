@@ -60,7 +60,7 @@ export async function readHeld({ db }: Pick<Deps, 'db'>, actor: Person): Promise
 async function moneyIn(db: Db, row: StoredWagePayment) {
   const { paymentId, assignmentId } = row;
   const facts = await assignmentFacts(db, assignmentId);
-  // Drawn of what was paid ahead it is wholly of whoever worked: nothing of it goes back.
+  // A wage drawn from what was paid ahead belongs wholly to the worker: no part of it is refunded.
   if (row.method === 'fund')
     return {
       left: row.paise,

@@ -74,7 +74,7 @@ export async function payByGateway(
 
 type Saying = { paymentId: string; paise: number; by: { actor: Actor; at: Date } };
 
-/** The row of this payment; another way that nobody has confirmed is given up for it. */
+/** Returns the row of this payment; an unconfirmed payment in another way expires. */
 async function sayOnce(
   tx: Tx,
   work: AssignmentFacts,
@@ -118,8 +118,8 @@ export async function wageStanding(deps: Deps, of: Of) {
 }
 
 /**
- * What follows when the gateway says that a wage has come, whoever hears it first: the assignment is settled by then, and
- * the wage is written down as paid and held for whoever earned it. Said again it changes nothing.
+ * Records a wage as paid and held for the worker once the gateway says that it has come, for whichever caller
+ * hears it first; the assignment is settled by then. A repeated call changes nothing.
  */
 export async function settleFromGateway(deps: Pick<Deps, 'db' | 'clock'>, paymentId: string): Promise<void> {
   const wage = await wageOfPayment(deps.db, paymentId);

@@ -25,9 +25,10 @@ type Command = {
 };
 
 /**
- * Says how a wage is paid; said again in the same way and of the same sum it stays one payment. Another way may be
- * chosen until the first is confirmed. Refuses work that is not on a booking of the actor's with 404, as `checkDue` says it, a wage that was
- * paid with 409 `already-paid`, and UPI for whoever has no UPI id with 422 `no-upi-id`.
+ * Records how a wage is paid; a repeated call in the same way and of the same sum stays one payment. Another
+ * way may be chosen until the first is confirmed. Refuses work that is not on a booking of the actor's with
+ * 404, work that is not due as `checkDue` does, a wage that was paid with 409 `already-paid`, and UPI for a
+ * worker without a UPI id with 422 `no-upi-id`.
  */
 export async function payWage(deps: Deps, command: Command): Promise<WagePayment> {
   const { actor, wanted } = command;
@@ -50,7 +51,7 @@ export async function payWage(deps: Deps, command: Command): Promise<WagePayment
   });
 }
 
-/** What the customer has said before in the same words, and nobody has answered yet. */
+/** Returns the customer's earlier payment of the same content that is still unconfirmed. */
 async function sameSaid(
   tx: Tx,
   { actor, bookingId, wanted }: Command,

@@ -30,8 +30,8 @@ export const willBeDrawn = async (db: Db, bookingId: string, paise: number): Pro
   mayDraw(await fundsOf(db, bookingId), paise);
 
 /**
- * What is held for the wages of a booking, as its customer sees it, or whoever works on it, who sees their own wages
- * alone. Refuses a stranger's booking with 404.
+ * Returns what is held for the wages of a booking, as its customer sees it, or a worker on it, who sees only
+ * their own wages. Refuses a stranger's booking with 404.
  */
 export async function readFund(
   deps: Deps,

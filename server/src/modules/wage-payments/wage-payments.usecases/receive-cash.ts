@@ -16,9 +16,9 @@ import { checkDue, recordSaid, said } from './wages-due.ts';
 type Received = { actor: Person; wageId: string; paise: number };
 
 /**
- * Says that the wage came in cash, whether or not the customer has said so: whoever is owed it is believed that it has come.
- * Said again it is as it was. Refuses as `confirmWage` and `checkDue` do, and another sum than was earned with 409
- * `nothing-to-confirm`.
+ * Records that the wage came in cash, whether or not the customer has said so: the worker, who is owed it, is
+ * believed that it has come. A repeated call changes nothing. Refuses as `confirmWage` and `checkDue` do, and
+ * another sum than was earned with 409 `nothing-to-confirm`.
  */
 export async function receiveCash(deps: Deps, { actor, wageId, paise }: Received): Promise<WagePayment> {
   return inTransaction(deps.db, async (tx) => {

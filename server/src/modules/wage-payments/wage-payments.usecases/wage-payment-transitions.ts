@@ -49,9 +49,10 @@ export async function move(
 type Answer = { actor: Person; wageId: string };
 
 /**
- * Says that the money has come: the wage is paid, the assignment settled, and both are in the books, at once or not at
- * all; said again it is as it was. Refuses somebody else's assignment with 404, and what the customer has not said, or said
- * of another sum than was earned, or of hours that wait for staff, with 409 `nothing-to-confirm`.
+ * Confirms that the money has come: the wage is paid, the assignment settled, and both are in the books, at
+ * once or not at all; a repeated call changes nothing. Refuses another person's assignment with 404, and with
+ * 409 `nothing-to-confirm` a payment that the customer has not reported, or reported of another sum than was
+ * earned, or of hours that wait for staff.
  */
 export const confirmWage = (deps: Deps, answer: Answer): Promise<WagePayment> =>
   respond(deps, answer, async (tx, { payment, at, wagePaise, isObjected }) => {
@@ -92,7 +93,7 @@ async function respond(
   return inTransaction(db, async (tx) => {
     const known = await assignmentFacts(tx, wageId);
     if (known === undefined || known.personId !== actor.id) throw problem('not-found', 'no-such-work');
-    // In the order in which a payment is begun, so that nobody waits in a ring.
+    // The same order as when a payment begins, to avoid deadlocks.
     const facts = await holdAssignment(tx, { bookingId: known.bookingId, wageId });
     const payment = checkAnswerable(await lockLiveOf(tx, wageId), facts);
     const wagePaise = facts?.wagePaise ?? null;

@@ -1,5 +1,4 @@
 import type { Reason } from '@dihaadi/contract/refusals';
-import type { WorkerStatus } from '@dihaadi/contract/workers';
 import { system } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
@@ -41,7 +40,7 @@ async function sweep(
   }
 }
 
-/** Gives up on bookings that nobody has come for in time; those who hold a place of one may still begin. */
+/** Expires the bookings for which no worker came in time; workers who hold a place on one may still begin. */
 export const expireOverdue = (deps: Deps): Promise<number> => {
   const at = deps.clock.now();
   return sweep(deps, { of: 'expire', before: at }, async (tx, booking) => {
@@ -89,11 +88,17 @@ async function closeBooking(tx: Tx, overdue: Booking, at: Date): Promise<Booking
   });
 }
 
-/** Whether somebody keeps the work that they have: they may work, or staff look again at what they have changed. */
+/**
+ * Returns whether a person keeps their assignments: they may work, or staff are reviewing what they have
+ * changed.
+ */
 const keepsWork = ({ standing, closedBecause }: Candidate): boolean =>
-  standing === 'open' || closedBecause === ('pending_approval' satisfies WorkerStatus);
+  standing === 'open' || closedBecause === ('account-in-review' satisfies Reason);
 
-/** Takes what has not begun from somebody who may not work any more; does nothing when they may again by now. */
+/**
+ * Releases a person who may no longer work from what has not begun; does nothing when they may work again by
+ * now.
+ */
 export async function releasePerson(deps: Deps, personId: string): Promise<void> {
   const at = deps.clock.now();
   for (const { id } of await dueOf(deps.db, personId))
@@ -124,7 +129,10 @@ export async function releaseDriver(deps: Deps, driverId: string): Promise<void>
   if (driver !== undefined) await releasePerson(deps, driver.accountId);
 }
 
-/** As `releasePerson`, for everybody who holds work and may not work any more: whatever an event's own job has missed. */
+/**
+ * Calls `releasePerson` for all people who hold work and may not work any more, in case the task of an event
+ * was missed.
+ */
 export async function releaseClosed(deps: Deps): Promise<void> {
   for (const candidate of (await candidates(deps.db, await peopleDue(deps.db))).values())
     if (!keepsWork(candidate)) await releasePerson(deps, candidate.personId);

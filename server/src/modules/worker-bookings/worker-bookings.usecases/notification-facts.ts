@@ -23,7 +23,7 @@ export type BookingNotificationFacts = {
   closingReason: string | null;
 };
 
-/** What people are told of somebody's place on a booking. */
+/** The facts for notifications about a person's assignment. */
 export type AssignmentNotificationFacts = BookingNotificationFacts & {
   personId: string;
   status: AssignmentStatus;

@@ -74,8 +74,8 @@ export async function updateBooking(tx: Tx, booking: Booking, changes: BookingCh
 export type Pair = { booking: Booking; assignment: Assignment };
 
 /**
- * An assignment with its booking, both locked by the booking's lock, which everybody takes first.
- * Refuses an unknown one, and one that `isTheirs` does not know, with 404.
+ * Locks and returns an assignment with its booking, by the booking's lock, which all callers take first.
+ * Refuses an unknown assignment, and one that `isTheirs` does not accept, with 404.
  */
 export async function lockPair(
   tx: Tx,
@@ -135,7 +135,7 @@ export async function updateAssignment(
   return { ...assignment, ...changes };
 }
 
-/** Nobody is at work in two places: 409 `not-free`. */
+/** Refuses a second running assignment of a worker with 409 `not-free`. */
 function onOtherRunning(error: unknown): never {
   if (violates(error, ONE_RUNNING)) throw problem('not-free', 'checked-in-elsewhere');
   throw error;

@@ -41,7 +41,7 @@ export default function Palette({ open, onOpenChange, recent, onChosen }: Palett
       title={<Trans>Find anything</Trans>}
       closeLabel={t`Close`}
       wide
-      // Whoever went somewhere goes on from there.
+      // After a choice the focus goes on at the chosen page.
       focus={{ first: input, after: () => (hasLeft.current ? document.getElementById('content') : null) }}
     >
       <Search input={input} recent={recent} onChoose={choose} />
@@ -65,7 +65,7 @@ function Search({ input, recent, onChoose }: SearchProps) {
   const active = findings.find(({ to }) => to === chosen) ?? findings[0];
   const label = t`Find a tab, booking, person, company or job`;
   const press = (event: KeyboardEvent) => {
-    // The keys belong to whoever is still putting a word together.
+    // The keys belong to the input method while a word is being composed.
     if (event.nativeEvent.isComposing) return;
     const next = active && moved(findings, active, event.key);
     if (next !== undefined) setChosen(next.to);
@@ -99,7 +99,7 @@ function Search({ input, recent, onChoose }: SearchProps) {
         )}
       </output>
       <div
-        // Whoever has no wheel scrolls it with the arrows.
+        // Without a wheel the list scrolls with the arrows.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="h-[55dvh] overflow-y-auto overscroll-contain focus-visible:-outline-offset-3 sm:h-[24rem]"

@@ -8,7 +8,8 @@ import { ChoiceButton, useChoice } from '../../../staff-kit/choice-button.tsx';
 import { ChoosePerson, useSearchTyped } from '../../../staff-kit/choose-person.tsx';
 import { useDrivers } from './assignable-drivers.tsx';
 
-type AssignProps = { booking: StaffPackageBooking; size?: 'normal' | 'small' };
+type ToAssign = Pick<StaffPackageBooking, 'id' | 'pickup_address'>;
+type AssignProps = { booking: ToAssign; size?: 'normal' | 'small' };
 
 /** Opens the choice of the driver who takes a pending booking. */
 export function AssignDriver({ booking, size = 'normal' }: AssignProps) {
@@ -25,7 +26,7 @@ export function AssignDriver({ booking, size = 'normal' }: AssignProps) {
   );
 }
 
-type ChooseProps = { booking: StaffPackageBooking; onDone: () => void; onClose: () => void };
+type ChooseProps = { booking: ToAssign; onDone: () => void; onClose: () => void };
 
 function ChooseDriver({ booking, onDone, onClose }: ChooseProps) {
   const { t } = useLingui();
@@ -45,7 +46,7 @@ function ChooseDriver({ booking, onDone, onClose }: ChooseProps) {
       search={search}
       people={drivers}
       failed={<Trans>Failed to load drivers</Trans>}
-      nobody={<Trans>No available driver matches this name.</Trans>}
+      emptyText={<Trans>No available driver matches this name.</Trans>}
       confirmLabel={<Trans>Assign driver</Trans>}
       pending={assign.isPending}
       onClose={onClose}
@@ -56,7 +57,7 @@ function ChooseDriver({ booking, onDone, onClose }: ChooseProps) {
   );
 }
 
-function useAssign(booking: StaffPackageBooking, onDone: () => void) {
+function useAssign(booking: ToAssign, onDone: () => void) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
   return useMutation({
@@ -71,6 +72,7 @@ function useAssign(booking: StaffPackageBooking, onDone: () => void) {
       Promise.all([
         queries.invalidateQueries({ queryKey: ['package_booking'] }),
         queries.invalidateQueries({ queryKey: ['driver'] }),
+        queries.invalidateQueries({ queryKey: ['today'] }),
       ]),
   });
 }

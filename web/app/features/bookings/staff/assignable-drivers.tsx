@@ -11,8 +11,11 @@ import { tripRuleLabels } from '../../dispatch/public.ts';
 /** What even staff cannot override. */
 const impossible = new Set<AssignableDriver['against']>(['not_active', 'busy']);
 
-/** Who could take a booking: the best by the rules of dispatch first, or whoever is searched for. */
-export function useDrivers({ id: bookingId }: StaffPackageBooking, q: string | undefined) {
+/**
+ * Returns the drivers who could take a booking, the best by the rules of dispatch first, or those who match
+ * the search.
+ */
+export function useDrivers({ id: bookingId }: Pick<StaffPackageBooking, 'id'>, q: string | undefined) {
   const { t, i18n } = useLingui();
   const list = useQuery({
     queryKey: ['driver', 'assignable', bookingId, q ?? ''],

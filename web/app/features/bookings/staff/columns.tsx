@@ -1,4 +1,5 @@
 import type { StaffPackageBooking } from '@dihaadi/contract/bookings';
+import { needsDriverFrom } from '@dihaadi/contract/trips/without-driver';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
 import { formatMoney, formatTime } from '../../../lib/format.ts';
@@ -12,10 +13,16 @@ import type { Column } from '../../../ui/data-table.tsx';
 import { textsOf } from '../service-texts.labels.ts';
 import { AssignDriver } from './assign-driver.tsx';
 
-const UNASSIGNED_MS = 10 * 60_000;
-
-/** Matching looks by itself first; without a driver by then it is late. */
-const lateFrom = (due: string): string => new Date(Date.parse(due) + UNASSIGNED_MS).toISOString();
+/** By the rule of Today; what was scheduled is late from its pickup on. */
+function Lateness({ booking }: { booking: StaffPackageBooking }) {
+  const { booking_status, scheduled_time: scheduled, created_at } = booking;
+  if (booking_status !== 'pending') return null;
+  const from = needsDriverFrom({
+    createdAt: new Date(created_at),
+    scheduledTime: scheduled === null ? null : new Date(scheduled),
+  }).toISOString();
+  return <LateBadge from={scheduled ?? from} unassignedFrom={from} />;
+}
 
 /** The columns of spec/product.md, section 2, with what else the desk wants to see: when it is due leads. */
 export function useColumns(address: string): Column<StaffPackageBooking>[] {
@@ -27,10 +34,10 @@ export function useColumns(address: string): Column<StaffPackageBooking>[] {
       {
         key: 'due',
         header: <Trans>When</Trans>,
-        cell: ({ scheduled_time: scheduled, created_at: booked, booking_status: status }) => (
+        cell: (booking) => (
           <span className="flex flex-wrap items-center gap-x-2 lg:flex-nowrap">
-            {formatTime(scheduled ?? booked, locale)}
-            <LateBadge from={status === 'pending' ? lateFrom(scheduled ?? booked) : null} />
+            {formatTime(booking.scheduled_time ?? booking.created_at, locale)}
+            <Lateness booking={booking} />
           </span>
         ),
       },

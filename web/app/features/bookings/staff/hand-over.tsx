@@ -58,7 +58,7 @@ function ChooseNext({ booking, onDone, onClose }: ChooseProps) {
       search={search}
       people={drivers}
       failed={<Trans>Failed to load drivers</Trans>}
-      nobody={<Trans>No available driver matches this name.</Trans>}
+      emptyText={<Trans>No available driver matches this name.</Trans>}
       confirmLabel={<Trans>Hand over trip</Trans>}
       pending={handOver.isPending}
       onClose={onClose}

@@ -12,14 +12,17 @@ import { Textarea } from '../../../ui/inputs.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useDrivers } from './assignable-drivers.tsx';
 
+type ToReassign = Pick<StaffPackageBooking, 'id'> & { driver: { name: string } | null };
+type ReassignProps = { booking: ToReassign; size?: 'normal' | 'small' };
+
 /** Opens the choice of another driver for a booking that was not picked up yet. */
-export function ReassignDriver({ booking }: { booking: StaffPackageBooking }) {
+export function ReassignDriver({ booking, size = 'normal' }: ReassignProps) {
   const { t } = useLingui();
   const choice = useChoice();
   const bookingId = booking.id.slice(0, 8);
   return (
     <>
-      <ChoiceButton label={t`Reassign driver: booking ${bookingId}`} size="normal" onOpen={choice.open}>
+      <ChoiceButton label={t`Reassign driver: booking ${bookingId}`} size={size} onOpen={choice.open}>
         <Trans>Reassign driver</Trans>
       </ChoiceButton>
       {choice.isOpen && <ChooseOther booking={booking} {...choice.close} />}
@@ -29,7 +32,7 @@ export function ReassignDriver({ booking }: { booking: StaffPackageBooking }) {
 
 const LONGEST_REASON = 500;
 
-type ChooseProps = { booking: StaffPackageBooking; onDone: () => void; onClose: () => void };
+type ChooseProps = { booking: ToReassign; onDone: () => void; onClose: () => void };
 
 function ChooseOther({ booking, onDone, onClose }: ChooseProps) {
   const { t } = useLingui();
@@ -48,7 +51,7 @@ function ChooseOther({ booking, onDone, onClose }: ChooseProps) {
       search={search}
       people={drivers}
       failed={<Trans>Failed to load drivers</Trans>}
-      nobody={<Trans>No available driver matches this name.</Trans>}
+      emptyText={<Trans>No available driver matches this name.</Trans>}
       confirmLabel={<Trans>Reassign driver</Trans>}
       pending={reassign.isPending}
       onClose={onClose}
@@ -72,7 +75,7 @@ function ChooseOther({ booking, onDone, onClose }: ChooseProps) {
   );
 }
 
-function useReassign({ id: bookingId }: StaffPackageBooking, onDone: () => void) {
+function useReassign({ id: bookingId }: ToReassign, onDone: () => void) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
   return useMutation({
@@ -90,6 +93,7 @@ function useReassign({ id: bookingId }: StaffPackageBooking, onDone: () => void)
       Promise.all([
         queries.invalidateQueries({ queryKey: ['package_booking'] }),
         queries.invalidateQueries({ queryKey: ['driver'] }),
+        queries.invalidateQueries({ queryKey: ['today'] }),
       ]),
   });
 }

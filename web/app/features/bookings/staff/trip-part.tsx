@@ -16,17 +16,24 @@ import { Badge } from '../../../ui/badge.tsx';
 import { chargeStates, fareLineLabels } from '../fare.labels.ts';
 import { incidentLabels, remedyForDesk } from '../incidents.labels.ts';
 import { TripPhotoView } from '../trip-photo.tsx';
+import { CodeOverride, CodeTitle } from './code-override.tsx';
 import { HandOver } from './hand-over.tsx';
 import { useStaffTrip } from './use-staff-trip.ts';
 
-/** Incidents, charges and photos of a booking's trip, as far as there are any. */
+/** The step that wants a code, incidents, charges and photos of a booking's trip, as far as there are any. */
 export function TripPart({ booking }: { booking: StaffPackageBooking }) {
   const bookingId = booking.id;
   const { data } = useStaffTrip(booking);
   if (data === undefined) return null;
-  const { incidents, charges, photos, received_by, can } = data;
+  const { incidents, charges, photos, received_by, code_locked_until: lockedUntil, can } = data;
+  const step = booking.can.override_code;
   return (
     <>
+      {step !== null && (
+        <Part title={<CodeTitle step={step} />}>
+          <CodeOverride bookingId={bookingId} step={step} lockedUntil={lockedUntil} />
+        </Part>
+      )}
       {incidents.length > 0 && (
         <Part title={<Trans>Incidents</Trans>}>
           <ul className="grid gap-4">

@@ -47,7 +47,8 @@ const empty: ContentFields = {
   is_active: true,
 };
 
-const fieldsOf = (piece: SiteContent): ContentFields => ({
+/** What the controls hold of one that is there. */
+export const fieldsOf = (piece: SiteContent): ContentFields => ({
   section: piece.section,
   title: piece.title,
   content: piece.content,

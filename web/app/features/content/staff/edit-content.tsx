@@ -7,7 +7,7 @@ import { EditRecord } from '../../../staff-kit/edit-record.tsx';
 import { FormDialog } from '../../../staff-kit/form-dialog.tsx';
 import { oneOf, useEditing } from '../../../form-kit/saving.ts';
 import { ContentFields } from './content-fields.tsx';
-import { useContentForm } from './content-form.ts';
+import { fieldsOf, useContentForm } from './content-form.ts';
 import { contentPages } from '../pages.ts';
 
 /** Edits one piece of a page. */
@@ -36,6 +36,7 @@ function EditForm({ piece }: { piece: SiteContent }) {
     row: piece,
     write: (body, row) => call(updateContent, { params: { id }, body: { ...body, id }, row }),
     read: () => oneOf(call(allContent, { query: {} }), id),
+    fieldsOf,
     thing: 'site_content',
     done: t`Content updated successfully`,
     failed: t`Failed to update content`,

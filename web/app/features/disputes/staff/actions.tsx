@@ -1,32 +1,22 @@
-import { reopenDispute, type StaffDispute, takeDispute } from '@dihaadi/contract/staff-disputes';
+import { reopenDispute, type StaffDispute } from '@dihaadi/contract/staff-disputes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
-import { useChange } from '../../../lib/use-change.ts';
 import { ReasonForm } from '../../../staff-kit/reason-form.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { AskSide } from './ask-side.tsx';
 import { Decide } from './decide.tsx';
+import { TakeDispute } from './take.tsx';
 
 /** What staff can do with a dispute now. */
 export function DisputeActions({ dispute }: { dispute: StaffDispute }) {
   const { t } = useLingui();
   const [form, setForm] = useState<'ask' | 'decide' | 'reopen'>();
   const { can, id } = dispute;
-  const take = useChange({
-    things: ['dispute'],
-    done: t`Dispute taken`,
-    failed: t`Couldn't take the dispute`,
-    run: () => call(takeDispute, { params: { id } }),
-  });
   const close = { onClose: () => setForm(undefined), onSaved: () => setForm(undefined) };
   return (
     <div className="flex flex-wrap gap-3">
-      {can.take && (
-        <Button variant="primary" pending={take.isPending} onClick={() => take.mutate()}>
-          <Trans>Take dispute</Trans>
-        </Button>
-      )}
+      {can.take && <TakeDispute id={id} />}
       {can.decide && (
         <Button variant="primary" onClick={() => setForm('decide')}>
           <Trans>Decide dispute</Trans>

@@ -12,7 +12,7 @@ import { ownJob } from '../queries.ts';
 
 export const clientLoader = withTexts('hiring', guarded('super_admin'));
 
-/** Who has applied for one of the staff's own jobs: nobody else can answer them. */
+/** The applicants for one of the staff's own jobs: only staff can answer them. */
 export default function StaffApplicants() {
   const { i18n } = useLingui();
   const { jobId = '' } = useParams();

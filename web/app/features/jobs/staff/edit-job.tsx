@@ -7,7 +7,7 @@ import { EditFetched } from '../../../staff-kit/edit-record.tsx';
 import { FormDialog } from '../../../staff-kit/form-dialog.tsx';
 import { useEditing } from '../../../form-kit/saving.ts';
 import { JobFields } from './job-fields.tsx';
-import { useJobForm } from './job-form.ts';
+import { fieldsOf, useJobForm } from './job-form.ts';
 
 /** Edits a draft or active job. */
 export default function EditJob() {
@@ -35,6 +35,7 @@ function EditForm({ job }: { job: StaffJob }) {
     row: job,
     write: (body, row) => call(updateJob, { params: { id }, body, row }),
     read: () => call(readStaffJob, { params: { id } }),
+    fieldsOf,
     thing: 'job',
     done: t`Job updated successfully`,
     failed: t`Failed to update job`,

@@ -92,7 +92,8 @@ const empty: JobFields = {
   benefits: '',
 };
 
-const fieldsOf = (job: StaffJob): JobFields => ({
+/** What the controls hold of one that is there. */
+export const fieldsOf = (job: StaffJob): JobFields => ({
   title: job.title,
   description: job.description,
   requirements: job.requirements,

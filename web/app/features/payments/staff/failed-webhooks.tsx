@@ -18,7 +18,7 @@ import { gatewayNames, webhookOutcomeLabels, PAYMENTS } from './payments.labels.
 
 const NOTHING_TO_ASK = z.object({});
 
-/** What gateways have told and nobody could work on, newest first. */
+/** Webhooks that could not be processed, newest first. */
 export default function FailedWebhooks() {
   const { t } = useLingui();
   const table = useTableState({ name: 'messages-not-placed', query: NOTHING_TO_ASK });

@@ -72,7 +72,7 @@ const placeOf: Partial<Record<PayerKind, string>> = {
   worker: 'workers',
 };
 
-/** Where the record of whoever pays opens; undefined of a guest. */
+/** Returns where the record of the payer opens; undefined for a guest. */
 export function recordOf({ kind, id }: StaffPayment['payer']): string | undefined {
   const place = placeOf[kind];
   return place === undefined || id === null ? undefined : `${dashboard()}/${place}/${id}`;

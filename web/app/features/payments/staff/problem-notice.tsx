@@ -49,7 +49,7 @@ function Why({ refusal }: { refusal: Refusal }) {
   return why === undefined ? null : <p>{why}</p>;
 }
 
-/** Whether money that nothing was due for has been given back: nobody has to look at it any more. */
+/** Returns whether an overpayment has been refunded, so that it needs no attention any more. */
 export const hasGoneBack = ({ surplus, refunded, total }: PaymentRow | StaffPayment): boolean =>
   surplus && refunded >= total;
 

@@ -3,12 +3,15 @@ import { useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from 'react-router';
 import { useTabInView } from '../../../staff-kit/tab-in-view.ts';
 import { tabLook, tabRow } from '../../../ui/tabs.ts';
+import { dashboard } from '../../../staff-kit/tabs.ts';
+import { useWaiting, waitingBelow, WaitingCount } from '../../today/public.ts';
 import { PAYMENTS } from './payments.labels.ts';
 
+const NOT_PLACED = `${PAYMENTS}/not-placed`;
 const segments = [
   { at: PAYMENTS, search: '', label: msg`Payments` },
   { at: `${PAYMENTS}/refunds`, search: '?status=requested', label: msg`Refunds` },
-  { at: `${PAYMENTS}/not-placed`, search: '', label: msg`Failed webhooks` },
+  { at: NOT_PLACED, search: '', label: msg`Failed webhooks` },
   { at: `${PAYMENTS}/reconciliation`, search: '', label: msg`Reconciliation` },
   { at: `${PAYMENTS}/month`, search: '', label: msg`Month` },
 ];
@@ -17,6 +20,7 @@ const segments = [
 export function Segments() {
   const { t, i18n } = useLingui();
   const { pathname } = useLocation();
+  const failed = waitingBelow(useWaiting(), NOT_PLACED.slice(dashboard().length + 1));
   const here = segments.findLast(({ at }) => pathname.startsWith(at));
   return (
     <nav ref={useTabInView()} aria-label={t`Payments and refunds`} className={tabRow}>
@@ -28,6 +32,11 @@ export function Segments() {
           className={tabLook({ isActive: here?.at === at })}
         >
           {i18n._(label)}
+          {at === NOT_PLACED && failed !== undefined && (
+            <span className="ms-2">
+              <WaitingCount of={failed} />
+            </span>
+          )}
         </Link>
       ))}
     </nav>

@@ -20,7 +20,7 @@ export function PayBonus({ referral }: { referral: StaffReferral }) {
     mutationFn: () => call(payReferralBonus, { params: { id }, idempotencyKey }),
     onSuccess: () => toast.success(t`Referral bonus marked as paid`),
     onError: (error) => {
-      // Somebody was quicker: that is no failure, and the list shows it next.
+      // Another staff member was quicker: that is no failure, and the list shows it next.
       if (error instanceof ApiProblem && error.problem.code === 'already-paid')
         toast.info(t`Bonus already paid`, { description: t`No second payment was made.` });
       else

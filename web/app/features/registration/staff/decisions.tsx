@@ -65,7 +65,7 @@ export function Approve<Row extends { id: string }>(props: ApproveProps<Row>) {
   );
 }
 
-/** Rejects, with a reason: whoever is rejected is told why. */
+/** Rejects a person, with a reason that they are told. */
 export function Reject<Row extends { id: string }>({
   reject,
   ...verdict
@@ -84,7 +84,7 @@ export function Reject<Row extends { id: string }>({
   );
 }
 
-/** Lets somebody in again who was suspended. */
+/** Reinstates a suspended person. */
 export function Reinstate<Row extends { id: string }>({
   reinstate,
   ...verdict

@@ -9,7 +9,7 @@ import { FormDialog } from '../../../staff-kit/form-dialog.tsx';
 import { oneOf, useEditing } from '../../../form-kit/saving.ts';
 import { Switch } from '../../../ui/checkbox.tsx';
 import { ServiceFields } from './service-fields.tsx';
-import { useServiceForm } from './service-form.ts';
+import { fieldsOf, useServiceForm } from './service-form.ts';
 
 /** The Edit dialog of one service. */
 export default function EditService() {
@@ -37,6 +37,7 @@ function EditForm({ service }: { service: Service }) {
     row: service,
     write: (body, row) => call(updateService, { params: { id }, body: { ...body, id }, row }),
     read: () => oneOf(call(allServices, { query: {} }), id),
+    fieldsOf,
     thing: 'service',
     done: t`Service updated successfully`,
     failed: t`Failed to update service`,

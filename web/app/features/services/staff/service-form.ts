@@ -43,7 +43,8 @@ const empty: ServiceFields = {
   is_active: true,
 };
 
-const fieldsOf = (service: Service): ServiceFields => ({
+/** What the controls hold of one that is there. */
+export const fieldsOf = (service: Service): ServiceFields => ({
   name: service.name,
   category: service.category,
   description: service.description,

@@ -15,7 +15,10 @@ import { useSiren } from './use-siren.ts';
 const LOOK_EVERY_MS = 30_000;
 const SHOWN = 5;
 
-/** Over every screen of the desk, while somebody's SOS is not acknowledged: who, since when, and the one action. */
+/**
+ * An alarm over every screen of the desk, while an SOS alert is not acknowledged: who, since when, and the
+ * one action.
+ */
 export function SosAlarm() {
   const { t } = useLingui();
   const isOwn = useDeskAreas().includes('safety');

@@ -6,7 +6,7 @@ import { ageOf, formatNumber, formatTime } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
 import { useMapTiles } from '../../../lib/map-tiles.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { useZoomLabels } from '../../../shell/zoom-labels.ts';
+import { useZoomLabels } from '../../locations/public.ts';
 import { Part } from '../../../staff-kit/record.tsx';
 import { dashboard, isOwnAddress } from '../../../staff-kit/tabs.ts';
 import { buttonLook } from '../../../ui/button.tsx';

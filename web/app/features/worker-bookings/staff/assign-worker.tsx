@@ -1,5 +1,6 @@
 import { assignWorker, type StaffWorkerBooking } from '@dihaadi/contract/worker-bookings/staff-bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { call } from '../../../lib/api.ts';
 import { formatTime } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
@@ -11,47 +12,55 @@ import { useStaffAction } from './use-staff-action.ts';
 
 type GiveProps = { booking: StaffWorkerBooking; size?: 'normal' | 'small' };
 
-/** Opens the choice of somebody for an open place. */
+/** Opens the choice of a worker for an open place of a booking. */
 export function AssignWorker({ booking, size = 'normal' }: GiveProps) {
+  const locale = useLocale();
+  const serviceOf = useServiceName();
+  const about = `${serviceOf(booking.service)}, ${formatTime(booking.start_at, locale)}`;
+  return <AssignWorkerTo id={booking.id} about={about} size={size} />;
+}
+
+type ToProps = {
+  id: string;
+  /** What the booking is, in a few words. */
+  about: ReactNode;
+  size: 'normal' | 'small';
+};
+
+/** As `AssignWorker`, where no more than a few words about the booking are known. */
+export function AssignWorkerTo({ id, about, size }: ToProps) {
   const { t } = useLingui();
   const choice = useChoice();
-  const bookingId = booking.id.slice(0, 8);
+  const bookingId = id.slice(0, 8);
   return (
     <>
       <ChoiceButton label={t`Assign worker: booking ${bookingId}`} size={size} onOpen={choice.open}>
         <Trans>Assign worker</Trans>
       </ChoiceButton>
-      {choice.isOpen && <ChooseWorker booking={booking} {...choice.close} />}
+      {choice.isOpen && <ChooseWorker id={id} about={about} {...choice.close} />}
     </>
   );
 }
 
-type ChooseProps = { booking: StaffWorkerBooking; onDone: () => void; onClose: () => void };
+type ChooseProps = Pick<ToProps, 'id' | 'about'> & { onDone: () => void; onClose: () => void };
 
-function ChooseWorker({ booking, onDone, onClose }: ChooseProps) {
+function ChooseWorker({ id, about, onDone, onClose }: ChooseProps) {
   const { t } = useLingui();
-  const locale = useLocale();
-  const serviceOf = useServiceName();
-  const choice = useCandidates(booking.id);
+  const choice = useCandidates(id);
   const assign = useStaffAction({
     done: t`Worker assigned successfully`,
     failed: t`Failed to assign worker`,
   });
   const give = async (workerId: string | undefined) => {
     if (workerId === undefined) return;
-    const params = { id: booking.id, worker_id: workerId };
+    const params = { id, worker_id: workerId };
     if (await assign.run(() => call(assignWorker, { params }))) onDone();
   };
   return (
     <ChoosePerson
       {...choice}
       title={<Trans>Assign worker</Trans>}
-      description={
-        <Trans>
-          {serviceOf(booking.service)}, {formatTime(booking.start_at, locale)}. Call the worker before you
-          assign the job.
-        </Trans>
-      }
+      description={<Trans>{about}. Call the worker before you assign the job.</Trans>}
       confirmLabel={<Trans>Assign worker</Trans>}
       pending={assign.isPending}
       onClose={onClose}

@@ -20,7 +20,9 @@ import { ReasonDialog } from '../../../form-kit/reason-dialog.tsx';
 import { ReasonText } from '../../../shell/reason-text.tsx';
 import { History } from '../../../staff-kit/history.tsx';
 import { LateBadge } from '../../../staff-kit/late-badge.tsx';
+import { StaffNotes } from '../../../staff-kit/notes.tsx';
 import { Part, RecordDrawer } from '../../../staff-kit/record.tsx';
+import { SentMessages } from '../../../staff-kit/sent-messages.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -129,6 +131,8 @@ function Particulars({ booking }: Shown) {
       {booking.decisions !== undefined && booking.decisions.length > 0 && (
         <Decisions decisions={booking.decisions} />
       )}
+      <StaffNotes about="worker_booking" id={booking.id} />
+      <SentMessages about="worker_booking" id={booking.id} />
       <History
         history={booking.history}
         happenings={workerBookingEventLabels}

@@ -90,7 +90,7 @@ function OrderForm({ services, phone, home, onBooked }: OrderFormProps) {
     setFailure(undefined);
     const booking = bookingOf(order, at);
     if (booking === undefined || order.rate_type === '') return;
-    const { worker_ids: _nobody, ...body } = { ...booking, phone };
+    const { worker_ids: _unused, ...body } = { ...booking, phone };
     setPending(true);
     try {
       onBooked(await call(bookWorkersForCaller, { body, idempotencyKey: keyOf(body) }));

@@ -6,7 +6,10 @@ import { matchingRuleLabels } from '../../dispatch/public.ts';
 import { formatNumber, formatPhone } from '../../../lib/format.ts';
 import { type Choosable, useSearchTyped } from '../../../staff-kit/choose-person.tsx';
 
-/** Whom the desk could send: those nearby, the best first, or whoever is searched for; with the words about it. */
+/**
+ * Returns the workers whom the desk could send, the best nearby first, or those who match the search; with
+ * the texts of the list.
+ */
 export function useCandidates(bookingId: string) {
   const { t, i18n } = useLingui();
   const search = useSearchTyped();
@@ -28,7 +31,7 @@ export function useCandidates(bookingId: string) {
     people: { ...people, data: people.data?.map(shown) },
     label: t`Search workers by name, phone, city or PIN`,
     failed: <Trans>Failed to load workers</Trans>,
-    nobody: <Trans>No available workers found.</Trans>,
+    emptyText: <Trans>No available workers found.</Trans>,
   };
 }
 

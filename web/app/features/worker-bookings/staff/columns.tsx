@@ -13,7 +13,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { AssignWorker } from './assign-worker.tsx';
 
-/** As of the packages: what, where, when, for how much, and whether somebody comes. */
+/** As for packages: what, where, when, for how much, and whether a worker comes. */
 export function useColumns(address: string): Column<StaffWorkerBooking>[] {
   const { t } = useLingui();
   const locale = useLocale();
@@ -99,7 +99,7 @@ export function useColumns(address: string): Column<StaffWorkerBooking>[] {
   );
 }
 
-/** How many places are taken, and that nobody was left to ask. */
+/** Shows how many places are taken, and whether no worker was left to ask. */
 function Places({ booking }: { booking: StaffWorkerBooking }) {
   return (
     <span className="flex flex-wrap items-center gap-1.5 lg:flex-nowrap">

@@ -2,6 +2,7 @@ import type { StaffWorkerBooking } from '@dihaadi/contract/worker-bookings/staff
 import { staffWageFund } from '@dihaadi/contract/wage-funds';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../../lib/api.ts';
 import { dashboard } from '../../../staff-kit/tabs.ts';
@@ -9,6 +10,17 @@ import { formatMoney, formatTime } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { FundUses } from '../fund-uses.tsx';
+
+/** Payments are the super admin's: managers read what was paid. */
+function PaymentLink({ paymentId, children }: { paymentId: string; children: ReactNode }) {
+  const address = dashboard();
+  if (address === '/manager/dashboard') return children;
+  return (
+    <Link to={`${address}/settings/payments/${paymentId}`} className="underline">
+      {children}
+    </Link>
+  );
+}
 
 /** What the customer has paid of the wages in advance, of which payments, and what became of it; nothing without any. */
 export function StaffFund({ booking }: { booking: StaffWorkerBooking }) {
@@ -34,11 +46,11 @@ export function StaffFund({ booking }: { booking: StaffWorkerBooking }) {
       <ul className="grid gap-1">
         {data.payments.map(({ payment_id, amount, paid_at }) => (
           <li key={payment_id}>
-            <Link to={`${dashboard()}/payments/${payment_id}`} className="underline">
+            <PaymentLink paymentId={payment_id}>
               <Trans>
                 {formatMoney(amount)} on {formatTime(paid_at, locale)}
               </Trans>
-            </Link>
+            </PaymentLink>
           </li>
         ))}
       </ul>

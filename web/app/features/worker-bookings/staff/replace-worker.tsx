@@ -13,7 +13,7 @@ import { useStaffAction } from './use-staff-action.ts';
 export type Place = StaffWorkerBooking['assignments'][number];
 type ReplaceProps = { booking: StaffWorkerBooking; place: Place };
 
-/** Opens the choice of who takes the place of somebody who cannot come. */
+/** Opens the choice of a replacement for a worker who cannot come. */
 export function ReplaceWorker(props: ReplaceProps) {
   const { t } = useLingui();
   const [button, setButton] = useState<HTMLElement>();
@@ -65,7 +65,7 @@ function ChooseOther({ booking, place, button, onClose }: ReplaceProps & ChooseP
         </Trans>
       }
       confirmLabel={<Trans>Replace worker</Trans>}
-      nobodyLabel={<Trans>Offer to others</Trans>}
+      noneLabel={<Trans>Offer to others</Trans>}
       pending={replace.isPending}
       onClose={onClose}
       onConfirm={(workerId) => void send(workerId)}

@@ -22,6 +22,7 @@ export function useStaffAction({ done, failed }: { done: string; failed: string 
     } finally {
       setPending(false);
       void queries.invalidateQueries({ queryKey: ['worker_booking'] });
+      void queries.invalidateQueries({ queryKey: ['today'] });
     }
   };
   return { run, isPending };

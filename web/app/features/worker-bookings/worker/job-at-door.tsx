@@ -22,7 +22,10 @@ import { later } from '../../../shell/later.tsx';
 export const loadAbsenceForm = () => import('./absence-form.tsx');
 const AbsenceForm = later(async () => (await loadAbsenceForm()).AbsenceForm);
 
-/** At the place before the work begins: saying so, waiting, and claiming the call-out when nobody opens. */
+/**
+ * At the place before the work begins: announces the worker, waits, and claims the call-out when no one
+ * opens.
+ */
 export function AtTheDoor({ job }: { job: WorkAssignment }) {
   if (job.claim_from !== null) return <WaitingFor job={job} from={job.claim_from} />;
   return job.can.arrive && job.call_out > 0 ? <Arrive job={job} /> : null;

@@ -70,7 +70,7 @@ function stepOf({ status, can, is_compensation, absence, claim_from }: WorkAssig
   return can.check_in ? 'day_to_begin' : 'resting';
 }
 
-/** Whoever took the work may report a problem with it. */
+/** The worker who took the work may report a problem with it. */
 const CONCERNED: readonly WorkAssignment['status'][] = [
   'accepted',
   'on_the_way',

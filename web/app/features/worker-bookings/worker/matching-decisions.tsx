@@ -5,8 +5,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { DecisionCard, DecisionList } from '../../../field-kit/decision-list.tsx';
 import { callList } from '../../../lib/api.ts';
-import { useLocale } from '../../../lib/i18n.tsx';
 import { pagedQuery } from '../../../lib/paged-query.ts';
+import { useReasonText } from '../../../lib/refusals.ts';
 import { tradeLabels } from '../../services/public.ts';
 import { buttonLook } from '../../../ui/button.tsx';
 import type { PictogramOf } from '../../../ui/pictograms/pictogram.tsx';
@@ -17,6 +17,7 @@ import { People, Tasks } from '../../../ui/pictograms/things.tsx';
 import { trades } from '../../../ui/pictograms/trades.tsx';
 import { When } from './job-facts.tsx';
 import { useBasePath } from './base-path.ts';
+import { decisionText } from './decisions.labels.ts';
 import { distanceText } from './worker.labels.ts';
 
 const PAGE = 20;
@@ -38,14 +39,12 @@ const pictures: Record<DecisionRule | DecisionOutcome, PictogramOf> = {
 /** What one can change oneself leads to where one changes it. */
 const CHANGEABLE: readonly DecisionRule[] = ['switched_off', 'too_far', 'day_off', 'outside_hours'];
 
-/** “Why did I not get this work?”: every decision of the matching about this person, in words. */
+/** “Why did I not get this work?”: every decision of the matching about this person. */
 export default function MatchingDecisions() {
-  const language = useLocale();
   const decisions = useInfiniteQuery(
     pagedQuery({
-      queryKey: ['assignment', 'decisions', language],
-      fetchPage: (cursor, signal) =>
-        callList(listDecisions, { query: { language, limit: PAGE, cursor }, signal }),
+      queryKey: ['assignment', 'decisions'],
+      fetchPage: (cursor, signal) => callList(listDecisions, { query: { limit: PAGE, cursor }, signal }),
     }),
   );
   return (
@@ -66,6 +65,7 @@ export default function MatchingDecisions() {
 function Reason({ decision }: { decision: WorkDecision }) {
   const { i18n } = useLingui();
   const { base } = useBasePath();
+  const because = useReasonText(decision.because);
   const Trade = trades[decision.service.category];
   const canChange = decision.rule !== null && CHANGEABLE.includes(decision.rule);
   return (
@@ -74,7 +74,7 @@ function Reason({ decision }: { decision: WorkDecision }) {
       title={i18n._(tradeLabels[decision.service.category])}
       lines={[`${decision.area} · ${distanceText(i18n, decision.distance_km)}`]}
       details={<When iso={decision.start_at} />}
-      reason={decision.words}
+      reason={decisionText(i18n, decision, because)}
       Sign={pictures[decision.rule ?? decision.outcome]}
       isGood={decision.outcome === 'offered'}
     >

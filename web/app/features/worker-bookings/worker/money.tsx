@@ -16,7 +16,7 @@ import { Waiting } from '../../../ui/pictograms/states.tsx';
 import { Wage } from '../../../ui/pictograms/steps.tsx';
 import { wagePaymentsQuery } from './queries.ts';
 
-/** Whether the wage has come: the customer says so, and whoever worked says yes or no. */
+/** Asks whether the wage has come: the customer says so, and the worker says yes or no. */
 export function Money({ job }: { job: WorkAssignment }) {
   const { t } = useLingui();
   const payments = useQuery(wagePaymentsQuery(job.booking_id));

@@ -22,7 +22,7 @@ export const offersQuery = queryOptions({
   queryFn: ({ signal }) => call(listOffers, { signal }),
 });
 
-// Nobody has taken more work at a time.
+// No worker has more open work at a time.
 const MOST_OPEN = 50;
 
 /** What the signed-in person has taken and not finished, what begins first in front. */

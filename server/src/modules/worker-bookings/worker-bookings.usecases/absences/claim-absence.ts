@@ -130,10 +130,11 @@ export const sendAbsencePhoto = (
 type Claim = Step & Position & { reason: AbsenceReason; photo_id: string };
 
 /**
- * Ends work that could not begin, with the minimum call-out: owed at once, like a wage, without commission. Nobody else is
- * looked for, and the booking ends when nobody else is due. A later day of longer work counts half instead, and the work
- * goes on. Refuses another's work with 404, who has not said that they came, or not waited for half an hour, with 409
- * `invalid-transition`, and with 400 a position that is elsewhere and a photo that is none of this work.
+ * Ends work that could not begin, with the minimum call-out: owed at once, like a wage, without commission.
+ * Matching for the booking ends, and so does the booking when no other worker is due. A later day of longer
+ * work counts half instead, and the work goes on. Refuses another person's assignment with 404; a worker who
+ * has not reported their arrival, or not waited for half an hour, with 409 `invalid-transition`; and, with
+ * 400, a position that is elsewhere and a photo that does not belong to this assignment.
  */
 export function claimAbsence({ db, clock }: Deps, { actor, id, ...claim }: Claim): Promise<Pair> {
   return inTransaction(db, async (tx) => {
@@ -223,12 +224,12 @@ async function claimWork(tx: Tx, pair: Pair, { claimed, by }: Claimed): Promise<
   await writeClaim(tx, pair, { claimed, by, paise, day: null });
   return {
     assignment: { ...assignment, absence: 'claimed' },
-    booking: await endWhenNobodyIsDue(tx, booking, by),
+    booking: await endWhenNoneIsDue(tx, booking, by),
   };
 }
 
-/** Nobody else is sent to a closed door; without anybody who is due or has worked the booking is cancelled. */
-async function endWhenNobodyIsDue(tx: Tx, booking: Booking, by: By): Promise<Booking> {
+/** Ends matching: no other worker comes in vain. Cancels the booking if no worker is due or has worked. */
+async function endWhenNoneIsDue(tx: Tx, booking: Booking, by: By): Promise<Booking> {
   const all = await assignmentsOf(tx, [booking.id]);
   await lapseOffers(tx, { booking, all, at: by.at, reason: 'booking-cancelled' });
   const quiet = await updateBooking(tx, booking, { nextMatchAt: null });

@@ -62,9 +62,10 @@ async function transitionClaim(
 type Objection = By & { bookingId: string; accountId: string; disputeId: string };
 
 /**
- * Lets the customer of a booking object, in the caller's transaction, to the claims that nobody has paid yet: they wait for
- * the decision of this dispute. A call-out is not paid meanwhile; half a day of longer work is, with its other days. Refuses another's booking with 404, and with 409 `invalid-transition` a booking
- * without a claim that can be objected to, unless it waits for a decision already.
+ * Lets the customer of a booking object, in the caller's transaction, to the claims that are not paid yet:
+ * they wait for the decision of this dispute. A call-out is not paid meanwhile; half a day of longer work is,
+ * with its other days. Refuses another customer's booking with 404, and with 409 `invalid-transition` a
+ * booking without a claim that can be objected to, unless it waits for a decision already.
  */
 export async function objectToAbsence(
   tx: Tx,

@@ -37,13 +37,13 @@ export type AssignmentFacts = {
   commissionBp: number;
   /** The customer objects to the call-out or to the hours: staff decide first. */
   isObjected: boolean;
-  /** It is a share of a late-cancellation fee, or a call-out: nobody worked. */
+  /** The pay is a share of a late-cancellation fee, or a call-out: no work was done. */
   isCompensation: boolean;
 };
 
 /**
- * An assignment of this booking by its id or that of a statement, which nobody else changes until the transaction ends;
- * undefined when there is none. A booking is locked before anything that hangs on it.
+ * Locks and returns an assignment of this booking by its id or that of a statement, until the transaction
+ * ends; undefined when there is none. A booking is locked before any row that belongs to it.
  */
 export async function holdAssignment(
   tx: Tx,
@@ -108,8 +108,9 @@ function factsOf(booking: Booking, assignment: Assignment): Omit<AssignmentFacts
 }
 
 /**
- * The assignments of a booking that concern this person: to its customer all, to somebody who was asked to work on it
- * their own. Undefined to strangers, and of a booking that does not exist.
+ * Returns the assignments of a booking that concern this person: all of them for its customer, and for a
+ * person who was asked to work on it their own. Returns undefined for strangers, and when the booking does
+ * not exist.
  */
 export async function assignmentsWith(
   db: Db,
@@ -158,7 +159,7 @@ export type BookingUnderWay = {
   personIds: string[];
 };
 
-/** A worker booking with whoever is on it now; undefined when there is none. */
+/** Returns a worker booking with the people who are on it now; undefined when there is none. */
 export async function bookingUnderWay(db: Db, id: string): Promise<BookingUnderWay | undefined> {
   const booking = await bookingById(db, id);
   if (booking === undefined) return undefined;

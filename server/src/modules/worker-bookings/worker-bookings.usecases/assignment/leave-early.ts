@@ -10,8 +10,9 @@ import { settleWhenCovered } from '../statements/settle-wage.ts';
 import { type By, updateBooking, transitionAssignment, type Pair } from '../transitions.ts';
 
 /**
- * Ends longer work before its last day, in the caller's transaction: a day that runs ends now, what was done is paid, and
- * the days to come are somebody else's, who is looked for at once. Refuses, with 409, when no day is left to give back.
+ * Ends longer work before its last day, in the caller's transaction: a running day ends now, the days done
+ * are paid, and matching looks at once for another worker for the days to come. Refuses, with 409, when no
+ * day is left to give back.
  */
 export async function leaveEarly(tx: Tx, pair: Pair, by: By): Promise<Pair> {
   const days = await attendanceOf(tx, [pair.assignment.id]);

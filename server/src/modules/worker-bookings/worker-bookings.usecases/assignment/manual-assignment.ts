@@ -28,8 +28,9 @@ type Deps = { db: Db; clock: Clock };
 const AT_MOST = 20;
 
 /**
- * Whom the desk could give a place by hand, at most twenty: those nearby, the best first, or whoever `q` finds, each with
- * what speaks against it. Nobody once the work is over. Refuses an unknown booking with 404.
+ * Returns the people whom the desk could assign manually, at most twenty: those nearby, the best first, or
+ * those that `q` finds, each with what speaks against it. Returns none once the work is over. Refuses an
+ * unknown booking with 404.
  */
 export async function listCandidates(
   { db, clock }: Deps,
@@ -76,9 +77,9 @@ const shown = (
 type ManualAssignment = { actor: Person; id: string; workerId: string };
 
 /**
- * Gives an open place to somebody who has said yes to the desk. Refuses a booking that is over or full with 409
- * `invalid-transition` or `already-assigned`, somebody who cannot do it with 409 `worker-not-available`, who has other
- * work then with 409 `not-free`, an unknown booking or person with 404.
+ * Assigns an open place to a person who has said yes to the desk. Refuses a booking that is over or full with
+ * 409 `invalid-transition` or `already-assigned`, a person who cannot do it with 409 `worker-not-available`,
+ * a person who has other work then with 409 `not-free`, an unknown booking or person with 404.
  */
 export async function assignManually(deps: Deps, command: ManualAssignment): Promise<Booking> {
   const { actor, id, workerId } = command;
@@ -109,9 +110,10 @@ type Replacement = {
 };
 
 /**
- * Takes the place of somebody who has not begun, without blame, and gives it to another at once, or, where nobody is
- * named, lets people be asked for it. Both happen or neither. Refuses who has begun or holds no place, and work that is
- * over, with 409 `invalid-transition`, an unknown place with 404, and the other as `assignManually` does.
+ * Releases an assignee who has not begun, without blame, and assigns the place to another person at once, or,
+ * when none is named, lets matching ask people for it. Both happen or neither. Refuses an assignee who has
+ * begun or holds no place, and work that is over, with 409 `invalid-transition`, an unknown assignment with
+ * 404, and the other person as `assignManually` does.
  */
 export async function replaceManually(deps: Deps, command: Replacement): Promise<Booking> {
   const { actor, id, assignmentId, workerId, reason } = command;

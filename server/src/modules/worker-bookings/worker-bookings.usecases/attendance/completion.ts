@@ -27,8 +27,8 @@ export async function earned(tx: Tx, { booking, assignment }: Pair): Promise<num
 }
 
 /**
- * Ends somebody's work for good, in the caller's transaction: days that nobody has said anything of were no days of
- * work, the end of hours is stated, the wage is worked out, and the booking is completed when no worker is due any more.
+ * Ends an assignment for good, in the caller's transaction: unmarked days count as absent, the end of hourly
+ * work is stated, the wage is calculated, and the booking is completed when no worker is due any more.
  */
 export async function finishWork(
   tx: Tx,
@@ -51,13 +51,13 @@ export async function finishWork(
   return { assignment, booking: await completeWhenDone(tx, booking, by.at) };
 }
 
-/** Days that nobody has said anything of were no days of work. */
+/** Marks the days without an entry as absent. */
 export async function countAbsent(tx: Tx, { assignment }: Pair): Promise<void> {
   for (const row of await attendanceOf(tx, [assignment.id]))
     if (row.mark === 'expected') await saveDay(tx, { ...row, mark: 'absent' });
 }
 
-/** Completes a booking on which nobody is due any more. */
+/** Completes a booking on which no worker is due any more. */
 export async function completeWhenDone(tx: Tx, booking: Booking, at: Date): Promise<Booking> {
   if (!allows(bookingMachine, 'complete', booking.bookingStatus)) return booking;
   const all = await assignmentsOf(tx, [booking.id]);
@@ -71,7 +71,7 @@ export async function completeWhenDone(tx: Tx, booking: Booking, at: Date): Prom
   });
 }
 
-/** Takes back the offers of a booking that nobody has answered. */
+/** Lapses the unanswered offers of a booking. */
 export async function lapseOffers(
   tx: Tx,
   { booking, all, at, reason }: { booking: Booking; all: readonly Assignment[]; at: Date; reason: Reason },

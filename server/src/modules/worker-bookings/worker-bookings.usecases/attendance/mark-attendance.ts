@@ -26,10 +26,11 @@ export type Mark = {
 };
 
 /**
- * Says, as the customer, how somebody's day was; the wage follows. Refuses a day that is none of this work, overtime on
- * less than a whole day or on hours that ended early, and more than twelve hours of work in one with 400; with 409 a day to come, one that is long over,
- * work that has not begun or is paid, a day of a paid statement, a day on which the worker came in vain, and an absence on a
- * day that was begun with the code; another customer's booking with 404.
+ * Marks, as the customer, a worker's attendance on one day; the wage follows. Refuses with 400 a day that
+ * does not belong to this work, overtime on less than a whole day or on hours that ended early, and more than
+ * twelve hours of work in one; with 409 a day to come, one that is long over, work that has not begun or is
+ * paid, a day of a paid statement, a day on which the worker came in vain, and an absence on a day that was
+ * begun with the code; with 404 another customer's booking.
  */
 export async function markAttendance(
   deps: { db: Db; clock: Clock },

@@ -143,8 +143,9 @@ export async function musterRollPdf(deps: Deps, { language, ...asked }: Asked & 
 }
 
 /**
- * The wage slip of the person's own work; before its end, of the periods for which there is a statement. Refuses somebody
- * else's with 404, work that has earned nothing yet with 409 `document-not-ready`.
+ * Returns the wage slip of the caller's own assignment; before its end, of the periods for which there is a
+ * statement. Refuses another person's assignment with 404, work that has earned nothing yet with 409
+ * `document-not-ready`.
  */
 export async function wageSlip(deps: Deps, { actor, id, language }: Asked & { language: Language }) {
   const { assignment, booking } = await workWithSlip(deps.db, { actor, id });

@@ -47,7 +47,10 @@ type Deps = {
   db: Db;
   clock: Clock;
   codes: Codes;
-  /** Tells when a step reached us that a phone had noted earlier: nobody gains tries by saying that they were long ago. */
+  /**
+   * Returns when we received a step that a phone noted earlier: an earlier claimed time gains a worker no
+   * extra tries.
+   */
   received?: Clock;
 };
 type Step = { actor: Person; id: string };
@@ -119,7 +122,10 @@ async function countWrong(tx: Tx, assignment: Assignment, at: Date) {
   return { refusal };
 }
 
-/** What a right code will do; decided before the code is looked at, so that nobody can try codes at other times. */
+/**
+ * Returns what a right code will do; decided before the code is checked, so that a worker cannot try codes at
+ * other times.
+ */
 async function beginning(tx: Tx, pair: Pair, by: By): Promise<() => Promise<Pair>> {
   const { booking, assignment } = pair;
   const days = await attendanceOf(tx, [assignment.id]);
@@ -169,7 +175,7 @@ async function nextDay(tx: Tx, pair: Pair, { row, days, by }: NextDay): Promise<
   return { ...pair, assignment: await updateAssignment(tx, pair.assignment, { runningSince: by.at }) };
 }
 
-/** A day that nobody has checked out of ended with its stretch. */
+/** Ends a day without a check-out at the end of its stretch. */
 async function closeForgotten(tx: Tx, { booking }: Pair, days: readonly AttendanceRow[]): Promise<void> {
   const running = runningDay(days);
   if (running === undefined) return;

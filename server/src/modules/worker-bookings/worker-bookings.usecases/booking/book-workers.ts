@@ -87,8 +87,9 @@ export async function saveNewBooking(
 }
 
 /**
- * Refuses, with 409, a customer who owes a late-cancellation fee (`late-fee-owed`), or has as many open bookings as one
- * may have (`too-many-open`). Nobody else books for them until the transaction ends.
+ * Refuses, with 409, a customer who owes a late-cancellation fee (`late-fee-owed`), or has as many open
+ * bookings as one may have (`too-many-open`). Locks out other bookings of this customer until the transaction
+ * ends.
  */
 async function checkMayHaveMore(tx: Tx, id: string, mostOpen = Infinity): Promise<void> {
   await lockBookingsOf(tx, id);

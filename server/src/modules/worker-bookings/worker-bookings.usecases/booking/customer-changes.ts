@@ -54,8 +54,11 @@ async function lockedFor(tx: Tx, actor: Actor, id: string): Promise<Booking> {
   return booking;
 }
 
-/** Refuses, with 409, to send away by the booking whoever waits at the door: they are let in, or claim the call-out. */
-async function checkNobodyWaits(tx: Tx, booking: Booking, at: Date): Promise<void> {
+/**
+ * Refuses, with 409, a change that sends away a worker at the door: the worker is let in, or claims the
+ * call-out.
+ */
+async function checkNoWorkerWaits(tx: Tx, booking: Booking, at: Date): Promise<void> {
   const all = await assignmentsOf(tx, [booking.id]);
   if (all.some((one) => isWaiting(booking, one, at)))
     throw problem('invalid-transition', 'worker-at-the-door');
@@ -64,8 +67,8 @@ async function checkNobodyWaits(tx: Tx, booking: Booking, at: Date): Promise<voi
 type LettingGo = By & { reason: Reason; feePaise: number };
 
 /**
- * Lets everybody go who is asked or due, in the caller's transaction, and gives those who were due. A fee is theirs, in
- * equal shares, each of them owed by the customer like a wage.
+ * Releases all people who are asked or due, in the caller's transaction, and returns those who were due.
+ * These get a fee in equal shares; the customer owes each share like a wage.
  */
 async function letGo(tx: Tx, booking: Booking, { feePaise, ...by }: LettingGo): Promise<Assignment[]> {
   const all = await assignmentsOf(tx, [booking.id]);
@@ -94,8 +97,9 @@ async function letOneGo(
 }
 
 /**
- * Cancels a booking on which nobody has begun, by its customer or the desk. A customer owes those
- * who are coming the booking's fee when it is late; the desk's own cancellation costs nobody anything. A later state is 409.
+ * Cancels a booking on which no worker has begun, by its customer or the desk. A late cancellation costs the
+ * customer the booking's fee, owed to the workers who are coming; the desk's own cancellation is free. A
+ * later state is 409.
  */
 export async function cancelBooking(deps: Deps, command: Change & { reason: string }): Promise<Booking> {
   const { actor, id, reason } = command;
@@ -104,7 +108,7 @@ export async function cancelBooking(deps: Deps, command: Change & { reason: stri
     const booking = await lockedFor(tx, actor, id);
     const at = deps.clock.now();
     const by = { actor, at, reason };
-    if (actor.role === 'customer') await checkNobodyWaits(tx, booking, at);
+    if (actor.role === 'customer') await checkNoWorkerWaits(tx, booking, at);
     const feePaise = actor.role === 'customer' ? lateFeeAt(booking, at) : 0;
     if (allows(bookingMachine, 'cancel', booking.bookingStatus))
       await letGo(tx, booking, { ...by, reason: RELEASED.cancelled, feePaise });
@@ -123,9 +127,10 @@ export async function cancelBooking(deps: Deps, command: Change & { reason: stri
 }
 
 /**
- * Moves a booking on which nobody has begun to another time; late, that costs as much as to cancel it. Those who had taken it agreed to another one: they are let
- * go and asked first. Refuses a time that has passed with 400, a later state with 409, and a time at which the rate is
- * below the minimum wage with 422 `below-minimum-wage`.
+ * Moves a booking on which no worker has begun to another time; a late move costs as much as a late
+ * cancellation. The workers who took it agreed to the old time: they are released and asked first. Refuses a
+ * time that has passed with 400, a later state with 409, and a time at which the rate is below the minimum
+ * wage with 422 `below-minimum-wage`.
  */
 export async function rescheduleBooking(deps: Deps, command: Change & { startAt: Date }): Promise<Booking> {
   const { actor, id, startAt } = command;
@@ -134,7 +139,7 @@ export async function rescheduleBooking(deps: Deps, command: Change & { startAt:
     const at = deps.clock.now();
     if (before.bookingStatus !== 'pending' && before.bookingStatus !== 'confirmed')
       throw notPossible(before.bookingStatus);
-    await checkNobodyWaits(tx, before, at);
+    await checkNoWorkerWaits(tx, before, at);
     checkStart(startAt, at);
     await checkMinimumWage(tx, {
       ...before,
@@ -184,8 +189,9 @@ function timesOf(booking: Booking, startAt: Date, at: Date) {
 }
 
 /**
- * Says, from the start on, that somebody has not come: the place is looked for again. By the customer or the desk.
- * Refuses before the start, and somebody who is there, with 409; another customer's booking with 404.
+ * Reports, from the start on, that a worker has not come; matching looks for a replacement. Called by the
+ * customer or the desk. Refuses, with 409, a report before the start and one about a worker who is there;
+ * another customer's booking with 404.
  */
 export async function replaceWorker(
   deps: Deps,
@@ -199,7 +205,7 @@ export async function replaceWorker(
     const at = deps.clock.now();
     checkMissed(pair, actor, at);
     const { booking } = await releaseAssignment(tx, pair, { name: 'no_show', actor, at, reason });
-    // Whoever comes now comes late; nobody should give up on them at once.
+    // A worker who comes now comes late; the booking must not expire at once.
     const latest = Math.max(booking.expiresAt.getTime(), nextLook(nextLook(at)).getTime());
     const expiresAt = new Date(Math.min(booking.endsAt.getTime(), latest));
     return updateBooking(tx, booking, { expiresAt });

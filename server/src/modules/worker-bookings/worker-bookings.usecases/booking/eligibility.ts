@@ -27,8 +27,8 @@ export async function checkHasPaid(db: Db, actor: Person): Promise<void> {
 }
 
 /**
- * Refuses, in the caller's transaction, somebody who may not work: 402 `fee-unpaid`, 409 `worker-not-available`.
- * A suspension waits until the transaction ends, or has been seen.
+ * Refuses, in the caller's transaction, a person who may not work: 402 `fee-unpaid`, 409
+ * `worker-not-available`. A concurrent suspension waits until the transaction ends, or has been seen.
  */
 export async function lockForWork(tx: Tx, person: { id: string; kind: 'worker' | 'driver' }): Promise<void> {
   const standing = await lockRegistrationForWork(tx, person.kind, person.id);

@@ -33,7 +33,10 @@ const pairOf = ({ actor, personId }: Wish): CustomerAndPerson =>
 export const listFavourites = async (deps: Deps, actor: Person) =>
   shown(deps.db, await favouritesOf(deps.db, actor.id));
 
-/** Keeps somebody among the favourites, or no longer. Refuses somebody who has never taken their work with 404. */
+/**
+ * Adds a worker to the favourites or removes them. Refuses a person who has never taken the caller's work
+ * with 404.
+ */
 export async function setFavourite(deps: Deps, wish: Wish & { isFavourite: boolean }): Promise<null> {
   const pair = pairOf(wish);
   if (!(await haveMet(deps.db, pair))) throw noSuchAssignment();
@@ -48,8 +51,8 @@ export const listBlocked = async (deps: Deps, actor: Person) =>
   shown(deps.db, await blockedBy(deps.db, actor.id));
 
 /**
- * Keeps the two from being brought together, as either of them may wish, or no longer. Refuses somebody with whom they
- * never had work with 404.
+ * Blocks or unblocks matching between two people, as either of them may wish. Refuses a person with whom the
+ * caller has never shared a booking with 404.
  */
 export async function setBlocked(deps: Deps, wish: Wish & { isBlocked: boolean }): Promise<null> {
   const { actor, personId, isBlocked } = wish;

@@ -19,9 +19,9 @@ import { noSuchBooking } from '../transitions.ts';
 export type ReadDeps = { db: Db; clock: Clock; codes: Codes };
 
 /**
- * The start code of a booking at a moment; whoever changes AUTH_SECRET gives every booking another. Of longer work each
- * day has its own, by the stretch at hand: whoever knows that of yesterday still has to come today, and midnight changes
- * nothing in the middle of a night's work.
+ * Returns the start code of a booking at a moment; a change of AUTH_SECRET changes every code. Longer work
+ * has one code a day, by the stretch at hand: a worker who knows yesterday's code still has to come today,
+ * and midnight changes nothing in the middle of a night's work.
  */
 export function codeOf(
   codes: Codes,

@@ -62,7 +62,7 @@ export async function listAllBookings(deps: Deps, { actor, query }: { actor: Per
   return { rows: await show(deps, rows), next };
 }
 
-/** All bookings of a list as CSV, in its order; that somebody takes them is on record. */
+/** Returns all bookings of a list as CSV, in its order; the export is recorded. */
 export const exportAllBookings = (deps: Deps, { actor, query }: { actor: Person; query: Wanted }) =>
   exportPages(deps, {
     actor,

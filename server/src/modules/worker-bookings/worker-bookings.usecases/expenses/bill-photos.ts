@@ -57,13 +57,16 @@ export const isWorkPhoto = async (db: Db, id: string): Promise<boolean> =>
 
 type Keeping = { check: (tx: Tx, pair: Pair) => void | Promise<void>; onKept?: OnKept | undefined };
 
-/** Keeps a photo of somebody's own work, drawn anew, if `check` does not refuse it. Refuses else as `sendBillPhoto`. */
+/**
+ * Stores a re-encoded photo for the caller's own assignment unless `check` refuses it. Other errors as
+ * `sendBillPhoto`.
+ */
 export async function keepPhoto(
   { db, clock, storage }: KeepDeps,
   { actor, id, file, photoId = randomUUID() }: Sent,
   { check, onKept }: Keeping,
 ): Promise<{ id: string }> {
-  // Before a picture is decoded for somebody else.
+  // Checked before the server decodes a picture for another person's assignment.
   if ((await assignmentById(db, id))?.personId !== actor.id) throw noSuchAssignment();
   // Its file would take the place of the other's.
   if (await isWorkPhoto(db, photoId)) throw badField('photo_id', 'photo-first');

@@ -43,7 +43,7 @@ type Ask = {
   idempotency: Idempotency | undefined;
 };
 
-/** On which side of the work somebody stands; strangers on none. */
+/** Returns on which side of the work a person stands; undefined for strangers. */
 export function sideOf({ booking, assignment }: Pair, { id }: Person): WorkSide | undefined {
   if (booking.customerId === id) return 'customer';
   return assignment.personId === id ? 'worker' : undefined;
@@ -138,9 +138,9 @@ async function transitionExtension(
 type Answer = { actor: Person; id: string; extension_id: string; agrees: boolean };
 
 /**
- * Agrees to more hours or declines them; whoever asked can only withdraw them. Refuses strangers with 404, an answered
- * question, one's own, and work whose agreed end has passed with 409 `invalid-transition`, and hours in which the worker
- * has taken other work since with 409 `not-free`.
+ * Agrees to more hours or declines them; the side that asked can only withdraw the request. Refuses strangers
+ * with 404; with 409 `invalid-transition` an answered request, an answer to one's own, and work whose agreed
+ * end has passed; with 409 `not-free` hours in which the worker has taken other work since.
  */
 export function answerExtension(deps: Deps, answer: Answer): Promise<Extension & { side: WorkSide }> {
   const { actor, agrees } = answer;
@@ -179,7 +179,7 @@ async function extend(
   if (endsAt > booking.endsAt) await updateBooking(tx, booking, { endsAt });
 }
 
-/** What nobody has answered when the work ends has lapsed. */
+/** Lapses the requests that are unanswered when the work ends. */
 export async function lapseExtensions(tx: Tx, pair: Pair, by: { actor: Actor; at: Date }): Promise<void> {
   const { actor, at } = by;
   for (const extension of await extensionsOf(tx, [pair.assignment.id]))

@@ -70,7 +70,7 @@ function optionsOf({ booking, assignment }: Pair, side: WorkSide): WorkExtension
   });
 }
 
-/** To the customer the wage, to whoever works what is in hand of it; in rupees. */
+/** Returns the wage for the customer, and the wage after commission for the worker; in rupees. */
 const wageFor = (paise: number, { commissionBp }: Booking, side: WorkSide): number =>
   toRupees(side === 'customer' ? paise : inHand(paise, commissionBp));
 

@@ -27,9 +27,10 @@ type Answer = { actor: Person; id: string };
 const isOf = (actor: Person) => (assignment: Assignment) => assignment.personId === actor.id;
 
 /**
- * Takes a place on a booking, with the person's time for it. Of several who want the last place one gets it; the others
- * learn that it is gone (409 `already-assigned`, or `invalid-transition` when the offer has lapsed). Who has other work
- * by now is 409 `not-free`, who may not work 402 or 409 `worker-not-available`, somebody else's offer 404.
+ * Takes a place on a booking, with the person's time for it. Of several who want the last place one gets it;
+ * the others get 409 `already-assigned`, or `invalid-transition` when the offer has lapsed. Refuses a person
+ * who has other work by now with 409 `not-free`, one who may not work with 402 or 409 `worker-not-available`,
+ * another person's offer with 404.
  */
 export async function acceptOffer(deps: Deps, { actor, id }: Answer): Promise<Pair> {
   return inTransaction(deps.db, async (tx) => {
@@ -71,7 +72,12 @@ export async function takePlace(tx: Tx, pair: Pair, by: By): Promise<Pair> {
 
 async function holdPlace(tx: Tx, booking: Booking, by: By): Promise<Booking> {
   const placesHeld = booking.placesHeld + 1;
-  if (placesHeld < booking.headcount) return updateBooking(tx, booking, { placesHeld });
+  // The look that was planned was for the end of this offer: the places left are looked after at once.
+  if (placesHeld < booking.headcount)
+    return updateBooking(tx, booking, {
+      placesHeld,
+      ...(booking.nextMatchAt !== null && { nextMatchAt: by.at }),
+    });
   const all = await assignmentsOf(tx, [booking.id]);
   await lapseOffers(tx, { booking, all, at: by.at, reason: 'places-all-taken' });
   const changes = { placesHeld, nextMatchAt: null, deskToldAt: null };

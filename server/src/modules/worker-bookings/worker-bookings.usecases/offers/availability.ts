@@ -28,8 +28,9 @@ export async function readAvailability(deps: Pick<Deps, 'db'>, actor: Person): P
 }
 
 /**
- * Changes it; what was not sent stays. Refuses with 400 hours that end before they begin, half a place, and a switch
- * that is turned on by somebody who has never said where they are, and as `checkDashboardOpen`.
+ * Changes the availability; fields that were not sent stay. Refuses with 400 hours that end before they
+ * begin, half a location, and a switch turned on by a person who has never given a location, and otherwise as
+ * `checkDashboardOpen`.
  */
 export async function saveAvailability(
   deps: Deps,

@@ -69,11 +69,11 @@ export async function matchBooking(tx: Tx, booking: Booking, at: Date): Promise<
   await makeOffers(tx, booking, made);
   const open = [...standing, ...made];
   return open.length === 0
-    ? nobodyLeft(tx, booking, at)
+    ? noWorkerLeft(tx, booking, at)
     : updateBooking(tx, booking, { nextMatchAt: firstExpiry(open) });
 }
 
-/** Asks nobody for a customer who is suspended, and looks in a while whether they still are. */
+/** Makes no offers for a suspended customer, and checks again later whether the suspension still holds. */
 export async function pause(tx: Tx, booking: Booking, at: Date): Promise<Booking> {
   const all = await assignmentsOf(tx, [booking.id]);
   await lapseOffers(tx, { booking, all, at, reason: 'customer-may-not-book' });
@@ -137,7 +137,7 @@ async function findPeople(tx: Tx, round: Round): Promise<{ one: Eligible; isChos
   return (await choosePeople(tx, search, matter)).map((one) => ({ one, isChosen: false }));
 }
 
-// Nobody is asked twice who has said no or has gone; who only let it pass may have been asleep.
+// A person who declined or withdrew is not asked again; one who let the offer expire may have been asleep.
 const mayBeAskedAgain = ({ status, offerExpiresAt, acceptedAt }: Assignment, at: Date): boolean =>
   status === 'lapsed' && acceptedAt === null && offerExpiresAt <= askedBefore(at);
 
@@ -204,8 +204,8 @@ export async function makeOffers(tx: Tx, booking: Booking, made: readonly Assign
     });
 }
 
-/** Tells the desk and the customer, once until somebody is found, and looks again in a while. */
-async function nobodyLeft(tx: Tx, booking: Booking, at: Date): Promise<Booking> {
+/** Tells the desk and the customer, once until a worker is found, and runs matching again later. */
+async function noWorkerLeft(tx: Tx, booking: Booking, at: Date): Promise<Booking> {
   if (booking.deskToldAt === null)
     await recordEvent(tx, {
       thing: bookingMachine.thing,

@@ -1,15 +1,12 @@
-import type { Language } from '@dihaadi/contract/registration';
 import { z } from 'zod';
 import type { Person } from '../../../../platform/actor.ts';
 import { cursorAfter, parseCursor } from '../../../../platform/cursor.ts';
 import type { Db } from '../../../../platform/db.ts';
-import { reasonText } from '../../../../platform/refusals.ts';
 import { type Decision, pageOfDecisions } from '../../../matching/matching.public.ts';
 import { answersOf } from '../../worker-bookings.assignments.queries.ts';
 import { type Booking, bookingsByIds } from '../../worker-bookings.queries.ts';
 import { bookingMachine } from '../../worker-bookings.rules.ts';
 import { kilometres } from '../../worker-bookings.views.ts';
-import { wordsOf } from '../../worker-bookings.history-labels.rules.ts';
 import { checkDashboardOpen } from '../assignment/dashboard-area.ts';
 
 const Data = z.object({
@@ -19,12 +16,12 @@ const Data = z.object({
   because: z.string().optional(),
 });
 
-/** Why the person was or was not offered each work, in words, newest first. Refuses as `checkDashboardOpen`. */
+/** Why the person was or was not offered each work, newest first. Refuses as `checkDashboardOpen`. */
 export async function listDecisions(
   deps: { db: Db },
-  query: { actor: Person; limit: number; cursor: string | undefined; language: Language },
+  query: { actor: Person; limit: number; cursor: string | undefined },
 ) {
-  const { actor, limit, language } = query;
+  const { actor, limit } = query;
   await checkDashboardOpen(deps.db, actor);
   const page = await pageOfDecisions(deps.db, actor.id, { limit, after: parseCursor(query.cursor) });
   const ofWork = page.filter(({ thing }) => thing === bookingMachine.thing);
@@ -38,7 +35,7 @@ export async function listDecisions(
     rows: ofWork.flatMap((decision) => {
       const booking = byId.get(decision.thingId);
       const answer = answers.get(decision.thingId) ?? null;
-      return booking === undefined ? [] : [shown(booking, { decision, answer, language })];
+      return booking === undefined ? [] : [shown(booking, { decision, answer })];
     }),
     next: cursorAfter(
       page.map(({ at, thingId }) => ({ createdAt: at, id: thingId })),
@@ -50,13 +47,9 @@ export async function listDecisions(
 type Answer =
   (Awaited<ReturnType<typeof answersOf>> extends Map<string, infer Status> ? Status : never) | null;
 
-function shown(
-  booking: Booking,
-  { decision, answer, language }: { decision: Decision; answer: Answer; language: Language },
-) {
+function shown(booking: Booking, { decision, answer }: { decision: Decision; answer: Answer }) {
   const data = Data.parse(decision.data);
   const { outcome, rule } = decision;
-  const distanceKm = kilometres(data.distance_metres);
   return {
     booking_id: booking.id,
     service: { name: booking.serviceName, category: booking.category },
@@ -66,18 +59,9 @@ function shown(
     outcome,
     rule,
     answer,
-    distance_km: distanceKm,
-    words: wordsOf(
-      {
-        outcome,
-        rule,
-        answer,
-        distanceKm,
-        place: data.place,
-        waitingHours: data.waiting_hours,
-        because: data.because === undefined ? undefined : reasonText(data.because, language),
-      },
-      language,
-    ),
+    distance_km: kilometres(data.distance_metres),
+    place: data.place ?? null,
+    waiting_hours: data.waiting_hours ?? null,
+    because: data.because ?? null,
   };
 }

@@ -20,16 +20,16 @@ type Query = QueryOf<typeof nearbyWorkers>;
 
 const AT_MOST = 50;
 /**
- * Searches by one account, or by guests of one address: many for whoever chooses, few for whoever would measure where people
- * live. A carrier has a whole town behind one address.
+ * Limits the searches by one account, or by guests of one address: enough for a customer who chooses, too few
+ * for a person who wants to measure where workers live. A mobile carrier has a whole town behind one address.
  */
 const SEARCHES = { max: 60, seconds: 600 };
 const GUESTS_SEARCHES = { max: 600, seconds: 600 };
 
 /**
- * Who could come for this work, at most fifty: whom nothing speaks against at that time. Of where they are it tells the
- * cell, in bands of distance. Anybody may look, to know before registering. Refuses too many searches in ten minutes with
- * 429, and as `termsOf` does.
+ * Returns who could come for this work, at most fifty: the workers who are free and suitable at that time.
+ * Gives their location as a cell, in bands of distance. Guests may search, to know before registering.
+ * Refuses too many searches in ten minutes with 429, and otherwise as `termsOf` does.
  */
 export async function listNearby(
   deps: Deps,

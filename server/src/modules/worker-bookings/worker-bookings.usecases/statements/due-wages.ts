@@ -11,7 +11,7 @@ import { wageOfDays } from '@dihaadi/contract/wages';
 import { shownStatements } from '../../worker-bookings.statements.views.ts';
 import { toPaise } from '@dihaadi/contract/money';
 
-/** A wage that is to be paid next to whoever earned it. */
+/** A wage that is to be paid next to the worker who earned it. */
 export type DueWage = {
   /** The statement's id, or at the end the assignment's. */
   wageId: string;

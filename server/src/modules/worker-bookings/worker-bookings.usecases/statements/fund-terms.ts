@@ -9,7 +9,7 @@ import { stillPaise } from '../../worker-bookings.statements.rules.ts';
 export type FundTerms = {
   bookingId: string;
   customerId: string;
-  /** Nobody works on it any more, though wages may still be owed. */
+  /** No worker works on the booking any more, though wages may still be owed. */
   isOver: boolean;
   /** It is longer work whose wages are paid while it goes on. */
   isPaidOnTheWay: boolean;

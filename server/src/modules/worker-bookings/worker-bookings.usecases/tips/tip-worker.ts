@@ -22,9 +22,9 @@ type Deps = { db: Db; clock: Clock };
 type Tip = { actor: Person; id: string; assignmentId: string; amount: number; method: TipMethod };
 
 /**
- * Notes what a customer has given a worker besides the wage, in rupees: from hand to hand, without commission. Refuses work
- * that is not on a booking of the actor's with 404, work whose wage is not paid yet, or that nobody did, with 409
- * `invalid-transition`, and a second tip with 409 `already-paid`.
+ * Records what a customer has given a worker besides the wage, in rupees: in cash, without commission.
+ * Refuses work that is not on a booking of the actor's with 404, work whose wage is not paid yet, or that was
+ * not done, with 409 `invalid-transition`, and a second tip with 409 `already-paid`.
  */
 export async function tipWorker(
   deps: Deps,

@@ -3,14 +3,14 @@ import { wagePayments } from '@dihaadi/contract/wage-payments';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../../lib/api.ts';
 
-/** What was paid of a booking, as far as it concerns whoever is signed in; newest first. */
+/** The payments of a booking, as far as they concern the signed-in person; newest first. */
 export const useWagePayments = (bookingId: string) =>
   useQuery({
     queryKey: ['wage_payment', bookingId],
     queryFn: ({ signal }) => call(wagePayments, { params: { id: bookingId }, signal }),
   });
 
-/** What whoever is signed in has said of a booking, and what was said of them. */
+/** The reviews of a booking by and about the signed-in person. */
 export const useBookingReviews = (bookingId: string) =>
   useQuery({
     queryKey: ['review', bookingId],

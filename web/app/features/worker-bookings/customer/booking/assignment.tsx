@@ -43,7 +43,7 @@ function paymentOf(booking: WorkerBooking, place: Assignment) {
   return { isDone, isPaidOnTheWay, isPaidHere: isOwed && !isPaidOnTheWay };
 }
 
-/** How the place stands; nobody has worked who was called off late or came in vain. */
+/** Returns the status of the place; a worker who was called off late or came in vain has not worked. */
 function badgeOf({ status, is_compensation, absence, claim_from, end }: Assignment) {
   if (end?.status === 'objected') return absenceStatusLabels.objected;
   if (absence !== null) return absenceStatusLabels[absence];
@@ -204,7 +204,7 @@ function Times({ place, isWageShown }: Pick<PlaceProps, 'place'> & { isWageShown
   );
 }
 
-/** What somebody gets who was called off late; of a call-out its claim says so. */
+/** What a worker gets who was called off late; for a call-out its claim says so. */
 function Compensation({ place }: Pick<PlaceProps, 'place'>) {
   if (place.absence !== null) return null;
   return (

@@ -25,7 +25,7 @@ export function groupAssignments({ assignments }: Pick<WorkerBooking, 'assignmen
   };
 }
 
-/** Whether somebody is still to begin with the code; on longer work that is every morning. */
+/** Returns whether a worker is still to begin with the code; on longer work that is every morning. */
 export const isCodeNeeded = ({
   rate_type,
   assignments,
@@ -34,7 +34,10 @@ export const isCodeNeeded = ({
     ({ status }) => TO_COME.includes(status) || (rate_type !== 'hourly' && status === 'checked_in'),
   );
 
-/** What it costs now, in rupees, to cancel or to move it: nothing in good time, or while nobody is coming. */
+/**
+ * Returns what it costs now, in rupees, to cancel or to reschedule: nothing in good time, or while no worker
+ * is coming.
+ */
 export const lateFeeNow = ({
   cancellation,
   places_held,
@@ -48,7 +51,7 @@ export const isManyDays = ({ rate_type, quantity }: Pick<WorkerBooking, 'rate_ty
 export const isOver = ({ booking_status }: Pick<WorkerBooking, 'booking_status'>): boolean =>
   OVER.includes(booking_status);
 
-/** Whether somebody is on it now, so that SOS works. */
+/** Returns whether a worker is on it now, so that SOS works. */
 export const isUnderWay = ({ assignments }: Pick<WorkerBooking, 'assignments'>): boolean =>
   assignments.some(({ status }) => sosAssignmentStatuses.includes(status));
 

@@ -11,7 +11,7 @@ type OvertimeProps = {
   onChange: (hours: number) => void;
 };
 
-/** How many hours somebody has worked beyond what was agreed on. */
+/** The hours a worker has worked beyond what was agreed on. */
 export function Overtime({ hours, most, isPending, onChange }: OvertimeProps) {
   const { t } = useLingui();
   if (most === 0) return null;

@@ -27,7 +27,7 @@ type PayWageProps = {
   statementId?: string | undefined;
   /** Rupees. */
   wage: number;
-  /** Whoever is paid. */
+  /** The worker's name. */
   name: string;
 };
 type Of = { assignmentId: string; statementId?: string | null | undefined };
@@ -46,7 +46,7 @@ function useNewest(props: PayWageProps): WagePayment | null | undefined {
   return newest;
 }
 
-/** How somebody who worked is paid: cash or UPI, until they say that it came. */
+/** Pays a worker: by cash or UPI, until they confirm that it came. */
 export function PayWage(props: PayWageProps) {
   const { t } = useLingui();
   const newest = useNewest(props);

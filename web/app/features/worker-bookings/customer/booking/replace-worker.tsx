@@ -8,7 +8,7 @@ import { explain } from '../../../../lib/problems.ts';
 import { ReasonDialog } from '../../../../form-kit/reason-dialog.tsx';
 import type { Assignment } from './assignments.ts';
 
-/** Somebody else instead of a worker who did not come. */
+/** Replaces a worker who did not come. */
 export function ReplaceWorker({ booking, place }: { booking: WorkerBooking; place: Assignment }) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();

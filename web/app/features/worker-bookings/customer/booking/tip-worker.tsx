@@ -11,7 +11,7 @@ import { tipsKey, useTip } from '../../tips-query.ts';
 type TipWorkerProps = {
   bookingId: string;
   assignmentId: string;
-  /** Whoever worked. */
+  /** The worker's name. */
   name: string;
 };
 

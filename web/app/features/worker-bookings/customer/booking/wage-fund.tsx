@@ -73,7 +73,7 @@ function Add({ bookingId, own }: { bookingId: string; own: Own }) {
 
 type AddFormProps = { bookingId: string; own: Own; comesBack: boolean; onDone: () => void };
 
-/** How much, then how it is paid; whoever comes back from a gateway's page has said how much. */
+/** Asks how much, then how it is paid; a payer who comes back from a gateway's page has said how much. */
 function AddForm({ bookingId, own, comesBack, onDone }: AddFormProps) {
   const { t } = useLingui();
   const queries = useQueryClient();

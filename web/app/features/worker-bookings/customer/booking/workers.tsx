@@ -56,7 +56,7 @@ export function BookedWorkers({ booking }: { booking: WorkerBooking }) {
 
 type LookingProps = { asked: number; nobodyLeft: boolean; hasBegun: boolean; children: ReactNode };
 
-/** That people are being asked, or that nobody is left to ask just now. */
+/** Says that workers are being asked, or that no worker is left to ask just now. */
 function Looking({ asked, nobodyLeft, hasBegun, children }: LookingProps) {
   if (nobodyLeft && asked === 0) {
     return (

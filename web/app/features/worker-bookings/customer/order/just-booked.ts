@@ -5,8 +5,8 @@ import { forgetText, keepText, keptText } from '../../../../lib/draft.ts';
 const nameOf = (serviceId: string) => `booked:${serviceId}`;
 
 /**
- * The booking that was made with this wizard in this tab, for a person who comes back to it by the browser's Back: they are
- * led to the booking and not asked to make another. Undefined for everybody else.
+ * The booking that was made with this wizard in this tab, for a person who comes back to it by the browser's
+ * Back: they are led to the booking and not asked to make another. Undefined for all others.
  */
 export function useJustBooked(serviceId: string): string | undefined {
   const isBack = useNavigationType() === NavigationType.Pop;

@@ -165,7 +165,7 @@ function WorkerChoice({ worker, isChosen, isShut, onToggle }: WorkerChoiceProps)
   );
 }
 
-/** What speaks for somebody. */
+/** Facts that speak for a worker. */
 function Facts({ worker }: { worker: NearbyWorker }) {
   return (
     <span className="flex flex-wrap items-center gap-x-4 gap-y-0.5 text-base text-ink-soft">

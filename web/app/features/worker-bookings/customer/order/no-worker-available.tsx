@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 
-/** Nobody can come to that place at that time, as it looks now. */
+/** Says that no worker is available at that place and time, as it looks now. */
 export function NoWorkerAvailable({ onChangeTime }: { onChangeTime: () => void }) {
   return (
     <Notice

@@ -43,7 +43,7 @@ describe('when the work begins', () => {
     expect(earliestStart(now)?.toISOString()).toBe('2026-11-21T12:00:00.000Z');
   });
 
-  test('nobody is offered an hour in the night', () => {
+  test('no hour in the night is offered', () => {
     expect(earliestStart(new Date('2026-11-21T17:30:00Z'))).toBeUndefined();
     expect(earliestStart(new Date('2026-11-21T22:00:00Z'))).toBeUndefined();
   });
@@ -71,7 +71,7 @@ describe('the questions', () => {
     expect(openSteps({ ...whole, who: 'chosen' }, service, now)).toEqual(['who']);
   });
 
-  test('lead to what is sent: the PIN code in order, no notes, nobody chosen', () => {
+  test('lead to what is sent: the PIN code in order, no notes, no worker chosen', () => {
     expect(bookingOf(whole, now)).toMatchObject({ pincode: '302004', notes: null, headcount: 3 });
     expect(bookingOf(whole, now)).not.toHaveProperty('worker_ids');
     expect(bookingOf({ ...whole, address: ' ' }, now)).toBeUndefined();
@@ -108,7 +108,7 @@ describe('a draft', () => {
     expect(other).toMatchObject({ rate_type: '', headcount: 1 });
   });
 
-  test('that nobody can read is none', () => {
+  test('that cannot be read is none', () => {
     const broken = { at: 0, step: 0, fields: { ...draftOfOrder(whole), quantity: 'many' } };
     expect(orderOfDraft(broken, SERVICE).quantity).toBe(1);
     expect(orderOfDraft(undefined, SERVICE)).toEqual(newOrder(SERVICE));

@@ -111,7 +111,7 @@ const pointTexts = ({ latitude, longitude }: Pick<Order, 'latitude' | 'longitude
 export const pointOf = ({ latitude, longitude }: Order): Point | null =>
   latitude === '' || longitude === '' ? null : { latitude: Number(latitude), longitude: Number(longitude) };
 
-/** Whether there is somebody else at the place, as far as that can be used: both name and number. */
+/** Returns the contact at the address, name and number; null when neither is given. */
 export const siteContactOf = ({ contact_name: name, contact_phone: phone }: Order) =>
   name.trim() === '' && phone.trim() === '' ? null : { name, phone };
 
@@ -134,7 +134,10 @@ const MORNING = 9;
 const FIRST_HOUR = 6;
 const LAST_HOUR = 20;
 
-/** The first quarter of an hour from which somebody can be there: an hour from now; undefined at night. */
+/**
+ * Returns the first quarter of an hour from which a worker can be there: an hour from now; undefined at
+ * night.
+ */
 export function earliestStart(now: Date): Date | undefined {
   const at = new Date(Math.ceil((now.getTime() + EARLIEST_NOTICE) / QUARTER) * QUARTER);
   const hour = indianMinute(at) / 60;

@@ -121,10 +121,10 @@ export function StepCheck({ service, onBooked, ...step }: StepCheckProps) {
   );
 }
 
-// Guests alone need it; whoever cannot load it is told on the next screen.
+// Only guests need it; if it cannot load, the next screen shows the fee.
 const GuestsFee = lazy(() => import('./guests-fee.tsx').catch(() => ({ default: () => null })));
 
-/** Guests, who have not met anybody yet, see here who could come. */
+/** Shows guests, who have not seen any workers yet, who could come. */
 function WhoCouldCome({ step: { order, now, onStep } }: { step: StepProps }) {
   const nearby = useNearby(order, now);
   if (order.who === 'chosen') return null;

@@ -50,7 +50,7 @@ export function StepTime(step: StepProps) {
     change(changes);
   };
   const choosePeople = (headcount: number) =>
-    // Nobody is chosen for a place that is not there.
+    // No more workers stay chosen than there are places.
     change({ headcount, worker_ids: order.worker_ids.slice(0, headcount) });
   return (
     <Question

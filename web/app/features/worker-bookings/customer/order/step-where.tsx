@@ -146,7 +146,7 @@ function Where({ step, saved, places }: WhereProps) {
   );
 }
 
-/** Whether anybody can come to this PIN code at that time, as soon as both are known. */
+/** Says whether any worker can come to this PIN code at that time, as soon as both are known. */
 function FreeThere({ step, pincode }: { step: StepProps; pincode: string }) {
   const nearby = useNearby({ ...step.order, pincode }, step.now);
   const count = nearby.isOld ? undefined : nearby.data?.length;
@@ -173,7 +173,7 @@ const indexOrNew = (index: number): number | 'new' => (index < 0 ? 'new' : index
 
 type SiteContactProps = { order: Order; isWrong: boolean; onChange: ChangeOrder };
 
-/** Somebody else whom the workers can ask for at the place. */
+/** Another person whom the workers can ask for at the place. */
 function SiteContact({ order, isWrong, onChange }: SiteContactProps) {
   const { t } = useLingui();
   const { contact_name: name, contact_phone: phone } = order;
@@ -241,7 +241,7 @@ function Notes({ notes, onChange }: { notes: string; onChange: (notes: string) =
   );
 }
 
-/** Keeps a place among the customer's addresses; that it failed is said, and keeps nobody from booking. */
+/** Saves a place among the customer's addresses; a failure is shown, and does not stop the booking. */
 function useKeepPlace(saved: readonly SavedAddress[] | undefined) {
   const { t } = useLingui();
   const queries = useQueryClient();

@@ -16,7 +16,7 @@ export function StepWho(step: StepProps) {
   const [isTried, setTried] = useState(false);
   const nearby = useNearby(order, step.now);
   const isChosen = order.who === 'chosen';
-  const nobody = nearby.data?.length === 0 && !nearby.isFiltered;
+  const isEmpty = nearby.data?.length === 0 && !nearby.isFiltered;
   const submit = () => (isChosen && order.worker_ids.length === 0 ? setTried(true) : onNext());
   return (
     <Question {...step} title={<Trans>Who should come?</Trans>} Picture={Worker} onSubmit={submit}>
@@ -41,9 +41,9 @@ export function StepWho(step: StepProps) {
           },
         ]}
       />
-      {nobody && <NoWorkerAvailable onChangeTime={() => onStep('time')} />}
-      {!isChosen && !nobody && <AvailableCount nearby={nearby} />}
-      {isChosen && !nobody && (
+      {isEmpty && <NoWorkerAvailable onChangeTime={() => onStep('time')} />}
+      {!isChosen && !isEmpty && <AvailableCount nearby={nearby} />}
+      {isChosen && !isEmpty && (
         <NearbyList
           nearby={nearby}
           order={order}

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { publicPath, useLocale } from '../lib/i18n.tsx';
-import { LanguageSwitch } from './language-switch.tsx';
-import { Page } from './page.tsx';
-import { buttonLook } from '../ui/button.tsx';
-import { ComingSoon } from './coming-soon.tsx';
+import { publicPath, useLocale } from '../../lib/i18n.tsx';
+import { LanguageSwitch } from '../../shell/language-switch.tsx';
+import { Page } from '../../shell/page.tsx';
+import { buttonLook } from '../../ui/button.tsx';
+import { ComingSoon } from '../../shell/coming-soon.tsx';
 
 /** A registration that is not open yet. */
 export function ClosedRegistration() {

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
-import { publicPath, useLocale } from '../lib/i18n.tsx';
-import { type Site, useSite } from '../lib/site.ts';
-import { PhoneLink } from './contact.tsx';
+import { publicPath, useLocale } from '../../lib/i18n.tsx';
+import { type Site, useSite } from '../../lib/site.ts';
+import { PhoneLink } from '../../shell/contact.tsx';
 
-/** The number that the settings name for whoever needs somebody to talk to; null when none is set. */
+/** Returns the number that the settings name for people who need to talk to us; null when none is set. */
 const numberOf = ({ platform, whatsapp }: Site): string | null =>
   platform.grievance_phone ?? (whatsapp.is_enabled ? whatsapp.phone_number : null);
 
-/** Where whoever disagrees turns: a number to call, else the page with every way to us. */
+/** Where a person who disagrees turns: a number to call, else the page with every way to us. */
 export function CallUs() {
   const number = numberOf(useSite());
   const contact = publicPath('/contact', useLocale());

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import type { PlacedThing } from './endpoint.ts';
+import { endpoint, listEndpoint } from './endpoint.ts';
+import { id, paging, paragraph, time } from './fields.ts';
+
+/** What staff write notes about; `person` is an account. */
+export const notedThings = ['package_booking', 'worker_booking', 'person'] as const satisfies PlacedThing[];
+export type NotedThing = (typeof notedThings)[number];
+
+const StaffNote = z
+  .object({
+    id,
+    text: z.string(),
+    author: z.string(),
+    created_at: time,
+    /** When staff want to be reminded; null without a reminder. */
+    remind_at: time.nullable(),
+    /** When a member of staff followed it up, and who. */
+    done_at: time.nullable(),
+    done_by: z.string().nullable(),
+  })
+  .meta({ id: 'StaffNote' });
+export type StaffNote = z.output<typeof StaffNote>;
+
+const NewNote = z.strictObject({
+  text: paragraph(1000),
+  /** Not in the past and at most a year ahead. */
+  remind_at: time.optional(),
+});
+
+const params = z.strictObject({ id });
+const bookingParams = z.strictObject({ bookingId: id });
+const staff = { access: ['super_admin'], params } as const;
+
+const list = { ...staff, query: z.strictObject(paging), reply: StaffNote } as const;
+const add = {
+  ...staff,
+  method: 'POST',
+  status: 201,
+  body: NewNote,
+  reply: StaffNote,
+  problems: ['not-found'],
+} as const;
+
+export const listPackageNotes = listEndpoint({
+  ...list,
+  params: bookingParams,
+  name: 'staff_notes.list_package',
+  path: '/admin/bookings/:bookingId/notes',
+  desk: { area: 'bookings', params: { bookingId: 'package_booking' } },
+  summary: 'Staff’s notes about a package booking, newest first',
+});
+
+export const addPackageNote = endpoint({
+  ...add,
+  params: bookingParams,
+  name: 'staff_notes.add_package',
+  path: '/admin/bookings/:bookingId/notes',
+  desk: { area: 'bookings', params: { bookingId: 'package_booking' } },
+  summary: 'Write a note about a package booking, with a reminder or without',
+});
+
+export const listWorkNotes = listEndpoint({
+  ...list,
+  name: 'staff_notes.list_worker_booking',
+  path: '/admin/bookings/service/:id/notes',
+  desk: { area: 'bookings', params: { id: 'worker_booking' } },
+  summary: 'Staff’s notes about a worker booking, newest first',
+});
+
+export const addWorkNote = endpoint({
+  ...add,
+  name: 'staff_notes.add_worker_booking',
+  path: '/admin/bookings/service/:id/notes',
+  desk: { area: 'bookings', params: { id: 'worker_booking' } },
+  summary: 'Write a note about a worker booking, with a reminder or without',
+});
+
+export const listPersonNotes = listEndpoint({
+  ...list,
+  name: 'staff_notes.list_person',
+  path: '/admin/accounts/:id/notes',
+  desk: { area: 'people', params: { id: 'person' } },
+  summary: 'Staff’s notes about a person, by account, newest first',
+});
+
+export const addPersonNote = endpoint({
+  ...add,
+  name: 'staff_notes.add_person',
+  path: '/admin/accounts/:id/notes',
+  desk: { area: 'people', params: { id: 'person' } },
+  summary: 'Write a note about a person, with a reminder or without',
+});
+
+export const completeNote = endpoint({
+  access: ['super_admin'],
+  name: 'staff_notes.complete',
+  method: 'POST',
+  path: '/admin/notes/:id/done',
+  desk: { area: 'any', params: { id: 'staff_note' } },
+  summary: 'Mark the reminder of a note as followed up',
+  params,
+  reply: StaffNote,
+  problems: ['invalid-transition'],
+});

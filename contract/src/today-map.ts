@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, latitude, longitude } from './fields.ts';
+
+/** What the map of Today shows. */
+export const mapKinds = ['sos', 'worker_booking', 'trip', 'driver'] as const;
+export type MapKind = (typeof mapKinds)[number];
+
+/** How each of them is; drivers are `free` or `busy`. */
+export const mapStates = ['urgent', 'unassigned', 'under_way', 'scheduled', 'free', 'busy'] as const;
+export type MapState = (typeof mapStates)[number];
+
+/** The most of one kind that are shown. */
+export const MAP_AT_MOST = 2_000;
+
+const MapPoint = z
+  .object({
+    kind: z.enum(mapKinds),
+    id,
+    state: z.enum(mapStates),
+    /** Whom or what it is about: a name, a trade, an address. */
+    title: z.string(),
+    latitude,
+    longitude,
+  })
+  .meta({ id: 'MapPoint' });
+export type MapPoint = z.output<typeof MapPoint>;
+
+export const readTodayMap = endpoint({
+  name: 'today.read_map',
+  method: 'GET',
+  path: '/admin/today/map',
+  summary:
+    'Where open SOS alerts, today’s worker bookings, open trips and drivers at work are; of a manager’s areas only',
+  access: ['super_admin'],
+  desk: { area: 'any' },
+  reply: z
+    .object({
+      /** The most urgent kinds first. */
+      points: z.array(MapPoint),
+      /** There are more of a kind than the map can show. */
+      is_cut: z.boolean(),
+    })
+    .meta({ id: 'TodayMap' }),
+});

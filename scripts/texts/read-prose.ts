@@ -1,0 +1,50 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** One line that people who work on the product read, and where it is. */
+export type Line = { text: string; at: string };
+
+const DOCUMENTS = ['README.md', 'CHANGELOG.md', 'docs/*.md'];
+const CODE = ['server', 'contract', 'web/app', 'e2e', 'bench', 'scripts'].map(
+  (folder) => `${folder}/**/*.{ts,tsx,sql}`,
+);
+// Migrations are never edited; the rules for texts name the words that they forbid.
+const LEFT_OUT = /node_modules|\/build\/|migrations\/|scripts\/texts\//u;
+const FORBIDS_THEM = 'docs/contributing.md';
+
+const lines = (file: string): Line[] =>
+  readFileSync(join(root, file), 'utf8')
+    .split('\n')
+    .map((text, index) => ({ text, at: `${file}:${index + 1}` }));
+
+/** Returns the lines of README, changelog and docs; decisions are history and stay as they were written. */
+export const documentLines = (): Line[] =>
+  globSync(DOCUMENTS, { cwd: root })
+    .filter((file) => file !== FORBIDS_THEM)
+    .flatMap(lines);
+
+// A comment of its own line or after code; data in quotes, as an address with `//`, is none.
+const COMMENT = /^\s*(?:\/\/|\/?\*+|--) ?(?<own>.*)$|\s\/\/ (?<after>.*)$/u;
+const TITLE =
+  /(?:\b(?:test|describe|it)(?:\.\w+)*\(|^\s*\](?: as const)?\)\()\s*(?:'(?<single>(?:[^'\\]|\\.)*)'|`(?<ticked>[^`]*)`|"(?<double>[^"]*)")/u;
+
+/** What a line of code says to its readers: its comment, and the title of a test; undefined where it says nothing. */
+export function proseOf(line: string): string | undefined {
+  const comment = COMMENT.exec(line)?.groups;
+  const title = TITLE.exec(line)?.groups;
+  return (
+    comment?.['own'] ?? comment?.['after'] ?? title?.['single'] ?? title?.['ticked'] ?? title?.['double']
+  );
+}
+
+/** Returns comments and titles of tests in TypeScript and SQL, line by line. */
+export const codeLines = (): Line[] =>
+  globSync(CODE, { cwd: root })
+    .filter((file) => !LEFT_OUT.test(`/${file}`))
+    .flatMap(lines)
+    .flatMap(({ text, at }) => {
+      const said = proseOf(text);
+      return said === undefined ? [] : [{ text: said, at }];
+    });

@@ -1,0 +1,39 @@
+import { toRupees } from '@dihaadi/contract/money';
+import { decideDispute } from '@dihaadi/contract/staff-disputes';
+import { approvalAction, plainFacts } from '../../platform/approval-action.ts';
+import { disputeById } from './disputes.queries.ts';
+import { decideIn } from './disputes.usecases/decide-dispute.ts';
+import { paymentsOfDispute } from './disputes.usecases/disputed-thing.ts';
+import { noSuchDispute } from './disputes.usecases/read-disputes.ts';
+
+/** A decision that refunds more than the limit waits for a second person, as the refund by itself would (ADR 113). */
+export const disputesApprovals = [
+  approvalAction(decideDispute, {
+    kind: 'refund',
+    isNeeded: (_, { body: { refund } }, { refund_limit: limit }) =>
+      Promise.resolve(refund !== undefined && refund.amount > limit),
+    describe: async (tx, { params, body }) => {
+      const dispute = await disputeById(tx, params.id);
+      if (dispute === undefined) throw noSuchDispute();
+      const { refund, compensation, ...said } = body;
+      const payment = (await paymentsOfDispute(tx, dispute)).find(({ id }) => id === refund?.payment_id);
+      const facts = {
+        payment_id: refund?.payment_id,
+        left: payment === undefined ? undefined : toRupees(payment.refundablePaise),
+        amount: refund?.amount,
+        compensation: compensation?.amount,
+        compensated: compensation?.side,
+        ...said,
+      };
+      const { status, round, ownerId } = dispute;
+      return {
+        subject: String(dispute.number),
+        facts: plainFacts(facts, 'after'),
+        state: { status, round, ownerId, compensation },
+      };
+    },
+    // The gateway is asked by the task that asks again: nothing but the database is touched here.
+    carryOut: (deps, { params, body }, { actor }) =>
+      decideIn(deps.db, { ...body, ...params, actor, at: deps.clock.now() }),
+  }),
+];

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+
+/** A refund that a person should look at: whose, of which payment, and since when it is asked for. */
+export type RefundToCheck = { paymentId: string; name: string; gatewayPaymentId: string | null; at: Date };
+
+const columns = sql`p.id as "paymentId", coalesce(person.name, '') as name,
+  p.gateway_payment_id as "gatewayPaymentId", r.requested_at as at
+  from refund r join payment p on p.id = r.payment_id left join account person on person.id = p.account_id`;
+
+/**
+ * The refunds since then that a gateway has refused and that were not started again, the oldest first. Those that staff send
+ * themselves fail only by their own word.
+ */
+export async function failedRefunds(
+  db: Db,
+  { since, limit }: { since: Date; limit: number },
+): Promise<RefundToCheck[]> {
+  const { rows } = await sql<RefundToCheck>`
+    select ${columns}
+    where r.status = 'failed' and r.requested_at >= ${since} and p.gateway <> 'upi'
+      and not exists (select from refund later where later.payment_id = r.payment_id
+        and (later.requested_at, later.id) > (r.requested_at, r.id))
+    order by r.requested_at, r.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** The refunds of direct UPI payments that staff have to send, the oldest first. */
+export async function refundsToSend(db: Db, limit: number): Promise<RefundToCheck[]> {
+  const { rows } = await sql<RefundToCheck>`
+    select ${columns} where r.status = 'requested' and p.gateway = 'upi'
+    order by r.requested_at, r.id limit ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,2 @@
+export { dueReminders } from './staff-notes.queries.ts';
+export { staffNotesPersonalData } from './staff-notes.personal-data.ts';

@@ -1,0 +1,128 @@
+import type { NotedThing } from '@dihaadi/contract/staff-notes';
+import { sql } from 'kysely';
+import type { Cursor } from '../../platform/cursor.ts';
+import type { Db, Tx } from '../../platform/db.ts';
+
+export type Note = {
+  id: string;
+  text: string;
+  author: string;
+  createdAt: Date;
+  remindAt: Date | null;
+  doneAt: Date | null;
+  doneBy: string | null;
+};
+
+const COLUMNS = {
+  package_booking: 'package_booking_id',
+  worker_booking: 'worker_booking_id',
+  person: 'person_id',
+} as const satisfies Record<NotedThing, string>;
+
+/** What a note is about. */
+export type Noted = { thing: NotedThing; id: string };
+
+const notes = (db: Db) =>
+  db
+    .selectFrom('staff_note')
+    .innerJoin('account as author', 'author.id', 'staff_note.created_by')
+    .leftJoin('account as follower', 'follower.id', 'staff_note.done_by')
+    .select([
+      'staff_note.id',
+      'staff_note.text',
+      'author.name as author',
+      'staff_note.created_at as createdAt',
+      'staff_note.remind_at as remindAt',
+      'staff_note.done_at as doneAt',
+      'follower.name as doneBy',
+    ]);
+
+/** One page of the notes about a thing, newest first. */
+export function pageOfNotes(
+  db: Db,
+  { thing, id }: Noted,
+  { after, limit }: { after: Cursor | undefined; limit: number },
+): Promise<Note[]> {
+  let query = notes(db).where(`staff_note.${COLUMNS[thing]}`, '=', id);
+  if (after !== undefined)
+    query = query.where(
+      sql<boolean>`(staff_note.created_at, staff_note.id) < (${after.createdAt}, ${after.id})`,
+    );
+  return query
+    .orderBy('staff_note.created_at', 'desc')
+    .orderBy('staff_note.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+const TABLES = {
+  package_booking: 'package_booking',
+  worker_booking: 'worker_booking',
+  person: 'account',
+} as const satisfies Record<NotedThing, string>;
+
+/** Whether the thing exists. */
+export async function isKnown(db: Db, { thing, id }: Noted): Promise<boolean> {
+  const { rows } = await sql`select from ${sql.table(TABLES[thing])} where id = ${id}`.execute(db);
+  return rows.length > 0;
+}
+
+export const noteById = (db: Db, id: string): Promise<Note | undefined> =>
+  notes(db).where('staff_note.id', '=', id).executeTakeFirst();
+
+export async function insertNote(
+  tx: Tx,
+  note: { id: string; about: Noted; text: string; remindAt: Date | null; by: string; at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('staff_note')
+    .values({
+      id: note.id,
+      [COLUMNS[note.about.thing]]: note.about.id,
+      text: note.text,
+      remind_at: note.remindAt,
+      created_by: note.by,
+      created_at: note.at,
+    })
+    .execute();
+}
+
+/** Marks a reminder that waits as followed up; gives how many rows that were. */
+export async function saveDone(tx: Tx, id: string, { by, at }: { by: string; at: Date }): Promise<number> {
+  const result = await tx
+    .updateTable('staff_note')
+    .set({ done_at: at, done_by: by })
+    .where('id', '=', id)
+    .where('done_at', 'is', null)
+    .where('remind_at', 'is not', null)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+/** What each reminder that is due is about, in these cities or everywhere, the longest due first. */
+export async function dueReminders(
+  db: Db,
+  { now, cities, limit }: { now: Date; cities: readonly string[] | undefined; limit: number },
+): Promise<{ id: string; thing: NotedThing; thingId: string; text: string; remindAt: Date }[]> {
+  const inCity =
+    cities === undefined
+      ? sql`true`
+      : sql`coalesce(p.city_key, w.city_key, city_key_of_account(n.person_id)) = any (${[...cities]})`;
+  const { rows } = await sql<{
+    id: string;
+    thing: NotedThing;
+    thingId: string;
+    text: string;
+    remindAt: Date;
+  }>`
+    select n.id, n.text, n.remind_at as "remindAt",
+      case when n.package_booking_id is not null then 'package_booking'
+        when n.worker_booking_id is not null then 'worker_booking' else 'person' end as thing,
+      coalesce(n.package_booking_id, n.worker_booking_id, n.person_id) as "thingId"
+    from staff_note n
+      left join package_booking p on p.id = n.package_booking_id
+      left join worker_booking w on w.id = n.worker_booking_id
+    where n.done_at is null and n.remind_at <= ${now} and ${inCity}
+    order by n.remind_at, n.id limit ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { listWorkMessages, sendMessageAgain } from '@dihaadi/contract/booking-messages';
+import * as notes from '@dihaadi/contract/staff-notes';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { giveConsents } from '../accounts/accounts.public.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+import { accepted, booked, customer, DAY, newTown, orderOf, worker } from '../../testkit/worker-bookings.ts';
+
+const soon = { timeout: 30_000, interval: 50 };
+
+let app: TestApp;
+let token: string;
+beforeAll(async () => {
+  app = await startTestApp({ background: true });
+  token = await app.token('super_admin');
+});
+afterAll(() => app.close());
+
+/** A booking that a worker has taken. */
+async function takenBooking() {
+  const town = newTown();
+  const [by, who] = [await customer(app), await worker(app, town)];
+  const { id } = await booked(app, by, orderOf(app, town));
+  for (const person of [by, who])
+    await inTransaction(app.db, (tx) =>
+      giveConsents(tx, { accountId: person.id, language: 'en', at: app.clock.now() }),
+    );
+  await accepted(app, who, id);
+  return { id, by, who };
+}
+
+describe('notes of staff', () => {
+  test('say what a caller said, newest first, and remind the desk until a member of staff has followed up', async () => {
+    const { id } = await takenBooking();
+    const own = { token, params: { id } };
+    await app.ok(notes.addWorkNote, { ...own, body: { text: 'The gate is locked after nine.' } });
+    const remindAt = new Date(app.clock.now().getTime() + DAY).toISOString();
+    const reminder = await app.ok(notes.addWorkNote, {
+      ...own,
+      body: { text: 'Ask whether the leak is gone.', remind_at: remindAt },
+    });
+    const { rows } = await app.list(notes.listWorkNotes, own);
+    expect(rows.map(({ text, remind_at }) => [text, remind_at])).toEqual([
+      ['Ask whether the leak is gone.', remindAt],
+      ['The gate is locked after nine.', null],
+    ]);
+    const done = await app.ok(notes.completeNote, { token, params: { id: reminder.id } });
+    expect([done.done_by, done.done_at]).toEqual([done.author, app.clock.now().toISOString()]);
+    await app.refused(409, notes.completeNote, { token, params: { id: reminder.id } });
+    const [, plain] = rows;
+    await app.refused(409, notes.completeNote, { token, params: { id: plain?.id ?? '' } });
+  });
+
+  test('are about something that there is, and remind of a day to come', async () => {
+    const { by } = await takenBooking();
+    const text = 'Prefers a call in the evening.';
+    await app.refused(404, notes.addWorkNote, { token, params: { id: randomUUID() }, body: { text } });
+    const past = new Date(app.clock.now().getTime() - DAY).toISOString();
+    const about = { token, params: { id: by.id } };
+    await app.refused(400, notes.addPersonNote, { ...about, body: { text, remind_at: past } });
+    await app.ok(notes.addPersonNote, { ...about, body: { text } });
+    expect((await app.list(notes.listPersonNotes, about)).rows).toHaveLength(1);
+    await app.refused(403, notes.listPersonNotes, { ...about, token: by.token() });
+  });
+});
+
+test('the desk sees what was sent about a booking, without codes, and sends it again', async () => {
+  const { id } = await takenBooking();
+  const own = { token, params: { id } };
+  const sent = () => app.list(listWorkMessages, own);
+  await vi.waitFor(async () => expect((await sent()).rows).not.toEqual([]), soon);
+  const [first] = (await sent()).rows;
+  if (first === undefined) throw new Error('Nothing was sent.');
+  await app.refused(409, sendMessageAgain, { token, params: { message_id: first.id } });
+  await sql`update message set status = 'failed', try_at = null where id = ${first.id}`.execute(app.db);
+  await app.ok(sendMessageAgain, { token, params: { message_id: first.id } });
+  const count = async () =>
+    (await sent()).rows.filter((one) => one.text === first.text && one.to === first.to).length;
+  await vi.waitFor(async () => expect(await count()).toBe(2), soon);
+  await app.refused(404, sendMessageAgain, { token, params: { message_id: randomUUID() } });
+});

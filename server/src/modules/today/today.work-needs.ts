@@ -1,0 +1,62 @@
+import type { NeedKind } from '@dihaadi/contract/today';
+import { driverCards } from '../drivers/drivers.public.ts';
+import { lateTrips, silentUnderWay, type TripToCheck, tripsWithLockedCode } from '../trips/trips.public.ts';
+import {
+  bookingsMissingWorker,
+  bookingsWithLockedCode,
+  bookingsWithNoShow,
+  type ShortBooking,
+} from '../worker-bookings/worker-bookings.public.ts';
+import { type Asked, type Item, page, scopeOf } from './today.admin-needs.ts';
+import { SILENT_AFTER_MS } from './today.rules.ts';
+
+/** Trips with who drives them, to call. */
+async function shownTrips({ deps }: Asked, trips: readonly TripToCheck[]): Promise<Item[]> {
+  const drivers = await driverCards(deps.db, [...new Set(trips.map(({ driverId }) => driverId))]);
+  return trips.map(({ id, driverId, pickup, at }) => ({
+    id,
+    title: drivers.get(driverId)?.name ?? pickup,
+    detail: drivers.get(driverId)?.phone ?? '',
+    at: at.toISOString(),
+  }));
+}
+
+const shownShort = ({ id, service, city, name, present, places, hasOpenPlace, at }: ShortBooking): Item => ({
+  id,
+  title: service,
+  detail: [city, `${present}/${places}`, name].filter((part) => part !== '').join(' · '),
+  at: at.toISOString(),
+  action: hasOpenPlace ? 'assign_worker' : null,
+});
+
+/** What goes wrong on trips and work under way. */
+export const workNeeds = {
+  worker_no_show: async (asked) =>
+    (await bookingsWithNoShow(asked.deps.db, { ...scopeOf(asked), now: asked.now })).map(shownShort),
+  missing_worker: async (asked) =>
+    (await bookingsMissingWorker(asked.deps.db, { ...scopeOf(asked), now: asked.now })).map(shownShort),
+  late_trip: async (asked) => {
+    const { cities } = scopeOf(asked);
+    const late = (await lateTrips(asked.deps.db, { now: asked.now, cities })).slice(0, page.limit);
+    // Once it is picked up, the goods and people are with this driver.
+    const isFree = new Set(late.flatMap(({ id, status }) => (status === 'picked_up' ? [] : id)));
+    const items = await shownTrips(asked, late);
+    for (const item of items) item.action = isFree.has(item.id) ? 'reassign_driver' : null;
+    return items;
+  },
+  silent_driver: async (asked) => {
+    const before = new Date(asked.now.getTime() - SILENT_AFTER_MS);
+    return shownTrips(asked, await silentUnderWay(asked.deps.db, { ...scopeOf(asked), before }));
+  },
+  locked_trip_code: async (asked) =>
+    shownTrips(asked, await tripsWithLockedCode(asked.deps.db, { ...scopeOf(asked), now: asked.now })),
+  locked_work_code: async (asked) => {
+    const rows = await bookingsWithLockedCode(asked.deps.db, { ...scopeOf(asked), now: asked.now });
+    return rows.map(({ id, service, city, at }) => ({
+      id,
+      title: service,
+      detail: city,
+      at: at.toISOString(),
+    }));
+  },
+} satisfies { [Kind in NeedKind]?: (asked: Asked) => Promise<Item[]> };

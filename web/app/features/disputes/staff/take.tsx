@@ -1,0 +1,26 @@
+import { takeDispute } from '@dihaadi/contract/staff-disputes';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { call } from '../../../lib/api.ts';
+import { useChange } from '../../../lib/use-change.ts';
+import { Button } from '../../../ui/button.tsx';
+
+/** Makes the reader the owner of a dispute. */
+export function TakeDispute({ id, small = false }: { id: string; small?: boolean }) {
+  const { t } = useLingui();
+  const take = useChange({
+    things: ['dispute', 'today'],
+    done: t`Dispute taken`,
+    failed: t`Couldn't take the dispute`,
+    run: () => call(takeDispute, { params: { id } }),
+  });
+  return (
+    <Button
+      variant={small ? 'secondary' : 'primary'}
+      size={small ? 'small' : 'normal'}
+      pending={take.isPending}
+      onClick={() => take.mutate()}
+    >
+      <Trans>Take dispute</Trans>
+    </Button>
+  );
+}

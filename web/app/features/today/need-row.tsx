@@ -1,0 +1,87 @@
+import type { Need } from '@dihaadi/contract/today';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { ageOf, formatPhone, formatTime } from '../../lib/format.ts';
+import { useLocale } from '../../lib/i18n.tsx';
+import { dashboard } from '../../staff-kit/tabs.ts';
+import { buttonLook } from '../../ui/button.tsx';
+import { Call } from '../../ui/pictograms/signs.tsx';
+import { AssignDriver, ReassignDriver } from '../bookings/public.ts';
+import { TakeDispute } from '../disputes/public.ts';
+import { Acknowledge } from '../sos/public.ts';
+import { AssignWorkerTo } from '../worker-bookings/public.ts';
+import { needs } from './needs.labels.ts';
+
+type Item = Need['items'][number];
+type Kind = Need['kind'];
+
+/** One need: what it is about, since when, and the one thing to do about it. */
+export function NeedRow({ kind, item, now }: { kind: Kind; item: Item; now: string }) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const { at, act } = needs[kind];
+  const isInPlace = item.action !== null || isToCall(kind, item);
+  return (
+    <li tabIndex={-1} className="flex flex-wrap items-center">
+      <Link
+        to={`${dashboard()}/${at(item.id)}`}
+        className="flex min-h-11 min-w-0 flex-[1_1_15rem] flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 hover:bg-wash"
+      >
+        <span className="flex min-w-0 flex-[1_1_11rem] flex-wrap gap-x-2.5 leading-snug wrap-anywhere">
+          <span className="font-semibold">{item.title}</span>
+          {item.detail !== '' && <span className="text-ink-soft">{formatPhone(item.detail)}</span>}
+        </span>
+        <time dateTime={item.at} title={formatTime(item.at, locale)} className="text-base text-ink-soft">
+          {ageOf(item.at, now, locale)}
+        </time>
+        {!isInPlace && (
+          <span className="ms-auto inline-flex items-center gap-1 font-semibold text-primary-ink">
+            {i18n._(act)}
+            <ChevronRight aria-hidden="true" className="size-5 shrink-0" />
+          </span>
+        )}
+      </Link>
+      {isInPlace && (
+        <span className="ms-auto px-4 py-1.5 sm:ps-0">
+          <InPlace kind={kind} item={item} />
+        </span>
+      )}
+    </li>
+  );
+}
+
+const isToCall = (kind: Kind, { detail }: Item): boolean =>
+  needs[kind].isCalled === true && detail.startsWith('+');
+
+function InPlace({ kind, item }: { kind: Kind; item: Item }) {
+  const { id, title, detail, action } = item;
+  switch (action) {
+    case 'acknowledge':
+      return <Acknowledge id={id} small />;
+    case 'take':
+      return <TakeDispute id={id} small />;
+    case 'assign_worker':
+      return <AssignWorkerTo id={id} about={`${title}, ${detail}`} size="small" />;
+    case 'assign_driver':
+      return <AssignDriver booking={{ id, pickup_address: title }} size="small" />;
+    case 'reassign_driver':
+      return <ReassignDriver booking={{ id, driver: { name: title } }} size="small" />;
+    default:
+      return isToCall(kind, item) ? <CallDriver name={title} phone={detail} /> : null;
+  }
+}
+
+function CallDriver({ name, phone }: { name: string; phone: string }) {
+  const { t } = useLingui();
+  return (
+    <a
+      href={`tel:${phone}`}
+      aria-label={t`Call driver: ${name}`}
+      className={buttonLook('secondary', '', 'small')}
+    >
+      <Call className="size-5 shrink-0" />
+      <Trans>Call driver</Trans>
+    </a>
+  );
+}

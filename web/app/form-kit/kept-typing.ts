@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { forgetText, keepText, keptText } from '../lib/draft.ts';
+import { isRecord, isText } from '../lib/kinds.ts';
+import { readSession } from '../lib/session.ts';
+import { toast } from '../ui/toast.ts';
+
+// Of a login, a gateway or a code: never kept, whatever the form calls it.
+const SECRET = /password|secret|key|token|code/i;
+
+/**
+ * Keeps what was typed into a form, in this tab and for this account, when its page goes away unasked, as at the end of a
+ * session; the same form at the same address has it again. Fields named in `secrets`, and those that look like one, are not
+ * kept.
+ */
+export function useKeptTyping<Fields extends FieldValues, Sent>(
+  form: UseFormReturn<Fields, unknown, Sent>,
+  thing: string,
+  secrets: readonly string[] = [],
+): void {
+  const { t } = useLingui();
+  useEffect(() => {
+    const name = `${readSession()?.user.id ?? ''}:${thing}:${location.pathname}`;
+    const known = Object.keys(form.getValues());
+    const isKept = (field: string) =>
+      known.includes(field) && !SECRET.test(field) && !secrets.includes(field);
+    const typed = Object.fromEntries(
+      Object.entries(fromJson(keptText(name))).filter(([field, value]) => isKept(field) && isText(value)),
+    );
+    forgetText(name);
+    if (Object.keys(typed).length > 0) {
+      form.reset((values) => ({ ...values, ...typed }), { keepDefaultValues: true });
+      toast.info(t`We restored what you typed`);
+    }
+
+    let dirty: string[] = Object.keys(typed);
+    const unsubscribe = form.subscribe({
+      formState: { dirtyFields: true, values: true },
+      callback: ({ dirtyFields = {} }) => {
+        dirty = Object.keys(dirtyFields);
+      },
+    });
+    const keep = () => {
+      const values = Object.entries(form.getValues());
+      const texts = values.filter(
+        ([field, value]) => dirty.includes(field) && isKept(field) && isText(value),
+      );
+      if (texts.length > 0) keepText(name, JSON.stringify(Object.fromEntries(texts)));
+    };
+    window.addEventListener('pagehide', keep);
+    return () => {
+      unsubscribe();
+      window.removeEventListener('pagehide', keep);
+    };
+    // Once for each form that appears: its object changes with every letter.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [thing]);
+}
+
+function fromJson(text: string): Record<string, unknown> {
+  try {
+    const kept: unknown = JSON.parse(text === '' ? '{}' : text);
+    return isRecord(kept) ? kept : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,163 @@
+import * as contract from '@dihaadi/contract/staff-notes';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useId, useState, type FormEvent } from 'react';
+import { call, callList } from '../lib/api.ts';
+import { formatDate, formatTime } from '../lib/format.ts';
+import { useLocale } from '../lib/i18n.tsx';
+import { fromIndianField } from '../lib/indian-time.ts';
+import { pagedQuery } from '../lib/paged-query.ts';
+import { useChange } from '../lib/use-change.ts';
+import { PagedRows } from '../shell/paged-rows.tsx';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { Textarea } from '../ui/inputs.tsx';
+import { DateInput } from '../ui/number-inputs.tsx';
+import { Part } from './record.tsx';
+
+type Added = { text: string; remind_at?: string };
+
+const calls = {
+  package_booking: {
+    list: (id: string, cursor: string | undefined, signal: AbortSignal) =>
+      callList(contract.listPackageNotes, { params: { bookingId: id }, query: { cursor }, signal }),
+    add: (id: string, body: Added) => call(contract.addPackageNote, { params: { bookingId: id }, body }),
+  },
+  worker_booking: {
+    list: (id: string, cursor: string | undefined, signal: AbortSignal) =>
+      callList(contract.listWorkNotes, { params: { id }, query: { cursor }, signal }),
+    add: (id: string, body: Added) => call(contract.addWorkNote, { params: { id }, body }),
+  },
+  person: {
+    list: (id: string, cursor: string | undefined, signal: AbortSignal) =>
+      callList(contract.listPersonNotes, { params: { id }, query: { cursor }, signal }),
+    add: (id: string, body: Added) => call(contract.addPersonNote, { params: { id }, body }),
+  },
+} as const satisfies Record<contract.NotedThing, object>;
+
+const LONGEST = 1000;
+
+type NotesProps = { about: contract.NotedThing; id: string };
+
+/** What staff have noted about a booking or a person, with the reminders, and a field for one more. */
+export function StaffNotes({ about, id }: NotesProps) {
+  const notes = useInfiniteQuery(
+    pagedQuery({
+      queryKey: ['staff_note', about, id],
+      fetchPage: (cursor, signal) =>
+        callList(calls[about].list, { params: { id }, query: { cursor }, signal }),
+    }),
+  );
+  return (
+    <Part title={<Trans>Notes</Trans>}>
+      <AddNote about={about} id={id} />
+      <PagedRows
+        query={notes}
+        failure={<Trans>Failed to load the notes</Trans>}
+        skeleton={{ rows: 1, className: 'h-20' }}
+      >
+        {(rows) => (
+          <ul className="grid gap-2">
+            {rows.map((note) => (
+              <li key={note.id} className="grid gap-1 rounded-control border border-hairline p-3">
+                <Note note={note} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedRows>
+    </Part>
+  );
+}
+
+function Note({ note }: { note: contract.StaffNote }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const when = (time: string) => `${formatDate(time, locale)}, ${formatTime(time, locale)}`;
+  const { mutate, isPending } = useChange({
+    things: ['staff_note', 'today'],
+    done: t`Reminder marked as done`,
+    failed: t`Failed to save the note`,
+    run: () => call(contract.completeNote, { params: { id: note.id } }),
+  });
+  const { author, remind_at: remindAt, done_at: doneAt, done_by: doneBy } = note;
+  return (
+    <>
+      <p className="whitespace-pre-line">{note.text}</p>
+      <p className="text-sm text-ink-soft">
+        {author} · {when(note.created_at)}
+      </p>
+      {remindAt !== null && doneAt !== null && (
+        <p className="text-sm text-ink-soft">
+          <Trans>
+            Followed up by {doneBy ?? ''}, {when(doneAt)}
+          </Trans>
+        </p>
+      )}
+      {remindAt !== null && doneAt === null && (
+        <p className="flex flex-wrap items-center justify-between gap-2">
+          <span className="font-medium">
+            <Trans>Reminder: {when(remindAt)}</Trans>
+          </span>
+          <Button size="small" variant="secondary" pending={isPending} onClick={() => mutate()}>
+            <Trans>Mark as done</Trans>
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function AddNote({ about, id }: NotesProps) {
+  const { t } = useLingui();
+  const form = useId();
+  const [text, setText] = useState('');
+  const [remindAt, setRemindAt] = useState('');
+  const { mutate, isPending } = useChange({
+    things: ['staff_note', 'today'],
+    done: t`Note added`,
+    failed: t`Failed to save the note`,
+    run: () => {
+      const remind = fromIndianField(remindAt);
+      return calls[about].add(id, remind === null ? { text } : { text, remind_at: remind });
+    },
+    after: () => {
+      setText('');
+      setRemindAt('');
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() !== '') mutate();
+  };
+  return (
+    <form id={form} onSubmit={submit} className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-end">
+      <div className="sm:col-span-2">
+        <Field label={<Trans>New note</Trans>}>
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={2}
+              maxLength={LONGEST}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+          )}
+        </Field>
+      </div>
+      <Field label={<Trans>Remind the team at</Trans>} optional={<Trans>(optional)</Trans>}>
+        {(control) => (
+          <DateInput
+            {...control}
+            type="datetime-local"
+            value={remindAt}
+            onChange={(event) => setRemindAt(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="secondary" pending={isPending} disabled={text.trim() === ''}>
+        <Trans>Add note</Trans>
+      </Button>
+    </form>
+  );
+}
