@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
-import { useZoomLabels } from '../../../shell/zoom-labels.ts';
+import { useZoomLabels } from '../../locations/public.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { buttonLook } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
