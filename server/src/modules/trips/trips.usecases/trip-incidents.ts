@@ -243,9 +243,13 @@ export async function readStaffTrip(deps: Deps, bookingId: string): Promise<Staf
     photos,
     charges,
     incidents: shown,
-    code_locked_until: lockedUntil != null && lockedUntil > clock.now() ? lockedUntil.toISOString() : null,
+    code_locked_until: timeAfter(lockedUntil, clock.now()),
     received_by: trip?.receivedBy ?? null,
     driver_position: position && { ...position, at: position.at.toISOString() },
     can: { hand_over: booking.bookingStatus === 'picked_up' && incidents.some(isToHandOver) },
   };
 }
+
+/** A time that is still to come, as it is shown; null of any other. */
+const timeAfter = (at: Date | null | undefined, now: Date): string | null =>
+  at != null && at > now ? at.toISOString() : null;

@@ -26,7 +26,7 @@ import {
 
 /** All that is known of a driver; the history comes after the rest. */
 export function Particulars({ driver }: { driver: Driver & Partial<DriverRecord> }) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const locale = useLocale();
   const { user_info: person, driver_profile: profile } = driver;
   return (
