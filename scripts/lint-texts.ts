@@ -12,7 +12,7 @@ const ofOne = texts
     faultsOf(text).map(({ text: said, rule }) => ({ text: said, rule, at: text.at[0] ?? '' })),
   );
 const ofProse = [...documentLines(), ...codeLines()].flatMap((line) =>
-  faultsOfLine(line).map((fault) => ({ ...fault, at: line.at })),
+  faultsOfLine(line).map(({ text, rule }) => ({ text, rule, at: line.at })),
 );
 const faults = [
   ...ofOne,

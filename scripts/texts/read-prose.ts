@@ -32,11 +32,10 @@ const TITLE =
 
 /** What a line of code says to its readers: its comment, and the title of a test; undefined where it says nothing. */
 export function proseOf(line: string): string | undefined {
-  const comment = COMMENT.exec(line)?.groups;
-  const title = TITLE.exec(line)?.groups;
-  return (
-    comment?.['own'] ?? comment?.['after'] ?? title?.['single'] ?? title?.['ticked'] ?? title?.['double']
-  );
+  const said = { ...COMMENT.exec(line)?.groups, ...TITLE.exec(line)?.groups };
+  return ['own', 'after', 'single', 'ticked', 'double']
+    .map((name) => said[name])
+    .find((text) => text !== undefined);
 }
 
 /** Returns comments and titles of tests in TypeScript and SQL, line by line. */

@@ -1,25 +1,51 @@
 import { renewSession } from '@dihaadi/contract/accounts';
 import { call } from './api.ts';
-import { expiresAt, saveSession, type Session } from './session.ts';
+import { expiresAt, readSession, saveSession, supportOfTab, timeOf, type Session } from './session.ts';
 
+// How much of a token's life is over when the session is renewed.
+const RENEWED_AT = 0.25;
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
 const TRIED_AGAIN_MS = 60_000;
 const SIGNS_OF_USE = ['pointerdown', 'keydown'] as const;
 
-/** Renews the session with the next touch or key in this tab: a page that is left alone ends as it would have. */
-export function renewWhenUsed(session: Session, isCurrent: () => boolean): void {
+let stop: () => void = () => undefined;
+
+/**
+ * Renews the session of this tab once a quarter of its token's life is over, with the next touch or key: a page that is left
+ * alone ends as it would have. A support session is never renewed.
+ */
+export function renewInTime(): void {
+  stop();
+  const session = readSession();
+  if (session === null || supportOfTab() !== null) return;
+  const given = timeOf(session.access_token, 'iat');
+  const lasts = expiresAt(session.access_token) - given;
+  const left = new AbortController();
   const renew = () => {
-    for (const sign of SIGNS_OF_USE) window.removeEventListener(sign, renew, true);
-    if (!isCurrent()) return;
-    askFor(session, isCurrent).catch(() =>
-      setTimeout(() => renewWhenUsed(session, isCurrent), TRIED_AGAIN_MS),
-    );
+    left.abort();
+    renewNow(session).catch(() => {
+      stop = later(renewInTime, TRIED_AGAIN_MS);
+    });
   };
-  for (const sign of SIGNS_OF_USE) window.addEventListener(sign, renew, { capture: true, passive: true });
+  const listen = () => {
+    for (const sign of SIGNS_OF_USE)
+      window.addEventListener(sign, renew, { capture: true, passive: true, signal: left.signal });
+  };
+  const stopWaiting = later(listen, given + lasts * RENEWED_AT - Date.now());
+  stop = () => {
+    stopWaiting();
+    left.abort();
+  };
 }
 
-async function askFor(session: Session, isCurrent: () => boolean): Promise<void> {
+function later(run: () => void, inMs: number): () => void {
+  const timer = setTimeout(run, Math.min(Math.max(inMs, 0), LONGEST_TIMER_MS));
+  return () => clearTimeout(timer);
+}
+
+async function renewNow(session: Session): Promise<void> {
   const fresh = await call(renewSession, {});
   // Near its last end a session gets no longer token.
   const isLonger = expiresAt(fresh.access_token) > expiresAt(session.access_token);
-  if (isCurrent() && isLonger) saveSession(fresh);
+  if (readSession() === session && isLonger) saveSession(fresh);
 }

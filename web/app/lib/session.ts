@@ -11,8 +11,6 @@ const USER = 'user';
 // Of a support session, in this tab only: the staff's own session stays in the others.
 const SUPPORT = 'support';
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
-// What is left of a token's life when the session may be renewed.
-const RENEWED_AT = 0.75;
 
 export type Session = z.output<typeof signIn.reply>;
 
@@ -22,7 +20,6 @@ let current: Session | null = null;
 let supportBack: string | null = null;
 let started = false;
 let expiry: ReturnType<typeof setTimeout> | undefined;
-let renewal: ReturnType<typeof setTimeout> | undefined;
 
 /** Who is signed in on this device, or null; a corrupted or expired session is cleared. */
 export function readSession(): Session | null {
@@ -112,20 +109,11 @@ function start(): void {
 function adopt(session: Session | null): void {
   current = session;
   clearTimeout(expiry);
-  clearTimeout(renewal);
   if (session !== null) {
     const left = expiresAt(session.access_token) - Date.now();
     expiry = setTimeout(readSession, Math.min(Math.max(left, 0), LONGEST_TIMER_MS));
-    const renewsIn = left - lasts(session) * RENEWED_AT;
-    if (supportBack === null)
-      renewal = setTimeout(() => void renew(session), Math.min(Math.max(renewsIn, 0), LONGEST_TIMER_MS));
   }
   for (const listener of listeners) listener();
-}
-
-async function renew(session: Session): Promise<void> {
-  const { renewWhenUsed } = await import('./session-renewal.ts');
-  renewWhenUsed(session, () => session === current);
 }
 
 function load(): Session | null {
@@ -159,16 +147,14 @@ const isUser = (value: unknown): value is User =>
   roles.some((role) => role === value['role']);
 
 /** Milliseconds since 1970, from the token's own claim; 0 when it has none. */
-export const expiresAt = (token: string): number => claimOf(token, 'exp');
+export const expiresAt = (token: string): number => timeOf(token, 'exp');
 
-const lasts = ({ access_token: token }: Session): number => claimOf(token, 'exp') - claimOf(token, 'iat');
-
-function claimOf(token: string, name: 'exp' | 'iat'): number {
+/** A time that the token claims, as `expiresAt`: when it was given, or when it ends. */
+export function timeOf(token: string, claim: 'iat' | 'exp'): number {
   const payload = token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/');
   try {
     const claims = fromJson(atob(payload ?? ''));
-    const seconds = isRecord(claims) ? claims[name] : undefined;
-    return typeof seconds === 'number' ? seconds * 1000 : 0;
+    return isRecord(claims) && typeof claims[claim] === 'number' ? claims[claim] * 1000 : 0;
   } catch {
     return 0;
   }

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
 import { toast } from '../ui/toast.ts';
 import { ApiProblem } from '../lib/request.ts';
 import { shareWithTags } from '../lib/row-tag.ts';
+import { useSession } from '../lib/session.ts';
 import { Toaster } from '../ui/toaster.tsx';
 
 declare module '@tanstack/react-query' {
@@ -20,6 +21,14 @@ declare module '@tanstack/react-query' {
 /** Around every screen that shows data: the query cache and the place for toasts. */
 export default function Screen() {
   const { t } = useLingui();
+  const session = useSession();
+  useEffect(() => {
+    if (session !== null)
+      void import('../lib/session-renewal.ts').then(
+        ({ renewInTime }) => renewInTime(),
+        () => undefined,
+      );
+  }, [session]);
   const [queries] = useState(
     () =>
       new QueryClient({

@@ -182,7 +182,7 @@ export async function pageOfBookingMessages(
     .orderBy('message.id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(({ toName, sentAt, ...row }) => ({ ...asMessage(row), toName, sentAt }));
+  return rows.map(({ toName, sentAt, ...row }) => Object.assign(asMessage(row), { toName, sentAt }));
 }
 
 /** The message, where it was sent about a booking. */

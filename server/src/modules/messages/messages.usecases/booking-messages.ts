@@ -43,7 +43,7 @@ function shown(
   };
 }
 
-// An address of a page is the person's own: whoever has it may pay, follow or confirm.
+// An address of a page is the person's own: with it anyone may pay, follow or confirm.
 const withoutLinks = (details: Message['details']) =>
   Object.fromEntries(
     Object.entries(details).map(([name, text]) => [name, /^https?:/.test(text) ? LEFT_OUT : text]),

@@ -1,9 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { MessageChannel } from '@dihaadi/contract/messages';
 import type { Language } from '@dihaadi/contract/registration';
-import { system } from '../../../platform/actor.ts';
 import { type Db, inTransaction } from '../../../platform/db.ts';
-import { recordEvent } from '../../../platform/events.queries.ts';
 import { type Addressee, addressee, codeToSend, staffLinkToSend } from '../../accounts/accounts.public.ts';
 import { openInvitation } from '../../companies/companies.public.ts';
 import { notify, waysWanted } from '../../notifications/notifications.public.ts';

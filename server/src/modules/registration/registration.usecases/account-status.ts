@@ -126,6 +126,8 @@ const REASON_OF: Readonly<Record<string, Reason>> = {
   suspended: 'account-not-active',
 };
 
+const reasonOf = (status: string): string => REASON_OF[status] ?? status;
+
 // What must be true in the same transaction: who may be offered work, and the referral of a worker.
 async function follow(tx: Tx, changed: Changed): Promise<void> {
   const { kind, name, accountId, from, to, actor, at, reason } = changed;
@@ -133,7 +135,7 @@ async function follow(tx: Tx, changed: Changed): Promise<void> {
   if (OFFERED.includes(kind) && isOther)
     await setCandidateStatus(tx, {
       personId: accountId,
-      because: to === 'active' ? null : (reason ?? REASON_OF[to] ?? to),
+      because: to === 'active' ? null : (reason ?? reasonOf(to)),
       at,
     });
   // With the decision itself, not with the refund: that may take days, and of a free registration there is none.
