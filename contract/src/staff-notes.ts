@@ -96,7 +96,7 @@ export const completeNote = endpoint({
   name: 'staff_notes.complete',
   method: 'POST',
   path: '/admin/notes/:id/done',
-  desk: { area: 'any', params: { id: 'staff_note' } },
+  desk: { area: 'bookings', params: { id: 'staff_note' } },
   summary: 'Mark the reminder of a note as followed up',
   params,
   reply: StaffNote,

@@ -37,6 +37,7 @@ describe('notes of staff', () => {
     const { id } = await takenBooking();
     const own = { token, params: { id } };
     await app.ok(notes.addWorkNote, { ...own, body: { text: 'The gate is locked after nine.' } });
+    app.clock.advance(1);
     const remindAt = new Date(app.clock.now().getTime() + DAY).toISOString();
     const reminder = await app.ok(notes.addWorkNote, {
       ...own,
