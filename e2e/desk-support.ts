@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, signIn } from './support.ts';
+import { ownDigits } from './own.ts';
+import { comeIn, expect, inMailbox, PASSWORD, signIn } from './support.ts';
+import { bearer, read } from './work-support.ts';
 
 /** Signs the super admin in and opens one tab of the dashboard, by its name. */
 export async function openTab(page: Page, tab: string): Promise<void> {
@@ -36,4 +38,19 @@ export async function typeInto(page: Page, field: Locator, text: string): Promis
   await tabTo(page, field);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(text);
+}
+
+/** A second super admin, who was invited and has chosen a password; comes in on `page` at an address. */
+export async function comeInAsNewAdmin(page: Page, name: string, at: string): Promise<void> {
+  const { request } = page;
+  const data = { email: 'super_admin@demo.dihaadi.example', password: PASSWORD, user_type: 'super_admin' };
+  const { access_token: token } = await read<{ access_token: string }>(
+    await request.post('/api/admin/login', { data }),
+  );
+  const email = `admin.${ownDigits()}@test.example`;
+  const invited = { name, email, role: 'super_admin' };
+  await read(await request.post('/api/admin/team', { headers: bearer(token), data: invited }));
+  const pass = await inMailbox(request, email, /\/staff\/welcome#(\S+)/);
+  await read(await request.post('/api/auth/staff-link', { data: { pass, password: PASSWORD } }));
+  await comeIn(page, { email, role: 'super_admin', at });
 }

@@ -1,3 +1,4 @@
+import { comeInAsNewAdmin } from './desk-support.ts';
 import { choose, DESK, expect, inspect, signIn, test } from './support.ts';
 import {
   acceptedWork,
@@ -90,5 +91,19 @@ test('a customer reports poor work with a photo, staff refund a part of it, and 
     await expect(workers.getByRole('button', { name: 'Appeal decision' })).toBeHidden();
     await expect(desk.getByRole('dialog').getByText('Second decision')).toBeVisible();
     await expect(desk.getByRole('button', { name: 'Take dispute' })).toBeHidden();
+  });
+
+  await test.step('another team member decides the appeal', async () => {
+    const second = await newPerson(DESK);
+    await comeInAsNewAdmin(second, 'Bina Purohit', new URL(desk.url()).pathname);
+    await second.getByRole('button', { name: 'Take dispute' }).click();
+    await second.getByRole('button', { name: 'Decide dispute' }).click();
+    const form = second.getByRole('dialog', { name: 'Decide dispute' });
+    await form.getByRole('textbox', { name: 'Reason' }).fill('The customer did not buy the paint.');
+    await form.getByRole('button', { name: 'Decide dispute' }).click();
+    await expect(second.getByRole('dialog').getByText('The customer did not buy the paint.')).toBeVisible();
+    await inspect(second, 'dispute-appeal-decided');
+    await expect(workers.getByText('The customer did not buy the paint.')).toBeVisible();
+    await expect(workers.getByRole('button', { name: 'Appeal decision' })).toBeHidden();
   });
 });

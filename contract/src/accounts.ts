@@ -71,7 +71,7 @@ export const renewSession = endpoint({
     'A new access token for this session, so that a person who is active stays logged in: people for 30 days at most, staff for 12 hours',
   access: roles,
   reply: Session,
-  limit: { max: 60, seconds: 3600 },
+  limit: { max: 120, seconds: 60 },
   problems: ['too-many-requests'],
 });
 

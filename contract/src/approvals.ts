@@ -83,7 +83,7 @@ export const proposeApproval = endpoint({
     reason: line(300),
   }),
   reply: Approval,
-  problems: ['invalid-transition'],
+  problems: ['invalid-transition', 'not-found', 'area-not-yours'],
 });
 
 const one = {

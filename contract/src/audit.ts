@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { fileEndpoint, listEndpoint } from './endpoint.ts';
 import { day, id, line, paging, time } from './fields.ts';
 
+/** Sums are in paise where the field's name says so. */
+const Recorded = z.union([z.string(), z.number(), z.boolean()]).nullable();
+
 const AuditEntry = z
   .object({
     /** Its number in the order of writing. */
@@ -17,8 +20,8 @@ const AuditEntry = z
     to_state: z.string().nullable(),
     /** What a person wrote, or a key of `texts/refusals/changes.*.ts`. */
     reason: z.string().nullable(),
-    /** What else was put on record, in words. */
-    details: z.string(),
+    /** What else was put on record; of a change only the fields that changed, with what stood there before. */
+    details: z.array(z.object({ field: z.string(), before: Recorded, value: Recorded })),
   })
   .meta({ id: 'AuditEntry' });
 export type AuditEntry = z.output<typeof AuditEntry>;

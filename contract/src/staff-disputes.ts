@@ -81,6 +81,37 @@ export const listDisputes = listEndpoint({
   reply: StaffDisputeRow,
 });
 
+/** How many days back the figures of decisions go. */
+export const DISPUTE_FIGURES_DAYS = 30;
+
+const DisputeFigures = z
+  .object({
+    /** Undecided disputes by the days since they were opened: below 1, below 3, below 7, and older. */
+    open: z.strictObject({ day: z.int(), three_days: z.int(), week: z.int(), older: z.int() }),
+    /** Of these, the ones whose deadline has passed. */
+    late: z.int(),
+    /** First decisions. */
+    decided: z.int(),
+    /** Half of the first decisions took no longer, in hours; null without decisions. */
+    median_hours: z.number().nullable(),
+    reopened: z.int(),
+    appealed: z.int(),
+    /** Appeals whose decision found otherwise than the one before. */
+    upheld_appeals: z.int(),
+  })
+  .meta({ id: 'DisputeFigures' });
+export type DisputeFigures = z.output<typeof DisputeFigures>;
+
+export const readDisputeFigures = endpoint({
+  ...staff,
+  name: 'disputes.read_figures',
+  method: 'GET',
+  path: '/admin/disputes/figures',
+  desk: { area: 'safety' },
+  summary: `Open disputes by age, and of the last ${DISPUTE_FIGURES_DAYS} days how long decisions took, what was reopened and which appeals were upheld`,
+  reply: DisputeFigures,
+});
+
 export const readDispute = endpoint({
   ...staff,
   name: 'disputes.read',

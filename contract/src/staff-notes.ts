@@ -30,7 +30,7 @@ const params = z.strictObject({ id });
 const bookingParams = z.strictObject({ bookingId: id });
 const staff = { access: ['super_admin'], params } as const;
 
-const list = { ...staff, query: z.strictObject(paging), reply: StaffNote } as const;
+const list = { ...staff, query: z.strictObject(paging), reply: StaffNote, problems: ['not-found'] } as const;
 const add = {
   ...staff,
   method: 'POST',

@@ -1,5 +1,17 @@
 -- Why the platform suspended or reinstated a driver for documents, failed a payment or a refund, or offers a person no
 -- work is a reason of the catalogue (ADR 63), not a sentence. Which document expired, and when, is data of the event.
+-- Digests cover the rows as they were written (0634).
+insert into event_as_written (seq, thing, reason, data)
+  select seq, thing, reason, data from event where seq is not null and (
+    thing = 'driver' and name = 'suspend' and actor_role = 'system'
+      and reason ~ '^The (licence|insurance|pollution certificate) expired on \d{4}-\d\d-\d\d\.'
+    or thing in ('driver', 'worker', 'customer') and name in ('reinstate', 'reinstate_unpaid') and actor_role = 'system'
+      and reason in ('The new licence was approved.', 'The new insurance was approved.',
+        'The new pollution certificate was approved.',
+        'No second team member confirmed the suspension within 72 hours.')
+    or name = 'fail' and (thing, reason) in (('payment', 'Another sum came.'), ('refund', 'It was not sent.'),
+      ('refund', 'PayU refused the refund.')))
+  on conflict do nothing;
 alter table event disable trigger event_no_change;
 update event set
     reason = 'documents-expired',

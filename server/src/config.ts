@@ -50,7 +50,8 @@ const smsTemplates = z
   .string()
   .transform((text, context) => {
     try {
-      return z.json().parse(JSON.parse(text));
+      // Before it was `document_expiring`, operators registered it as `paper_expiring`.
+      return z.json().parse(JSON.parse(text.replaceAll('"paper_expiring.', '"document_expiring.')));
     } catch {
       context.addIssue(TEMPLATES);
       return z.NEVER;

@@ -1,3 +1,4 @@
+import { readdir, readFile } from 'node:fs/promises';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { z } from 'zod';
@@ -21,6 +22,17 @@ function paramsIn(compiled: unknown): string[] {
 const named = (text: string): string[] => [...new Set(paramsIn(compileMessage(text)))].toSorted();
 
 describe('the catalogue of refusals', () => {
+  test('has each key once: a second of the same name would take the first one’s sentence away', async () => {
+    const folder = new URL('refusals/', import.meta.url);
+    const files = (await readdir(folder)).filter((name) => name.endsWith('.en.ts'));
+    const keys: string[] = [];
+    for (const name of files) {
+      const text = await readFile(new URL(name, folder), 'utf8');
+      keys.push(...Array.from(text.matchAll(/^ {2}'?([\w-]+)'?:/gmu), ([, key = '']) => key));
+    }
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+  });
+
   test('names the same params in English and Hindi', () => {
     const params = (texts: object) =>
       Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, named(String(text))]));

@@ -82,7 +82,9 @@ describe('strict input', () => {
         await caller.call(endpoint, { token: caller.someToken(endpoint), payload }),
         'bad-input',
       );
-      expect(problem.errors?.map((error) => error.path)).toContain(field);
+      // Of a choice of shapes the field that has the choice is named.
+      const named = problem.errors?.map((error) => error.path) ?? [];
+      expect(named.filter((one) => field === one || field.startsWith(`${one}.`))).not.toEqual([]);
     }
   });
 

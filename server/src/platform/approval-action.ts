@@ -1,5 +1,5 @@
 import type { ApprovalFact, ApprovalKind, ApprovalSettings } from '@dihaadi/contract/approvals';
-import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@dihaadi/contract/endpoint';
+import type { BodyOf, Desk, Endpoint, ParamsOf, QueryOf } from '@dihaadi/contract/endpoint';
 import { z } from 'zod';
 import type { Person } from './actor.ts';
 import type { Clock } from './clock.ts';
@@ -25,6 +25,8 @@ export type ApprovalAction = {
   /** Its method and path, by which browsers know it. */
   call: string;
   kind: ApprovalKind;
+  /** Where managers may make the call; undefined: nowhere. */
+  desk: Desk | undefined;
   /** The call as the endpoint reads it. Refuses another shape with 400. */
   parse: (call: SentCall) => SentCall;
   /** Whether this call waits, by the settings. */
@@ -68,6 +70,7 @@ export function approvalAction<const E extends Endpoint>(
     name: endpoint.name,
     call: `${endpoint.method} ${endpoint.path}`,
     kind: of.kind,
+    desk: endpoint.desk,
     parse: (call) => parsed(endpoint, call),
     isNeeded: async (db, call, rules) =>
       isNeeded === undefined || (await isNeeded(db, parsed(endpoint, call), rules)),

@@ -175,21 +175,29 @@ export async function toldOf(db: Db, thing: string, thingId: string): Promise<To
 /** Whether this person has this event of this thing on record since then. */
 export async function hasDoneSince(
   db: Db,
-  done: { thing: string; thingId: string; name: EventName; actor: { id: string } },
+  done: Happening & { actor: { id: string } },
   since: Date,
 ): Promise<boolean> {
-  const row = await db
-    .selectFrom('event')
-    .select('id')
-    .where('thing', '=', done.thing)
-    .where('thing_id', '=', done.thingId)
-    .where('name', '=', done.name)
-    .where('actor_id', '=', done.actor.id)
-    .where('at', '>', since)
-    .limit(1)
-    .executeTakeFirst();
+  const row = await happenedSince(db, done, since).where('actor_id', '=', done.actor.id).executeTakeFirst();
   return row !== undefined;
 }
+
+/** Whether this has happened to the thing since then, by any actor. */
+export async function hasHappenedSince(db: Db, happening: Happening, since: Date): Promise<boolean> {
+  return (await happenedSince(db, happening, since).executeTakeFirst()) !== undefined;
+}
+
+type Happening = { thing: string; thingId: string; name: EventName };
+
+const happenedSince = (db: Db, { thing, thingId, name }: Happening, since: Date) =>
+  db
+    .selectFrom('event')
+    .select('id')
+    .where('thing', '=', thing)
+    .where('thing_id', '=', thingId)
+    .where('name', '=', name)
+    .where('at', '>', since)
+    .limit(1);
 
 /**
  * Gives numbers to the committed events that have none, at most `limit`, in the order they were written.
@@ -262,7 +270,7 @@ export async function notifySignals(db: Db, channel: string, payloads: readonly 
 type KeptEvent = ToldEvent & { actorId: string | null; actorRole: string; reason: string | null };
 
 /**
- * The events after number `after` up to `upTo` that are kept for good, oldest first. What `is_forgettable` names must never
+ * The events after number `after` up to `upTo` that are kept for good, as they were written, oldest first. What `is_forgettable` names must never
  * grow: a digest that has taken an event in does not hold without it.
  */
 export async function keptEvents(
@@ -271,9 +279,11 @@ export async function keptEvents(
   limit: number,
 ): Promise<KeptEvent[]> {
   const { rows } = await sql<KeptEvent>`
-    select seq, thing, thing_id as "thingId", name, from_state as "fromState", to_state as "toState", actor_id as "actorId",
-      actor_role as "actorRole", reason, data, topics, at
-    from event where seq > ${after} and seq <= ${upTo} and not is_forgettable(event) order by seq limit ${limit}`.execute(
+    select e.seq, coalesce(w.thing, e.thing) as thing, thing_id as "thingId", name, from_state as "fromState",
+      to_state as "toState", actor_id as "actorId", actor_role as "actorRole",
+      case when w.seq is null then e.reason else w.reason end as reason, coalesce(w.data, e.data) as data, topics, at
+    from event e left join event_as_written w on w.seq = e.seq
+    where e.seq > ${after} and e.seq <= ${upTo} and not is_forgettable(e) order by e.seq limit ${limit}`.execute(
     db,
   );
   return rows;

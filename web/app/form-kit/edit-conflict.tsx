@@ -93,7 +93,7 @@ function Differences({ of }: { of: readonly Difference[] }) {
     <ul className="grid gap-4">
       {of.map(({ name, label, mine, theirs }) => (
         <li key={name} className="grid gap-1">
-          <h4 className="text-base font-semibold">{label}</h4>
+          <h3 className="text-base font-semibold">{label}</h3>
           <dl className="grid gap-2 sm:grid-cols-2">
             <Version term={<Trans>Your version</Trans>}>{mine}</Version>
             <Version term={<Trans>Other version</Trans>}>{theirs}</Version>
@@ -108,8 +108,11 @@ function Version({ term, children }: { term: ReactNode; children: string }) {
   return (
     <div className="min-w-0 rounded-control bg-sunken px-3 py-2">
       <dt className="text-base text-ink-soft">{term}</dt>
-      {/* Of a page's text all can be read, and the buttons stay in sight. */}
-      <dd className="max-h-40 overflow-y-auto wrap-anywhere whitespace-pre-wrap">{children}</dd>
+      {/* Of a page's text all can be read, by keys too, and the buttons stay in sight. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <dd tabIndex={0} className="max-h-40 overflow-y-auto wrap-anywhere whitespace-pre-wrap">
+        {children}
+      </dd>
     </div>
   );
 }

@@ -3,12 +3,15 @@ import { renewSession } from '@dihaadi/contract/accounts';
 import { waitFor } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { readSession } from '../lib/session.ts';
-import { useLeaveGuard } from '../staff-kit/leave-guard.tsx';
+import { LeaveQuestion, useLeaveGuard } from '../staff-kit/leave-guard.tsx';
 import { signInAs, tokenOf } from '../testkit/session.ts';
 import { show } from '../testkit/show.tsx';
 import { useKeptTyping } from './kept-typing.ts';
+
+// The session of this page has ended.
+vi.mock(import('../lib/leave.ts'), async (original) => ({ ...(await original()), isComingBack: () => true }));
 
 function Form() {
   const form = useForm({ defaultValues: { note: '', password: '' } });
@@ -20,6 +23,7 @@ function Form() {
       <input aria-label="Password" {...form.register('password')} />
       <Link to="/next">Next page</Link>
       {guard.question}
+      <LeaveQuestion />
     </form>
   );
 }

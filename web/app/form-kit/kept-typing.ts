@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { forgetText, keepText, keptText } from '../lib/draft.ts';
 import { isRecord, isText } from '../lib/kinds.ts';
+import { isComingBack } from '../lib/leave.ts';
 import { readSession } from '../lib/session.ts';
 import { toast } from '../ui/toast.ts';
 
@@ -10,18 +11,19 @@ import { toast } from '../ui/toast.ts';
 const SECRET = /password|secret|key|token|code/i;
 
 /**
- * Keeps what was typed into a form, in this tab and for this account, when its page goes away unasked, as at the end of a
- * session; the same form at the same address has it again. Fields named in `secrets`, and those that look like one, are not
- * kept.
+ * Keeps what was typed into a form, in this tab and for this account, when the session ends: after signing in again the same form
+ * has it. `draft` names the form and what it is about; undefined keeps nothing. Fields named in `secrets`, and those that look
+ * like one, are not kept.
  */
 export function useKeptTyping<Fields extends FieldValues, Sent>(
   form: UseFormReturn<Fields, unknown, Sent>,
-  thing: string,
+  draft: string | undefined,
   secrets: readonly string[] = [],
 ): void {
   const { t } = useLingui();
   useEffect(() => {
-    const name = `${readSession()?.user.id ?? ''}:${thing}:${location.pathname}`;
+    if (draft === undefined) return undefined;
+    const name = `${readSession()?.user.id ?? ''}:${draft}:${location.pathname}`;
     const known = Object.keys(form.getValues());
     const isKept = (field: string) =>
       known.includes(field) && !SECRET.test(field) && !secrets.includes(field);
@@ -42,6 +44,7 @@ export function useKeptTyping<Fields extends FieldValues, Sent>(
       },
     });
     const keep = () => {
+      if (!isComingBack()) return;
       const values = Object.entries(form.getValues());
       const texts = values.filter(
         ([field, value]) => dirty.includes(field) && isKept(field) && isText(value),
@@ -55,7 +58,7 @@ export function useKeptTyping<Fields extends FieldValues, Sent>(
     };
     // Once for each form that appears: its object changes with every letter.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [thing]);
+  }, [draft]);
 }
 
 function fromJson(text: string): Record<string, unknown> {

@@ -15,6 +15,8 @@ type Words = {
   done: string;
   failed: string;
   onSaved: () => void;
+  /** Of a form for a new row at an address of its own: what was typed outlives the end of the session. */
+  draft?: string;
 };
 
 type Outcome = { kept: 'mine' | 'theirs' } | undefined;
@@ -49,7 +51,7 @@ export function useEditing<Fields extends FieldValues, Body, Row>(
 ) {
   const { save, question } = useCarefulSave<Row>();
   const versions = (now: Row) => ({ mine: form.getValues(), theirs: fieldsOf(now) });
-  const submit = useSubmit(form, words, async (body) => {
+  const submit = useSubmit(form, { ...words, draft: words.thing }, async (body) => {
     const saved = await save({ row, write: (now) => write(body, now), read, versions });
     if (saved?.kept === 'theirs') onTheirs?.(saved.row);
     return saved;
@@ -69,12 +71,12 @@ export async function oneOf<Row extends { id: string }>(
 
 function useSubmit<Fields extends FieldValues, Body>(
   form: UseFormReturn<Fields, unknown, Body>,
-  { thing, done, failed, onSaved }: Words,
+  { thing, draft, done, failed, onSaved }: Words,
   send: (body: Body) => Promise<Outcome>,
 ) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
-  useKeptTyping(form, thing);
+  useKeptTyping(form, draft);
   return form.handleSubmit(async (body) => {
     try {
       const saved = await send(body);
@@ -86,6 +88,8 @@ function useSubmit<Fields extends FieldValues, Body>(
       toast.error(failed, { description: explain(i18n, error, t`Please try again.`) });
       return;
     }
+    // It is saved: leaving the form loses nothing.
+    form.reset(undefined, { keepValues: true });
     onSaved();
     await queries.invalidateQueries({ queryKey: [thing] });
   });

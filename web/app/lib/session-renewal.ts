@@ -19,6 +19,7 @@ export function renewInTime(): void {
   const session = readSession();
   if (session === null || supportOfTab() !== null) return;
   const given = timeOf(session.access_token, 'iat');
+  if (given === 0) return;
   const lasts = expiresAt(session.access_token) - given;
   const left = new AbortController();
   const renew = () => {

@@ -4,54 +4,80 @@ import { useBlocker } from 'react-router';
 import { isLeaving } from '../lib/leave.ts';
 import { AlertDialog } from '../ui/dialog.tsx';
 
+/** The forms on this page that hold something to lose. */
+const holders = new Set<object>();
+
 /**
- * Asks before what was typed is discarded: by another page of the product, by Back, by closing the tab. `isHolding` says
- * whether there is something to lose. Put `question` on the screen; `leave` asks first and then does what it is given.
+ * Has a person asked before what was typed is discarded: by another page of the product or Back (`LeaveQuestion` in the frame),
+ * and by closing the tab. `isHolding` says whether there is something to lose. `leave` asks first and then does what it is
+ * given; put `question` on the screen for it.
  */
 export function useLeaveGuard(isHolding: boolean) {
-  const [leaving, setLeaving] = useState<() => void>();
-  const isFree = useRef(false);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isHolding && !isFree.current && currentLocation.pathname !== nextLocation.pathname,
-  );
+  const [asked, setAsked] = useState<() => void>();
+  const holder = useRef({});
   useEffect(() => {
     if (!isHolding) return undefined;
+    const own = holder.current;
+    holders.add(own);
     const ask = (event: BeforeUnloadEvent) => {
       // The session has ended: what was typed is kept for the next sign-in.
       if (!isLeaving()) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    return () => {
+      holders.delete(own);
+      window.removeEventListener('beforeunload', ask);
+    };
   }, [isHolding]);
-
-  const stay = () => {
-    setLeaving(undefined);
-    blocker.reset?.();
-  };
-  const discard = () => {
-    isFree.current = true;
-    setLeaving(undefined);
-    if (leaving === undefined) blocker.proceed?.();
-    else leaving();
-  };
   return {
     leave: (go: () => void) => {
-      if (isHolding) setLeaving(() => go);
+      if (isHolding) setAsked(() => go);
       else go();
     },
     question: (
-      <AlertDialog
-        open={leaving !== undefined || blocker.state === 'blocked'}
-        onOpenChange={(open) => {
-          if (!open) stay();
+      <DiscardQuestion
+        open={asked !== undefined}
+        onStay={() => setAsked(undefined)}
+        onDiscard={() => {
+          holders.delete(holder.current);
+          setAsked(undefined);
+          asked?.();
         }}
-        title={<Trans>Discard changes?</Trans>}
-        description={<Trans>Your changes won't be saved.</Trans>}
-        confirmLabel={<Trans>Discard changes</Trans>}
-        cancelLabel={<Trans>Keep editing</Trans>}
-        onConfirm={discard}
       />
     ),
   };
 }
+
+/** Asks before another page or Back discards what the forms hold: once in the frame, as a router asks one question only. */
+export function LeaveQuestion() {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      holders.size > 0 && currentLocation.pathname !== nextLocation.pathname,
+  );
+  return (
+    <DiscardQuestion
+      open={blocker.state === 'blocked'}
+      onStay={() => blocker.reset?.()}
+      onDiscard={() => {
+        holders.clear();
+        blocker.proceed?.();
+      }}
+    />
+  );
+}
+
+type QuestionProps = { open: boolean; onStay: () => void; onDiscard: () => void };
+
+const DiscardQuestion = ({ open, onStay, onDiscard }: QuestionProps) => (
+  <AlertDialog
+    open={open}
+    onOpenChange={(isOpen) => {
+      if (!isOpen) onStay();
+    }}
+    title={<Trans>Discard changes?</Trans>}
+    description={<Trans>Your changes won't be saved.</Trans>}
+    confirmLabel={<Trans>Discard changes</Trans>}
+    cancelLabel={<Trans>Keep editing</Trans>}
+    onConfirm={onDiscard}
+  />
+);

@@ -13,6 +13,7 @@ import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Textarea } from '../ui/inputs.tsx';
 import { DateInput } from '../ui/number-inputs.tsx';
+import { useLeaveGuard } from './leave-guard.tsx';
 import { Part } from './record.tsx';
 
 type Added = { text: string; remind_at?: string };
@@ -86,10 +87,10 @@ function Note({ note }: { note: contract.StaffNote }) {
       <p className="text-sm text-ink-soft">
         {author} · {when(note.created_at)}
       </p>
-      {remindAt !== null && doneAt !== null && (
+      {doneBy !== null && doneAt !== null && (
         <p className="text-sm text-ink-soft">
           <Trans>
-            Followed up by {doneBy ?? ''}, {when(doneAt)}
+            Followed up by {doneBy}, {when(doneAt)}
           </Trans>
         </p>
       )}
@@ -98,7 +99,13 @@ function Note({ note }: { note: contract.StaffNote }) {
           <span className="font-medium">
             <Trans>Reminder: {when(remindAt)}</Trans>
           </span>
-          <Button size="small" variant="secondary" pending={isPending} onClick={() => mutate()}>
+          <Button
+            size="small"
+            variant="secondary"
+            aria-label={t`Mark as done: ${note.text}`}
+            pending={isPending}
+            onClick={() => mutate()}
+          >
             <Trans>Mark as done</Trans>
           </Button>
         </p>
@@ -125,6 +132,7 @@ function AddNote({ about, id }: NotesProps) {
       setRemindAt('');
     },
   });
+  useLeaveGuard(text.trim() !== '' && !isPending);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() !== '') mutate();

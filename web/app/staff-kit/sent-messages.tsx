@@ -68,7 +68,7 @@ function Sent({ about, id }: SentProps) {
         <ul className="grid gap-2">
           {rows.length === 0 && (
             <li className="text-ink-soft">
-              <Trans>No messages were sent yet.</Trans>
+              <Trans>No messages sent yet</Trans>
             </li>
           )}
           {rows.map((message) => (
@@ -110,6 +110,7 @@ function Message({ message }: { message: contract.BookingMessage }) {
           size="small"
           variant="secondary"
           pending={isPending}
+          aria-label={t`Send again to ${to}`}
           onClick={() => mutate()}
           className="justify-self-start"
         >

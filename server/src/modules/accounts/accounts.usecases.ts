@@ -194,7 +194,7 @@ export async function renewSession(deps: Pick<Deps, 'db' | 'clock' | 'tokens'>, 
   const [account, expiresAt] = await inTransaction(deps.db, async (tx) => {
     const session = await lockLiveSession(tx, actor.sessionId);
     const owner = await accountById(tx, actor.id);
-    if (session === undefined || owner === undefined) throw signInFirst();
+    if (session === undefined || owner === undefined || owner.disabledAt !== null) throw signInFirst();
     const ends = earlier(sessionEnd(owner.role, now), lastSessionEnd(owner.role, session.createdAt));
     // Near the last end a new token would not outlive the one at hand.
     if (ends > actor.tokenExpiresAt) await extendSession(tx, actor.sessionId, ends);

@@ -9,7 +9,7 @@ import { listAll } from './approvals.usecases/show-approvals.ts';
 export function approvalsRoutes(app: HttpApp, deps: Deps): void {
   serve(app, contract.listApprovals, ({ actor, query }) => listAll(deps, { actor, query }));
   serve(app, contract.proposeApproval, ({ actor, body, idempotency }) =>
-    propose(deps, { actor, proposed: body, idempotency }),
+    propose({ ...deps, checkCities: app.checkCities }, { actor, proposed: body, idempotency }),
   );
   serve(app, contract.approve, ({ actor, params }) => approveProposal(deps, { actor, ...params }));
   serve(app, contract.refuseApproval, ({ actor, params, body }) =>

@@ -14,6 +14,8 @@ export type Audited = {
   toState: string | null;
   reason: string | null;
   data: unknown;
+  /** Of a change, what was on record of the thing before. */
+  before: unknown;
 };
 
 export type AuditFilter = {
@@ -62,6 +64,10 @@ const cityOfThing = sql`nullif(case event.thing
   when 'sos_alert' then (select city_key from sos_alert where id = event.thing_id)
   end, '')`;
 
+const before = sql`case when event.name in ('update', 'change') then (
+  select p.data from event p where p.thing = event.thing and p.thing_id = event.thing_id and p.id < event.id
+    and p.name in ('add', 'create', 'update', 'change') order by p.id desc limit 1) end`;
+
 /** One page of what belongs in the audit log, newest first. */
 export function auditPage(
   db: Db,
@@ -83,6 +89,7 @@ export function auditPage(
       'to_state as toState',
       'reason',
       'data',
+      before.as('before'),
     ])
     .where(audited);
   if (actorId !== undefined) query = query.where('actor_id', '=', actorId);

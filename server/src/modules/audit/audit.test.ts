@@ -3,6 +3,7 @@ import * as accounts from '@dihaadi/contract/accounts';
 import * as contract from '@dihaadi/contract/audit';
 import * as drivers from '@dihaadi/contract/drivers';
 import { forManager } from '@dihaadi/contract/manager';
+import { allServices, updateService } from '@dihaadi/contract/services';
 import { saveBrand } from '@dihaadi/contract/settings';
 import { inviteMember } from '@dihaadi/contract/team';
 import { sql } from 'kysely';
@@ -31,11 +32,24 @@ describe('S43: the audit log', () => {
     await app.ok(saveBrand, { token, body: { tagline: 'Kaam milega' } });
     const { rows } = await list({ limit: 3 });
     expect(rows).toMatchObject([
-      { thing: 'setting', name: 'save_brand', details: 'changed: tagline' },
+      {
+        thing: 'setting',
+        name: 'save_brand',
+        details: [{ field: 'changed', before: null, value: 'tagline' }],
+      },
       { thing: 'driver', thing_id: id, name: 'approve', from_state: 'pending_approval' },
       { thing: 'driver', thing_id: id, name: 'view' },
     ]);
     for (const { actor } of rows) expect(actor).toMatchObject({ role: 'super_admin', name: 'Meera Rathore' });
+  });
+
+  test('shows of a change the fields that changed, and what stood there before', async () => {
+    const [service] = await app.ok(allServices, { token });
+    if (service === undefined) throw new Error('The town has no service.');
+    for (const daily_rate of [900, 950])
+      await app.ok(updateService, { token, params: { id: service.id }, body: { ...service, daily_rate } });
+    const [newest] = (await list({ thing: 'service', limit: 1 })).rows;
+    expect(newest?.details).toEqual([{ field: 'daily_rate_paise', before: 90_000, value: 95_000 }]);
   });
 
   test('has failed sign-ins and refusals, and nothing that people do with their own data', async () => {

@@ -65,6 +65,14 @@ function positionOf(cursor: string | undefined): AuditPosition | undefined {
 
 const Data = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).catch({});
 
+/** What was recorded with an event; of a change what has changed, with what stood there before. */
+function detailsOf({ data, before }: Pick<Audited, 'data' | 'before'>): AuditEntry['details'] {
+  const old = Data.parse(before);
+  return Object.entries(Data.parse(data))
+    .map(([field, value]) => ({ field, before: old[field] ?? null, value }))
+    .filter(({ field, value }) => !(field in old) || old[field] !== value);
+}
+
 const shown = (event: Audited, name: string | null): AuditEntry => ({
   id: event.id,
   at: event.at.toISOString(),
@@ -75,10 +83,19 @@ const shown = (event: Audited, name: string | null): AuditEntry => ({
   from_state: event.fromState,
   to_state: event.toState,
   reason: event.reason,
-  details: Object.entries(Data.parse(event.data))
-    .map(([field, value]) => `${field.replaceAll('_', ' ')}: ${String(value).replaceAll(',', ', ')}`)
-    .join(' · '),
+  details: detailsOf(event),
 });
+
+const asText = (field: string, value: AuditEntry['details'][number]['value']): string =>
+  typeof value === 'number' && /paise/.test(field) ? `Rs ${(value / 100).toFixed(2)}` : String(value);
+
+const inOneCell = ({ details }: AuditEntry): string =>
+  details
+    .map(({ field, before, value }) => {
+      const was = before === null ? '' : `${asText(field, before)} -> `;
+      return `${field.replaceAll('_', ' ').replace(/ paise$/, '')}: ${was}${asText(field, value)}`;
+    })
+    .join('; ');
 
 const columns: CsvColumn<AuditEntry>[] = [
   { header: 'When (UTC)', of: ({ at }) => at },
@@ -90,7 +107,7 @@ const columns: CsvColumn<AuditEntry>[] = [
   { header: 'From', of: ({ from_state }) => from_state ?? '' },
   { header: 'To', of: ({ to_state }) => to_state ?? '' },
   { header: 'Reason', of: ({ reason }) => reason ?? '' },
-  { header: 'Details', of: ({ details }) => details },
+  { header: 'Details', of: inOneCell },
 ];
 
 /** Returns the audit log as CSV, as it is filtered; the export itself is recorded. */

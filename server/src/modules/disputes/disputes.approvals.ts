@@ -6,12 +6,12 @@ import { decideIn } from './disputes.usecases/decide-dispute.ts';
 import { paymentsOfDispute } from './disputes.usecases/disputed-thing.ts';
 import { noSuchDispute } from './disputes.usecases/read-disputes.ts';
 
-/** A decision that refunds more than the limit waits for a second person, as the refund by itself would (ADR 113). */
+/** A decision that refunds and compensates more than the limit waits for a second person, as the refund by itself would (ADR 113). */
 export const disputesApprovals = [
   approvalAction(decideDispute, {
     kind: 'refund',
-    isNeeded: (_, { body: { refund } }, { refund_limit: limit }) =>
-      Promise.resolve(refund !== undefined && refund.amount > limit),
+    isNeeded: (_, { body: { refund, compensation } }, { refund_limit: limit }) =>
+      Promise.resolve((refund?.amount ?? 0) + (compensation?.amount ?? 0) > limit),
     describe: async (tx, { params, body }) => {
       const dispute = await disputeById(tx, params.id);
       if (dispute === undefined) throw noSuchDispute();

@@ -22,6 +22,7 @@ import {
   listDisputes,
   listOwnDisputes,
   readDispute,
+  readDisputeFigures,
   readOwnDispute,
 } from './disputes.usecases/read-disputes.ts';
 
@@ -54,6 +55,7 @@ export function disputesRoutes(app: HttpApp, deps: AllDeps): void {
 /** What staff do with disputes. */
 export function disputesStaffRoutes(app: HttpApp, deps: AllDeps): void {
   serve(app, desk.listDisputes, ({ actor, query }) => listDisputes(deps, { actor, query }));
+  serve(app, desk.readDisputeFigures, ({ actor }) => readDisputeFigures(deps, actor));
   serve(app, desk.readDispute, ({ actor, params }) => readDispute(deps, { actor, ...params }));
   serve(app, desk.openDisputeForSide, ({ actor, body: { opener_id: openerId, ...dispute }, idempotency }) =>
     openDisputeForSide(deps, { actor, openerId, dispute, idempotency }),

@@ -173,6 +173,7 @@ describe('staff and disputes', () => {
 
   test('an appeal is decided by another staff member, who may find otherwise; the database holds that', async () => {
     const work = await paidWork();
+    const before = await app.ok(desk.readDisputeFigures, { token: anna });
     const { id } = await opened(work);
     const params = { id };
     await decided(id, { finding: 'no_evidence', fault: 'none' });
@@ -190,6 +191,9 @@ describe('staff and disputes', () => {
       { round: 2, outcome: 'resolved', refund: 300, compensation: 100, compensated: 'other' },
     ]);
     expect(shown.decisions[1]?.decided_by).toBe('Bina Rathore');
+    const after = await app.ok(desk.readDisputeFigures, { token: anna });
+    const { decided: all, appealed: appeals, upheld_appeals: upheld } = before;
+    expect(after).toMatchObject({ decided: all + 1, appealed: appeals + 1, upheld_appeals: upheld + 1 });
     const payout = app.db.selectFrom('payout').select(['paise', 'payout_status']);
     expect(await payout.where('account_id', '=', work.worker.id).execute()).toEqual([
       { paise: 10_000, payout_status: 'requested' },

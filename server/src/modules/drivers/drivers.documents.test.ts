@@ -124,7 +124,7 @@ describe('a document that is over', () => {
       { text: expect.stringMatching(/लाइसेंस की तारीख \d{1,2} \S+ \d{4} को निकल गई। ऐप में नया काग़ज़ भेजें/u) },
     ]);
     expect(await app.ok(readStanding, { token })).toMatchObject({
-      suspension: { causes: [{ reason: 'license-expired', params: { day: last } }] },
+      suspension: { causes: [{ reason: 'license-expired-on', params: { day: last } }] },
     });
     expect(await app.ok(driverProfile, { token })).toMatchObject({ can_access_services: false });
   });

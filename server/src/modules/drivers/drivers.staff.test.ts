@@ -38,6 +38,7 @@ describe('the record of one driver', () => {
       actor_role: 'system',
       actor_name: null,
       ground: null,
+      causes: [],
       reason: null,
       at: app.clock.now().toISOString(),
     });

@@ -185,6 +185,18 @@ export async function pageOfBookingMessages(
   return rows.map(({ toName, sentAt, ...row }) => Object.assign(asMessage(row), { toName, sentAt }));
 }
 
+/** Whether there is a booking, of either kind, with this id. */
+export async function isBooking(db: Db, id: string): Promise<boolean> {
+  const { rows } = await sql`select from package_booking where id = ${id}
+    union all select from worker_booking where id = ${id}`.execute(db);
+  return rows.length > 0;
+}
+
+/** Locks a message until the transaction ends. */
+export async function lockMessage(tx: Tx, id: string): Promise<void> {
+  await tx.selectFrom('message').select('id').where('id', '=', id).forUpdate().execute();
+}
+
 /** The message, where it was sent about a booking. */
 export async function bookingMessage(db: Db, id: string): Promise<Message | undefined> {
   const row = await messages(db)

@@ -55,16 +55,14 @@ export function pageOfNotes(
     .execute();
 }
 
-const TABLES = {
-  package_booking: 'package_booking',
-  worker_booking: 'worker_booking',
-  person: 'account',
-} as const satisfies Record<NotedThing, string>;
-
-/** Whether the thing exists. */
+/** Whether the thing exists; of staff no notes are kept. */
 export async function isKnown(db: Db, { thing, id }: Noted): Promise<boolean> {
-  const { rows } = await sql`select from ${sql.table(TABLES[thing])} where id = ${id}`.execute(db);
-  return rows.length > 0;
+  if (thing !== 'person') {
+    const { rows } = await sql`select from ${sql.table(thing)} where id = ${id}`.execute(db);
+    return rows.length > 0;
+  }
+  const person = db.selectFrom('account').select('id').where('id', '=', id);
+  return (await person.where('role', 'not in', ['manager', 'super_admin']).executeTakeFirst()) !== undefined;
 }
 
 export const noteById = (db: Db, id: string): Promise<Note | undefined> =>
@@ -101,7 +99,7 @@ export async function saveDone(tx: Tx, id: string, { by, at }: { by: string; at:
 
 type Asked = { now: Date; cities: readonly string[] | undefined; limit: number };
 
-/** The bookings of one kind that staff wanted to be reminded of by now, the longest due first. */
+/** The bookings of one kind that staff wanted to be reminded of by now, each once, the longest due first. */
 export async function dueReminders(
   db: Db,
   thing: 'package_booking' | 'worker_booking',
@@ -110,9 +108,10 @@ export async function dueReminders(
   const column = sql.ref(`n.${COLUMNS[thing]}`);
   const inCity = cities === undefined ? sql`true` : sql`b.city_key = any (${[...cities]})`;
   const { rows } = await sql<{ bookingId: string; text: string; remindAt: Date }>`
-    select b.id as "bookingId", n.text, n.remind_at as "remindAt"
+    select b.id as "bookingId", (array_agg(n.text order by n.remind_at, n.id))[1] as text,
+      min(n.remind_at) as "remindAt"
     from staff_note n join ${sql.table(thing)} b on b.id = ${column}
     where n.done_at is null and n.remind_at <= ${now} and ${inCity}
-    order by n.remind_at, n.id limit ${limit}`.execute(db);
+    group by b.id order by min(n.remind_at), b.id limit ${limit}`.execute(db);
   return rows;
 }

@@ -1,15 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { listWorkMessages, sendMessageAgain } from '@dihaadi/contract/booking-messages';
 import * as notes from '@dihaadi/contract/staff-notes';
 import { readToday } from '@dihaadi/contract/today';
-import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { giveConsents } from '../accounts/accounts.public.ts';
-import { inTransaction } from '../../platform/db.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { accepted, booked, customer, DAY, newTown, orderOf, worker } from '../../testkit/worker-bookings.ts';
-
-const soon = { timeout: 30_000, interval: 50 };
 
 let app: TestApp;
 let token: string;
@@ -24,10 +18,6 @@ async function takenBooking() {
   const town = newTown();
   const [by, who] = [await customer(app), await worker(app, town)];
   const { id } = await booked(app, by, orderOf(app, town));
-  for (const person of [by, who])
-    await inTransaction(app.db, (tx) =>
-      giveConsents(tx, { accountId: person.id, language: 'en', at: app.clock.now() }),
-    );
   await accepted(app, who, id);
   return { id, by, who };
 }
@@ -75,20 +65,4 @@ describe('notes of staff', () => {
     expect((await app.list(notes.listPersonNotes, about)).rows).toHaveLength(1);
     await app.refused(403, notes.listPersonNotes, { ...about, token: by.token() });
   });
-});
-
-test('the desk sees what was sent about a booking, without codes, and sends it again', async () => {
-  const { id } = await takenBooking();
-  const own = { token, params: { id } };
-  const sent = () => app.list(listWorkMessages, own);
-  await vi.waitFor(async () => expect((await sent()).rows).not.toEqual([]), soon);
-  const [first] = (await sent()).rows;
-  if (first === undefined) throw new Error('Nothing was sent.');
-  await app.refused(409, sendMessageAgain, { token, params: { message_id: first.id } });
-  await sql`update message set status = 'failed', try_at = null where id = ${first.id}`.execute(app.db);
-  await app.ok(sendMessageAgain, { token, params: { message_id: first.id } });
-  const count = async () =>
-    (await sent()).rows.filter((one) => one.text === first.text && one.to === first.to).length;
-  await vi.waitFor(async () => expect(await count()).toBe(2), soon);
-  await app.refused(404, sendMessageAgain, { token, params: { message_id: randomUUID() } });
 });

@@ -31,11 +31,12 @@ const shown = (note: Note): StaffNote => ({
   done_by: note.doneBy,
 });
 
-/** One page of the notes about a booking or a person, newest first. */
+/** One page of the notes about a booking or a person, newest first. Refuses with 404 `not-found` what does not exist, and staff. */
 export async function listNotes(
   { db }: Deps,
   { about, limit, cursor }: { about: Noted; limit: number; cursor?: string | undefined },
 ) {
+  if (!(await isKnown(db, about))) throw problem('not-found');
   const rows = await pageOfNotes(db, about, { after: parseCursor(cursor), limit });
   return { rows: rows.map(shown), next: cursorAfter(rows, limit) };
 }

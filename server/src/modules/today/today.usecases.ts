@@ -26,6 +26,9 @@ export type { Deps } from './today.admin-needs.ts';
 const worked = ({ assignments }: { assignments: readonly { checked_in_at: string | null }[] }) =>
   assignments.some((one) => one.checked_in_at !== null);
 
+// Of these some are named as another need.
+const LOOKED_AT = 3 * page.limit;
+
 /** The worker bookings in a status whose start comes before `until`, the earliest first. */
 async function startingBefore(
   { deps, actor }: Asked,
@@ -33,6 +36,7 @@ async function startingBefore(
 ) {
   const query = {
     ...page,
+    limit: LOOKED_AT,
     q: undefined,
     booking_status: status,
     category: undefined,
@@ -96,7 +100,11 @@ const deskNeeds: Readonly<Record<Exclude<NeedKind, Elsewhere>, Source>> = {
     const rows = await startingBefore(asked, { status: 'pending', until });
     // A place that a no-show left open is named as that.
     return rows
-      .filter(({ assignments }) => assignments.every(({ status }) => status !== 'no_show'))
+      .filter(
+        ({ start_at, assignments }) =>
+          new Date(start_at) > asked.now || assignments.every(({ status }) => status !== 'no_show'),
+      )
+      .slice(0, page.limit)
       .map(shownBooking);
   },
   low_supply: async (asked) => {

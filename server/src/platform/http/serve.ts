@@ -5,8 +5,6 @@ import {
   type BodyOf,
   type Endpoint,
   type ParamsOf,
-  type PlacedId,
-  type PlacedThing,
   type QueryOf,
   refusesSuspended,
   type ReplyOf,
@@ -19,6 +17,7 @@ import { z } from 'zod';
 import { areasOf, type Person } from '../actor.ts';
 import { problem, AppError, saying } from '../errors.ts';
 import type { Idempotency } from '../idempotency.ts';
+import { placedIn } from '../placed-ids.ts';
 import type { Match } from '../precondition.ts';
 import { signInFirst } from '../tokens.ts';
 import { type FileOf, sendFile } from './files.ts';
@@ -196,17 +195,9 @@ function refuseOtherCities(app: HttpApp, { desk }: Endpoint) {
   return async (request: FastifyRequest): Promise<void> => {
     const { person } = request;
     if (person === undefined) throw signInFirst();
-    const asked = [...placedIn(request.params, desk?.params), ...placedIn(request.body, desk?.body)];
+    const asked = placedIn(request, desk);
     if (asked.length > 0) await app.checkCities(person, asked);
   };
-}
-
-/** The ids that a part of a request names, one or a list each. */
-function placedIn(part: unknown, placed: Readonly<Record<string, PlacedThing>> = {}): PlacedId[] {
-  const values = AnyObject.safeParse(part).data ?? {};
-  return Object.entries(placed).flatMap(([name, thing]) =>
-    [values[name]].flat().flatMap((id) => (typeof id === 'string' ? [{ thing, id }] : [])),
-  );
 }
 
 const takesAnyBody = ({ kind }: Endpoint): boolean => ['webhook', 'return', 'upload'].includes(kind);

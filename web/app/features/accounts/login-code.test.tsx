@@ -14,7 +14,7 @@ async function askForCode(canCall: boolean) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
   const shown = await show([{ path: '/login/code', element: <LoginCode /> }], {
     at: '/login/code',
-    answers: { 'POST /auth/otp/request': { json: { message: '', can_call: canCall } } },
+    answers: { 'POST /auth/otp/request': { json: { result: 'code_sent_if_known', can_call: canCall } } },
   });
   await shown.user.type(await shown.findByLabelText('Phone'), PHONE);
   await shown.user.click(await shown.findByRole('button', { name: 'Send code' }));
@@ -61,7 +61,7 @@ describe('a number that was not used for over three months', () => {
     const shown = await show([{ path: '/login/code', element: <LoginCode /> }], {
       at: '/login/code',
       answers: {
-        'POST /auth/otp/request': { json: { message: '', can_call: false } },
+        'POST /auth/otp/request': { json: { result: 'code_sent_if_known', can_call: false } },
         'POST /auth/otp/verify': { status: 422, json: { ...PROBLEM, reason: 'say-home-pincode' } },
         ...answers,
       },
@@ -84,7 +84,7 @@ describe('a number that was not used for over three months', () => {
   });
 
   test('is taken off the old account for the person who has it now, who is led on to register', async () => {
-    const released = { 'POST /auth/otp/release': { json: { message: '' } } };
+    const released = { 'POST /auth/otp/release': { json: { result: 'number_released' } } };
     const { user, asked: calls, findByRole } = await asked(released);
     await user.click(await findByRole('button', { name: "This isn't my account" }));
     await user.click(await findByRole('button', { name: 'Remove number' }));

@@ -15,6 +15,7 @@ export default function AddCoupon() {
   const keyOf = useIntent();
   const form = useCouponForm();
   const submit = useAdding(form, {
+    draft: 'new',
     send: (typed) => {
       const body = bodyOf(typed);
       return call(createCoupon, { body, idempotencyKey: keyOf(body) });

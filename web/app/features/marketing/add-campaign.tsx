@@ -15,6 +15,7 @@ export default function AddCampaign() {
   const keyOf = useIntent();
   const form = useCampaignForm();
   const submit = useAdding(form, {
+    draft: 'new',
     send: (typed) => {
       const body = bodyOf(typed);
       return call(createCampaign, { body, idempotencyKey: keyOf(body) });

@@ -15,6 +15,7 @@ export default function AddPlan() {
   const keyOf = useIntent();
   const form = usePlanForm();
   const submit = useAdding(form, {
+    draft: 'new',
     send: (body) => call(addMembership, { body, idempotencyKey: keyOf(body) }),
     thing: 'membership_plan',
     done: t`Membership plan added successfully`,

@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast.ts';
 import { call, callList, openFile } from '../../lib/api.ts';
 import { pagedQuery } from '../../lib/paged-query.ts';
 import { saveFile } from '../../lib/download.ts';
-import { formatDate, formatTime } from '../../lib/format.ts';
+import { formatDate, formatMoney, formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { explain } from '../../lib/problems.ts';
 import { ReasonText } from '../../shell/reason-text.tsx';
@@ -22,7 +22,7 @@ import { DateInput } from '../../ui/number-inputs.tsx';
 import { LoadMore } from '../../ui/pagination.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
-import { actorLabels, happened, things, type Words } from './audit.labels.ts';
+import { actorLabels, happened, recordedFields, things, type Words } from './audit.labels.ts';
 
 const PAGE = 50;
 type Table = TableState<typeof exportAudit.query>;
@@ -176,6 +176,28 @@ function Export({ query }: { query: Table['query'] }) {
   );
 }
 
+type Detail = AuditEntry['details'][number];
+
+function Details({ details }: { details: readonly Detail[] }) {
+  const { t, i18n } = useLingui();
+  const shown = (field: string, value: Detail['value']): string => {
+    if (typeof value === 'boolean') return value ? t`Yes` : t`No`;
+    if (typeof value === 'number') return field.includes('paise') ? formatMoney(value / 100) : String(value);
+    return value ?? '–';
+  };
+  return details.map(({ field, before, value }) => {
+    const label = recordedFields[field];
+    return (
+      <span key={field} className="text-ink-soft">
+        {label === undefined ? field.replaceAll('_', ' ') : i18n._(label)}
+        {': '}
+        {before !== null && `${shown(field, before)} → `}
+        {shown(field, value)}
+      </span>
+    );
+  });
+}
+
 function useColumns(): Column<AuditEntry>[] {
   const { i18n } = useLingui();
   const locale = useLocale();
@@ -204,7 +226,11 @@ function useColumns(): Column<AuditEntry>[] {
         </span>
       ),
     },
-    { key: 'what', header: <Trans>What</Trans>, cell: ({ name }) => word(happened, name) },
+    {
+      key: 'what',
+      header: <Trans>What</Trans>,
+      cell: ({ thing, name }) => word(happened, `${thing}.${name}` in happened ? `${thing}.${name}` : name),
+    },
     {
       key: 'thing',
       header: <Trans>Item</Trans>,
@@ -231,7 +257,7 @@ function useColumns(): Column<AuditEntry>[] {
               <ReasonText reason={reason} />
             </span>
           )}
-          <span className="text-ink-soft">{details}</span>
+          <Details details={details} />
         </span>
       ),
     },

@@ -45,7 +45,7 @@ export const things: Words = {
   approval: msg`Approval`,
 };
 
-/** What is done most; the rest stands as it is recorded. */
+/** What is done most, of one kind of thing or of all; the rest is shown as it is recorded. */
 export const happened: Words = {
   view: msg`Viewed`,
   approve: msg`Approved`,
@@ -72,7 +72,11 @@ export const happened: Words = {
   create: msg`Created account`,
   change_member: msg`Updated team member`,
   reset_member: msg`Reset team member`,
-  request: msg`Sent link`,
+  'staff_link.request': msg`Sent link`,
+  'payout.request': msg`Requested payout`,
+  'refund.request': msg`Requested refund`,
+  'one_time_code.request': msg`Sent code`,
+  request: msg`Requested`,
   change_password: msg`Changed password`,
   begin_two_factor: msg`Turned on two-step login`,
   end_two_factor: msg`Turned off two-step login`,
@@ -89,4 +93,26 @@ export const happened: Words = {
   save_social_media: msg`Saved social media settings`,
   save_platform: msg`Saved platform settings`,
   save_rollout: msg`Changed rollout switch`,
+};
+
+/** Fields of what was recorded; others are shown by their name. */
+export const recordedFields: Words = {
+  name: msg`Name`,
+  category: msg`Category`,
+  hourly_rate_paise: msg`Hourly rate`,
+  daily_rate_paise: msg`Daily rate`,
+  monthly_rate_paise: msg`Monthly rate`,
+  is_active: msg`Active`,
+  plan_name: msg`Plan`,
+  display_name: msg`Name`,
+  price_paise: msg`Price`,
+  duration_days: msg`Days`,
+  max_job_postings: msg`Job postings`,
+  state: msg`State`,
+  skill_class: msg`Skill`,
+  paise_per_day: msg`Minimum wage per day`,
+  effective_from: msg`From`,
+  changed: msg`Changed fields`,
+  template: msg`Message`,
+  channel: msg`Sent by`,
 };

@@ -65,7 +65,7 @@ const figures: Readonly<Record<Name, Figure>> = {
   },
   call_out_hours: {
     label: msg`Call-out pay`,
-    hint: msg`Hours paid at least when a worker came for nothing. Longer jobs: half a day.`,
+    hint: msg`Minimum hours paid when a worker comes for nothing. Longer jobs: half a day.`,
     unit: 'h',
     wrong: msg`Enter 1 to 8`,
   },
@@ -77,7 +77,7 @@ const groups: readonly FigureGroup<Name>[] = [
     names: ['batch_size', 'offer_minutes', 'offer_minutes_ahead'],
   },
   {
-    title: msg`Who is asked first`,
+    title: msg`Ranking`,
     names: ['farthest_km', 'metres_per_star', 'metres_per_waiting_hour', 'longest_waiting_hours'],
   },
   {

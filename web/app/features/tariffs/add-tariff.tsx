@@ -16,6 +16,7 @@ export default function AddTariff() {
   const form = useTariffForm();
   const keyOf = useIntent();
   const submit = useAdding(form, {
+    draft: 'new',
     send: (body) => call(addTariffPlan, { body, idempotencyKey: keyOf(body) }),
     thing: 'tariff_plan',
     done: t`Tariff added successfully`,

@@ -153,7 +153,7 @@ export const needs: Readonly<Record<NeedKind, NeedText>> = {
     all: 'moderation/suspension-notices',
   },
   suspension_appeal: {
-    label: msg`Appeals of suspensions`,
+    label: msg`Suspension appeals`,
     act: msg`Decide appeal`,
     at: () => 'moderation/suspensions',
     all: 'moderation/suspensions',
@@ -208,13 +208,13 @@ export const needs: Readonly<Record<NeedKind, NeedText>> = {
     all: 'marketing/payouts?payout_status=processing',
   },
   driver_document: {
-    label: msg`New documents of drivers`,
+    label: msg`New driver documents`,
     act: checkDocuments,
     at: (id) => `drivers/${id}`,
     all: 'drivers',
   },
   worker_document: {
-    label: msg`New certificates of workers`,
+    label: msg`New worker certificates`,
     act: checkDocuments,
     at: (id) => `workers/${id}`,
     all: 'workers',

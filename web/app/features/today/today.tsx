@@ -2,9 +2,9 @@ import type { ReplyOf } from '@dihaadi/contract/endpoint';
 import type { Need, readToday } from '@dihaadi/contract/today';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useDeskAreas } from '../../lib/manager-areas.ts';
+import { later } from '../../shell/later.tsx';
 import { QueryState } from '../../shell/loaded.tsx';
 import { dashboard } from '../../staff-kit/tabs.ts';
 import { Card } from '../../ui/card.tsx';
@@ -19,7 +19,9 @@ import { today } from './query.ts';
 type Today = ReplyOf<typeof readToday>;
 
 // Only what stands beside the needs: they come first.
-const TodayMap = lazy(() => import('./today-map.tsx'));
+const TodayMap = later(async () => (await import('./today-map.tsx')).default, {
+  waiting: <Skeleton className="h-72" />,
+});
 
 /** The first screen of the desk: what needs a person now, by urgency, and how today goes. */
 export default function TodayScreen() {
@@ -52,9 +54,7 @@ function MapPart() {
       <h2 id="map" className="text-2xl">
         <Trans>Now on the map</Trans>
       </h2>
-      <Suspense fallback={<Skeleton className="h-72" />}>
-        <TodayMap />
-      </Suspense>
+      <TodayMap />
     </section>
   );
 }

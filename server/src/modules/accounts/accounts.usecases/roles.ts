@@ -19,7 +19,7 @@ import {
   saveLanguage,
   lockAccount,
 } from '../accounts.queries.ts';
-import { insertSession } from '../accounts.sessions.queries.ts';
+import { insertSession, lockLiveSession } from '../accounts.sessions.queries.ts';
 import {
   accountsOfPerson,
   awaitsDetails,
@@ -174,14 +174,16 @@ export async function switchRole(
   const at = deps.clock.now();
   const { ended, target, person } = await inTransaction(deps.db, async (tx) => {
     const found = await targetOf(tx, actor, role);
+    const session = await lockLiveSession(tx, actor.sessionId);
     const revoked = await endSessions(tx, { accountId: actor.id, sessionId: actor.sessionId, actor, at });
-    if (revoked.length === 0) throw signInFirst();
+    if (session === undefined || revoked.length === 0) throw signInFirst();
     const next: Person = { ...actor, id: found.id, role: found.role, sessionId: randomUUID() };
     await recordSignIn(tx, found.id, at);
     await insertSession(tx, {
       id: next.sessionId,
       accountId: found.id,
-      createdAt: at,
+      // A renewal counts from the first sign-in.
+      createdAt: session.createdAt,
       expiresAt: actor.tokenExpiresAt,
     });
     await recordEvent(tx, {

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Approval, proposeApproval } from '@dihaadi/contract/approvals';
-import type { BodyOf } from '@dihaadi/contract/endpoint';
-import type { Person } from '../../../platform/actor.ts';
-import type { Described } from '../../../platform/approval-action.ts';
+import type { BodyOf, PlacedId } from '@dihaadi/contract/endpoint';
+import { hasArea } from '@dihaadi/contract/manager-areas';
+import { areasOf, type Person } from '../../../platform/actor.ts';
+import type { ApprovalAction, Described, SentCall } from '../../../platform/approval-action.ts';
 import { inTransaction } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { type Idempotency, once } from '../../../platform/idempotency.ts';
+import { placedIn } from '../../../platform/placed-ids.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { approvalSettings } from '../../settings/settings.public.ts';
 import { insertApproval } from '../approvals.queries.ts';
@@ -29,13 +31,18 @@ type Proposal = {
 
 /**
  * Proposes a call for another person to approve, once for one idempotency key. Refuses a call that may not wait, or of another
- * shape, with 400, one that needs no approval with 409, and what its own call refuses of a thing that is not there.
+ * shape, with 400, one that needs no approval with 409, what its own call refuses of a thing that is not there, and of a
+ * manager, as the call itself, with 403 what is not in their areas and with 404 what is in another city.
  */
-export async function propose(deps: Deps, { actor, proposed, idempotency }: Proposal): Promise<Approval> {
+export async function propose(
+  deps: Deps & AtDesk,
+  { actor, proposed, idempotency }: Proposal,
+): Promise<Approval> {
   const action = actionNamed(deps, proposed.action);
   if (action === undefined) throw problem('bad-input', 'approval-of-another-shape');
   const { params, query, body } = proposed;
   const call = action.parse({ params, query, body });
+  if (actor.role === 'manager') await checkMayCall(deps, { manager: actor, action, call });
   if (!(await isWaiting(deps, action, call))) throw problem('invalid-transition', 'approval-not-needed');
   const at = deps.clock.now();
   const made = newId('approval');
@@ -71,4 +78,15 @@ export async function propose(deps: Deps, { actor, proposed, idempotency }: Prop
     }),
   );
   return shownApproval(deps, actor, id);
+}
+
+type AtDesk = { checkCities: (manager: Person, asked: readonly PlacedId[]) => Promise<void> };
+
+async function checkMayCall(
+  { checkCities }: AtDesk,
+  { manager, action, call }: { manager: Person; action: ApprovalAction; call: SentCall },
+): Promise<void> {
+  const { desk } = action;
+  if (desk === undefined || !hasArea(areasOf(manager), desk.area)) throw problem('area-not-yours');
+  await checkCities(manager, placedIn(call, desk));
 }

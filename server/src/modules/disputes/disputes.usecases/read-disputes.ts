@@ -1,5 +1,11 @@
 import type { DisputeSide, OwnDispute, OwnDisputeRow } from '@dihaadi/contract/disputes';
-import type { listDisputes as list, StaffDispute, StaffDisputeRow } from '@dihaadi/contract/staff-disputes';
+import {
+  DISPUTE_FIGURES_DAYS,
+  type DisputeFigures,
+  type listDisputes as list,
+  type StaffDispute,
+  type StaffDisputeRow,
+} from '@dihaadi/contract/staff-disputes';
 import type { QueryOf } from '@dihaadi/contract/endpoint';
 import { toRupees } from '@dihaadi/contract/money';
 import { recordAccess } from '../../../platform/access-log.ts';
@@ -12,6 +18,7 @@ import { type AccountCard, accountCards } from '../../accounts/accounts.public.t
 import { reviewsOf } from '../../reviews/reviews.public.ts';
 import { disputedEnd } from '../../worker-bookings/worker-bookings.public.ts';
 import { decisionsOf } from '../disputes.decisions.queries.ts';
+import { disputeFigures } from '../disputes.figures.queries.ts';
 import { photosOf } from '../disputes.photos.queries.ts';
 import { rightsOfSide, rightsOfStaff, sideOf } from '../disputes.policy.ts';
 import { disputeById, disputesDueUntil, pageForStaff, pageOfOwn, statementsOf } from '../disputes.queries.ts';
@@ -121,6 +128,26 @@ export async function listDisputes(
   const rows: StaffDisputeRow[] = [];
   for (const one of page.rows) rows.push(await staffRow(deps, one, people));
   return { rows, next: page.next };
+}
+
+const DAY_MS = 86_400_000;
+
+/** How disputes of the actor's cities stand, and what decisions of the last 30 days took. */
+export async function readDisputeFigures({ db, clock }: Deps, actor: Person): Promise<DisputeFigures> {
+  const now = clock.now();
+  const since = new Date(now.getTime() - DISPUTE_FIGURES_DAYS * DAY_MS);
+  const found = await disputeFigures(db, { now, since, cities: cityScopeOf(actor) });
+  const { day, threeDays, week, older, late, decided, medianHours, reopened, appealed, upheldAppeals } =
+    found;
+  return {
+    open: { day, three_days: threeDays, week, older },
+    late,
+    decided,
+    median_hours: medianHours === null ? null : Math.round(medianHours * 10) / 10,
+    reopened,
+    appealed,
+    upheld_appeals: upheldAppeals,
+  };
 }
 
 /** A dispute that staff must decide soon, and whether this member of staff can take it. */

@@ -1,11 +1,19 @@
 import type { BookingMessage } from '@dihaadi/contract/booking-messages';
 import type { Person } from '../../../platform/actor.ts';
 import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
-import { inTransaction } from '../../../platform/db.ts';
+import { type Db, inTransaction } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
-import { recordEvent } from '../../../platform/events.queries.ts';
+import { hasHappenedSince, recordEvent } from '../../../platform/events.queries.ts';
+import { addressee } from '../../accounts/accounts.public.ts';
 import { companyName } from '../../settings/settings.public.ts';
-import { bookingMessage, type Message, originalOf, pageOfBookingMessages } from '../messages.queries.ts';
+import {
+  bookingMessage,
+  isBooking,
+  lockMessage,
+  type Message,
+  originalOf,
+  pageOfBookingMessages,
+} from '../messages.queries.ts';
 import { messageMachine } from '../messages.rules.ts';
 import { write } from '../messages.texts.ts';
 import type { ComposeDeps } from './compose-message.ts';
@@ -14,11 +22,12 @@ import { queueMessage } from './queue-message.ts';
 
 const LEFT_OUT = '– – –';
 
-/** One page of what was sent about a booking, newest first, without its codes and links. */
+/** One page of what was sent about a booking, newest first, without its codes and links. Refuses an unknown booking with 404. */
 export async function listBookingMessages(
   deps: ComposeDeps,
   { id, limit, cursor }: { id: string; limit: number; cursor?: string | undefined },
 ) {
+  if (!(await isBooking(deps.db, id))) throw problem('not-found');
   const rows = await pageOfBookingMessages(deps.db, id, { after: parseCursor(cursor), limit });
   const brand = await companyName(deps.db);
   return { rows: rows.map((row) => shown(row, brand)), next: cursorAfter(rows, limit) };
@@ -43,43 +52,54 @@ function shown(
   };
 }
 
-// An address of a page is the person's own: with it anyone may pay, follow or confirm.
+// Addresses of pages are the person's own: with one anyone may pay, follow or confirm. An SMS has them in parts.
+const PERSONAL = ['link', 'link_1', 'link_2', 'pay_at', 'see_at'];
+
 const withoutLinks = (details: Message['details']) =>
   Object.fromEntries(
-    Object.entries(details).map(([name, text]) => [name, /^https?:/.test(text) ? LEFT_OUT : text]),
+    Object.entries(details).map(([name, text]) => [
+      name,
+      PERSONAL.includes(name) || /https?:|\/track\//.test(text) ? LEFT_OUT : text,
+    ]),
   );
 
 // What waits is sent anyway, and a link of a login is the person's own to ask for.
 const canSendAgain = ({ status, details }: Message): boolean =>
   status !== 'queued' && details['link_id'] === undefined && details['code_id'] === undefined;
 
+// The same twice within some minutes helps no reader; two presses of one button are one message.
+const PAUSE_MS = 5 * 60_000;
+
 /**
- * Has a message about a booking sent once more to the same address. Refuses with 404 `not-found` one that is about none,
- * and with 409 `invalid-transition` one that still waits to be sent.
+ * Has a message about a booking sent once more to the same address. Refuses with 404 `not-found` one that is about none, and
+ * with 409 `invalid-transition` one that still waits, was sent again minutes ago, or went to an address that is not the
+ * person's any more.
  */
 export async function sendMessageAgain(
   deps: ComposeDeps,
   { actor, id }: { actor: Person; id: string },
 ): Promise<null> {
-  const message = await bookingMessage(deps.db, id);
-  if (message === undefined) throw problem('not-found');
-  if (!canSendAgain(message)) throw problem('invalid-transition');
   const at = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
     const thingId = await originalOf(tx, id);
+    await lockMessage(tx, thingId);
+    const message = await bookingMessage(tx, id);
+    if (message === undefined) throw problem('not-found');
+    const again = { thing: messageMachine.thing, thingId, name: 'resend' } as const;
+    const isRecent = await hasHappenedSince(tx, again, new Date(at.getTime() - PAUSE_MS));
+    if (!canSendAgain(message) || isRecent || !(await isCurrent(tx, message)))
+      throw problem('invalid-transition');
     const { channel, template } = message;
-    const data = { template, channel };
-    await recordEvent(tx, {
-      thing: messageMachine.thing,
-      thingId,
-      name: 'resend',
-      actor,
-      data,
-      topics: [],
-      at,
-    });
+    await recordEvent(tx, { ...again, actor, data: { template, channel }, topics: [], at });
   });
   return null;
+}
+
+/** Whether the address is still the account's; of a phone without an account it is. */
+async function isCurrent(db: Db, { accountId, channel, sentTo }: Message): Promise<boolean> {
+  if (accountId === null) return true;
+  const who = await addressee(db, accountId);
+  return who !== undefined && (channel === 'email' ? who.email : who.phone) === sentTo;
 }
 
 /** Puts a copy of a message that staff send again into the outbox; told again, none. */

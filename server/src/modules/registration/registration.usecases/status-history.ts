@@ -19,9 +19,9 @@ export const groundOf = (data: unknown): SuspensionGround | null => {
 export type Expired = Readonly<Partial<Record<EndingKind, string>>>;
 
 const EXPIRED = {
-  license: 'license-expired',
-  insurance: 'insurance-expired',
-  pollution_certificate: 'pollution-certificate-expired',
+  license: 'license-expired-on',
+  insurance: 'insurance-expired-on',
+  pollution_certificate: 'pollution-certificate-expired-on',
 } as const satisfies Record<EndingKind, Reason>;
 
 const columnOf = (kind: EndingKind) => `${kind}_expired_on`;

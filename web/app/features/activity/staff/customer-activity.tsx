@@ -1,43 +1,46 @@
 import { type CustomerActivity, readCustomerActivity } from '@dihaadi/contract/activity';
 import type { Customer } from '@dihaadi/contract/customers';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { formatMoney } from '../../../lib/format.ts';
+import { QueryState } from '../../../shell/loaded.tsx';
 import { Part } from '../../../staff-kit/record.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
-import { DetailSkeleton } from '../../../ui/skeletons.tsx';
 import { BookingsLink } from './bookings-link.tsx';
 import { LatestBookings } from './latest-bookings.tsx';
 
 /** What a customer booked last, spent and disputes. */
 export function CustomerActivityPart({ customer: { id, phone, email } }: { customer: Customer }) {
-  const { t } = useLingui();
-  const { data } = useQuery({
+  const query = useQuery({
     queryKey: ['customer', 'activity', id],
     queryFn: ({ signal }) => call(readCustomerActivity, { params: { customerId: id }, signal }),
     meta: {
       parts: ['worker_booking', 'package_booking', 'dispute', 'payment', 'refund'],
-      failure: t`Failed to load the latest bookings`,
+      everyMs: 10_000,
     },
   });
   return (
     <Part title={<Trans>Bookings</Trans>}>
-      {data === undefined ? (
-        <DetailSkeleton label={t`Loading...`} count={2} />
-      ) : (
-        <>
-          <Figures of={data} />
-          <LatestBookings bookings={data.bookings}>
-            <BookingsLink at="worker-bookings" q={email || phone}>
-              <Trans>All worker bookings</Trans>
-            </BookingsLink>
-            <BookingsLink at="bookings" q={phone}>
-              <Trans>All packages and rides</Trans>
-            </BookingsLink>
-          </LatestBookings>
-        </>
-      )}
+      <QueryState
+        query={query}
+        failure={<Trans>Failed to load the latest bookings</Trans>}
+        skeleton={{ rows: 2, className: 'h-12' }}
+      >
+        {(data) => (
+          <>
+            <Figures of={data} />
+            <LatestBookings bookings={data.bookings}>
+              <BookingsLink at="worker-bookings" q={email || phone}>
+                <Trans>All worker bookings</Trans>
+              </BookingsLink>
+              <BookingsLink at="bookings" q={phone}>
+                <Trans>All packages and rides</Trans>
+              </BookingsLink>
+            </LatestBookings>
+          </>
+        )}
+      </QueryState>
     </Part>
   );
 }

@@ -27,19 +27,19 @@ export function LatestBookings({
   bookings: readonly LatestBooking[];
   children?: ReactNode;
 }) {
-  if (bookings.length === 0)
-    return (
-      <p className="text-ink-soft">
-        <Trans>No bookings yet</Trans>
-      </p>
-    );
   return (
     <>
-      <ul className="divide-y divide-hairline">
-        {bookings.map((booking) => (
-          <Row key={booking.id} booking={booking} />
-        ))}
-      </ul>
+      {bookings.length === 0 ? (
+        <p className="text-ink-soft">
+          <Trans>No bookings yet</Trans>
+        </p>
+      ) : (
+        <ul className="divide-y divide-hairline">
+          {bookings.map((booking) => (
+            <Row key={booking.id} booking={booking} />
+          ))}
+        </ul>
+      )}
       <p className="flex flex-wrap gap-2 empty:hidden">{children}</p>
     </>
   );

@@ -1,13 +1,13 @@
 import { NO_SHOW_DAYS, type WorkActivity } from '@dihaadi/contract/activity';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatMinute, formatTime } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
+import { QueryState } from '../../../shell/loaded.tsx';
 import { Part } from '../../../staff-kit/record.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
-import { DetailSkeleton } from '../../../ui/skeletons.tsx';
 import { AverageRating } from '../../bookings/public.ts';
 import { BookingsLink } from './bookings-link.tsx';
 import { bookingAt, LatestBookings } from './latest-bookings.tsx';
@@ -24,34 +24,40 @@ type WorkActivityProps = {
 
 /** What a worker or driver does now and did last. */
 export function WorkActivityPart({ id, thing, read, q }: WorkActivityProps) {
-  const { t } = useLingui();
-  const { data } = useQuery({
+  const query = useQuery({
     queryKey: [thing, 'activity', id],
     queryFn: ({ signal }) => read(signal),
     meta: {
       parts: ['assignment', 'worker_booking', 'package_booking', 'candidate', 'driver_presence'],
-      failure: t`Failed to load the latest bookings`,
+      everyMs: 10_000,
     },
   });
-  if (data === undefined) return <DetailSkeleton label={t`Loading...`} count={2} />;
   return (
-    <>
-      <Part title={<Trans>Now</Trans>}>
-        <WorkFacts activity={data} />
-      </Part>
-      <Part title={<Trans>Latest bookings</Trans>}>
-        <LatestBookings bookings={data.bookings}>
-          {thing === 'driver' && (
-            <BookingsLink at="bookings" q={q}>
-              <Trans>All packages and rides</Trans>
-            </BookingsLink>
-          )}
-          <BookingsLink at="worker-bookings" q={q}>
-            <Trans>All worker bookings</Trans>
-          </BookingsLink>
-        </LatestBookings>
-      </Part>
-    </>
+    <QueryState
+      query={query}
+      failure={<Trans>Failed to load the latest bookings</Trans>}
+      skeleton={{ rows: 2, className: 'h-12' }}
+    >
+      {(data) => (
+        <>
+          <Part title={<Trans>Now</Trans>}>
+            <WorkFacts activity={data} />
+          </Part>
+          <Part title={<Trans>Latest bookings</Trans>}>
+            <LatestBookings bookings={data.bookings}>
+              {thing === 'driver' && (
+                <BookingsLink at="bookings" q={q}>
+                  <Trans>All packages and rides</Trans>
+                </BookingsLink>
+              )}
+              <BookingsLink at="worker-bookings" q={q}>
+                <Trans>All worker bookings</Trans>
+              </BookingsLink>
+            </LatestBookings>
+          </Part>
+        </>
+      )}
+    </QueryState>
   );
 }
 

@@ -15,6 +15,7 @@ export default function AddContent() {
   const keyOf = useIntent();
   const form = useContentForm();
   const submit = useAdding(form, {
+    draft: 'new',
     send: (body) => call(addContent, { body, idempotencyKey: keyOf(body) }),
     thing: 'site_content',
     done: t`Content added successfully`,

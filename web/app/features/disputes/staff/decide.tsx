@@ -85,6 +85,7 @@ export function Decide({ dispute, onClose, onSaved }: DecideProps) {
   const submit = useAdding(form, {
     send: (said) => call(decideDispute, { params: { id: dispute.id }, body: bodyOf(said) }),
     thing: 'dispute',
+    draft: `decide:${dispute.id}`,
     done: t`Dispute decided`,
     failed: t`Couldn't decide the dispute`,
     onSaved,

@@ -13,6 +13,7 @@ import { useTableState } from '../../../staff-kit/table-state.ts';
 import { Done } from '../../../ui/pictograms/states.tsx';
 import { disputeKindLabels, disputeStatusLabels } from '../disputes.labels.ts';
 import { useColumns } from './columns.tsx';
+import { DisputeFigures } from './figures.tsx';
 
 const filters: readonly Filter[] = [
   {
@@ -54,6 +55,7 @@ export default function Disputes() {
         failed={<Trans>Failed to load the disputes</Trans>}
         empty={{ picture: <Done className="size-10" />, title: <Trans>No disputes to decide</Trans> }}
       />
+      <DisputeFigures />
       <Outlet />
     </>
   );

@@ -15,6 +15,7 @@ export default function PostJob() {
   const keyOf = useIntent();
   const form = useJobForm();
   const submit = useAdding(form, {
+    draft: 'new',
     send: (body) => call(postJob, { body, idempotencyKey: keyOf(body) }),
     thing: 'job',
     done: t`Job posted successfully`,

@@ -15,6 +15,7 @@ export default function AddService() {
   const form = useServiceForm();
   const keyOf = useIntent();
   const submit = useAdding(form, {
+    draft: 'new',
     send: (body) => call(addService, { body, idempotencyKey: keyOf(body) }),
     thing: 'service',
     done: t`Service added successfully`,

@@ -2,7 +2,7 @@ import type { DecisionRule } from '@dihaadi/contract/matching';
 import type { AssignmentStatus } from '@dihaadi/contract/worker-bookings/worker-bookings';
 import type { WorkDecision } from '@dihaadi/contract/worker-bookings/assignments';
 import type { I18n, MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import { formatNumber } from '../../../lib/format.ts';
 
 type Facts = Pick<WorkDecision, 'outcome' | 'rule' | 'answer' | 'distance_km' | 'place' | 'waiting_hours'>;
@@ -40,7 +40,7 @@ export function decisionText(i18n: I18n, decision: Facts, because: string | null
   const place = decision.place ?? 1;
   const hours = Math.round(decision.waiting_hours ?? 0);
   return i18n._(
-    msg`Other workers were ahead. You were number ${place}, ${distance} km away. Your last offer was ${hours} hours ago. Waiting moves you up.`,
+    msg`Other workers were ahead. You were number ${place}, ${distance} km away. You had waited ${plural(hours, { one: '# hour', other: '# hours' })}. Waiting moves you up.`,
   );
 }
 

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { listPackageMessages, listWorkMessages, sendMessageAgain } from '@dihaadi/contract/booking-messages';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { inTransaction } from '../../platform/db.ts';
+import { tripAt } from '../../testkit/trips.ts';
+import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+import { accepted, booked, customer, newTown, orderOf, worker } from '../../testkit/worker-bookings.ts';
+import { giveConsents } from '../accounts/accounts.public.ts';
+
+const soon = { timeout: 30_000, interval: 50 };
+const MINUTE = 60_000;
+
+let app: TestApp;
+let token: string;
+beforeAll(async () => {
+  app = await startTestApp({ background: true });
+  token = await app.token('super_admin');
+});
+afterAll(() => app.close());
+
+test('the desk sees what was sent about a booking and sends it again, once in five minutes', async () => {
+  const town = newTown();
+  const [by, who] = [await customer(app), await worker(app, town)];
+  for (const { id: accountId } of [by, who])
+    await inTransaction(app.db, (tx) => giveConsents(tx, { accountId, language: 'en', at: app.clock.now() }));
+  const { id } = await booked(app, by, orderOf(app, town));
+  await accepted(app, who, id);
+  const sent = () => app.list(listWorkMessages, { token, params: { id } });
+  await vi.waitFor(async () => expect((await sent()).rows).not.toEqual([]), soon);
+  const [first] = (await sent()).rows;
+  if (first === undefined) throw new Error('Nothing was sent.');
+  const again = { token, params: { message_id: first.id } };
+  await app.refused(409, sendMessageAgain, again);
+  await sql`update message set status = 'failed', try_at = null where id = ${first.id}`.execute(app.db);
+  await app.ok(sendMessageAgain, again);
+  await app.refused(409, sendMessageAgain, again);
+  const same = async () =>
+    (await sent()).rows.filter(({ text, to }) => text === first.text && to === first.to).length;
+  await vi.waitFor(async () => expect(await same()).toBe(2), soon);
+  app.clock.advance(6 * MINUTE);
+  await app.ok(sendMessageAgain, again);
+  await app.refused(404, sendMessageAgain, { token, params: { message_id: randomUUID() } });
+});
+
+test('what staff read of messages about a package has no tracking link and no code', async () => {
+  const { parcel } = await tripAt(app, 'accepted');
+  const params = { bookingId: parcel.id };
+  const texts = async () =>
+    (await app.list(listPackageMessages, { token, params })).rows.map(({ text }) => text);
+  await vi.waitFor(async () => expect((await texts()).join(' ')).toContain('– – –'), soon);
+  const tokens = await sql<{ token: string }>`select tracking_token as token from package_booking
+    where id = ${parcel.id}`.execute(app.db);
+  for (const text of await texts())
+    for (const { token: secret } of tokens.rows) expect(text).not.toContain(secret.slice(0, 12));
+});

@@ -1,0 +1,17 @@
+import type { Desk, PlacedId, PlacedThing } from '@dihaadi/contract/endpoint';
+import { z } from 'zod';
+
+const AnyObject = z.looseObject({});
+
+/** The ids of things in cities that a call names, in its path and body, one or a list each. */
+export const placedIn = (call: { params: unknown; body: unknown }, desk: Desk | undefined): PlacedId[] => [
+  ...idsOf(call.params, desk?.params),
+  ...idsOf(call.body, desk?.body),
+];
+
+function idsOf(part: unknown, placed: Readonly<Record<string, PlacedThing>> = {}): PlacedId[] {
+  const values = AnyObject.safeParse(part).data ?? {};
+  return Object.entries(placed).flatMap(([name, thing]) =>
+    [values[name]].flat().flatMap((id) => (typeof id === 'string' ? [{ thing, id }] : [])),
+  );
+}
