@@ -54,7 +54,7 @@ export const bookings = {
   'charges-under-way': 'Add charges while the trip is under way.',
   'charges-full': 'A trip can have up to {count} charges.',
   'fare-final': 'The trip is over. The fare is final.',
-  'wait-for-customer': "Report that the customer isn't there, and wait until the waiting time ends.",
+  'report-absent-customer': "Report that the customer isn't there, and wait until the waiting time ends.",
   'wrong-codes-trip': 'Too many wrong codes. Wait 10 minutes, or call us.',
   'wrong-code-trip': 'Wrong code. Ask for the 4-digit code on their phone.',
   'report-not-now': "You can't report this now.",

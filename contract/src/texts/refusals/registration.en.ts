@@ -29,7 +29,6 @@ export const registration = {
   'skills-of-workers': 'Only workers have skills here.',
   'skills-needed': 'Add at least one skill.',
   'contact-needed': 'Enter an emergency contact.',
-  'no-such-photo': 'This photo is no longer here.',
   'finish-work-first': 'Finish your jobs first. Then change your name.',
   'licence-taken': 'This licence number is already registered.',
   'plate-taken': 'This registration number is already registered.',

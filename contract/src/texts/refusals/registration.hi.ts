@@ -32,7 +32,6 @@ export const registration: Translation<typeof english> = {
   'skills-of-workers': 'हुनर सिर्फ़ कामगार भरते हैं।',
   'skills-needed': 'कम से कम एक हुनर चुनें।',
   'contact-needed': 'इमरजेंसी में किसे फ़ोन करें, यह भरें।',
-  'no-such-photo': 'यह फ़ोटो अब यहाँ नहीं है।',
   'finish-work-first': 'पहले अपने काम पूरे करें। फिर नाम बदलें।',
   'licence-taken': 'यह लाइसेंस नंबर पहले से रजिस्टर है।',
   'plate-taken': 'यह गाड़ी नंबर पहले से रजिस्टर है।',

@@ -68,7 +68,7 @@ export const leaveTrip = (deps: Deps, { actor, id }: { actor: Person; id: string
     const [reported, settings] = await Promise.all([incidentsOf(tx, [id]), tripSettings(tx)]);
     const until = waitsUntil(booking, trip, settings);
     if (!mayLeave(booking.bookingStatus, { reported, until, now: at }))
-      throw problem('invalid-transition', 'wait-for-customer');
+      throw problem('invalid-transition', 'report-absent-customer');
     const price = await cancellationOf(tx, booking, at);
     const cancelled = await transitionBooking(tx, { booking, name: 'cancel', actor, at, reason: ABSENT });
     if (price.totalPaise > 0) await charge(tx, cancelled, { price, at });
