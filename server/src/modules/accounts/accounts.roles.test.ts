@@ -3,6 +3,7 @@ import { addRole, listRoles, switchRole } from '@dihaadi/contract/account-roles'
 import {
   changePhone,
   me,
+  renewSession,
   requestPhoneChange,
   requestSignInCode,
   signIn,
@@ -141,6 +142,17 @@ describe('a further role of one person', () => {
     );
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
   });
+});
+
+test('switching to and fro does not prolong a session: it is as old as the sign-in', async () => {
+  const who = await customerAndWorker();
+  const sessionsOf = (accountId: string) =>
+    app.db.selectFrom('session').select('created_at as at').where('account_id', '=', accountId).execute();
+  const [begun] = await sessionsOf(who.id);
+  app.clock.advance(HOUR);
+  const { access_token: token } = await app.ok(switchRole, { token: who.token, body: { role: 'worker' } });
+  await app.ok(renewSession, { token });
+  expect(await sessionsOf(who.workerId)).toEqual([begun]);
 });
 
 describe('sign-in of a person with several roles', () => {

@@ -5,6 +5,7 @@ import {
   type NeedKind,
   type readToday as endpoint,
 } from '@dihaadi/contract/today';
+import pLimit from 'p-limit';
 import { cityScopeOf, type Person } from '../../platform/actor.ts';
 import { waitingForDriver } from '../bookings/bookings.public.ts';
 import { dueDisputes } from '../disputes/disputes.public.ts';
@@ -172,12 +173,17 @@ const shownItem = (kind: NeedKind, { action, ...item }: Item) => ({
   action: action === undefined ? (usualActions[kind] ?? null) : action,
 });
 
+// Over thirty kinds asked at once would take every connection of the pool (20) from all other calls.
+const turn = pLimit(6);
+
 /** What needs a person at the desk now, and how today goes; of a manager's cities and areas only. */
 export async function readToday(deps: Deps, actor: Person): Promise<ReplyOf<typeof endpoint>> {
   const now = deps.clock.now();
   const asked = { deps, actor, now };
   const [needs, compared] = await Promise.all([
-    Promise.all(kindsOf(actor).map(async (kind) => ({ kind, items: await sources[kind](asked) }))),
+    Promise.all(
+      kindsOf(actor).map((kind) => turn(async () => ({ kind, items: await sources[kind](asked) }))),
+    ),
     comparedFigures(deps.db, { now, cities: cityScopeOf(actor) }),
   ]);
   return {
