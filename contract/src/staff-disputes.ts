@@ -108,7 +108,7 @@ export const readDisputeFigures = endpoint({
   method: 'GET',
   path: '/admin/disputes/figures',
   desk: { area: 'safety' },
-  summary: `Open disputes by age, and of the last ${DISPUTE_FIGURES_DAYS} days how long decisions took, what was reopened and which appeals were upheld`,
+  summary: `Open disputes by age; time to decide, reopened disputes and upheld appeals of the last ${DISPUTE_FIGURES_DAYS} days`,
   reply: DisputeFigures,
 });
 
