@@ -26,6 +26,7 @@ type Sum = PaymentTotals['sums'][number];
 const keyOf = ({ currency, test_mode: isTest }: Sum) => `${currency} ${isTest}`;
 
 function Sum({ sum: { currency, test_mode: isTest, count, ...sum } }: { sum: Sum }) {
+  const shown = formatNumber(count);
   const [paid, refunded] = [inCurrency(sum.paid, currency), inCurrency(sum.refunded, currency)];
   return (
     <li className="flex flex-wrap gap-x-3">
@@ -33,7 +34,7 @@ function Sum({ sum: { currency, test_mode: isTest, count, ...sum } }: { sum: Sum
         {isTest ? (
           <Plural value={count} one="# test payment" other="# test payments" />
         ) : (
-          <Plural value={count} one="# payment" other="# payments" />
+          <Trans>Total: {shown}</Trans>
         )}
       </span>
       <span>
