@@ -106,7 +106,7 @@ test('Payment Gateway: a secret is kept when left empty and never shown; keys ar
   await open(page, 'Payment Gateway');
   const razorpay = page.getByRole('region', { name: 'Razorpay' });
   await razorpay.getByRole('button', { name: 'Test connection' }).click();
-  await expect(razorpay.getByText('Razorpay needs a key id.')).toBeVisible();
+  await expect(razorpay.getByText('Razorpay needs its key ID before you can turn it on.')).toBeVisible();
   await razorpay.getByLabel('Key ID').fill('rzp_test_desk');
   await razorpay.getByLabel('Key secret', { exact: true }).fill('razorpay-secret-Q7z4');
   await page.getByLabel('Registration fee').fill('1000.50');
