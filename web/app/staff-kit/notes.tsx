@@ -1,7 +1,7 @@
 import * as contract from '@dihaadi/contract/staff-notes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useId, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { call, callList } from '../lib/api.ts';
 import { formatDate, formatTime } from '../lib/format.ts';
 import { useLocale } from '../lib/i18n.tsx';
@@ -116,7 +116,6 @@ function Note({ note }: { note: contract.StaffNote }) {
 
 function AddNote({ about, id }: NotesProps) {
   const { t } = useLingui();
-  const form = useId();
   const [text, setText] = useState('');
   const [remindAt, setRemindAt] = useState('');
   const { mutate, isPending } = useChange({
@@ -133,12 +132,9 @@ function AddNote({ about, id }: NotesProps) {
     },
   });
   useLeaveGuard(text.trim() !== '' && !isPending);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (text.trim() !== '') mutate();
-  };
   return (
-    <form id={form} onSubmit={submit} className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-end">
+    // Not a form: over one the shortcuts of the desk are off (`shortcuts.ts`).
+    <div className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-end">
       <div className="sm:col-span-2">
         <Field label={<Trans>New note</Trans>}>
           {(control) => (
@@ -164,9 +160,9 @@ function AddNote({ about, id }: NotesProps) {
           )}
         </Field>
       )}
-      <Button type="submit" variant="secondary" pending={isPending} disabled={text.trim() === ''}>
+      <Button variant="secondary" pending={isPending} disabled={text.trim() === ''} onClick={() => mutate()}>
         <Trans>Add note</Trans>
       </Button>
-    </form>
+    </div>
   );
 }
