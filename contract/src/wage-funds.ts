@@ -74,8 +74,7 @@ export const addToWageFund = endpoint({
   name: 'wage_funds.add',
   method: 'POST',
   path: '/bookings/service/:id/fund',
-  summary:
-    'Begin to pay wages of longer work ahead, or continue what was begun: any amount up to what the booking can still cost',
+  summary: 'Start or continue an advance payment of wages: any amount up to what the booking can still cost',
   access: ['customer'],
   status: 201,
   params: ofBooking,

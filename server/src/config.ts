@@ -233,8 +233,7 @@ function processesOf(variables: z.output<typeof Variables>): number {
 }
 
 /**
- * The address that people know us by: what their browsers are sent back to. Never from a request: any client
- * can write that.
+ * The public address of the site, to which browsers are sent back. Never taken from a request: any client can forge that.
  */
 function siteOf(variables: z.output<typeof Variables>, production: boolean): string | undefined {
   if (variables.PUBLIC_URL !== undefined) return new URL(variables.PUBLIC_URL).origin;

@@ -8,8 +8,8 @@ export type Probes = Readonly<Record<string, () => Promise<unknown>>>;
 export type Readiness = { isReady: boolean; checks: Record<string, 'ok' | 'failing'> };
 
 /**
- * Tells which of `probes` succeed within 2.5 s. The result holds for a second, and is found once for all who
- * ask meanwhile: any client may ask, and each answer costs a write.
+ * Returns which of `probes` succeed within 2.5 s. Concurrent callers share one check, and its result is reused for a second:
+ * any client may call, and each check costs a write.
  */
 export function createReadiness(probes: Probes): () => Promise<Readiness> {
   let known: Promise<Readiness> | undefined;

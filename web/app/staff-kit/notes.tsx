@@ -5,9 +5,10 @@ import { useState } from 'react';
 import { call, callList } from '../lib/api.ts';
 import { formatDate, formatTime } from '../lib/format.ts';
 import { useLocale } from '../lib/i18n.tsx';
-import { fromIndianField } from '../lib/indian-time.ts';
+import { fromIndianField, toIndianField } from '../lib/indian-time.ts';
 import { pagedQuery } from '../lib/paged-query.ts';
 import { useChange } from '../lib/use-change.ts';
+import { useNow } from '../lib/use-now.ts';
 import { PagedRows } from '../shell/paged-rows.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
@@ -118,14 +119,14 @@ function AddNote({ about, id }: NotesProps) {
   const { t } = useLingui();
   const [text, setText] = useState('');
   const [remindAt, setRemindAt] = useState('');
+  const now = useNow(60_000);
+  const remind = fromIndianField(remindAt);
+  const isPast = remind !== null && new Date(remind).getTime() < now;
   const { mutate, isPending } = useChange({
     things: ['staff_note', 'today'],
     done: t`Note added`,
     failed: t`Failed to save the note`,
-    run: () => {
-      const remind = fromIndianField(remindAt);
-      return calls[about].add(id, remind === null ? { text } : { text, remind_at: remind });
-    },
+    run: () => calls[about].add(id, remind === null ? { text } : { text, remind_at: remind }),
     after: () => {
       setText('');
       setRemindAt('');
@@ -149,18 +150,28 @@ function AddNote({ about, id }: NotesProps) {
         </Field>
       </div>
       {about !== 'person' && (
-        <Field label={<Trans>Remind the team at</Trans>} optional={<Trans>(optional)</Trans>}>
+        <Field
+          label={<Trans>Remind the team at</Trans>}
+          optional={<Trans>(optional)</Trans>}
+          error={isPast ? t`Choose a time from now on` : undefined}
+        >
           {(control) => (
             <DateInput
               {...control}
               type="datetime-local"
+              min={toIndianField(new Date(now))}
               value={remindAt}
               onChange={(event) => setRemindAt(event.target.value)}
             />
           )}
         </Field>
       )}
-      <Button variant="secondary" pending={isPending} disabled={text.trim() === ''} onClick={() => mutate()}>
+      <Button
+        variant="secondary"
+        pending={isPending}
+        disabled={text.trim() === '' || isPast}
+        onClick={() => mutate()}
+      >
         <Trans>Add note</Trans>
       </Button>
     </div>

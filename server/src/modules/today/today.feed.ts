@@ -8,7 +8,9 @@ import { lastHappened } from './today.feed.queries.ts';
 /** What happened last, the newest first; of a manager's cities only. */
 export async function readFeed({ db }: { db: Db }, actor: Person): Promise<ReplyOf<typeof endpoint>> {
   const rows = await lastHappened(db, cityScopeOf(actor));
-  return rows.map(({ event, kind, id, title, city, paise, at }) => ({
+  // Events of one moment in the past, as those of an import, have the newest numbers.
+  const newest = rows.toSorted((one, other) => other.at.getTime() - one.at.getTime());
+  return newest.map(({ event, kind, id, title, city, paise, at }) => ({
     event,
     kind,
     id,

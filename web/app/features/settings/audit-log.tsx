@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast.ts';
 import { call, callList, openFile } from '../../lib/api.ts';
 import { pagedQuery } from '../../lib/paged-query.ts';
 import { saveFile } from '../../lib/download.ts';
-import { formatDate, formatMoney, formatTime } from '../../lib/format.ts';
+import { formatClock, formatDate, formatMoney } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { explain } from '../../lib/problems.ts';
 import { ReasonText } from '../../shell/reason-text.tsx';
@@ -185,7 +185,9 @@ function Details({ details }: { details: readonly Detail[] }) {
     if (typeof value === 'number') return field.includes('paise') ? formatMoney(value / 100) : String(value);
     return value ?? '–';
   };
-  return details.map(({ field, before, value }) => {
+  // An ID says nothing to a reader; it is in the CSV.
+  const readable = details.filter(({ field }) => !/(?:^|_)ids?$/.test(field));
+  return readable.map(({ field, before, value }) => {
     const label = recordedFields[field];
     return (
       <span key={field} className="text-ink-soft">
@@ -211,8 +213,8 @@ function useColumns(): Column<AuditEntry>[] {
       header: <Trans>When</Trans>,
       cell: ({ at }) => (
         <span className="grid lg:whitespace-nowrap">
-          {formatTime(at, locale)}
-          <span className="text-ink-soft">{formatDate(at, locale)}</span>
+          {formatDate(at, locale)}
+          <span className="text-ink-soft">{formatClock(at, locale)}</span>
         </span>
       ),
     },
@@ -243,7 +245,7 @@ function useColumns(): Column<AuditEntry>[] {
     },
     {
       key: 'details',
-      header: <Trans>Details</Trans>,
+      header: <Trans>What was recorded</Trans>,
       cell: ({ from_state, to_state, reason, details }) => (
         <span className="grid lg:min-w-48 max-w-md gap-0.5 wrap-anywhere">
           {to_state !== null && (

@@ -43,6 +43,11 @@ export const things: Words = {
   staff_link: msg`Staff link`,
   audit: msg`Audit log`,
   approval: msg`Approval`,
+  assignment: msg`Assignment`,
+  trip_incident: msg`Trip incident`,
+  suspension_case: msg`Suspension case`,
+  staff_note: msg`Note`,
+  message: msg`Message`,
 };
 
 /** What is done most, of one kind of thing or of all; the rest is shown as it is recorded. */
@@ -54,6 +59,12 @@ export const happened: Words = {
   reinstate: msg`Reinstated`,
   assign: msg`Assigned`,
   cancel: msg`Cancelled`,
+  accept: msg`Accepted`,
+  decide: msg`Decided`,
+  take: msg`Taken`,
+  resolve: msg`Resolved`,
+  complete: msg`Done`,
+  resend: msg`Sent again`,
   raise: msg`SOS raised`,
   acknowledge: msg`SOS acknowledged`,
   close: msg`Closed`,

@@ -1,14 +1,24 @@
 import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Field } from '../../ui/field.tsx';
 import { MoneyInput, NumberInput } from '../../ui/number-inputs.tsx';
 import type { SettingForm } from './setting-form.tsx';
 
+const unitLabels = {
+  '%': msg`%`,
+  min: msg`min`,
+  h: msg`h`,
+  s: msg`s`,
+  km: msg`km`,
+  m: msg`m`,
+} as const satisfies Record<string, MessageDescriptor>;
+
 /** One figure of a setting; with the unit ₹ it is money. */
 export type Figure = {
   label: MessageDescriptor;
   hint?: MessageDescriptor;
-  unit?: string;
+  unit?: keyof typeof unitLabels | '₹';
   wrong: MessageDescriptor;
 };
 
@@ -53,7 +63,13 @@ function FigureField({ of: { form, errorOf }, name, figure: { label, hint, unit 
         unit === '₹' ? (
           <MoneyInput {...control} maxLength={9} {...form.register(name)} />
         ) : (
-          <NumberInput {...control} decimal={decimal} unit={unit} maxLength={6} {...form.register(name)} />
+          <NumberInput
+            {...control}
+            decimal={decimal}
+            unit={unit && i18n._(unitLabels[unit])}
+            maxLength={6}
+            {...form.register(name)}
+          />
         )
       }
     </Field>

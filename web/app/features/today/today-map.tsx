@@ -80,6 +80,9 @@ function Points({ points }: { points: readonly MapPoint[] }) {
       <Legend look="bg-info">
         <Trans>In progress</Trans>
       </Legend>
+      <Legend look="bg-ink-soft">
+        <Trans>Scheduled for later</Trans>
+      </Legend>
       <Legend look="border-3 border-success bg-card">
         <Trans>Free driver</Trans>
       </Legend>
@@ -112,15 +115,17 @@ function PointList({ points }: { points: readonly MapPoint[] }) {
               <h3 className="font-semibold">
                 {i18n._(mapKindLabels[kind].label)} ({found.length})
               </h3>
-              <ul>
+              <ul className="divide-y divide-hairline">
                 {found.slice(0, LISTED).map((point) => (
                   <li key={point.id}>
                     <Link
                       to={addressOf(point)}
-                      className="flex min-h-11 flex-wrap items-center gap-x-2 text-primary-ink underline underline-offset-4"
+                      className="flex min-h-11 items-center justify-between gap-3 py-1.5 leading-tight text-primary-ink"
                     >
-                      {point.title}
-                      <span className="text-ink-soft">{i18n._(mapStateLabels[point.state].label)}</span>
+                      <span className="min-w-0 underline underline-offset-4">{point.title}</span>
+                      <span className="shrink-0 text-ink-soft">
+                        {i18n._(mapStateLabels[point.state].label)}
+                      </span>
                     </Link>
                   </li>
                 ))}

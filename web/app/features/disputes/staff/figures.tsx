@@ -29,9 +29,13 @@ export function DisputeFigures() {
         </Fact>
         <Fact term={<Trans>Reopened</Trans>}>{formatNumber(reopened)}</Fact>
         <Fact term={<Trans>Appeals upheld</Trans>}>
-          <Trans>
-            {formatNumber(upheld)} of {formatNumber(appealed)}
-          </Trans>
+          {appealed === 0 ? (
+            '–'
+          ) : (
+            <Trans>
+              {formatNumber(upheld)} of {formatNumber(appealed)}
+            </Trans>
+          )}
         </Fact>
       </Facts>
     </Disclosure>

@@ -7,12 +7,12 @@ import { call } from '../../../lib/api.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
 import { useZoomLabels } from '../../locations/public.ts';
+import { QueryState } from '../../../shell/loaded.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { buttonLook } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Skeleton } from '../../../ui/states.tsx';
 import { documentStatusLabels } from '../document-line.tsx';
 import { documentLabels } from '../documents.labels.ts';
 import { DecideDocument } from './decide-document.tsx';
@@ -102,24 +102,38 @@ const FRESH_MS = 4 * 60_000;
 
 function Content({ document: { id, kind, media } }: { document: UploadedDocument }) {
   const { i18n } = useLingui();
-  const { data, isError } = useQuery({
+  const link = useQuery({
     queryKey: ['document_link', id],
     queryFn: ({ signal }) => call(openDocument, { params: { documentId: id }, signal }),
     staleTime: FRESH_MS,
     gcTime: FRESH_MS,
   });
-  if (isError)
-    return (
-      <p className="text-danger">
-        <Trans>Failed to open the document</Trans>
-      </p>
-    );
-  if (data === undefined) return <Skeleton className="h-[45dvh] rounded-control md:h-[68dvh]" />;
-  if (media !== 'application/pdf') return <Picture url={data.url} name={i18n._(documentLabels[kind])} />;
-  // A file from a stranger never opens as a page of this site.
+  // Only an old address is asked for anew: a file that is broken stays so.
+  const refresh = () => {
+    if (link.isStale) void link.refetch();
+  };
+  return (
+    <QueryState
+      query={link}
+      failure={<Trans>Failed to open the document</Trans>}
+      skeleton={{ rows: 1, className: 'h-[45dvh] md:h-[68dvh]' }}
+    >
+      {({ url }) =>
+        media === 'application/pdf' ? (
+          <PdfLink url={url} />
+        ) : (
+          <Picture url={url} name={i18n._(documentLabels[kind])} onExpired={refresh} />
+        )
+      }
+    </QueryState>
+  );
+}
+
+// A file from a stranger never opens as a page of this site.
+function PdfLink({ url }: { url: string }) {
   return (
     <div className="grid h-48 place-items-center rounded-control border border-hairline bg-sunken p-4 md:h-[68dvh]">
-      <a href={data.url} target="_blank" rel="noreferrer" className={buttonLook('secondary')}>
+      <a href={url} target="_blank" rel="noreferrer" className={buttonLook('secondary')}>
         <FileDown aria-hidden="true" className="size-5 shrink-0" />
         <Trans>Download PDF</Trans>
       </a>
@@ -129,7 +143,9 @@ function Content({ document: { id, kind, media } }: { document: UploadedDocument
 
 const LARGEST = 4;
 
-function Picture({ url, name }: { url: string; name: string }) {
+type PictureProps = { url: string; name: string; onExpired: () => void };
+
+function Picture({ url, name, onExpired }: PictureProps) {
   const { zoomIn, zoomOut } = useZoomLabels();
   const [zoom, setZoom] = useState(1);
   return (
@@ -140,11 +156,13 @@ function Picture({ url, name }: { url: string; name: string }) {
         tabIndex={0}
         className="h-[45dvh] overflow-auto rounded-control border border-hairline bg-sunken md:h-[68dvh]"
       >
-        {zoom === 1 ? (
-          <img src={url} alt={name} className="size-full object-contain" />
-        ) : (
-          <img src={url} alt={name} className="h-auto max-w-none" style={{ width: `${zoom * 100}%` }} />
-        )}
+        <img
+          src={url}
+          alt={name}
+          onError={onExpired}
+          className={zoom === 1 ? 'size-full object-contain' : 'h-auto max-w-none'}
+          style={zoom === 1 ? undefined : { width: `${zoom * 100}%` }}
+        />
       </div>
       <span className="absolute end-2 top-2 flex rounded-control border border-hairline bg-card">
         <IconButton

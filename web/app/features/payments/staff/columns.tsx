@@ -42,7 +42,7 @@ export function useColumns(address: string): Column<PaymentRow>[] {
         key: 'utr',
         header: <Trans>UTR or ID</Trans>,
         cell: ({ gateway_payment_id: id }) =>
-          id === null ? '–' : <span className="tabular-nums">{id}</span>,
+          id === null ? '–' : <span className="block max-w-44 truncate tabular-nums">{id}</span>,
       },
       {
         key: 'for',
