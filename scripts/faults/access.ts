@@ -125,8 +125,8 @@ export const access = faultsIn('server/src', [
   {
     name: 'two switches of role with one session',
     file: 'modules/accounts/accounts.usecases/roles.ts',
-    from: 'if (revoked.length === 0) throw signInFirst();',
-    to: '',
+    from: 'const session = await lockLiveSession(tx, actor.sessionId);',
+    to: 'const session = { createdAt: at };',
     tests: ['modules/accounts/accounts.roles.test.ts'],
   },
   {

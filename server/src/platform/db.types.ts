@@ -573,6 +573,13 @@ export interface Event {
   topics: string[];
 }
 
+export interface EventAsWritten {
+  data: Json;
+  reason: string | null;
+  seq: number;
+  thing: string;
+}
+
 export interface EventForgotten {
   count: number;
   only_one: Generated<boolean>;
@@ -1723,6 +1730,7 @@ export interface DB {
   driver: Driver;
   driver_presence: DriverPresence;
   event: Event;
+  event_as_written: EventAsWritten;
   event_forgotten: EventForgotten;
   favourite: Favourite;
   figure: Figure;

@@ -118,6 +118,8 @@ describe('migrating', () => {
     const db = connect();
     let dying: ReturnType<typeof run> | undefined;
     await inTransaction(connect(), async (tx) => {
+      // The process that dies may take longer to start than the server lets a transaction wait.
+      await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
       await sql`select pg_advisory_xact_lock(4712)`.execute(tx);
       dying = run('--input-type=module', {}, ['-e', MIGRATE, url, JSON.stringify([...TWO_STEPS])]);
       await waitUntilBlocked(db);

@@ -89,7 +89,7 @@ function useSubmit<Fields extends FieldValues, Body>(
       return;
     }
     // It is saved: leaving the form loses nothing.
-    form.reset(undefined, { keepValues: true });
+    form.reset(form.getValues(), { keepValues: true });
     onSaved();
     await queries.invalidateQueries({ queryKey: [thing] });
   });

@@ -61,7 +61,7 @@ test('the audit log names every page that was read, once in a session, and who r
     'read_in_support',
     'begin_support',
   ]);
-  expect(ofUser[1]?.details).toContain('/api/notifications');
+  expect(ofUser[1]?.details).toMatchObject([{ field: 'page', value: '/api/notifications' }]);
   expect(ofUser[3]).toMatchObject({ reason, actor: { role: 'super_admin', name: 'Meera Rathore' } });
 });
 

@@ -76,7 +76,7 @@ function useSave(plan: TariffPlanRecord, form: TariffForm, onSaved: () => void) 
       });
       if (saved === undefined) return;
       toast.success(saved.kept === 'mine' ? t`Tariff updated successfully` : t`This is the latest version`);
-      form.reset(undefined, { keepValues: true });
+      form.reset(form.getValues(), { keepValues: true });
       onSaved();
     } catch (error) {
       toast.error(t`Failed to update tariff`, { description: explain(i18n, error, t`Please try again.`) });

@@ -175,8 +175,8 @@ export async function switchRole(
   const { ended, target, person } = await inTransaction(deps.db, async (tx) => {
     const found = await targetOf(tx, actor, role);
     const session = await lockLiveSession(tx, actor.sessionId);
+    if (session === undefined) throw signInFirst();
     const revoked = await endSessions(tx, { accountId: actor.id, sessionId: actor.sessionId, actor, at });
-    if (session === undefined || revoked.length === 0) throw signInFirst();
     const next: Person = { ...actor, id: found.id, role: found.role, sessionId: randomUUID() };
     await recordSignIn(tx, found.id, at);
     await insertSession(tx, {

@@ -30,7 +30,7 @@ describe('why a person was or was not offered work', () => {
   });
 
   test('names the distance, the place and whole hours of waiting', () => {
-    expect(said({ outcome: 'others_first' })).toMatch(/number 3, 4\.2 km away\..* 5 hours ago/);
+    expect(said({ outcome: 'others_first' })).toMatch(/number 3, 4\.2 km away\..* waited 5 hours/);
     expect(said({ outcome: 'ruled_out', rule: 'too_far' })).toContain('4.2 km');
     expect(said({ outcome: 'others_first', place: null, waiting_hours: null })).toMatch(/number 1.* 0 hours/);
   });
