@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { call } from '../../../lib/api.ts';
 import { formatDate, formatNumber } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
+import { OpenForSide } from '../../disputes/public.ts';
 import { applicationStatusLabels } from '../../jobs/public.ts';
 import { Part } from '../../../staff-kit/record.tsx';
 import { dashboard } from '../../../staff-kit/tabs.ts';
@@ -61,6 +62,11 @@ export function SeekerApplications({ seekerId }: { seekerId: string }) {
                     i18n._(applicationStatusLabels[one.status].label),
                   ].join(' · ')}
                 </span>
+                <OpenForSide
+                  thing="job_application"
+                  id={one.id}
+                  label={t`Open dispute about the application: ${one.title}`}
+                />
               </li>
             ))}
           </ul>
