@@ -41,7 +41,7 @@ export const readFairness = endpoint({
   name: 'fairness.read',
   method: 'GET',
   path: '/admin/fairness',
-  summary: `Accounts suspended and found at fault in the last ${FAIRNESS_DAYS} days, by role, trade, area and language; no group of fewer than ${FAIRNESS_LEAST} accounts`,
+  summary: `Accounts suspended and at fault in ${FAIRNESS_DAYS} days by role, trade, area and language. Groups have ${FAIRNESS_LEAST} accounts or more`,
   reply: z.array(FairnessGroup),
 });
 

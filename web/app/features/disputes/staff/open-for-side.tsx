@@ -167,6 +167,9 @@ function Form({ thing, id, openings, first, onClose }: FormProps) {
   );
 
   function sidesOf({ opener, other }: DisputeOpening): string {
-    return other === null ? opener.name : t`${opener.name}, about ${other.name}`;
+    const { name } = opener;
+    if (other === null) return name;
+    const about = other.name;
+    return t`${name}, about ${about}`;
   }
 }

@@ -16,6 +16,7 @@ import { DetailSkeleton } from '../../../ui/skeletons.tsx';
 export function SeekerApplications({ seekerId }: { seekerId: string }) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
+  const disputeAbout = ({ title }: { title: string }) => t`Open dispute about the application: ${title}`;
   const { data, errorUpdateCount } = useQuery({
     queryKey: ['seeker', 'applications', seekerId],
     queryFn: ({ signal }) => call(readSeekerApplications, { params: { seekerId }, signal }),
@@ -62,11 +63,7 @@ export function SeekerApplications({ seekerId }: { seekerId: string }) {
                     i18n._(applicationStatusLabels[one.status].label),
                   ].join(' · ')}
                 </span>
-                <OpenForSide
-                  thing="job_application"
-                  id={one.id}
-                  label={t`Open dispute about the application: ${one.title}`}
-                />
+                <OpenForSide thing="job_application" id={one.id} label={disputeAbout(one)} />
               </li>
             ))}
           </ul>
