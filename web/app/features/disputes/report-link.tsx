@@ -13,8 +13,8 @@ type ReportLinkProps = {
   kind?: DisputeKind;
   /** Of hours that are wrong: when the work began and ended, as the worker says it. */
   work?: { started: string; ended: string };
-  /** One of several small ways in a card. */
-  small?: boolean;
+  /** Another look than that of a button. */
+  look?: string;
   /** Tells it from the others of a list. */
   label?: string;
   children?: ReactNode;
@@ -22,7 +22,7 @@ type ReportLinkProps = {
 
 /** Leads to the form that reports a problem with this thing to staff. */
 export function ReportLink(props: ReportLinkProps) {
-  const { thing, id, assignmentId, kind, work, small = false, label, children } = props;
+  const { thing, id, assignmentId, kind, work, look, label, children } = props;
   const search = new URLSearchParams({
     thing,
     id,
@@ -34,9 +34,9 @@ export function ReportLink(props: ReportLinkProps) {
     <Link
       to={`/disputes/new?${search.toString()}`}
       aria-label={label}
-      className={small ? buttonLook('ghost', 'justify-self-start', 'small') : buttonLook('secondary')}
+      className={look ?? buttonLook('secondary')}
     >
-      {!small && <Alert className="size-5" />}
+      <Alert className="size-5" />
       {children ?? <Trans>Report a problem</Trans>}
     </Link>
   );

@@ -16,7 +16,7 @@ import { useSession } from '../../lib/session.ts';
 import { EmailLink, PhoneLink } from '../../shell/contact.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CheckBox } from '../../ui/checkbox.tsx';
 import { ReportLink } from '../disputes/public.ts';
@@ -94,7 +94,7 @@ function Report({ applicant: { id, name } }: Props) {
     <ReportLink
       thing="job_application"
       id={id}
-      small
+      look={buttonLook('ghost', 'justify-self-start', 'small')}
       label={t`Report a problem with the application: ${name}`}
     />
   );

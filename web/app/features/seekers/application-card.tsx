@@ -79,7 +79,7 @@ export function ApplicationCard({ application }: Props) {
         <ReportLink
           thing="job_application"
           id={application.id}
-          small
+          look={buttonLook('ghost', undefined, 'small')}
           label={t`Report a problem with your application: ${title}`}
         />
       </div>
