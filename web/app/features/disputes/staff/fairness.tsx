@@ -85,7 +85,7 @@ export default function Fairness() {
 }
 
 const head = 'py-1.5 font-semibold text-ink-soft';
-const number = 'ps-3 text-end align-top';
+const number = 'py-1.5 ps-3 text-end';
 
 function Groups({ title, groups }: { title: string; groups: readonly FairnessGroup[] }) {
   const nameOf = useGroupName();
