@@ -24,6 +24,14 @@ export const disputeKinds = [
 ] as const;
 export type DisputeKind = (typeof disputeKinds)[number];
 
+/** What can go wrong with what: `customer_absent` and `hours` object to what a worker has stated. */
+export const disputeKindsOf: Readonly<Record<DisputedThing, readonly DisputeKind[]>> = {
+  worker_booking: disputeKinds,
+  package_booking: disputeKinds.filter((kind) => kind !== 'customer_absent' && kind !== 'hours'),
+  job_application: ['safety', 'overcharged', 'not_paid', 'no_show', 'behaviour', 'other'],
+  payment: ['overcharged', 'not_paid', 'refund', 'other'],
+};
+
 /** design/domain.md, section 3. */
 export const disputeStatuses = ['open', 'under_review', 'resolved', 'rejected'] as const;
 export type DisputeStatus = (typeof disputeStatuses)[number];
@@ -109,6 +117,8 @@ export const DisputeDecision = z.object({
   /** Rupees that the platform pays one side; 0 without. */
   compensation: rupees,
   compensated: z.enum(disputeSides).nullable(),
+  /** Rupees of an unpaid cancellation fee that the customer need not pay; 0 without. */
+  waived: rupees,
   review_hidden: z.boolean(),
   at: time,
 });

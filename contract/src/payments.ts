@@ -70,6 +70,7 @@ const standing = {
   /** `amount`: what was paid, in rupees or the currency of then. */
   payment_details: z
     .object({
+      payment_id: id,
       transaction_id: z.string(),
       payment_date: time,
       amount: rupees,

@@ -23,6 +23,8 @@ const Membership = z
     priority_support: z.boolean(),
     starts_at: time,
     ends_at: time,
+    /** What it was paid with; null where nothing had to be paid. */
+    payment_id: id.nullable(),
   })
   .meta({ id: 'Membership' });
 export type Membership = z.output<typeof Membership>;

@@ -11,6 +11,7 @@ export const searchKinds = [
   'worker',
   'customer',
   'payment',
+  'dispute',
   'seeker',
   'company',
   'job',
@@ -40,7 +41,7 @@ export const searchEverything = endpoint({
   path: '/admin/search',
   desk: { area: 'any' },
   summary:
-    'Any booking, person, payment, company or job by its words, a few of each. Looking at one is recorded when it is opened',
+    'Any booking, person, payment, dispute, company or job by its words, a few of each. Looking at one is recorded when it is opened',
   access: ['super_admin'],
   query: z.strictObject({ q: line(100) }),
   reply: z.array(SearchHit),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   DisputeDecision,
   DisputedEnd,
+  disputedThings,
   disputeContent,
   disputeFaults,
   disputeFindings,
@@ -45,6 +46,8 @@ const StaffDispute = z
     payments: z.array(
       z.object({ id, payer: z.string(), paid: rupees, refundable: rupees, compensable: rupees }),
     ),
+    /** Rupees of an unpaid cancellation fee that a decision can waive; 0 without. */
+    waivable: rupees,
     reviews: z.array(
       z.object({
         id,
@@ -66,6 +69,8 @@ const staff = { access: ['super_admin'] } as const;
 const ofDispute = { area: 'safety', params: { id: 'dispute' } } as const;
 
 export const disputeFilters = z.strictObject({
+  /** A number, as D-1001 or 1001: of whatever status, unless one is asked for. */
+  q: line(100).optional(),
   /** Left out: those that are not decided. */
   status: z.enum(disputeStatuses).optional(),
   kind: z.enum(disputeKinds).optional(),
@@ -76,7 +81,8 @@ export const listDisputes = listEndpoint({
   name: 'disputes.list',
   path: '/admin/disputes',
   desk: { area: 'safety' },
-  summary: 'Disputes by their deadline, those that wait for a side last; decided ones newest first',
+  summary:
+    'Disputes by their deadline, those that wait for a side last; decided ones newest first; one by its number',
   query: z.strictObject({ ...paging, ...disputeFilters.shape }),
   reply: StaffDisputeRow,
 });
@@ -134,7 +140,30 @@ export const openDisputeForSide = endpoint({
   idempotent: true,
   body: z.strictObject({ ...openDispute.body.shape, text: disputeText, opener_id: id }),
   reply: StaffDispute,
-  problems: ['not-found'],
+  problems: ['not-found', 'invalid-transition'],
+});
+
+const DisputeOpening = z
+  .object({
+    /** Who reports it. */
+    opener: Person,
+    /** Whom it is about; null: no one in particular. */
+    other: Person.nullable(),
+    /** Of a worker booking with several workers. */
+    assignment_id: id.nullable(),
+  })
+  .meta({ id: 'DisputeOpening' });
+export type DisputeOpening = z.output<typeof DisputeOpening>;
+
+export const readDisputeOpenings = endpoint({
+  ...staff,
+  name: 'disputes.read_openings',
+  method: 'GET',
+  path: '/admin/disputes/openings/:thing/:thing_id',
+  desk: { area: 'safety', params: { thing_id: 'disputed' } },
+  summary: 'Who can report a problem with a thing, and about whom; empty where no one can',
+  params: z.strictObject({ thing: z.enum(disputedThings), thing_id: id }),
+  reply: z.array(DisputeOpening),
 });
 
 export const takeDispute = endpoint({
@@ -183,6 +212,8 @@ export const decideDispute = endpoint({
     compensation: z
       .strictObject({ payment_id: id, side: z.enum(disputeSides), amount: rupees.positive() })
       .optional(),
+    /** The customer need not pay the cancellation fee that is unpaid. */
+    waive_fee: z.boolean().optional(),
     hide_review_id: id.optional(),
     /** Of a dispute about hours that is found for the customer: what is billed, between the least and the agreed hours. */
     hours: billedHours.optional(),

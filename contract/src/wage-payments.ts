@@ -36,6 +36,8 @@ const WagePayment = z
     upi: z.object({ link: z.string(), upi_id: z.string(), payee: z.string() }).nullable(),
     /** Why the worker says that the wage has not come. */
     reason: z.string().nullable(),
+    /** The payment that came through a gateway; null of any other, and until it has come. */
+    payment_id: id.nullable(),
     /** What the browser needs to pay through a gateway, when that was just begun. */
     payment: InitiatedPayment.nullable(),
     created_at: time,

@@ -76,7 +76,15 @@ const settings = [
   'audit-log',
 ];
 
-const moderation = ['reports', 'reviews', 'approvals', 'suspension-notices', 'suspensions', 'data-requests'];
+const moderation = [
+  'reports',
+  'reviews',
+  'approvals',
+  'suspension-notices',
+  'suspensions',
+  'data-requests',
+  'fairness',
+];
 
 export const ofSettings = (rows: Rows): Screen[] => [
   ...moderation.map((path) => ({

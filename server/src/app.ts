@@ -20,6 +20,7 @@ import { dataRequestsRoutes } from './modules/data-requests/data-requests.routes
 import { devicesRoutes } from './modules/devices/devices.routes.ts';
 import { disputesRoutes, disputesStaffRoutes } from './modules/disputes/disputes.routes.ts';
 import { driversRoutes } from './modules/drivers/drivers.routes.ts';
+import { fairnessRoutes } from './modules/fairness/fairness.routes.ts';
 import { gatewaysRoutes } from './modules/gateways/gateways.routes.ts';
 import { jobsApplicantsRoutes } from './modules/jobs/jobs.applicants.routes.ts';
 import { jobsSeekerRoutes } from './modules/jobs/jobs.seeker.routes.ts';
@@ -109,6 +110,7 @@ const routes = [
   disputesRoutes,
   disputesStaffRoutes,
   driversRoutes,
+  fairnessRoutes,
   gatewaysRoutes,
   jobsRoutes,
   jobsApplicantsRoutes,

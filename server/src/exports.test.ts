@@ -1,3 +1,4 @@
+import { exportFairness } from '@dihaadi/contract/fairness';
 import { exportFigures, exportHours, exportRetention } from '@dihaadi/contract/day-figures';
 import { indianDay } from '@dihaadi/contract/indian-time';
 import { exportGst, exportTrialBalance } from '@dihaadi/contract/month-closing';
@@ -79,7 +80,7 @@ const exported = (await declaredEndpoints()).filter(
 const sumsOfBooks: readonly string[] = [
   exportTrialBalance.name,
   exportGst.name,
-  ...[exportFigures, exportHours, exportRetention].map(({ name }) => name),
+  ...[exportFigures, exportHours, exportRetention, exportFairness].map(({ name }) => name),
 ];
 
 describe('every export of the product', () => {

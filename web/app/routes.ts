@@ -91,6 +91,7 @@ const deskScreens = (base: 'admin' | 'manager', jobScreens: Entries = []) => {
             route('suspension-notices', 'features/reports/staff/suspension-cases-queue.tsx'),
             route('suspensions', 'features/reports/staff/suspension-appeals-queue.tsx'),
             route('data-requests', 'features/reports/staff/data-requests-queue.tsx'),
+            route('fairness', 'features/disputes/staff/fairness.tsx'),
           ]
         : []),
     ]),

@@ -83,6 +83,8 @@ export const TripPayment = z
     status: z.enum(tripPaymentStatuses),
     /** Rupees. */
     amount: rupees,
+    /** The payment that came through a gateway; null of any other. */
+    payment_id: id.nullable(),
     confirmed_by_driver: z.boolean(),
     confirmed_by_customer: z.boolean(),
     paid_at: time.nullable(),

@@ -473,6 +473,7 @@ export interface DisputeDecision {
   refund_paise: Generated<number>;
   refund_payment_id: string | null;
   round: number;
+  waived_paise: Generated<number>;
 }
 
 export interface DisputePhoto {

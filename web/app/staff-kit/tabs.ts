@@ -63,6 +63,7 @@ export const moderationViews: Views = {
     { at: 'moderation/suspension-notices', label: msg`Suspensions` },
     { at: 'moderation/suspensions', label: msg`Appeals` },
     { at: 'moderation/data-requests', label: msg`Data requests` },
+    { at: 'moderation/fairness', label: msg`Fairness` },
   ],
 };
 

@@ -124,7 +124,14 @@ const plan = {
 export const ownPlans = (changes: Partial<ProviderPlans> = {}): ProviderPlans => {
   const [starts_at, ends_at] = ['2026-11-19T18:30:00.000Z', '2026-12-19T18:30:00.000Z'];
   return listPlansForSale.reply.parse({
-    current: { ...plan, id: '8d2e3f4a-5b6c-4d7e-9f80-0b1c2d3e4f5a', plan_id: plan.id, starts_at, ends_at },
+    current: {
+      ...plan,
+      id: '8d2e3f4a-5b6c-4d7e-9f80-0b1c2d3e4f5a',
+      plan_id: plan.id,
+      starts_at,
+      ends_at,
+      payment_id: null,
+    },
     next: null,
     plans: [
       {

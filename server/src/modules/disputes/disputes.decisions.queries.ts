@@ -15,6 +15,7 @@ export type Decision = {
   compensationPaymentId: string | null;
   compensationPaise: number;
   compensated: DisputeSide | null;
+  waivedPaise: number;
   hiddenReviewId: string | null;
   decidedAt: Date;
 };
@@ -41,6 +42,7 @@ export async function insertDecision(tx: Tx, decision: Decision): Promise<void> 
       compensation_payment_id: decision.compensationPaymentId,
       compensation_paise: decision.compensationPaise,
       compensated: decision.compensated,
+      waived_paise: decision.waivedPaise,
       hidden_review_id: decision.hiddenReviewId,
       decided_at: decision.decidedAt,
     })
@@ -65,6 +67,7 @@ export const decisionsOf = (db: Db, disputeId: string): Promise<Decision[]> =>
       'compensation_payment_id as compensationPaymentId',
       'compensation_paise as compensationPaise',
       'compensated',
+      'waived_paise as waivedPaise',
       'hidden_review_id as hiddenReviewId',
       'decided_at as decidedAt',
     ])

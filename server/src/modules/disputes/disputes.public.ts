@@ -5,4 +5,5 @@ export {
   dueDisputes,
 } from './disputes.usecases/read-disputes.ts';
 export { openDispute } from './disputes.usecases/open-dispute.ts';
+export { findDisputes } from './disputes.usecases/find-disputes.ts';
 export { disputesPersonalData } from './disputes.personal-data.ts';

@@ -1,10 +1,16 @@
-import type { DisputeKind, DisputeSide, DisputeStatus, StatementKind } from '@dihaadi/contract/disputes';
+import {
+  type DisputeKind,
+  type DisputeSide,
+  type DisputeStatus,
+  disputeStatuses,
+  type StatementKind,
+} from '@dihaadi/contract/disputes';
 import type { VoiceMedia } from '@dihaadi/contract/dispute-voice-notes';
 import { sql } from 'kysely';
 import { type Cursor, keys, parseSortedCursor, type Position, sortedCursor } from '../../platform/cursor.ts';
 import type { CityScope } from '../../platform/actor.ts';
 import type { Db, Tx } from '../../platform/db.ts';
-import type { Dispute } from './disputes.rules.ts';
+import { type Dispute, numberIn } from './disputes.rules.ts';
 
 const columns = [
   'id',
@@ -96,7 +102,11 @@ export function pageOfOwn(
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }
 
-type Filter = { status: DisputeStatus | undefined; kind: DisputeKind | undefined };
+type Filter = {
+  q?: string | undefined;
+  status?: DisputeStatus | undefined;
+  kind?: DisputeKind | undefined;
+};
 
 // What waits for a side is due once the waiting ends.
 const deadline = sql<Date>`coalesce(due_at, waiting_until)`;
@@ -114,19 +124,25 @@ const asStaffList = {
   },
 };
 
-const statusesOf = (status: Filter['status']): DisputeStatus[] =>
-  status === undefined ? ['open', 'under_review'] : [status];
+const UNDECIDED: readonly DisputeStatus[] = ['open', 'under_review'];
+
+/** The one of this number is found whether or not it is decided. */
+const statusesOf = ({ q, status }: Filter): readonly DisputeStatus[] => {
+  if (status !== undefined) return [status];
+  return q === undefined ? UNDECIDED : disputeStatuses;
+};
 
 /** One page for staff: undecided ones by their deadline, decided ones newest first. Refuses another list's cursor with 400. */
 export async function pageForStaff(
   db: Db,
-  { status, kind, cities }: Filter & { cities: CityScope },
+  { q, status, kind, cities }: Filter & { cities: CityScope },
   { cursor, limit }: { cursor: string | undefined; limit: number },
 ): Promise<{ rows: Dispute[]; next: string | undefined }> {
   const sort = status === 'resolved' || status === 'rejected' ? 'newest' : 'deadline';
   const { order, after, keyOf } = asStaffList[sort];
   const position = parseSortedCursor(cursor, { sort, key: keys.time });
-  let query = disputes(db).where('dispute_status', 'in', statusesOf(status));
+  let query = disputes(db).where('dispute_status', 'in', statusesOf({ q, status }));
+  if (q !== undefined) query = query.where('number', '=', numberIn(q) ?? 0);
   if (kind !== undefined) query = query.where('dispute_kind', '=', kind);
   if (cities !== undefined)
     query = query.where(sql<boolean>`city_key_of_disputed(thing_id) = any (${cities}::text[])`);
@@ -143,7 +159,7 @@ export function disputesDueUntil(
   { until, cities, limit }: { until: Date; cities: CityScope; limit: number },
 ): Promise<Dispute[]> {
   let query = disputes(db)
-    .where('dispute_status', 'in', statusesOf(undefined))
+    .where('dispute_status', 'in', UNDECIDED)
     .where('due_at', 'is not', null)
     .where(sql<boolean>`${deadline} <= ${until}`);
   if (cities !== undefined)

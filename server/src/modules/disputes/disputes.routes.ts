@@ -16,6 +16,7 @@ import {
 } from './disputes.usecases/dispute-photos.ts';
 import { openAnyVoice, openOwnVoice, readVoice, sendVoiceNote } from './disputes.usecases/voice-notes.ts';
 import { addStatement, appealDispute, askSide } from './disputes.usecases/dispute-statements.ts';
+import { readOpenings } from './disputes.usecases/find-disputes.ts';
 import { openDispute, openDisputeForSide } from './disputes.usecases/open-dispute.ts';
 import {
   type Deps,
@@ -56,6 +57,7 @@ export function disputesRoutes(app: HttpApp, deps: AllDeps): void {
 export function disputesStaffRoutes(app: HttpApp, deps: AllDeps): void {
   serve(app, desk.listDisputes, ({ actor, query }) => listDisputes(deps, { actor, query }));
   serve(app, desk.readDisputeFigures, ({ actor }) => readDisputeFigures(deps, actor));
+  serve(app, desk.readDisputeOpenings, ({ params }) => readOpenings(deps, params));
   serve(app, desk.readDispute, ({ actor, params }) => readDispute(deps, { actor, ...params }));
   serve(app, desk.openDisputeForSide, ({ actor, body: { opener_id: openerId, ...dispute }, idempotency }) =>
     openDisputeForSide(deps, { actor, openerId, dispute, idempotency }),

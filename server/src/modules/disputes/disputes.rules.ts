@@ -158,6 +158,15 @@ export const isOverdue = ({ dueAt: due }: { dueAt: Date | null }, now: Date): bo
 
 export const otherSide = (side: DisputeSide): DisputeSide => (side === 'opener' ? 'other' : 'opener');
 
+/** The number that is meant by D-1001, d 1001 or 1001; undefined of other words. 0 is the number of none. */
+export function numberIn(typed: string): number | undefined {
+  const digits = /^d?[-\s]?(\d{1,9})$/i.exec(typed.trim())?.[1];
+  return digits === undefined ? undefined : Number(digits);
+}
+
+/** What a dispute is called on the phone. */
+export const nameOf = ({ number }: Pick<Dispute, 'number'>): string => `D-${number}`;
+
 /** How long an address of a photo leads to it. */
 export const PASS_LASTS_MS = 5 * MINUTE_MS;
 /** Pixels of the longer side that a photo is kept with. */

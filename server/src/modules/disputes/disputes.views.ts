@@ -35,6 +35,7 @@ export const shownDecision = (one: Decision): DisputeDecision => ({
   refund: toRupees(one.refundPaise),
   compensation: toRupees(one.compensationPaise),
   compensated: one.compensated,
+  waived: toRupees(one.waivedPaise),
   review_hidden: one.hiddenReviewId !== null,
   at: one.decidedAt.toISOString(),
 });

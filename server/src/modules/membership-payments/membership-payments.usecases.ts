@@ -18,6 +18,7 @@ import {
   beginPayment,
   companyAsPayer,
   completePayment,
+  disputablePaymentsOf,
   dueNow,
   outcomeOf,
   payerOf,
@@ -32,8 +33,11 @@ import { shownForSale, shownMembership } from './membership-payments.views.ts';
 
 type Deps = PaymentDeps & { limiter: Limiter };
 
-const shown = (membership: PaidMembership | undefined): Membership | null =>
-  membership === undefined ? null : shownMembership(membership);
+async function shown(db: Db, membership: PaidMembership | undefined): Promise<Membership | null> {
+  if (membership === undefined) return null;
+  const [paid] = await disputablePaymentsOf(db, { kind: 'membership', ids: [membership.id] });
+  return shownMembership(membership, paid?.id ?? null);
+}
 
 type Chosen = { actor: Person; planId: string };
 
@@ -42,8 +46,8 @@ export async function listPlansForSale(deps: PaymentDeps, actor: Person): Promis
   const company = await ownCompany(deps.db, actor);
   const { current, next, plans } = await plansFor(deps, company.id);
   return {
-    current: shown(current),
-    next: shown(next),
+    current: await shown(deps.db, current),
+    next: await shown(deps.db, next),
     plans: plans.map(shownForSale),
     can: { buy: ownsCompany(actor, company) },
   };
@@ -113,7 +117,7 @@ export async function completePlan(
   const { id: membershipId } = await paidMembership(deps.db, chosen);
   const { paymentId } = chosen;
   const outcome = outcomeOf(await completePayment(deps, { named: { membershipId }, paymentId, evidence }));
-  const membership = shown(await startedMembership(deps.db, membershipId));
+  const membership = await shown(deps.db, await startedMembership(deps.db, membershipId));
   return { outcome, membership };
 }
 

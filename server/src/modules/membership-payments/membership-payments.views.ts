@@ -5,7 +5,7 @@ import type { PaidMembership, plansFor } from '../memberships/memberships.public
 type ForSale = Awaited<ReturnType<typeof plansFor>>['plans'][number];
 
 /** A plan as its company has it. */
-export const shownMembership = (membership: PaidMembership): Membership => ({
+export const shownMembership = (membership: PaidMembership, paymentId: string | null): Membership => ({
   id: membership.id,
   plan_id: membership.planId,
   plan_name: membership.planName,
@@ -15,6 +15,7 @@ export const shownMembership = (membership: PaidMembership): Membership => ({
   priority_support: membership.prioritySupport,
   starts_at: membership.startsAt.toISOString(),
   ends_at: membership.endsAt.toISOString(),
+  payment_id: paymentId,
 });
 
 /** A plan with what buying it now would be. */

@@ -56,6 +56,7 @@ describe('a driver who is approved', () => {
       can_access_services: true,
       payment_required: false,
       payment_details: {
+        payment_id: begun.payment_id,
         transaction_id: 'sim_asha',
         payment_date: app.clock.now().toISOString(),
         amount: 1000,

@@ -203,6 +203,7 @@ export const shownStanding = ({ payer, isDue, paid, paidWith, back, due, last, c
     paid === undefined
       ? null
       : {
+          payment_id: paid.id,
           transaction_id: paid.gatewayPaymentId ?? paid.id,
           payment_date: (paid.paidAt ?? paid.createdAt).toISOString(),
           amount: toRupees(paid.totalPaise),

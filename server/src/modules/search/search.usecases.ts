@@ -6,6 +6,7 @@ import type { Found as Asked } from '../../platform/staff-list.queries.ts';
 import { findPackageBookings } from '../bookings/bookings.public.ts';
 import { findCompanies } from '../companies/companies.public.ts';
 import { findCustomers } from '../customers/customers.public.ts';
+import { findDisputes } from '../disputes/disputes.public.ts';
 import { findDrivers } from '../drivers/drivers.public.ts';
 import { findJobs } from '../jobs/jobs.public.ts';
 import { findPayments } from '../payments/payments.public.ts';
@@ -36,6 +37,7 @@ const searches: Readonly<Record<SearchKind, Search>> = {
   driver: people(findDrivers),
   worker: people(findWorkers),
   customer: people(findCustomers),
+  dispute: findDisputes,
   payment: (db, { q, limit }) => findPayments(db, { q, limit }),
   seeker: people(findSeekers),
   company: findCompanies,
@@ -50,6 +52,7 @@ const areas: Readonly<Record<SearchKind, DeskArea | 'admin'>> = {
   worker: 'people',
   customer: 'admin',
   payment: 'admin',
+  dispute: 'safety',
   seeker: 'people',
   company: 'people',
   job: 'jobs',

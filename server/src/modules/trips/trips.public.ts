@@ -37,6 +37,7 @@ export {
   lockCommissionOwedBy,
 } from './trips.usecases/trip-commission.ts';
 export { earnedOf, frozenPrice } from './trips.fares.ts';
+export { unpaidFee, waiveUnpaidFee } from './trips.usecases/staff-trips.ts';
 export {
   faresBetween,
   type FareRow,

@@ -23,6 +23,7 @@ export function toWagePayment(
     reason: payment.reason,
     created_at: payment.createdAt.toISOString(),
     paid_at: payment.paidAt?.toISOString() ?? null,
+    payment_id: payment.paymentStatus === 'paid' ? payment.paymentId : null,
     payment: null,
     can: { confirm: isOpen && !isHeld(payment.method) && actor.id === payment.personId },
   };

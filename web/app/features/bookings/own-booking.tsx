@@ -18,7 +18,7 @@ import { explain } from '../../lib/problems.ts';
 import { BookingNotFound } from './booking-not-found.tsx';
 import { ConnectionState } from '../../shell/live-state.tsx';
 import { buttonLook } from '../../ui/button.tsx';
-import { ReportLink } from '../disputes/public.ts';
+import { ReportLink, ReportPayment } from '../disputes/public.ts';
 import { SosCard } from '../sos/public.ts';
 import type { Route } from './+types/own-booking';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -75,6 +75,7 @@ function Actions({ booking, tracked }: ActionsProps) {
       {shareToken !== null && <WatchLink token={shareToken} />}
       {booking.can.cancel && <Cancel booking={booking} fee={fee} />}
       <ReportLink thing="package_booking" id={booking.id} />
+      <ReportPayment id={tracked.payment?.payment_id ?? null} />
     </>
   );
 }

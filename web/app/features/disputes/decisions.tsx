@@ -13,7 +13,16 @@ type NameOf = (side: DisputeSide) => string;
 export function Decision({ decision, nameOf }: { decision: DisputeDecision; nameOf: NameOf }) {
   const { i18n } = useLingui();
   const locale = useLocale();
-  const { finding, reason, refund, compensation, compensated, review_hidden: isHidden, at } = decision;
+  const {
+    finding,
+    reason,
+    refund,
+    compensation,
+    compensated,
+    waived,
+    review_hidden: isHidden,
+    at,
+  } = decision;
   const found = i18n._(findingLabels[finding]);
   return (
     <div className="grid gap-4">
@@ -33,6 +42,11 @@ export function Decision({ decision, nameOf }: { decision: DisputeDecision; name
         {compensation > 0 && compensated !== null && (
           <Fact term={<Trans>Compensation to {nameOf(compensated)}</Trans>}>
             <Money className="text-2xl">{formatMoney(compensation)}</Money>
+          </Fact>
+        )}
+        {waived > 0 && (
+          <Fact term={<Trans>Cancellation fee waived</Trans>}>
+            <Money className="text-2xl">{formatMoney(waived)}</Money>
           </Fact>
         )}
         <Fact term={<Trans>At fault</Trans>}>

@@ -19,7 +19,7 @@ import { Fact, Facts } from '../../ui/facts.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PhotoInput } from '../bookings/public.ts';
 import { Decision } from './decisions.tsx';
-import { disputeKindLabels, isDecided, numberOf } from './disputes.labels.ts';
+import { disputeKindLabels, isDecided, kindLabelOf, numberOf } from './disputes.labels.ts';
 import { DisputedHours } from './hours.tsx';
 import { Photos } from './photos.tsx';
 import { Statements } from './statements.tsx';
@@ -110,14 +110,14 @@ function Whole({ dispute }: { dispute: OwnDispute }) {
 function Head({ dispute }: { dispute: OwnDispute }) {
   const { i18n } = useLingui();
   const locale = useLocale();
-  const { label, Picture } = disputeKindLabels[dispute.kind];
+  const { Picture } = disputeKindLabels[dispute.kind];
   return (
     <Card className="grid gap-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="flex min-w-0 items-center gap-3">
           <Picture className="size-10 shrink-0 text-primary-ink" />
           <div className="min-w-0">
-            <h1 className="text-2xl">{i18n._(label)}</h1>
+            <h1 className="text-2xl">{i18n._(kindLabelOf(dispute))}</h1>
             <p className="text-ink-soft">
               <Trans>Report {numberOf(dispute)}</Trans>
             </p>

@@ -37,6 +37,21 @@ export const disputeKindLabels: Record<DisputeKind, Kind> = {
   other: { label: msg`Another problem`, Picture: Ask },
 };
 
+/** Where the general words do not say it. */
+const words: Partial<Record<DisputedThing, Partial<Record<DisputeKind, MessageDescriptor>>>> = {
+  job_application: { overcharged: msg`Asked for money` },
+  payment: { not_paid: msg`Money not received` },
+};
+
+/** What went wrong with this thing, in words. */
+export const kindLabelOf = ({
+  thing,
+  kind,
+}: {
+  thing: DisputedThing;
+  kind: DisputeKind;
+}): MessageDescriptor => words[thing]?.[kind] ?? disputeKindLabels[kind].label;
+
 export const disputeStatusLabels: Record<DisputeStatus, { label: MessageDescriptor; tone: Tone }> = {
   open: { label: msg`Open`, tone: 'warning' },
   under_review: { label: msg`Under review`, tone: 'info' },

@@ -10,7 +10,7 @@ import { PagedRows } from '../../shell/paged-rows.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Done } from '../../ui/pictograms/states.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { disputeKindLabels, numberOf } from './disputes.labels.ts';
+import { disputeKindLabels, kindLabelOf, numberOf } from './disputes.labels.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { useAbout } from './use-about.ts';
 
@@ -60,7 +60,7 @@ export default function OwnDisputes() {
 function Row({ dispute }: { dispute: OwnDisputeRow }) {
   const { i18n } = useLingui();
   const locale = useLocale();
-  const { label, Picture } = disputeKindLabels[dispute.kind];
+  const { Picture } = disputeKindLabels[dispute.kind];
   return (
     <Card className="relative grid grid-cols-[auto_1fr] items-start gap-x-4 gap-y-2 hover:bg-sunken">
       <Picture className="size-8 text-primary-ink" />
@@ -68,7 +68,7 @@ function Row({ dispute }: { dispute: OwnDisputeRow }) {
         <div className="flex flex-wrap items-center justify-between gap-2">
           <h2 className="text-lg">
             <Link to={`/disputes/${dispute.id}`} className="after:absolute after:inset-0">
-              {i18n._(label)}
+              {i18n._(kindLabelOf(dispute))}
             </Link>
           </h2>
           <StatusBadge dispute={dispute} />

@@ -13,11 +13,16 @@ type ReportLinkProps = {
   kind?: DisputeKind;
   /** Of hours that are wrong: when the work began and ended, as the worker says it. */
   work?: { started: string; ended: string };
+  /** Another look than that of a button. */
+  look?: string;
+  /** Tells it from the others of a list. */
+  label?: string;
   children?: ReactNode;
 };
 
 /** Leads to the form that reports a problem with this thing to staff. */
-export function ReportLink({ thing, id, assignmentId, kind, work, children }: ReportLinkProps) {
+export function ReportLink(props: ReportLinkProps) {
+  const { thing, id, assignmentId, kind, work, look, label, children } = props;
   const search = new URLSearchParams({
     thing,
     id,
@@ -26,7 +31,11 @@ export function ReportLink({ thing, id, assignmentId, kind, work, children }: Re
     ...work,
   });
   return (
-    <Link to={`/disputes/new?${search.toString()}`} className={buttonLook('secondary')}>
+    <Link
+      to={`/disputes/new?${search.toString()}`}
+      aria-label={label}
+      className={look ?? buttonLook('secondary')}
+    >
       <Alert className="size-5" />
       {children ?? <Trans>Report a problem</Trans>}
     </Link>

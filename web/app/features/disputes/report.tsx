@@ -1,8 +1,10 @@
 import { sendDisputeVoiceNote } from '@dihaadi/contract/dispute-voice-notes';
 import {
   DISPUTE_PHOTOS,
+  type DisputedThing,
   disputedThings,
   disputeKinds,
+  disputeKindsOf,
   type DisputeKind,
   openDispute,
   type OwnDispute,
@@ -26,7 +28,7 @@ import { RadioCards } from '../../ui/radio-cards.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.ts';
 import { PhotoInput } from '../bookings/public.ts';
-import { disputeKindLabels, ReportPicture } from './disputes.labels.ts';
+import { disputeKindLabels, kindLabelOf, ReportPicture } from './disputes.labels.ts';
 import { VoiceRecorder } from './voice/recorder.tsx';
 import type { Recording } from './voice/use-recorder.ts';
 import { useFitting } from './use-fitting.ts';
@@ -51,7 +53,7 @@ export default function Report() {
       ) : (
         <Form
           about={{ thing, thing_id: id, assignment_id: search.get('assignment') ?? undefined }}
-          known={disputeKinds.find((one) => one === search.get('kind'))}
+          known={disputeKindsOf[thing].find((one) => one === search.get('kind'))}
           work={{ started: search.get('started'), ended: search.get('ended') }}
         />
       )}
@@ -98,7 +100,7 @@ function Form({ about, known, work }: { about: About; known: DisputeKind | undef
       }}
     >
       <Card className="grid gap-6">
-        <Kind known={known} value={kind} isChecked={isChecked} onChoose={setKind} />
+        <Kind thing={about.thing} known={known} value={kind} isChecked={isChecked} onChoose={setKind} />
         {isHours && (
           <EndedAt
             work={work}
@@ -152,15 +154,16 @@ function Form({ about, known, work }: { about: About; known: DisputeKind | undef
 }
 
 type KindProps = {
+  thing: DisputedThing;
   known: DisputeKind | undefined;
   value: DisputeKind | undefined;
   isChecked: boolean;
   onChoose: (kind: DisputeKind | undefined) => void;
 };
 
-function Kind({ known, value, isChecked, onChoose }: KindProps) {
+function Kind({ thing, known, value, isChecked, onChoose }: KindProps) {
   const { t, i18n } = useLingui();
-  const kinds = disputeKinds.filter((one) => one === known || !BY_LINK.includes(one));
+  const kinds = disputeKindsOf[thing].filter((one) => one === known || !BY_LINK.includes(one));
   return (
     <RadioCards
       legend={<Trans>What went wrong?</Trans>}
@@ -170,8 +173,9 @@ function Kind({ known, value, isChecked, onChoose }: KindProps) {
       error={isChecked && value === undefined ? t`Choose what went wrong` : undefined}
       onChange={({ target }) => onChoose(disputeKinds.find((one) => one === target.value))}
       options={kinds.map((one) => {
-        const { label, Picture } = disputeKindLabels[one];
-        return { value: one, label: i18n._(label), picture: <Picture className="size-8" /> };
+        const { Picture } = disputeKindLabels[one];
+        const label = i18n._(kindLabelOf({ thing, kind: one }));
+        return { value: one, label, picture: <Picture className="size-8" /> };
       })}
     />
   );

@@ -12,12 +12,14 @@ import { CalendarButton } from '../../form-kit/calendar-button.tsx';
 import { call, openFile } from '../../lib/api.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
+import { useSession } from '../../lib/session.ts';
 import { EmailLink, PhoneLink } from '../../shell/contact.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CheckBox } from '../../ui/checkbox.tsx';
+import { ReportLink } from '../disputes/public.ts';
 import { ApplicationHistory } from '../jobs/public.ts';
 import { tradeLabels } from '../services/public.ts';
 import { HireDialog } from './hire-dialog.tsx';
@@ -78,7 +80,23 @@ export function ApplicantCard({
         labels={{ statuses: applicationStatusLabels, events: interviewEventLabels }}
         read={(signal) => call(readApplicantHistory, { params: { id: applicant.id }, signal })}
       />
+      <Report applicant={applicant} />
     </Card>
+  );
+}
+
+/** A company reports to staff; staff, who answer for their own jobs, open a dispute where the applicant calls. */
+function Report({ applicant: { id, name } }: Props) {
+  const { t } = useLingui();
+  const session = useSession();
+  if (session?.user.role !== 'job_provider') return null;
+  return (
+    <ReportLink
+      thing="job_application"
+      id={id}
+      look={buttonLook('ghost', 'justify-self-start', 'small')}
+      label={t`Report a problem with the application: ${name}`}
+    />
   );
 }
 

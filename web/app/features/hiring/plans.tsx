@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { formatDate, formatLastDay, formatMoney } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { QueryState } from '../../shell/loaded.tsx';
+import { ReportPayment } from '../disputes/public.ts';
 import { DocumentButton } from '../payments/public.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonLook } from '../../ui/button.tsx';
@@ -67,7 +68,7 @@ export const OwnerBuys = () => (
 type Bought = { membership: Membership; hasBill: boolean };
 
 function Present({ membership, hasBill }: Bought) {
-  const { id, display_name, max_job_postings: jobs, ends_at } = membership;
+  const { id, display_name, max_job_postings: jobs, ends_at, payment_id } = membership;
   const day = formatLastDay(ends_at, useLocale());
   return (
     <Card className="grid gap-4">
@@ -82,8 +83,9 @@ function Present({ membership, hasBill }: Bought) {
         <Fact term={<Trans>Runs until</Trans>}>{day}</Fact>
       </Facts>
       {hasBill && (
-        <span>
+        <span className="flex flex-wrap items-center gap-2">
           <DocumentButton of={{ kind: 'membership', id }} />
+          <ReportPayment id={payment_id} />
         </span>
       )}
     </Card>
@@ -92,7 +94,7 @@ function Present({ membership, hasBill }: Bought) {
 
 function After({ membership, hasBill }: Bought) {
   const locale = useLocale();
-  const { id, display_name: name, starts_at, ends_at } = membership;
+  const { id, display_name: name, starts_at, ends_at, payment_id } = membership;
   const [from, until] = [formatDate(starts_at, locale), formatLastDay(ends_at, locale)];
   return (
     <Card className="grid gap-4">
@@ -105,8 +107,9 @@ function After({ membership, hasBill }: Bought) {
         </Trans>
       </p>
       {hasBill && (
-        <span>
+        <span className="flex flex-wrap items-center gap-2">
           <DocumentButton of={{ kind: 'membership', id }} />
+          <ReportPayment id={payment_id} />
         </span>
       )}
     </Card>

@@ -22,7 +22,7 @@ export function DocumentButton({ of }: { of: BillOf }) {
     onError: (error) =>
       toast.error(t`Couldn't open the invoice`, { description: explain(i18n, error, t`Please try again.`) }),
   });
-  if (!isOwn(of, session)) return null;
+  if (!isOwnBill(of, session)) return null;
   return (
     <Button variant="secondary" pending={save.isPending} onClick={() => save.mutate()}>
       <Trans>Invoice (PDF)</Trans>
@@ -30,7 +30,8 @@ export function DocumentButton({ of }: { of: BillOf }) {
   );
 }
 
-const isOwn = ({ kind, id }: BillOf, session: ReturnType<typeof useSession>): boolean =>
+/** Whether it is the bill of who is signed in, as far as the browser knows. */
+export const isOwnBill = ({ kind, id }: BillOf, session: ReturnType<typeof useSession>): boolean =>
   kind === 'registration'
     ? session?.user.id === id
     : session?.user.role === (kind === 'driver' ? 'driver' : 'job_provider');

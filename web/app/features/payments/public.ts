@@ -1,5 +1,5 @@
 export { CouponField } from './coupon-field.tsx';
-export { DocumentButton } from './document-button.tsx';
+export { DocumentButton, isOwnBill } from './document-button.tsx';
 export type { BillOf } from './invoice-file.ts';
 export { LazyOnlinePayment } from './lazy-online-payment.tsx';
 export { OnlinePayment } from './online-payment.tsx';

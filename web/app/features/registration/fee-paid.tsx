@@ -4,7 +4,9 @@ import { Link, useSearchParams } from 'react-router';
 import { feel } from '../../lib/feel.ts';
 import { formatMoney, formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
-import { type BillOf, DocumentButton, type Standing } from '../payments/public.ts';
+import { useSession } from '../../lib/session.ts';
+import { ReportLink } from '../disputes/public.ts';
+import { type BillOf, DocumentButton, isOwnBill, type Standing } from '../payments/public.ts';
 import { FeeWaived } from './fee-waived.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -26,6 +28,7 @@ type PaidProps = {
 
 /** The fee is paid: when, how much, and what comes next. */
 export function FeePaid({ payer, standing: { payment_details }, title, note, isNew, children }: PaidProps) {
+  const isOwn = isOwnBill(payer, useSession());
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!isNew) return;
@@ -56,6 +59,9 @@ export function FeePaid({ payer, standing: { payment_details }, title, note, isN
       <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-3">
         {children}
         {payment_details !== null && <DocumentButton of={payer} />}
+        {payment_details !== null && payment_details.amount > 0 && isOwn && (
+          <ReportLink thing="payment" id={payment_details.payment_id} />
+        )}
       </div>
     </Card>
   );

@@ -20,6 +20,7 @@ import { Button, buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { AlertDialog } from '../../ui/dialog.tsx';
 import { Call } from '../../ui/pictograms/signs.tsx';
+import { ReportLink } from '../disputes/public.ts';
 import { ApplicationHistory, applicationStatusLabels } from '../jobs/public.ts';
 import { applicationEndLabels, interviewEventLabels } from './applications.labels.ts';
 
@@ -75,6 +76,12 @@ export function ApplicationCard({ application }: Props) {
         >
           <Trans>Report this job</Trans>
         </Link>
+        <ReportLink
+          thing="job_application"
+          id={application.id}
+          look={buttonLook('ghost', undefined, 'small')}
+          label={t`Report a problem with your application: ${title}`}
+        />
       </div>
     </Card>
   );

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { Link, useLocation } from 'react-router';
 import { serviceTypes } from '../bookings/public.ts';
-import { ReportLink } from '../disputes/public.ts';
+import { ReportLink, ReportPayment } from '../disputes/public.ts';
 import { SosCard } from '../sos/public.ts';
 import { useCodeCheck } from '../../field-kit/code-check.ts';
 import { useFelt } from '../../lib/feel.ts';
@@ -123,6 +123,7 @@ function Shown({ trip }: { trip: Trip }) {
         />
       )}
       {!trip.can.report && <ReportLink thing="package_booking" id={trip.id} />}
+      <ReportPayment id={trip.payment?.payment_id ?? null} />
       {trip.can.report && (
         <Card className="grid gap-3">
           <AddCharge trip={trip} />

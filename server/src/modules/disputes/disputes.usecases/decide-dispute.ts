@@ -18,7 +18,7 @@ import { lockDispute } from '../disputes.queries.ts';
 import { type Dispute, dueAt, isOverdue, outcomeOf, ROUNDS_AT_MOST } from '../disputes.rules.ts';
 import { checkOwner } from './dispute-statements.ts';
 import { NOT_WAITING, transitionDispute } from './dispute-transitions.ts';
-import { assignmentsOfDispute, paymentsOfDispute } from './disputed-thing.ts';
+import { assignmentsOfDispute, paymentsOfDispute, waiveFeeOfDispute } from './disputed-thing.ts';
 import { type Deps, noSuchDispute, staffDispute } from './read-disputes.ts';
 
 const decidedBefore = () => problem('forbidden', 'decided-before');
@@ -66,9 +66,10 @@ type Decided = BodyOf<typeof endpoint> & { actor: Person; id: string };
 type Now = Decided & { at: Date };
 
 /**
- * Decides a dispute with all that follows in one transaction: the refund is requested, the compensation is owed, the review
- * is hidden, or nothing is. Refuses with 403 who does not own it or has decided it before, with 409 one that is not under
- * review, with 400 more money than is left of the payment, and as `refundPayment` what cannot go back.
+ * Decides a dispute with all that follows in one transaction: the refund is requested, the compensation is owed, the unpaid
+ * fee is waived, the review is hidden, or nothing is. Refuses with 403 who does not own it or has decided it before, with 409
+ * one that is not under review and a fee that is not unpaid, with 400 more money than is left of the payment, and as
+ * `refundPayment` what cannot go back.
  */
 export async function decideDispute(deps: Deps & PaymentDeps, decided: Decided) {
   const { actor, id } = decided;
@@ -97,11 +98,13 @@ async function apply(tx: Tx, dispute: Dispute, decided: Now): Promise<string | u
   const { actor, at, reason, refund } = decided;
   const payments = await paymentsOfDispute(tx, dispute);
   checkAmounts(payments, decided);
+  const waivedPaise =
+    decided.waive_fee === true ? await waiveFeeOfDispute(tx, dispute, { actor, at, reason }) : 0;
   const refundId =
     refund === undefined
       ? undefined
       : await orderRefund(tx, { paymentId: refund.payment_id, rupees: refund.amount, reason, actor, at });
-  const decisionId = await keepDecision(tx, dispute, decided);
+  const decisionId = await keepDecision(tx, dispute, { ...decided, waivedPaise });
   await compensate(tx, { dispute, payments, decided, decisionId });
   await hideReviewOf(tx, dispute, decided);
   await decideObjectionOf(tx, dispute, decided);
@@ -118,8 +121,12 @@ async function apply(tx: Tx, dispute: Dispute, decided: Now): Promise<string | u
 const moneyOf = (of: { payment_id: string; amount: number } | undefined) =>
   of === undefined ? { paymentId: null, paise: 0 } : { paymentId: of.payment_id, paise: toPaise(of.amount) };
 
-async function keepDecision(tx: Tx, { id: disputeId, round }: Dispute, decided: Now): Promise<string> {
-  const { actor, at, finding, fault, reason, compensation } = decided;
+async function keepDecision(
+  tx: Tx,
+  { id: disputeId, round }: Dispute,
+  decided: Now & { waivedPaise: number },
+): Promise<string> {
+  const { actor, at, finding, fault, reason, compensation, waivedPaise } = decided;
   const [back, paid] = [moneyOf(decided.refund), moneyOf(compensation)];
   const id = randomUUID();
   await insertDecision(tx, {
@@ -136,6 +143,7 @@ async function keepDecision(tx: Tx, { id: disputeId, round }: Dispute, decided: 
     compensationPaymentId: paid.paymentId,
     compensationPaise: paid.paise,
     compensated: compensation?.side ?? null,
+    waivedPaise,
     hiddenReviewId: decided.hide_review_id ?? null,
     decidedAt: at,
   });

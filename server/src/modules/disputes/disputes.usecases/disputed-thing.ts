@@ -1,9 +1,11 @@
 import type { DisputedThing } from '@dihaadi/contract/disputes';
 import type { ServiceCategory } from '@dihaadi/contract/services';
-import type { Db } from '../../../platform/db.ts';
+import type { Person } from '../../../platform/actor.ts';
 import { indianAmount } from '../../../platform/amounts.ts';
+import type { Db, Tx } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
 import { bookingById } from '../../bookings/bookings.public.ts';
-import { companiesByIds } from '../../companies/companies.public.ts';
+import { companiesByIds, recruitersByCompany } from '../../companies/companies.public.ts';
 import { accountOfDriver } from '../../drivers/drivers.public.ts';
 import { applicationNotificationFacts } from '../../jobs/jobs.public.ts';
 import {
@@ -11,7 +13,13 @@ import {
   disputablePayment,
   disputablePaymentsOf,
 } from '../../payments/payments.public.ts';
-import { assignmentFacts, bookingParties } from '../../worker-bookings/worker-bookings.public.ts';
+import { unpaidFee, waiveUnpaidFee } from '../../trips/trips.public.ts';
+import {
+  assignmentFacts,
+  bookingParties,
+  unpaidLateFees,
+  waiveLateFees,
+} from '../../worker-bookings/worker-bookings.public.ts';
 
 /** A person who can open a dispute of a thing, and the person on the other side. */
 export type Opening = { openerId: string; otherId: string | null; assignmentId: string | null };
@@ -59,26 +67,37 @@ async function jobApplication(db: Db, id: string): Promise<Disputed | undefined>
   const application = await applicationNotificationFacts(db, id);
   if (application === undefined) return undefined;
   const { companyId, jobSeekerId, title, companyName } = application;
-  const [company] = companyId === null ? [] : await companiesByIds(db, [companyId]);
   const about = `${title} · ${companyName}`;
-  return { about, at: null, openings: between(jobSeekerId, company?.accountId) };
+  if (companyId === null) return { about, at: null, openings: between(jobSeekerId, null) };
+  const [[company], recruiters] = await Promise.all([
+    companiesByIds(db, [companyId]),
+    recruitersByCompany(db, [companyId]),
+  ]);
+  // The seeker's report goes to the owner; a recruiter who works on the applicant may report, too.
+  const byTeam = recruiters.map((openerId) => ({ openerId, otherId: jobSeekerId, assignmentId: null }));
+  return { about, at: null, openings: [...between(jobSeekerId, company?.accountId), ...byTeam] };
 }
 
 async function payment(db: Db, id: string): Promise<Disputed | undefined> {
   const paid = await disputablePayment(db, id);
-  if (paid?.accountId == null) return undefined;
-  const earner = await earnerOf(db, paid);
-  return {
-    about: indianAmount(paid.totalPaise, paid.currency),
-    at: paid.paidAt,
-    openings: between(paid.accountId, earner?.accountId, earner?.assignmentId),
-  };
+  if (paid === undefined) return undefined;
+  const openings = openingsOfPayment(paid.accountId, await earnerOf(db, paid));
+  return { about: indianAmount(paid.totalPaise, paid.currency), at: paid.paidAt, openings };
+}
+
+type Earner = Awaited<ReturnType<typeof earnerOf>>;
+
+/** A guest has no account: the driver may still report. */
+function openingsOfPayment(payerId: string | null, earner: Earner): Opening[] {
+  if (payerId !== null) return between(payerId, earner?.accountId, earner?.assignmentId);
+  return earner?.accountId === undefined ? [] : between(earner.accountId, null);
 }
 
 async function earnerOf(db: Db, { payer }: DisputablePayment) {
   if (payer.kind === 'wage') {
     const work = await assignmentFacts(db, payer.id);
-    return work && { accountId: work.personId, assignmentId: payer.id };
+    // What was paid may be a statement of the assignment.
+    return work && { accountId: work.personId, assignmentId: work.assignmentId };
   }
   const booking = payer.kind === 'trip' ? await bookingById(db, payer.id) : undefined;
   if (booking?.driverId == null) return undefined;
@@ -116,6 +135,35 @@ export async function assignmentsOfDispute(db: Db, of: About): Promise<string[]>
   if (of.assignmentId !== null) return [of.assignmentId];
   if (of.thing !== 'worker_booking') return [];
   return ((await bookingParties(db, of.thingId))?.assignments ?? []).map(({ id }) => id);
+}
+
+/** What of a cancellation fee is unpaid, in paise, of what a dispute is about: a decision can waive it. */
+export async function waivableOfDispute(db: Db, of: About): Promise<number> {
+  if (of.thing === 'package_booking') return unpaidFee(db, of.thingId);
+  if (of.thing !== 'worker_booking') return 0;
+  return unpaidLateFees(db, { bookingId: of.thingId, assignmentIds: await assignmentsOfDispute(db, of) });
+}
+
+/**
+ * Waives, in the caller's transaction, the unpaid cancellation fee of what a dispute is about; gives how much that was, in
+ * paise. Refuses with 409 where none is unpaid, as when it was paid at this moment.
+ */
+export async function waiveFeeOfDispute(
+  tx: Tx,
+  of: About,
+  by: { actor: Person; at: Date; reason: string },
+): Promise<number> {
+  if (of.thing === 'package_booking') return waiveUnpaidFee(tx, { bookingId: of.thingId, ...by });
+  const waived =
+    of.thing === 'worker_booking'
+      ? await waiveLateFees(tx, {
+          bookingId: of.thingId,
+          assignmentIds: await assignmentsOfDispute(tx, of),
+          ...by,
+        })
+      : 0;
+  if (waived === 0) throw problem('invalid-transition', 'no-unpaid-cancellation-fee');
+  return waived;
 }
 
 /** What was paid online for what a dispute is about. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { openDispute as endpoint } from '@dihaadi/contract/disputes';
+import { disputeKindsOf, type openDispute as endpoint } from '@dihaadi/contract/disputes';
 import type { BodyOf } from '@dihaadi/contract/endpoint';
 import type { Person } from '../../../platform/actor.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
@@ -35,9 +35,13 @@ async function open(deps: Deps, wanted: Wanted): Promise<string> {
   return undecided.id;
 }
 
-/** What it is about, and against whom. Refuses, with 404, a thing that the opener has no part in. */
+/**
+ * What it is about, and against whom. Refuses, with 400, a problem that things of this kind do not have, and with 404 a
+ * thing that the opener has no part in.
+ */
 async function wantedOf(db: Db, openerId: string, said: Wanted['dispute']) {
   const { thing, thing_id: thingId, assignment_id: assignmentId, kind } = said;
+  if (!disputeKindsOf[thing].includes(kind)) throw badField('kind', 'kind-of-another-thing');
   const found = await disputed(db, thing, thingId);
   const opening = found && openingOf(found, { openerId, assignmentId });
   if (opening === undefined) throw noSuchThing();
@@ -105,14 +109,10 @@ type Objection = About & {
 
 /**
  * A worker claims that the customer was absent, and says when work by the hour ended: these disputes are the customer's
- * objection, of a worker booking alone.
+ * objection.
  */
-async function objectTo(
-  tx: Tx,
-  { thing, thingId, kind, assignmentId, openerId, ...of }: Objection,
-): Promise<void> {
+async function objectTo(tx: Tx, { thingId, kind, assignmentId, openerId, ...of }: Objection): Promise<void> {
   if (kind !== 'customer_absent' && kind !== 'hours') return;
-  if (thing !== 'worker_booking') throw badField('kind', 'nothing-to-object');
   const { disputeId, actor, at } = of;
   const objection = { bookingId: thingId, accountId: openerId, disputeId, actor, at };
   if (kind === 'customer_absent') return objectToAbsence(tx, objection);

@@ -25,7 +25,7 @@ import { disputeById, disputesDueUntil, pageForStaff, pageOfOwn, statementsOf } 
 import type { Dispute } from '../disputes.rules.ts';
 import { disputeMachine, isOverdue } from '../disputes.rules.ts';
 import { shownContent, shownDecision, shownEnd, shownRow } from '../disputes.views.ts';
-import { assignmentsOfDispute, disputed, paymentsOfDispute } from './disputed-thing.ts';
+import { assignmentsOfDispute, disputed, paymentsOfDispute, waivableOfDispute } from './disputed-thing.ts';
 
 export type Deps = { db: Db; clock: Clock };
 
@@ -121,9 +121,9 @@ export async function listDisputes(
   deps: Deps,
   { actor, query }: { actor: Person; query: QueryOf<typeof list> },
 ) {
-  const { status, kind, limit, cursor } = query;
+  const { limit, cursor, ...filter } = query;
   const { db } = deps;
-  const page = await pageForStaff(db, { status, kind, cities: cityScopeOf(actor) }, { limit, cursor });
+  const page = await pageForStaff(db, { ...filter, cities: cityScopeOf(actor) }, { limit, cursor });
   const people = await accountCards(db, [...new Set(page.rows.flatMap(peopleOf))]);
   const rows: StaffDisputeRow[] = [];
   for (const one of page.rows) rows.push(await staffRow(deps, one, people));
@@ -192,9 +192,10 @@ export async function staffDispute(
     ...payments.flatMap(({ accountId }) => accountId ?? []),
     ...decisions.map(({ decidedBy }) => decidedBy),
   ];
-  const [people, reviews] = await Promise.all([
+  const [people, reviews, waivablePaise] = await Promise.all([
     accountCards(db, [...new Set(ids)]),
     reviewsOf(db, assignmentIds),
+    waivableOfDispute(db, dispute),
   ]);
   return {
     ...(await staffRow(deps, dispute, people)),
@@ -210,6 +211,7 @@ export async function staffDispute(
       refundable: toRupees(one.refundablePaise),
       compensable: toRupees(one.compensablePaise),
     })),
+    waivable: toRupees(waivablePaise),
     reviews: reviews.map(({ id: reviewId, side, rating, comment, reviewStatus }) => ({
       id: reviewId,
       side,

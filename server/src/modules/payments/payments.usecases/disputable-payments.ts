@@ -37,10 +37,10 @@ export async function disputablePayment(db: Db, id: string): Promise<DisputableP
   return payment?.paidAt == null ? undefined : asDisputable(db, payment);
 }
 
-/** What was paid online for these assignments or for this trip. */
+/** What was paid online for these assignments, for this trip or for this plan. */
 export async function disputablePaymentsOf(
   db: Db,
-  of: { kind: 'wage' | 'trip'; ids: readonly string[] },
+  of: { kind: 'wage' | 'trip' | 'membership'; ids: readonly string[] },
 ): Promise<DisputablePayment[]> {
   const found: DisputablePayment[] = [];
   for (const id of of.ids) {

@@ -1,6 +1,6 @@
 import type { StaffTripFare } from '@dihaadi/contract/trips/staff-trips';
 import type { Person } from '../../../platform/actor.ts';
-import { inTransaction, type Tx } from '../../../platform/db.ts';
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import {
   assignLocked,
@@ -94,13 +94,35 @@ export async function readStaffFare({ db }: Pick<Deps, 'db'>, bookingId: string)
  * Refuses anything else with 409.
  */
 export async function waiveFee(deps: Deps, command: Command): Promise<StaffTripFare> {
-  const { actor, reason, bookingId } = command;
   await byStaff(deps, command, async ({ tx, booking, at }) => {
-    const row = await lockFare(tx, booking.id);
-    if (row === undefined || !canWaive(row))
-      throw problem('invalid-transition', 'no-unpaid-cancellation-fee');
-    await transitionFare(tx, { booking, row, name: 'waive', actor, at, reason });
+    await waiveFeeOf(tx, booking, { ...command, at });
     return booking;
   });
-  return readStaffFare(deps, bookingId);
+  return readStaffFare(deps, command.bookingId);
+}
+
+type Waived = { actor: Person; at: Date; reason: string };
+
+/** Gives how much that was, in paise. */
+async function waiveFeeOf(tx: Tx, booking: Booking, { actor, at, reason }: Waived): Promise<number> {
+  const row = await lockFare(tx, booking.id);
+  if (row === undefined || !canWaive(row)) throw problem('invalid-transition', 'no-unpaid-cancellation-fee');
+  await transitionFare(tx, { booking, row, name: 'waive', actor, at, reason });
+  return row.totalPaise;
+}
+
+/** What of a booking's cancellation fee is not paid, in paise; 0 without one. */
+export async function unpaidFee(db: Db, bookingId: string): Promise<number> {
+  const row = (await faresOf(db, [bookingId])).get(bookingId);
+  return row !== undefined && canWaive(row) ? row.totalPaise : 0;
+}
+
+/** As `waiveFee`, in the caller's transaction; gives how much that was, in paise. */
+export async function waiveUnpaidFee(
+  tx: Tx,
+  { bookingId, ...by }: Waived & { bookingId: string },
+): Promise<number> {
+  const booking = await lockBooking(tx, bookingId);
+  if (booking === undefined) throw noSuchBooking();
+  return waiveFeeOf(tx, booking, by);
 }

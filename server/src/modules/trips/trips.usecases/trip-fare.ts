@@ -218,6 +218,7 @@ export async function shownPayment(
     method: row.method,
     status: row.paymentStatus,
     amount: toRupees(row.totalPaise),
+    payment_id: row.paymentId,
     confirmed_by_driver: row.driverConfirmedAt !== null,
     confirmed_by_customer: row.customerConfirmedAt !== null,
     paid_at: row.paidAt?.toISOString() ?? null,

@@ -2,6 +2,7 @@ import type { SearchHit, SearchKind } from '@dihaadi/contract/search';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { customerStatusLabels } from '../../customers/public.ts';
+import { disputeStatusLabels } from '../../disputes/public.ts';
 import { driverStatusLabels } from '../../drivers/public.ts';
 import { formatPhone } from '../../../lib/format.ts';
 import { jobStatusLabels } from '../../jobs/public.ts';
@@ -12,6 +13,7 @@ import { workerBookingStatusLabels } from '../../worker-bookings/public.ts';
 import { workerStatusLabels } from '../../workers/public.ts';
 import type { Tone } from '../../../ui/badge.tsx';
 import type { PictogramOf } from '../../../ui/pictograms/pictogram.tsx';
+import { Alert } from '../../../ui/pictograms/signs.tsx';
 import { Briefcase, Graduation, Home, Person } from '../../../ui/pictograms/things.tsx';
 import { Wallet } from '../../../ui/pictograms/steps.tsx';
 import { Cab, Parcel, Worker } from '../../../ui/pictograms/work.tsx';
@@ -50,6 +52,12 @@ export const kinds: Readonly<Record<SearchKind, Kind>> = {
     Picture: Wallet,
     at: 'settings/payments',
     statuses: paymentStates,
+  },
+  dispute: {
+    label: msg`Disputes`,
+    Picture: Alert,
+    at: 'moderation/disputes',
+    statuses: disputeStatusLabels,
   },
   seeker: { label: msg`Job Seekers`, Picture: Graduation, at: 'job-seekers', statuses: seekerStatusLabels },
   company: { label: msg`Companies`, Picture: Briefcase, at: 'companies', statuses: companyStatusLabels },

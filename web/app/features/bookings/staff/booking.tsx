@@ -6,6 +6,7 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
 import { call } from '../../../lib/api.ts';
+import { OpenForSide } from '../../disputes/public.ts';
 import { packageEventLabels } from '../history.labels.ts';
 import { formatMoney, formatTime } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
@@ -132,6 +133,7 @@ function Particulars({ booking }: Shown) {
           </p>
         </div>
         <TripMoney bookingId={booking.id} />
+        <OpenForSide thing="package_booking" id={booking.id} />
       </Part>
       <StaffNotes about="package_booking" id={booking.id} />
       <SentMessages about="package_booking" id={booking.id} />

@@ -7,7 +7,7 @@ import { ViewLink } from '../../../staff-kit/row-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { cx } from '../../../ui/cx.ts';
 import type { Column } from '../../../ui/data-table.tsx';
-import { disputeKindLabels, disputeStatusLabels, numberOf } from '../disputes.labels.ts';
+import { disputeStatusLabels, kindLabelOf, numberOf } from '../disputes.labels.ts';
 import { useThingName } from '../use-about.ts';
 
 /** How far a dispute is, and whether it is an appeal. */
@@ -51,7 +51,7 @@ export function useColumns(address: string): Column<StaffDisputeRow>[] {
       {
         key: 'kind',
         header: <Trans>Problem</Trans>,
-        cell: (dispute) => i18n._(disputeKindLabels[dispute.kind].label),
+        cell: (dispute) => i18n._(kindLabelOf(dispute)),
       },
       {
         key: 'due',

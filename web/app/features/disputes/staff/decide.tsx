@@ -17,6 +17,7 @@ import { useAdding, useFieldError } from '../../../form-kit/saving.ts';
 import { call } from '../../../lib/api.ts';
 import { formatMoney, formatNumber } from '../../../lib/format.ts';
 import { FormDialog } from '../../../staff-kit/form-dialog.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select, Textarea } from '../../../ui/inputs.tsx';
 import { MoneyInput, NumberInput } from '../../../ui/number-inputs.tsx';
@@ -39,6 +40,7 @@ const Fields = z.object({
   compensation: amount,
   side: z.enum(disputeSides),
   hide_review_id: z.string(),
+  waive: z.boolean(),
   hours: amount,
 });
 type Decided = z.output<typeof Fields>;
@@ -52,6 +54,7 @@ const bodyOf = ({
   compensation,
   side,
   hide_review_id: review,
+  waive,
   hours,
   ...said
 }: Decided) => ({
@@ -59,6 +62,7 @@ const bodyOf = ({
   ...(refund !== undefined && { refund: { payment_id: payment, amount: refund } }),
   ...(compensation !== undefined && { compensation: { payment_id: payment, side, amount: compensation } }),
   ...(hours !== undefined && FOR_CUSTOMER.includes(said.finding) && { hours }),
+  ...(waive && { waive_fee: true }),
   ...(review !== '' && { hide_review_id: review }),
 });
 
@@ -78,6 +82,7 @@ export function Decide({ dispute, onClose, onSaved }: DecideProps) {
       compensation: '',
       side: 'opener',
       hide_review_id: '',
+      waive: false,
       hours: dispute.work_end === null ? '' : String(dispute.work_end.customers.hours),
     },
   });
@@ -135,6 +140,7 @@ export function Decide({ dispute, onClose, onSaved }: DecideProps) {
         <HoursField end={dispute.work_end} form={form} />
       )}
       {dispute.payments.length > 0 && <MoneyFields dispute={dispute} form={form} />}
+      {dispute.waivable > 0 && <WaiveField fee={formatMoney(dispute.waivable)} form={form} />}
       <ReviewField dispute={dispute} form={form} />
     </FormDialog>
   );
@@ -153,6 +159,11 @@ function HoursField({ end, form }: HoursFieldProps) {
     </Field>
   );
 }
+
+/** The cancellation fee that the customer has not paid. */
+const WaiveField = ({ fee, form }: { fee: string; form: Form }) => (
+  <Checkbox {...form.register('waive')} label={<Trans>Waive the unpaid cancellation fee of {fee}</Trans>} />
+);
 
 type FieldsProps = { dispute: StaffDispute; form: Form };
 

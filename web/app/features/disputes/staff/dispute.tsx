@@ -17,13 +17,7 @@ import { dashboard, isOwnAddress } from '../../../staff-kit/tabs.ts';
 import { buttonLook } from '../../../ui/button.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Decision } from '../decisions.tsx';
-import {
-  disputedThingLabels,
-  disputeKindLabels,
-  isDecided,
-  numberOf,
-  ReportPicture,
-} from '../disputes.labels.ts';
+import { disputedThingLabels, isDecided, kindLabelOf, numberOf, ReportPicture } from '../disputes.labels.ts';
 import { DisputedHours } from '../hours.tsx';
 import { Photos } from '../photos.tsx';
 import { Statements } from '../statements.tsx';
@@ -61,7 +55,7 @@ const titleOf = (dispute: Shown) => <Title dispute={dispute} />;
 
 function Title({ dispute }: { dispute: Shown }) {
   const { i18n } = useLingui();
-  return `${numberOf(dispute)} · ${i18n._(disputeKindLabels[dispute.kind].label)}`;
+  return `${numberOf(dispute)} · ${i18n._(kindLabelOf(dispute))}`;
 }
 
 const footerOf = (dispute: Shown) =>

@@ -49,7 +49,7 @@ export default function Disputes() {
         table={table}
         rows={rows}
         columns={useColumns(table.address)}
-        filters={<Filters table={table} filters={filters} />}
+        filters={<Filters table={table} search={t`Search by number, such as D-1001`} filters={filters} />}
         count={countOf}
         opened={disputeId}
         failed={<Trans>Failed to load the disputes</Trans>}

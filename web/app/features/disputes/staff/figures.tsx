@@ -1,13 +1,20 @@
 import { DISPUTE_FIGURES_DAYS, readDisputeFigures } from '@dihaadi/contract/staff-disputes';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { call } from '../../../lib/api.ts';
 import { formatNumber } from '../../../lib/format.ts';
+import { useDeskAreas } from '../../../lib/manager-areas.ts';
+import { dashboard, isOwnAddress } from '../../../staff-kit/tabs.ts';
+import { buttonLook } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 
+const FAIRNESS = 'moderation/fairness';
+
 /** How disputes stand: open ones by age, how long decisions took, what was reopened, which appeals were upheld. */
 export function DisputeFigures() {
+  const areas = useDeskAreas();
   const { data } = useQuery({
     queryKey: ['dispute', 'figures'],
     queryFn: ({ signal }) => call(readDisputeFigures, { signal }),
@@ -38,6 +45,11 @@ export function DisputeFigures() {
           )}
         </Fact>
       </Facts>
+      {isOwnAddress(FAIRNESS, areas) && (
+        <Link to={`${dashboard()}/${FAIRNESS}`} className={buttonLook('secondary', 'mt-4', 'small')}>
+          <Trans>Compare groups of people</Trans>
+        </Link>
+      )}
     </Disclosure>
   );
 }

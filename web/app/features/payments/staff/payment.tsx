@@ -5,6 +5,7 @@ import { Link, useParams } from 'react-router';
 import { call } from '../../../lib/api.ts';
 import { formatTime, inCurrency } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
+import { OpenForSide } from '../../disputes/public.ts';
 import { History } from '../../../staff-kit/history.tsx';
 import { dashboard } from '../../../staff-kit/tabs.ts';
 import { Part, RecordDrawer } from '../../../staff-kit/record.tsx';
@@ -80,6 +81,7 @@ function Particulars({ payment }: { payment: PaymentRow | OpenedPayment }) {
         <Sums payment={payment} whole={whole} />
         <Numbers payment={payment} order={whole?.gateway_order_id} />
         <Ways payment={payment} whole={whole} />
+        {payment.paid_at !== null && <OpenForSide thing="payment" id={payment.id} />}
       </Part>
       {whole !== undefined && whole.refunds.length > 0 && <RefundsOf payment={whole} />}
       <History

@@ -30,6 +30,7 @@ export const approvalFieldLabels: Readonly<Record<string, MessageDescriptor>> = 
   reason: msg`Reason`,
   payment_id: msg`Payment`,
   compensation: msg`Compensation`,
+  waive_fee: msg`Waive cancellation fee`,
   finding: msg`Decision`,
   fault: msg`At fault`,
   commission_percent: msg`Commission (%)`,

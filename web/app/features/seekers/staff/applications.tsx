@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { call } from '../../../lib/api.ts';
 import { formatDate, formatNumber } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
+import { OpenForSide } from '../../disputes/public.ts';
 import { applicationStatusLabels } from '../../jobs/public.ts';
 import { Part } from '../../../staff-kit/record.tsx';
 import { dashboard } from '../../../staff-kit/tabs.ts';
@@ -15,6 +16,7 @@ import { DetailSkeleton } from '../../../ui/skeletons.tsx';
 export function SeekerApplications({ seekerId }: { seekerId: string }) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
+  const disputeAbout = ({ title }: { title: string }) => t`Open dispute about the application: ${title}`;
   const { data, errorUpdateCount } = useQuery({
     queryKey: ['seeker', 'applications', seekerId],
     queryFn: ({ signal }) => call(readSeekerApplications, { params: { seekerId }, signal }),
@@ -61,6 +63,7 @@ export function SeekerApplications({ seekerId }: { seekerId: string }) {
                     i18n._(applicationStatusLabels[one.status].label),
                   ].join(' · ')}
                 </span>
+                <OpenForSide thing="job_application" id={one.id} label={disputeAbout(one)} />
               </li>
             ))}
           </ul>

@@ -8,6 +8,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
 import { call } from '../../../lib/api.ts';
 import { workerBookingEventLabels } from '../../bookings/public.ts';
+import { OpenForSide } from '../../disputes/public.ts';
 import { decisionOutcomeLabels, matchingRuleLabels } from '../../dispatch/public.ts';
 import { formatNumber, formatTime } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
@@ -127,6 +128,7 @@ function Particulars({ booking }: Shown) {
       </Part>
       <Part title={<Trans>Payments</Trans>}>
         <Wages booking={booking} />
+        <OpenForSide thing="worker_booking" id={booking.id} />
       </Part>
       {booking.decisions !== undefined && booking.decisions.length > 0 && (
         <Decisions decisions={booking.decisions} />

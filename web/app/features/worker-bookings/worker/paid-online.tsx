@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { ReadAloud } from '../../../field-kit/read-aloud.tsx';
+import { ReportPayment } from '../../disputes/public.ts';
 import { buttonLook } from '../../../ui/button.tsx';
 import { Pay, Wallet } from '../../../ui/pictograms/steps.tsx';
 import { useBasePath } from './base-path.ts';
@@ -27,6 +28,7 @@ export function PaidOnline({ job }: { job: WorkAssignment }) {
         <Pay className="size-7 shrink-0" />
         <Trans>My earnings</Trans>
       </Link>
+      <ReportPayment id={paid.payment_id} />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { toast } from '../../../../ui/toast.ts';
 import { call, newIdempotencyKey } from '../../../../lib/api.ts';
 import { useFelt } from '../../../../lib/feel.ts';
 import { formatMoney } from '../../../../lib/format.ts';
+import { ReportPayment } from '../../../disputes/public.ts';
 import { OnlinePayment, PaidBy, standingQuery } from '../../../payments/public.ts';
 import { explain } from '../../../../lib/problems.ts';
 import { Button, buttonLook, type ButtonVariant } from '../../../../ui/button.tsx';
@@ -57,7 +58,12 @@ export function PayWage(props: PayWageProps) {
       </output>
     );
   if (newest?.payment_status === 'paid')
-    return <PaidBy amount={newest.amount} method={newest.method} at={newest.paid_at} />;
+    return (
+      <>
+        <PaidBy amount={newest.amount} method={newest.method} at={newest.paid_at} />
+        <ReportPayment id={newest.payment_id} />
+      </>
+    );
   const { name } = props;
   const sum = formatMoney(props.wage);
   if (newest?.payment_status === 'awaiting_confirmation' && newest.method !== 'gateway')

@@ -1,0 +1,47 @@
+import type { DisputedThing, DisputeStatus } from '@dihaadi/contract/disputes';
+import type { DisputeOpening } from '@dihaadi/contract/staff-disputes';
+import type { Db } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
+import type { Found } from '../../../platform/staff-list.queries.ts';
+import { accountCards } from '../../accounts/accounts.public.ts';
+import { pageForStaff } from '../disputes.queries.ts';
+import { nameOf, numberIn } from '../disputes.rules.ts';
+import { disputed } from './disputed-thing.ts';
+
+type FoundDispute = { id: string; title: string; detail: string; status: DisputeStatus };
+
+/** The dispute of this number, as D-1001 or 1001, decided or not; none for other words. */
+export async function findDisputes(db: Db, { q, cities, limit }: Found): Promise<FoundDispute[]> {
+  if (numberIn(q) === undefined) return [];
+  const { rows } = await pageForStaff(db, { q, cities }, { limit, cursor: undefined });
+  const ids = rows.flatMap(({ openerId, otherId }) => [openerId, ...(otherId === null ? [] : [otherId])]);
+  const people = await accountCards(db, ids);
+  return rows.map((dispute) => ({
+    id: dispute.id,
+    title: nameOf(dispute),
+    detail: [dispute.openerId, dispute.otherId]
+      .map((id) => people.get(id ?? '')?.name)
+      .filter(Boolean)
+      .join(' · '),
+    status: dispute.status,
+  }));
+}
+
+/** Who can report a problem with a thing, and about whom. Refuses an unknown thing with 404. */
+export async function readOpenings(
+  { db }: { db: Db },
+  { thing, thing_id: id }: { thing: DisputedThing; thing_id: string },
+): Promise<DisputeOpening[]> {
+  const found = await disputed(db, thing, id);
+  if (found === undefined) throw problem('not-found', 'nothing-to-dispute');
+  const { openings } = found;
+  const people = await accountCards(db, [
+    ...new Set(openings.flatMap(({ openerId, otherId }) => [openerId, otherId ?? openerId])),
+  ]);
+  const person = (accountId: string) => ({ account_id: accountId, name: people.get(accountId)?.name ?? '' });
+  return openings.map(({ openerId, otherId, assignmentId }) => ({
+    opener: person(openerId),
+    other: otherId === null ? null : person(otherId),
+    assignment_id: assignmentId,
+  }));
+}

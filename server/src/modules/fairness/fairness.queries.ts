@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+import type { Counted } from './fairness.rules.ts';
+
+/**
+ * Of each group: the accounts that may act or are suspended, how many of them staff have suspended since then, and how many
+ * the last decision of a dispute since then finds at fault. Each account counts once. A notice alone is no suspension, and
+ * one that the platform makes by itself, as for an expired licence, is none of staff's.
+ */
+export async function countGroups(db: Db, since: Date): Promise<Counted[]> {
+  const { rows } = await sql<Counted>`
+    with person as (
+      select account_id, 'worker' as role, city_key as area, skills::text[] as trades from worker
+        where worker_status in ('active', 'suspended') and not is_erased
+      union all
+      select account_id, 'driver', city_key, service_types::text[] from driver
+        where driver_status in ('active', 'suspended') and not is_erased
+      union all
+      select account_id, 'customer', lower(btrim(coalesce(city, ''))), array[]::text[] from customer
+        where customer_status in ('active', 'suspended') and not is_erased),
+    suspended as (
+      select distinct account_id from suspension_case
+        where case_status in ('suspended', 'in_review', 'confirmed', 'ended', 'lapsed') and created_at >= ${since}),
+    decided as (
+      select distinct on (dispute_id) dispute_id, fault from dispute_decision
+        where decided_at >= ${since} order by dispute_id, round desc),
+    at_fault as (
+      select distinct side.account_id
+        from decided
+          join dispute d on d.id = decided.dispute_id and d.dispute_status in ('resolved', 'rejected')
+          cross join lateral (values (d.opener_id, 'opener'), (d.other_id, 'other')) as side (account_id, name)
+        where decided.fault in (side.name, 'both')),
+    judged as (
+      select p.*, a.language, s.account_id is not null as is_suspended, f.account_id is not null as is_at_fault
+        from person p
+          join account a on a.id = p.account_id
+          left join suspended s on s.account_id = p.account_id
+          left join at_fault f on f.account_id = p.account_id),
+    grouped as (
+      select 'role' as by, role as name, is_suspended, is_at_fault from judged
+      union all
+      select 'area', nullif(area, ''), is_suspended, is_at_fault from judged
+      union all
+      select 'language', language, is_suspended, is_at_fault from judged
+      union all
+      select 'trade', trade, is_suspended, is_at_fault from judged cross join lateral unnest(trades) as trade)
+    select by, name, count(*)::int as accounts, count(*) filter (where is_suspended)::int as suspended,
+      count(*) filter (where is_at_fault)::int as "atFault"
+    from grouped group by by, name order by by, name`.execute(db);
+  return rows;
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { type Counted, percentOf, shownGroups } from './fairness.rules.ts';
+
+const group = (name: string | null, accounts: number, by: Counted['by'] = 'area'): Counted => ({
+  by,
+  name,
+  accounts,
+  suspended: 1,
+  atFault: 2,
+});
+const shown = (...groups: Counted[]) =>
+  shownGroups(groups).map(({ kind, name, accounts, suspended }) => [kind, name, accounts, suspended]);
+
+test('groups of ten accounts and more are shown, the largest first; accounts that do not say it are one', () => {
+  expect(shown(group('kota', 10), group('jaipur', 40), group(null, 12))).toEqual([
+    ['named', 'jaipur', 40, 1],
+    ['unknown', null, 12, 1],
+    ['named', 'kota', 10, 1],
+  ]);
+});
+
+test('smaller groups stand together where there are ten accounts of them', () => {
+  expect(shown(group('jaipur', 40), group('kota', 9), group('ajmer', 1))).toEqual([
+    ['named', 'jaipur', 40, 1],
+    ['rest', null, 10, 2],
+  ]);
+});
+
+test('a small group cannot be found by subtraction: the smallest of the others stands with it', () => {
+  expect(shown(group('jaipur', 40), group('udaipur', 11), group('kota', 3))).toEqual([
+    ['named', 'jaipur', 40, 1],
+    ['rest', null, 14, 2],
+  ]);
+  expect(shown(group('kota', 3), group('ajmer', 4))).toEqual([]);
+  expect(shown(group('jaipur', 40), group('kota', 3))).toEqual([['rest', null, 43, 2]]);
+  expect(shown()).toEqual([]);
+});
+
+test('small trades are left out: a worker may have several, so nothing can be subtracted', () => {
+  expect(shown(group('Plumber', 12, 'trade'), group('Painter', 9, 'trade'))).toEqual([
+    ['named', 'Plumber', 12, 1],
+  ]);
+});
+
+test('rates are percent with one decimal', () => {
+  expect([percentOf(1, 3), percentOf(2, 2), percentOf(0, 7), percentOf(0, 0)]).toEqual([33.3, 100, 0, 0]);
+});

@@ -1,0 +1,13 @@
+import { Trans } from '@lingui/react/macro';
+import { buttonLook } from '../../ui/button.tsx';
+import { ReportLink } from './report-link.tsx';
+
+/** Leads to the form that reports a problem with money that came through the platform; nothing of any other money. */
+export function ReportPayment({ id }: { id: string | null }) {
+  if (id === null) return null;
+  return (
+    <ReportLink thing="payment" id={id} look={buttonLook('ghost', 'justify-self-start', 'small')}>
+      <Trans>Report payment problem</Trans>
+    </ReportLink>
+  );
+}
