@@ -12,13 +12,13 @@ import { formatClock, formatDate, formatMoney } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { explain } from '../../lib/problems.ts';
 import { ReasonText } from '../../shell/reason-text.tsx';
+import { DayInput } from '../../staff-kit/day-input.tsx';
 import { dashboard } from '../../staff-kit/tabs.ts';
 import { type TableState, useTableState } from '../../staff-kit/table-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/inputs.tsx';
-import { DateInput } from '../../ui/number-inputs.tsx';
 import { LoadMore } from '../../ui/pagination.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
@@ -148,10 +148,10 @@ function Filters({ table, rows }: FiltersProps) {
         )}
       </Field>
       <Field label={<Trans>From</Trans>}>
-        {(control) => <DateInput {...control} value={query.from ?? ''} onChange={chosen('from')} />}
+        {(control) => <DayInput {...control} value={query.from ?? ''} onDay={(day) => choose('from', day)} />}
       </Field>
       <Field label={<Trans>To</Trans>}>
-        {(control) => <DateInput {...control} value={query.to ?? ''} onChange={chosen('to')} />}
+        {(control) => <DayInput {...control} value={query.to ?? ''} onDay={(day) => choose('to', day)} />}
       </Field>
       <Export query={query} />
     </search>
