@@ -221,3 +221,19 @@ export const findIn =
 
 /** What is looked for: words, at most so many, in these cities. */
 export type Found = { q: string; limit: number; cities: CityScope };
+
+/** The same, at this moment. */
+export type FoundNow = Found & { now: Date };
+
+/** What is current, then the rest, each once and at most so many in all. */
+export function currentFirst<Row extends { id: string }>(
+  current: readonly Row[],
+  rest: readonly Row[],
+  limit: number,
+): { row: Row; isCurrent: boolean }[] {
+  const ids = new Set(current.map(({ id }) => id));
+  return [
+    ...current.map((row) => ({ row, isCurrent: true })),
+    ...rest.filter(({ id }) => !ids.has(id)).map((row) => ({ row, isCurrent: false })),
+  ].slice(0, limit);
+}

@@ -16,6 +16,8 @@ export type DeskFilter = {
   serviceType: PackageServiceType | undefined;
   /** A day in India, `YYYY-MM-DD`: that it is due on. */
   day?: string | undefined;
+  /** That it is due by then. */
+  dueUntil?: Date | undefined;
   /** The pickup's PIN code, or how it begins. */
   pincode?: string | undefined;
   /** As it was typed. */
@@ -44,7 +46,7 @@ type Page = { sort: BookingSort; limit: number; cursor: string | undefined };
 /** One page of all bookings that the filter lets through, in the order asked for. Refuses the cursor of another with 400. */
 export const pageForStaff = (
   db: Db,
-  { bookingStatus, serviceType, search, day, pincode, cities }: DeskFilter & { cities: CityScope },
+  { bookingStatus, serviceType, search, day, dueUntil, pincode, cities }: DeskFilter & { cities: CityScope },
   asked: Page,
 ): Promise<{ rows: Booking[]; next: string | undefined }> =>
   page(db, {
@@ -55,6 +57,7 @@ export const pageForStaff = (
     words: all([
       search === undefined ? undefined : found(search),
       day === undefined ? undefined : dueOn(day),
+      dueUntil === undefined ? undefined : sql`coalesce(scheduled_time, created_at) <= ${dueUntil}`,
       pincode === undefined ? undefined : beginsWith('pickup_pincode', pincode),
     ]),
   });

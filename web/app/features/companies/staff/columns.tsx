@@ -23,15 +23,17 @@ export function useColumns(address: string): Column<Company>[] {
         key: 'name',
         header: <Trans>Company</Trans>,
         sortable: true,
-        cell: ({ company_name }) => <Cut className="lg:max-w-44">{company_name}</Cut>,
+        cell: ({ company_name }) => <Cut className="rows:max-w-44">{company_name}</Cut>,
       },
       {
         key: 'contact',
+        wide: true,
         header: <Trans>Contact person</Trans>,
         cell: ({ contact_person_name }) => <Cut>{contact_person_name}</Cut>,
       },
       {
         key: 'email',
+        wide: true,
         header: <Trans>Email</Trans>,
         cell: ({ contact_email }) => <EmailText>{contact_email}</EmailText>,
       },

@@ -96,6 +96,7 @@ function useColumns(): Column<RefundRow>[] {
       },
       {
         key: 'gateway',
+        wide: true,
         header: <Trans>Payment method</Trans>,
         cell: ({ gateway }) => gateway && i18n._(gatewayNames[gateway]),
       },
@@ -113,6 +114,7 @@ function useColumns(): Column<RefundRow>[] {
       },
       {
         key: 'reason',
+        wide: true,
         header: <Trans>Reason</Trans>,
         cell: ({ refund }) => <ReasonText reason={refund.reason} />,
       },
