@@ -124,9 +124,10 @@ type Parts = {
 
 function partsOf<Row, Sort extends string>(
   list: DeskTable<Row, Sort>,
-  { sort, equal, among, holding = {}, along = [], cities, words }: DeskQuery<Sort>,
+  query: DeskQuery<Sort>,
   { order, after }: { order: Order<Row>; after: Position | undefined },
 ): Parts {
+  const { sort, among, holding = {}, words } = query;
   const isDown = sort.startsWith('-');
   const [id, column] = [sql.ref(list.id), sql.ref(order.column)];
   const way = sql.raw(isDown ? 'desc' : 'asc');
@@ -135,12 +136,7 @@ function partsOf<Row, Sort extends string>(
     id,
     column,
     inOrder: sql`order by ${column} ${way}, ${id} ${way}`,
-    equal: [
-      ...(list.erased === undefined ? [] : [sql`not ${sql.ref(list.erased)}`]),
-      ...said(equal).map(([name, value]) => sql`${sql.ref(name)} = ${value}`),
-      ...along,
-      ...(cities === undefined ? [] : [sql`city_key = any (${[...cities]}::text[])`]),
-    ],
+    equal: filtersOf(list, query),
     among: among?.values && { column: among.column, values: among.values },
     after:
       after === undefined
@@ -151,6 +147,16 @@ function partsOf<Row, Sort extends string>(
     near: list.near ?? NEAR,
   };
 }
+
+const filtersOf = <Row, Sort extends string>(
+  { erased }: DeskTable<Row, Sort>,
+  { equal, along = [], cities }: DeskQuery<Sort>,
+): Sql[] => [
+  ...(erased === undefined ? [] : [sql`not ${sql.ref(erased)}`]),
+  ...said(equal).map(([name, value]) => sql`${sql.ref(name)} = ${value}`),
+  ...along,
+  ...(cities === undefined ? [] : [sql`city_key = any (${[...cities]}::text[])`]),
+];
 
 const said = (wanted: Readonly<Record<string, string | undefined>>) =>
   Object.entries(wanted).filter((one): one is [string, string] => one[1] !== undefined);

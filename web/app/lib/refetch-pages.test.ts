@@ -23,7 +23,7 @@ async function loaded() {
       fetchPage: async (cursor) => {
         asked.push(cursor);
         const start = cursor === undefined ? 0 : rows.findIndex(({ id }) => id === cursor) + 1;
-        const page = rows.slice(start, start + SIZE).map((row) => ({ ...row }));
+        const page = structuredClone(rows.slice(start, start + SIZE));
         const isFull = start + SIZE < rows.length;
         return { rows: page, next_cursor: isFull ? page.at(-1)?.id : undefined, total: undefined };
       },

@@ -247,10 +247,8 @@ export async function bookingById(db: Db, id: string): Promise<Booking | undefin
 }
 
 /** The bookings of these ids, in any order. */
-export async function bookingsByIds(db: Db, ids: readonly string[]): Promise<Booking[]> {
-  const rows = await bookings(db).where('id', 'in', ids).execute();
-  return rows.map(read);
-}
+export const bookingsByIds = async (db: Db, ids: readonly string[]): Promise<Booking[]> =>
+  (await bookings(db).where('id', 'in', ids).execute()).map(read);
 
 /** The booking of a tracking link: the customer's, the receiver's own, or the one to hand on. */
 export async function bookingByToken(db: Db, token: string): Promise<Booking | undefined> {

@@ -58,12 +58,12 @@ describe('the record of one driver', () => {
     await recordOf(id, first.token);
     app.clock.advance(9 * 60_000);
     await recordOf(id, first.token);
-    const { name } = await app.db
+    const account = await app.db
       .selectFrom('account')
       .select('name')
       .where('id', '=', first.id)
       .executeTakeFirstOrThrow();
-    expect((await recordOf(id, second.token)).looked_at_by?.map((one) => one.name)).toEqual([name]);
+    expect((await recordOf(id, second.token)).looked_at_by?.map((one) => one.name)).toEqual([account.name]);
     const looks = await looksAt(id);
     expect(looks.map(({ actor_id }) => actor_id)).toEqual([first.id, second.id]);
     expect(looks).toMatchObject([

@@ -12,7 +12,11 @@ type Source = Place['source'] | 'customer';
  * The PIN code of a place: the one in its address, else that of the part of town at most 2 km from its point; empty
  * where neither is known, or the point is only a city's or a guess.
  */
-export function pincodeOf({ address, source, ...point }: Point & { address: string; source: Source }): string {
+export function pincodeOf({
+  address,
+  source,
+  ...point
+}: Point & { address: string; source: Source }): string {
   const written = pinsIn(foldText(address)).find((pin) => statesOfPin(pin).length > 0);
   if (written !== undefined) return written;
   if (source === 'city' || source === 'approximate') return '';
