@@ -42,7 +42,7 @@ export function useColumns(address: string): Column<Company>[] {
         header: <Trans>Phone</Trans>,
         cell: ({ contact_phone }) => <PhoneLink number={contact_phone} />,
       },
-      { key: 'city', header: <Trans>City</Trans>, cell: ({ city }) => city },
+      { key: 'city', wide: true, header: <Trans>City</Trans>, cell: ({ city }) => city },
       registeredColumn<Company>(locale),
       statusColumn<Company>((company) => companyStatusLabels[company.verification_status]),
       actionsColumn<Company>((company) => (

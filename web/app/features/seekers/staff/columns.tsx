@@ -37,7 +37,7 @@ export function useColumns(address: string): Column<Seeker>[] {
         cell: ({ skills }) =>
           skills.length === 0 ? <Trans>Not specified</Trans> : <Cut>{skills.join(', ')}</Cut>,
       },
-      { key: 'city', header: <Trans>City</Trans>, cell: ({ city }) => city },
+      { key: 'city', wide: true, header: <Trans>City</Trans>, cell: ({ city }) => city },
       registeredColumn<Seeker>(locale),
       statusColumn<Seeker>((seeker) => seekerStatusLabels[seeker.verification_status]),
       actionsColumn<Seeker>((seeker) => (
