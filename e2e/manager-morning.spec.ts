@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { comeInAsNewStaff, pressOn, tickByKey, typeInto } from './desk-support.ts';
 import { adminToken } from './marketing-support.ts';
-import { ownDigits, ownPhone } from './own.ts';
+import { ownDigits, ownLetters, ownPhone } from './own.ts';
 import { type Days, test } from './passing-days.ts';
 import { bookPackage, choose, DESK, expect, inspect, type Session } from './support.ts';
 import {
@@ -43,7 +43,7 @@ type Driver = { id: string; token: string; name: string };
 /** Registers a driver, whose name is theirs alone. */
 async function newDriver(request: APIRequestContext): Promise<Driver> {
   const digits = ownDigits();
-  const name = `Girish ${String.fromCharCode(...[...digits.slice(-6)].map((digit) => 97 + Number(digit)))}`;
+  const name = `Girish ${ownLetters()}`;
   const phone = ownPhone();
   const {
     driver_id: id,

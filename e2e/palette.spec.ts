@@ -74,7 +74,7 @@ test('the desk finds tabs, people, bookings, companies and jobs by keyboard alon
       shown: parcel.id.slice(0, 8),
       opens: parcel.id.slice(0, 8),
       url: 'bookings',
-      group: 'Packages and rides',
+      group: 'Running or due today',
     },
   ]) {
     await page.keyboard.press('Control+k');

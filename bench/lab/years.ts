@@ -21,7 +21,7 @@ const PACKAGE = `insert into package_booking (id, tracking_token, customer_id, c
   pickup_latitude, pickup_longitude, pickup_location_source, drop_address, drop_latitude, drop_longitude, drop_location_source,
   package_size, package_weight_grams, package_description, booking_type, estimated_fare_paise, booking_status, driver_id,
   accepted_at, closed_at, expires_at, created_at)`;
-const package_ = (kind: string) => `${idOf(kind)}, '${kind}-' || n, ${person('customer')},
+const aPackage = (kind: string) => `${idOf(kind)}, '${kind}-' || n, ${person('customer')},
   '+919' || lpad((n % ${PEOPLE})::text, 9, '0'), (array['delivery', 'goods_transport', 'taxi_cab'])[1 + n % 3],
   n || ' MI Road, ' || ${city}, 26.9, 75.8, 'customer', 'Market, ' || ${city}, 26.8, 75.7, 'customer', 'small', 1000, 'Books',
   'immediate', 5000 + n % 20000`;
@@ -39,7 +39,7 @@ const ASSIGNMENT = `insert into assignment (id, booking_id, person_id, status, i
 const soon = `$3::timestamptz + (n % 1400 - 60) * interval '1 minute'`;
 
 const past = [
-  `${PACKAGE} select ${package_('past parcel')}, ${ended}, ${person('licence')}, ${at}, ${at} + interval '1 hour', ${at}, ${at}
+  `${PACKAGE} select ${aPackage('past parcel')}, ${ended}, ${person('licence')}, ${at}, ${at} + interval '1 hour', ${at}, ${at}
     from generate_series($1::bigint, $2::bigint, 2) n`,
   `${WORK} select ${work('past work', `${at} + interval '1 day'`)}, ${ended}, 1, ${at} + interval '2 days', ${at}, ${at}, ${at}
     from generate_series($1::bigint + 1, $2::bigint, 2) n`,
@@ -65,7 +65,7 @@ const past = [
 
 // Of each kind a tenth waits for its driver or worker.
 const open = [
-  `${PACKAGE} select ${package_('open parcel')}, case when n % 10 = 0 then 'pending' else 'accepted' end,
+  `${PACKAGE} select ${aPackage('open parcel')}, case when n % 10 = 0 then 'pending' else 'accepted' end,
       case when n % 10 > 0 then ${idOf('crowd licence')} end, case when n % 10 > 0 then ${at} end, null,
       $3::timestamptz + interval '1 day', ${at} from generate_series($1::bigint, $2::bigint) n`,
   `${WORK} select ${work('open work', soon)}, case when n % 10 = 0 then 'pending' else 'confirmed' end,

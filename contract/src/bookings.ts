@@ -17,6 +17,7 @@ import {
 import { vehicleTypes } from './drivers.ts';
 import { History } from './history.ts';
 import { LiveEvent } from './live.ts';
+import { areaByPincode, several } from './staff-filters.ts';
 import { locationSources } from './locations.ts';
 import { bookingProblems, ofBooking, orderFields, orderShown, parcelFields } from './trips/package-order.ts';
 import { trackedTrip } from './trips/tracked-trip.ts';
@@ -272,7 +273,10 @@ export type BookingSort = (typeof bookingSorts)[number];
 const filters = {
   /** How the id begins, a phone, words of the addresses and of what is brought, or the driver's name, phone or plate. */
   q: line(100).optional(),
-  booking_status: z.enum(bookingStatuses).optional(),
+  /** One or several, separated by commas. */
+  booking_status: several(bookingStatuses).optional(),
+  /** The area of the pickup: a PIN code or how it begins. */
+  pincode: areaByPincode.optional(),
   service_type: z.enum(packageServiceTypes).optional(),
   /** The day in India for which it was scheduled, or on which it was ordered. */
   day: day.optional(),

@@ -3,7 +3,7 @@ import { besideRole, furtherRole } from './account-roles.ts';
 import { companyRoles } from './company-team.ts';
 import { endpoint } from './endpoint.ts';
 import { email, gstin, id, line, mobile, newPassword, optionalParagraph, time } from './fields.ts';
-import { History } from './history.ts';
+import { History, lookedAt } from './history.ts';
 import { beside, Registered, registration } from './registration.ts';
 import { roster, rosterPaging } from './roster.ts';
 import { sitemapPart, SitemapParts } from './sitemap.ts';
@@ -32,7 +32,7 @@ const Company = z
   .meta({ id: 'Company' });
 export type Company = z.output<typeof Company>;
 
-const CompanyRecord = Company.extend({ history: History }).meta({ id: 'CompanyRecord' });
+const CompanyRecord = Company.extend({ history: History, ...lookedAt }).meta({ id: 'CompanyRecord' });
 export type CompanyRecord = z.output<typeof CompanyRecord>;
 
 const params = z.strictObject({ companyId: id });

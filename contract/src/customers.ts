@@ -5,6 +5,7 @@ import { email, id, line, mobile } from './fields.ts';
 import { beside, home, person, Registered, registration } from './registration.ts';
 import { roster, rosterPaging } from './roster.ts';
 import { StandingChange } from './suspension.ts';
+import { lookedAt } from './history.ts';
 
 export const customerStatuses = ['payment_required', 'active', 'suspended'] as const;
 export type CustomerStatus = (typeof customerStatuses)[number];
@@ -97,6 +98,7 @@ export type Customer = z.output<typeof Customer>;
 const CustomerStanding = Customer.extend({
   /** What happened to the customer's standing, oldest first. */
   history: z.array(StandingChange),
+  ...lookedAt,
 }).meta({ id: 'CustomerStanding' });
 export type CustomerStanding = z.output<typeof CustomerStanding>;
 

@@ -7,6 +7,7 @@ import { beside, person, Registered, registration } from './registration.ts';
 import { roster, rosterPaging } from './roster.ts';
 import { StandingChange, StandingRights } from './suspension.ts';
 import { wrong } from './texts/field-saying.ts';
+import { lookedAt } from './history.ts';
 
 export const driverStatuses = [
   'pending_approval',
@@ -200,6 +201,7 @@ const filters = {
 const DriverRecord = Driver.extend({
   /** What happened to the driver, oldest first. */
   history: z.array(StandingChange),
+  ...lookedAt,
 }).meta({ id: 'DriverRecord' });
 export type DriverRecord = z.output<typeof DriverRecord>;
 

@@ -15,3 +15,10 @@ export const History = z.array(
     at: time,
   }),
 );
+
+/** Which other staff have looked at a thing in the last ten minutes, the latest first. */
+export const LookedAtBy = z.array(z.object({ name: z.string(), at: time }));
+export type LookedAtBy = z.output<typeof LookedAtBy>;
+
+/** Of a record that staff open: not in the answer to a decision. */
+export const lookedAt = { looked_at_by: LookedAtBy.optional() };

@@ -4,9 +4,7 @@ import { id, line } from './fields.ts';
 
 /** What staff find from anywhere, in the order in which it is shown. */
 export const searchKinds = [
-  // People's work of today stands before packages.
   'worker_booking',
-  'package_booking',
   'driver',
   'worker',
   'customer',
@@ -15,6 +13,8 @@ export const searchKinds = [
   'seeker',
   'company',
   'job',
+  // There are most of them, and most are long over.
+  'package_booking',
 ] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
@@ -31,6 +31,8 @@ const SearchHit = z
     detail: z.string(),
     /** As the thing's own screens say. */
     status: z.string(),
+    /** Of a booking: it runs, or is due by the end of today in India. These stand before all else. */
+    is_current: z.boolean(),
   })
   .meta({ id: 'SearchHit' });
 export type SearchHit = z.output<typeof SearchHit>;

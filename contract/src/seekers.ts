@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { besideRole, furtherRole } from './account-roles.ts';
 import { endpoint } from './endpoint.ts';
 import { id, time } from './fields.ts';
-import { History } from './history.ts';
+import { History, lookedAt } from './history.ts';
 import { beside, languages, person, Registered, registration } from './registration.ts';
 import { ResumeLink, seekerAbout, SeekerProfile } from './seeker-profile.ts';
 import { roster, rosterPaging } from './roster.ts';
@@ -64,6 +64,7 @@ const SeekerRecord = Seeker.extend({
     wage_unit: true,
   }).shape,
   history: History,
+  ...lookedAt,
 }).meta({ id: 'SeekerRecord' });
 export type SeekerRecord = z.output<typeof SeekerRecord>;
 

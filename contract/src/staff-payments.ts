@@ -4,6 +4,7 @@ import { endpoint, fileEndpoint, listEndpoint, returnEndpoint, webhookEndpoint }
 import { day, id, line, paging, rupees, time, timeSorts } from './fields.ts';
 import { currencies, gatewayNames, paymentStatuses, payerKinds, refundStatuses } from './payments.ts';
 import { StandingChange } from './suspension.ts';
+import { lookedAt } from './history.ts';
 
 /** The gateways that tell by themselves what became of a payment. */
 export const webhookGateways = ['razorpay', 'stripe', 'payu'] as const;
@@ -227,6 +228,7 @@ const PaymentRecord = StaffPayment.extend({
   }),
   /** What happened to it, oldest first. */
   history: z.array(StandingChange),
+  ...lookedAt,
 }).meta({ id: 'PaymentRecord' });
 export type PaymentRecord = z.output<typeof PaymentRecord>;
 

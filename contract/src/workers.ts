@@ -5,6 +5,7 @@ import { id, line, time } from './fields.ts';
 import { beside, home, person, Registered, registration } from './registration.ts';
 import { roster, rosterPaging } from './roster.ts';
 import { StandingChange, StandingRights } from './suspension.ts';
+import { lookedAt } from './history.ts';
 
 export const workerStatuses = [
   'payment_required',
@@ -131,6 +132,7 @@ const filters = {
 const WorkerRecord = Worker.extend({
   /** What happened to the worker, oldest first. */
   history: z.array(StandingChange),
+  ...lookedAt,
 }).meta({ id: 'WorkerRecord' });
 export type WorkerRecord = z.output<typeof WorkerRecord>;
 

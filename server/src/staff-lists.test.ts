@@ -38,6 +38,11 @@ function queriesOf(query: z.ZodType): Query[] {
     { thing: 'coupon' },
     { from: '2020-01-01' },
     { day: '2020-01-01' },
+    { booking_status: 'expired' },
+    { booking_status: 'pending,expired,cancelled' },
+    { pincode: '302001' },
+    { pincode: '302' },
+    { pincode: '110', booking_status: 'expired,cancelled' },
   ].filter((one) =>
     // What is chosen from a list is tried above.
     Object.keys(one).every((field) => field in properties && properties[field]?.enum === undefined),

@@ -3,6 +3,7 @@ import { endpoint, fileEndpoint, listEndpoint } from '../endpoint.ts';
 import { History } from '../history.ts';
 import { day, id, line, paging, time } from '../fields.ts';
 import { decisionOutcomes, decisionRules } from '../matching.ts';
+import { areaByPincode, several } from '../staff-filters.ts';
 import { serviceCategories } from '../services.ts';
 import {
   bookingFields,
@@ -49,7 +50,10 @@ export type WorkerBookingSort = (typeof workerBookingSorts)[number];
 const filters = {
   /** How the id begins, words of the work and the place, or the name, e-mail or phone of the customer or a worker. */
   q: line(100).optional(),
-  booking_status: z.enum(workerBookingStatuses).optional(),
+  /** One or several, separated by commas. */
+  booking_status: several(workerBookingStatuses).optional(),
+  /** The area: a PIN code or how it begins. */
+  pincode: areaByPincode.optional(),
   category: z.enum(serviceCategories).optional(),
   /** The day in India on which the work starts. */
   day: day.optional(),

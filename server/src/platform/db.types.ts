@@ -900,6 +900,7 @@ export interface PackageBooking {
   pickup_latitude: number;
   pickup_location_source: LocationSource;
   pickup_longitude: number;
+  pickup_pincode: Generated<string>;
   planned_metres: number | null;
   quote: Json | null;
   receiver_name: string | null;

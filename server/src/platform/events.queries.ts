@@ -182,6 +182,25 @@ export async function hasDoneSince(
   return row !== undefined;
 }
 
+/** Another member of staff, and when they last looked at a thing. */
+export type Looker = { name: string; at: Date };
+
+const LOOKERS_AT_MOST = 5;
+
+/** Which other staff have looked at the thing since then, the latest first; `view` is recorded of each once in ten minutes. */
+export async function lookersSince(
+  db: Db,
+  { thing, thingId, actor }: { thing: string; thingId: string; actor: { id: string } },
+  since: Date,
+): Promise<Looker[]> {
+  const { rows } = await sql<Looker>`
+    select staff_name_of(actor_id) as name, max(at) as at from event
+    where thing = ${thing} and thing_id = ${thingId} and name = 'view' and at > ${since}
+      and actor_id <> ${actor.id} and staff_name_of(actor_id) is not null
+    group by actor_id order by max(at) desc limit ${LOOKERS_AT_MOST}`.execute(db);
+  return rows;
+}
+
 /** Whether this has happened to the thing since then, by any actor. */
 export async function hasHappenedSince(db: Db, happening: Happening, since: Date): Promise<boolean> {
   return (await happenedSince(db, happening, since).executeTakeFirst()) !== undefined;

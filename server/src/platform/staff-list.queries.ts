@@ -44,6 +44,8 @@ type WayUp<Sort extends string> = Sort extends `-${infer Way}` ? Way : Sort;
 export type DeskQuery<Sort extends string> = {
   /** Columns and the value they must have; undefined: any. */
   equal: Readonly<Record<string, string | undefined>>;
+  /** A column and the values of which it must have one; without values: any. */
+  among?: { column: string; values: readonly string[] | undefined };
   /** Columns of several values, and the one that must be among them. */
   holding?: Readonly<Record<string, string | undefined>>;
   /** Conditions on the column of the order, met along its index. */
@@ -57,11 +59,18 @@ export type DeskQuery<Sort extends string> = {
   cursor: string | undefined;
 };
 
-/** Both conditions, or the one that there is. */
-export const both = (
-  a: RawBuilder<unknown> | undefined,
-  b: RawBuilder<unknown> | undefined,
-): RawBuilder<unknown> | undefined => (a === undefined || b === undefined ? (a ?? b) : sql`(${a} and ${b})`);
+/** All of these conditions together; undefined where there is none. */
+export function all(
+  conditions: readonly (RawBuilder<unknown> | undefined)[],
+): RawBuilder<unknown> | undefined {
+  const there = conditions.filter((one) => one !== undefined);
+  return there.length === 0 ? undefined : sql`(${sql.join(there, sql` and `)})`;
+}
+
+/** That a column begins with these digits; along its index with `text_pattern_ops`. */
+export const beginsWith = (column: string, digits: string): RawBuilder<unknown> =>
+  // The colon follows the digits in ASCII.
+  sql`(${sql.ref(column)} ~>=~ ${digits} and ${sql.ref(column)} ~<~ ${`${digits}:`})`;
 
 /** Reads one page of a list. */
 export type DeskList<Row, Sort extends string> = (
@@ -99,12 +108,14 @@ function orderOf<Row, Sort extends string>(list: DeskTable<Row, Sort>, sort: Sor
 }
 
 type Sql = RawBuilder<unknown>;
+type Among = { column: string; values: readonly string[] };
 type Parts = {
   table: Sql;
   id: Sql;
   column: Sql;
   inOrder: Sql;
   equal: Sql[];
+  among: Among | undefined;
   after: Sql[];
   holding: Sql[];
   fits: Sql | undefined;
@@ -113,9 +124,10 @@ type Parts = {
 
 function partsOf<Row, Sort extends string>(
   list: DeskTable<Row, Sort>,
-  { sort, equal, holding = {}, along = [], cities, words }: DeskQuery<Sort>,
+  query: DeskQuery<Sort>,
   { order, after }: { order: Order<Row>; after: Position | undefined },
 ): Parts {
+  const { sort, among, holding = {}, words } = query;
   const isDown = sort.startsWith('-');
   const [id, column] = [sql.ref(list.id), sql.ref(order.column)];
   const way = sql.raw(isDown ? 'desc' : 'asc');
@@ -124,12 +136,8 @@ function partsOf<Row, Sort extends string>(
     id,
     column,
     inOrder: sql`order by ${column} ${way}, ${id} ${way}`,
-    equal: [
-      ...(list.erased === undefined ? [] : [sql`not ${sql.ref(list.erased)}`]),
-      ...said(equal).map(([name, value]) => sql`${sql.ref(name)} = ${value}`),
-      ...along,
-      ...(cities === undefined ? [] : [sql`city_key = any (${[...cities]}::text[])`]),
-    ],
+    equal: filtersOf(list, query),
+    among: among?.values && { column: among.column, values: among.values },
     after:
       after === undefined
         ? []
@@ -140,6 +148,16 @@ function partsOf<Row, Sort extends string>(
   };
 }
 
+const filtersOf = <Row, Sort extends string>(
+  { erased }: DeskTable<Row, Sort>,
+  { equal, along = [], cities }: DeskQuery<Sort>,
+): Sql[] => [
+  ...(erased === undefined ? [] : [sql`not ${sql.ref(erased)}`]),
+  ...said(equal).map(([name, value]) => sql`${sql.ref(name)} = ${value}`),
+  ...along,
+  ...(cities === undefined ? [] : [sql`city_key = any (${[...cities]}::text[])`]),
+];
+
 const said = (wanted: Readonly<Record<string, string | undefined>>) =>
   Object.entries(wanted).filter((one): one is [string, string] => one[1] !== undefined);
 
@@ -147,34 +165,40 @@ const where = (...conditions: Sql[]): Sql =>
   conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
 
 async function idsOf(db: Db, parts: Parts, limit: number): Promise<string[]> {
-  const { table, id, inOrder, equal, after, holding, fits } = parts;
+  const { id, inOrder, holding, fits } = parts;
   if (fits !== undefined) return searched(db, { ...parts, fits }, limit);
-  return read(
-    db,
-    sql`select ${id} as id from ${table} ${where(...equal, ...after, ...holding)} ${inOrder} limit ${limit}`,
-  );
+  return read(db, sql`select ${id} as id from ${next(parts, holding, limit)} as next ${inOrder}`);
+}
+
+/** The next rows in the order. Of several values those of each are read along its own index, never more than asked for. */
+function next({ table, inOrder, equal, among, after }: Parts, more: readonly Sql[], limit: number): Sql {
+  const rows = (...of: Sql[]) =>
+    sql`select * from ${table} ${where(...of, ...equal, ...after, ...more)} ${inOrder} limit ${limit}`;
+  if (among === undefined) return sql`(${rows()})`;
+  const { column, values } = among;
+  const ofEach = values.map((value) => sql`(${rows(sql`${sql.ref(column)} = ${value}`)})`);
+  return sql`(select * from (${sql.join(ofEach, sql` union all `)}) as each ${inOrder} limit ${limit})`;
 }
 
 /**
  * A common word is met along the order, a rare one is looked up. Which it is the planner cannot know of the
  * mere beginning of a word, so the next few in the order are looked through first: this bounds both ways.
  */
-async function searched(
-  db: Db,
-  { table, id, column, inOrder, equal, after, holding, fits, near: looked }: Parts & { fits: Sql },
-  limit: number,
-): Promise<string[]> {
+async function searched(db: Db, parts: Parts & { fits: Sql }, limit: number): Promise<string[]> {
+  const { table, id, column, inOrder, equal, among, after, holding, fits } = parts;
   const near = await read(
     db,
     sql`select ${id} as id
-      from (select * from ${table} ${where(...equal, ...after)} ${inOrder} limit ${looked}) as next
+      from ${next(parts, [], parts.near)} as next
       ${where(fits, ...holding)} ${inOrder} limit ${limit}`,
   );
   if (near.length === limit) return near;
+  const listed =
+    among === undefined ? [] : [sql`${sql.ref(among.column)} = any (${[...among.values]}::text[])`];
   return read(
     db,
     sql`with found as materialized (
-        select ${id}, ${column} from ${table} ${where(...equal, ...after, ...holding, fits)})
+        select ${id}, ${column} from ${table} ${where(...listed, ...equal, ...after, ...holding, fits)})
       select ${id} as id from found ${inOrder} limit ${limit}`,
   );
 }
@@ -203,3 +227,19 @@ export const findIn =
 
 /** What is looked for: words, at most so many, in these cities. */
 export type Found = { q: string; limit: number; cities: CityScope };
+
+/** The same, at this moment. */
+export type FoundNow = Found & { now: Date };
+
+/** What is current, then the rest, each once and at most so many in all. */
+export function currentFirst<Row extends { id: string }>(
+  current: readonly Row[],
+  rest: readonly Row[],
+  limit: number,
+): { row: Row; isCurrent: boolean }[] {
+  const ids = new Set(current.map(({ id }) => id));
+  return [
+    ...current.map((row) => ({ row, isCurrent: true })),
+    ...rest.filter(({ id }) => !ids.has(id)).map((row) => ({ row, isCurrent: false })),
+  ].slice(0, limit);
+}

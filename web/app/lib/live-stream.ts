@@ -1,12 +1,13 @@
 import type { Endpoint } from '@dihaadi/contract/endpoint';
 import type { DriverMoved, LiveEvent, TripMoved } from '@dihaadi/contract/live';
-import type { Query, QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { openStream } from './api.ts';
 import type { EventPosition } from './event-position.ts';
 import { isRecord, isText } from './kinds.ts';
 import type { LiveFeed } from './live-feed.ts';
 import { moveTrip } from './live-trip.ts';
+import { refetchChanged, refetchOlder } from './refetch-changed.ts';
 import { ApiProblem } from './request.ts';
 
 /** `stale`: what the screen shows may be old; it is being reconnected. `ended`: we may not follow it any more. */
@@ -123,9 +124,6 @@ export function gather<T>(run: (gathered: readonly T[]) => Promise<void>): (one:
   };
 }
 
-const isMissing = ({ state: { error } }: Query): boolean =>
-  error instanceof ApiProblem && error.problem.status === 404;
-
 type Followed = Pick<Watch, 'endpoint' | 'params' | 'query' | 'onStatus' | 'since'> & {
   /** Hears all that comes. */
   feed?: LiveFeed | undefined;
@@ -148,62 +146,6 @@ export function followChanges(queries: QueryClient, { feed, onStatus, ...source 
       onStatus(status);
     },
   });
-}
-
-/** Fetches anew what could not be read, or was read before the position at which a stream began. */
-export function refetchOlder(queries: QueryClient, { at }: EventPosition): Promise<void> {
-  const isOlder = (query: Query) =>
-    query.state.status === 'error'
-      ? !isMissing(query)
-      : query.state.data !== undefined && query.state.dataUpdatedAt < at;
-  return queries.invalidateQueries({ predicate: isOlder }, { cancelRefetch: false });
-}
-
-/**
- * Query keys begin with the thing they show, as events name it: `['package_booking', …]`. What shows parts that
- * change by themselves names them in `meta.parts`. A link to nothing is asked for again only after a reset: a city's
- * desk hears of other bookings many times a second. What need not be shown at once says in `meta.everyMs` how seldom it is fetched.
- */
-export async function refetchChanged(
-  queries: QueryClient,
-  events: readonly (LiveEvent | 'reset')[],
-): Promise<void> {
-  const changed = events.map((event) => (event === 'reset' ? event : event.thing));
-  const shows = (query: Query) =>
-    changed.includes('reset') ||
-    (!isMissing(query) &&
-      changed.some((thing) => thing === query.queryKey[0] || query.meta?.parts?.includes(thing) === true));
-  // Never starts over what is under way: on a slow line it would not come to its end.
-  const refetch = (predicate: (query: Query) => boolean) =>
-    queries.invalidateQueries({ predicate }, { cancelRefetch: false });
-  const cache = queries.getQueryCache();
-  const isDue = (query: Query) => changed.includes('reset') || restOf(query) <= 0;
-  const wasFetching = new Set(cache.findAll({ predicate: shows, fetchStatus: 'fetching' }));
-  const early = cache.findAll({ predicate: (query) => shows(query) && !isDue(query) });
-  await refetch((query) => shows(query) && isDue(query));
-  // But that may have been read before the change.
-  const tooEarly = [...wasFetching].filter(({ state }) => state.status === 'success');
-  await refetch((query) => tooEarly.includes(query) && isDue(query));
-  for (const query of [...early, ...tooEarly]) if (!isDue(query)) postpone(queries, query);
-}
-
-/** How much longer all that show it can do with what they have (`meta.everyMs`), in milliseconds. */
-function restOf({ observers, state }: Query): number {
-  const gaps = observers.map(({ options }) => options.meta?.everyMs ?? 0);
-  return gaps.length === 0 ? 0 : state.dataUpdatedAt + Math.min(...gaps) - Date.now();
-}
-
-const postponed = new WeakSet<Query>();
-
-/** Fetches it anew as soon as it is due. */
-function postpone(queries: QueryClient, query: Query): void {
-  if (postponed.has(query)) return;
-  postponed.add(query);
-  const fetchAnew = () => {
-    postponed.delete(query);
-    void queries.invalidateQueries({ queryKey: query.queryKey, exact: true }, { cancelRefetch: false });
-  };
-  setTimeout(fetchAnew, restOf(query));
 }
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';

@@ -2,7 +2,8 @@ import { trackBookingEvents } from '@dihaadi/contract/bookings';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { moveTrip } from './live-trip.ts';
-import { gather, refetchChanged, refetchOlder, watch } from './live-stream.ts';
+import { gather, watch } from './live-stream.ts';
+import { refetchChanged, refetchOlder } from './refetch-changed.ts';
 import type { LiveStatus } from './live-stream.ts';
 import { ApiProblem } from './request.ts';
 

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query';
+import { isRecord } from './kinds.ts';
 import type { Page } from './request.ts';
 
 type Paged<Row> = {
@@ -13,5 +14,18 @@ export const pagedQuery = <Row>({ queryKey, fetchPage }: Paged<Row>) =>
     queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor,
-    select: ({ pages }) => pages.flatMap(({ rows }) => rows),
+    select: ({ pages }) => eachOnce(pages.flatMap(({ rows }) => rows)),
   });
+
+/** A row that a page has brought anew may stand on the next page, too. */
+function eachOnce<Row>(rows: Row[]): Row[] {
+  const seen = new Set<unknown>();
+  const isNew = (row: Row) => {
+    const id = isRecord(row) ? row['id'] : undefined;
+    if (id === undefined) return true;
+    const isThere = seen.has(id);
+    seen.add(id);
+    return !isThere;
+  };
+  return rows.filter(isNew);
+}

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { IconButton } from '../ui/icon-button.tsx';
 import { near, type Near } from './near.ts';
-import { useShortcuts } from './shortcuts.ts';
+import { useSteps } from './steps.ts';
 
 /** The list stands in the page beside the drawer, and may come after it. */
 function watchList(onChange: () => void): () => void {
@@ -32,7 +32,7 @@ export function Neighbours({ id }: { id: string }) {
       { relative: 'path', replace: true, state, preventScrollReset: true },
     );
   };
-  useShortcuts({ j: () => go('next'), k: () => go('previous') });
+  useSteps((step) => go(step === 1 ? 'next' : 'previous'));
   if (!hasPrevious && !hasNext) return null;
   return (
     <span className="flex max-sm:hidden">

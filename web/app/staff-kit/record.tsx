@@ -13,6 +13,7 @@ import { Drawer } from '../ui/drawer.tsx';
 import { DetailSkeleton } from '../ui/skeletons.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
 import { useClose } from './close.ts';
+import { LookedAtByNotice } from './looked-at-by.tsx';
 import { Neighbours } from './neighbours.tsx';
 
 type RecordProps<Row extends { id: string }, Whole> = {
@@ -97,7 +98,13 @@ function Content<Shown>({ record, shown, picture, missing, failed, children }: C
       </ErrorState>
     );
   }
-  return shown === undefined ? <DetailSkeleton label={t`Loading...`} /> : children(shown);
+  if (shown === undefined) return <DetailSkeleton label={t`Loading...`} />;
+  return (
+    <>
+      <LookedAtByNotice record={data} />
+      {children(shown)}
+    </>
+  );
 }
 
 /** A part of what a drawer says, under a heading. */

@@ -55,7 +55,7 @@ export function EditLink({ id, address, name }: LinkProps & { name: string }) {
   );
 }
 
-const look = buttonLook('ghost', '-ms-3.5 lg:in-[tbody]:ms-0', 'small');
+const look = buttonLook('ghost', '-ms-3.5 rows:in-[tbody]:ms-0', 'small');
 
 /** Where something opens below its list. */
 export const pathTo = (pathname: string, search: string) => ({

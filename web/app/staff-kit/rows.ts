@@ -2,8 +2,12 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { pagedQuery } from '../lib/paged-query.ts';
 import type { Page } from '../lib/request.ts';
 
-/** How many rows are fetched at a time. */
-export const PAGE = 50;
+const FIRST_PAGE = 50;
+const FURTHER_PAGE = 200;
+
+/** How many rows are fetched at a time: few at first, and then as many as the API gives. */
+export const pageSize = (cursor: string | undefined): number =>
+  cursor === undefined ? FIRST_PAGE : FURTHER_PAGE;
 
 /** The rows of a table as far as they are there, and how to have more of them, or have them anew. */
 export type Rows<Row> = {

@@ -65,8 +65,8 @@ function readable<Query extends z.ZodObject>(schema: Query, said: Record<string,
   return schema.parse(Object.fromEntries(taken));
 }
 
-/** A search box whose words go into the address once the fingers rest; the Back button brings them back. */
-function useTyping(there: string, say: (q: string) => void) {
+/** A box whose words go into the address once the fingers rest; the Back button brings them back. */
+export function useTyping(there: string, say: (q: string) => void) {
   const [typed, setTyped] = useState(there);
   const [seen, setSeen] = useState(there);
   const [written, setWritten] = useState(there);

@@ -17,7 +17,7 @@ const sizes = {
   normal: 'min-h-12 gap-2 px-5 py-2.5',
   /** In tables and rows of tools. */
   small:
-    'min-h-11 gap-1.5 px-3.5 py-2 text-base lg:in-[tbody]:min-h-7 lg:in-[tbody]:px-2 lg:in-[tbody]:py-0.5',
+    'min-h-11 gap-1.5 px-3.5 py-2 text-base rows:in-[tbody]:min-h-7 rows:in-[tbody]:px-2 rows:in-[tbody]:py-0.5',
   icon: 'size-11 shrink-0',
 };
 

@@ -20,7 +20,7 @@ type DataTableProps<Row extends RowData> = Parts<Row> &
     footer?: ReactNode;
   };
 
-/** Every staff list: a table on a desk, cards below 1024 px, where each value stands with its heading. */
+/** Every staff list: a table on a desk, cards below 600 px, where each value stands with its heading. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { caption, columns, sorting, selection, tools, count, placeholder, footer } = props;
   const id = useId();
@@ -35,9 +35,9 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           // Rows scroll below their headers; without a row to focus it is the section that scrolls.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
-          className="min-w-0 rounded-card lg:max-h-[calc(100dvh-5rem)] lg:overflow-auto lg:overscroll-x-contain lg:border lg:border-hairline lg:bg-card lg:shadow-card"
+          className="min-w-0 rounded-card rows:max-h-[calc(100dvh-5rem)] rows:overflow-auto rows:overscroll-x-contain rows:border rows:border-hairline rows:bg-card rows:shadow-card"
         >
-          <table className="block w-full text-start text-base lg:table lg:border-separate lg:border-spacing-0">
+          <table className="block w-full text-start text-base rows:table rows:border-separate rows:border-spacing-0">
             <caption id={id} className="sr-only">
               {caption}
             </caption>

@@ -16,17 +16,17 @@ function Busy({ label, children }: { label: string; children: ReactNode }) {
 export function TableSkeleton({ label, count = 8 }: PlaceProps) {
   return (
     <Busy label={label}>
-      <span className="grid grid-cols-1 gap-3 lg:gap-0 lg:overflow-hidden lg:rounded-card lg:border lg:border-hairline lg:bg-card lg:shadow-card">
-        <span className="hidden h-12 bg-sunken lg:block" />
+      <span className="grid grid-cols-1 gap-3 rows:gap-0 rows:overflow-hidden rows:rounded-card rows:border rows:border-hairline rows:bg-card rows:shadow-card">
+        <span className="hidden h-12 bg-sunken rows:block" />
         {some(count).map((row) => (
           <span
             key={row}
-            className="grid grid-cols-1 gap-3 rounded-card border border-hairline bg-card p-4 lg:grid-cols-[1fr_2fr_2fr_1fr] lg:items-center lg:rounded-none lg:border-0 lg:border-t lg:px-3 lg:py-4"
+            className="grid grid-cols-1 gap-3 rounded-card border border-hairline bg-card p-4 rows:grid-cols-[1fr_2fr_2fr_1fr] rows:items-center rows:rounded-none rows:border-0 rows:border-t rows:px-3 rows:py-4"
           >
             <Skeleton className="h-5 w-24" />
             <Skeleton className="h-5 w-full max-w-64" />
             <Skeleton className="h-5 w-2/3 max-w-48" />
-            <Skeleton className="h-5 w-20 lg:justify-self-end" />
+            <Skeleton className="h-5 w-20 rows:justify-self-end" />
           </span>
         ))}
       </span>

@@ -23,6 +23,7 @@ export const fields = {
   'telephone-number': 'Enter an Indian phone number with its area code.',
   'email-address': 'Enter an email address.',
   'pin-code': 'Enter a 6-digit PIN code.',
+  'pin-code-start': 'Enter 3 to 6 digits of a PIN code.',
   'six-digits': 'Enter the 6-digit code.',
   'four-digits': 'Enter the 4-digit code.',
   'licence-number': 'Enter the number as printed on the licence.',

@@ -26,6 +26,7 @@ export const fields: Translation<typeof english> = {
   'telephone-number': 'एरिया कोड के साथ भारतीय फ़ोन नंबर भरें।',
   'email-address': 'ईमेल पता भरें।',
   'pin-code': '6 अंकों का पिन कोड भरें।',
+  'pin-code-start': 'पिन कोड के 3 से 6 अंक भरें।',
   'six-digits': 'कोड के 6 अंक भरें।',
   'four-digits': 'कोड के 4 अंक भरें।',
   'licence-number': 'नंबर वैसा ही भरें जैसा लाइसेंस पर लिखा है।',

@@ -7,14 +7,19 @@ import type { CityScope } from '../../platform/actor.ts';
 import type { Db } from '../../platform/db.ts';
 import { keys } from '../../platform/cursor.ts';
 import { searchQuery } from '../../platform/search-terms.ts';
-import { both, byCreation, staffList } from '../../platform/staff-list.queries.ts';
+import { all, beginsWith, byCreation, staffList } from '../../platform/staff-list.queries.ts';
 import { type Booking, bookingsByIds } from './bookings.queries.ts';
 
 export type DeskFilter = {
-  bookingStatus: BookingStatus | undefined;
+  /** Any of these; undefined: all. */
+  bookingStatus: readonly BookingStatus[] | undefined;
   serviceType: PackageServiceType | undefined;
   /** A day in India, `YYYY-MM-DD`: that it is due on. */
   day?: string | undefined;
+  /** That it is due by then. */
+  dueUntil?: Date | undefined;
+  /** The pickup's PIN code, or how it begins. */
+  pincode?: string | undefined;
   /** As it was typed. */
   search: string | undefined;
 };
@@ -41,14 +46,20 @@ type Page = { sort: BookingSort; limit: number; cursor: string | undefined };
 /** One page of all bookings that the filter lets through, in the order asked for. Refuses the cursor of another with 400. */
 export const pageForStaff = (
   db: Db,
-  { bookingStatus, serviceType, search, day, cities }: DeskFilter & { cities: CityScope },
+  { bookingStatus, serviceType, search, day, dueUntil, pincode, cities }: DeskFilter & { cities: CityScope },
   asked: Page,
 ): Promise<{ rows: Booking[]; next: string | undefined }> =>
   page(db, {
     ...asked,
-    equal: { booking_status: bookingStatus, service_type: serviceType },
+    equal: { service_type: serviceType },
+    among: { column: 'booking_status', values: bookingStatus },
     cities,
-    words: both(search === undefined ? undefined : found(search), day === undefined ? undefined : dueOn(day)),
+    words: all([
+      search === undefined ? undefined : found(search),
+      day === undefined ? undefined : dueOn(day),
+      dueUntil === undefined ? undefined : sql`coalesce(scheduled_time, created_at) <= ${dueUntil}`,
+      pincode === undefined ? undefined : beginsWith('pickup_pincode', pincode),
+    ]),
   });
 
 /** That it is due on this day in India; along `package_booking_by_due`. */

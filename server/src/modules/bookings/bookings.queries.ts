@@ -9,7 +9,7 @@ import type { Cursor } from '../../platform/cursor.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { fixedInsert } from '../../platform/fixed-insert.queries.ts';
 import { SOON } from '../../platform/quick-client.ts';
-import { cityKeyAt } from '../locations/locations.public.ts';
+import { cityKeyAt, pincodeOf } from '../locations/locations.public.ts';
 import { Quote } from './bookings.fares.ts';
 import type { Stamps } from './bookings.rules.ts';
 
@@ -174,6 +174,7 @@ const insertRow = fixedInsert(
     'expires_at',
     'created_at',
     'city_key',
+    'pickup_pincode',
   ],
   SOON,
 );
@@ -216,6 +217,7 @@ export async function insertBooking(tx: Tx, booking: Booking): Promise<void> {
     expires_at: booking.expiresAt,
     created_at: booking.createdAt,
     city_key: cityKeyAt(booking.pickup),
+    pickup_pincode: pincodeOf(booking.pickup),
   });
 }
 
@@ -245,10 +247,8 @@ export async function bookingById(db: Db, id: string): Promise<Booking | undefin
 }
 
 /** The bookings of these ids, in any order. */
-export async function bookingsByIds(db: Db, ids: readonly string[]): Promise<Booking[]> {
-  const rows = await bookings(db).where('id', 'in', ids).execute();
-  return rows.map(read);
-}
+export const bookingsByIds = async (db: Db, ids: readonly string[]): Promise<Booking[]> =>
+  (await bookings(db).where('id', 'in', ids).execute()).map(read);
 
 /** The booking of a tracking link: the customer's, the receiver's own, or the one to hand on. */
 export async function bookingByToken(db: Db, token: string): Promise<Booking | undefined> {

@@ -1,4 +1,5 @@
 import * as contract from '@dihaadi/contract/bookings';
+import { oneOrMore } from '@dihaadi/contract/staff-filters';
 import type { QueryOf } from '@dihaadi/contract/endpoint';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
@@ -33,9 +34,10 @@ export function bookingsStaffRoutes(app: HttpApp, deps: Deps): void {
 
 type Filter = Omit<QueryOf<typeof contract.exportBookings>, 'sort'>;
 
-const filterOf = ({ q, booking_status, service_type, day }: Filter) => ({
+const filterOf = ({ q, booking_status, service_type, day, pincode }: Filter) => ({
   day,
+  pincode,
   search: q,
-  bookingStatus: booking_status,
+  bookingStatus: oneOrMore(contract.bookingStatuses, booking_status),
   serviceType: service_type,
 });

@@ -69,6 +69,60 @@ describe('the desk finds a booking', () => {
   });
 });
 
+describe('the desk narrows the bookings', () => {
+  test('to several statuses at a time, in one order, page by page', async () => {
+    await bookingAt(app, 'assigned');
+    const all = (await page({ limit: 200 })).rows;
+    const wanted = all.filter(({ booking_status: status }) => ['pending', 'assigned'].includes(status));
+    const got: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const next = await page({
+        booking_status: 'assigned,pending',
+        limit: 5,
+        ...(cursor !== undefined && { cursor }),
+      });
+      got.push(...next.rows.map(({ id }) => id));
+      cursor = next.cursor;
+    } while (cursor !== undefined);
+    expect(got).toEqual(wanted.map(({ id }) => id));
+    expect(wanted.length).toBeGreaterThan(5);
+  });
+
+  test('to the area of the pickup: by the PIN code in its address, or of the part of town it is in', async () => {
+    const written = await book({ pickup_address: '4, Zinda Path, Jaipur ३०२ ०३३' });
+    const located = await book({
+      pickup_address: 'The blue gate',
+      pickup_latitude: 26.9085,
+      pickup_longitude: 75.8005,
+    });
+    expect(await ids({ pincode: '302033' })).toEqual([written.id]);
+    expect(await ids({ pincode: '302001', q: located.id.slice(0, 8) })).toEqual([located.id]);
+    expect(await ids({ pincode: '302', booking_status: 'pending,assigned' })).toEqual(
+      expect.arrayContaining([written.id, located.id]),
+    );
+    expect(await ids({ pincode: '302033', booking_status: 'completed' })).toEqual([]);
+  });
+
+  test('and exports what it has narrowed', async () => {
+    const { id } = await book({ pickup_address: '5, Zinda Path, Jaipur 302034' });
+    const query = { pincode: '302034', booking_status: 'pending,assigned' };
+    const { text } = await app.send(contract.exportBookings, { token, query });
+    const [, ...lines] = text.trim().split('\r\n');
+    expect(lines.map((line) => line.slice(0, id.length))).toEqual([id]);
+  });
+
+  test.each([
+    { booking_status: 'pending,lost' },
+    { booking_status: 'pending,' },
+    { pincode: '30' },
+    { pincode: '012' },
+    { pincode: 'abc' },
+  ])('%o is bad input', async (query) => {
+    expect((await app.refused(400, contract.listBookings, { token, query })).code).toBe('bad-input');
+  });
+});
+
 describe('the desk opens a booking', () => {
   test('and reads what happened to it, by whom and why; that it looked is on record once', async () => {
     const {

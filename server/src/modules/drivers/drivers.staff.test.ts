@@ -52,13 +52,18 @@ describe('the record of one driver', () => {
     expect((await recordOf(id)).history.at(-1)).toMatchObject({ name: 'approve', actor_role: 'super_admin' });
   });
 
-  test('tells the audit log who looked, once in ten minutes, and tells no other', async () => {
+  test('tells the audit log who looked, once in ten minutes, and the next of the staff', async () => {
     const { id } = await driverAt(app, 'active');
     const [first, second] = [await newcomer(app, 'super_admin'), await newcomer(app, 'super_admin')];
     await recordOf(id, first.token);
     app.clock.advance(9 * 60_000);
     await recordOf(id, first.token);
-    await recordOf(id, second.token);
+    const account = await app.db
+      .selectFrom('account')
+      .select('name')
+      .where('id', '=', first.id)
+      .executeTakeFirstOrThrow();
+    expect((await recordOf(id, second.token)).looked_at_by?.map((one) => one.name)).toEqual([account.name]);
     const looks = await looksAt(id);
     expect(looks.map(({ actor_id }) => actor_id)).toEqual([first.id, second.id]);
     expect(looks).toMatchObject([

@@ -99,6 +99,7 @@ function httpLookup({
   };
 }
 
+export { pincodeOf } from './locations.rules/pincode.ts';
 export type { Way } from './locations.routers.ts';
 
 /** From one point to another by road. It always answers: at worst with an estimate from the straight line. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { listBookings } from '@dihaadi/contract/bookings';
+import { bookingStatuses, listBookings } from '@dihaadi/contract/bookings';
 import { addWorkNote } from '@dihaadi/contract/staff-notes';
 import { openDispute } from '@dihaadi/contract/disputes';
 import { type Endpoint, type PlacedThing } from '@dihaadi/contract/endpoint';
@@ -7,6 +7,7 @@ import { forManager } from '@dihaadi/contract/manager';
 import { writeReview } from '@dihaadi/contract/reviews';
 import { raiseSos } from '@dihaadi/contract/sos';
 import { saveRollout } from '@dihaadi/contract/settings';
+import { listAllWorkerBookings } from '@dihaadi/contract/worker-bookings/staff-bookings';
 import { listTeam, updateMember } from '@dihaadi/contract/team';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -183,6 +184,20 @@ describe('a manager of Jodhpur', () => {
     expect(status, text).toBe(200);
     const things = new Set([...known.values()].flat());
     expect(idsIn(text).filter((id) => things.has(id))).toEqual([]);
+  });
+
+  test('finds no booking of Jaipur by its status or its area', async () => {
+    const admin = await app.token('super_admin');
+    const query = { booking_status: bookingStatuses.join() };
+    const { rows } = await app.list(listBookings, { token: admin, query });
+    expect(rows.length).toBeGreaterThan(0);
+    expect((await app.list(forManager(listBookings), { token, query })).rows).toEqual([]);
+    const work = await app.list(listAllWorkerBookings, { token: admin });
+    expect(work.rows.length).toBeGreaterThan(0);
+    for (const { pincode } of work.rows)
+      expect((await app.list(forManager(listAllWorkerBookings), { token, query: { pincode } })).rows).toEqual(
+        [],
+      );
   });
 });
 

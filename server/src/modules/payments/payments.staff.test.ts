@@ -78,6 +78,7 @@ describe('one payment', () => {
       title: '₹1,000.00',
       detail: `Om Prakash · ${utr}`,
       status: 'awaiting_confirmation',
+      is_current: false,
     });
     await confirm(paymentId, { received: true });
     expect(await read(paymentId)).toMatchObject({

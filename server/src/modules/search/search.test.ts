@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { cancelBooking } from '@dihaadi/contract/bookings';
 import { exportCustomers, listCustomers, readCustomer } from '@dihaadi/contract/customers';
 import { searchEverything } from '@dihaadi/contract/search';
 import { assignWorker } from '@dihaadi/contract/worker-bookings/staff-bookings';
@@ -56,6 +57,29 @@ describe('staff find from anywhere', () => {
     await app.ok(assignWorker, { token, params: { id: work.id, worker_id: workerId } });
     await app.db.updateTable('account').set({ name: 'Tribhuvan Oraon' }).where('id', '=', workerId).execute();
     expect(await kindsOf('oraon tribhuvan')).toEqual(['worker_booking', 'worker']);
+  });
+
+  test('what runs or is due today first, and packages of other days last', async () => {
+    const driverName = 'Yudhishthir Bhil';
+    await driverWith(app, 'active', { name: driverName, phone: '+919812399902' });
+    const old = await book(app, { pickup_address: '1, Yudhishthir Marg, Jaipur 302006' });
+    await app.ok(cancelBooking, { token, params: { bookingId: old.id }, body: { reason: 'Not needed' } });
+    app.clock.advance(1_000);
+    const now = await book(app, { pickup_address: '2, Yudhishthir Marg, Jaipur 302006' });
+    const tomorrow = new Date(app.clock.now().getTime() + 86_400_000).toISOString();
+    app.clock.advance(1_000);
+    const later = await book(app, {
+      pickup_address: '3, Yudhishthir Marg, Jaipur 302006',
+      booking_type: 'scheduled',
+      scheduled_time: tomorrow,
+    });
+    const found = await find('yudhishthir');
+    expect(found.map(({ id, kind, is_current }) => [kind === 'driver' ? kind : id, is_current])).toEqual([
+      [now.id, true],
+      ['driver', false],
+      [later.id, false],
+      [old.id, false],
+    ]);
   });
 
   test('jobs, companies and job seekers of the demo town', async () => {

@@ -1,8 +1,9 @@
 import type { DeskArea } from '@dihaadi/contract/manager-areas';
 import { MOST_OF_EACH, type SearchHit, type SearchKind, searchKinds } from '@dihaadi/contract/search';
 import { areasOf, cityScopeOf, type Person } from '../../platform/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
-import type { Found as Asked } from '../../platform/staff-list.queries.ts';
+import type { FoundNow as Asked } from '../../platform/staff-list.queries.ts';
 import { findPackageBookings } from '../bookings/bookings.public.ts';
 import { findCompanies } from '../companies/companies.public.ts';
 import { findCustomers } from '../customers/customers.public.ts';
@@ -14,7 +15,7 @@ import { findSeekers } from '../seekers/seekers.public.ts';
 import { findWorkerBookings } from '../worker-bookings/worker-bookings.public.ts';
 import { findWorkers } from '../workers/workers.public.ts';
 
-type Found = Omit<SearchHit, 'kind'>;
+type Found = Omit<SearchHit, 'kind' | 'is_current'> & { isCurrent?: boolean };
 type Search = (db: Db, asked: Asked) => Promise<Found[]>;
 type PersonFound = { id: string; name: string; phone: string | null; status: string };
 
@@ -63,17 +64,29 @@ const mayFind = (actor: Person, kind: SearchKind): boolean => {
   return actor.role === 'super_admin' || (area !== 'admin' && areasOf(actor).includes(area));
 };
 
-/** A few of each kind of thing that these words find and whose list the actor has, as that list would find it. */
+/**
+ * A few of each kind of thing that these words find and whose list the actor has, as that list would find it: bookings
+ * that run or are due today first, packages of other days last.
+ */
 export async function searchEverything(
-  { db }: { db: Db },
+  { db, clock }: { db: Db; clock: Clock },
   { actor, q }: { actor: Person; q: string },
 ): Promise<SearchHit[]> {
   const kinds = searchKinds.filter((kind) => mayFind(actor, kind));
   const found = await Promise.all(
     kinds.map(async (kind) => {
-      const hits = await searches[kind](db, { q, limit: MOST_OF_EACH, cities: cityScopeOf(actor) });
-      return hits.map(({ id, title, detail, status }) => ({ kind, id, title, detail, status }));
+      const asked = { q, limit: MOST_OF_EACH, cities: cityScopeOf(actor), now: clock.now() };
+      const hits = await searches[kind](db, asked);
+      return hits.map(({ id, title, detail, status, isCurrent = false }) => ({
+        kind,
+        id,
+        title,
+        detail,
+        status,
+        is_current: isCurrent,
+      }));
     }),
   );
-  return found.flat();
+  const hits = found.flat();
+  return [...hits.filter((hit) => hit.is_current), ...hits.filter((hit) => !hit.is_current)];
 }

@@ -72,6 +72,18 @@ describe('the desk finds a worker booking', () => {
     expect(await ids({ day: indianDay(new Date(Date.parse(start) + 86_400_000)) })).not.toContain(id);
   });
 
+  test('by several statuses and by area, in the list and in the export', async () => {
+    const { id } = await book({ address: '4, Zaffran Lane', pincode: '342033' });
+    const query = { pincode: '342', booking_status: 'confirmed,pending' };
+    expect(await ids(query)).toEqual([id]);
+    expect(await ids({ ...query, booking_status: 'confirmed,in_progress' })).toEqual([]);
+    expect(await ids({ pincode: '342034' })).toEqual([]);
+    const { text } = await app.send(contract.exportWorkerBookings, { token, query });
+    expect(text.trim().split('\r\n').slice(1)).toEqual([expect.stringContaining(id)]);
+    for (const wrong of [{ booking_status: 'confirmed;pending' }, { pincode: '34203x' }])
+      await app.refused(400, contract.listAllWorkerBookings, { token, query: wrong });
+  });
+
   test('by the name that its customer has by now', async () => {
     const by = await customer(app);
     const { id } = await booked(app, by, orderOf(app, newTown()));

@@ -11,7 +11,7 @@ import { AddLink } from '../../staff-kit/add-link.tsx';
 import { StaffCards } from '../../staff-kit/cards.tsx';
 import { type Filter, Filters } from '../../staff-kit/filters.tsx';
 import { Refresh } from '../../staff-kit/refresh.tsx';
-import { PAGE, usePagedRows } from '../../staff-kit/rows.ts';
+import { pageSize, usePagedRows } from '../../staff-kit/rows.ts';
 import { Gift } from '../../ui/pictograms/things.tsx';
 import { CouponCard } from './coupon-card.tsx';
 
@@ -34,7 +34,7 @@ export default function Coupons() {
   const rows = usePagedRows<Coupon>({
     queryKey: ['coupon', 'list', table.query],
     fetchPage: (cursor, signal) =>
-      callList(listCoupons, { query: { ...table.query, limit: PAGE, cursor }, signal }),
+      callList(listCoupons, { query: { ...table.query, limit: pageSize(cursor), cursor }, signal }),
     failure: t`Failed to load marketing data`,
   });
   const add = (

@@ -1,3 +1,4 @@
+export { disputeStatusLabels } from './disputes.labels.ts';
 export { ReportLink } from './report-link.tsx';
 export { ReportPayment } from './report-payment.tsx';
 export { disputeStatusLabels } from './disputes.labels.ts';

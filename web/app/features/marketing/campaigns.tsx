@@ -10,7 +10,7 @@ import { AddLink } from '../../staff-kit/add-link.tsx';
 import { StaffCards } from '../../staff-kit/cards.tsx';
 import { type Filter, Filters } from '../../staff-kit/filters.tsx';
 import { Refresh } from '../../staff-kit/refresh.tsx';
-import { PAGE, usePagedRows } from '../../staff-kit/rows.ts';
+import { pageSize, usePagedRows } from '../../staff-kit/rows.ts';
 import { Megaphone } from '../../ui/pictograms/things.tsx';
 import { CampaignCard } from './campaign-card.tsx';
 import { campaignStates } from './marketing.labels.ts';
@@ -34,7 +34,7 @@ export default function Campaigns() {
   const rows = usePagedRows<Campaign>({
     queryKey: ['campaign', 'list', table.query],
     fetchPage: (cursor, signal) =>
-      callList(listCampaigns, { query: { ...table.query, limit: PAGE, cursor }, signal }),
+      callList(listCampaigns, { query: { ...table.query, limit: pageSize(cursor), cursor }, signal }),
     failure: t`Failed to load marketing data`,
   });
   const add = (

@@ -43,12 +43,18 @@ export function useColumns(address: string): Column<MembershipPlan>[] {
       },
       {
         key: 'max_job_postings',
+        wide: true,
         header: <Trans>Job postings</Trans>,
         end: true,
         sortable: true,
         cell: ({ max_job_postings }) => formatNumber(max_job_postings),
       },
-      { key: 'features', header: <Trans>Features</Trans>, cell: (plan) => <Features plan={plan} /> },
+      {
+        key: 'features',
+        wide: true,
+        header: <Trans>Features</Trans>,
+        cell: (plan) => <Features plan={plan} />,
+      },
       {
         key: 'status',
         header: <Trans>Status</Trans>,
@@ -59,7 +65,7 @@ export function useColumns(address: string): Column<MembershipPlan>[] {
         header: <Trans>Actions</Trans>,
         always: true,
         cell: (plan) => (
-          <span className="flex flex-nowrap gap-1 lg:-my-1">
+          <span className="flex flex-nowrap gap-1 rows:-my-1">
             <EditLink id={plan.id} address={address} name={plan.display_name} />
             <RemovePlan plan={plan} />
           </span>
@@ -75,7 +81,7 @@ function Features({ plan: { features } }: { plan: MembershipPlan }) {
   return (
     <span className="cell-lines">
       {features.slice(0, SHOWN_FEATURES).map((feature, index) => (
-        <span key={feature} className={index === 0 ? undefined : 'lg:before:content-[",_"]'}>
+        <span key={feature} className={index === 0 ? undefined : 'rows:before:content-[",_"]'}>
           {feature}
         </span>
       ))}

@@ -12,19 +12,20 @@ import { formatClock, formatDate, formatMoney } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { explain } from '../../lib/problems.ts';
 import { ReasonText } from '../../shell/reason-text.tsx';
+import { DayInput } from '../../staff-kit/day-input.tsx';
+import { pageSize } from '../../staff-kit/rows.ts';
 import { dashboard } from '../../staff-kit/tabs.ts';
 import { type TableState, useTableState } from '../../staff-kit/table-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/inputs.tsx';
-import { DateInput } from '../../ui/number-inputs.tsx';
 import { LoadMore } from '../../ui/pagination.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { actorLabels, happened, recordedFields, things, type Words } from './audit.labels.ts';
+import { stateLabel } from './audit-states.labels.ts';
 
-const PAGE = 50;
 type Table = TableState<typeof exportAudit.query>;
 
 /** What staff have done and whose data they have looked at, newest first. */
@@ -35,7 +36,7 @@ export default function AuditLog() {
     ...pagedQuery({
       queryKey: ['audit', table.query],
       fetchPage: (cursor, signal) =>
-        callList(listAudit, { query: { ...table.query, limit: PAGE, cursor }, signal }),
+        callList(listAudit, { query: { ...table.query, limit: pageSize(cursor), cursor }, signal }),
     }),
     placeholderData: keepPreviousData,
     meta: { failure: t`Failed to load the audit log` },
@@ -148,10 +149,10 @@ function Filters({ table, rows }: FiltersProps) {
         )}
       </Field>
       <Field label={<Trans>From</Trans>}>
-        {(control) => <DateInput {...control} value={query.from ?? ''} onChange={chosen('from')} />}
+        {(control) => <DayInput {...control} value={query.from ?? ''} onDay={(day) => choose('from', day)} />}
       </Field>
       <Field label={<Trans>To</Trans>}>
-        {(control) => <DateInput {...control} value={query.to ?? ''} onChange={chosen('to')} />}
+        {(control) => <DayInput {...control} value={query.to ?? ''} onDay={(day) => choose('to', day)} />}
       </Field>
       <Export query={query} />
     </search>
@@ -207,12 +208,16 @@ function useColumns(): Column<AuditEntry>[] {
     const known = words[name];
     return known === undefined ? name.replaceAll('_', ' ') : i18n._(known);
   };
+  const state = (thing: string, name: string) => {
+    const known = stateLabel(thing, name);
+    return known === undefined ? name.replaceAll('_', ' ') : i18n._(known);
+  };
   return [
     {
       key: 'at',
       header: <Trans>When</Trans>,
       cell: ({ at }) => (
-        <span className="grid lg:whitespace-nowrap">
+        <span className="grid rows:whitespace-nowrap">
           {formatDate(at, locale)}
           <span className="text-ink-soft">{formatClock(at, locale)}</span>
         </span>
@@ -246,12 +251,12 @@ function useColumns(): Column<AuditEntry>[] {
     {
       key: 'details',
       header: <Trans>What was recorded</Trans>,
-      cell: ({ from_state, to_state, reason, details }) => (
-        <span className="grid lg:min-w-48 max-w-md gap-0.5 wrap-anywhere">
+      cell: ({ thing, from_state, to_state, reason, details }) => (
+        <span className="grid rows:min-w-48 max-w-md gap-0.5 wrap-anywhere">
           {to_state !== null && (
             <span>
-              {from_state !== null && `${from_state.replaceAll('_', ' ')} → `}
-              {to_state.replaceAll('_', ' ')}
+              {from_state !== null && `${state(thing, from_state)} → `}
+              {state(thing, to_state)}
             </span>
           )}
           {reason !== null && (

@@ -158,6 +158,7 @@ function useColumns({ outdated, onEdit, onDelete }: Actions): Column<MinimumWage
     { key: 'hour', header: <Trans>An hour</Trans>, end: true, cell: ({ per_hour }) => formatMoney(per_hour) },
     {
       key: 'month',
+      wide: true,
       header: <Trans>A month</Trans>,
       end: true,
       cell: ({ per_month }) => formatMoney(per_month),
@@ -178,6 +179,7 @@ function useColumns({ outdated, onEdit, onDelete }: Actions): Column<MinimumWage
     },
     {
       key: 'source',
+      wide: true,
       header: <Trans>Source</Trans>,
       cell: ({ source }) => <span className="line-clamp-3 sm:min-w-48 text-ink-soft">{source}</span>,
     },

@@ -153,11 +153,13 @@ function useColumns({ onDo, onEnable }: Actions): Column<Member>[] {
     },
     {
       key: 'two-factor',
+      wide: true,
       header: <Trans>Two-step login</Trans>,
       cell: ({ two_factor }) => (two_factor ? <Trans>On</Trans> : <Trans>Off</Trans>),
     },
     {
       key: 'last',
+      wide: true,
       header: <Trans>Last login</Trans>,
       cell: ({ last_sign_in_at: at }) =>
         at === null ? <Trans>None recently</Trans> : formatTime(at, locale),

@@ -5,7 +5,7 @@ import { callList } from '../../lib/api.ts';
 import { AddLink } from '../../staff-kit/add-link.tsx';
 import { StaffCards } from '../../staff-kit/cards.tsx';
 import { Refresh } from '../../staff-kit/refresh.tsx';
-import { PAGE, usePagedRows } from '../../staff-kit/rows.ts';
+import { pageSize, usePagedRows } from '../../staff-kit/rows.ts';
 import { Tasks } from '../../ui/pictograms/things.tsx';
 import { TariffCard } from './tariff-card.tsx';
 
@@ -15,7 +15,8 @@ export default function Tariffs() {
   const { search } = useLocation();
   const rows = usePagedRows({
     queryKey: ['tariff_plan', 'list'],
-    fetchPage: (cursor, signal) => callList(listTariffPlans, { query: { limit: PAGE, cursor }, signal }),
+    fetchPage: (cursor, signal) =>
+      callList(listTariffPlans, { query: { limit: pageSize(cursor), cursor }, signal }),
     failure: t`Failed to load tariffs`,
   });
   return (

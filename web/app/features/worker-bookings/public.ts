@@ -3,4 +3,8 @@ export { useServiceName } from './service-name.ts';
 export { AssignWorkerTo } from './staff/assign-worker.tsx';
 export { CallersWorkers } from './staff/callers-workers.tsx';
 export { endReasonLabels } from './work-end.labels.ts';
-export { languageNames, workerBookingStatusLabels } from './worker-bookings.labels.ts';
+export {
+  assignmentStatusLabels,
+  languageNames,
+  workerBookingStatusLabels,
+} from './worker-bookings.labels.ts';

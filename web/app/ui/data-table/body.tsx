@@ -28,7 +28,7 @@ export function Body<Row extends RowData>({ model, columns, selection, opening }
   // One row takes the tab stop; arrows lead to the others.
   const stop = rows.some(({ id }) => id === at) ? at : rows[0]?.id;
   return (
-    <tbody className="grid gap-3 lg:table-row-group">
+    <tbody className="grid gap-3 rows:table-row-group">
       {rows.map((row) => (
         <tr
           key={row.id}
@@ -41,21 +41,21 @@ export function Body<Row extends RowData>({ model, columns, selection, opening }
             onClick: (event) => onClick(event, () => openRow(event.currentTarget, row.original, opening)),
           })}
           className={cx(
-            'group/row relative grid gap-2 rounded-card border border-hairline bg-card p-[min(1rem,4.5vw)] shadow-card lg:table-row lg:rounded-none lg:border-0 lg:bg-card lg:p-0 lg:shadow-none',
-            'focus-visible:-outline-offset-3 lg:hover:bg-sunken',
+            'group/row relative grid gap-2 rounded-card border border-hairline bg-card p-[min(1rem,4.5vw)] shadow-card rows:table-row rows:rounded-none rows:border-0 rows:bg-card rows:p-0 rows:shadow-none',
+            'focus-visible:-outline-offset-3 rows:hover:bg-sunken',
             canOpen && 'cursor-pointer',
             row.id === opening.opened &&
-              'bg-primary-wash shadow-[inset_3px_0_0_var(--accent)] lg:bg-primary-wash lg:shadow-[inset_3px_0_0_var(--accent)]',
-            row.getIsSelected() && 'border-primary-ink bg-primary-wash lg:bg-primary-wash',
+              'bg-primary-wash shadow-[inset_3px_0_0_var(--accent)] rows:bg-primary-wash rows:shadow-[inset_3px_0_0_var(--accent)]',
+            row.getIsSelected() && 'border-primary-ink bg-primary-wash rows:bg-primary-wash',
           )}
         >
           {selection && (
-            <td className="absolute end-3 top-[min(0.75rem,3.3vw)] z-1 lg:static lg:border-b lg:border-hairline lg:px-2.5 lg:py-0.5 lg:align-middle">
+            <td className="absolute end-3 top-[min(0.75rem,3.3vw)] z-1 rows:static rows:border-b rows:border-hairline rows:px-2.5 rows:py-0.5 rows:align-middle">
               {/* A box has no line of its own to stand on beside words. */}
               <span className="inline-flex items-center before:content-['\200b']">
                 <CheckBox
                   aria-label={selection.labelOf(row.original)}
-                  className="m-1.5 lg:m-0"
+                  className="m-1.5 rows:m-0"
                   checked={row.getIsSelected()}
                   onChange={() => row.toggleSelected()}
                 />
@@ -78,19 +78,23 @@ export function Body<Row extends RowData>({ model, columns, selection, opening }
   );
 }
 
+/** The table of a tablet goes without it. */
+export const WIDE = 'rows:max-xl:hidden';
+
 // What can be done stays in reach while the other columns scroll sideways.
-const actions = { cell: 'lg:sticky lg:end-0 lg:bg-inherit', content: 'lg:whitespace-nowrap' };
+const actions = { cell: 'rows:sticky rows:end-0 rows:bg-inherit', content: 'rows:whitespace-nowrap' };
 /** In a table; what does not fit stands in the drawer. */
 const ONE_LINE =
-  'lg:max-w-60 lg:truncate lg:[&_:focus-visible]:-outline-offset-2 lg:[&_wbr]:hidden lg:[&_.flex-wrap]:flex-nowrap';
+  'rows:max-w-60 rows:truncate rows:[&_:focus-visible]:-outline-offset-2 rows:[&_wbr]:hidden rows:[&_.flex-wrap]:flex-nowrap';
 
-const cellLook = <Row,>({ end, always }: Column<Row>, first: false | { besideBox: boolean }): string =>
+const cellLook = <Row,>({ end, always, wide }: Column<Row>, first: false | { besideBox: boolean }): string =>
   cx(
-    'flex min-w-0 flex-wrap gap-x-3 lg:table-cell lg:h-9 lg:border-b lg:border-hairline lg:px-2.5 lg:py-0.5 lg:align-middle',
+    'flex min-w-0 flex-wrap gap-x-3 rows:table-cell rows:h-9 rows:border-b rows:border-hairline rows:px-2.5 rows:py-0.5 rows:align-middle',
     // The first one is the card's title: its name goes without saying.
-    first !== false && 'border-b border-hairline pb-2.5 text-lg font-semibold lg:pb-0.5 lg:text-base',
-    first !== false && first.besideBox && 'pe-12 lg:pe-2.5',
-    end === true && 'lg:text-end',
+    first !== false && 'border-b border-hairline pb-2.5 text-lg font-semibold rows:pb-0.5 rows:text-base',
+    first !== false && first.besideBox && 'pe-12 rows:pe-2.5',
+    end === true && 'rows:text-end',
+    wide === true && WIDE,
     always === true && actions.cell,
   );
 
@@ -107,15 +111,15 @@ function Cell<Row>({ column, first, row, renderLink, besideBox }: CellProps<Row>
   const content = column.cell(row);
   return (
     <td className={cellLook(column, first && { besideBox })}>
-      <span className={cx('flex-[1_1_6rem] text-ink-soft lg:hidden', first && 'sr-only')}>
+      <span className={cx('flex-[1_1_6rem] text-ink-soft rows:hidden', first && 'sr-only')}>
         {column.header}
       </span>
       <span
         className={cx(
-          'min-w-0 flex-[2_1_10rem] wrap-anywhere lg:block',
+          'min-w-0 flex-[2_1_10rem] wrap-anywhere rows:block',
           column.always === true ? actions.content : ONE_LINE,
           // Who or when, and how late: never cut.
-          first && 'lg:max-w-96',
+          first && 'rows:max-w-96',
         )}
       >
         {first && renderLink !== undefined ? <span data-open="">{renderLink(row, content)}</span> : content}

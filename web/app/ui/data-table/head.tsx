@@ -3,10 +3,11 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CheckBox } from '../checkbox.tsx';
 import { cx } from '../cx.ts';
+import { WIDE } from './body.tsx';
 import type { Column, Model, Selection, Sorting } from './model.ts';
 
 const head =
-  'border-b border-hairline bg-sunken px-2.5 py-0.5 text-base font-semibold text-ink-soft lg:sticky lg:top-0 lg:z-10';
+  'border-b border-hairline bg-sunken px-2.5 py-0.5 text-base font-semibold text-ink-soft rows:sticky rows:top-0 rows:z-10';
 
 type HeadProps<Row extends RowData> = {
   model: Model<Row>;
@@ -18,7 +19,7 @@ type HeadProps<Row extends RowData> = {
 /** The headers, where it is a table: they stay while the rows scroll. */
 export function Head<Row extends RowData>({ model, columns, sorting, selection }: HeadProps<Row>) {
   return (
-    <thead className="hidden lg:table-header-group">
+    <thead className="hidden rows:table-header-group">
       <tr>
         {selection && (
           <th scope="col" className={cx(head, 'w-12 text-start')}>
@@ -26,7 +27,7 @@ export function Head<Row extends RowData>({ model, columns, sorting, selection }
           </th>
         )}
         {model.getVisibleLeafColumns().map((column) => {
-          const { header, end, always } = columns.get(column.id) ?? { header: null };
+          const { header, end, always, wide } = columns.get(column.id) ?? { header: null };
           const sortable = sorting !== undefined && column.getCanSort();
           const sorted = sortable && column.getIsSorted();
           return (
@@ -39,7 +40,8 @@ export function Head<Row extends RowData>({ model, columns, sorting, selection }
                 'whitespace-nowrap',
                 end === true ? 'text-end' : 'text-start',
                 // Over the actions, which stay in reach, and not over what scrolls away below them.
-                always === true && 'lg:end-0 lg:z-20',
+                always === true && 'rows:end-0 rows:z-20',
+                wide === true && WIDE,
               )}
             >
               {sortable ? (

@@ -18,6 +18,8 @@ export type Column<Row> = {
   /** For figures. */
   end?: boolean;
   sortable?: boolean;
+  /** Shown on cards and on wide screens: a tablet has no room for it. */
+  wide?: boolean;
   /** Cannot be hidden. The first column never can. */
   always?: boolean;
 };

@@ -30,7 +30,7 @@ export function Tools<Row extends RowData>(props: ToolsProps<Row>) {
         </div>
       </div>
       {selection && (
-        <div className="lg:hidden">
+        <div className="rows:hidden">
           <span className="flex min-h-11 items-center gap-3">
             <SelectAll model={model} label={selection.allLabel} />
             <span aria-hidden="true">{selection.allLabel}</span>
@@ -56,7 +56,7 @@ function SortMenu<Row>({ columns, sorting }: { columns: readonly Column<Row>[]; 
   return (
     <Menu
       trigger={
-        <Button variant="secondary" size="small" className="lg:hidden">
+        <Button variant="secondary" size="small" className="rows:hidden">
           <ArrowDownUp className="size-5" />
           {label}
         </Button>

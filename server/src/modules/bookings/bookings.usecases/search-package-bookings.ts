@@ -1,20 +1,33 @@
 import type { BookingStatus } from '@dihaadi/contract/bookings';
+import { endOfIndianDay, indianDay } from '@dihaadi/contract/indian-time';
+import { openStatuses } from '@dihaadi/contract/trips/dispatch-board';
 import type { Db } from '../../../platform/db.ts';
-import type { Found } from '../../../platform/staff-list.queries.ts';
+import { currentFirst, type FoundNow } from '../../../platform/staff-list.queries.ts';
 import { pageForStaff } from '../bookings.list.queries.ts';
 
-type FoundBooking = { id: string; title: string; detail: string; status: BookingStatus };
+type FoundBooking = { id: string; title: string; detail: string; status: BookingStatus; isCurrent: boolean };
 
 const SHOWN_OF_ID = 8;
 
-/** The package bookings that these words find, as the desk's list would, at most `limit`, the newest first. */
-export async function findPackageBookings(db: Db, { q, limit, cities }: Found): Promise<FoundBooking[]> {
+/** The package bookings that these words find, at most `limit`: those that run or are due today, then the newest first. */
+export async function findPackageBookings(
+  db: Db,
+  { q, limit, cities, now }: FoundNow,
+): Promise<FoundBooking[]> {
+  const page = { sort: '-created_at', limit, cursor: undefined } as const;
   const filter = { bookingStatus: undefined, serviceType: undefined, search: q, cities };
-  const { rows } = await pageForStaff(db, filter, { sort: '-created_at', limit, cursor: undefined });
-  return rows.map(({ id, pickup, drop, bookingStatus: status }) => ({
-    id,
-    title: id.slice(0, SHOWN_OF_ID),
-    detail: `${pickup.address} → ${drop.address}`,
-    status,
-  }));
+  const dueUntil = endOfIndianDay(indianDay(now));
+  const [current, newest] = await Promise.all([
+    pageForStaff(db, { ...filter, bookingStatus: openStatuses, dueUntil }, page),
+    pageForStaff(db, filter, page),
+  ]);
+  return currentFirst(current.rows, newest.rows, limit).map(
+    ({ row: { id, pickup, drop, bookingStatus: status }, isCurrent }) => ({
+      id,
+      title: id.slice(0, SHOWN_OF_ID),
+      detail: `${pickup.address} → ${drop.address}`,
+      status,
+      isCurrent,
+    }),
+  );
 }

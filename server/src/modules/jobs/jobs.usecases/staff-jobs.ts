@@ -8,7 +8,7 @@ import { changesOf, recordEvent } from '../../../platform/events.queries.ts';
 import { exportPages } from '../../../platform/exports.ts';
 import { shownHistory } from '../../../platform/history.ts';
 import type { Match } from '../../../platform/precondition.ts';
-import { both } from '../../../platform/staff-list.queries.ts';
+import { all } from '../../../platform/staff-list.queries.ts';
 import { pageOfJobs, wordsMatch } from '../jobs.list.queries.ts';
 import { checkMayModerate, checkMayPost } from '../jobs.policy.ts';
 import { applicantsOf, type Job, jobById, lockJob, saveJob } from '../jobs.queries.ts';
@@ -33,10 +33,10 @@ export async function listAllJobs(
   const { rows, next } = await pageOfJobs(deps.db, {
     equal: { status: query.status, company_id: query.company_id },
     cities: cityScopeOf(actor),
-    words: both(
+    words: all([
       words && wordsMatch(tsqueryOf(words, {})),
       query.applications === 'unanswered' ? awaitsStaff() : undefined,
-    ),
+    ]),
     sort: query.sort,
     limit: query.limit,
     cursor: query.cursor,

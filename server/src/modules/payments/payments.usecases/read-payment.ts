@@ -1,7 +1,7 @@
 import type { PaymentRecord } from '@dihaadi/contract/staff-payments';
 import type { Person } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db.ts';
-import { lookAt } from '../../../platform/access-log.ts';
+import { lookAt, shownLookers } from '../../../platform/access-log.ts';
 import { assignmentFacts } from '../../worker-bookings/worker-bookings.public.ts';
 import { hasInvoice } from '../../invoices/invoices.public.ts';
 import { feePayments, isPaidWith, type Payment, paymentById } from '../payments.queries.ts';
@@ -27,8 +27,9 @@ export async function readPayment(
   const payment = await paymentById(deps.db, paymentId);
   if (payment === undefined) throw noSuchPayment();
   const look = { thing: paymentMachine.thing, thingId: payment.id, actor };
-  const [shown, changes] = await lookAt(deps, look, asStaffSeeIt(deps.db, payment));
-  return paymentRecord({ shown, payment, changes, ...(await aroundOf(deps, payment)) });
+  const [shown, changes, others] = await lookAt(deps, look, asStaffSeeIt(deps.db, payment));
+  const record = paymentRecord({ shown, payment, changes, ...(await aroundOf(deps, payment)) });
+  return { ...record, looked_at_by: shownLookers(others) };
 }
 
 async function aroundOf(deps: Deps, payment: Payment) {

@@ -1,4 +1,10 @@
-import { type SearchHit, searchEverything, searchKinds, MOST_OF_EACH } from '@dihaadi/contract/search';
+import {
+  type SearchHit,
+  type SearchKind,
+  searchEverything,
+  searchKinds,
+  MOST_OF_EACH,
+} from '@dihaadi/contract/search';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
@@ -62,27 +68,38 @@ const asFinding = ({ at, name, of }: Goal): Finding => ({
 });
 
 const MORE = msg`More results`;
+const CURRENT = msg`Running or due today`;
 
+/** What runs or is due today, then each kind by itself. */
 function groupsOf(i18n: I18n, hits: readonly SearchHit[], asked: string): Group[] {
-  return searchKinds.map((kind) => {
-    const { label, at, Picture, statuses } = kinds[kind];
-    const list = `${dashboard()}/${at}`;
+  const found = (some: readonly SearchHit[]) => some.map((hit) => findingOf(i18n, hit));
+  const current = hits.filter((hit) => hit.is_current);
+  const rest = searchKinds.map((kind) => {
     const ofKind = hits.filter((hit) => hit.kind === kind);
-    const findings: Finding[] = ofKind.map((hit) => {
-      const status = statuses[hit.status];
-      return {
-        to: `${list}/${hit.id}`,
-        title: hit.title,
-        detail: detailOf(hit),
-        status: status && { label: i18n._(status.label), tone: status.tone },
-        Picture,
-      };
-    });
+    const findings = found(ofKind.filter((hit) => !hit.is_current));
     const more = {
-      to: `${list}?${new URLSearchParams({ q: asked }).toString()}`,
+      to: `${listOf(kind)}?${new URLSearchParams({ q: asked }).toString()}`,
       title: i18n._(MORE),
-      Picture,
+      Picture: kinds[kind].Picture,
     };
-    return { label: i18n._(label), findings: ofKind.length < MOST_OF_EACH ? findings : [...findings, more] };
+    return {
+      label: i18n._(kinds[kind].label),
+      findings: ofKind.length < MOST_OF_EACH ? findings : [...findings, more],
+    };
   });
+  return [{ label: i18n._(CURRENT), findings: found(current) }, ...rest];
+}
+
+const listOf = (kind: SearchKind): string => `${dashboard()}/${kinds[kind].at}`;
+
+function findingOf(i18n: I18n, hit: SearchHit): Finding {
+  const { Picture, statuses } = kinds[hit.kind];
+  const status = statuses[hit.status];
+  return {
+    to: `${listOf(hit.kind)}/${hit.id}`,
+    title: hit.title,
+    detail: detailOf(hit),
+    status: status && { label: i18n._(status.label), tone: status.tone },
+    Picture,
+  };
 }

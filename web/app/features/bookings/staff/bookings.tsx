@@ -6,15 +6,17 @@ import { callList, openFile } from '../../../lib/api.ts';
 import { serviceTypes, statuses } from '../bookings.labels.ts';
 import { useTableState } from '../../../staff-kit/table-state.ts';
 import type { Filter } from '../../../staff-kit/filters.tsx';
-import { PAGE } from '../../../staff-kit/rows.ts';
+import { pageSize } from '../../../staff-kit/rows.ts';
 import { Parcel } from '../../../ui/pictograms/work.tsx';
 import { BookingsList } from './bookings-list.tsx';
 import { useColumns } from './columns.tsx';
 
 const filters: readonly Filter[] = [
   { name: 'day', label: msg`Due on`, isDay: true },
+  { name: 'pincode', label: msg`Pickup PIN code`, isArea: true },
   {
     name: 'booking_status',
+    isSeveral: true,
     label: msg`Status`,
     all: msg`All statuses`,
     options: bookingStatuses.map((status) => [status, statuses[status].label]),
@@ -37,7 +39,7 @@ export default function StaffBookings() {
       thing="package_booking"
       table={table}
       fetchPage={(cursor, signal) =>
-        callList(listBookings, { query: { ...table.query, limit: PAGE, cursor }, signal })
+        callList(listBookings, { query: { ...table.query, limit: pageSize(cursor), cursor }, signal })
       }
       openExport={() => openFile(exportBookings, { query: table.query })}
       columns={useColumns(table.address)}

@@ -35,7 +35,7 @@ export function useColumns(address: string): Column<StaffPackageBooking>[] {
         key: 'due',
         header: <Trans>When</Trans>,
         cell: (booking) => (
-          <span className="flex flex-wrap items-center gap-x-2 lg:flex-nowrap">
+          <span className="flex flex-wrap items-center gap-x-2 rows:flex-nowrap">
             {formatTime(booking.scheduled_time ?? booking.created_at, locale)}
             <Lateness booking={booking} />
           </span>
@@ -50,26 +50,31 @@ export function useColumns(address: string): Column<StaffPackageBooking>[] {
       },
       {
         key: 'phone',
+        wide: true,
         header: <Trans>Phone</Trans>,
         cell: ({ customer_phone: phone }) => <PhoneLink number={phone} />,
       },
       {
         key: 'service',
+        wide: true,
         header: <Trans>Service type</Trans>,
         cell: (booking) => i18n._(serviceTypes[booking.service_type].label),
       },
       {
         key: 'pickup',
+        wide: true,
         header: <Trans>Pickup</Trans>,
-        cell: ({ pickup_address: from }) => <span className="line-clamp-3 lg:inline">{from}</span>,
+        cell: ({ pickup_address: from }) => <span className="line-clamp-3 rows:inline">{from}</span>,
       },
       {
         key: 'drop',
+        wide: true,
         header: <Trans>Drop</Trans>,
-        cell: ({ drop_address: to }) => <span className="line-clamp-3 lg:inline">{to}</span>,
+        cell: ({ drop_address: to }) => <span className="line-clamp-3 rows:inline">{to}</span>,
       },
       {
         key: 'package',
+        wide: true,
         header: <Trans>Package</Trans>,
         cell: ({ service_type: service, package_size: size, package_weight: weight }) => (
           <Trans>
@@ -79,6 +84,7 @@ export function useColumns(address: string): Column<StaffPackageBooking>[] {
       },
       {
         key: 'estimated_fare',
+        wide: true,
         header: <Trans>Fare</Trans>,
         end: true,
         sortable: true,
@@ -86,17 +92,18 @@ export function useColumns(address: string): Column<StaffPackageBooking>[] {
       },
       {
         key: 'created_at',
+        wide: true,
         header: <Trans>Booked</Trans>,
         sortable: true,
         cell: ({ created_at: at }) => formatTime(at, locale),
       },
-      { key: 'id', header: <Trans>ID</Trans>, cell: ({ id }) => id.slice(0, 8) },
+      { key: 'id', wide: true, header: <Trans>ID</Trans>, cell: ({ id }) => id.slice(0, 8) },
       {
         key: 'driver',
         header: <Trans>Driver</Trans>,
         always: true,
         cell: (booking) => (
-          <span className="flex flex-wrap items-center gap-2 lg:flex-nowrap">
+          <span className="flex flex-wrap items-center gap-2 rows:flex-nowrap">
             {booking.can.assign ? <AssignDriver booking={booking} size="small" /> : booking.driver?.name}
             <ViewLink id={booking.id} address={address} name={nameOf(booking.id.slice(0, 8))} />
           </span>

@@ -23,15 +23,17 @@ export function useColumns(address: string): Column<Company>[] {
         key: 'name',
         header: <Trans>Company</Trans>,
         sortable: true,
-        cell: ({ company_name }) => <Cut className="lg:max-w-44">{company_name}</Cut>,
+        cell: ({ company_name }) => <Cut className="rows:max-w-44">{company_name}</Cut>,
       },
       {
         key: 'contact',
+        wide: true,
         header: <Trans>Contact person</Trans>,
         cell: ({ contact_person_name }) => <Cut>{contact_person_name}</Cut>,
       },
       {
         key: 'email',
+        wide: true,
         header: <Trans>Email</Trans>,
         cell: ({ contact_email }) => <EmailText>{contact_email}</EmailText>,
       },
@@ -40,7 +42,7 @@ export function useColumns(address: string): Column<Company>[] {
         header: <Trans>Phone</Trans>,
         cell: ({ contact_phone }) => <PhoneLink number={contact_phone} />,
       },
-      { key: 'city', header: <Trans>City</Trans>, cell: ({ city }) => city },
+      { key: 'city', wide: true, header: <Trans>City</Trans>, cell: ({ city }) => city },
       registeredColumn<Company>(locale),
       statusColumn<Company>((company) => companyStatusLabels[company.verification_status]),
       actionsColumn<Company>((company) => (

@@ -5,7 +5,7 @@ import { callList, openFile } from '../../../lib/api.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useTableState } from '../../../staff-kit/table-state.ts';
 import { companyStatusLabels, RosterList, verificationFilter } from '../../registration/public.ts';
-import { PAGE, usePagedRows } from '../../../staff-kit/rows.ts';
+import { pageSize, usePagedRows } from '../../../staff-kit/rows.ts';
 import { useSelection } from '../../../staff-kit/selection.tsx';
 import { Briefcase } from '../../../ui/pictograms/things.tsx';
 import { useColumns } from './columns.tsx';
@@ -26,7 +26,7 @@ export default function CompaniesTab() {
   const rows = usePagedRows({
     queryKey: ['company', 'list', table.query],
     fetchPage: (cursor, signal) =>
-      callList(listCompanies, { query: { ...table.query, limit: PAGE, cursor }, signal }),
+      callList(listCompanies, { query: { ...table.query, limit: pageSize(cursor), cursor }, signal }),
     failure: t`Failed to load companies`,
   });
   return (

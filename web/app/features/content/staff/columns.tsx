@@ -23,7 +23,7 @@ export function useColumns(address: string): Column<SiteContent>[] {
         key: 'preview',
         header: <Trans>Preview</Trans>,
         cell: ({ content }) => (
-          <span className="line-clamp-2 lg:line-clamp-1 lg:whitespace-normal">{content}</span>
+          <span className="line-clamp-2 rows:line-clamp-1 rows:whitespace-normal">{content}</span>
         ),
       },
       {
@@ -43,7 +43,7 @@ export function useColumns(address: string): Column<SiteContent>[] {
         header: <Trans>Actions</Trans>,
         always: true,
         cell: (piece) => (
-          <span className="flex flex-nowrap gap-1 lg:-my-1">
+          <span className="flex flex-nowrap gap-1 rows:-my-1">
             <EditLink id={piece.id} address={address} name={piece.title} />
             <RemoveContent piece={piece} />
           </span>

@@ -13,6 +13,7 @@ export function useColumns(address: string): Column<Customer>[] {
       ...contactColumns<Customer>((customer) => customer),
       {
         key: 'place',
+        wide: true,
         header: <Trans>Location</Trans>,
         cell: ({ city, pincode }) =>
           [city, pincode].filter(Boolean).join(' ') || <Trans>Not specified</Trans>,

@@ -7,7 +7,7 @@ import { customerStatusLabels } from '../customers.labels.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useTableState } from '../../../staff-kit/table-state.ts';
 import type { Filter } from '../../../staff-kit/filters.tsx';
-import { PAGE, usePagedRows } from '../../../staff-kit/rows.ts';
+import { pageSize, usePagedRows } from '../../../staff-kit/rows.ts';
 import { peopleViews } from '../../../staff-kit/tabs.ts';
 import { ViewsSwitch } from '../../../staff-kit/views-switch.tsx';
 import { Person } from '../../../ui/pictograms/things.tsx';
@@ -31,7 +31,7 @@ export default function Customers() {
   const rows = usePagedRows({
     queryKey: ['customer', 'list', table.query],
     fetchPage: (cursor, signal) =>
-      callList(listCustomers, { query: { ...table.query, limit: PAGE, cursor }, signal }),
+      callList(listCustomers, { query: { ...table.query, limit: pageSize(cursor), cursor }, signal }),
     failure: t`Failed to load customers`,
   });
   return (

@@ -15,7 +15,7 @@ export function DisputeBadges({ dispute }: { dispute: StaffDisputeRow }) {
   const { t, i18n } = useLingui();
   const { label, tone } = disputeStatusLabels[dispute.status];
   return (
-    <span className="flex flex-wrap gap-1.5 lg:flex-nowrap">
+    <span className="flex flex-wrap gap-1.5 rows:flex-nowrap">
       <Badge tone={tone}>{i18n._(label)}</Badge>
       {dispute.is_appeal && <Badge tone="info">{t`Second decision`}</Badge>}
       {dispute.waiting_for !== null && <Badge tone="neutral">{t`Waiting for answer`}</Badge>}
@@ -75,6 +75,7 @@ export function useColumns(address: string): Column<StaffDisputeRow>[] {
       },
       {
         key: 'sides',
+        wide: true,
         header: <Trans>Reported by and about</Trans>,
         cell: ({ opener, other }) => (
           <span className="cell-lines">
@@ -83,7 +84,12 @@ export function useColumns(address: string): Column<StaffDisputeRow>[] {
           </span>
         ),
       },
-      { key: 'owner', header: <Trans>Handled by</Trans>, cell: ({ owner }) => owner?.name ?? t`No one yet` },
+      {
+        key: 'owner',
+        wide: true,
+        header: <Trans>Handled by</Trans>,
+        cell: ({ owner }) => owner?.name ?? t`No one yet`,
+      },
       {
         key: 'actions',
         header: <Trans>Actions</Trans>,

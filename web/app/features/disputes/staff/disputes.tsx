@@ -8,7 +8,7 @@ import { formatNumber } from '../../../lib/format.ts';
 import { type Filter, Filters } from '../../../staff-kit/filters.tsx';
 import { StaffList } from '../../../staff-kit/list.tsx';
 import { Refresh } from '../../../staff-kit/refresh.tsx';
-import { PAGE, usePagedRows } from '../../../staff-kit/rows.ts';
+import { pageSize, usePagedRows } from '../../../staff-kit/rows.ts';
 import { useTableState } from '../../../staff-kit/table-state.ts';
 import { Done } from '../../../ui/pictograms/states.tsx';
 import { disputeKindLabels, disputeStatusLabels } from '../disputes.labels.ts';
@@ -38,7 +38,7 @@ export default function Disputes() {
   const rows = usePagedRows<StaffDisputeRow>({
     queryKey: ['dispute', 'list', table.query],
     fetchPage: (cursor, signal) =>
-      callList(listDisputes, { query: { ...table.query, limit: PAGE, cursor }, signal }),
+      callList(listDisputes, { query: { ...table.query, limit: pageSize(cursor), cursor }, signal }),
     failure: t`Failed to load the disputes`,
   });
   return (

@@ -8,6 +8,7 @@ import { formatDate } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
 import { useZoomLabels } from '../../locations/public.ts';
 import { QueryState } from '../../../shell/loaded.tsx';
+import { useSteps } from '../../../staff-kit/steps.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { buttonLook } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -34,6 +35,7 @@ export function DocumentViewer({ documents, viewed, onView, declared }: Viewer) 
   const index = documents.findIndex(({ id }) => id === viewed);
   const shown = documents[index];
   const go = (steps: number) => onView(documents.at((index + steps) % documents.length)?.id);
+  useSteps(go, shown !== undefined);
   return (
     <Dialog
       open={shown !== undefined}
@@ -48,13 +50,13 @@ export function DocumentViewer({ documents, viewed, onView, declared }: Viewer) 
           <div className="grid content-start gap-4">
             {documents.length > 1 && (
               <span className="flex items-center gap-1">
-                <IconButton label={t`Previous document`} onClick={() => go(-1)}>
+                <IconButton label={t`Previous document`} aria-keyshortcuts="k" onClick={() => go(-1)}>
                   <ChevronLeft aria-hidden="true" className="size-6" />
                 </IconButton>
                 <span className="tabular-nums" aria-live="polite">
                   {t`${index + 1} of ${documents.length}`}
                 </span>
-                <IconButton label={t`Next document`} onClick={() => go(1)}>
+                <IconButton label={t`Next document`} aria-keyshortcuts="j" onClick={() => go(1)}>
                   <ChevronRight aria-hidden="true" className="size-6" />
                 </IconButton>
               </span>

@@ -23,6 +23,7 @@ export function useColumns(address: string): Column<Driver>[] {
       ...contactColumns<Driver>(({ user_info }) => user_info),
       {
         key: 'license_expiry',
+        wide: true,
         header: <Trans>Licence</Trans>,
         sortable: true,
         cell: ({ driver_profile: profile }) => (
@@ -35,11 +36,17 @@ export function useColumns(address: string): Column<Driver>[] {
       },
       {
         key: 'services',
+        wide: true,
         header: <Trans>Service types</Trans>,
         cell: ({ driver_profile }) =>
           driver_profile.service_types.map((service) => i18n._(serviceTypeLabels[service])).join(', '),
       },
-      { key: 'vehicle', header: <Trans>Vehicle</Trans>, cell: (driver) => <FirstVehicle driver={driver} /> },
+      {
+        key: 'vehicle',
+        wide: true,
+        header: <Trans>Vehicle</Trans>,
+        cell: (driver) => <FirstVehicle driver={driver} />,
+      },
       registeredColumn<Driver>(locale),
       statusAndFeeColumn<Driver>(({ driver_profile: profile }) => ({
         ...profile,

@@ -6,7 +6,7 @@ import { callList } from '../../../lib/api.ts';
 import { serviceTypeLabels, driverStatusLabels } from '../drivers.labels.ts';
 import { useTableState } from '../../../staff-kit/table-state.ts';
 import type { Filter } from '../../../staff-kit/filters.tsx';
-import { PAGE, usePagedRows } from '../../../staff-kit/rows.ts';
+import { pageSize, usePagedRows } from '../../../staff-kit/rows.ts';
 
 /** What the table of drivers shows: the list and its file are asked alike. */
 export const useDriversTable = () =>
@@ -18,7 +18,7 @@ export function useDriverRows(query: ReturnType<typeof useDriversTable>['query']
   return usePagedRows({
     queryKey: ['driver', 'list', query],
     fetchPage: (cursor, signal) =>
-      callList(listDrivers, { query: { ...query, limit: PAGE, cursor }, signal }),
+      callList(listDrivers, { query: { ...query, limit: pageSize(cursor), cursor }, signal }),
     failure: t`Failed to load drivers`,
   });
 }

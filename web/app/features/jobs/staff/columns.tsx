@@ -22,27 +22,30 @@ export function useColumns(address: string): Column<StaffJob>[] {
         key: 'title',
         header: <Trans>Title</Trans>,
         sortable: true,
-        cell: ({ title }) => <Cut className="lg:max-w-50">{title}</Cut>,
+        cell: ({ title }) => <Cut className="rows:max-w-50">{title}</Cut>,
       },
       {
         key: 'company',
         header: <Trans>Company</Trans>,
-        cell: ({ company_name }) => <Cut className="lg:max-w-32">{company_name}</Cut>,
+        cell: ({ company_name }) => <Cut className="rows:max-w-32">{company_name}</Cut>,
       },
       {
         key: 'location',
+        wide: true,
         header: <Trans>Location</Trans>,
-        cell: (job) => <Cut className="lg:max-w-28">{placeOf(i18n, job)}</Cut>,
+        cell: (job) => <Cut className="rows:max-w-28">{placeOf(i18n, job)}</Cut>,
       },
-      { key: 'salary', header: <Trans>Salary</Trans>, cell: (job) => <Salary job={job} /> },
+      { key: 'salary', wide: true, header: <Trans>Salary</Trans>, cell: (job) => <Salary job={job} /> },
       {
         key: 'applicants',
+        wide: true,
         header: <Trans>Applicants</Trans>,
         end: true,
         cell: ({ applicants }) => formatNumber(applicants),
       },
       {
         key: 'posted_date',
+        wide: true,
         header: <Trans>Posted</Trans>,
         sortable: true,
         cell: ({ posted_date }) => (
@@ -55,7 +58,7 @@ export function useColumns(address: string): Column<StaffJob>[] {
         header: <Trans>Actions</Trans>,
         always: true,
         cell: (job) => (
-          <span className="flex flex-nowrap gap-1 lg:-my-1">
+          <span className="flex flex-nowrap gap-1 rows:-my-1">
             <ViewLink id={job.id} address={address} name={job.title} />
             <RemoveJob job={job} />
           </span>

@@ -11,7 +11,7 @@ import { AddLink } from '../../../staff-kit/add-link.tsx';
 import { ExportList } from '../../../staff-kit/export.tsx';
 import { type Filter, Filters } from '../../../staff-kit/filters.tsx';
 import { StaffList } from '../../../staff-kit/list.tsx';
-import { PAGE, usePagedRows } from '../../../staff-kit/rows.ts';
+import { pageSize, usePagedRows } from '../../../staff-kit/rows.ts';
 import { Briefcase } from '../../../ui/pictograms/things.tsx';
 import { useColumns } from './columns.tsx';
 
@@ -38,7 +38,7 @@ export default function JobsTab() {
   const rows = usePagedRows({
     queryKey: ['job', 'list', table.query],
     fetchPage: (cursor, signal) =>
-      callList(listAllJobs, { query: { ...table.query, limit: PAGE, cursor }, signal }),
+      callList(listAllJobs, { query: { ...table.query, limit: pageSize(cursor), cursor }, signal }),
     failure: t`Failed to load jobs`,
   });
   return (

@@ -40,12 +40,14 @@ export function useColumns(address: string): Column<PaymentRow>[] {
       },
       {
         key: 'utr',
+        wide: true,
         header: <Trans>UTR or ID</Trans>,
         cell: ({ gateway_payment_id: id }) =>
           id === null ? '–' : <span className="block max-w-44 truncate tabular-nums">{id}</span>,
       },
       {
         key: 'for',
+        wide: true,
         header: <Trans>For</Trans>,
         cell: ({ purpose, payer, gateway }) => (
           <span className="cell-lines">
@@ -60,6 +62,7 @@ export function useColumns(address: string): Column<PaymentRow>[] {
       },
       {
         key: 'refunded',
+        wide: true,
         header: <Trans>Refunded</Trans>,
         end: true,
         cell: ({ refunded, currency }) =>

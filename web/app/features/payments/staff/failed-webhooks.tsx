@@ -10,7 +10,7 @@ import { useRefusals } from '../../../lib/refusals.ts';
 import { useTableState } from '../../../staff-kit/table-state.ts';
 import { StaffList } from '../../../staff-kit/list.tsx';
 import { Refresh } from '../../../staff-kit/refresh.tsx';
-import { PAGE, usePagedRows } from '../../../staff-kit/rows.ts';
+import { pageSize, usePagedRows } from '../../../staff-kit/rows.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { Done } from '../../../ui/pictograms/states.tsx';
 import { Segments } from './segments.tsx';
@@ -24,7 +24,8 @@ export default function FailedWebhooks() {
   const table = useTableState({ name: 'messages-not-placed', query: NOTHING_TO_ASK });
   const rows = usePagedRows<FailedWebhook>({
     queryKey: ['webhook_event', 'list'],
-    fetchPage: (cursor, signal) => callList(listFailedWebhooks, { query: { limit: PAGE, cursor }, signal }),
+    fetchPage: (cursor, signal) =>
+      callList(listFailedWebhooks, { query: { limit: pageSize(cursor), cursor }, signal }),
     failure: t`Failed to load the webhooks`,
     parts: ['payment'],
   });

@@ -10,7 +10,7 @@ import { ExportList } from '../../../staff-kit/export.tsx';
 import { type Filter, Filters } from '../../../staff-kit/filters.tsx';
 import { StaffList } from '../../../staff-kit/list.tsx';
 import { Refresh } from '../../../staff-kit/refresh.tsx';
-import { PAGE, usePagedRows } from '../../../staff-kit/rows.ts';
+import { pageSize, usePagedRows } from '../../../staff-kit/rows.ts';
 import { Pay } from '../../../ui/pictograms/steps.tsx';
 import { useColumns } from './columns.tsx';
 import { Segments } from './segments.tsx';
@@ -48,7 +48,10 @@ export default function Payments() {
   const rows = usePagedRows<PaymentRow>({
     queryKey: ['payment', 'list', table.query],
     fetchPage: async (cursor, signal) => {
-      const page = await callList(listPayments, { query: { ...table.query, limit: PAGE, cursor }, signal });
+      const page = await callList(listPayments, {
+        query: { ...table.query, limit: pageSize(cursor), cursor },
+        signal,
+      });
       return { ...page, rows: page.rows.map(withId) };
     },
     failure: t`Failed to load the payments`,

@@ -12,7 +12,7 @@ import { useTableState } from '../../../staff-kit/table-state.ts';
 import { type Filter, Filters } from '../../../staff-kit/filters.tsx';
 import { StaffList } from '../../../staff-kit/list.tsx';
 import { Refresh } from '../../../staff-kit/refresh.tsx';
-import { PAGE, usePagedRows } from '../../../staff-kit/rows.ts';
+import { pageSize, usePagedRows } from '../../../staff-kit/rows.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { Pay } from '../../../ui/pictograms/steps.tsx';
 import { RefundBadge, RefundNumber } from './payment-refunds.tsx';
@@ -41,7 +41,10 @@ export default function Refunds() {
   const rows = usePagedRows<RefundRow>({
     queryKey: ['payment', 'refunds', table.query],
     fetchPage: async (cursor, signal) => {
-      const page = await callList(listRefunds, { query: { ...table.query, limit: PAGE, cursor }, signal });
+      const page = await callList(listRefunds, {
+        query: { ...table.query, limit: pageSize(cursor), cursor },
+        signal,
+      });
       return { ...page, rows: page.rows.map(withId) };
     },
     failure: t`Failed to load the refunds`,
@@ -93,6 +96,7 @@ function useColumns(): Column<RefundRow>[] {
       },
       {
         key: 'gateway',
+        wide: true,
         header: <Trans>Payment method</Trans>,
         cell: ({ gateway }) => gateway && i18n._(gatewayNames[gateway]),
       },
@@ -110,6 +114,7 @@ function useColumns(): Column<RefundRow>[] {
       },
       {
         key: 'reason',
+        wide: true,
         header: <Trans>Reason</Trans>,
         cell: ({ refund }) => <ReasonText reason={refund.reason} />,
       },

@@ -27,7 +27,7 @@ export function PayoutActions({ payout }: { payout: StaffPayout }) {
   const ask = (form: Asked['form']) => (event: { currentTarget: HTMLElement }) =>
     setAsked({ form, keepFocus: focusKeeper(event.currentTarget) });
   return (
-    <span className="flex flex-wrap gap-2 lg:-my-1 lg:flex-nowrap">
+    <span className="flex flex-wrap gap-2 rows:-my-1 rows:flex-nowrap">
       {can.pay && (
         <Button variant="primary" size="small" aria-label={t`Mark as paid: ${name}`} onClick={ask('paid')}>
           <span className="whitespace-nowrap">

@@ -27,7 +27,7 @@ export function BankFileActions({ batch }: { batch: PayoutBatch }) {
   const { id, can } = batch;
   if (!can.read_results) return null;
   return (
-    <span className="flex flex-wrap gap-2 lg:-my-1 lg:flex-nowrap">
+    <span className="flex flex-wrap gap-2 rows:-my-1 rows:flex-nowrap">
       <ExportList
         label={<Trans>Download</Trans>}
         open={() => openFile(readPayoutBatchFile, { params: { id } })}

@@ -15,7 +15,7 @@ import { ReasonText } from '../../../shell/reason-text.tsx';
 import { type Filter, Filters } from '../../../staff-kit/filters.tsx';
 import { StaffList } from '../../../staff-kit/list.tsx';
 import { Refresh } from '../../../staff-kit/refresh.tsx';
-import { PAGE, usePagedRows } from '../../../staff-kit/rows.ts';
+import { pageSize, usePagedRows } from '../../../staff-kit/rows.ts';
 import { useTableState } from '../../../staff-kit/table-state.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -40,7 +40,7 @@ export default function BankFiles() {
   const rows = usePagedRows<PayoutBatch>({
     queryKey: ['payout_batch', 'list', table.query],
     fetchPage: (cursor, signal) =>
-      callList(listPayoutBatches, { query: { ...table.query, limit: PAGE, cursor }, signal }),
+      callList(listPayoutBatches, { query: { ...table.query, limit: pageSize(cursor), cursor }, signal }),
     failure: t`Couldn't load the bank files`,
     parts: ['payout'],
   });

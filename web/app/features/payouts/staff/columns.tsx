@@ -28,7 +28,7 @@ export function useColumns(): Column<StaffPayout>[] {
         header: <Trans>Amount</Trans>,
         end: true,
         cell: ({ amount, test_mode: isPlay }) => (
-          <span className="inline-grid gap-1 max-lg:justify-items-start lg:justify-items-end">
+          <span className="inline-grid gap-1 max-rows:justify-items-start rows:justify-items-end">
             <span className="font-semibold tabular-nums">{formatMoney(amount)}</span>
             {isPlay && <TestMode />}
           </span>
@@ -36,6 +36,7 @@ export function useColumns(): Column<StaffPayout>[] {
       },
       {
         key: 'upi_id',
+        wide: true,
         header: <Trans>UPI ID</Trans>,
         cell: ({ upi_id }) =>
           upi_id === null ? (
@@ -60,6 +61,7 @@ export function useColumns(): Column<StaffPayout>[] {
       },
       {
         key: 'created_at',
+        wide: true,
         header: <Trans>Requested</Trans>,
         sortable: true,
         cell: ({ created_at }) => <span className="whitespace-nowrap">{formatDate(created_at, locale)}</span>,

@@ -9,7 +9,7 @@ import { ExportList } from '../../../staff-kit/export.tsx';
 import { type Filter, Filters } from '../../../staff-kit/filters.tsx';
 import { StaffList } from '../../../staff-kit/list.tsx';
 import { Refresh } from '../../../staff-kit/refresh.tsx';
-import { PAGE, usePagedRows } from '../../../staff-kit/rows.ts';
+import { pageSize, usePagedRows } from '../../../staff-kit/rows.ts';
 import { Pay } from '../../../ui/pictograms/steps.tsx';
 import { useColumns } from './columns.tsx';
 
@@ -29,7 +29,7 @@ export default function Payouts() {
   const rows = usePagedRows<StaffPayout>({
     queryKey: ['payout', 'list', table.query],
     fetchPage: (cursor, signal) =>
-      callList(listPayouts, { query: { ...table.query, limit: PAGE, cursor }, signal }),
+      callList(listPayouts, { query: { ...table.query, limit: pageSize(cursor), cursor }, signal }),
     failure: t`Failed to load marketing data`,
     parts: ['payout_batch'],
   });

@@ -25,6 +25,7 @@ export function useColumns(): Column<StaffReferral>[] {
       { key: 'referrer', header: <Trans>Referrer</Trans>, cell: ({ referrer_name }) => referrer_name },
       {
         key: 'friend',
+        wide: true,
         header: <Trans>Friend</Trans>,
         cell: ({ referred_name, referred_email }) => (
           <span className="cell-lines">
@@ -37,16 +38,19 @@ export function useColumns(): Column<StaffReferral>[] {
       },
       {
         key: 'service',
+        wide: true,
         header: <Trans>Service</Trans>,
         cell: ({ service_type }) => i18n._(paidServiceLabels[service_type]),
       },
       {
         key: 'bonus',
+        wide: true,
         header: <Trans>Bonus</Trans>,
         cell: (referral) => <Bonus referral={referral} />,
       },
       {
         key: 'created_at',
+        wide: true,
         header: <Trans>Invited</Trans>,
         sortable: true,
         cell: ({ created_at }) => <span className="whitespace-nowrap">{formatDate(created_at, locale)}</span>,

@@ -13,7 +13,7 @@ import { ExportList } from '../../../staff-kit/export.tsx';
 import { type Filter, Filters } from '../../../staff-kit/filters.tsx';
 import { StaffList } from '../../../staff-kit/list.tsx';
 import { Refresh } from '../../../staff-kit/refresh.tsx';
-import { PAGE, usePagedRows } from '../../../staff-kit/rows.ts';
+import { pageSize, usePagedRows } from '../../../staff-kit/rows.ts';
 import { People } from '../../../ui/pictograms/things.tsx';
 import { useColumns } from './columns.tsx';
 import { referralStates } from './referrals.labels.ts';
@@ -43,7 +43,7 @@ export default function Referrals() {
   const rows = usePagedRows<StaffReferral>({
     queryKey: ['referral', 'list', table.query],
     fetchPage: (cursor, signal) =>
-      callList(listReferrals, { query: { ...table.query, limit: PAGE, cursor }, signal }),
+      callList(listReferrals, { query: { ...table.query, limit: pageSize(cursor), cursor }, signal }),
     failure: t`Failed to load marketing data`,
   });
   return (

@@ -16,13 +16,19 @@ export const contactColumns = <Row,>(
   of: (row: Row) => { name: string; email: string; phone: string | null },
 ): Column<Row>[] => [
   { key: 'name', header: <Trans>Name</Trans>, sortable: true, cell: (row) => of(row).name },
-  { key: 'email', header: <Trans>Email</Trans>, cell: (row) => <EmailText>{of(row).email}</EmailText> },
+  {
+    key: 'email',
+    wide: true,
+    header: <Trans>Email</Trans>,
+    cell: (row) => <EmailText>{of(row).email}</EmailText>,
+  },
   { key: 'phone', header: <Trans>Phone</Trans>, cell: (row) => <PhoneLink number={of(row).phone} /> },
 ];
 
 /** The day of registration. */
 export const registeredColumn = <Row extends { created_at: string }>(locale: Locale): Column<Row> => ({
   key: 'created_at',
+  wide: true,
   header: <Trans>Registered</Trans>,
   sortable: true,
   cell: ({ created_at }) => <span className="whitespace-nowrap">{formatDate(created_at, locale)}</span>,
@@ -51,7 +57,7 @@ export const statusAndFeeColumn = <Row,>(
   cell: (row) => {
     const { status, registration_fee_paid: paid, needs_review: fields } = of(row);
     return (
-      <span className="flex flex-wrap gap-1.5 lg:flex-nowrap lg:whitespace-nowrap">
+      <span className="flex flex-wrap gap-1.5 rows:flex-nowrap rows:whitespace-nowrap">
         <StatusBadge status={status} />
         <FeeBadge paid={paid} />
         <ReviewBadge fields={fields} />
@@ -65,5 +71,5 @@ export const actionsColumn = <Row,>(actions: (row: Row) => ReactNode): Column<Ro
   key: 'actions',
   header: <Trans>Actions</Trans>,
   always: true,
-  cell: (row) => <span className="flex flex-wrap gap-2 lg:flex-nowrap">{actions(row)}</span>,
+  cell: (row) => <span className="flex flex-wrap gap-2 rows:flex-nowrap">{actions(row)}</span>,
 });

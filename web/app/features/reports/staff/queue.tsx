@@ -1,17 +1,18 @@
 import { Trans } from '@lingui/react/macro';
-import { infiniteQueryOptions, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
+import { type ReactNode, useRef } from 'react';
+import { pagedQuery } from '../../../lib/paged-query.ts';
+import type { Page } from '../../../lib/request.ts';
 import { QueryState } from '../../../shell/loaded.tsx';
+import { stepCard, useCardSteps } from '../../../staff-kit/steps.ts';
 import { Card } from '../../../ui/card.tsx';
 import { LoadMore } from '../../../ui/pagination.tsx';
 import { Done } from '../../../ui/pictograms/states.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 
-type PageOf<Row> = { rows: readonly Row[]; next_cursor: string | undefined };
-
 type Props<Row> = {
   queryKey: QueryKey;
-  fetchPage: (cursor: string | undefined, signal: AbortSignal) => Promise<PageOf<Row>>;
+  fetchPage: (cursor: string | undefined, signal: AbortSignal) => Promise<Page<Row>>;
   /** Kinds of things besides the first of the key whose changes make the queue load again. */
   parts?: string[];
   failure: ReactNode;
@@ -23,19 +24,12 @@ type Props<Row> = {
 /** One queue of moderation, page by page; each row says what it needs. */
 export function Queue<Row extends { id: string }>(props: Props<Row>) {
   const { queryKey, fetchPage, parts = [], failure, empty, children } = props;
-  const query = useInfiniteQuery(
-    infiniteQueryOptions({
-      queryKey,
-      queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: (page) => page.next_cursor,
-      meta: { parts },
-    }),
-  );
+  const query = useInfiniteQuery({ ...pagedQuery({ queryKey, fetchPage }), meta: { parts } });
+  const list = useRef<HTMLUListElement>(null);
+  useCardSteps(list);
   return (
     <QueryState query={query} failure={failure} skeleton={{ rows: 3, className: 'h-32' }}>
-      {({ pages }) => {
-        const rows = pages.flatMap((page) => page.rows);
+      {(rows) => {
         if (rows.length === 0)
           return (
             <Card>
@@ -43,9 +37,9 @@ export function Queue<Row extends { id: string }>(props: Props<Row>) {
             </Card>
           );
         return (
-          <ul className="grid grid-cols-1 gap-3">
+          <ul ref={list} className="grid grid-cols-1 gap-3">
             {rows.map((row) => (
-              <li key={row.id}>
+              <li key={row.id} {...stepCard}>
                 <Card className="grid gap-3">{children(row)}</Card>
               </li>
             ))}

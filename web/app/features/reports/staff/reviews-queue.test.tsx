@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { StaffReview } from '@dihaadi/contract/reviews';
+import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { show } from '../../../testkit/show.tsx';
 import ReviewsQueue from './reviews-queue.tsx';
@@ -70,4 +71,28 @@ test('a hidden review says why, and is shown again', async () => {
 test('of a list that does not come it says so', async () => {
   const { findByText } = await queue({ [LIST]: { status: 502 } });
   expect(await findByText("Couldn't load the reviews")).toBeDefined();
+});
+
+test('J and K lead from card to card, and on from one that has gone', async () => {
+  const other = { ...published, id: ID.replace('0c7e', '1c7e'), by: { id: ID, name: 'Kavita Meena' } };
+  const third = { ...published, id: ID.replace('0c7e', '2c7e'), by: { id: ID, name: 'Imran Khan' } };
+  const { user, findByText, findByRole, answers } = await queue({
+    [LIST]: { json: [published, other, third] },
+    [HIDE]: { json: hidden },
+  });
+  await findByText(/Kavita Meena about/);
+  const focused = () => document.activeElement?.textContent ?? '';
+  await user.keyboard('j');
+  expect(focused()).toContain('Asha Sharma about');
+  await user.keyboard('jjk');
+  expect(focused()).toContain('Kavita Meena about');
+  await user.keyboard('k');
+  await user.tab();
+  await user.keyboard('{Enter}');
+  await user.type(await findByRole('textbox'), 'Just insults.');
+  answers[LIST] = { json: [other, third] };
+  await user.click(await findByRole('button', { name: 'Hide review' }));
+  await waitFor(() => expect(document.body.textContent).not.toContain('Asha Sharma about'));
+  await user.keyboard('j');
+  expect(focused()).toContain('Kavita Meena about');
 });

@@ -22,6 +22,7 @@ export function useColumns(address: string): Column<Seeker>[] {
       ...contactColumns<Seeker>(({ full_name: name, email, phone }) => ({ name, email, phone })),
       {
         key: 'experience',
+        wide: true,
         header: <Trans>Experience</Trans>,
         cell: ({ experience_years: experience }) => (
           <span className="whitespace-nowrap">
@@ -31,11 +32,12 @@ export function useColumns(address: string): Column<Seeker>[] {
       },
       {
         key: 'skills',
+        wide: true,
         header: <Trans>Skills</Trans>,
         cell: ({ skills }) =>
           skills.length === 0 ? <Trans>Not specified</Trans> : <Cut>{skills.join(', ')}</Cut>,
       },
-      { key: 'city', header: <Trans>City</Trans>, cell: ({ city }) => city },
+      { key: 'city', wide: true, header: <Trans>City</Trans>, cell: ({ city }) => city },
       registeredColumn<Seeker>(locale),
       statusColumn<Seeker>((seeker) => seekerStatusLabels[seeker.verification_status]),
       actionsColumn<Seeker>((seeker) => (

@@ -5,7 +5,7 @@ import { callList, openFile } from '../../../lib/api.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useTableState } from '../../../staff-kit/table-state.ts';
 import { RosterList, seekerStatusLabels, verificationFilter } from '../../registration/public.ts';
-import { PAGE, usePagedRows } from '../../../staff-kit/rows.ts';
+import { pageSize, usePagedRows } from '../../../staff-kit/rows.ts';
 import { useSelection } from '../../../staff-kit/selection.tsx';
 import { Person } from '../../../ui/pictograms/things.tsx';
 import { useColumns } from './columns.tsx';
@@ -25,7 +25,7 @@ export default function SeekersTab() {
   const rows = usePagedRows({
     queryKey: ['seeker', 'list', table.query],
     fetchPage: (cursor, signal) =>
-      callList(listSeekers, { query: { ...table.query, limit: PAGE, cursor }, signal }),
+      callList(listSeekers, { query: { ...table.query, limit: pageSize(cursor), cursor }, signal }),
     failure: t`Failed to load job seekers`,
   });
   return (

@@ -18,9 +18,10 @@ export function useColumns(address: string): Column<Service>[] {
       { key: 'name', header: <Trans>Name</Trans>, sortable: true, cell: ({ name }) => name },
       {
         key: 'description',
+        wide: true,
         header: <Trans>Description</Trans>,
         cell: ({ description }) => (
-          <span className="line-clamp-2 whitespace-pre-line lg:line-clamp-1">{description}</span>
+          <span className="line-clamp-2 whitespace-pre-line rows:line-clamp-1">{description}</span>
         ),
       },
       {
@@ -44,6 +45,7 @@ export function useColumns(address: string): Column<Service>[] {
       },
       {
         key: 'monthly_rate',
+        wide: true,
         header: <Trans>Monthly rate</Trans>,
         end: true,
         sortable: true,
@@ -59,7 +61,7 @@ export function useColumns(address: string): Column<Service>[] {
         header: <Trans>Actions</Trans>,
         always: true,
         cell: (service) => (
-          <span className="flex flex-nowrap gap-1 lg:-my-1">
+          <span className="flex flex-nowrap gap-1 rows:-my-1">
             <EditLink id={service.id} address={address} name={service.name} />
             <RemoveService service={service} />
           </span>

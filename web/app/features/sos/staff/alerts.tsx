@@ -9,7 +9,7 @@ import { useChange } from '../../../lib/use-change.ts';
 import { type Filter, Filters } from '../../../staff-kit/filters.tsx';
 import { StaffList } from '../../../staff-kit/list.tsx';
 import { Refresh } from '../../../staff-kit/refresh.tsx';
-import { PAGE, usePagedRows } from '../../../staff-kit/rows.ts';
+import { pageSize, usePagedRows } from '../../../staff-kit/rows.ts';
 import { useTableState } from '../../../staff-kit/table-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Done } from '../../../ui/pictograms/states.tsx';
@@ -33,7 +33,7 @@ export default function SosAlerts() {
   const rows = usePagedRows<StaffSosRow>({
     queryKey: ['sos_alert', 'list', table.query],
     fetchPage: (cursor, signal) =>
-      callList(listSos, { query: { ...table.query, limit: PAGE, cursor }, signal }),
+      callList(listSos, { query: { ...table.query, limit: pageSize(cursor), cursor }, signal }),
     failure: t`Failed to load the SOS alerts`,
   });
   return (

@@ -11,15 +11,17 @@ import { useTableState } from '../../../staff-kit/table-state.ts';
 import { tradeLabels } from '../../services/public.ts';
 import { workerBookingStatusLabels } from '../worker-bookings.labels.ts';
 import type { Filter } from '../../../staff-kit/filters.tsx';
-import { PAGE } from '../../../staff-kit/rows.ts';
+import { pageSize } from '../../../staff-kit/rows.ts';
 import { Worker } from '../../../ui/pictograms/work.tsx';
 import { BookingsList } from '../../bookings/public.ts';
 import { useColumns } from './columns.tsx';
 
 const filters: readonly Filter[] = [
   { name: 'day', label: msg`Starts on`, isDay: true },
+  { name: 'pincode', label: msg`PIN code`, isArea: true },
   {
     name: 'booking_status',
+    isSeveral: true,
     label: msg`Status`,
     all: msg`All statuses`,
     options: workerBookingStatuses.map((status) => [status, workerBookingStatusLabels[status].label]),
@@ -47,7 +49,10 @@ export default function StaffWorkerBookings() {
       parts={['assignment']}
       table={table}
       fetchPage={(cursor, signal) =>
-        callList(listAllWorkerBookings, { query: { ...table.query, limit: PAGE, cursor }, signal })
+        callList(listAllWorkerBookings, {
+          query: { ...table.query, limit: pageSize(cursor), cursor },
+          signal,
+        })
       }
       openExport={() => openFile(exportWorkerBookings, { query: table.query })}
       columns={useColumns(table.address)}

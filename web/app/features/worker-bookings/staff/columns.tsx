@@ -26,7 +26,7 @@ export function useColumns(address: string): Column<StaffWorkerBooking>[] {
         header: <Trans>Start</Trans>,
         sortable: true,
         cell: ({ start_at: at, late_from: lateFrom }) => (
-          <span className="flex flex-wrap items-center gap-x-2 lg:flex-nowrap">
+          <span className="flex flex-wrap items-center gap-x-2 rows:flex-nowrap">
             {formatTime(at, locale)}
             <LateBadge from={lateFrom} />
           </span>
@@ -35,6 +35,7 @@ export function useColumns(address: string): Column<StaffWorkerBooking>[] {
       { key: 'customer', header: <Trans>Customer</Trans>, cell: ({ customer }) => customer.name },
       {
         key: 'phone',
+        wide: true,
         header: <Trans>Phone</Trans>,
         cell: ({ customer }) => <PhoneLink number={customer.phone} />,
       },
@@ -50,6 +51,7 @@ export function useColumns(address: string): Column<StaffWorkerBooking>[] {
       },
       {
         key: 'service',
+        wide: true,
         header: <Trans>Service</Trans>,
         cell: ({ service, headcount, rate_type: rateType, quantity }) => (
           <span className="cell-lines">
@@ -64,13 +66,15 @@ export function useColumns(address: string): Column<StaffWorkerBooking>[] {
       },
       {
         key: 'place',
+        wide: true,
         header: <Trans>Location</Trans>,
         cell: ({ address: street, city, pincode }) => (
-          <span className="line-clamp-3 lg:inline">{`${street}, ${city} ${pincode}`}</span>
+          <span className="line-clamp-3 rows:inline">{`${street}, ${city} ${pincode}`}</span>
         ),
       },
       {
         key: 'total',
+        wide: true,
         header: <Trans>Price</Trans>,
         end: true,
         sortable: true,
@@ -78,17 +82,18 @@ export function useColumns(address: string): Column<StaffWorkerBooking>[] {
       },
       {
         key: 'created_at',
+        wide: true,
         header: <Trans>Booked</Trans>,
         sortable: true,
         cell: ({ created_at: at }) => formatTime(at, locale),
       },
-      { key: 'id', header: <Trans>ID</Trans>, cell: ({ id }) => id.slice(0, 8) },
+      { key: 'id', wide: true, header: <Trans>ID</Trans>, cell: ({ id }) => id.slice(0, 8) },
       {
         key: 'actions',
         header: <Trans>Actions</Trans>,
         always: true,
         cell: (booking) => (
-          <span className="flex flex-wrap items-center gap-2 lg:flex-nowrap">
+          <span className="flex flex-wrap items-center gap-2 rows:flex-nowrap">
             {booking.can.assign && <AssignWorker booking={booking} size="small" />}
             <ViewLink id={booking.id} address={address} name={nameOf(booking.id.slice(0, 8))} />
           </span>
@@ -102,7 +107,7 @@ export function useColumns(address: string): Column<StaffWorkerBooking>[] {
 /** Shows how many places are taken, and whether no worker was left to ask. */
 function Places({ booking }: { booking: StaffWorkerBooking }) {
   return (
-    <span className="flex flex-wrap items-center gap-1.5 lg:flex-nowrap">
+    <span className="flex flex-wrap items-center gap-1.5 rows:flex-nowrap">
       <Trans>
         {booking.places_held} of {booking.headcount}
       </Trans>

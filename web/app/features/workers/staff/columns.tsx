@@ -23,6 +23,7 @@ export function useColumns(address: string): Column<Worker>[] {
       ...contactColumns<Worker>(({ user_info }) => user_info),
       {
         key: 'skills',
+        wide: true,
         header: <Trans>Skills</Trans>,
         cell: ({ worker_profile: { skills } }) =>
           skills.length === 0 ? (
@@ -33,6 +34,7 @@ export function useColumns(address: string): Column<Worker>[] {
       },
       {
         key: 'experience',
+        wide: true,
         header: <Trans>Experience</Trans>,
         cell: ({ worker_profile: { experience } }) => (
           <span className="whitespace-nowrap">
@@ -42,6 +44,7 @@ export function useColumns(address: string): Column<Worker>[] {
       },
       {
         key: 'place',
+        wide: true,
         header: <Trans>Location</Trans>,
         cell: ({ worker_profile: { city, pincode } }) => [city, pincode].filter(Boolean).join(' '),
       },

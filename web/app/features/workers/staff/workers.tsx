@@ -10,7 +10,7 @@ import { workerStatusLabels } from '../workers.labels.ts';
 import type { Filter } from '../../../staff-kit/filters.tsx';
 import { peopleViews } from '../../../staff-kit/tabs.ts';
 import { ViewsSwitch } from '../../../staff-kit/views-switch.tsx';
-import { PAGE, usePagedRows } from '../../../staff-kit/rows.ts';
+import { pageSize, usePagedRows } from '../../../staff-kit/rows.ts';
 import { useSelection } from '../../../staff-kit/selection.tsx';
 import { Worker as WorkerPicture } from '../../../ui/pictograms/work.tsx';
 import { RosterList } from '../../registration/public.ts';
@@ -40,7 +40,7 @@ export default function Workers() {
   const rows = usePagedRows({
     queryKey: ['worker', 'list', table.query],
     fetchPage: (cursor, signal) =>
-      callList(listWorkers, { query: { ...table.query, limit: PAGE, cursor }, signal }),
+      callList(listWorkers, { query: { ...table.query, limit: pageSize(cursor), cursor }, signal }),
     failure: t`Failed to load workers`,
   });
   return (

@@ -1,31 +1,47 @@
+import { endOfIndianDay, indianDay } from '@dihaadi/contract/indian-time';
 import type { WorkerBookingStatus } from '@dihaadi/contract/worker-bookings/worker-bookings';
+import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db.ts';
-import type { Found } from '../../../../platform/staff-list.queries.ts';
+import { currentFirst, type FoundNow } from '../../../../platform/staff-list.queries.ts';
 import { accountCards } from '../../../accounts/accounts.public.ts';
 import { bookingSearch, pageForStaff } from '../../worker-bookings.list.queries.ts';
 
-type FoundBooking = { id: string; title: string; detail: string; status: WorkerBookingStatus };
+type FoundBooking = {
+  id: string;
+  title: string;
+  detail: string;
+  status: WorkerBookingStatus;
+  isCurrent: boolean;
+};
 
 const SHOWN_OF_ID = 8;
+const OPEN: readonly WorkerBookingStatus[] = ['pending', 'confirmed', 'in_progress'];
 
-/** The worker bookings that these words find, as the desk's list would, at most `limit`, the newest first. */
-export async function findWorkerBookings(db: Db, { q, limit, cities }: Found): Promise<FoundBooking[]> {
-  const { rows } = await pageForStaff(db, {
-    equal: {},
-    cities,
-    words: bookingSearch(q),
-    sort: '-created_at',
-    limit,
-    cursor: undefined,
-  });
+/** The worker bookings that these words find, at most `limit`: those that run or start today, then the newest first. */
+export async function findWorkerBookings(
+  db: Db,
+  { q, limit, cities, now }: FoundNow,
+): Promise<FoundBooking[]> {
+  const page = { equal: {}, cities, words: bookingSearch(q), limit, cursor: undefined };
+  const [current, newest] = await Promise.all([
+    pageForStaff(db, {
+      ...page,
+      sort: '-start_at',
+      among: { column: 'booking_status', values: OPEN },
+      along: [sql`start_at <= ${endOfIndianDay(indianDay(now))}`],
+    }),
+    pageForStaff(db, { ...page, sort: '-created_at' }),
+  ]);
+  const found = currentFirst(current.rows, newest.rows, limit);
   const customers = await accountCards(
     db,
-    rows.map(({ customerId }) => customerId),
+    found.map(({ row: { customerId } }) => customerId),
   );
-  return rows.map(({ id, serviceName, customerId, city, bookingStatus: status }) => ({
+  return found.map(({ row: { id, serviceName, customerId, city, bookingStatus: status }, isCurrent }) => ({
     id,
     title: id.slice(0, SHOWN_OF_ID),
     detail: [serviceName, customers.get(customerId)?.name, city].filter(Boolean).join(' · '),
     status,
+    isCurrent,
   }));
 }

@@ -1,12 +1,14 @@
 import type { QueryOf } from '@dihaadi/contract/endpoint';
 import type { exportWorkerBookings } from '@dihaadi/contract/worker-bookings/staff-bookings';
+import { workerBookingStatuses } from '@dihaadi/contract/worker-bookings/worker-bookings';
+import { oneOrMore } from '@dihaadi/contract/staff-filters';
 import { z } from 'zod';
 import { cityScopeOf, type Person } from '../../../../platform/actor.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Db } from '../../../../platform/db.ts';
 import { changesOf } from '../../../../platform/events.queries.ts';
 import { shownHistory } from '../../../../platform/history.ts';
-import { both } from '../../../../platform/staff-list.queries.ts';
+import { all, beginsWith } from '../../../../platform/staff-list.queries.ts';
 import { exportPages } from '../../../../platform/exports.ts';
 import { recordAccess } from '../../../../platform/access-log.ts';
 import { accountCards } from '../../../accounts/accounts.public.ts';
@@ -47,17 +49,19 @@ type Page = { limit: number; cursor?: string | undefined };
 
 /** One page of all bookings as the desk sees them. Refuses the cursor of another order with 400. */
 export async function listAllBookings(deps: Deps, { actor, query }: { actor: Person; query: Wanted & Page }) {
-  const { q, booking_status, category, day, sort, limit, cursor } = query;
+  const { q, booking_status, category, day, pincode, sort, limit, cursor } = query;
   const { rows, next } = await pageForStaff(deps.db, {
     sort,
     limit,
     cursor,
-    equal: { booking_status, category },
+    equal: { category },
+    among: { column: 'booking_status', values: oneOrMore(workerBookingStatuses, booking_status) },
     cities: cityScopeOf(actor),
-    words: both(
+    words: all([
       q === undefined ? undefined : bookingSearch(q),
       day === undefined ? undefined : startingOn(day),
-    ),
+      pincode === undefined ? undefined : beginsWith('pincode', pincode),
+    ]),
   });
   return { rows: await show(deps, rows), next };
 }

@@ -1,0 +1,29 @@
+import { distanceMetres, type Place, type Point } from '../locations.rules.ts';
+import { allLocalities, statesOfPin } from './lookup.ts';
+import { foldText, pinsIn } from './text.ts';
+
+// The points of the gazetteer are about 500 m exact.
+const LOCALITY_METRES = 2_000;
+
+/** How exact a point is; `customer`: as their phone or map said. */
+type Source = Place['source'] | 'customer';
+
+/**
+ * The PIN code of a place: the one in its address, else that of the part of town at most 2 km from its point; empty
+ * where neither is known, or the point is only a city's or a guess.
+ */
+export function pincodeOf({
+  address,
+  source,
+  ...point
+}: Point & { address: string; source: Source }): string {
+  const written = pinsIn(foldText(address)).find((pin) => statesOfPin(pin).length > 0);
+  if (written !== undefined) return written;
+  if (source === 'city' || source === 'approximate') return '';
+  let nearest = { pin: '', metres: LOCALITY_METRES };
+  for (const locality of allLocalities()) {
+    const metres = distanceMetres(point, locality);
+    if (metres < nearest.metres) nearest = { pin: locality.pin, metres };
+  }
+  return nearest.pin;
+}

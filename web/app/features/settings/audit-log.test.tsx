@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import type { AuditEntry } from '@dihaadi/contract/audit';
+import { expect, test } from 'vitest';
+import { show } from '../../testkit/show.tsx';
+import AuditLog from './audit-log.tsx';
+
+const ID = '0c7e2f7e-3a8e-4a7b-9a53-6f1d4a6f0d11';
+const entry: AuditEntry = {
+  id: 1,
+  at: '2026-11-20T06:30:00Z',
+  actor: { id: ID, name: 'Asha Sharma', role: 'manager' },
+  thing: 'worker_booking',
+  thing_id: ID,
+  name: 'cancel',
+  from_state: 'in_progress',
+  to_state: 'cancelled',
+  reason: null,
+  details: [],
+};
+
+test('the states of a thing are in the language of the reader', async () => {
+  const { findByText, queryByText } = await show([{ path: '/', element: <AuditLog /> }], {
+    at: '/',
+    language: 'hi',
+    answers: {
+      'GET /admin/audit': {
+        json: [entry, { ...entry, id: 2, thing: 'refund', from_state: 'requested', to_state: 'failed' }],
+      },
+    },
+  });
+  expect(await findByText(/→ .*कैंसिल/)).toBeDefined();
+  expect(await findByText(/→ .*(विफल|नहीं हुआ|असफल|फेल)/)).toBeDefined();
+  expect(queryByText(/in progress|requested/)).toBeNull();
+});

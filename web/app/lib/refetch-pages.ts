@@ -1,0 +1,104 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { isRecord, isText } from './kinds.ts';
+
+type Pages = { pages: unknown[]; pageParams: unknown[] };
+type Page = { rows: unknown[]; next_cursor: unknown };
+
+const isPage = (value: unknown): value is Page => isRecord(value) && Array.isArray(value['rows']);
+
+/** The pages of a list that has loaded several; undefined of any other query. */
+function pagesOf({ state: { data } }: Query): Pages | undefined {
+  if (!isRecord(data)) return undefined;
+  const { pages, pageParams } = data;
+  if (!Array.isArray(pages) || !Array.isArray(pageParams)) return undefined;
+  return pages.length > 1 && pages.every(isPage) ? { pages, pageParams } : undefined;
+}
+
+/** Whether a list has more than one page loaded, and is shown. */
+export const hasPages = (query: Query): boolean => query.isActive() && pagesOf(query) !== undefined;
+
+/** Whether a row is of one of these things, or shows one of them as a part. */
+function holds(value: unknown, ids: ReadonlySet<string>): boolean {
+  if (isText(value)) return ids.has(value);
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.values(value).some((part) => holds(part, ids));
+}
+
+const idOf = (row: unknown): string | undefined =>
+  isRecord(row) && isText(row['id']) ? row['id'] : undefined;
+
+const LOOK_FURTHER_MS = 60_000;
+const looking = new WeakSet<Query>();
+
+/**
+ * Fetches those pages of a list that hold one of the changed things, and the first one if some are in none of them: new
+ * rows mostly stand there. What is not found so may be on any page: all are fetched a minute later, however often this happens.
+ */
+export async function refetchPages(
+  queries: QueryClient,
+  query: Query,
+  changed: readonly (string | null)[],
+): Promise<void> {
+  const ids = new Set(changed.filter(isText));
+  const list = pagesOf(query);
+  if (list === undefined) return;
+  const holding = list.pages.flatMap((page, index) => (holds(page, ids) ? [index] : []));
+  const isKnown = changed.every(
+    (id) => id !== null && holding.some((index) => holds(list.pages[index], new Set([id]))),
+  );
+  const wanted = isKnown || holding.includes(0) ? holding : [0, ...holding];
+  const fresh = await Promise.all(wanted.map((index) => fetchPage(queries, query, list.pageParams[index])));
+  wanted.forEach((index, at) => replacePage(queries, query, { index, list, page: fresh[at], ids }));
+  const isFound = changed.every((id) => id !== null && fresh.some((page) => holds(page, new Set([id]))));
+  if (!isFound) lookFurther(queries, query);
+}
+
+async function fetchPage(queries: QueryClient, query: Query, pageParam: unknown): Promise<unknown> {
+  const { queryFn } = query.options;
+  if (typeof queryFn !== 'function') return undefined;
+  // As the library calls the function of a list, which its types say of no single query.
+  const context = {
+    client: queries,
+    queryKey: query.queryKey,
+    signal: new AbortController().signal,
+    meta: query.meta,
+    pageParam,
+    direction: 'forward',
+  };
+  const page: unknown = await queryFn(context);
+  return page;
+}
+
+type Fresh = { index: number; list: Pages; page: unknown; ids: ReadonlySet<string> };
+
+/** Puts the page in its place, unless the list was fetched anew meanwhile. */
+function replacePage(queries: QueryClient, query: Query, { index, list, page, ids }: Fresh): void {
+  const now = pagesOf(query);
+  const before = now?.pages[index];
+  if (now === undefined || !isPage(page) || !isPage(before)) return;
+  if (now.pageParams[index] !== list.pageParams[index]) return;
+  const isLast = index === now.pages.length - 1;
+  const whole = isLast ? page : { ...page, rows: joined(before, page, ids), next_cursor: before.next_cursor };
+  queries.setQueryData(query.queryKey, { ...now, pages: now.pages.with(index, whole) });
+}
+
+/**
+ * The rows of a page with those that new ones have pushed out at its end: the next page begins after them. What stands on
+ * the next page, too, is shown once (`pagedQuery`).
+ */
+function joined(before: Page, page: Page, changed: ReadonlySet<string>): unknown[] {
+  if (page.next_cursor === undefined) return page.rows;
+  const fresh = new Set(page.rows.map(idOf));
+  const end = before.rows.findLastIndex((row) => fresh.has(idOf(row)));
+  const pushedOut = before.rows.slice(end + 1).filter((row) => !changed.has(idOf(row) ?? ''));
+  return [...page.rows, ...pushedOut];
+}
+
+function lookFurther(queries: QueryClient, query: Query): void {
+  if (looking.has(query)) return;
+  looking.add(query);
+  setTimeout(() => {
+    looking.delete(query);
+    void queries.invalidateQueries({ queryKey: query.queryKey, exact: true }, { cancelRefetch: false });
+  }, LOOK_FURTHER_MS);
+}
