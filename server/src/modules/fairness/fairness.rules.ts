@@ -27,10 +27,10 @@ export function shownGroups(groups: readonly Counted[]): Shown[] {
   const large = bySize.filter(({ accounts }) => accounts >= FAIRNESS_LEAST);
   const small = bySize.slice(large.length);
   const [first] = small;
-  if (first?.by === 'trade') return large.map(asShown);
-  while (first !== undefined && sumOf(small, 'accounts') < FAIRNESS_LEAST && large.length > 0)
-    small.push(...large.splice(-1));
-  if (sumOf(small, 'accounts') < FAIRNESS_LEAST || first === undefined) return large.map(asShown);
+  if (first === undefined || first.by === 'trade') return large.map(asShown);
+  // One more is enough: each of the large ones has ten.
+  if (sumOf(small, 'accounts') < FAIRNESS_LEAST) small.push(...large.splice(-1));
+  if (sumOf(small, 'accounts') < FAIRNESS_LEAST) return [];
   const rest = {
     by: first.by,
     kind: 'rest' as const,
