@@ -9,6 +9,7 @@ const open: PayoutBatch = {
   id: ID,
   number: 12,
   batch_status: 'open',
+  channel: 'bank_file',
   payouts: 2,
   paid: 0,
   failed: 0,
