@@ -57,7 +57,7 @@ export async function lockDue(tx: Tx, { now, limit }: { now: Date; limit: number
 export async function saveTry(tx: Tx, key: string, { at, next }: { at: Date; next: Date }): Promise<void> {
   await tx
     .updateTable('payout_batch_item')
-    .set(({ fn, val }) => ({ tried_at: fn.coalesce('tried_at', val(at)), look_at: next }))
+    .set({ tried_at: sql<Date>`coalesce(tried_at, ${at})`, look_at: next })
     .where('send_key', '=', key)
     .execute();
 }

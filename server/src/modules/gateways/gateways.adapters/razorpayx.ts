@@ -45,9 +45,7 @@ export function razorpayx(config: GatewayConfig, line: Line): PayoutChannel {
     },
     check: async () => {
       const account = config.settings.razorpayx_account_number ?? '';
-      const { isOk, body } = await api.get(
-        `payouts?${new URLSearchParams({ account_number: account, count: '1' })}`,
-      );
+      const { isOk, body } = await api.get(payoutsBy({ account_number: account, count: '1' }));
       // The keys are right, but not for this account.
       if (!isOk) throw new KeysRefused('RazorpayX does not know this account.');
       Payouts.parse(body);
@@ -56,6 +54,9 @@ export function razorpayx(config: GatewayConfig, line: Line): PayoutChannel {
       isSigned(config, rawBody, headers['x-razorpay-signature']) ? newsOf(config, rawBody) : undefined,
   };
 }
+
+const payoutsBy = (query: Record<string, string>): string =>
+  `payouts?${new URLSearchParams(query).toString()}`;
 
 type Api = ReturnType<typeof apiOf>;
 
@@ -135,8 +136,8 @@ function ours(payout: Payout, { key, paise }: PayoutOrder): Payout {
  * reference first: only a payout that it has never made has failed.
  */
 async function afterRefusal(api: Api, order: PayoutOrder): Promise<PayoutAnswer> {
-  const query = new URLSearchParams({ account_number: order.paidFrom ?? '', reference_id: order.key });
-  const { isOk, body } = await api.get(`payouts?${query}`);
+  const sought = { account_number: order.paidFrom ?? '', reference_id: order.key };
+  const { isOk, body } = await api.get(payoutsBy(sought));
   if (!isOk) throw new Error('RazorpayX refused a payout, and does not say whether it has made it.');
   const made = Payouts.parse(body).items.find(({ reference_id }) => reference_id === order.key);
   if (made !== undefined) return answerOf(ours(made, order));
