@@ -37,8 +37,26 @@ const MAKE = 'POST /admin/payout-batches';
 const CANCEL = `PUT /admin/payout-batches/${ID}/cancel`;
 const RESULTS = `POST /admin/payout-batches/${ID}/results`;
 
-const screen = (answers: Parameters<typeof show>[1]['answers']) =>
-  show([{ path: '/', element: <BankFiles /> }], { at: '/', answers });
+const screen = (answers: Parameters<typeof show>[1]['answers'], channel = 'bank_file') =>
+  show([{ path: '/', element: <BankFiles /> }], {
+    at: '/',
+    answers: { 'GET /admin/payment-settings': { json: { payout_channel: channel } }, ...answers },
+  });
+
+test('payouts that RazorpayX makes are sent after a question, and have no file', async () => {
+  const sent: PayoutBatch = { ...open, channel: 'razorpayx', can: { read_results: false, cancel: false } };
+  const { user, findByRole, findByText, queryByRole, answers, asked } = await screen(
+    { [LIST]: { json: [] }, [MAKE]: { status: 201, json: sent } },
+    'razorpayx',
+  );
+  await user.click(await findByRole('button', { name: 'Send due payouts' }));
+  await findByRole('alertdialog', { name: 'Send all due payouts now?' });
+  expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
+  answers[LIST] = { json: [sent] };
+  await user.click(await findByRole('button', { name: 'Send payouts' }));
+  expect(await findByText('RazorpayX')).toBeDefined();
+  expect(queryByRole('button', { name: 'Download' })).toBeNull();
+});
 
 test('staff create a bank file, and are told when no payout waits for one', async () => {
   const { user, findByRole, findByText, answers } = await screen({
