@@ -88,7 +88,7 @@ export const createPayoutBatch = endpoint({
   status: 201,
   path: '/admin/payout-batches',
   summary:
-    'Put what is to be paid with real money into a new batch: the oldest 500 payouts that are in no open one. It is a bank file, or is sent by itself, as the payment settings have it; by the simulator only what is of the test mode',
+    'Put the oldest 500 payouts that are due, and in no open batch, into a new one. It becomes a bank file or is sent online, as the payment settings say. The simulator takes test payouts only',
   reply: PayoutBatch,
   problems: ['nothing-to-pay'],
 });

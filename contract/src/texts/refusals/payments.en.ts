@@ -65,6 +65,6 @@ export const payments = {
   'payout-in-batch': "This payout is in bank file {number}. Upload the bank's result there.",
   'payout-not-in-batch': 'This payout is not in this bank file.',
   'batch-sent-online':
-    'These payouts are sent online. There is no bank file, and results come by themselves.',
+    'These payouts are sent online. There is no bank file, and results come automatically.',
   'batch-sending': 'Payouts of this batch may already be paid. Wait for their results.',
 } as const;

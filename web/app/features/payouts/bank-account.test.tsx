@@ -31,6 +31,6 @@ test('a person types the account number twice, and sees its last four digits aft
   await user.click(await findByRole('button', { name: 'Save' }));
   expect(await findByText('••••6789')).toBeDefined();
   expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({
-    bank_account: { account_holder: 'Raju Saini', account_number: '20100123456789', ifsc: 'SBIN0001234' },
+    bank_account: { account_holder: 'Raju Saini', account_number: '20100123456789', ifsc: 'sbin0001234' },
   });
 });

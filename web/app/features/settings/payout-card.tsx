@@ -32,7 +32,7 @@ export function PayoutCard({ of, kept, changes }: Props) {
       </h3>
       <Field
         label={<Trans>How payouts are made</Trans>}
-        hint={<Trans>Applies to new batches. Open batches go on as they began.</Trans>}
+        hint={<Trans>Applies to new batches. Open batches continue as they began.</Trans>}
         error={of.errorOf('payout_channel')}
       >
         {(control) => (
