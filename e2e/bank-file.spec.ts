@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { test } from './changing-server.ts';
+import { type Live, test } from './live-server.ts';
 import { adminToken } from './marketing-support.ts';
-import { ownLetters, ownUtr } from './own.ts';
+import { ownDigits, ownPhone, ownUtr } from './own.ts';
 import { closeSecondAdmin, secondAdmin } from './second-admin.ts';
 import { DESK, expect, inspect, keepSession, type Session, signIn, takeOut } from './support.ts';
-import { bearer, read, register } from './work-support.ts';
+import { bearer, OWN_PASSWORD, read } from './work-support.ts';
 
 test.use(DESK);
 
@@ -13,20 +13,54 @@ const EMAIL = 'charu.payouts@test.example';
 const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: /Messages/ }).getByText(text, { exact: true });
 
-/** The worker's friend registers and gives a UPI ID; then the bonus of both is due. */
-async function bonusFor(request: APIRequestContext, worker: Session): Promise<void> {
-  const email = `${ownLetters()}@example.in`;
-  const data = { referrer_user_id: worker.user.id, referred_email: email, service_type: 'registration' };
-  const headers = bearer(worker.access_token);
-  const referral = await read<{ id: string; referral_code: string }>(
-    await request.post('/api/referrals/generate', { headers, data }),
+type Payee = Session & { paymentId: string };
+
+/** A person who has registered and paid the fee with real money; a worker is approved. */
+async function registered(
+  request: APIRequestContext,
+  live: Live,
+  { role, name }: { role: 'worker' | 'customer'; name: string },
+): Promise<Payee> {
+  const phone = ownPhone();
+  const skills = role === 'worker' ? { skills: ['Painter'], experience: 6 } : {};
+  const home = { address: '4, Vaniyavad', city: 'Bhuj', state: 'Gujarat', pincode: '370001' };
+  const data = {
+    name,
+    email: `${role}-${phone}@example.in`,
+    phone,
+    password: OWN_PASSWORD,
+    ...home,
+    ...skills,
+  };
+  const session = await read<Session & { user_id: string }>(
+    await request.post(`/api/auth/register/${role}`, { data }),
   );
-  const named = { name: 'Dost Meena', email, referral_code: referral.referral_code };
-  const friend = await register(request, 'customer', named);
-  const upi = { headers: bearer(friend.access_token), data: { upi_id: 'dost.meena@okbank' } };
-  await read(await request.put('/api/account/payouts', upi));
+  const payments = `/api/registrations/${session.user_id}/payment`;
+  const { payment_id: paymentId } = await read<{ payment_id: string }>(
+    await request.post(`${payments}/initiate`, { data: { gateway: 'upi' } }),
+  );
+  await read(await request.post(`${payments}/${paymentId}/complete?gateway_payment_id=${ownUtr()}`));
+  await live.asStaff('POST', `/admin/payments/${paymentId}/confirm`, { received: true });
+  if (role === 'worker') {
+    const headers = bearer(session.access_token);
+    const { worker_id } = await read<{ worker_id: string }>(
+      await request.get('/api/worker/profile', { headers }),
+    );
+    await live.asStaff('PUT', `/admin/workers/${worker_id}/approve`, {});
+  }
+  return { ...session, paymentId };
+}
+
+/** The person reports the fee, and staff decide that they get ₹100 back from the platform. */
+async function compensated(request: APIRequestContext, { access_token: token, paymentId }: Payee) {
+  const headers = { ...bearer(token), 'idempotency-key': `journey-${ownDigits()}` };
+  const data = { thing: 'payment', thing_id: paymentId, kind: 'overcharged', text: 'I paid too much.' };
+  const { id } = await read<{ id: string }>(await request.post('/api/disputes', { headers, data }));
   const staff = { headers: bearer(await adminToken(request)) };
-  await read(await request.put(`/api/admin/referrals/${referral.id}/pay-bonus`, staff));
+  await read(await request.post(`/api/admin/disputes/${id}/take`, staff));
+  const compensation = { payment_id: paymentId, side: 'opener', amount: 100 };
+  const decision = { finding: 'sides_agreed', fault: 'platform', reason: 'Our mistake', compensation };
+  await read(await request.post(`/api/admin/disputes/${id}/decide`, { ...staff, data: decision }));
 }
 
 test('a bank file with NEFT and UPI lines: proposed, approved, downloaded, and one payout fails', async ({
@@ -34,13 +68,14 @@ test('a bank file with NEFT and UPI lines: proposed, approved, downloaded, and o
   newPerson,
   faults,
   request,
+  live,
 }) => {
-  const worker = await register(request, 'worker', { name: 'Raju Ahir' });
+  const worker = await registered(request, live, { role: 'worker', name: 'Raju Ahir' });
   const phone = await newPerson();
   await phone.setViewportSize({ width: 360, height: 740 });
   await keepSession(phone, worker);
 
-  await test.step('a worker gives a bank account, and earns a bonus', async () => {
+  await test.step('a worker gives a bank account, a customer a UPI ID, and staff owe both money', async () => {
     await phone.goto('/worker/dashboard/earnings');
     await phone.getByRole('button', { name: 'Add bank account' }).click();
     await phone.getByLabel('Account holder').fill('Raju Ahir');
@@ -51,7 +86,11 @@ test('a bank file with NEFT and UPI lines: proposed, approved, downloaded, and o
     await phone.getByRole('button', { name: 'Save' }).last().click();
     await expect(phone.getByText('••••6789')).toBeVisible();
     await inspect(phone, 'bank-account-saved');
-    await bonusFor(request, worker);
+    const customer = await registered(request, live, { role: 'customer', name: 'Dost Meena' });
+    const upi = { headers: bearer(customer.access_token), data: { upi_id: 'dost.meena@okbank' } };
+    await read(await request.put('/api/account/payouts', upi));
+    await compensated(request, customer);
+    await compensated(request, worker);
   });
 
   const session = await secondAdmin(page, { name: 'Charu Mehta', email: EMAIL });
@@ -74,6 +113,7 @@ test('a bank file with NEFT and UPI lines: proposed, approved, downloaded, and o
     await expect(charu.getByText('Payouts of this week')).toBeVisible();
     await charu.getByRole('button', { name: 'Approve proposal' }).click();
     await expect(toast(charu, 'Decision saved')).toBeVisible();
+    await charu.close();
   });
 
   await test.step('the file has both lines; the answer of the bank settles them', async () => {
@@ -104,5 +144,10 @@ test('a bank file with NEFT and UPI lines: proposed, approved, downloaded, and o
     await expect(payout).toContainText('The account is closed');
     await inspect(phone, 'payout-failed');
   });
+  // The other journeys of this town have one super admin, who decides alone.
   await closeSecondAdmin(page, EMAIL);
+  await page.goto('/admin/dashboard/settings/team');
+  await page.getByLabel('Ask a second person').uncheck();
+  await page.getByRole('button', { name: 'Save approval settings' }).click();
+  await expect(toast(page, 'Approval settings saved')).toBeVisible();
 });

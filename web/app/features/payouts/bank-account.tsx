@@ -1,9 +1,15 @@
-import { accountHolder, bankAccountNumber, ifsc } from '@dihaadi/contract/fields';
+import type { BodyOf } from '@dihaadi/contract/endpoint';
+import {
+  accountHolderPattern,
+  bankAccountPattern,
+  bareAccountNumber,
+  bareIfsc,
+  ifscPattern,
+} from '@dihaadi/contract/fields';
 import { type PayoutDetails, savePayoutDetails, type ShownBankAccount } from '@dihaadi/contract/payouts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { explain } from '../../lib/problems.ts';
 import { ReadAloud } from '../../field-kit/read-aloud.tsx';
@@ -82,7 +88,7 @@ function Account({ known }: { known: ShownBankAccount | null }) {
   );
 }
 
-type Body = z.input<typeof savePayoutDetails.body>;
+type Body = BodyOf<typeof savePayoutDetails>;
 
 function useSave({ saved, onSaved }: { saved: string; onSaved: () => void }) {
   const { t, i18n } = useLingui();
@@ -99,19 +105,17 @@ function useSave({ saved, onSaved }: { saved: string; onSaved: () => void }) {
   });
 }
 
-const FIELDS = { account_holder: accountHolder, account_number: bankAccountNumber, ifsc } as const;
-type Name = keyof typeof FIELDS | 'again';
+type Name = 'account_holder' | 'account_number' | 'again' | 'ifsc';
 const EMPTY: Record<Name, string> = { account_holder: '', account_number: '', again: '', ifsc: '' };
 
 /** Which fields can't be used as they are typed; the number is typed twice, for a wrong digit pays a stranger. */
 function wrongIn(typed: Record<Name, string>): readonly Name[] {
   const wrong: Name[] = [];
-  if (!FIELDS.account_holder.safeParse(typed.account_holder).success) wrong.push('account_holder');
-  const number = FIELDS.account_number.safeParse(typed.account_number);
-  const again = FIELDS.account_number.safeParse(typed.again);
-  if (!number.success) wrong.push('account_number');
-  else if (number.data !== again.data) wrong.push('again');
-  if (!FIELDS.ifsc.safeParse(typed.ifsc).success) wrong.push('ifsc');
+  if (!accountHolderPattern.test(typed.account_holder.trim())) wrong.push('account_holder');
+  const number = bareAccountNumber(typed.account_number);
+  if (!bankAccountPattern.test(number)) wrong.push('account_number');
+  else if (number !== bareAccountNumber(typed.again)) wrong.push('again');
+  if (!ifscPattern.test(bareIfsc(typed.ifsc))) wrong.push('ifsc');
   return wrong;
 }
 
