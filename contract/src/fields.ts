@@ -1,4 +1,11 @@
 import { z } from 'zod';
+import {
+  accountHolderPattern,
+  bankAccountPattern,
+  bareAccountNumber,
+  bareIfsc,
+  ifscPattern,
+} from './bank-account.ts';
 import { isPlateCode } from './states.ts';
 import { wrong } from './texts/field-saying.ts';
 
@@ -240,32 +247,17 @@ export const upiAddress = line(320)
   .regex(upiPattern, wrong('upi-id'))
   .meta({ examples: ['asha.verma@okbank'] });
 
-/** What a bank account's number looks like: 9 to 18 digits; of one digit alone, as of zeros, it is of no account. */
-export const bankAccountPattern = /^(?!(\d)\1+$)\d{9,18}$/;
-
-/** The number of a bank account as it is typed, with digits of any script, spaces or not: the digits alone. */
-export const bareAccountNumber = (typed: string): string => inLatinDigits(typed).replace(/[\s-]/g, '');
-
 /** The number of a bank account in India, see `bankAccountPattern`. */
 export const bankAccountNumber = line(40)
-  .overwrite(bareAccountNumber)
+  .overwrite((value) => bareAccountNumber(inLatinDigits(value)))
   .regex(bankAccountPattern, wrong('bank-account-number'))
   .meta({ examples: ['50100123456789'] });
-
-/** The code of a bank's branch: four letters of the bank, a zero, six of the branch. */
-export const ifscPattern = /^[A-Z]{4}0[A-Z0-9]{6}$/;
-
-/** A branch's code as it is typed: in capitals without spaces. */
-export const bareIfsc = (typed: string): string => typed.replaceAll(' ', '').toUpperCase();
 
 /** The code of a bank's branch, see `ifscPattern`. */
 export const ifsc = line(20)
   .overwrite(bareIfsc)
   .regex(ifscPattern, wrong('ifsc-code'))
   .meta({ examples: ['HDFC0001234'] });
-
-/** Whose a bank account is, as banks write it: 4 to 50 letters of English, digits and a few signs. */
-export const accountHolderPattern = /^(?=.*[A-Za-z])[A-Za-z0-9 ’\-_/().]{3,49}[A-Za-z0-9.)]$/;
 
 /** Whose a bank account is, see `accountHolderPattern`. */
 export const accountHolder = line(50)

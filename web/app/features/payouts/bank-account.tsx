@@ -5,7 +5,8 @@ import {
   bareAccountNumber,
   bareIfsc,
   ifscPattern,
-} from '@dihaadi/contract/fields';
+} from '@dihaadi/contract/bank-account';
+import { latinDigit } from '@dihaadi/contract/fields';
 import { type PayoutDetails, savePayoutDetails, type ShownBankAccount } from '@dihaadi/contract/payouts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -112,9 +113,10 @@ const EMPTY: Record<Name, string> = { account_holder: '', account_number: '', ag
 function wrongIn(typed: Record<Name, string>): readonly Name[] {
   const wrong: Name[] = [];
   if (!accountHolderPattern.test(typed.account_holder.trim())) wrong.push('account_holder');
-  const number = bareAccountNumber(typed.account_number);
+  const digitsOf = (value: string) => bareAccountNumber(Array.from(value, latinDigit).join(''));
+  const number = digitsOf(typed.account_number);
   if (!bankAccountPattern.test(number)) wrong.push('account_number');
-  else if (number !== bareAccountNumber(typed.again)) wrong.push('again');
+  else if (number !== digitsOf(typed.again)) wrong.push('again');
   if (!ifscPattern.test(bareIfsc(typed.ifsc))) wrong.push('ifsc');
   return wrong;
 }
