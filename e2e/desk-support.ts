@@ -40,17 +40,38 @@ export async function typeInto(page: Page, field: Locator, text: string): Promis
   await page.keyboard.type(text);
 }
 
-/** A second super admin, who was invited and has chosen a password; comes in on `page` at an address. */
-export async function comeInAsNewAdmin(page: Page, name: string, at: string): Promise<void> {
+/** Goes to a radio of a group and on to this one by arrow; a checkbox is pressed. */
+export async function tickByKey(page: Page, goal: Locator): Promise<void> {
+  await expect(goal).toBeVisible();
+  if ((await goal.getAttribute('type')) !== 'radio') return pressOn(page, goal, 'Space');
+  // Tab leads to the one of a group that is chosen, or to its first.
+  const isInGroup = () =>
+    goal.evaluate(
+      (element) =>
+        document.activeElement instanceof HTMLInputElement &&
+        document.activeElement.name === element.getAttribute('name'),
+    );
+  for (let stops = 0; stops < MOST_STOPS && !(await isInGroup()); stops += 1)
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  for (let steps = 0; steps < MOST_STOPS && !(await goal.isChecked()); steps += 1)
+    await page.keyboard.press('ArrowDown');
+  await expect(goal).toBeChecked();
+  return undefined;
+}
+
+type NewStaff = { name: string; role: 'super_admin' | 'manager'; cities?: string[]; at: string };
+
+/** Another staff member, who was invited and has chosen a password; comes in on `page` at an address. */
+export async function comeInAsNewStaff(page: Page, { at, ...member }: NewStaff): Promise<void> {
   const { request } = page;
   const data = { email: 'super_admin@demo.dihaadi.example', password: PASSWORD, user_type: 'super_admin' };
   const { access_token: token } = await read<{ access_token: string }>(
     await request.post('/api/admin/login', { data }),
   );
-  const email = `admin.${ownDigits()}@test.example`;
-  const invited = { name, email, role: 'super_admin' };
-  await read(await request.post('/api/admin/team', { headers: bearer(token), data: invited }));
+  const email = `${member.role}.${ownDigits()}@test.example`;
+  await read(await request.post('/api/admin/team', { headers: bearer(token), data: { ...member, email } }));
   const pass = await inMailbox(request, email, /\/staff\/welcome#(\S+)/);
   await read(await request.post('/api/auth/staff-link', { data: { pass, password: PASSWORD } }));
-  await comeIn(page, { email, role: 'super_admin', at });
+  await comeIn(page, { email, role: member.role, at });
 }

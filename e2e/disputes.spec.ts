@@ -1,4 +1,4 @@
-import { comeInAsNewAdmin } from './desk-support.ts';
+import { comeInAsNewStaff } from './desk-support.ts';
 import { choose, DESK, expect, inspect, signIn, test } from './support.ts';
 import {
   acceptedWork,
@@ -95,7 +95,11 @@ test('a customer reports poor work with a photo, staff refund a part of it, and 
 
   await test.step('another team member decides the appeal', async () => {
     const second = await newPerson(DESK);
-    await comeInAsNewAdmin(second, 'Bina Purohit', new URL(desk.url()).pathname);
+    await comeInAsNewStaff(second, {
+      name: 'Bina Purohit',
+      role: 'super_admin',
+      at: new URL(desk.url()).pathname,
+    });
     await second.getByRole('button', { name: 'Take dispute' }).click();
     await second.getByRole('button', { name: 'Decide dispute' }).click();
     const form = second.getByRole('dialog', { name: 'Decide dispute' });

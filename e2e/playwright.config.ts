@@ -52,6 +52,7 @@ const commission = ['wages-online.spec.ts'];
 const days = [
   'customer-absent.spec.ts',
   'hours-end.spec.ts',
+  'manager-morning.spec.ts',
   'marketing.spec.ts',
   'paid-daily.spec.ts',
   'three-painters.spec.ts',

@@ -2,6 +2,8 @@ import type { Endpoint } from '@dihaadi/contract/endpoint';
 import { listCoupons } from '@dihaadi/contract/coupons';
 import { createCampaign } from '@dihaadi/contract/marketing';
 import { searchEverything } from '@dihaadi/contract/search';
+import { readFeed, readToday } from '@dihaadi/contract/today';
+import { readTodayMap } from '@dihaadi/contract/today-map';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { poolOf } from './platform/db.ts';
@@ -78,7 +80,7 @@ beforeAll(async () => {
   app = await startTestApp({ beside: own.url });
   token = await app.token('super_admin');
   await writeCrowd((text, values) => poolOf(app.db).query(text, values), CROWD, app.clock.now());
-  await poolOf(app.db).query(`analyze ${crowded.join(', ')}`);
+  await poolOf(app.db).query('analyze');
 }, 300_000);
 afterAll(async () => {
   // Not with `close`: the crowd came past the product, and has no history.
@@ -122,6 +124,10 @@ describe('with 10,000 of everything behind it (S37, S38)', () => {
       expect(cost).toEqual({ scanned: [], ploughed: [] });
     },
   );
+
+  test.each([readToday, readFeed, readTodayMap])('$name is read along indexes', async (endpoint) => {
+    expect(await costOfReading(() => app.ok(endpoint, { token }))).toEqual({ scanned: [], ploughed: [] });
+  });
 
   test('13.15 a page of any length is asked for by as many statements', async () => {
     const asked = async (endpoint: List, limit: number) => {

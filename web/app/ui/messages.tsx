@@ -6,19 +6,22 @@ import type { Speaker } from './toast.ts';
 export function Messages({ label, onReady }: { label: string; onReady: (speaker: Speaker) => void }) {
   useEffect(() => onReady(toast), [onReady]);
   return (
-    <Sonner
-      position="top-center"
-      containerAriaLabel={label}
-      toastOptions={{
-        unstyled: true,
-        classNames: {
-          toast:
-            'flex w-full items-center gap-3 rounded-card border border-hairline bg-card px-4 py-3 font-sans text-base text-ink shadow-card sm:w-(--width)',
-          title: 'font-semibold',
-          success: 'border-s-4 border-s-success [&_[data-icon]]:text-success',
-          error: 'border-s-4 border-s-danger [&_[data-icon]]:text-danger',
-        },
-      }}
-    />
+    // Sonner gives the focus back to where it came from once it leaves the messages: Tab would never get past them.
+    <div onFocusCapture={(event) => event.stopPropagation()}>
+      <Sonner
+        position="top-center"
+        containerAriaLabel={label}
+        toastOptions={{
+          unstyled: true,
+          classNames: {
+            toast:
+              'flex w-full items-center gap-3 rounded-card border border-hairline bg-card px-4 py-3 font-sans text-base text-ink shadow-card sm:w-(--width)',
+            title: 'font-semibold',
+            success: 'border-s-4 border-s-success [&_[data-icon]]:text-success',
+            error: 'border-s-4 border-s-danger [&_[data-icon]]:text-danger',
+          },
+        }}
+      />
+    </div>
   );
 }

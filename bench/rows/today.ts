@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { writeYears } from '../lab/years.ts';
+import { signIn, startProduct } from '../lab/lab.ts';
+import type { SizedRow } from '../row.ts';
+
+/** What the first screen of the desk asks for, and its charts. */
+const ASKED = [
+  '/admin/today',
+  '/admin/feed',
+  '/admin/today/map',
+  '/admin/figures?days=7',
+  '/admin/figures?days=30',
+  '/admin/figures?days=90',
+  '/admin/retention',
+];
+
+/** What the desk sees first, with years of bookings behind it (design/quality.md, section 1). */
+export const row: SizedRow = {
+  kind: 'sized',
+  work: 'Today',
+  sizes: { usually: [200_000, 10_000_000], quick: [200_000, 400_000] },
+  times: { usually: 20, quick: 3 },
+  figure: 'p50Ms',
+  goal: { growth: 2 },
+  note: 'Through the real server, one request after another: 2,000 open bookings, and the past at 2,000 a day.',
+  prepare: async ({ url, database, folder }, size) => {
+    const variables = { DATABASE_URL: url, DEMO_DATA: '1', LOG_LEVEL: 'error' };
+    const secret = randomBytes(32).toString('hex');
+    const product = await startProduct(folder, { ...variables, AUTH_SECRET: secret });
+    const authorization = `Bearer ${await signIn(product.url, 'super_admin')}`;
+    await writeYears(database, size, new Date());
+    const ask = async (path: string): Promise<void> => {
+      const answer = await fetch(`${product.url}/api${path}`, { headers: { authorization } });
+      if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+      await answer.arrayBuffer();
+    };
+    return {
+      works: Object.fromEntries(ASKED.map((path) => [path, () => ask(path)])),
+      close: product.stop,
+    };
+  },
+};

@@ -1,0 +1,208 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { comeInAsNewStaff, pressOn, tickByKey, typeInto } from './desk-support.ts';
+import { adminToken } from './marketing-support.ts';
+import { ownDigits, ownLetters, ownPhone } from './own.ts';
+import { type Days, test } from './passing-days.ts';
+import { bookPackage, choose, DESK, expect, inspect, type Session } from './support.ts';
+import {
+  acceptedWork,
+  bearer,
+  bookWork,
+  doneWork,
+  newCustomer,
+  newWorker,
+  OWN_PASSWORD,
+  read,
+  reportProblem,
+  shownCode,
+} from './work-support.ts';
+
+test.use(DESK);
+
+/** What a person does with a control, by mouse or by keyboard alone. */
+type Hand = {
+  press: (goal: Locator) => Promise<void>;
+  type: (field: Locator, text: string) => Promise<void>;
+  tick: (choice: Locator) => Promise<void>;
+};
+
+const byMouse = (): Hand => ({
+  press: (goal) => goal.click(),
+  type: (field, text) => field.fill(text),
+  tick: choose,
+});
+
+const byKeyboard = (page: Page): Hand => ({
+  press: (goal) => pressOn(page, goal),
+  type: (field, text) => typeInto(page, field, text),
+  tick: (choice) => tickByKey(page, choice),
+});
+
+type Driver = { id: string; token: string; name: string };
+
+/** Registers a driver, whose name is theirs alone. */
+async function newDriver(request: APIRequestContext): Promise<Driver> {
+  const digits = ownDigits();
+  const name = `Girish ${ownLetters()}`;
+  const phone = ownPhone();
+  const {
+    driver_id: id,
+
+    access_token: token,
+  } = await read<Session & { driver_id: string }>(
+    await request.post('/api/auth/register/driver', {
+      data: {
+        name,
+        phone,
+        email: `driver-${phone}@example.in`,
+        password: OWN_PASSWORD,
+        driver_license_number: `GJ122015${digits.slice(-7)}`,
+        license_expiry: '2035-06-30',
+        emergency_contact_name: 'Sita Ahir',
+        emergency_contact_phone: '9829055555',
+        service_types: ['delivery'],
+        vehicle_make: 'Maruti Suzuki',
+        vehicle_model: 'WagonR',
+        vehicle_year: 2019,
+        registration_number: `GJ12TC${digits.slice(-4)}`,
+        color: 'White',
+        insurance_number: 'MOT/2026/0042',
+        insurance_expiry: '2035-03-31',
+        pollution_certificate: 'GJ01200012345',
+        pollution_expiry: '2035-02-28',
+      },
+    }),
+  );
+  return { id, token, name };
+}
+
+/** Sends a licence to be checked, before the approval. */
+async function sendLicence(request: APIRequestContext, { token }: Driver, data: Buffer): Promise<void> {
+  const headers = { ...bearer(token), 'content-type': 'image/png' };
+  await read(await request.post('/api/documents/kinds/license', { headers, data }));
+}
+
+/** Approves a driver, who then pays: they may take bookings. */
+async function activate(request: APIRequestContext, { id }: Driver): Promise<void> {
+  const headers = bearer(await adminToken(request));
+  await read(await request.put(`/api/admin/drivers/${id}/approve`, { headers }));
+  const payments = `/api/drivers/${id}/payment`;
+  const { payment_id } = await read<{ payment_id: string }>(
+    await request.post(`${payments}/initiate`, { data: {} }),
+  );
+  await read(await request.post(`${payments}/${payment_id}/complete?gateway_payment_id=sim_${id}`));
+}
+
+/** A customer who has paid for an hour of painting online, and is not content with it. */
+async function disputedWork(request: APIRequestContext, start_at: string): Promise<string> {
+  const worker = await newWorker(request, { name: 'Bhavin Rabari' });
+  await worker.switchOn();
+  const customer = await newCustomer(request, worker);
+  const booking = await bookWork(request, customer, { worker_ids: [worker.id], start_at });
+  const { id: job } = await acceptedWork(request, worker);
+  await doneWork(request, { worker, job, code: await shownCode(request, customer, booking.id) });
+  const headers = { ...bearer(customer.token), 'idempotency-key': `journey-${ownDigits()}` };
+  const of = `/api/bookings/service/${booking.id}`;
+  const { payment } = await read<{ payment: { payment_id: string } }>(
+    await request.post(`${of}/payments`, { headers, data: { assignment_id: job, method: 'gateway' } }),
+  );
+  const paid = `${of}/wages/${job}/payments/${payment.payment_id}/complete`;
+  await read(
+    await request.post(`${paid}?gateway_payment_id=sim_${payment.payment_id}`, {
+      headers: bearer(customer.token),
+    }),
+  );
+  return reportProblem(request, customer, {
+    booking,
+    kind: 'quality',
+    text: 'Two walls have no second coat.',
+  });
+}
+
+/** One morning at the desk of Bhuj: what Today names is done there, one thing after the other. */
+async function morning({ page, days, hand }: { page: Page; days: Days; hand: Hand }): Promise<void> {
+  await days.be(0, '08:40');
+  const { request } = page;
+  const street = `Station Road ${ownDigits()}`;
+  await bookPackage(request, {
+    pickup_address: `${street}, Bhuj 370001`,
+    drop_address: 'Mundra Road, Bhuj 370001',
+  });
+  const [taking, waiting] = [await newDriver(request), await newDriver(request)];
+  await sendLicence(request, waiting, await page.screenshot());
+  await activate(request, taking);
+  await disputedWork(request, new Date(`${days.of(0)}T10:00:00+05:30`).toISOString());
+  await days.be(0, '08:55');
+  await comeInAsNewStaff(page, {
+    name: 'Imran Qureshi',
+    role: 'manager',
+    cities: ['Bhuj'],
+    at: '/manager/dashboard/today',
+  });
+  const desk = page.getByRole('navigation').first();
+
+  await test.step('the late booking gets a driver where Today names it', async () => {
+    const late = page.getByRole('listitem').filter({ hasText: street });
+    const assign = late.getByRole('button', { name: /^Assign driver/ });
+    await hand.press(assign);
+    const drivers = page.getByRole('dialog', { name: 'Assign driver' });
+    await hand.type(drivers.getByRole('searchbox'), taking.name);
+    await hand.tick(drivers.getByRole('radio', { name: taking.name }));
+    await inspect(page, 'manager-morning-assign');
+    await hand.press(drivers.getByRole('button', { name: 'Assign driver' }));
+    await expect(page.getByText('Driver assigned successfully')).toBeVisible();
+    await expect(assign).toBeHidden();
+  });
+
+  await test.step('a new driver is approved beside what was entered', async () => {
+    await hand.press(page.getByRole('link', { name: waiting.name }).first());
+    const drawer = page.getByRole('dialog', { name: waiting.name });
+    await hand.press(drawer.getByRole('button', { name: 'Approve document: Driving licence' }));
+    await expect(page.getByText('Document approved')).toBeVisible();
+    await hand.press(drawer.getByRole('button', { name: `Approve ${waiting.name}` }));
+    await expect(page.getByText('Driver approved successfully')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+  });
+
+  await test.step('a caller without an account is added and books', async () => {
+    await hand.press(desk.getByRole('link', { name: 'Book by phone' }));
+    await hand.type(page.getByLabel("Caller's phone number"), ownPhone());
+    await hand.press(page.getByRole('button', { name: 'Find customer' }));
+    await hand.type(page.getByLabel('Name'), 'Kanta Meena');
+    await hand.type(page.getByRole('textbox', { name: 'Address' }), '12, Vaniyavad');
+    await hand.type(page.getByLabel('PIN code'), '370001');
+    await expect(page.getByLabel('City')).toHaveValue('Bhuj');
+    await hand.tick(page.getByRole('checkbox', { name: /calling from this number/ }));
+    await hand.press(page.getByRole('button', { name: 'Add customer' }));
+    await expect(page.getByRole('heading', { name: 'Kanta Meena' })).toBeVisible();
+    await inspect(page, 'manager-morning-caller');
+  });
+
+  await test.step('a dispute is decided, and its refund is on its way', async () => {
+    await hand.press(desk.getByRole('link', { name: /^Moderation/ }));
+    await hand.press(page.getByRole('link', { name: /^Disputes/ }));
+    const dispute = page.getByRole('row').filter({ hasText: 'Bhavin Rabari' }).first();
+    await hand.press(dispute.getByRole('link', { name: /^View/ }));
+    await hand.press(page.getByRole('button', { name: 'Take dispute' }));
+    await hand.press(page.getByRole('button', { name: 'Decide dispute' }));
+    const form = page.getByRole('dialog', { name: 'Decide dispute' });
+    await hand.type(
+      form.getByRole('textbox', { name: 'Reason' }),
+      'Two walls are missing. The rest is fine.',
+    );
+    await hand.type(form.getByRole('textbox', { name: 'Refund' }), '100');
+    await inspect(page, 'manager-morning-decide');
+    await hand.press(form.getByRole('button', { name: 'Decide dispute' }));
+    await expect(page.getByRole('button', { name: 'Reopen dispute' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toContainText('₹100');
+  });
+}
+
+test('a manager’s morning by mouse: a late booking, a new driver, a caller, and a dispute that moves money', ({
+  page,
+  days,
+}) => morning({ page, days, hand: byMouse() }));
+
+test('a manager’s morning by keyboard alone', ({ page, days }) =>
+  morning({ page, days, hand: byKeyboard(page) }));
