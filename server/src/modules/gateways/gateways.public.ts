@@ -10,8 +10,8 @@ export type {
   Refunded,
   Verdict,
 } from './gateways.adapters/gateway.ts';
-export type { PayoutAnswer, PayoutChannel, PayoutOrder } from './gateways.adapters/payout-channel.ts';
-export { createPayoutChannels, type PayoutChannels } from './gateways.adapters/payout-channels.ts';
+export type { PayoutAnswer, PayoutOrder } from './gateways.adapters/payout-channel.ts';
+export { createPayoutChannels } from './gateways.adapters/payout-channels.ts';
 export { NO_SOURCES, type PageSources } from './gateways.adapters/page-sources.ts';
 export { bothAmounts, Flag, type Sum } from './gateways.flag.ts';
 export { takesAmount } from './gateways.rules.ts';

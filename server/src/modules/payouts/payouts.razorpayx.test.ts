@@ -134,7 +134,7 @@ describe('a batch that RazorpayX pays', () => {
   test('is not taken for failed when RazorpayX refuses what it has made before', async () => {
     const { id, key } = await batched();
     peer.state.fault = 'cut';
-    await expect(send()).rejects.toThrow();
+    await expect(send()).rejects.toThrow('Some payouts could not be sent.');
     peer.state.fault = undefined;
     await app.db
       .updateTable('payout_batch_item')
