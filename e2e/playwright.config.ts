@@ -35,7 +35,12 @@ const VAPID = {
 const at = (offset: number) => `http://127.0.0.1:${port + offset}`;
 
 // Servers of their own, each for journeys that would change the shared town; one after the other on each.
-const live = ['live-payments.spec.ts', 'payments-desk.spec.ts', 'reconciliation.spec.ts'];
+const live = [
+  'bank-file.spec.ts',
+  'live-payments.spec.ts',
+  'payments-desk.spec.ts',
+  'reconciliation.spec.ts',
+];
 const changing = [
   'approvals.spec.ts',
   'brand.spec.ts',

@@ -1,4 +1,11 @@
 import { z } from 'zod';
+import {
+  accountHolderPattern,
+  bankAccountPattern,
+  bareAccountNumber,
+  bareIfsc,
+  ifscPattern,
+} from './bank-account.ts';
 import { isPlateCode } from './states.ts';
 import { wrong } from './texts/field-saying.ts';
 
@@ -239,6 +246,24 @@ export const upiPattern = /^[a-zA-Z0-9.\-_]{2,256}@[a-zA-Z][a-zA-Z0-9.]{1,63}$/;
 export const upiAddress = line(320)
   .regex(upiPattern, wrong('upi-id'))
   .meta({ examples: ['asha.verma@okbank'] });
+
+/** The number of a bank account in India, see `bankAccountPattern`. */
+export const bankAccountNumber = line(40)
+  .overwrite((value) => bareAccountNumber(inLatinDigits(value)))
+  .regex(bankAccountPattern, wrong('bank-account-number'))
+  .meta({ examples: ['50100123456789'] });
+
+/** The code of a bank's branch, see `ifscPattern`. */
+export const ifsc = line(20)
+  .overwrite(bareIfsc)
+  .regex(ifscPattern, wrong('ifsc-code'))
+  .meta({ examples: ['HDFC0001234'] });
+
+/** Whose a bank account is, see `accountHolderPattern`. */
+export const accountHolder = line(50)
+  .overwrite((value) => value.replace(/\s+/g, ' '))
+  .regex(accountHolderPattern, wrong('account-holder'))
+  .meta({ examples: ['Asha Verma'] });
 
 /** The universal account number of an e-Shram card: 12 digits of any script of India, spaces or not. */
 export const eshramNumber = line(30)

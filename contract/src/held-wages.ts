@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { rupees } from './fields.ts';
+import { ShownBankAccount } from './payouts.ts';
 
 // Apart from what customers pay by, which the payment pages load.
 
@@ -17,8 +18,9 @@ const HeldWages = z
     wages: z.int(),
     /** Whether some of it is play money, which was only tried out. */
     test_mode: z.boolean(),
-    /** Where it will go; until there is one, what was asked for waits. */
+    /** Where it will go: to the bank account where there is one; until there is either, what was asked for waits. */
     upi_id: z.string().nullable(),
+    bank_account: ShownBankAccount.nullable(),
   })
   .meta({ id: 'HeldWages' });
 export type HeldWages = z.output<typeof HeldWages>;

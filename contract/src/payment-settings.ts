@@ -3,6 +3,7 @@ import { Cause } from './cause.ts';
 import { endpoint } from './endpoint.ts';
 import { id, line, rupees, upiAddress } from './fields.ts';
 import { currencies, payerKinds } from './payments.ts';
+import { payoutChannels } from './payout-batches.ts';
 import { wrong } from './texts/field-saying.ts';
 
 /** What is kept encrypted, and shown as `••••` and its last four characters. */
@@ -12,6 +13,8 @@ export const gatewaySecrets = [
   'stripe_secret_key',
   'stripe_webhook_secret',
   'payu_merchant_salt',
+  'razorpayx_key_secret',
+  'razorpayx_webhook_secret',
 ] as const;
 export type GatewaySecret = (typeof gatewaySecrets)[number];
 
@@ -42,6 +45,13 @@ const PaymentSettings = z
     upi_enabled: z.boolean(),
     upi_merchant_id: text,
     upi_virtual_address: text,
+    /** How payouts are made; the simulator pays what is of the test mode and nothing else. */
+    payout_channel: z.enum(payoutChannels),
+    razorpayx_key_id: text,
+    razorpayx_key_secret: text,
+    razorpayx_webhook_secret: text,
+    /** The account that payouts are made from: RazorpayX's customer identifier, or the number of a current account. */
+    razorpayx_account_number: text,
   })
   .meta({ id: 'PaymentSettings' });
 export type PaymentSettings = z.output<typeof PaymentSettings>;
@@ -80,6 +90,15 @@ const Changes = z.strictObject({
   upi_enabled: switched,
   upi_merchant_id: credential,
   upi_virtual_address: emptyable(upiAddress),
+  payout_channel: z.enum(payoutChannels).optional(),
+  razorpayx_key_id: credential,
+  razorpayx_key_secret: secret,
+  razorpayx_webhook_secret: secret,
+  razorpayx_account_number: emptyable(
+    line(40)
+      .overwrite((value) => value.replaceAll(' ', '').toUpperCase())
+      .regex(/^[A-Z0-9]{5,35}$/, wrong('razorpayx-account')),
+  ),
 });
 
 export const readPaymentSettings = endpoint({
@@ -106,7 +125,7 @@ export const savePaymentSettings = endpoint({
 });
 
 /** The gateways that can be asked whether they know our keys. */
-export const testableGateways = ['razorpay', 'stripe', 'payu'] as const;
+export const testableGateways = ['razorpay', 'stripe', 'payu', 'razorpayx'] as const;
 export type TestableGateway = (typeof testableGateways)[number];
 
 export const testPaymentGateway = endpoint({

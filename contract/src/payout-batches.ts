@@ -7,6 +7,13 @@ import { saying } from './problems.ts';
 export const payoutBatchStatuses = ['open', 'settled', 'cancelled'] as const;
 export type PayoutBatchStatus = (typeof payoutBatchStatuses)[number];
 
+/**
+ * How a batch is paid: staff take a file to the bank, or RazorpayX is told, or the simulator, which pays what is of
+ * the test mode and nothing else.
+ */
+export const payoutChannels = ['bank_file', 'razorpayx', 'simulator'] as const;
+export type PayoutChannelName = (typeof payoutChannels)[number];
+
 /** The columns of the bank's answer, in any order; more are ignored. */
 export const bankResultColumns = ['reference', 'status', 'utr', 'reason'] as const;
 /** The most payouts of one batch, and rows of one answer. */
@@ -18,6 +25,7 @@ const PayoutBatch = z
     /** Counted from 1; staff and the bank know it by this. */
     number: z.int(),
     batch_status: z.enum(payoutBatchStatuses),
+    channel: z.enum(payoutChannels),
     /** How many payouts it holds, and what became of them. */
     payouts: z.int(),
     paid: z.int(),
@@ -28,6 +36,7 @@ const PayoutBatch = z
     created_at: time,
     /** Why it was cancelled. */
     reason: z.string().nullable(),
+    /** `read_results`: there is a file, and the bank's answer to it is read here. */
     can: z.object({ read_results: z.boolean(), cancel: z.boolean() }),
   })
   .meta({ id: 'PayoutBatch' });
@@ -79,7 +88,7 @@ export const createPayoutBatch = endpoint({
   status: 201,
   path: '/admin/payout-batches',
   summary:
-    'Put what is to be paid with real money into a new bank file: the oldest 500 payouts that are in no open file',
+    'Put the oldest 500 payouts that are due, and in no open batch, into a new one. It becomes a bank file or is sent online, as the payment settings say. The simulator takes test payouts only',
   reply: PayoutBatch,
   problems: ['nothing-to-pay'],
 });
@@ -89,9 +98,10 @@ export const readPayoutBatchFile = fileEndpoint({
   name: 'payouts.read_batch_file',
   path: '/admin/payout-batches/:id/file',
   summary:
-    'The batch as CSV for a bank’s bulk transfer by UPI: reference, name, UPI id, amount, remark; the same bytes each time',
+    'The batch as CSV for a bank’s bulk transfer by UPI and NEFT: reference, name, UPI id, amount, remark, mode, account number, IFSC; the same bytes each time',
   media: 'text/csv',
   params,
+  problems: ['invalid-transition'],
 });
 
 export const importBankResults = endpoint({

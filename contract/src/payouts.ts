@@ -1,15 +1,32 @@
 import { z } from 'zod';
-import { endpoint, fileEndpoint, listEndpoint } from './endpoint.ts';
-import { id, line, paging, rupees, time, timeSorts, upiAddress } from './fields.ts';
+import { endpoint, fileEndpoint, listEndpoint, webhookEndpoint } from './endpoint.ts';
+import {
+  accountHolder,
+  bankAccountNumber,
+  id,
+  ifsc,
+  line,
+  paging,
+  rupees,
+  time,
+  timeSorts,
+  upiAddress,
+} from './fields.ts';
 import { wrong } from './texts/field-saying.ts';
 
-/** design/domain.md, section 3; `requested` until there is a UPI id to pay to. */
+/** design/domain.md, section 3; `requested` until there is a UPI id or bank account to pay to. */
 export const payoutStatuses = ['requested', 'processing', 'paid', 'failed', 'cancelled'] as const;
 export type PayoutStatus = (typeof payoutStatuses)[number];
 
 /** What money is paid out for. */
 export const payoutKinds = ['referrer_bonus', 'friend_bonus', 'wage', 'fare', 'compensation'] as const;
 export type PayoutKind = (typeof payoutKinds)[number];
+
+/** A bank account as it is shown: of its number the last four digits. */
+export const ShownBankAccount = z
+  .object({ account_holder: z.string(), account_number: z.string(), ifsc: z.string() })
+  .meta({ id: 'ShownBankAccount' });
+export type ShownBankAccount = z.output<typeof ShownBankAccount>;
 
 const shown = {
   id,
@@ -19,8 +36,9 @@ const shown = {
   payout_status: z.enum(payoutStatuses),
   /** No real money moves: the payout is for play money. */
   test_mode: z.boolean(),
-  /** Where it goes, once that is decided. */
+  /** Where it goes, once that is decided: a UPI id or a bank account. */
   upi_id: z.string().nullable(),
+  bank_account: ShownBankAccount.nullable(),
   /** The bank’s number of the transfer. */
   utr: z.string().nullable(),
   /** Why it failed or was cancelled. */
@@ -34,8 +52,10 @@ export type OwnPayout = z.output<typeof OwnPayout>;
 
 const PayoutDetails = z
   .object({
-    /** Null until one is given; until then nothing can be paid out. */
+    /** Null until one is given; without it and a bank account nothing can be paid out. */
     upi_id: z.string().nullable(),
+    /** Where payouts go as long as there is one; otherwise they go to the UPI id. */
+    bank_account: ShownBankAccount.nullable(),
     /** The newest twenty. */
     payouts: z.array(OwnPayout),
   })
@@ -49,7 +69,7 @@ export const readPayoutDetails = endpoint({
   whileSuspended: true,
   method: 'GET',
   path: '/account/payouts',
-  summary: 'The signed-in person’s own UPI id, and what is or was paid out to them',
+  summary: 'The signed-in person’s own UPI id and bank account, and what is or was paid out to them',
   access: people,
   reply: PayoutDetails,
 });
@@ -59,9 +79,16 @@ export const savePayoutDetails = endpoint({
   whileSuspended: true,
   method: 'PUT',
   path: '/account/payouts',
-  summary: 'Give or change one’s own UPI id; payouts that wait for it are sent. Null takes it back',
+  summary:
+    'Give or change one’s own UPI id or bank account; payouts that wait for it are sent. Null takes it back, what is left out stays',
   access: people,
-  body: z.strictObject({ upi_id: upiAddress.nullable() }),
+  body: z.strictObject({
+    upi_id: upiAddress.nullable().optional(),
+    bank_account: z
+      .strictObject({ account_holder: accountHolder, account_number: bankAccountNumber, ifsc })
+      .nullable()
+      .optional(),
+  }),
   reply: PayoutDetails,
 });
 
@@ -144,7 +171,7 @@ export const retryPayout = endpoint({
   name: 'payouts.retry',
   method: 'PUT',
   path: '/admin/payouts/:id/retry',
-  summary: 'Try a failed payout again, to the UPI id that the person has given by now',
+  summary: 'Try a failed payout again, to the bank account or UPI id that the person has given by now',
   params,
   reply: StaffPayout,
   problems: ['invalid-transition'],
@@ -160,4 +187,18 @@ export const cancelPayout = endpoint({
   body: Reason,
   reply: StaffPayout,
   problems: ['invalid-transition'],
+});
+
+/** The providers of payouts that speak to us by themselves. */
+export const payoutProviders = ['razorpayx'] as const;
+
+export const receivePayoutWebhook = webhookEndpoint({
+  name: 'payouts.webhook',
+  path: '/webhooks/payouts/:provider',
+  summary:
+    'Messages of the providers of payouts; only signed ones are believed, and the same again changes nothing',
+  access: 'public',
+  params: z.strictObject({ provider: z.enum(payoutProviders) }),
+  limit: { max: 6_000, seconds: 60 },
+  problems: ['webhook-refused'],
 });

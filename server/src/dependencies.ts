@@ -2,7 +2,7 @@ import type { Config } from './config.ts';
 import { openRevocations, openSuspensions } from './modules/accounts/accounts.public.ts';
 import { createSenders } from './modules/messages/messages.public.ts';
 import { createPusher } from './modules/notifications/notifications.public.ts';
-import { createGateways } from './modules/gateways/gateways.public.ts';
+import { createGateways, createPayoutChannels } from './modules/gateways/gateways.public.ts';
 import { createGeocoder, createRouter } from './modules/locations/locations.public.ts';
 import { suspendedAccounts } from './modules/registration/registration.public.ts';
 import type { Clock } from './platform/clock.ts';
@@ -53,6 +53,7 @@ export async function createDependencies(options: Options) {
     signals,
     warn: (data: object, message: string) => logger.warn(data, message),
     gateways: createGateways({ ...config.gateways, timeoutMs: GATEWAY_TIMEOUT_MS }),
+    payoutChannels: createPayoutChannels({ ...config.gateways, timeoutMs: GATEWAY_TIMEOUT_MS }),
     senders: createSenders(config),
     pusher: createPusher(config.push),
     mailbox: hasMailbox,

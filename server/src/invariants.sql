@@ -408,16 +408,27 @@ cross join lateral (select coalesce(sum(paise), 0) as paise from payout p
   where p.payout_status = 'paid' and p.test_mode = books.test_mode) paid
 where owed.paise <> open.paise or gone.paise <> paid.paise;
 
--- A bank file is open while an answer is missing; what is in an open one is on its way, of real money, and as it was sent
+-- A batch is open while an answer is missing; what is in an open one is on its way, of real money but for the simulator, and as it was sent
 select b.id from payout_batch b
 where (b.batch_status = 'open') <> exists (select from payout_batch_item i where i.batch_id = b.id and i.result is null);
-select i.payout_id from payout_batch_item i join payout p on p.id = i.payout_id
-where p.test_mode or i.paise <> p.paise
-  or (i.result is null and (p.payout_status <> 'processing' or i.upi_id <> p.upi_id));
+select i.payout_id from payout_batch_item i join payout p on p.id = i.payout_id join payout_batch b on b.id = i.batch_id
+where p.test_mode <> (b.channel = 'simulator') or i.paise <> p.paise
+  or (i.result is null and (p.payout_status <> 'processing'
+    or (i.upi_id, i.account_number, i.ifsc) is distinct from (p.upi_id, p.account_number, p.ifsc)));
 
--- What waits for a UPI id is of a person who has given none
+-- What goes out by a bank file is sent nowhere else, and what the bank has answered is asked about no more
+select i.payout_id from payout_batch_item i join payout_batch b on b.id = i.batch_id
+where b.channel = 'bank_file' and (i.tried_at is not null or i.look_at is not null or i.provider_payout_id is not null);
+
+-- A payout is booked as paid once more than it came back while it is paid, otherwise as often
+select p.id from payout p left join journal j on j.thing = 'payout' and j.thing_id = p.id
+group by p.id, p.payout_status
+having count(*) filter (where j.kind = 'payout') - count(*) filter (where j.kind = 'payout_reversed')
+  <> case p.payout_status when 'paid' then 1 else 0 end;
+
+-- What waits for a UPI id or bank account is of a person who has given none
 select p.id from payout p join payee e on e.account_id = p.account_id
-where p.payout_status = 'requested' and e.upi_id is not null;
+where p.payout_status = 'requested' and (e.upi_id is not null or e.account_number is not null);
 
 -- A worker booking holds as many places as people have taken on it, and is confirmed only while all are held
 select b.id, b.booking_status, b.headcount, b.places_held, count(a.id) as held

@@ -117,6 +117,7 @@ test('a payout on its way cannot be cancelled', () => {
       process: requested → processing
       pay: processing → paid
       fail: processing → failed
+      reverse: paid → failed
       retry: failed → requested
       cancel: requested | failed → cancelled`),
   );

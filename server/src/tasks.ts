@@ -11,6 +11,7 @@ import { membershipsTasks } from './modules/memberships/memberships.tasks.ts';
 import { messagesTasks } from './modules/messages/messages.tasks.ts';
 import { notificationsTasks } from './modules/notifications/notifications.tasks.ts';
 import { paymentsTasks } from './modules/payments/payments.tasks.ts';
+import { payoutsTasks } from './modules/payouts/payouts.tasks.ts';
 import { phoneBookingsTasks } from './modules/phone-bookings/phone-bookings.tasks.ts';
 import { privacyTasks } from './modules/privacy/privacy.tasks.ts';
 import { referralsTasks } from './modules/referrals/referrals.tasks.ts';
@@ -43,6 +44,7 @@ export const tasks = [
   ...messagesTasks,
   ...notificationsTasks,
   ...paymentsTasks,
+  ...payoutsTasks,
   ...phoneBookingsTasks,
   ...privacyTasks,
   ...referralsTasks,

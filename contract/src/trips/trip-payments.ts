@@ -8,6 +8,7 @@ import {
   InitiatedPayment,
   wageStandingFields,
 } from '../payments.ts';
+import { ShownBankAccount } from '../payouts.ts';
 import { languages } from '../registration.ts';
 
 /** Whether it is paid, and how it can be paid online. */
@@ -109,8 +110,9 @@ const DriverBalance = z
     trips: z.int(),
     /** Whether some of it was only tried out. */
     test_mode: z.boolean(),
-    /** Where it will go; until there is one, what was asked for waits. */
+    /** Where it will go: to the bank account where there is one; until there is either, what was asked for waits. */
     upi_id: z.string().nullable(),
+    bank_account: ShownBankAccount.nullable(),
     /** Commission of fares in hand that the balance does not cover; it can be paid online. */
     to_pay: rupees,
   })

@@ -924,7 +924,10 @@ export interface PackageBookingDispatch {
 }
 
 export interface Payee {
+  account_holder: string | null;
   account_id: string;
+  account_number: string | null;
+  ifsc: string | null;
   updated_at: Date;
   upi_id: string | null;
 }
@@ -976,9 +979,12 @@ export interface PaymentSetting {
 }
 
 export interface Payout {
+  account_holder: string | null;
   account_id: string;
+  account_number: string | null;
   created_at: Date;
   id: string;
+  ifsc: string | null;
   paid_at: Date | null;
   paise: number;
   payout_kind: PayoutKind;
@@ -994,21 +1000,30 @@ export interface Payout {
 
 export interface PayoutBatch {
   batch_status: PayoutBatchStatus;
+  channel: Generated<string>;
   created_at: Date;
   created_by: string;
   id: string;
   number: number;
+  paid_from: string | null;
   reason: string | null;
 }
 
 export interface PayoutBatchItem {
+  account_holder: string | null;
+  account_number: string | null;
   batch_id: string;
+  ifsc: string | null;
+  look_at: Date | null;
   name: string;
   paise: number;
   payout_id: string;
   position: number;
+  provider_payout_id: string | null;
   result: string | null;
-  upi_id: string;
+  send_key: Generated<string>;
+  tried_at: Date | null;
+  upi_id: string | null;
 }
 
 export interface PersonHired {

@@ -7,16 +7,30 @@ import { tokenFor } from './coupons.ts';
 import { customerAt } from './people-at-status.ts';
 import type { TestApp } from './test-app.ts';
 
-/** The id of a payout of ₹100 that is on its way to `asha@okbank`: of real money, or of the test mode. */
-export async function payoutToPay(app: TestApp, testMode = false): Promise<string> {
+export const bankAccount = {
+  account_holder: 'Asha Verma',
+  account_number: '50100 1234 56789',
+  ifsc: 'hdfc0001234',
+};
+
+/** A payout of ₹100, of real money or of the test mode, to a person who has given this. */
+export async function payoutTo(
+  app: TestApp,
+  given: { upi_id?: string; bank_account?: typeof bankAccount },
+  testMode = false,
+) {
   const accountId = await customerAt(app, 'active');
   const own = { token: tokenFor(app, accountId, 'customer') };
-  await app.ok(savePayoutDetails, { ...own, body: { upi_id: 'asha@okbank' } });
+  await app.ok(savePayoutDetails, { ...own, body: given });
   const ref = { thing: 'dispute', id: randomUUID() };
   const wanted = { kind: 'compensation', accountId, paise: 10_000, testMode } as const;
   await inTransaction(app.db, (tx) =>
     requestPayouts(tx, [wanted], { ref, actor: system, at: app.clock.now() }),
   );
   const { payouts } = await app.ok(readPayoutDetails, own);
-  return payouts[0]?.id ?? '';
+  return { id: payouts[0]?.id ?? '', accountId, own };
 }
+
+/** The id of a payout of ₹100 that is on its way to `asha@okbank`: of real money, or of the test mode. */
+export const payoutToPay = async (app: TestApp, testMode = false): Promise<string> =>
+  (await payoutTo(app, { upi_id: 'asha@okbank' }, testMode)).id;

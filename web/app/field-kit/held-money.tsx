@@ -11,7 +11,15 @@ import { Card } from '../ui/card.tsx';
 import { Money } from '../ui/money.tsx';
 import { Pay, Wallet } from '../ui/pictograms/steps.tsx';
 
-type Held = { amount: number; on_hold: number; test_mode: boolean; upi_id: string | null };
+type Held = {
+  amount: number;
+  on_hold: number;
+  test_mode: boolean;
+  upi_id: string | null;
+  bank_account: object | null;
+};
+
+const isPayable = ({ upi_id, bank_account }: Held): boolean => upi_id !== null || bank_account !== null;
 
 type HeldMoneyProps<Row extends Held> = {
   held: Row;
@@ -33,7 +41,7 @@ export function HeldMoney<Row extends Held>({ held, queryKey, ask, children }: H
     mutationFn: ask,
     onSuccess: (now) => {
       queries.setQueryData(queryKey, now);
-      toast.success(now.upi_id === null ? t`Add your UPI ID to get this money` : t`Payout on the way`);
+      toast.success(isPayable(now) ? t`Payout on the way` : t`Add your UPI ID to get this money`);
     },
     onError: (error) =>
       toast.error(t`Something went wrong`, { description: explain(i18n, error, t`Please try again.`) }),
@@ -70,7 +78,11 @@ export function HeldMoney<Row extends Held>({ held, queryKey, ask, children }: H
         onClick={() => asking.mutate()}
       >
         <Pay className="size-7 shrink-0" />
-        <Trans>Send to my UPI ID</Trans>
+        {held.bank_account === null ? (
+          <Trans>Send to my UPI ID</Trans>
+        ) : (
+          <Trans>Send to my bank account</Trans>
+        )}
       </Button>
     </Card>
   );

@@ -32,6 +32,11 @@ export const fields = {
   gstin: 'Enter a valid 15-character GSTIN. Check every character.',
   'eshram-number': 'Enter the 12 digits of your e-Shram card.',
   'upi-id': 'Enter a UPI ID like name@bank.',
+  'bank-account-number': 'Enter the account number: 9 to 18 digits.',
+  'razorpayx-account':
+    'Enter the account number or customer identifier of RazorpayX: 5 to 35 letters and digits.',
+  'ifsc-code': 'Enter an IFSC of 11 characters, like HDFC0001234.',
+  'account-holder': 'Enter the name in English letters, as in the passbook.',
   'code-or-receiver': 'Enter the code, or who received the goods.',
   'one-service-type': 'Please select at least one service type',
   'coupon-characters': 'Use at least 3 letters, digits, - or _.',

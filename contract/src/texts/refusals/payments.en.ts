@@ -3,7 +3,7 @@ export const payments = {
   'no-such-payment': "We couldn't find this payment.",
   'no-such-payout': "We couldn't find this payout.",
   'gateway-needs-key':
-    '{gateway} needs its {key, select, razorpay_key_id {key ID} razorpay_key_secret {key secret} razorpay_webhook_secret {webhook secret} stripe_publishable_key {publishable key} stripe_secret_key {secret key} stripe_webhook_secret {webhook secret} payu_merchant_id {merchant ID} payu_merchant_key {merchant key} payu_merchant_salt {salt} upi_merchant_id {merchant ID} upi_virtual_address {UPI address} other {keys}} before you can turn it on.',
+    '{gateway} needs its {key, select, razorpay_key_id {key ID} razorpay_key_secret {key secret} razorpay_webhook_secret {webhook secret} stripe_publishable_key {publishable key} stripe_secret_key {secret key} stripe_webhook_secret {webhook secret} payu_merchant_id {merchant ID} payu_merchant_key {merchant key} payu_merchant_salt {salt} razorpayx_key_id {key ID} razorpayx_key_secret {key secret} razorpayx_account_number {account number} upi_merchant_id {merchant ID} upi_virtual_address {UPI address} other {keys}} before you can turn it on.',
   'gateway-rupees-only': '{gateway} takes Indian rupees only. Turn it off first.',
   'gateway-needs-address':
     "{gateway} needs this server's own web address. Set PUBLIC_URL on the server first.",
@@ -64,4 +64,7 @@ export const payments = {
   'batch-has-results': 'Results of this bank file were already read. It cannot be cancelled.',
   'payout-in-batch': "This payout is in bank file {number}. Upload the bank's result there.",
   'payout-not-in-batch': 'This payout is not in this bank file.',
+  'batch-sent-online':
+    'These payouts are sent online. There is no bank file, and results come automatically.',
+  'batch-sending': 'Payouts of this batch may already be paid. Wait for their results.',
 } as const;

@@ -6,7 +6,7 @@ export const payments: Translation<typeof english> = {
   'no-such-payment': 'यह पेमेंट नहीं मिला।',
   'no-such-payout': 'यह पेआउट नहीं मिला।',
   'gateway-needs-key':
-    '{gateway} चालू करने से पहले उसकी {key, select, razorpay_key_id {key ID} razorpay_key_secret {key secret} razorpay_webhook_secret {webhook secret} stripe_publishable_key {publishable key} stripe_secret_key {secret key} stripe_webhook_secret {webhook secret} payu_merchant_id {merchant ID} payu_merchant_key {merchant key} payu_merchant_salt {salt} upi_merchant_id {merchant ID} upi_virtual_address {UPI ID} other {keys}} भरें।',
+    '{gateway} चालू करने से पहले उसकी {key, select, razorpay_key_id {key ID} razorpay_key_secret {key secret} razorpay_webhook_secret {webhook secret} stripe_publishable_key {publishable key} stripe_secret_key {secret key} stripe_webhook_secret {webhook secret} payu_merchant_id {merchant ID} payu_merchant_key {merchant key} payu_merchant_salt {salt} razorpayx_key_id {key ID} razorpayx_key_secret {key secret} razorpayx_account_number {खाता नंबर} upi_merchant_id {merchant ID} upi_virtual_address {UPI ID} other {keys}} भरें।',
   'gateway-rupees-only': '{gateway} सिर्फ़ भारतीय रुपये लेता है। पहले इसे बंद करें।',
   'gateway-needs-address': '{gateway} के लिए इस सर्वर का वेब पता चाहिए। पहले सर्वर पर PUBLIC_URL सेट करें।',
   'transfer-being-checked': 'हम ट्रांसफ़र {number} की जाँच कर रहे हैं। नतीजे का इंतज़ार करें।',
@@ -63,4 +63,6 @@ export const payments: Translation<typeof english> = {
   'batch-has-results': 'इस बैंक फ़ाइल का रिज़ल्ट आ चुका है। यह कैंसिल नहीं हो सकती।',
   'payout-in-batch': 'यह पेआउट बैंक फ़ाइल {number} में है। बैंक का रिज़ल्ट वहीं डालें।',
   'payout-not-in-batch': 'यह पेआउट इस बैंक फ़ाइल में नहीं है।',
+  'batch-sent-online': 'ये पेआउट ऑनलाइन भेजे जाते हैं। बैंक फ़ाइल नहीं है, रिज़ल्ट अपने आप आते हैं।',
+  'batch-sending': 'इस बैच के पेआउट हो चुके हो सकते हैं। रिज़ल्ट का इंतज़ार करें।',
 };

@@ -10,7 +10,15 @@ export type {
   Refunded,
   Verdict,
 } from './gateways.adapters/gateway.ts';
+export type { PayoutAnswer, PayoutOrder } from './gateways.adapters/payout-channel.ts';
+export { createPayoutChannels } from './gateways.adapters/payout-channels.ts';
 export { NO_SOURCES, type PageSources } from './gateways.adapters/page-sources.ts';
 export { bothAmounts, Flag, type Sum } from './gateways.flag.ts';
 export { takesAmount } from './gateways.rules.ts';
-export { gatewayConfig, offered, openPageSources } from './gateways.usecases.ts';
+export {
+  gatewayConfig,
+  offered,
+  openPageSources,
+  payoutSetup,
+  type PayoutChannelDeps,
+} from './gateways.usecases.ts';

@@ -5,9 +5,15 @@ import {
 } from '@dihaadi/contract/payment-settings';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { type GatewayDeps, shownSettings, testGateway, updateSettings } from './gateways.usecases.ts';
+import {
+  type GatewayDeps,
+  type PayoutChannelDeps,
+  shownSettings,
+  testGateway,
+  updateSettings,
+} from './gateways.usecases.ts';
 
-export function gatewaysRoutes(app: HttpApp, deps: GatewayDeps): void {
+export function gatewaysRoutes(app: HttpApp, deps: GatewayDeps & PayoutChannelDeps): void {
   serve(app, readPaymentSettings, () => shownSettings(deps));
   serve(app, savePaymentSettings, ({ actor, body, match }) =>
     updateSettings(deps, { actor, changes: body, match }),

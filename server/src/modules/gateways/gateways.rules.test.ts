@@ -10,6 +10,8 @@ const none: PaymentSettings = {
   stripe_secret_key: null,
   stripe_webhook_secret: null,
   payu_merchant_salt: null,
+  razorpayx_key_secret: null,
+  razorpayx_webhook_secret: null,
 };
 const complete: PaymentSettings = {
   ...none,

@@ -25,6 +25,9 @@ export const DEFAULTS: Omit<PaymentSettings, GatewaySecret> = {
   upi_enabled: false,
   upi_merchant_id: null,
   upi_virtual_address: null,
+  payout_channel: 'bank_file',
+  razorpayx_key_id: null,
+  razorpayx_account_number: null,
 };
 
 /** A secret as staff see it. */
@@ -39,13 +42,16 @@ export const isSecret = (field: string): field is GatewaySecret =>
   gatewaySecrets.some((secret) => secret === field);
 
 type RealGateway = Exclude<GatewayName, 'simulator'>;
+/** What has keys: the gateways, and RazorpayX, through which payouts are made. */
+type Keyed = RealGateway | 'razorpayx';
 
 // What each gateway cannot do without.
-const NEEDS: Record<RealGateway, readonly (keyof PaymentSettings)[]> = {
+const NEEDS: Record<Keyed, readonly (keyof PaymentSettings)[]> = {
   razorpay: ['razorpay_key_id', 'razorpay_key_secret'],
   stripe: ['stripe_publishable_key', 'stripe_secret_key'],
   payu: ['payu_merchant_key', 'payu_merchant_salt'],
   upi: ['upi_virtual_address'],
+  razorpayx: ['razorpayx_key_id', 'razorpayx_key_secret', 'razorpayx_account_number'],
 };
 
 // What each gateway can collect, and the least of it, in paise or cents (the gateways' own documentation).
@@ -62,19 +68,20 @@ export const takesAmount = (
   { totalPaise, currency }: { totalPaise: number; currency: Currency },
 ): boolean => gateway === 'simulator' || totalPaise >= (TAKES[gateway][currency] ?? Infinity);
 
-const NAMES: Record<RealGateway, string> = {
+const NAMES: Record<Keyed, string> = {
   razorpay: 'Razorpay',
   stripe: 'Stripe',
   payu: 'PayU',
   upi: 'UPI',
+  razorpayx: 'RazorpayX',
 };
 const realGateways = ['razorpay', 'stripe', 'payu', 'upi'] as const;
 
-const missing = (settings: PaymentSettings, gateway: RealGateway) =>
+const missing = (settings: PaymentSettings, gateway: Keyed) =>
   NEEDS[gateway].find((field) => settings[field] === null);
 
 /** What a gateway still lacks before it can be asked anything; undefined when it has all. */
-export function lackOf(settings: PaymentSettings, gateway: RealGateway): Cause | undefined {
+export function lackOf(settings: PaymentSettings, gateway: Keyed): Cause | undefined {
   const lacks = missing(settings, gateway);
   return (
     lacks && {
@@ -85,13 +92,21 @@ export function lackOf(settings: PaymentSettings, gateway: RealGateway): Cause |
 }
 
 /** A gateway that sends browsers back to an address of ours, while none is configured. */
-export const addressLackOf = (gateway: RealGateway): Cause => ({
+export const addressLackOf = (gateway: Keyed): Cause => ({
   reason: 'gateway-needs-address' satisfies Reason,
   params: { gateway: NAMES[gateway] },
 });
 
+/** Refuses, with 400, to make payouts through RazorpayX while it lacks what it needs. */
+function checkPayouts(settings: PaymentSettings): void {
+  const lacks = missing(settings, 'razorpayx');
+  if (settings.payout_channel === 'razorpayx' && lacks !== undefined)
+    throw badField(lacks, 'gateway-needs-key', { gateway: NAMES.razorpayx, key: lacks });
+}
+
 /** Refuses, with 400, to switch on a gateway that lacks what it needs, and a currency that it cannot take. */
 export function checkComplete(settings: PaymentSettings): void {
+  checkPayouts(settings);
   for (const gateway of realGateways) {
     const lacks = missing(settings, gateway);
     if (settings[`${gateway}_enabled`] && lacks !== undefined)

@@ -39,6 +39,11 @@ const defaults = {
   upi_enabled: false,
   upi_merchant_id: null,
   upi_virtual_address: null,
+  payout_channel: 'bank_file',
+  razorpayx_key_id: null,
+  razorpayx_key_secret: null,
+  razorpayx_webhook_secret: null,
+  razorpayx_account_number: null,
 };
 const secretOf = (name: string) => `live-${name}-Q7z4`;
 const allSecrets = Object.fromEntries(gatewaySecrets.map((name) => [name, secretOf(name)]));

@@ -9,6 +9,7 @@ import {
   type TestableGateway,
 } from '@dihaadi/contract/payment-settings';
 import type { GatewayName } from '@dihaadi/contract/payments';
+import type { PayoutChannelName } from '@dihaadi/contract/payout-batches';
 import type { Person } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Db, inTransaction } from '../../platform/db.ts';
@@ -17,9 +18,10 @@ import { recordEvent } from '../../platform/events.queries.ts';
 import type { Match } from '../../platform/precondition.ts';
 import type { Safe } from '../../platform/encryption.ts';
 import type { Gateways, GatewayUrls } from './gateways.adapters/adapters.ts';
+import type { PayoutChannels } from './gateways.adapters/payout-channels.ts';
 import { KeysRefused } from './gateways.adapters/http.ts';
 import { pageSources, type PageSources } from './gateways.adapters/page-sources.ts';
-import type { Gateway, GatewayConfig } from './gateways.adapters/gateway.ts';
+import type { GatewayConfig } from './gateways.adapters/gateway.ts';
 import {
   lockSettings,
   saveSettings,
@@ -41,6 +43,7 @@ import {
 
 type Deps = { db: Db; safe: Safe; clock: Clock };
 export type GatewayDeps = Deps & { gateways: Gateways };
+export type PayoutChannelDeps = Deps & { payoutChannels: PayoutChannels };
 
 /** What gateways are set up with: the settings with their secrets in the clear, which never leave the server. */
 export async function gatewayConfig(deps: Deps): Promise<GatewayConfig> {
@@ -62,6 +65,16 @@ export async function configWith(deps: Deps, changes: Changes): Promise<GatewayC
 /** The settings as staff see them. */
 export const shownSettings = async (deps: Deps): Promise<PaymentSettings> =>
   withMasks((await gatewayConfig(deps)).settings);
+
+/** How payouts are made from now on, and, through RazorpayX, from which account. */
+export async function payoutSetup(db: Db): Promise<{ channel: PayoutChannelName; paidFrom: string | null }> {
+  const { value } = await storedSettings(db);
+  const read = PayoutSetup.parse({ ...DEFAULTS, ...value });
+  const channel = read.payout_channel;
+  return { channel, paidFrom: channel === 'razorpayx' ? read.razorpayx_account_number : null };
+}
+
+const PayoutSetup = readPaymentSettings.reply.pick({ payout_channel: true, razorpayx_account_number: true });
 
 export type Changes = BodyOf<typeof savePaymentSettings>;
 
@@ -184,13 +197,14 @@ type Outcome = 'accepted' | 'refused' | 'unreachable';
  * and what it said. Nothing is paid, kept or changed by it.
  */
 export async function testGateway(
-  deps: GatewayDeps,
+  deps: GatewayDeps & PayoutChannelDeps,
   command: { actor: Person; gateway: TestableGateway; changes?: Changes | undefined },
 ): Promise<{ outcome: Outcome; cause: Cause | null }> {
   const { actor, gateway, changes = {} } = command;
   const config = await configWith(deps, changes);
   const lack = lackOf(config.settings, gateway);
-  const adapter = deps.gateways.get(gateway)?.(config);
+  const adapter =
+    gateway === 'razorpayx' ? deps.payoutChannels.razorpayx(config) : deps.gateways.get(gateway)?.(config);
   const outcome = lack === undefined ? await outcomeOf(adapter) : 'refused';
   await inTransaction(deps.db, (tx) =>
     recordEvent(tx, {
@@ -206,7 +220,7 @@ export async function testGateway(
   return { outcome, cause: lack ?? (adapter === undefined ? addressLackOf(gateway) : null) };
 }
 
-async function outcomeOf(adapter: Gateway | undefined): Promise<Outcome> {
+async function outcomeOf(adapter: { check?: () => Promise<void> } | undefined): Promise<Outcome> {
   if (adapter?.check === undefined) return 'unreachable';
   try {
     await adapter.check();

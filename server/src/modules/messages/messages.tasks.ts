@@ -71,6 +71,7 @@ export const messagesTasks: Task<Deps & OperatorDeps>[] = [
   ),
   telling('tell_number_changed', ['account', 'change_phone'], changes.notifyNumberChanged),
   telling('tell_upi_saved', ['payee', 'save_upi_id'], changes.notifyUpiSaved),
+  telling('tell_bank_account_saved', ['payee', 'save_bank_account'], changes.notifyBankAccountSaved),
   telling('tell_deleted', ['account', 'erase'], changes.notifyDeleted),
   telling('repeat', ['message', 'resend'], repeatMessage),
   telling('tell_paid', ['document', 'number'], notifyPaid),

@@ -3,6 +3,7 @@ import { createPayoutBatch, MOST_BANK_ROWS } from '@dihaadi/contract/payout-batc
 import { exportPayouts } from '@dihaadi/contract/payouts';
 import { approvalAction, exportAction, plainFacts } from '../../platform/approval-action.ts';
 import { problem } from '../../platform/errors.ts';
+import { payoutSetup } from '../gateways/gateways.public.ts';
 import { lockPayoutsToSend } from './payouts.batches.queries.ts';
 import { createBatch } from './payouts.usecases/payout-batches.ts';
 
@@ -11,7 +12,8 @@ export const payoutsApprovals = [
   approvalAction(createPayoutBatch, {
     kind: 'payout_file',
     describe: async (tx) => {
-      const payouts = await lockPayoutsToSend(tx, MOST_BANK_ROWS);
+      const { channel } = await payoutSetup(tx);
+      const payouts = await lockPayoutsToSend(tx, { channel, limit: MOST_BANK_ROWS });
       if (payouts.length === 0) throw problem('nothing-to-pay', 'nothing-to-pay');
       const total = toRupees(payouts.reduce((sum, { paise }) => sum + paise, 0));
       return { subject: '', facts: plainFacts({ count: payouts.length, total }, 'after') };

@@ -1,13 +1,17 @@
-import type { PayoutBatchStatus } from '@dihaadi/contract/payout-batches';
-import { type NotNull, sql } from 'kysely';
+import type { PayoutBatchStatus, PayoutChannelName } from '@dihaadi/contract/payout-batches';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import { pageByTime, type TimePage } from '../../platform/time-list.queries.ts';
+import { type Destination, DESTINATION, destinationColumns } from './payouts.queries.ts';
 
 export type PayoutBatch = {
   id: string;
   /** Counted from 1. */
   number: number;
   status: PayoutBatchStatus;
+  channel: PayoutChannelName;
+  /** The account at the provider that it is paid from. */
+  paidFrom: string | null;
   createdBy: string;
   createdAt: Date;
   /** Why it was cancelled. */
@@ -15,21 +19,29 @@ export type PayoutBatch = {
 };
 
 /** One row of the file, as it was sent. */
-export type BatchItem = {
+export type BatchItem = Destination & {
   payoutId: string;
   name: string;
-  upiId: string;
   paise: number;
 };
 
 /** What a batch comes to, and what became of its payouts. */
-export type BatchCounts = { payouts: number; paid: number; failed: number; paise: number };
+export type BatchCounts = {
+  payouts: number;
+  paid: number;
+  failed: number;
+  /** What was sent to the provider, and may be paid. */
+  tried: number;
+  paise: number;
+};
 
 const batches = (db: Db) =>
   db
     .selectFrom('payout_batch')
-    .select(['id', 'number', 'batch_status as status', 'created_by as createdBy', 'reason'])
-    .select('created_at as createdAt');
+    .select(['id', 'number', 'batch_status as status', 'channel', 'paid_from as paidFrom', 'reason'])
+    .select(['created_by as createdBy', 'created_at as createdAt'])
+    // The database has no other.
+    .$narrowType<{ channel: PayoutChannelName }>();
 
 export const batchById = (db: Db, id: string): Promise<PayoutBatch | undefined> =>
   batches(db).where('id', '=', id).executeTakeFirst();
@@ -54,19 +66,21 @@ export async function nextBatchNumber(tx: Tx): Promise<number> {
   return (last ?? 0) + 1;
 }
 
-export type PayoutToSend = { id: string; accountId: string; upiId: string; paise: number };
+export type PayoutToSend = Destination & { id: string; accountId: string; paise: number };
 
 /**
- * What is on its way with real money and in no open batch, the oldest first, locked; not what is no longer owed. What is
- * being changed at this moment is left out: it comes into the next batch.
+ * What is on its way and in no open batch, the oldest first, locked; not what is no longer owed. With real money, or for the
+ * simulator of the test mode. What is being changed at this moment is left out: it comes into the next batch.
  */
-export const lockPayoutsToSend = (tx: Tx, limit: number): Promise<PayoutToSend[]> =>
+export const lockPayoutsToSend = (
+  tx: Tx,
+  { channel, limit }: { channel: PayoutChannelName; limit: number },
+): Promise<PayoutToSend[]> =>
   tx
     .selectFrom('payout')
-    .select(['id', 'account_id as accountId', 'paise'])
-    .select('upi_id as upiId')
+    .select(['id', 'account_id as accountId', 'paise', ...DESTINATION])
     .where('payout_status', '=', 'processing')
-    .where('test_mode', '=', false)
+    .where('test_mode', '=', channel === 'simulator')
     .where('revoked_at', 'is', null)
     .where(
       sql<boolean>`not exists (select from payout_batch_item item where item.payout_id = payout.id and item.result is null)`,
@@ -76,8 +90,6 @@ export const lockPayoutsToSend = (tx: Tx, limit: number): Promise<PayoutToSend[]
     .limit(limit)
     .forUpdate('payout')
     .skipLocked()
-    // The database has a UPI id for everything that is on its way.
-    .$narrowType<{ upiId: NotNull }>()
     .execute();
 
 /** Writes a new batch with its rows, in the order of the file. */
@@ -88,6 +100,8 @@ export async function insertBatch(tx: Tx, batch: PayoutBatch, items: readonly Ba
       id: batch.id,
       number: batch.number,
       batch_status: batch.status,
+      channel: batch.channel,
+      paid_from: batch.paidFrom,
       created_by: batch.createdBy,
       created_at: batch.createdAt,
     })
@@ -100,8 +114,9 @@ export async function insertBatch(tx: Tx, batch: PayoutBatch, items: readonly Ba
         payout_id: item.payoutId,
         position: index + 1,
         name: item.name,
-        upi_id: item.upiId,
+        ...destinationColumns(item),
         paise: item.paise,
+        look_at: batch.channel === 'bank_file' ? null : batch.createdAt,
       })),
     )
     .execute();
@@ -111,7 +126,7 @@ export async function insertBatch(tx: Tx, batch: PayoutBatch, items: readonly Ba
 export const itemsOfBatch = (db: Db, batchId: string): Promise<BatchItem[]> =>
   db
     .selectFrom('payout_batch_item')
-    .select(['payout_id as payoutId', 'name', 'upi_id as upiId', 'paise'])
+    .select(['payout_id as payoutId', 'name', 'paise', ...DESTINATION])
     .where('batch_id', '=', batchId)
     .orderBy('position')
     .execute();
@@ -185,14 +200,21 @@ export async function countsOfBatches(db: Db, ids: readonly string[]): Promise<M
       fn.sum('paise').as('paise'),
       fn.countAll().filterWhere('result', '=', 'paid').as('paid'),
       fn.countAll().filterWhere('result', '=', 'failed').as('failed'),
+      fn.count('tried_at').as('tried'),
     ])
     .where('batch_id', 'in', ids)
     .groupBy('batch_id')
     .execute();
   return new Map(
-    rows.map(({ id, payouts, paise, paid, failed }) => [
+    rows.map(({ id, payouts, paise, paid, failed, tried }) => [
       id,
-      { payouts: Number(payouts), paise: Number(paise), paid: Number(paid), failed: Number(failed) },
+      {
+        payouts: Number(payouts),
+        paise: Number(paise),
+        paid: Number(paid),
+        failed: Number(failed),
+        tried: Number(tried),
+      },
     ]),
   );
 }

@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
-/** A payout that a person should look at: to whom, where it goes, and since when it is owed. */
-export type PayoutToCheck = { id: string; name: string; upiId: string | null; at: Date };
+/** A payout that a person should look at: to whom, where it goes (of a bank account the last four digits), and since when it is owed. */
+export type PayoutToCheck = { id: string; name: string; paidTo: string | null; at: Date };
 
 /** The payouts that failed and were neither tried again nor cancelled, the oldest first. */
 export async function failedPayouts(db: Db, limit: number): Promise<PayoutToCheck[]> {
   const { rows } = await sql<PayoutToCheck>`
-    select o.id, person.name, o.upi_id as "upiId", o.created_at as at
+    select o.id, person.name, coalesce(o.upi_id, '••••' || right(o.account_number, 4)) as "paidTo", o.created_at as at
     from payout o join account person on person.id = o.account_id
     where o.payout_status = 'failed' order by o.created_at, o.id limit ${limit}`.execute(db);
   return rows;
 }
 
-/** The payouts that have a UPI id and are in no bank file without an answer, the oldest first. */
+/** The payouts that have a UPI id or bank account and are in no bank file without an answer, the oldest first. */
 export async function payoutsToPay(db: Db, limit: number): Promise<PayoutToCheck[]> {
   const { rows } = await sql<PayoutToCheck>`
-    select o.id, person.name, o.upi_id as "upiId", o.created_at as at
+    select o.id, person.name, coalesce(o.upi_id, '••••' || right(o.account_number, 4)) as "paidTo", o.created_at as at
     from payout o join account person on person.id = o.account_id
     where o.payout_status = 'processing'
       and not exists (select from payout_batch_item i where i.payout_id = o.id and i.result is null)

@@ -1,7 +1,8 @@
 export { failedPayouts, payoutsToPay, type PayoutToCheck } from './payouts.needs.queries.ts';
-export { upiIdOf } from './payouts.queries.ts';
+export { payeeOf, upiIdOf } from './payouts.queries.ts';
+export { shownBankAccount } from './payouts.views.ts';
 export { revokePayouts } from './payouts.usecases/payout-transitions.ts';
 export { payoutsByThing } from './payouts.usecases/read-payouts.ts';
-export { replaceUpiId, requestPayouts } from './payouts.usecases/request-payout.ts';
+export { replaceDestination, requestPayouts } from './payouts.usecases/request-payout.ts';
 export { payoutsPersonalData } from './payouts.personal-data.ts';
 export { payoutsApprovals } from './payouts.approvals.ts';

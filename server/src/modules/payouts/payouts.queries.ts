@@ -4,7 +4,34 @@ import type { CityScope } from '../../platform/actor.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { pageByTime, type TimePage } from '../../platform/time-list.queries.ts';
 
-export type Payout = {
+/** Where money goes: a UPI id, or a bank account with its three parts; both null where neither is known. */
+export type Destination = {
+  upiId: string | null;
+  accountNumber: string | null;
+  ifsc: string | null;
+  accountHolder: string | null;
+};
+
+/** Where a payout goes that is not on its way. */
+export const NOWHERE: Destination = { upiId: null, accountNumber: null, ifsc: null, accountHolder: null };
+
+/** The columns of a destination, as every table of this module has them. */
+export const DESTINATION = [
+  'upi_id as upiId',
+  'account_number as accountNumber',
+  'ifsc',
+  'account_holder as accountHolder',
+] as const;
+
+/** A destination as those columns are written. */
+export const destinationColumns = (to: Destination) => ({
+  upi_id: to.upiId,
+  account_number: to.accountNumber,
+  ifsc: to.ifsc,
+  account_holder: to.accountHolder,
+});
+
+export type Payout = Destination & {
   id: string;
   kind: PayoutKind;
   /** What it is paid for. */
@@ -15,8 +42,6 @@ export type Payout = {
   status: PayoutStatus;
   /** Whether it is for play money. */
   testMode: boolean;
-  /** Where it goes or went. */
-  upiId: string | null;
   utr: string | null;
   reason: string | null;
   createdAt: Date;
@@ -40,7 +65,7 @@ const payouts = (db: Db) =>
       'paise',
       'test_mode as testMode',
       'payout_status as status',
-      'upi_id as upiId',
+      ...DESTINATION,
       'utr',
       'reason',
       'created_at as createdAt',
@@ -76,7 +101,7 @@ export function payoutsOf(db: Db, accountId: string, limit: number): Promise<Pay
     .execute();
 }
 
-/** What waits for this person's UPI id, oldest first, locked until the transaction ends. */
+/** What waits for this person's UPI id or bank account, oldest first, locked until the transaction ends. */
 export function lockRequestedOf(tx: Tx, accountId: string): Promise<Payout[]> {
   return payouts(tx)
     .where('account_id', '=', accountId)
@@ -133,17 +158,17 @@ export async function insertPayout(tx: Tx, payout: Payout): Promise<void> {
 }
 
 /** What a change of status writes beside it. */
-export type Outcome = Pick<Payout, 'upiId' | 'utr' | 'reason' | 'paidAt'>;
+export type Outcome = Destination & Pick<Payout, 'utr' | 'reason' | 'paidAt'>;
 
 /** Writes the new status where the payout still has the old one; gives how many rows that were. */
 export async function saveStatus(
   tx: Tx,
   { id, status }: Pick<Payout, 'id' | 'status'>,
-  { to, upiId, utr, reason, paidAt }: Outcome & { to: PayoutStatus },
+  { to, utr, reason, paidAt, ...destination }: Outcome & { to: PayoutStatus },
 ): Promise<number> {
   const result = await tx
     .updateTable('payout')
-    .set({ payout_status: to, upi_id: upiId, utr, reason, paid_at: paidAt })
+    .set({ payout_status: to, ...destinationColumns(destination), utr, reason, paid_at: paidAt })
     .where('id', '=', id)
     .where('payout_status', '=', status)
     .executeTakeFirst();
@@ -159,29 +184,38 @@ export async function upiIdOf(db: Db, accountId: string): Promise<string | null>
   return row?.upiId ?? null;
 }
 
-/** The person's UPI id, which cannot change until the transaction ends. Of several, lock them in the order of ids. */
-export async function lockPayee(tx: Tx, accountId: string, at: Date): Promise<string | null> {
+/** What a person has given: their UPI id, their bank account, both or neither. */
+export async function payeeOf(db: Db, accountId: string): Promise<Destination> {
+  const row = await db
+    .selectFrom('payee')
+    .select(DESTINATION)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row ?? NOWHERE;
+}
+
+/** What the person has given, which cannot change until the transaction ends. Of several, lock them in the order of ids. */
+export async function lockPayee(tx: Tx, accountId: string, at: Date): Promise<Destination> {
   await tx
     .insertInto('payee')
     .values({ account_id: accountId, updated_at: at })
     .onConflict((conflict) => conflict.column('account_id').doNothing())
     .execute();
-  const row = await tx
+  return tx
     .selectFrom('payee')
-    .select('upi_id as upiId')
+    .select(DESTINATION)
     .where('account_id', '=', accountId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  return row.upiId;
 }
 
-export async function saveUpiId(
+export async function savePayee(
   tx: Tx,
-  { accountId, upiId, at }: { accountId: string; upiId: string | null; at: Date },
+  { accountId, given, at }: { accountId: string; given: Destination; at: Date },
 ): Promise<void> {
   await tx
     .updateTable('payee')
-    .set({ upi_id: upiId, updated_at: at })
+    .set({ ...destinationColumns(given), updated_at: at })
     .where('account_id', '=', accountId)
     .execute();
 }

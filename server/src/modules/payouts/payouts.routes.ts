@@ -1,19 +1,22 @@
 import * as batches from '@dihaadi/contract/payout-batches';
 import * as contract from '@dihaadi/contract/payouts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { serveWebhook } from '../../platform/http/webhook.ts';
 import { importBankResults } from './payouts.usecases/bank-results.ts';
 import { batchFile, cancelBatch, createBatch, listBatches } from './payouts.usecases/payout-batches.ts';
 import { cancel, markFailed, markPaid, retry } from './payouts.usecases/payout-transitions.ts';
 import { exportPayouts, listPayouts, readDetails } from './payouts.usecases/read-payouts.ts';
 import { saveDetails } from './payouts.usecases/request-payout.ts';
+import { receivePayoutWebhook, type SendDeps } from './payouts.usecases/send-payouts.ts';
 
-export function payoutsRoutes(app: HttpApp, deps: { db: Db; clock: Clock }): void {
+export function payoutsRoutes(app: HttpApp, deps: SendDeps): void {
+  serveWebhook(app, contract.receivePayoutWebhook, ({ params, rawBody, headers }) =>
+    receivePayoutWebhook(deps, { ...params, rawBody, headers }),
+  );
   serve(app, contract.readPayoutDetails, ({ actor }) => readDetails(deps, actor));
   serve(app, contract.savePayoutDetails, ({ actor, body }) =>
-    saveDetails(deps, { actor, upiId: body.upi_id }),
+    saveDetails(deps, { actor, change: { upiId: body.upi_id, bankAccount: body.bank_account } }),
   );
   serve(
     app,

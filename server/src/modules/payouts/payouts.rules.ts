@@ -2,15 +2,19 @@ import type { PayoutBatchStatus } from '@dihaadi/contract/payout-batches';
 import type { PayoutKind, PayoutStatus } from '@dihaadi/contract/payouts';
 import type { Machine } from '../../platform/machine.ts';
 
-export type PayoutTransition = 'process' | 'pay' | 'fail' | 'retry' | 'cancel';
+export type PayoutTransition = 'process' | 'pay' | 'fail' | 'reverse' | 'retry' | 'cancel';
 
-/** design/domain.md, section 3. What is on its way cannot be cancelled: it has failed, or it was paid. */
+/**
+ * design/domain.md, section 3. What is on its way cannot be cancelled: it has failed, or it was paid. What was paid is
+ * owed again only when the bank sent it back.
+ */
 export const payoutMachine: Machine<PayoutStatus, PayoutTransition> = {
   thing: 'payout',
   transitions: {
     process: { from: ['requested'], to: 'processing' },
     pay: { from: ['processing'], to: 'paid' },
     fail: { from: ['processing'], to: 'failed' },
+    reverse: { from: ['paid'], to: 'failed' },
     retry: { from: ['failed'], to: 'requested' },
     cancel: { from: ['requested', 'failed'], to: 'cancelled' },
   },
@@ -51,3 +55,24 @@ export const journalOf = (kind: PayoutKind): string => JOURNALS[kind] ?? kind;
 
 /** The kind of thing that the events of a person's UPI id are about. */
 export const PAYEE = 'payee';
+
+type Given = { upiId: string | null; accountNumber: string | null };
+
+/** Where payouts of a person go: to the bank account where there is one, otherwise to the UPI id. */
+export const paidTo = <Known extends Given>(given: Known): Known =>
+  given.accountNumber === null ? given : { ...given, upiId: null };
+
+export const isSomewhere = ({ upiId, accountNumber }: Given): boolean =>
+  upiId !== null || accountNumber !== null;
+
+/** The number of a bank account as lists show it. */
+export const maskedAccount = (accountNumber: string): string => `••••${accountNumber.slice(-4)}`;
+
+const MINUTE_MS = 60_000;
+const LONGEST_MS = 60 * MINUTE_MS;
+
+/** When the provider is next asked about a payout: ever less often, as the batch gets older, at last once an hour. */
+export const nextLook = (madeAt: Date, now: Date): Date => {
+  const age = now.getTime() - madeAt.getTime();
+  return new Date(now.getTime() + Math.min(LONGEST_MS, Math.max(MINUTE_MS, age / 4)));
+};

@@ -245,6 +245,6 @@ describe('the super admin', () => {
       query: { payout_status: 'processing' },
     });
     const row = text.split('\r\n').find((line) => line.startsWith(id));
-    expect(row).toMatch(/,'@SUM\(A1\),Referral bonus,100\.00,Yes,asha@okbank,To be paid,/);
+    expect(row).toMatch(/,'@SUM\(A1\),Referral bonus,100\.00,Yes,asha@okbank,,,To be paid,/);
   });
 });

@@ -1,12 +1,38 @@
 import { toRupees } from '@dihaadi/contract/money';
 import type { PayoutBatch as ShownBatch } from '@dihaadi/contract/payout-batches';
-import type { OwnPayout, PayoutKind, PayoutStatus, StaffPayout } from '@dihaadi/contract/payouts';
+import type {
+  OwnPayout,
+  PayoutKind,
+  PayoutStatus,
+  ShownBankAccount,
+  StaffPayout,
+} from '@dihaadi/contract/payouts';
 import type { CsvColumn } from '../../platform/csv.ts';
 import { indianDay } from '@dihaadi/contract/indian-time';
 import { allows } from '../../platform/machine.ts';
 import type { BatchCounts, BatchItem, PayoutBatch } from './payouts.batches.queries.ts';
-import type { Payout } from './payouts.queries.ts';
-import { isCancellable, payoutBatchMachine, payoutMachine, type PayoutTransition } from './payouts.rules.ts';
+import type { Destination, Payout } from './payouts.queries.ts';
+import {
+  isCancellable,
+  maskedAccount,
+  payoutBatchMachine,
+  payoutMachine,
+  type PayoutTransition,
+} from './payouts.rules.ts';
+
+/** A bank account as screens show it; null where there is none. */
+export const shownBankAccount = ({
+  accountNumber,
+  ifsc,
+  accountHolder,
+}: Destination): ShownBankAccount | null =>
+  accountNumber === null
+    ? null
+    : {
+        account_holder: accountHolder ?? '',
+        account_number: maskedAccount(accountNumber),
+        ifsc: ifsc ?? '',
+      };
 
 /** A payout as the person who gets it sees it; the amount in rupees. */
 export const ownPayout = (payout: Payout): OwnPayout => ({
@@ -16,6 +42,7 @@ export const ownPayout = (payout: Payout): OwnPayout => ({
   payout_status: payout.status,
   test_mode: payout.testMode,
   upi_id: payout.upiId,
+  bank_account: shownBankAccount(payout),
   utr: payout.utr,
   reason: payout.reason,
   created_at: payout.createdAt.toISOString(),
@@ -52,7 +79,7 @@ const KINDS: Record<PayoutKind, string> = {
 };
 
 const STATUSES: Record<PayoutStatus, string> = {
-  requested: 'Waiting for UPI id',
+  requested: 'Waiting for UPI ID or bank account',
   processing: 'To be paid',
   paid: 'Paid',
   failed: 'Failed',
@@ -67,6 +94,8 @@ export const exportedColumns: readonly CsvColumn<StaffPayout>[] = [
   { header: 'Amount', of: ({ amount }) => amount.toFixed(2) },
   { header: 'Test mode', of: ({ test_mode }) => (test_mode ? 'Yes' : 'No') },
   { header: 'UPI id', of: ({ upi_id }) => upi_id ?? '' },
+  { header: 'Bank account', of: ({ bank_account }) => bank_account?.account_number ?? '' },
+  { header: 'IFSC', of: ({ bank_account }) => bank_account?.ifsc ?? '' },
   { header: 'Status', of: ({ payout_status }) => STATUSES[payout_status] },
   { header: 'Bank file', of: ({ bank_file }) => bank_file?.toString() ?? '' },
   { header: 'UTR', of: ({ utr }) => utr ?? '' },
@@ -75,28 +104,35 @@ export const exportedColumns: readonly CsvColumn<StaffPayout>[] = [
   { header: 'Paid', of: ({ paid_at }) => (paid_at === null ? '' : indianDay(new Date(paid_at))) },
 ];
 
-/** As banks ask for it in a bulk transfer by UPI; the reference comes back with their answer. */
+/**
+ * As banks ask for it in a bulk transfer: a line is paid by UPI or by NEFT. The reference comes back with their answer.
+ * New columns come last, so that what banks and sheets know by its place stays there.
+ */
 export const bankColumns: readonly CsvColumn<BatchItem>[] = [
   { header: 'reference', of: ({ payoutId }) => payoutId },
-  { header: 'name', of: ({ name }) => name },
-  { header: 'upi_id', of: ({ upiId }) => upiId },
+  { header: 'name', of: ({ name, accountHolder }) => accountHolder ?? name },
+  { header: 'upi_id', of: ({ upiId }) => upiId ?? '' },
   { header: 'amount', of: ({ paise }) => toRupees(paise).toFixed(2) },
   { header: 'remark', of: () => 'Dihaadi payout' },
+  { header: 'mode', of: ({ accountNumber }) => (accountNumber === null ? 'UPI' : 'NEFT') },
+  { header: 'account_number', of: ({ accountNumber }) => accountNumber ?? '' },
+  { header: 'ifsc', of: ({ ifsc }) => ifsc ?? '' },
 ];
 
-const NO_PAYOUTS: BatchCounts = { payouts: 0, paid: 0, failed: 0, paise: 0 };
+const NO_PAYOUTS: BatchCounts = { payouts: 0, paid: 0, failed: 0, tried: 0, paise: 0 };
 
-/** A bank file as the super admin sees it; the amount in rupees. */
+/** A batch as the super admin sees it; the amount in rupees. Only of a bank file is the answer read here. */
 export function shownBatch(
   batch: PayoutBatch,
   { counts = NO_PAYOUTS, maker }: { counts: BatchCounts | undefined; maker: string },
 ): ShownBatch {
-  const { payouts, paid, failed, paise } = counts;
-  const isUnanswered = paid + failed === 0;
+  const { payouts, paid, failed, tried, paise } = counts;
+  const isUntouched = paid + failed + tried === 0;
   return {
     id: batch.id,
     number: batch.number,
     batch_status: batch.status,
+    channel: batch.channel,
     payouts,
     paid,
     failed,
@@ -105,8 +141,8 @@ export function shownBatch(
     created_at: batch.createdAt.toISOString(),
     reason: batch.reason,
     can: {
-      read_results: batch.status !== 'cancelled',
-      cancel: isUnanswered && allows(payoutBatchMachine, 'cancel', batch.status),
+      read_results: batch.channel === 'bank_file' && batch.status !== 'cancelled',
+      cancel: isUntouched && allows(payoutBatchMachine, 'cancel', batch.status),
     },
   };
 }

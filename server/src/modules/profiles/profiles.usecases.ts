@@ -18,7 +18,7 @@ import {
   updatePerson,
 } from '../accounts/accounts.public.ts';
 import { isTimeTaken } from '../commitments/commitments.public.ts';
-import { replaceUpiId, upiIdOf } from '../payouts/payouts.public.ts';
+import { replaceDestination, upiIdOf } from '../payouts/payouts.public.ts';
 import {
   registrationOfAccount,
   transitionRegistration,
@@ -81,7 +81,7 @@ export async function saveProfile(
     checkFits(actor.role, profile, { phone: before.phone, pincodeOf: otherPlace(profile.home, before) });
     await updatePerson(deps, tx, { accountId: actor.id, name: profile.name, actor });
     await saveParts(tx, { actor, sent: profile, at });
-    await replaceUpiId(tx, { actor, upiId: profile.upi_id, at });
+    await replaceDestination(tx, { actor, change: { upiId: profile.upi_id }, at });
     // Which fields, not what they say: history cannot be erased.
     await recordEvent(tx, {
       thing: 'account',

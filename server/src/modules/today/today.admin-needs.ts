@@ -45,10 +45,10 @@ const shownRefund = ({ paymentId, name, gatewayPaymentId, at }: RefundToCheck): 
   at: at.toISOString(),
 });
 
-const shownPayout = ({ id, name, upiId, at }: PayoutToCheck): Item => ({
+const shownPayout = ({ id, name, paidTo, at }: PayoutToCheck): Item => ({
   id,
   title: name,
-  detail: upiId ?? '',
+  detail: paidTo ?? '',
   at: at.toISOString(),
 });
 

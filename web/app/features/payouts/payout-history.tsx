@@ -93,14 +93,15 @@ function Payout({ payout }: { payout: OwnPayout }) {
 /** Where it goes, and by which transfer it went; or why it did not. */
 function Particulars({ payout }: { payout: OwnPayout }) {
   const locale = useLocale();
-  const { payout_status: status, upi_id: upi, utr, reason, paid_at: paidAt } = payout;
+  const { payout_status: status, bank_account: bank, utr, reason, paid_at: paidAt } = payout;
+  const to = bank === null ? payout.upi_id : `${bank.account_number} · ${bank.ifsc}`;
   if (reason !== null)
     return (
       <p className="text-base text-ink-soft wrap-anywhere">
         <ReasonText reason={reason} />
       </p>
     );
-  if (upi === null)
+  if (to === null)
     return status === 'requested' ? (
       <a href={`#${UPI_ANCHOR}`} className={buttonLook('secondary', 'min-h-14')}>
         <Wallet className="size-7 shrink-0" />
@@ -109,7 +110,7 @@ function Particulars({ payout }: { payout: OwnPayout }) {
     ) : null;
   return (
     <p className="text-base text-ink-soft wrap-anywhere">
-      {upi}
+      {to}
       {utr !== null && paidAt !== null && (
         <span className="block">
           {formatDate(paidAt, locale)} · <Trans>UTR {utr}</Trans>

@@ -1,3 +1,4 @@
+export { BankAccount } from './bank-account.tsx';
 export { PayoutHistory } from './payout-history.tsx';
 export { payoutKindLabels, payoutStates } from './payouts.labels.ts';
 export { UpiId } from './upi-id.tsx';

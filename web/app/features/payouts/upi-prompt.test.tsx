@@ -16,7 +16,7 @@ const open = (upi_id: string | null) =>
         ),
       },
     ],
-    { at: '/', answers: { 'GET /account/payouts': { json: { upi_id, payouts: [] } } } },
+    { at: '/', answers: { 'GET /account/payouts': { json: { upi_id, bank_account: null, payouts: [] } } } },
   );
 
 test('20.A4: a person who may work is asked for the UPI ID, where it is saved', async () => {

@@ -1,4 +1,8 @@
-import { type PaymentSettings, testPaymentGateway } from '@dihaadi/contract/payment-settings';
+import {
+  type PaymentSettings,
+  type TestableGateway,
+  testPaymentGateway,
+} from '@dihaadi/contract/payment-settings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { z } from 'zod';
@@ -49,7 +53,8 @@ export function GatewayCard({ gateway: { name, title, fields }, of, kept, change
 
 type SecretProps = { of: SettingForm; name: string; label: string; mask: string | null };
 
-function SecretField({ of: { form, errorOf }, name, label, mask }: SecretProps) {
+/** A secret: never shown, and kept as it is while it is empty. */
+export function SecretField({ of: { form, errorOf }, name, label, mask }: SecretProps) {
   const { t } = useLingui();
   return (
     <Field
@@ -74,7 +79,7 @@ function SecretField({ of: { form, errorOf }, name, label, mask }: SecretProps) 
 const tones = { accepted: 'success', refused: 'danger', unreachable: 'warning' } as const;
 
 /** Asks the gateway itself, with the keys as they are typed. */
-function TestConnection({ gateway, changes }: { gateway: GatewayForm['name']; changes: () => object }) {
+export function TestConnection({ gateway, changes }: { gateway: TestableGateway; changes: () => object }) {
   const { t, i18n } = useLingui();
   const test = useMutation({
     mutationFn: () => {

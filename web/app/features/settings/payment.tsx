@@ -9,6 +9,7 @@ import { Select } from '../../ui/inputs.tsx';
 import { MoneyInput } from '../../ui/number-inputs.tsx';
 import { GatewayCard, UpiCard } from './gateway-card.tsx';
 import { gateways, secretNames } from './gateways.ts';
+import { PayoutCard } from './payout-card.tsx';
 import { TestModeSwitch, useGoLive } from './play-money.tsx';
 import { SettingFrame, type SettingForm, SwitchField, useSettingForm } from './setting-form.tsx';
 import { payment, paymentDefaults } from './queries.ts';
@@ -53,6 +54,7 @@ export default function Payment() {
           />
         ))}
         <UpiCard of={setting} />
+        <PayoutCard of={setting} kept={row} changes={() => setting.bodyOf(setting.form.getValues())} />
         {goLive.question}
       </SettingFrame>
     </div>

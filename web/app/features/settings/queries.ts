@@ -85,6 +85,11 @@ export const paymentDefaults: PaymentSettings = {
   upi_enabled: false,
   upi_merchant_id: null,
   upi_virtual_address: null,
+  payout_channel: 'bank_file',
+  razorpayx_key_id: null,
+  razorpayx_key_secret: null,
+  razorpayx_webhook_secret: null,
+  razorpayx_account_number: null,
 };
 
 /**

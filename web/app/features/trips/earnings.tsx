@@ -7,7 +7,7 @@ import { Earned, usePeriod } from '../../field-kit/earned.tsx';
 import type { Period } from '../../field-kit/period-label.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { OnlinePayment, type Payer } from '../payments/public.ts';
-import { PayoutHistory, UpiId } from '../payouts/public.ts';
+import { BankAccount, PayoutHistory, UpiId } from '../payouts/public.ts';
 import { QueryState } from '../../shell/loaded.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -42,6 +42,7 @@ export default function Earnings() {
             <Periods by={by} earnings={earnings} />
             {by === 'week' && <Statements weeks={earnings.periods.map(({ from }) => from)} />}
             <UpiId />
+            <BankAccount />
           </>
         )}
       </QueryState>

@@ -209,6 +209,15 @@ export const accountsEn: Record<AccountTemplate, Texts> = {
     ],
     sms: 'Hello {#var#}, a UPI ID was saved in your Dihaadi account. We send your payments to it. If you did not do this, call us now. - Dihaadi',
   },
+  bank_account_saved: {
+    subject: 'A bank account was saved',
+    text: [
+      'Hello {name},',
+      'A bank account was saved in your account. We send your next payouts to it.',
+      'If you didn’t do this, call us now.',
+    ],
+    sms: 'Hello {#var#}, a bank account was saved in your Dihaadi account. We send your payouts to it. If you did not do this, call us now. - Dihaadi',
+  },
   account_deleted: {
     subject: 'Your account was deleted',
     text: [

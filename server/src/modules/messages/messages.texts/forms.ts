@@ -36,6 +36,7 @@ export const forms: Record<Template, Form> = {
   number_left: { email: true, sms: ['phone'] },
   number_added: { email: false, sms: ['name'] },
   upi_saved: { email: true, sms: ['name'] },
+  bank_account_saved: { email: true, sms: ['name'] },
   account_deleted: { email: true, sms: ['name'] },
   company_verified: { email: true, sms: ['name'] },
   seeker_verified: { email: true, sms: ['name'] },

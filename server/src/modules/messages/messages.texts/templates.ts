@@ -26,6 +26,7 @@ const accountTemplates = [
   'number_left',
   'number_added',
   'upi_saved',
+  'bank_account_saved',
   'account_deleted',
   'company_verified',
   'seeker_verified',

@@ -26,6 +26,10 @@ export async function notifyNumberChanged(deps: ComposeDeps, told: Told): Promis
 export const notifyUpiSaved = (deps: ComposeDeps, told: Told): Promise<void> =>
   notifySafely(deps, told, { accountId: told.thingId, template: 'upi_saved' });
 
+/** Tells a person that a bank account is paid to from now on, whatever they have chosen to be told. */
+export const notifyBankAccountSaved = (deps: ComposeDeps, told: Told): Promise<void> =>
+  notifySafely(deps, told, { accountId: told.thingId, template: 'bank_account_saved' });
+
 /** Tells a person that staff are looking at their account, why, and until when, whatever they have chosen to be told. */
 export async function notifySupportBegun(deps: ComposeDeps, told: Told): Promise<void> {
   const begun = await changeAt(deps.db, told.seq);

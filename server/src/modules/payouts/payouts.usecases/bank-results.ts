@@ -63,8 +63,8 @@ async function applyRow(deps: Deps, inBatch: InBatch, row: Record<string, string
 
 /**
  * Applies the bank's answer to a batch row by row, each in a transaction of its own: a row that is refused holds up no
- * other, and the same file twice changes nothing the second time. Refuses an unknown batch with 404, a cancelled one with
- * 409 `invalid-transition`, and a text that is no table with these columns with 400.
+ * other, and the same file twice changes nothing the second time. Refuses an unknown batch with 404, a cancelled one and one that
+ * is no bank file with 409 `invalid-transition`, and a text that is no table with these columns with 400.
  */
 export async function importBankResults(
   deps: Deps,
@@ -72,6 +72,7 @@ export async function importBankResults(
 ): Promise<BankResults> {
   const read = rowsOf(csv);
   const batch = await showBatch(deps.db, id);
+  if (batch.channel !== 'bank_file') throw problem('invalid-transition', 'batch-sent-online');
   if (!batch.can.read_results) throw problem('invalid-transition', 'batch-cancelled');
   const inBatch = { batchId: id, actor };
   const rows: BankResults['rows'] = [];

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { MOST_BANK_ROWS, type PayoutBatchStatus } from '@dihaadi/contract/payout-batches';
 import type { TimeSort } from '@dihaadi/contract/fields';
 import { recordAccess } from '../../../platform/access-log.ts';
-import type { Person } from '../../../platform/actor.ts';
+import type { Actor, Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { csvFile } from '../../../platform/csv.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
@@ -10,6 +10,7 @@ import { problem } from '../../../platform/errors.ts';
 import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { transition } from '../../../platform/transition.ts';
+import { payoutSetup } from '../../gateways/gateways.public.ts';
 import { accountCards } from '../../accounts/accounts.public.ts';
 import {
   batchById,
@@ -68,20 +69,23 @@ export async function listBatches({ db }: Pick<Deps, 'db'>, { status, page }: Li
 }
 
 /**
- * Puts the oldest payouts that are to be paid with real money, and are in no open batch, into a new one. Refuses with 409
+ * Puts the oldest payouts that are to be paid, and are in no open batch, into a new one, which is paid as the payment
+ * settings have it now: by file with what staff do, otherwise by the task `payouts.send`. Refuses with 409
  * `nothing-to-pay` when there are none; of two at the same moment the second finds only what the first left.
  */
 export async function createBatch(deps: Deps, actor: Person) {
   const at = deps.clock.now();
   const id = await inTransaction(deps.db, async (tx) => {
     const number = await nextBatchNumber(tx);
-    const payouts = await lockPayoutsToSend(tx, MOST_BANK_ROWS);
+    const setup = await payoutSetup(tx);
+    const payouts = await lockPayoutsToSend(tx, { channel: setup.channel, limit: MOST_BANK_ROWS });
     if (payouts.length === 0) throw problem('nothing-to-pay', 'nothing-to-pay');
     const people = await accountCards(tx, [...new Set(payouts.map(({ accountId }) => accountId))]);
     const batch: PayoutBatch = {
       id: randomUUID(),
       number,
       status: 'open',
+      ...setup,
       createdBy: actor.id,
       createdAt: at,
       reason: null,
@@ -89,11 +93,10 @@ export async function createBatch(deps: Deps, actor: Person) {
     await insertBatch(
       tx,
       batch,
-      payouts.map(({ id: payoutId, accountId, upiId, paise }) => ({
+      payouts.map(({ id: payoutId, accountId, ...rest }) => ({
+        ...rest,
         payoutId,
         name: people.get(accountId)?.name ?? '',
-        upiId,
-        paise,
       })),
     );
     await recordEvent(tx, {
@@ -102,7 +105,7 @@ export async function createBatch(deps: Deps, actor: Person) {
       name: 'create',
       toState: batch.status,
       actor,
-      data: { number, payouts: payouts.length },
+      data: { number, payouts: payouts.length, channel: batch.channel },
       topics: [topic.staff],
       at,
     });
@@ -115,13 +118,14 @@ export async function createBatch(deps: Deps, actor: Person) {
 export async function batchFile(deps: Deps, { actor, id }: { actor: Person; id: string }) {
   const batch = await batchById(deps.db, id);
   if (batch === undefined) throw noSuchBatch();
+  if (batch.channel !== 'bank_file') throw problem('invalid-transition', 'batch-sent-online');
   if (batch.status === 'cancelled') throw problem('invalid-transition', 'batch-cancelled');
   const rows = await itemsOfBatch(deps.db, id);
   for (const { payoutId } of rows) await recordAccess(deps, { thing: 'payout', thingId: payoutId, actor });
   return csvFile(`bank-file-${batch.number}`, batch.createdAt, { columns: bankColumns, rows });
 }
 
-type Move = { actor: Person; at: Date; reason?: string };
+type Move = { actor: Actor; at: Date; reason?: string };
 
 const transitionBatch = (
   tx: Tx,
@@ -142,7 +146,7 @@ const transitionBatch = (
 
 /**
  * Cancels a batch that the bank will not pay, for a reason, and frees its payouts for the next one. Refuses with 409
- * `invalid-transition` once one of its results was read, or when it was cancelled before.
+ * `invalid-transition` once one of its payouts was sent to a provider or its result was read, or when it was cancelled before.
  */
 export async function cancelBatch(
   deps: Deps,
@@ -155,13 +159,14 @@ export async function cancelBatch(
     const counts = (await countsOfBatches(tx, [id])).get(id);
     if (counts !== undefined && counts.paid + counts.failed > 0)
       throw problem('invalid-transition', 'batch-has-results');
+    if (counts !== undefined && counts.tried > 0) throw problem('invalid-transition', 'batch-sending');
     await transitionBatch(tx, batch, { name: 'cancel', actor, at, reason });
     await releaseItems(tx, id);
   });
   return showBatch(deps.db, id);
 }
 
-export type InBatch = { batchId: string; actor: Person };
+export type InBatch = { batchId: string; actor: Actor };
 
 const noAnswerFor = ({ status }: PayoutBatch) =>
   status === 'cancelled' ? 'batch-cancelled' : 'payout-not-in-batch';

@@ -7,8 +7,10 @@ import { allows } from '../../../platform/machine.ts';
 import { transition } from '../../../platform/transition.ts';
 import { post } from '../../ledger/ledger.public.ts';
 import {
+  type Destination,
   lockPayee,
   lockPayout,
+  NOWHERE,
   type Outcome,
   type Payout,
   payoutById,
@@ -17,7 +19,15 @@ import {
   saveStatus,
   UTR_ONCE,
 } from '../payouts.queries.ts';
-import { isCancellable, payoutMachine, sourceOf, type PayoutTransition } from '../payouts.rules.ts';
+import {
+  isCancellable,
+  isSomewhere,
+  paidTo,
+  payoutMachine,
+  sourceOf,
+  type PayoutTransition,
+} from '../payouts.rules.ts';
+import { saveItemResult } from '../payouts.batches.queries.ts';
 import { answerInBatch, type InBatch } from './payout-batches.ts';
 import { showOne } from './read-payouts.ts';
 
@@ -38,7 +48,9 @@ type Move = {
 export async function transitionPayout(tx: Tx, move: Move): Promise<Payout> {
   const { payout, name, actor, at } = move;
   // Why it failed is over with the next step; where it goes stays, once it was decided.
-  const outcome: Outcome = { upiId: payout.upiId, utr: null, reason: null, paidAt: null, ...move.outcome };
+  const { upiId, accountNumber, ifsc, accountHolder } = payout;
+  const destination: Destination = { upiId, accountNumber, ifsc, accountHolder };
+  const outcome: Outcome = { ...destination, utr: null, reason: null, paidAt: null, ...move.outcome };
   const status = await transition(tx, payoutMachine, {
     id: payout.id,
     name,
@@ -46,7 +58,8 @@ export async function transitionPayout(tx: Tx, move: Move): Promise<Payout> {
     actor,
     at,
     reason: outcome.reason ?? undefined,
-    data: { paise: payout.paise },
+    // The transfer that came back is known from here on only.
+    data: { paise: payout.paise, ...(name === 'reverse' && { utr: payout.utr }) },
     topics: [topic.staff, topic.account(payout.accountId)],
     save: (to) => saveStatus(tx, payout, { to, ...outcome }).catch(onUsed),
   });
@@ -58,14 +71,14 @@ function onUsed(error: unknown): never {
   throw fieldProblem('payment-id-used', { path: 'utr', reason: 'utr-used' });
 }
 
-/** Sends a requested payout on its way as soon as there is a UPI id; until then it stays requested. */
+/** Sends a requested payout on its way as soon as there is a UPI id or bank account; until then it stays requested. */
 export const sendOn = (
   tx: Tx,
-  send: { payout: Payout; upiId: string | null; actor: Actor; at: Date },
+  send: { payout: Payout; given: Destination; actor: Actor; at: Date },
 ): Promise<Payout> => {
-  const { payout, upiId, actor, at } = send;
-  if (upiId === null) return Promise.resolve(payout);
-  return transitionPayout(tx, { payout, name: 'process', actor, at, outcome: { upiId } });
+  const { payout, given, actor, at } = send;
+  if (!isSomewhere(given)) return Promise.resolve(payout);
+  return transitionPayout(tx, { payout, name: 'process', actor, at, outcome: paidTo(given) });
 };
 
 type Change = { actor: Actor; id: string };
@@ -74,16 +87,16 @@ type Change = { actor: Actor; id: string };
 async function change(
   deps: Deps,
   { id }: Change,
-  work: (tx: Tx, held: { payout: Payout; upiId: string | null; at: Date }) => Promise<Payout>,
+  work: (tx: Tx, held: { payout: Payout; given: Destination; at: Date }) => Promise<Payout>,
 ) {
   const at = deps.clock.now();
   const known = await payoutById(deps.db, id);
   if (known === undefined) throw noSuchPayout();
   const changed = await inTransaction(deps.db, async (tx) => {
-    const upiId = await lockPayee(tx, known.accountId, at);
+    const given = await lockPayee(tx, known.accountId, at);
     const payout = await lockPayout(tx, id);
     if (payout === undefined) throw noSuchPayout();
-    return work(tx, { payout, upiId, at });
+    return work(tx, { payout, given, at });
   });
   return showOne(deps, changed);
 }
@@ -125,12 +138,35 @@ export function markFailed(deps: Deps, command: Change & { reason: string; inBat
   });
 }
 
-/** Tries a failed payout again, to the UPI id that there is now. Refuses any other state with 409. */
+/**
+ * Takes back that a payout was paid, since its money came back: it has failed, and is owed again as before. Refuses any state
+ * but paid with 409 `invalid-transition`.
+ */
+export function reverse(deps: Deps, command: Change & { reason: string; inBatch: InBatch }) {
+  const { actor, reason, inBatch } = command;
+  return change(deps, command, async (tx, { payout, at }) => {
+    const failed = await transitionPayout(tx, { payout, name: 'reverse', actor, at, outcome: { reason } });
+    await saveItemResult(tx, { batchId: inBatch.batchId, payoutId: payout.id, result: 'failed' });
+    await post(tx, {
+      kind: 'payout_reversed',
+      testMode: failed.testMode,
+      ref: { thing: payoutMachine.thing, id: failed.id },
+      at,
+      lines: [
+        { account: 'bank', side: 'debit', paise: failed.paise },
+        { account: 'payouts_payable', side: 'credit', paise: failed.paise },
+      ],
+    });
+    return failed;
+  });
+}
+
+/** Tries a failed payout again, to the bank account or UPI id that there is now. Refuses any other state with 409. */
 export function retry(deps: Deps, command: Change) {
   const { actor } = command;
-  return change(deps, command, async (tx, { payout, upiId, at }) => {
-    const again = await transitionPayout(tx, { payout, name: 'retry', actor, at, outcome: { upiId: null } });
-    return sendOn(tx, { payout: again, upiId, actor, at });
+  return change(deps, command, async (tx, { payout, given, at }) => {
+    const again = await transitionPayout(tx, { payout, name: 'retry', actor, at, outcome: NOWHERE });
+    return sendOn(tx, { payout: again, given, actor, at });
   });
 }
 

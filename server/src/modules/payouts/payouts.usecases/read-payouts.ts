@@ -12,20 +12,20 @@ import {
   type Payout,
   type PayoutFilter,
   payoutsFor,
+  payeeOf,
   payoutsOf,
-  upiIdOf,
 } from '../payouts.queries.ts';
 import { payoutMachine } from '../payouts.rules.ts';
-import { exportedColumns, ownPayout, staffPayout } from '../payouts.views.ts';
+import { exportedColumns, ownPayout, shownBankAccount, staffPayout } from '../payouts.views.ts';
 
 type Deps = { db: Db; clock: Clock };
 
 const NEWEST = 20;
 
-/** The signed-in person's UPI id and their newest payouts. */
+/** The signed-in person's UPI id, bank account and their newest payouts. */
 export async function readDetails({ db }: Pick<Deps, 'db'>, actor: Person): Promise<PayoutDetails> {
-  const [upiId, payouts] = await Promise.all([upiIdOf(db, actor.id), payoutsOf(db, actor.id, NEWEST)]);
-  return { upi_id: upiId, payouts: payouts.map(ownPayout) };
+  const [given, payouts] = await Promise.all([payeeOf(db, actor.id), payoutsOf(db, actor.id, NEWEST)]);
+  return { upi_id: given.upiId, bank_account: shownBankAccount(given), payouts: payouts.map(ownPayout) };
 }
 
 type ListQuery = { actor: Person; filter: PayoutFilter; page: TimePage };

@@ -6,7 +6,15 @@ import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { post } from '../../ledger/ledger.public.ts';
-import { insertPayout, lockPayee, lockRequestedOf, type Payout, saveUpiId } from '../payouts.queries.ts';
+import {
+  type Destination,
+  insertPayout,
+  lockPayee,
+  lockRequestedOf,
+  NOWHERE,
+  type Payout,
+  savePayee,
+} from '../payouts.queries.ts';
 import { journalOf, PAYEE, payoutMachine, sourceOf } from '../payouts.rules.ts';
 import { sendOn } from './payout-transitions.ts';
 import { readDetails } from './read-payouts.ts';
@@ -15,7 +23,7 @@ export type Wanted = { kind: PayoutKind; accountId: string; paise: number; testM
 
 /**
  * Asks for payouts for one thing, in the caller's transaction, and books them as owed. Each is on its way at once where
- * its person has given a UPI id. The database refuses a second one of a kind for the same thing.
+ * its person has given a UPI id or bank account. The database refuses a second one of a kind for the same thing.
  */
 export async function requestPayouts(
   tx: Tx,
@@ -32,7 +40,7 @@ async function request(
   wanted: Wanted,
   { ref, actor, at }: { ref: { thing: string; id: string }; actor: Actor; at: Date },
 ): Promise<void> {
-  const upiId = await lockPayee(tx, wanted.accountId, at);
+  const given = await lockPayee(tx, wanted.accountId, at);
   const payout: Payout = {
     id: randomUUID(),
     kind: wanted.kind,
@@ -42,7 +50,7 @@ async function request(
     paise: wanted.paise,
     testMode: wanted.testMode ?? false,
     status: 'requested',
-    upiId: null,
+    ...NOWHERE,
     utr: null,
     reason: null,
     createdAt: at,
@@ -70,35 +78,67 @@ async function request(
       { account: 'payouts_payable', side: 'credit', paise: payout.paise },
     ],
   });
-  await sendOn(tx, { payout, upiId, actor, at });
+  await sendOn(tx, { payout, given, actor, at });
 }
 
-/** Saves the signed-in person's UPI id; what has waited for it goes on its way. Null takes it back. */
+type Given = { account_holder: string; account_number: string; ifsc: string };
+/** What a person gives of where they are paid; null takes it back, what is left out stays. */
+type Change = { upiId?: string | null | undefined; bankAccount?: Given | null | undefined };
+
+/** Saves the signed-in person's UPI id and bank account; what has waited for one goes on its way. */
 export async function saveDetails(
   deps: { db: Db; clock: Clock },
-  command: { actor: Person; upiId: string | null },
+  command: { actor: Person; change: Change },
 ) {
   const at = deps.clock.now();
-  await inTransaction(deps.db, (tx) => replaceUpiId(tx, { ...command, at }));
+  await inTransaction(deps.db, (tx) => replaceDestination(tx, { ...command, at }));
   return readDetails(deps, command.actor);
 }
 
 /** As `saveDetails`, in the caller's transaction. */
-export async function replaceUpiId(
+export async function replaceDestination(
   tx: Tx,
-  { actor, upiId, at }: { actor: Person; upiId: string | null; at: Date },
+  { actor, change, at }: { actor: Person; change: Change; at: Date },
 ): Promise<void> {
   const before = await lockPayee(tx, actor.id, at);
-  if (before === upiId) return;
-  await saveUpiId(tx, { accountId: actor.id, upiId, at });
-  // Not the id itself: history cannot be erased, and it is this person's.
-  await recordEvent(tx, {
-    thing: PAYEE,
-    thingId: actor.id,
-    name: upiId === null ? 'remove_upi_id' : 'save_upi_id',
-    actor,
-    topics: [topic.account(actor.id)],
-    at,
-  });
-  for (const payout of await lockRequestedOf(tx, actor.id)) await sendOn(tx, { payout, upiId, actor, at });
+  const given = changed(before, change);
+  const events = [
+    ...(given.upiId === before.upiId
+      ? []
+      : ([given.upiId === null ? 'remove_upi_id' : 'save_upi_id'] as const)),
+    ...(isSameAccount(given, before)
+      ? []
+      : ([given.accountNumber === null ? 'remove_bank_account' : 'save_bank_account'] as const)),
+  ];
+  if (events.length === 0) return;
+  await savePayee(tx, { accountId: actor.id, given, at });
+  // Not the id or number itself: history cannot be erased, and it is this person's.
+  for (const name of events)
+    await recordEvent(tx, {
+      thing: PAYEE,
+      thingId: actor.id,
+      name,
+      actor,
+      topics: [topic.account(actor.id)],
+      at,
+    });
+  for (const payout of await lockRequestedOf(tx, actor.id)) await sendOn(tx, { payout, given, actor, at });
 }
+
+function changed(before: Destination, { upiId, bankAccount }: Change): Destination {
+  const account = bankAccount === undefined ? before : accountOf(bankAccount);
+  return { ...account, upiId: upiId === undefined ? before.upiId : upiId };
+}
+
+const accountOf = (given: Given | null): Destination =>
+  given === null
+    ? NOWHERE
+    : {
+        ...NOWHERE,
+        accountNumber: given.account_number,
+        ifsc: given.ifsc,
+        accountHolder: given.account_holder,
+      };
+
+const isSameAccount = (a: Destination, b: Destination): boolean =>
+  a.accountNumber === b.accountNumber && a.ifsc === b.ifsc && a.accountHolder === b.accountHolder;

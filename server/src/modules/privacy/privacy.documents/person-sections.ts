@@ -116,7 +116,14 @@ export const profileSections = [
     'emergency_contact_phone',
     'eshram_number',
   ),
-  section('payee', ['Where we pay you', 'आपका पैसा कहाँ आता है'], 'upi_id'),
+  section(
+    'payee',
+    ['Where we pay you', 'आपका पैसा कहाँ आता है'],
+    'upi_id',
+    'account_holder',
+    'account_number',
+    'ifsc',
+  ),
   section(
     'customer_address',
     ['Saved addresses', 'सेव किए पते'],

@@ -9,7 +9,7 @@ import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { post } from '../../ledger/ledger.public.ts';
 import { claimPayment, leftOfAll } from '../../payments/payments.public.ts';
-import { requestPayouts, upiIdOf } from '../../payouts/payouts.public.ts';
+import { payeeOf, requestPayouts, shownBankAccount } from '../../payouts/payouts.public.ts';
 import {
   commissionIsPaid,
   commissionOwedBy,
@@ -54,6 +54,7 @@ export async function readBalance({ db }: Pick<Deps, 'db'>, actor: Person): Prom
     0,
   );
   const onHold = held.filter(({ isRefunding }) => isRefunding);
+  const given = await payeeOf(db, actor.id);
   return {
     amount: toRupees(real.paidOut + play.paidOut),
     commission: toRupees(real.commission + play.commission),
@@ -61,14 +62,15 @@ export async function readBalance({ db }: Pick<Deps, 'db'>, actor: Person): Prom
     on_hold: toRupees(onHold.reduce((sum, { leftPaise, couponPaise }) => sum + leftPaise + couponPaise, 0)),
     trips: held.length,
     test_mode: play.earned > 0,
-    upi_id: await upiIdOf(db, actor.id),
+    upi_id: given.upiId,
+    bank_account: shownBankAccount(given),
     to_pay: toRupees(netPaise),
   };
 }
 
 /**
  * Asks for the balance: all fares that came online and what coupons took off, less their commission and what is owed of fares in hand, become one
- * payout to the driver's UPI id; without one it waits until it is given. Asked again it changes nothing. A fare of which
+ * payout to the driver's bank account or UPI id; without one it waits until it is given. Asked again it changes nothing. A fare of which
  * a refund is under way waits; where there is nothing else, 409 `refund-in-progress`.
  */
 export async function askForBalance(deps: Deps, actor: Person): Promise<DriverBalance> {

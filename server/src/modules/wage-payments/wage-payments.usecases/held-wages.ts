@@ -6,7 +6,7 @@ import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { owedOf, post, takeOldestFirst } from '../../ledger/ledger.public.ts';
 import { claimPayment, leftOf, wageOfPayment } from '../../payments/payments.public.ts';
-import { requestPayouts, upiIdOf } from '../../payouts/payouts.public.ts';
+import { payeeOf, requestPayouts, shownBankAccount } from '../../payouts/payouts.public.ts';
 import { assignmentFacts, holdAssignment } from '../../worker-bookings/worker-bookings.public.ts';
 import {
   heldOf,
@@ -42,6 +42,7 @@ export async function readHeld({ db }: Pick<Deps, 'db'>, actor: Person): Promise
     sum.commission += commission;
     sum.owed += owed;
   }
+  const given = await payeeOf(db, actor.id);
   return {
     amount: toRupees(sum.amount),
     commission: toRupees(sum.commission),
@@ -49,7 +50,8 @@ export async function readHeld({ db }: Pick<Deps, 'db'>, actor: Person): Promise
     on_hold: toRupees(sum.onHold),
     wages: held.length,
     test_mode: isPlay,
-    upi_id: await upiIdOf(db, actor.id),
+    upi_id: given.upiId,
+    bank_account: shownBankAccount(given),
   };
 }
 

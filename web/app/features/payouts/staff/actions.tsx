@@ -88,7 +88,7 @@ function Form({ payout, asked: { form, keepFocus }, onClose }: FormProps) {
             Mark {amount} to {name} as paid?
           </Trans>
         }
-        description={payout.upi_id}
+        description={destinationOf(payout)}
         isPlay={payout.test_mode}
         send={(utr) => call(markPayoutPaid, { params, body: { utr } })}
       />
@@ -127,6 +127,9 @@ function Form({ payout, asked: { form, keepFocus }, onClose }: FormProps) {
     />
   );
 }
+
+const destinationOf = ({ upi_id, bank_account: bank }: StaffPayout): string | null =>
+  bank === null ? upi_id : `${bank.account_holder} · ${bank.account_number} · ${bank.ifsc}`;
 
 function Retry({ payout: { id, name } }: { payout: StaffPayout }) {
   const { t, i18n } = useLingui();

@@ -25,16 +25,19 @@ const MOST_BYTES = 80_000;
 export function BankFileActions({ batch }: { batch: PayoutBatch }) {
   const { t } = useLingui();
   const { id, can } = batch;
-  if (!can.read_results) return null;
   return (
     <span className="flex flex-wrap gap-2 rows:-my-1 rows:flex-nowrap">
-      <ExportList
-        label={<Trans>Download</Trans>}
-        open={() => openFile(readPayoutBatchFile, { params: { id } })}
-        done={t`Bank file saved`}
-        failed={t`Couldn't save the bank file`}
-      />
-      <Upload id={id} />
+      {can.read_results && (
+        <>
+          <ExportList
+            label={<Trans>Download</Trans>}
+            open={() => openFile(readPayoutBatchFile, { params: { id } })}
+            done={t`Bank file saved`}
+            failed={t`Couldn't save the bank file`}
+          />
+          <Upload id={id} />
+        </>
+      )}
       {can.cancel && <Cancel batch={batch} />}
     </span>
   );

@@ -1,4 +1,4 @@
-import type { PayoutBatchStatus } from '@dihaadi/contract/payout-batches';
+import type { PayoutBatchStatus, PayoutChannelName } from '@dihaadi/contract/payout-batches';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Tone } from '../../../ui/badge.tsx';
@@ -8,4 +8,11 @@ export const payoutBatchStates: Record<PayoutBatchStatus, { label: MessageDescri
   open: { label: msg`Waiting for result`, tone: 'warning' },
   settled: { label: msg`Settled`, tone: 'success' },
   cancelled: { label: msg`Cancelled`, tone: 'neutral' },
+};
+
+/** How a batch is paid. */
+export const payoutChannelLabels: Record<PayoutChannelName, MessageDescriptor> = {
+  bank_file: msg`Bank file`,
+  razorpayx: msg`RazorpayX`,
+  simulator: msg`Simulator`,
 };

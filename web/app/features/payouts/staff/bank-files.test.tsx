@@ -9,6 +9,7 @@ const open: PayoutBatch = {
   id: ID,
   number: 12,
   batch_status: 'open',
+  channel: 'bank_file',
   payouts: 2,
   paid: 0,
   failed: 0,
@@ -36,8 +37,55 @@ const MAKE = 'POST /admin/payout-batches';
 const CANCEL = `PUT /admin/payout-batches/${ID}/cancel`;
 const RESULTS = `POST /admin/payout-batches/${ID}/results`;
 
-const screen = (answers: Parameters<typeof show>[1]['answers']) =>
-  show([{ path: '/', element: <BankFiles /> }], { at: '/', answers });
+const settings = {
+  currency: 'INR',
+  registration_fee: 1000,
+  test_mode: false,
+  is_enabled: true,
+  razorpay_enabled: false,
+  razorpay_key_id: null,
+  razorpay_key_secret: null,
+  razorpay_webhook_secret: null,
+  stripe_enabled: false,
+  stripe_publishable_key: null,
+  stripe_secret_key: null,
+  stripe_webhook_secret: null,
+  payu_enabled: false,
+  payu_merchant_id: null,
+  payu_merchant_key: null,
+  payu_merchant_salt: null,
+  upi_enabled: false,
+  upi_merchant_id: null,
+  upi_virtual_address: null,
+  razorpayx_key_id: 'rzp_live_x',
+  razorpayx_key_secret: '••••cret',
+  razorpayx_webhook_secret: '••••hook',
+  razorpayx_account_number: '7878780080316316',
+};
+
+const screen = (answers: Parameters<typeof show>[1]['answers'], channel = 'bank_file') =>
+  show([{ path: '/', element: <BankFiles /> }], {
+    at: '/',
+    answers: {
+      'GET /admin/payment-settings': { json: { ...settings, payout_channel: channel } },
+      ...answers,
+    },
+  });
+
+test('payouts that RazorpayX makes are sent after a question, and have no file', async () => {
+  const sent: PayoutBatch = { ...open, channel: 'razorpayx', can: { read_results: false, cancel: false } };
+  const { user, findByRole, findByText, queryByRole, answers, asked } = await screen(
+    { [LIST]: { json: [] }, [MAKE]: { status: 201, json: sent } },
+    'razorpayx',
+  );
+  await user.click(await findByRole('button', { name: 'Send due payouts' }));
+  await findByRole('alertdialog', { name: 'Send all due payouts now?' });
+  expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
+  answers[LIST] = { json: [sent] };
+  await user.click(await findByRole('button', { name: 'Send payouts' }));
+  expect(await findByText('RazorpayX')).toBeDefined();
+  expect(queryByRole('button', { name: 'Download' })).toBeNull();
+});
 
 test('staff create a bank file, and are told when no payout waits for one', async () => {
   const { user, findByRole, findByText, answers } = await screen({

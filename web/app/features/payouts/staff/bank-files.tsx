@@ -1,16 +1,10 @@
-import {
-  createPayoutBatch,
-  listPayoutBatches,
-  type PayoutBatch,
-  payoutBatchStatuses,
-} from '@dihaadi/contract/payout-batches';
+import { listPayoutBatches, type PayoutBatch, payoutBatchStatuses } from '@dihaadi/contract/payout-batches';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { call, callList } from '../../../lib/api.ts';
+import { callList } from '../../../lib/api.ts';
 import { formatDate, formatMoney, formatNumber } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
-import { useChange } from '../../../lib/use-change.ts';
 import { ReasonText } from '../../../shell/reason-text.tsx';
 import { type Filter, Filters } from '../../../staff-kit/filters.tsx';
 import { StaffList } from '../../../staff-kit/list.tsx';
@@ -18,11 +12,11 @@ import { Refresh } from '../../../staff-kit/refresh.tsx';
 import { pageSize, usePagedRows } from '../../../staff-kit/rows.ts';
 import { useTableState } from '../../../staff-kit/table-state.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { Pay } from '../../../ui/pictograms/steps.tsx';
+import { NewBatch } from './new-batch.tsx';
 import { BankFileActions } from './bank-file-actions.tsx';
-import { payoutBatchStates } from './bank-files.labels.ts';
+import { payoutBatchStates, payoutChannelLabels } from './bank-files.labels.ts';
 
 const filters: readonly Filter[] = [
   {
@@ -51,7 +45,7 @@ export default function BankFiles() {
       corner={
         <>
           <Refresh rows={rows} />
-          <NewFile />
+          <NewBatch />
         </>
       }
       table={table}
@@ -72,21 +66,6 @@ export default function BankFiles() {
   );
 }
 
-function NewFile() {
-  const { t } = useLingui();
-  const make = useChange({
-    things: ['payout_batch', 'payout'],
-    done: t`Bank file created`,
-    failed: t`Couldn't create the bank file`,
-    run: () => call(createPayoutBatch, {}),
-  });
-  return (
-    <Button variant="primary" size="small" pending={make.isPending} onClick={() => make.mutate()}>
-      <Trans>Create bank file</Trans>
-    </Button>
-  );
-}
-
 function useColumns(): Column<PayoutBatch>[] {
   const { i18n } = useLingui();
   const locale = useLocale();
@@ -95,7 +74,14 @@ function useColumns(): Column<PayoutBatch>[] {
       {
         key: 'number',
         header: <Trans>Bank file</Trans>,
-        cell: ({ number }) => <span className="font-semibold tabular-nums">{number}</span>,
+        cell: ({ number, channel }) => (
+          <span className="cell-lines">
+            <span className="font-semibold tabular-nums">{number}</span>
+            {channel !== 'bank_file' && (
+              <span className="text-ink-soft">{i18n._(payoutChannelLabels[channel])}</span>
+            )}
+          </span>
+        ),
       },
       {
         key: 'status',

@@ -37,9 +37,14 @@ export function useColumns(): Column<StaffPayout>[] {
       {
         key: 'upi_id',
         wide: true,
-        header: <Trans>UPI ID</Trans>,
-        cell: ({ upi_id }) =>
-          upi_id === null ? (
+        header: <Trans>Paid to</Trans>,
+        cell: ({ upi_id, bank_account: bank }) =>
+          bank !== null ? (
+            <span className="cell-lines tabular-nums">
+              <span>{bank.account_number}</span>
+              <span className="text-ink-soft">{bank.ifsc}</span>
+            </span>
+          ) : upi_id === null ? (
             <span className="text-ink-soft">
               <Trans>Not added yet</Trans>
             </span>

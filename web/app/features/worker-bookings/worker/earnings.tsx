@@ -12,7 +12,7 @@ import { call } from '../../../lib/api.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { tradeLabels } from '../../services/public.ts';
 import { QueryState } from '../../../shell/loaded.tsx';
-import { PayoutHistory, UpiId } from '../../payouts/public.ts';
+import { BankAccount, PayoutHistory, UpiId } from '../../payouts/public.ts';
 import { Card } from '../../../ui/card.tsx';
 import { LoadMore } from '../../../ui/pagination.tsx';
 import { Wallet } from '../../../ui/pictograms/steps.tsx';
@@ -37,6 +37,7 @@ export default function Earnings() {
       <Wages by={by} />
       <Slips />
       <UpiId />
+      <BankAccount />
     </div>
   );
 }

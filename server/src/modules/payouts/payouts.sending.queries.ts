@@ -1,0 +1,80 @@
+import type { PayoutChannelName } from '@dihaadi/contract/payout-batches';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db.ts';
+import type { PayoutOrder } from '../gateways/gateways.public.ts';
+import { DESTINATION } from './payouts.queries.ts';
+
+/** A payout in a batch that a provider pays, with all that it is sent with. */
+export type SentItem = PayoutOrder & {
+  batchId: string;
+  payoutId: string;
+  channel: PayoutChannelName;
+  batchMadeAt: Date;
+  result: string | null;
+};
+
+const items = (db: Db) =>
+  db
+    .selectFrom('payout_batch_item as item')
+    .innerJoin('payout_batch as batch', 'batch.id', 'item.batch_id')
+    .innerJoin('payout', 'payout.id', 'item.payout_id')
+    .select([
+      'item.send_key as key',
+      'item.name',
+      'item.paise',
+      'item.result',
+      'payout.account_id as payeeId',
+    ])
+    .select(['item.batch_id as batchId', 'item.payout_id as payoutId', 'batch.created_at as batchMadeAt'])
+    .select(['item.provider_payout_id as providerPayoutId', 'batch.paid_from as paidFrom', 'batch.channel'])
+    .select(DESTINATION.map((column) => `item.${column}` as const))
+    // The database has no other.
+    .$narrowType<{ channel: PayoutChannelName }>();
+
+/**
+ * The payouts in open batches whose time to be sent, or asked about, has come, the longest due first. Their batches cannot
+ * be cancelled until the transaction ends; batches that are being changed at this moment are left out.
+ */
+export async function lockDue(tx: Tx, { now, limit }: { now: Date; limit: number }): Promise<SentItem[]> {
+  const { rows } = await sql<{ key: string }>`
+    select item.send_key as key from payout_batch_item item join payout_batch batch on batch.id = item.batch_id
+    where item.result is null and item.look_at <= ${now} and batch.batch_status = 'open'
+    order by item.look_at, item.batch_id, item.position limit ${limit}
+    for update of item skip locked for share of batch skip locked`.execute(tx);
+  if (rows.length === 0) return [];
+  return items(tx)
+    .where(
+      'item.send_key',
+      'in',
+      rows.map(({ key }) => key),
+    )
+    .orderBy('batch.number')
+    .orderBy('item.position')
+    .execute();
+}
+
+/** Notes that a payout is about to be sent, or asked about, and when the next time is. */
+export async function saveTry(tx: Tx, key: string, { at, next }: { at: Date; next: Date }): Promise<void> {
+  await tx
+    .updateTable('payout_batch_item')
+    .set({ tried_at: sql<Date>`coalesce(tried_at, ${at})`, look_at: next })
+    .where('send_key', '=', key)
+    .execute();
+}
+
+/** Keeps the provider's name of a payout, once that is known. */
+export async function saveProviderId(db: Db, key: string, providerPayoutId: string): Promise<void> {
+  await db
+    .updateTable('payout_batch_item')
+    .set({ provider_payout_id: providerPayoutId })
+    .where('send_key', '=', key)
+    .where('provider_payout_id', 'is', null)
+    .execute();
+}
+
+/** The payout of an attempt, if it is one of this channel. */
+export const itemByKey = (
+  db: Db,
+  { key, channel }: { key: string; channel: PayoutChannelName },
+): Promise<SentItem | undefined> =>
+  items(db).where('item.send_key', '=', key).where('batch.channel', '=', channel).executeTakeFirst();

@@ -1,0 +1,190 @@
+import type { BodyOf } from '@dihaadi/contract/endpoint';
+import {
+  accountHolderPattern,
+  bankAccountPattern,
+  bareAccountNumber,
+  bareIfsc,
+  ifscPattern,
+} from '@dihaadi/contract/bank-account';
+import { latinDigit } from '@dihaadi/contract/fields';
+import { type PayoutDetails, savePayoutDetails, type ShownBankAccount } from '@dihaadi/contract/payouts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { explain } from '../../lib/problems.ts';
+import { ReadAloud } from '../../field-kit/read-aloud.tsx';
+import { QueryState } from '../../shell/loaded.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/inputs.tsx';
+import { Check } from '../../ui/pictograms/signs.tsx';
+import { Wallet } from '../../ui/pictograms/steps.tsx';
+import { toast } from '../../ui/toast.ts';
+import { payoutsQuery } from './queries.ts';
+
+/** Where money from the platform goes instead of a UPI id: one's own bank account. */
+export function BankAccount() {
+  const { t } = useLingui();
+  const id = useId();
+  const details = useQuery(payoutsQuery);
+  const title = t`My bank account`;
+  const note = t`We send your payouts here instead of UPI.`;
+  return (
+    <Card aria-labelledby={id} className="grid gap-4">
+      <div className="flex items-center gap-3">
+        <Wallet className="size-9 shrink-0 text-primary-ink" />
+        <div className="min-w-0 flex-1">
+          <h2 id={id} className="text-xl">
+            {title}
+          </h2>
+          <p className="text-ink-soft">{note}</p>
+        </div>
+        <ReadAloud text={`${title}. ${note}`} />
+      </div>
+      <QueryState
+        query={details}
+        failure={<Trans>Couldn't load your bank account</Trans>}
+        skeleton={{ rows: 1, className: 'h-12' }}
+      >
+        {({ bank_account: known }) => <Account known={known} />}
+      </QueryState>
+    </Card>
+  );
+}
+
+/** The account that is known, or the form for one. */
+function Account({ known }: { known: ShownBankAccount | null }) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const remove = useSave({ saved: t`Bank account removed`, onSaved: () => undefined });
+  if (isOpen) return <AccountForm onDone={() => setOpen(false)} />;
+  const opener = (
+    <Button variant="secondary" className="min-h-14" onClick={() => setOpen(true)}>
+      {known === null ? <Trans>Add bank account</Trans> : <Trans>Change bank account</Trans>}
+    </Button>
+  );
+  if (known === null) return opener;
+  return (
+    <>
+      <p className="wrap-anywhere">
+        <span className="block text-lg font-semibold tabular-nums">{known.account_number}</span>
+        <span className="block text-ink-soft">
+          {known.account_holder} · {known.ifsc}
+        </span>
+      </p>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {opener}
+        <Button
+          variant="ghost"
+          className="min-h-14"
+          pending={remove.isPending}
+          onClick={() => remove.mutate({ bank_account: null })}
+        >
+          <Trans>Remove bank account</Trans>
+        </Button>
+      </div>
+    </>
+  );
+}
+
+type Body = BodyOf<typeof savePayoutDetails>;
+
+function useSave({ saved, onSaved }: { saved: string; onSaved: () => void }) {
+  const { t, i18n } = useLingui();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Body) => call(savePayoutDetails, { body }),
+    onSuccess: (details: PayoutDetails) => {
+      queries.setQueryData(payoutsQuery.queryKey, details);
+      toast.success(saved);
+      onSaved();
+    },
+    onError: (error) =>
+      toast.error(t`Couldn't save this`, { description: explain(i18n, error, t`Please try again.`) }),
+  });
+}
+
+type Name = 'account_holder' | 'account_number' | 'again' | 'ifsc';
+const EMPTY: Record<Name, string> = { account_holder: '', account_number: '', again: '', ifsc: '' };
+
+/** Which fields can't be used as they are typed; the number is typed twice, for a wrong digit pays a stranger. */
+function wrongIn(typed: Record<Name, string>): readonly Name[] {
+  const wrong: Name[] = [];
+  if (!accountHolderPattern.test(typed.account_holder.trim())) wrong.push('account_holder');
+  const digitsOf = (value: string) => bareAccountNumber(Array.from(value, latinDigit).join(''));
+  const number = digitsOf(typed.account_number);
+  if (!bankAccountPattern.test(number)) wrong.push('account_number');
+  else if (number !== digitsOf(typed.again)) wrong.push('again');
+  if (!ifscPattern.test(bareIfsc(typed.ifsc))) wrong.push('ifsc');
+  return wrong;
+}
+
+function AccountForm({ onDone }: { onDone: () => void }) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState(EMPTY);
+  const [wrong, setWrong] = useState<readonly Name[]>([]);
+  const save = useSave({ saved: t`Bank account saved`, onSaved: onDone });
+  const says: Record<Name, string> = {
+    account_holder: t`Enter the name in English letters`,
+    account_number: t`Enter the number: 9 to 18 digits`,
+    again: t`The two numbers are different`,
+    ifsc: t`Enter an IFSC like HDFC0001234`,
+  };
+  const control = (name: Name) => ({
+    value: typed[name],
+    autoComplete: 'off',
+    maxLength: 50,
+    onChange: ({ target }: { target: { value: string } }) => {
+      setTyped({ ...typed, [name]: target.value });
+      setWrong(wrong.filter((one) => one !== name));
+    },
+  });
+  const errorOf = (name: Name) => (wrong.includes(name) ? says[name] : undefined);
+  const submit = () => {
+    const found = wrongIn(typed);
+    setWrong(found);
+    const { again: _, ...bank_account } = typed;
+    if (found.length === 0) save.mutate({ bank_account });
+  };
+  return (
+    <form
+      method="post"
+      noValidate
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Field
+        label={<Trans>Account holder</Trans>}
+        hint={<Trans>As in your passbook</Trans>}
+        error={errorOf('account_holder')}
+      >
+        {(of) => <Input {...of} {...control('account_holder')} />}
+      </Field>
+      <Field label={<Trans>Account number</Trans>} error={errorOf('account_number')}>
+        {(of) => <Input {...of} {...control('account_number')} inputMode="numeric" />}
+      </Field>
+      <Field label={<Trans>Account number again</Trans>} error={errorOf('again')}>
+        {(of) => <Input {...of} {...control('again')} inputMode="numeric" />}
+      </Field>
+      <Field
+        label={<Trans>IFSC</Trans>}
+        hint={<Trans>11 characters, in your passbook</Trans>}
+        error={errorOf('ifsc')}
+      >
+        {(of) => <Input {...of} {...control('ifsc')} autoCapitalize="characters" className="uppercase" />}
+      </Field>
+      <Button type="submit" variant="secondary" pending={save.isPending} className="min-h-14">
+        <Check className="size-7 shrink-0" />
+        <Trans>Save</Trans>
+      </Button>
+      <Button variant="ghost" className="min-h-14" onClick={onDone}>
+        <Trans>Cancel</Trans>
+      </Button>
+    </form>
+  );
+}
