@@ -1,6 +1,5 @@
 export { disputeStatusLabels } from './disputes.labels.ts';
 export { ReportLink } from './report-link.tsx';
 export { ReportPayment } from './report-payment.tsx';
-export { disputeStatusLabels } from './disputes.labels.ts';
 export { OpenForSide } from './staff/open-for-side.tsx';
 export { TakeDispute } from './staff/take.tsx';
