@@ -1,0 +1,150 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { chromium, type Page } from '@playwright/test';
+import { Client } from 'pg';
+import { z } from 'zod';
+import { findBrowser } from '../../scripts/browser.ts';
+import { openDatabase } from '../../server/src/platform/db.ts';
+import { createDatabaseIfMissing } from '../../server/src/platform/migrations.queries.ts';
+import { migrateToLatest } from '../../server/src/platform/migrations.ts';
+import { openSession, openTown, type Product, type Session, startProduct } from '../lab/lab.ts';
+import { writeYears } from '../lab/years.ts';
+import type { TimedRow } from '../row.ts';
+
+const BOOKINGS_A_SECOND = 50;
+const ROUNDS = 10;
+const DATABASE = 'desk';
+
+/** A database of its own, with 2,000 open bookings and a month behind them; made once. */
+async function makeDesk(server: { url: (database: string) => string }): Promise<string> {
+  const admin = openDatabase(server.url('postgres'), () => undefined, { poolSize: 1 });
+  await createDatabaseIfMissing(admin.db, DATABASE).finally(admin.close);
+  const own = openDatabase(server.url(DATABASE), () => undefined, { poolSize: 1 });
+  await migrateToLatest(own.db).finally(own.close);
+  return server.url(DATABASE);
+}
+
+async function fill(url: string): Promise<void> {
+  const database = new Client({ connectionString: url });
+  await database.connect();
+  try {
+    const { rows } = await database.query('select from worker_booking limit 1');
+    if (rows.length === 0) await writeYears(database, 60_000, new Date());
+    await database.query('analyze');
+  } finally {
+    await database.end();
+  }
+}
+
+/** Packages are booked all the time, so many a second, until `signal`. */
+async function keepBooking(url: string, signal: AbortSignal): Promise<void> {
+  const book = async (number: number) => {
+    const response = await fetch(`${url}/api/bookings/package`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.2.${number % 250}.1` },
+      body: JSON.stringify({
+        service_type: 'delivery',
+        pickup_address: `${number} Raja Park, Jaipur 302004`,
+        drop_address: 'Amer, Jaipur 302028',
+        package_size: 'small',
+        package_weight: 1,
+        package_description: 'A steel tiffin',
+        booking_type: 'immediate',
+        customer_phone: `9${String(number).padStart(9, '0')}`,
+      }),
+    });
+    if (response.status !== 201) throw new Error(`A booking was answered ${response.status}.`);
+  };
+  const all: Promise<void>[] = [];
+  while (!signal.aborted) {
+    all.push(book(Date.now() % 1e8));
+    await sleep(1000 / BOOKINGS_A_SECOND);
+  }
+  await Promise.all(all);
+}
+
+// Of each interaction the longest of its events, from the input to the next picture.
+const WATCH = `{
+  globalThis.interactions = {};
+  new PerformanceObserver((list) => {
+    for (const { interactionId, duration } of list.getEntries())
+      if (interactionId > 0)
+        interactions[interactionId] = Math.max(interactions[interactionId] ?? 0, duration);
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true });
+}`;
+
+/** What a person at the desk does all day: the keys of the screen, the search, and a look at the figures. */
+async function workAtDesk(page: Page): Promise<void> {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await page.keyboard.press('?');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.type('raja', { delay: 80 });
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page.getByRole('main').click({ position: { x: 4, y: 4 } });
+    await page.mouse.wheel(0, round % 2 === 0 ? 900 : -900);
+    await sleep(200);
+  }
+}
+
+/** The interaction to the next paint of the whole visit: its longest but one, as a browser counts fifty and more. */
+async function inputDelay(url: string, session: Session): Promise<number> {
+  const { executablePath, args, env } = await findBrowser();
+  const browser = await chromium.launch({ executablePath, args, env });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1366, height: 768 } });
+    await page.addInitScript(({ access_token, user }) => {
+      localStorage.setItem('token', access_token);
+      localStorage.setItem('user', JSON.stringify(user));
+    }, session);
+    await page.addInitScript(WATCH);
+    await page.goto(`${url}/admin/dashboard/today`);
+    await page.getByRole('heading', { name: 'Needs you now' }).waitFor();
+    await workAtDesk(page);
+    const seen = z.record(z.string(), z.number()).parse(await page.evaluate('interactions'));
+    const longest = Object.values(seen).toSorted((a, b) => b - a);
+    return longest[1] ?? longest[0] ?? 0;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function measureOn(product: Product): Promise<number> {
+  const over = new AbortController();
+  const booking = keepBooking(product.url, over.signal);
+  try {
+    return await inputDelay(product.url, await openSession(product.url, 'super_admin'));
+  } finally {
+    over.abort();
+    await booking;
+  }
+}
+
+/** Measures how soon Today answers a key while bookings come in. */
+export const row: TimedRow = {
+  kind: 'timed',
+  work: 'Today with 2,000 open bookings and 50 new ones a second: input to next paint',
+  unit: 'ms',
+  goal: { atMost: 100 },
+  note: 'In a browser on the same cores: help, search and scrolling, ten times over; the longest interaction but one.',
+  times: { usually: 3, quick: 1 },
+  measure: async (dataDir) => {
+    const town = await openTown(dataDir);
+    try {
+      const url = await makeDesk(town.server);
+      const variables = { DATABASE_URL: url, DEMO_DATA: '1', TRUST_PROXY: 'loopback', LOG_LEVEL: 'error' };
+      const product = await startProduct(dataDir, variables);
+      try {
+        await fill(url);
+        return await measureOn(product);
+      } finally {
+        await product.stop();
+      }
+    } finally {
+      await town.close();
+    }
+  },
+};
