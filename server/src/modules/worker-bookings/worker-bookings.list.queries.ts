@@ -44,3 +44,6 @@ export function bookingSearch(q: string): RawBuilder<unknown> {
       order by a.created_at desc, a.id desc limit ${sql.lit(BOOKINGS_OF_EACH)}
     ) as taken)))`;
 }
+
+/** Keeps the bookings that start by this moment. */
+export const startsBy = (until: Date) => sql`start_at <= ${until}`;

@@ -1,10 +1,9 @@
 import { endOfIndianDay, indianDay } from '@dihaadi/contract/indian-time';
 import type { WorkerBookingStatus } from '@dihaadi/contract/worker-bookings/worker-bookings';
-import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db.ts';
 import { currentFirst, type FoundNow } from '../../../../platform/staff-list.queries.ts';
 import { accountCards } from '../../../accounts/accounts.public.ts';
-import { bookingSearch, pageForStaff } from '../../worker-bookings.list.queries.ts';
+import { bookingSearch, pageForStaff, startsBy } from '../../worker-bookings.list.queries.ts';
 
 type FoundBooking = {
   id: string;
@@ -28,7 +27,7 @@ export async function findWorkerBookings(
       ...page,
       sort: '-start_at',
       among: { column: 'booking_status', values: OPEN },
-      along: [sql`start_at <= ${endOfIndianDay(indianDay(now))}`],
+      along: [startsBy(endOfIndianDay(indianDay(now)))],
     }),
     pageForStaff(db, { ...page, sort: '-created_at' }),
   ]);
