@@ -78,9 +78,9 @@ test('a bank file with NEFT and UPI lines: proposed, approved, downloaded, and o
   await test.step('a worker gives a bank account, a customer a UPI ID, and staff owe both money', async () => {
     await phone.goto('/worker/dashboard/earnings');
     await phone.getByRole('button', { name: 'Add bank account' }).click();
-    await phone.getByLabel('Account holder').fill('Raju Ahir');
+    await phone.getByLabel("Account holder's name").fill('Raju Ahir');
     await phone.getByLabel('Account number', { exact: true }).fill('20100123456789');
-    await phone.getByLabel('Account number again').fill('20100123456789');
+    await phone.getByLabel('Re-enter account number').fill('20100123456789');
     await phone.getByLabel('IFSC').fill('SBIN0001234');
     await inspect(phone, 'bank-account-form');
     await phone.getByRole('button', { name: 'Save' }).last().click();

@@ -103,7 +103,7 @@ test('Marketing by mouse: a coupon, a campaign, a bonus and its payouts, and wha
   await expect(said(page, 'Referral bonus marked as paid')).toBeVisible();
   await expect(row(page, invitation).getByText('Paid', { exact: true })).toBeVisible();
   await expect(row(page, invitation)).toContainText('Payment due');
-  await expect(row(page, invitation)).toContainText('Waiting for UPI ID');
+  await expect(row(page, invitation)).toContainText('Waiting for bank account or UPI ID');
   await page.getByRole('button', { name: 'Invited' }).click();
   await expect(page).toHaveURL(/sort=created_at/);
   const exported = page.waitForEvent('download');
@@ -132,7 +132,9 @@ test('Marketing by mouse: a coupon, a campaign, a bonus and its payouts, and wha
   await expect(said(page, 'Payout marked as paid')).toBeVisible();
   await expect(payout).toContainText(utr);
   await page.getByRole('searchbox').fill('');
-  await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Waiting for UPI ID' });
+  await page
+    .getByLabel('Status', { exact: true })
+    .selectOption({ label: 'Waiting for bank account or UPI ID' });
   await row(page, friend)
     .getByRole('button', { name: `Cancel payout: ${friend}` })
     .click();

@@ -59,13 +59,13 @@ test('a wage paid online is held for the worker, who asks for it; staff pay it, 
     await expect(workers.getByRole('heading', { name: 'Paid online, ready to withdraw' })).toBeVisible();
     await expect(workers.getByText('Test mode')).toBeVisible();
     await inspect(workers, 'wage-held');
-    await workers.getByRole('button', { name: 'Send to my UPI ID' }).click();
-    await expect(workers.getByText('Add your UPI ID to get this money')).toBeVisible();
+    await workers.getByRole('button', { name: 'Withdraw money' }).click();
+    await expect(workers.getByText('Add a bank account or UPI ID to get this money')).toBeVisible();
     await expect(payout(workers)).toContainText(booking.wage);
-    await expect(payout(workers)).toContainText('Waiting for UPI ID');
-    await expect(workers.getByRole('button', { name: 'Send to my UPI ID' })).toBeHidden();
+    await expect(payout(workers)).toContainText('Waiting for bank account or UPI ID');
+    await expect(workers.getByRole('button', { name: 'Withdraw money' })).toBeHidden();
     await inspect(workers, 'wage-waits-for-upi');
-    await payout(workers).getByRole('link', { name: 'My UPI ID' }).click();
+    await payout(workers).getByRole('link', { name: 'Add bank account or UPI ID' }).click();
     await expect(workers.getByRole('heading', { name: 'My UPI ID' })).toBeInViewport();
     await workers.getByRole('textbox', { name: 'UPI ID' }).fill('raju.ahir@okbank');
     await workers.getByRole('button', { name: 'Save' }).click();

@@ -41,7 +41,9 @@ export function HeldMoney<Row extends Held>({ held, queryKey, ask, children }: H
     mutationFn: ask,
     onSuccess: (now) => {
       queries.setQueryData(queryKey, now);
-      toast.success(isPayable(now) ? t`Payout on the way` : t`Add your UPI ID to get this money`);
+      toast.success(
+        isPayable(now) ? t`Payout on the way` : t`Add a bank account or UPI ID to get this money`,
+      );
     },
     onError: (error) =>
       toast.error(t`Something went wrong`, { description: explain(i18n, error, t`Please try again.`) }),
@@ -78,12 +80,14 @@ export function HeldMoney<Row extends Held>({ held, queryKey, ask, children }: H
         onClick={() => asking.mutate()}
       >
         <Pay className="size-7 shrink-0" />
-        {held.bank_account === null ? (
-          <Trans>Send to my UPI ID</Trans>
-        ) : (
-          <Trans>Send to my bank account</Trans>
-        )}
+        <Destination {...held} />
       </Button>
     </Card>
   );
+}
+
+/** What the button says: where the money goes, as far as that is known. */
+function Destination({ upi_id, bank_account }: Held) {
+  if (bank_account !== null) return <Trans>Send to my bank account</Trans>;
+  return upi_id === null ? <Trans>Withdraw money</Trans> : <Trans>Send to my UPI ID</Trans>;
 }

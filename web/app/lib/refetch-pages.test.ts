@@ -70,6 +70,17 @@ test('a new booking costs one request, stands first, and pushes none out', async
   expect(shown()).toEqual(inList());
 });
 
+test('a booking that a new one has pushed out of its page stays when it changes, and is fresh within a minute', async () => {
+  const { rows, shown, inList, change } = await loaded();
+  rows.unshift({ id: 'booking-new', state: 'pending' });
+  await change('booking-new');
+  at(rows, 3).state = 'assigned';
+  await change('booking-2');
+  expect(shown()).toHaveLength(inList().length);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(shown()).toEqual(inList().slice(0, 12));
+});
+
 test('a booking that leaves the list goes from it, and the next page is not shown twice', async () => {
   const { rows, asked, shown, inList, change } = await loaded();
   rows.splice(4, 1);

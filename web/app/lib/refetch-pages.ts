@@ -88,9 +88,13 @@ function replacePage(queries: QueryClient, query: Query, { index, list, page, id
  */
 function joined(before: Page, page: Page, changed: ReadonlySet<string>): unknown[] {
   if (page.next_cursor === undefined) return page.rows;
-  const fresh = new Set(page.rows.map(idOf));
+  const [fresh, known] = [new Set(page.rows.map(idOf)), new Set(before.rows.map(idOf))];
   const end = before.rows.findLastIndex((row) => fresh.has(idOf(row)));
-  const pushedOut = before.rows.slice(end + 1).filter((row) => !changed.has(idOf(row) ?? ''));
+  const lastKnown = page.rows.findLastIndex((row) => known.has(idOf(row)));
+  const cameIn = page.rows.slice(0, lastKnown).filter((row) => !known.has(idOf(row))).length;
+  // A changed row at the end has left the list, or was pushed out: then it stays until all pages are fetched.
+  const isPushed = before.rows.length + cameIn > page.rows.length;
+  const pushedOut = before.rows.slice(end + 1).filter((row) => isPushed || !changed.has(idOf(row) ?? ''));
   return [...page.rows, ...pushedOut];
 }
 

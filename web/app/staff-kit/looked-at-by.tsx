@@ -16,8 +16,8 @@ export function LookedAtByNotice({ record }: { record: unknown }) {
   );
   return (
     <div className="mb-5">
-      <Notice tone="warning" title={<Trans>Also opened by {names}</Trans>}>
-        <Trans>Check with them before you decide.</Trans>
+      <Notice tone="warning" title={<Trans>Opened in the last 10 minutes by {names}</Trans>}>
+        <Trans>Check with them before you change anything.</Trans>
       </Notice>
     </div>
   );

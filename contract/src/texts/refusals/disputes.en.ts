@@ -3,7 +3,7 @@ export const disputes = {
   'no-such-dispute': "We couldn't find this dispute.",
   'nothing-to-dispute': "We couldn't find this booking, application or payment of yours.",
   'kind-of-another-thing': 'Choose a problem from the list.',
-  'report-open-first': 'You have another open report about this booking. Wait for that decision first.',
+  'report-open-first': 'You already have an open report about this. Wait for that decision first.',
   'dispute-decided': 'This dispute is already decided. You can appeal the decision once.',
   'dispute-statements-full': 'You can send up to {count} messages in one dispute.',
   'dispute-waits': 'This dispute is already waiting for an answer.',

@@ -4,9 +4,9 @@ import type { disputes as english } from './disputes.en.ts';
 /** Refusals of disputes, in Hindi. */
 export const disputes: Translation<typeof english> = {
   'no-such-dispute': 'यह शिकायत नहीं मिली।',
-  'nothing-to-dispute': 'आपकी यह बुकिंग, अर्ज़ी या पेमेंट नहीं मिली।',
-  'kind-of-another-thing': 'सूची में से समस्या चुनें।',
-  'report-open-first': 'इस बुकिंग की आपकी दूसरी शिकायत खुली है। पहले उस पर फ़ैसला होने दें।',
+  'nothing-to-dispute': 'आपकी यह बुकिंग, पेमेंट या आवेदन नहीं मिला।',
+  'kind-of-another-thing': 'लिस्ट में से दिक़्क़त चुनें।',
+  'report-open-first': 'इस पर आपकी एक शिकायत पहले से खुली है। पहले उस पर फ़ैसला होने दें।',
   'dispute-decided': 'इस शिकायत पर फ़ैसला हो चुका है। आप एक बार अपील कर सकते हैं।',
   'dispute-statements-full': 'एक शिकायत में {count} मैसेज तक भेज सकते हैं।',
   'dispute-waits': 'इस शिकायत में जवाब का इंतज़ार पहले से है।',

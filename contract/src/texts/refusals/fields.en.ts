@@ -35,7 +35,7 @@ export const fields = {
   'bank-account-number': 'Enter the account number: 9 to 18 digits.',
   'razorpayx-account':
     'Enter the account number or customer identifier of RazorpayX: 5 to 35 letters and digits.',
-  'ifsc-code': 'Enter an IFSC of 11 characters, like HDFC0001234.',
+  'ifsc-code': 'Enter the 11-character IFSC code, like HDFC0001234.',
   'account-holder': 'Enter the name in English letters, as in the passbook.',
   'code-or-receiver': 'Enter the code, or who received the goods.',
   'one-service-type': 'Please select at least one service type',

@@ -37,7 +37,7 @@ export const fields: Translation<typeof english> = {
   'upi-id': 'name@bank जैसी UPI ID भरें।',
   'bank-account-number': 'खाता नंबर भरें: 9 से 18 अंक।',
   'razorpayx-account': 'RazorpayX का खाता नंबर या customer identifier भरें: 5 से 35 अक्षर और अंक।',
-  'ifsc-code': '11 अक्षरों का IFSC भरें, जैसे HDFC0001234।',
+  'ifsc-code': 'IFSC कोड के 11 अक्षर-अंक भरें, जैसे HDFC0001234।',
   'account-holder': 'नाम अंग्रेज़ी अक्षरों में भरें, जैसा पासबुक में है।',
   'code-or-receiver': 'कोड भेजें, या बताएँ सामान किसने लिया।',
   'one-service-type': 'कम से कम एक सेवा चुनें',

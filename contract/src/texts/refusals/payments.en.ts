@@ -58,13 +58,13 @@ export const payments = {
   'report-line-unreadable':
     'Line {line} has no payment ID or no amount in rupees. Correct it and upload again.',
   'bank-row-unreadable': 'This row needs a reference, and "paid" with a UTR or "failed" with a reason.',
-  'no-such-batch': "We couldn't find this bank file.",
-  'nothing-to-pay': 'No payouts are waiting for a bank file.',
-  'batch-cancelled': 'This bank file was cancelled. Its payouts are in a later file.',
-  'batch-has-results': 'Results of this bank file were already read. It cannot be cancelled.',
-  'payout-in-batch': "This payout is in bank file {number}. Upload the bank's result there.",
-  'payout-not-in-batch': 'This payout is not in this bank file.',
+  'no-such-batch': "We couldn't find this payout batch.",
+  'nothing-to-pay': 'No payouts are due.',
+  'batch-cancelled': 'This batch was cancelled. Its payouts go into a later batch.',
+  'batch-has-results': "This batch already has results. You can't cancel it.",
+  'payout-in-batch': 'This payout is in batch {number}. Wait for its result there.',
+  'payout-not-in-batch': 'This payout is not in this batch.',
   'batch-sent-online':
     'These payouts are sent online. There is no bank file, and results come automatically.',
-  'batch-sending': 'Payouts of this batch may already be paid. Wait for their results.',
+  'batch-sending': 'Some of these payouts may already be paid. Wait for their results.',
 } as const;

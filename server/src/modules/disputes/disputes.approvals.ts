@@ -3,15 +3,27 @@ import { decideDispute } from '@dihaadi/contract/staff-disputes';
 import { approvalAction, plainFacts } from '../../platform/approval-action.ts';
 import { disputeById } from './disputes.queries.ts';
 import { decideIn } from './disputes.usecases/decide-dispute.ts';
-import { paymentsOfDispute } from './disputes.usecases/disputed-thing.ts';
+import type { Db } from '../../platform/db.ts';
+import { paymentsOfDispute, waivableOfDispute } from './disputes.usecases/disputed-thing.ts';
 import { noSuchDispute } from './disputes.usecases/read-disputes.ts';
 
-/** A decision that refunds and compensates more than the limit waits for a second person, as the refund by itself would (ADR 113). */
+/** How many rupees of a cancellation fee the decision waives. */
+async function waivedBy(
+  db: Db,
+  id: string,
+  { waive_fee }: { waive_fee?: boolean | undefined },
+): Promise<number> {
+  const dispute = waive_fee === true ? await disputeById(db, id) : undefined;
+  return dispute === undefined ? 0 : toRupees(await waivableOfDispute(db, dispute));
+}
+
+/** A decision that refunds, compensates and waives more than the limit waits for a second person, as the refund by itself would (ADR 113). */
 export const disputesApprovals = [
   approvalAction(decideDispute, {
     kind: 'refund',
-    isNeeded: (_, { body: { refund, compensation } }, { refund_limit: limit }) =>
-      Promise.resolve((refund?.amount ?? 0) + (compensation?.amount ?? 0) > limit),
+    isNeeded: async (db, { params, body }, { refund_limit: limit }) =>
+      (body.refund?.amount ?? 0) + (body.compensation?.amount ?? 0) + (await waivedBy(db, params.id, body)) >
+      limit,
     describe: async (tx, { params, body }) => {
       const dispute = await disputeById(tx, params.id);
       if (dispute === undefined) throw noSuchDispute();
@@ -24,6 +36,7 @@ export const disputesApprovals = [
         compensation: compensation?.amount,
         compensated: compensation?.side,
         ...said,
+        ...(said.waive_fee === true && { waived: await waivedBy(tx, dispute.id, body) }),
       };
       const { status, round, ownerId } = dispute;
       return {

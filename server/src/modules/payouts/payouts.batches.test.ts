@@ -159,6 +159,21 @@ describe("the bank's answer to a file", () => {
     });
   });
 
+  test('that a transfer came back after it was paid makes the payout owed again', async () => {
+    const {
+      ids: [id = ''],
+      batch,
+    } = await batchOf(1);
+    expect(await outcomes(batch.id, [`${id},paid,${someUtr()},`])).toEqual(['paid']);
+    expect(await outcomes(batch.id, [`${id},failed,,Account closed`])).toEqual(['failed']);
+    expect(await outcomes(batch.id, [`${id},failed,,Account closed`])).toEqual(['unchanged']);
+    expect(await states(id)).toEqual(['requested', 'processing', 'paid', 'failed']);
+    await app.ok(contract.retryPayout, put(id));
+    const later = await make();
+    expect(await outcomes(later.id, [`${id},paid,${someUtr()},`])).toEqual(['paid']);
+    expect(await ledger(id)).toHaveLength(2);
+  });
+
   test('lets a failed payout go into a later file, where an old answer no longer counts', async () => {
     const {
       ids: [id = ''],

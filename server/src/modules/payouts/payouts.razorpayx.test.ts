@@ -131,6 +131,17 @@ describe('a batch that RazorpayX pays', () => {
     },
   );
 
+  test('is paid once when the answer was lost, and RazorpayX has forgotten the key after 7 days', async () => {
+    const { key } = await batched();
+    peer.state.fault = 'cut';
+    await expect(send()).rejects.toThrow('Some payouts could not be sent.');
+    peer.state.fault = undefined;
+    peer.forgetKeys();
+    app.clock.advance(8 * 24 * HOUR);
+    await send();
+    expect(payoutsThere(key)).toHaveLength(1);
+  });
+
   test('is not taken for failed when RazorpayX refuses what it has made before', async () => {
     const { id, key } = await batched();
     peer.state.fault = 'cut';

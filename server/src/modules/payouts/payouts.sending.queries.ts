@@ -27,6 +27,7 @@ const items = (db: Db) =>
     ])
     .select(['item.batch_id as batchId', 'item.payout_id as payoutId', 'batch.created_at as batchMadeAt'])
     .select(['item.provider_payout_id as providerPayoutId', 'batch.paid_from as paidFrom', 'batch.channel'])
+    .select(sql<boolean>`item.tried_at is not null`.as('wasTried'))
     .select(DESTINATION.map((column) => `item.${column}` as const))
     // The database has no other.
     .$narrowType<{ channel: PayoutChannelName }>();
@@ -53,13 +54,24 @@ export async function lockDue(tx: Tx, { now, limit }: { now: Date; limit: number
     .execute();
 }
 
-/** Notes that a payout is about to be sent, or asked about, and when the next time is. */
-export async function saveTry(tx: Tx, key: string, { at, next }: { at: Date; next: Date }): Promise<void> {
-  await tx
-    .updateTable('payout_batch_item')
-    .set({ tried_at: sql<Date>`coalesce(tried_at, ${at})`, look_at: next })
-    .where('send_key', '=', key)
-    .execute();
+/** Notes when a payout is looked at next. */
+export async function saveNextLook(tx: Tx, key: string, next: Date): Promise<void> {
+  await tx.updateTable('payout_batch_item').set({ look_at: next }).where('send_key', '=', key).execute();
+}
+
+/**
+ * Notes that a payout is about to be sent, or asked about; false if that is settled meanwhile, or its batch was cancelled. From
+ * then on its batch cannot be cancelled.
+ */
+export async function saveTry(db: Db, key: string, at: Date): Promise<boolean> {
+  const { rows } = await sql`
+    with open as (
+      select batch.id from payout_batch_item item join payout_batch batch on batch.id = item.batch_id
+      where item.send_key = ${key} and item.result is null and batch.batch_status = 'open' for share of batch
+    )
+    update payout_batch_item set tried_at = coalesce(tried_at, ${at})
+    where send_key = ${key} and batch_id in (select id from open) returning send_key`.execute(db);
+  return rows.length > 0;
 }
 
 /** Keeps the provider's name of a payout, once that is known. */

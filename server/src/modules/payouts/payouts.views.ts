@@ -79,7 +79,7 @@ const KINDS: Record<PayoutKind, string> = {
 };
 
 const STATUSES: Record<PayoutStatus, string> = {
-  requested: 'Waiting for UPI ID or bank account',
+  requested: 'Waiting for bank account or UPI ID',
   processing: 'To be paid',
   paid: 'Paid',
   failed: 'Failed',

@@ -97,6 +97,7 @@ describe('a wage that is paid online', () => {
       wages: 1,
       test_mode: true,
       upi_id: null,
+      bank_account: null,
     });
   });
 

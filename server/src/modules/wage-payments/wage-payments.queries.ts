@@ -156,6 +156,18 @@ export const lockLiveOf = (tx: Tx, wageId: string): Promise<StoredWagePayment | 
     .forUpdate()
     .executeTakeFirst();
 
+/** Those of these assignments of which a payment waits to be confirmed. */
+export async function awaitedWages(db: Db, assignmentIds: readonly string[]): Promise<Set<string>> {
+  if (assignmentIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('wage_payment')
+    .select('assignment_id as id')
+    .where('assignment_id', 'in', assignmentIds)
+    .where('payment_status', '=', 'awaiting_confirmation')
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** All of a booking, or what of it concerns one person, newest first. */
 export function wagePaymentsOf(
   db: Db,

@@ -111,6 +111,8 @@ export async function razorpayxPeer() {
     state,
     /** Every payout that it has taken on: paid twice would be here twice. */
     made: () => [...payouts.values()],
+    /** As after the 7 days for which it knows a key. */
+    forgetKeys: () => answers.clear(),
     /** The bank has paid it. */
     process: (key: string, utr: string) => Object.assign(ofReference(key), { status: 'processed', utr }),
     /** The bank refuses it, or sends it back. */

@@ -10,8 +10,8 @@ const keys = [
   { keys: ['/'], does: msg`Search this list` },
   { keys: ['↑', '↓'], does: msg`Move between rows` },
   { keys: ['Enter'], does: msg`Open the row` },
-  { keys: ['J'], does: msg`Next card, open row or document` },
-  { keys: ['K'], does: msg`Previous card, open row or document` },
+  { keys: ['J'], does: msg`Next card, row or document` },
+  { keys: ['K'], does: msg`Previous card, row or document` },
   { keys: ['Esc'], does: msg`Close` },
   { keys: ['?'], does: msg`Show keyboard shortcuts` },
 ];

@@ -39,7 +39,9 @@ export default function OwnDisputes() {
             <Card>
               <EmptyState
                 picture={<Done className="size-10" />}
-                title={<Trans>No problem reports. Open a booking to report a problem.</Trans>}
+                title={
+                  <Trans>No problem reports. Open a booking, payment or application to report one.</Trans>
+                }
               />
             </Card>
           ) : (

@@ -7,7 +7,7 @@ export function ReportPayment({ id }: { id: string | null }) {
   if (id === null) return null;
   return (
     <ReportLink thing="payment" id={id} look={buttonLook('ghost', 'justify-self-start', 'small')}>
-      <Trans>Report payment problem</Trans>
+      <Trans>Report a problem with payment</Trans>
     </ReportLink>
   );
 }

@@ -47,7 +47,7 @@ export default function Report() {
         <Card>
           <EmptyState
             picture={<ReportPicture className="size-10" />}
-            title={<Trans>Open the booking and choose Report a problem.</Trans>}
+            title={<Trans>Open the booking, payment or application and choose Report a problem.</Trans>}
           />
         </Card>
       ) : (

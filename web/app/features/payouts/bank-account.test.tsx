@@ -19,15 +19,15 @@ test('a person types the account number twice, and sees its last four digits aft
     },
   );
   await user.click(await findByRole('button', { name: 'Add bank account' }));
-  await user.type(await findByLabelText('Account holder'), 'Raju Saini');
+  await user.type(await findByLabelText("Account holder's name"), 'Raju Saini');
   await user.type(await findByLabelText('Account number'), '20100123456789');
-  await user.type(await findByLabelText('Account number again'), '20100123456780');
+  await user.type(await findByLabelText('Re-enter account number'), '20100123456780');
   await user.type(await findByLabelText('IFSC'), 'sbin0001234');
   await user.click(await findByRole('button', { name: 'Save' }));
-  expect(await findByText('The two numbers are different')).toBeDefined();
+  expect(await findByText('The two numbers are different. Enter them again.')).toBeDefined();
   expect(asked.filter(({ method }) => method === 'PUT')).toEqual([]);
-  await user.clear(await findByLabelText('Account number again'));
-  await user.type(await findByLabelText('Account number again'), '2010 0123 456789');
+  await user.clear(await findByLabelText('Re-enter account number'));
+  await user.type(await findByLabelText('Re-enter account number'), '2010 0123 456789');
   await user.click(await findByRole('button', { name: 'Save' }));
   expect(await findByText('••••6789')).toBeDefined();
   expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({

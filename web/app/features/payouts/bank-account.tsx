@@ -30,7 +30,10 @@ export function BankAccount() {
   const id = useId();
   const details = useQuery(payoutsQuery);
   const title = t`My bank account`;
-  const note = t`We send your payouts here instead of UPI.`;
+  const note =
+    details.data?.bank_account == null
+      ? t`Add your account to get payouts in your bank.`
+      : t`We send your payouts here, not to UPI.`;
   return (
     <Card aria-labelledby={id} className="grid gap-4">
       <div className="flex items-center gap-3">
@@ -129,8 +132,8 @@ function AccountForm({ onDone }: { onDone: () => void }) {
   const says: Record<Name, string> = {
     account_holder: t`Enter the name in English letters`,
     account_number: t`Enter the number: 9 to 18 digits`,
-    again: t`The two numbers are different`,
-    ifsc: t`Enter an IFSC like HDFC0001234`,
+    again: t`The two numbers are different. Enter them again.`,
+    ifsc: t`Enter an IFSC code like HDFC0001234`,
   };
   const control = (name: Name) => ({
     value: typed[name],
@@ -159,7 +162,7 @@ function AccountForm({ onDone }: { onDone: () => void }) {
       }}
     >
       <Field
-        label={<Trans>Account holder</Trans>}
+        label={<Trans>Account holder's name</Trans>}
         hint={<Trans>As in your passbook</Trans>}
         error={errorOf('account_holder')}
       >
@@ -168,12 +171,12 @@ function AccountForm({ onDone }: { onDone: () => void }) {
       <Field label={<Trans>Account number</Trans>} error={errorOf('account_number')}>
         {(of) => <Input {...of} {...control('account_number')} inputMode="numeric" />}
       </Field>
-      <Field label={<Trans>Account number again</Trans>} error={errorOf('again')}>
+      <Field label={<Trans>Re-enter account number</Trans>} error={errorOf('again')}>
         {(of) => <Input {...of} {...control('again')} inputMode="numeric" />}
       </Field>
       <Field
         label={<Trans>IFSC</Trans>}
-        hint={<Trans>11 characters, in your passbook</Trans>}
+        hint={<Trans>11 letters and digits, in your passbook</Trans>}
         error={errorOf('ifsc')}
       >
         {(of) => <Input {...of} {...control('ifsc')} autoCapitalize="characters" className="uppercase" />}

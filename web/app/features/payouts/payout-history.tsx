@@ -105,7 +105,7 @@ function Particulars({ payout }: { payout: OwnPayout }) {
     return status === 'requested' ? (
       <a href={`#${UPI_ANCHOR}`} className={buttonLook('secondary', 'min-h-14')}>
         <Wallet className="size-7 shrink-0" />
-        <Trans>My UPI ID</Trans>
+        <Trans>Add bank account or UPI ID</Trans>
       </a>
     ) : null;
   return (

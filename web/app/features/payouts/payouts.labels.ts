@@ -5,7 +5,7 @@ import type { Tone } from '../../ui/badge.tsx';
 
 /** How far a payout is. */
 export const payoutStates: Record<PayoutStatus, { label: MessageDescriptor; tone: Tone }> = {
-  requested: { label: msg`Waiting for UPI ID`, tone: 'info' },
+  requested: { label: msg`Waiting for bank account or UPI ID`, tone: 'info' },
   processing: { label: msg`Payment due`, tone: 'warning' },
   paid: { label: msg`Paid`, tone: 'success' },
   failed: { label: msg`Failed`, tone: 'danger' },

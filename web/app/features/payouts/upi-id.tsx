@@ -23,7 +23,10 @@ export function UpiId() {
   const id = useId();
   const details = useQuery(payoutsQuery);
   const title = t`My UPI ID`;
-  const note = t`We send your payouts here.`;
+  const note =
+    details.data?.bank_account == null
+      ? t`We send your payouts here.`
+      : t`Customers pay you here. We pay into your bank.`;
   return (
     <Card id={UPI_ANCHOR} aria-labelledby={id} className="grid scroll-mt-24 gap-4">
       <div className="flex items-center gap-3">

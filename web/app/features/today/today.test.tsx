@@ -62,6 +62,7 @@ const mine = takeDispute.reply.parse({
   payments: [],
   reviews: [],
   work_end: null,
+  waivable: 0,
   can: { take: false, ask: true, decide: true, reopen: false },
 });
 

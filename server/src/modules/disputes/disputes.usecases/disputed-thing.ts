@@ -14,6 +14,7 @@ import {
   disputablePaymentsOf,
 } from '../../payments/payments.public.ts';
 import { unpaidFee, waiveUnpaidFee } from '../../trips/trips.public.ts';
+import { awaitedWages } from '../../wage-payments/wage-payments.public.ts';
 import {
   assignmentFacts,
   bookingParties,
@@ -137,11 +138,18 @@ export async function assignmentsOfDispute(db: Db, of: About): Promise<string[]>
   return ((await bookingParties(db, of.thingId))?.assignments ?? []).map(({ id }) => id);
 }
 
+/** As `assignmentsOfDispute`, without those of which a payment waits: it is confirmed or denied first. */
+async function unpaidAssignments(db: Db, of: About): Promise<string[]> {
+  const ids = await assignmentsOfDispute(db, of);
+  const awaited = await awaitedWages(db, ids);
+  return ids.filter((id) => !awaited.has(id));
+}
+
 /** What of a cancellation fee is unpaid, in paise, of what a dispute is about: a decision can waive it. */
 export async function waivableOfDispute(db: Db, of: About): Promise<number> {
   if (of.thing === 'package_booking') return unpaidFee(db, of.thingId);
   if (of.thing !== 'worker_booking') return 0;
-  return unpaidLateFees(db, { bookingId: of.thingId, assignmentIds: await assignmentsOfDispute(db, of) });
+  return unpaidLateFees(db, { bookingId: of.thingId, assignmentIds: await unpaidAssignments(db, of) });
 }
 
 /**
@@ -154,15 +162,14 @@ export async function waiveFeeOfDispute(
   by: { actor: Person; at: Date; reason: string },
 ): Promise<number> {
   if (of.thing === 'package_booking') return waiveUnpaidFee(tx, { bookingId: of.thingId, ...by });
+  const assignmentIds = await unpaidAssignments(tx, of);
   const waived =
     of.thing === 'worker_booking'
-      ? await waiveLateFees(tx, {
-          bookingId: of.thingId,
-          assignmentIds: await assignmentsOfDispute(tx, of),
-          ...by,
-        })
+      ? await waiveLateFees(tx, { bookingId: of.thingId, assignmentIds, ...by })
       : 0;
-  if (waived === 0) throw problem('invalid-transition', 'no-unpaid-cancellation-fee');
+  // The booking is held by now: a payment that began just before is seen here.
+  const isPaidNow = (await awaitedWages(tx, assignmentIds)).size > 0;
+  if (waived === 0 || isPaidNow) throw problem('invalid-transition', 'no-unpaid-cancellation-fee');
   return waived;
 }
 

@@ -17,6 +17,8 @@ export type PayoutOrder = {
   paidFrom: string | null;
   /** The provider's name of it, once that is known. */
   providerPayoutId: string | null;
+  /** It may have been sent before. */
+  wasTried: boolean;
 };
 
 /** What became of a payout. `failed`: the money has not left, or has come back. */

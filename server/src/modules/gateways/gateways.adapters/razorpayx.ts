@@ -36,6 +36,9 @@ export function razorpayx(config: GatewayConfig, line: Line): PayoutChannel {
         if (!isOk) throw new Error('RazorpayX does not know its own payout.');
         return answerOf(ours(Payout.parse(body), order));
       }
+      // RazorpayX forgets keys after 7 days (https://razorpay.com/docs/api/x/payout-idempotency).
+      const before = order.wasTried ? await madeBefore(api, order) : undefined;
+      if (before !== undefined) return answerOf(before);
       const { isOk, status, body } = await api.post('payouts', bodyOf(order), {
         'x-payout-idempotency': order.key,
       });
@@ -131,16 +134,22 @@ function ours(payout: Payout, { key, paise }: PayoutOrder): Payout {
   return payout;
 }
 
+/** The payout that RazorpayX has made of this order, if any. Throws when it does not say. */
+async function madeBefore(api: Api, order: PayoutOrder): Promise<Payout | undefined> {
+  const sought = { account_number: order.paidFrom ?? '', reference_id: order.key };
+  const { isOk, body } = await api.get(payoutsBy(sought));
+  if (!isOk) throw new Error('RazorpayX does not say whether it has made a payout.');
+  const made = Payouts.parse(body).items.find(({ reference_id }) => reference_id === order.key);
+  return made && ours(made, order);
+}
+
 /**
  * What a refusal means. An earlier call may have got through although its answer did not, so RazorpayX is asked for our
  * reference first: only a payout that it has never made has failed.
  */
 async function afterRefusal(api: Api, order: PayoutOrder): Promise<PayoutAnswer> {
-  const sought = { account_number: order.paidFrom ?? '', reference_id: order.key };
-  const { isOk, body } = await api.get(payoutsBy(sought));
-  if (!isOk) throw new Error('RazorpayX refused a payout, and does not say whether it has made it.');
-  const made = Payouts.parse(body).items.find(({ reference_id }) => reference_id === order.key);
-  if (made !== undefined) return answerOf(ours(made, order));
+  const made = await madeBefore(api, order);
+  if (made !== undefined) return answerOf(made);
   return { outcome: 'failed', reason: 'payout-refused' satisfies Reason, providerPayoutId: null };
 }
 

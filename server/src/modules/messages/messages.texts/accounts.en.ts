@@ -213,7 +213,7 @@ export const accountsEn: Record<AccountTemplate, Texts> = {
     subject: 'A bank account was saved',
     text: [
       'Hello {name},',
-      'A bank account was saved in your account. We send your next payouts to it.',
+      'A bank account was added to your Dihaadi account. We send your next payouts to it.',
       'If you didn’t do this, call us now.',
     ],
     sms: 'Hello {#var#}, a bank account was saved in your Dihaadi account. We send your payouts to it. If you did not do this, call us now. - Dihaadi',

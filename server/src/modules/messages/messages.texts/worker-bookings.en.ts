@@ -163,7 +163,7 @@ export const workEn: Record<WorkTemplate, Texts> = {
   },
   wage_held: {
     subject: '{who} paid you {amount} online',
-    text: ['Hello {name},', '{service}: withdraw the money to your UPI ID under Earnings.'],
+    text: ['Hello {name},', '{service}: withdraw the money under Earnings.'],
     sms: '{#var#} paid you {#var#} online. Withdraw the money in the app. - Dihaadi',
   },
   wage_drawn: {

@@ -147,7 +147,7 @@ export const workHi: Record<WorkTemplate, Texts> = {
   },
   wage_held: {
     subject: '{who} ने आपको {amount} ऑनलाइन दिए',
-    text: ['नमस्ते {name},', '{service}: कमाई में जाकर पैसे अपनी UPI ID पर लें।'],
+    text: ['नमस्ते {name},', '{service}: कमाई में जाकर पैसे निकालें।'],
     sms: '{#var#} ने आपको {#var#} ऑनलाइन दिए। ऐप में जाकर पैसे लें। - Dihaadi',
   },
   wage_drawn: {

@@ -10,7 +10,7 @@ import { sentenceOf } from '../../../platform/refusals.ts';
 import { resultInBatch } from '../payouts.batches.queries.ts';
 import { payoutById } from '../payouts.queries.ts';
 import { type InBatch, showBatch } from './payout-batches.ts';
-import { markFailed, markPaid } from './payout-transitions.ts';
+import { markFailed, markPaid, reverse } from './payout-transitions.ts';
 
 type Deps = { db: Db; clock: Clock };
 
@@ -42,6 +42,8 @@ async function settle(deps: Deps, inBatch: InBatch, read: Reading): Promise<Done
   if (known === undefined) return { outcome: 'refused', because: saying('payout-not-in-batch') };
   if (known.result === read.status && (await isSaid(deps.db, read))) return { outcome: 'unchanged' };
   if (read.status === 'paid') await markPaid(deps, { actor, id, utr: read.utr, inBatch });
+  // A transfer by NEFT may come back after it was paid.
+  else if (known.result === 'paid') await reverse(deps, { actor, id, reason: read.reason, inBatch });
   else await markFailed(deps, { actor, id, reason: read.reason, inBatch });
   return { outcome: read.status };
 }

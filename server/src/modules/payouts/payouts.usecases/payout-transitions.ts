@@ -139,8 +139,8 @@ export function markFailed(deps: Deps, command: Change & { reason: string; inBat
 }
 
 /**
- * Takes back that a payout was paid, since its money came back: it has failed, and is owed again as before. Refuses any state
- * but paid with 409 `invalid-transition`.
+ * Takes back that a payout was paid, since its money came back: it has failed, and is owed again as before, or cancelled if its
+ * cause was lost meanwhile. Refuses any state but paid with 409 `invalid-transition`.
  */
 export function reverse(deps: Deps, command: Change & { reason: string; inBatch: InBatch }) {
   const { actor, reason, inBatch } = command;
@@ -157,7 +157,7 @@ export function reverse(deps: Deps, command: Change & { reason: string; inBatch:
         { account: 'payouts_payable', side: 'credit', paise: failed.paise },
       ],
     });
-    return failed;
+    return failed.revokedAt === null ? failed : cancelBooked(tx, failed, { actor, at, reason });
   });
 }
 

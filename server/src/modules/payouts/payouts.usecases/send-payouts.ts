@@ -4,7 +4,14 @@ import { inTransaction } from '../../../platform/db.ts';
 import { AppError, problem } from '../../../platform/errors.ts';
 import { gatewayConfig, type PayoutAnswer, type PayoutChannelDeps } from '../../gateways/gateways.public.ts';
 import { nextLook } from '../payouts.rules.ts';
-import { itemByKey, lockDue, saveProviderId, saveTry, type SentItem } from '../payouts.sending.queries.ts';
+import {
+  itemByKey,
+  lockDue,
+  saveNextLook,
+  saveProviderId,
+  saveTry,
+  type SentItem,
+} from '../payouts.sending.queries.ts';
 import { markFailed, markPaid, reverse } from './payout-transitions.ts';
 
 /** Says in the log what staff should look at. */
@@ -41,19 +48,20 @@ export async function sendPayouts(deps: SendDeps): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, 'Some payouts could not be sent.');
 }
 
-/** Takes payouts that are due; that they may have been sent is on record before they are. */
+/** Takes payouts that are due, and notes when each is looked at next. */
 async function claim(deps: SendDeps): Promise<SentItem[]> {
   const at = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
     const due = await lockDue(tx, { now: at, limit: SWEEP });
-    for (const { key, batchMadeAt } of due) await saveTry(tx, key, { at, next: nextLook(batchMadeAt, at) });
+    for (const { key, batchMadeAt } of due) await saveNextLook(tx, key, nextLook(batchMadeAt, at));
     return due;
   });
 }
 
 async function sendOne(deps: SendDeps, item: SentItem): Promise<void> {
   const channel = deps.payoutChannels[item.channel](await gatewayConfig(deps));
-  await apply(deps, item, await channel.send(item));
+  // That it may have been sent is on record before it is.
+  if (await saveTry(deps.db, item.key, deps.clock.now())) await apply(deps, item, await channel.send(item));
 }
 
 /**

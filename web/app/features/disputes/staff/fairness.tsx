@@ -42,7 +42,7 @@ export default function Fairness() {
         <h3 className="text-xl">
           <Explained
             name={t`Last 12 months`}
-            definition={t`Suspended: staff suspended the account. At fault: the last decision of a dispute says so. Each account counts once.`}
+            definition={t`Suspended: staff suspended the account. Found at fault: the last decision of a dispute says so. Each account counts once.`}
           />
         </h3>
         <ExportList
@@ -113,7 +113,7 @@ function Groups({ title, groups }: { title: string; groups: readonly FairnessGro
                 <Trans>Suspended</Trans>
               </th>
               <th scope="col" className={`${head} ${number}`}>
-                <Trans>At fault</Trans>
+                <Trans>Found at fault</Trans>
               </th>
             </tr>
           </thead>

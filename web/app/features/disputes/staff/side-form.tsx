@@ -45,12 +45,12 @@ export function SideForm({ thing, id, onClose }: SidesProps) {
     >
       <QueryState
         query={openings}
-        failure={<Trans>Couldn't load the sides</Trans>}
+        failure={<Trans>Couldn't load who can report</Trans>}
         skeleton={{ rows: 2, className: 'h-12' }}
       >
         {() => (
           <p>
-            <Trans>No side has an account yet, so there is no dispute to open.</Trans>
+            <Trans>You can't open a dispute yet: neither side has an account.</Trans>
           </p>
         )}
       </QueryState>
@@ -96,7 +96,7 @@ function Form({ thing, id, openings, first, onClose }: FormProps) {
   return (
     <FormDialog
       title={<Trans>Open dispute</Trans>}
-      description={<Trans>For a side that called. Both sides are told and can answer.</Trans>}
+      description={<Trans>Open it for the side that called. We tell both sides, and both can answer.</Trans>}
       submitLabel={<Trans>Open dispute</Trans>}
       dirty={form.formState.isDirty}
       pending={form.formState.isSubmitting}

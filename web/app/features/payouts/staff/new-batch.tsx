@@ -19,7 +19,7 @@ export function NewBatch() {
   const isOnline = data !== undefined && data.payout_channel !== 'bank_file';
   const make = useChange({
     things: ['payout_batch', 'payout'],
-    done: isOnline ? t`Payouts sent` : t`Bank file created`,
+    done: isOnline ? t`Payouts are being sent` : t`Bank file created`,
     failed: isOnline ? t`Couldn't send the payouts` : t`Couldn't create the bank file`,
     run: () => call(createPayoutBatch, {}),
   });
@@ -29,6 +29,7 @@ export function NewBatch() {
         variant="primary"
         size="small"
         pending={make.isPending}
+        disabled={data === undefined}
         onClick={() => (isOnline ? setAsked(true) : make.mutate())}
       >
         {isOnline ? <Trans>Send due payouts</Trans> : <Trans>Create bank file</Trans>}
