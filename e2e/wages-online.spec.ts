@@ -60,7 +60,7 @@ test('a wage paid online is held for the worker, who asks for it; staff pay it, 
     await expect(workers.getByText('Test mode')).toBeVisible();
     await inspect(workers, 'wage-held');
     await workers.getByRole('button', { name: 'Withdraw money' }).click();
-    await expect(workers.getByText('Add a bank account or UPI ID to get this money')).toBeVisible();
+    await expect(workers.getByText('Add a bank account or UPI ID to get paid')).toBeVisible();
     await expect(payout(workers)).toContainText(booking.wage);
     await expect(payout(workers)).toContainText('Waiting for bank account or UPI ID');
     await expect(workers.getByRole('button', { name: 'Withdraw money' })).toBeHidden();

@@ -42,7 +42,7 @@ export function HeldMoney<Row extends Held>({ held, queryKey, ask, children }: H
     onSuccess: (now) => {
       queries.setQueryData(queryKey, now);
       toast.success(
-        isPayable(now) ? t`Payout on the way` : t`Add a bank account or UPI ID to get this money`,
+        isPayable(now) ? t`Payout on the way` : t`Add a bank account or UPI ID to get paid`,
       );
     },
     onError: (error) =>
