@@ -55,7 +55,10 @@ export async function openMarketing(page: Page): Promise<void> {
 }
 
 const subTab = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Marketing' }).getByRole('link', { name, exact: true });
+  page
+    .getByRole('navigation', { name: 'Marketing' })
+    // A count of what waits may follow.
+    .getByRole('link', { name: new RegExp(`^${name}(?: |$)`) });
 
 /** Opens a sub-tab, by mouse or with the Enter key; what stood there before is gone then. */
 export async function open(page: Page, name: string, by: 'mouse' | 'keyboard'): Promise<void> {
