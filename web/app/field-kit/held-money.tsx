@@ -41,9 +41,7 @@ export function HeldMoney<Row extends Held>({ held, queryKey, ask, children }: H
     mutationFn: ask,
     onSuccess: (now) => {
       queries.setQueryData(queryKey, now);
-      toast.success(
-        isPayable(now) ? t`Payout on the way` : t`Add a bank account or UPI ID to get paid`,
-      );
+      toast.success(isPayable(now) ? t`Payout on the way` : t`Add a bank account or UPI ID to get paid`);
     },
     onError: (error) =>
       toast.error(t`Something went wrong`, { description: explain(i18n, error, t`Please try again.`) }),
