@@ -65,6 +65,7 @@ function Account({ known }: { known: ShownBankAccount | null }) {
   if (isOpen) return <AccountForm onDone={() => setOpen(false)} />;
   const opener = (
     <Button variant="secondary" className="min-h-14" onClick={() => setOpen(true)}>
+      <Wallet className="size-6 shrink-0" />
       {known === null ? <Trans>Add bank account</Trans> : <Trans>Change bank account</Trans>}
     </Button>
   );
