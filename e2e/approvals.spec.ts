@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { test } from './changing-server.ts';
-import { closeSecondAdmin, secondAdmin } from './second-admin.ts';
+import { closeStaff, newStaff } from './new-staff.ts';
 import { DESK, expect, inspect, keepSession, signIn, takeOut } from './support.ts';
 
 test.use(DESK);
@@ -16,7 +16,7 @@ test('a tariff that one super admin switches off waits until another approves it
 }) => {
   await signIn(page, 'super_admin', '/admin/dashboard/settings/team');
   await expect(page.getByText('You are the only super admin')).toBeVisible();
-  const session = await secondAdmin(page, { name: 'Bina Rathore', email: EMAIL });
+  const session = await newStaff(page, { name: 'Bina Rathore', email: EMAIL, role: 'super_admin' });
   await page.getByLabel('Ask a second person').check();
   await page.getByRole('button', { name: 'Save approval settings' }).click();
   await expect(toast(page, 'Approval settings saved')).toBeVisible();
@@ -41,5 +41,5 @@ test('a tariff that one super admin switches off waits until another approves it
   await page.reload();
   await expect(page.getByRole('button', { name: 'Activate Cab · Car' }).first()).toBeVisible();
 
-  await closeSecondAdmin(page, EMAIL);
+  await closeStaff(page, EMAIL);
 });

@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { type Live, test } from './live-server.ts';
 import { adminToken } from './marketing-support.ts';
 import { ownDigits, ownPhone, ownUtr } from './own.ts';
-import { closeSecondAdmin, secondAdmin } from './second-admin.ts';
+import { closeStaff, newStaff } from './new-staff.ts';
 import { DESK, expect, inspect, keepSession, type Session, signIn, takeOut } from './support.ts';
 import { bearer, OWN_PASSWORD, read } from './work-support.ts';
 
@@ -81,7 +81,7 @@ test('a bank file with NEFT and UPI lines: proposed, approved, downloaded, and o
     await phone.getByLabel("Account holder's name").fill('Raju Ahir');
     await phone.getByLabel('Account number', { exact: true }).fill('20100123456789');
     await phone.getByLabel('Re-enter account number').fill('20100123456789');
-    await phone.getByLabel('IFSC').fill('SBIN0001234');
+    await phone.getByLabel('IFSC code').fill('SBIN0001234');
     await inspect(phone, 'bank-account-form');
     await phone.getByRole('button', { name: 'Save' }).last().click();
     await expect(phone.getByText('••••6789')).toBeVisible();
@@ -93,13 +93,13 @@ test('a bank file with NEFT and UPI lines: proposed, approved, downloaded, and o
     await compensated(request, worker);
   });
 
-  const session = await secondAdmin(page, { name: 'Charu Mehta', email: EMAIL });
+  const session = await newStaff(page, { name: 'Charu Mehta', email: EMAIL, role: 'super_admin' });
   await test.step('one super admin proposes the file, another one approves it', async () => {
     await signIn(page, 'super_admin', '/admin/dashboard/settings/team');
     await page.getByLabel('Ask a second person').check();
     await page.getByRole('button', { name: 'Save approval settings' }).click();
     await expect(toast(page, 'Approval settings saved')).toBeVisible();
-    await page.goto('/admin/dashboard/marketing/bank-files');
+    await page.goto('/admin/dashboard/marketing/payout-batches');
     await page.getByRole('button', { name: 'Create bank file' }).click();
     const ask = page.getByRole('dialog', { name: 'Send for approval' });
     await ask.getByLabel('Reason').fill('Payouts of this week');
@@ -145,7 +145,7 @@ test('a bank file with NEFT and UPI lines: proposed, approved, downloaded, and o
     await inspect(phone, 'payout-failed');
   });
   // The other journeys of this town have one super admin, who decides alone.
-  await closeSecondAdmin(page, EMAIL);
+  await closeStaff(page, EMAIL);
   await page.goto('/admin/dashboard/settings/team');
   await page.getByLabel('Ask a second person').uncheck();
   await page.getByRole('button', { name: 'Save approval settings' }).click();

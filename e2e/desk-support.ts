@@ -1,7 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { ownDigits } from './own.ts';
-import { comeIn, expect, inMailbox, PASSWORD, signIn } from './support.ts';
-import { bearer, read } from './work-support.ts';
+import { expect, signIn } from './support.ts';
 
 /** Signs the super admin in and opens one tab of the dashboard, by its name. */
 export async function openTab(page: Page, tab: string): Promise<void> {
@@ -58,20 +56,4 @@ export async function tickByKey(page: Page, goal: Locator): Promise<void> {
     await page.keyboard.press('ArrowDown');
   await expect(goal).toBeChecked();
   return undefined;
-}
-
-type NewStaff = { name: string; role: 'super_admin' | 'manager'; cities?: string[]; at: string };
-
-/** Another staff member, who was invited and has chosen a password; comes in on `page` at an address. */
-export async function comeInAsNewStaff(page: Page, { at, ...member }: NewStaff): Promise<void> {
-  const { request } = page;
-  const data = { email: 'super_admin@demo.dihaadi.example', password: PASSWORD, user_type: 'super_admin' };
-  const { access_token: token } = await read<{ access_token: string }>(
-    await request.post('/api/admin/login', { data }),
-  );
-  const email = `${member.role}.${ownDigits()}@test.example`;
-  await read(await request.post('/api/admin/team', { headers: bearer(token), data: { ...member, email } }));
-  const pass = await inMailbox(request, email, /\/staff\/welcome#(\S+)/);
-  await read(await request.post('/api/auth/staff-link', { data: { pass, password: PASSWORD } }));
-  await comeIn(page, { email, role: member.role, at });
 }

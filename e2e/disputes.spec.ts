@@ -1,4 +1,4 @@
-import { comeInAsNewStaff } from './desk-support.ts';
+import { comeInAsNewStaff } from './new-staff.ts';
 import { choose, DESK, expect, inspect, signIn, test } from './support.ts';
 import {
   acceptedWork,
@@ -97,6 +97,7 @@ test('a customer reports poor work with a photo, staff refund a part of it, and 
     const second = await newPerson(DESK);
     await comeInAsNewStaff(second, {
       name: 'Bina Purohit',
+      email: `bina.${ownDigits()}@test.example`,
       role: 'super_admin',
       at: new URL(desk.url()).pathname,
     });

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { comeInAsNewStaff, pressOn, tickByKey, typeInto } from './desk-support.ts';
+import { pressOn, tickByKey, typeInto } from './desk-support.ts';
 import { adminToken } from './marketing-support.ts';
+import { comeInAsNewStaff } from './new-staff.ts';
 import { ownDigits, ownLetters, ownPhone } from './own.ts';
 import { type Days, test } from './passing-days.ts';
 import { bookPackage, choose, DESK, expect, inspect, type Session } from './support.ts';
@@ -135,6 +136,7 @@ async function morning({ page, days, hand }: { page: Page; days: Days; hand: Han
   await days.be(0, '08:55');
   await comeInAsNewStaff(page, {
     name: 'Imran Qureshi',
+    email: `imran.${ownDigits()}@test.example`,
     role: 'manager',
     cities: ['Bhuj'],
     at: '/manager/dashboard/today',

@@ -6,7 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { z } from 'zod';
 import { DEMO_PASSWORD, demoEmail } from '../../server/seeds/demo.ts';
+import { openDatabase } from '../../server/src/platform/db.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/src/platform/embedded-postgres.ts';
+import { createDatabaseIfMissing } from '../../server/src/platform/migrations.queries.ts';
+import { migrateToLatest } from '../../server/src/platform/migrations.ts';
 import { end, root, start } from './children.ts';
 import { parentOf } from './machine.ts';
 import { writeJobs } from './jobs.ts';
@@ -82,6 +85,15 @@ export type Town = {
   postmaster: number | undefined;
   close: () => Promise<void>;
 };
+
+/** The address of a database of this name with all tables; made if it is not there. */
+export async function migratedDatabase(server: Pick<EmbeddedPostgres, 'url'>, name: string): Promise<string> {
+  const admin = openDatabase(server.url('postgres'), () => undefined, { poolSize: 1 });
+  await createDatabaseIfMissing(admin.db, name).finally(admin.close);
+  const own = openDatabase(server.url(name), () => undefined, { poolSize: 1 });
+  await migrateToLatest(own.db).finally(own.close);
+  return server.url(name);
+}
 
 /** Starts the database that `makeTown` has made. It is stopped at our end, if not before. */
 export async function openTown(folder: string): Promise<Town> {

@@ -1,11 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { openDatabase } from '../../server/src/platform/db.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/src/platform/embedded-postgres.ts';
-import { createDatabaseIfMissing } from '../../server/src/platform/migrations.queries.ts';
-import { migrateToLatest } from '../../server/src/platform/migrations.ts';
 import type { SizedRow } from '../row.ts';
+import { migratedDatabase } from './lab.ts';
 import { quantile } from '../simulation/figures.ts';
 import { table, type Verdict } from './report.ts';
 
@@ -29,15 +27,11 @@ async function atSize(
   row: SizedRow,
   { server, folder, size, times }: { server: EmbeddedPostgres; folder: string; size: number; times: number },
 ): Promise<Sized[]> {
-  const name = `of_${size}`;
-  const admin = openDatabase(server.url('postgres'), () => undefined, { poolSize: 1 });
-  await createDatabaseIfMissing(admin.db, name).finally(admin.close);
-  const own = openDatabase(server.url(name), () => undefined, { poolSize: 1 });
-  await migrateToLatest(own.db).finally(own.close);
-  const database = new Client({ connectionString: server.url(name) });
+  const url = await migratedDatabase(server, `of_${size}`);
+  const database = new Client({ connectionString: url });
   await database.connect();
   try {
-    const { works, close } = await row.prepare({ url: server.url(name), database, folder }, size);
+    const { works, close } = await row.prepare({ url, database, folder }, size);
     await database.query('vacuum (analyze)');
     // What was written is not to be written out while it is read, neither by the database nor by the system.
     await database.query('checkpoint');

@@ -3,26 +3,21 @@ import { chromium, type Page } from '@playwright/test';
 import { Client } from 'pg';
 import { z } from 'zod';
 import { findBrowser } from '../../scripts/browser.ts';
-import { openDatabase } from '../../server/src/platform/db.ts';
-import { createDatabaseIfMissing } from '../../server/src/platform/migrations.queries.ts';
-import { migrateToLatest } from '../../server/src/platform/migrations.ts';
-import { openSession, openTown, type Product, type Session, startProduct } from '../lab/lab.ts';
+import {
+  migratedDatabase,
+  openSession,
+  openTown,
+  type Product,
+  type Session,
+  startProduct,
+} from '../lab/lab.ts';
 import { writeYears } from '../lab/years.ts';
 import type { TimedRow } from '../row.ts';
 
 const BOOKINGS_A_SECOND = 50;
 const ROUNDS = 10;
-const DATABASE = 'desk';
 
-/** A database of its own, with 2,000 open bookings and a month behind them; made once. */
-async function makeDesk(server: { url: (database: string) => string }): Promise<string> {
-  const admin = openDatabase(server.url('postgres'), () => undefined, { poolSize: 1 });
-  await createDatabaseIfMissing(admin.db, DATABASE).finally(admin.close);
-  const own = openDatabase(server.url(DATABASE), () => undefined, { poolSize: 1 });
-  await migrateToLatest(own.db).finally(own.close);
-  return server.url(DATABASE);
-}
-
+/** 2,000 open bookings and a month behind them; written once. */
 async function fill(url: string): Promise<void> {
   const database = new Client({ connectionString: url });
   await database.connect();
@@ -134,7 +129,7 @@ export const row: TimedRow = {
   measure: async (dataDir) => {
     const town = await openTown(dataDir);
     try {
-      const url = await makeDesk(town.server);
+      const url = await migratedDatabase(town.server, 'desk');
       const variables = { DATABASE_URL: url, DEMO_DATA: '1', TRUST_PROXY: 'loopback', LOG_LEVEL: 'error' };
       const product = await startProduct(dataDir, variables);
       try {

@@ -71,7 +71,7 @@ export const listPayoutBatches = listEndpoint({
   ...staff,
   name: 'payouts.list_batches',
   path: '/admin/payout-batches',
-  summary: 'The bank files that were made, newest first unless sorted otherwise',
+  summary: 'Payout batches, newest first unless sorted otherwise',
   query: z.strictObject({
     ...paging,
     batch_status: z.enum(payoutBatchStatuses).optional(),
@@ -88,7 +88,7 @@ export const createPayoutBatch = endpoint({
   status: 201,
   path: '/admin/payout-batches',
   summary:
-    'Put the oldest 500 payouts that are due, and in no open batch, into a new one. It becomes a bank file or is sent online, as the payment settings say. The simulator takes test payouts only',
+    'Put up to 500 due payouts, oldest first, into a new batch. The payment settings decide how it is paid. The simulator takes test payouts only',
   reply: PayoutBatch,
   problems: ['nothing-to-pay'],
 });

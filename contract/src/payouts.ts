@@ -97,7 +97,7 @@ const StaffPayout = z
     ...shown,
     account_id: id,
     name: z.string(),
-    /** The number of the bank file that it is in, until its result is known; null when in none. */
+    /** The number of the batch that it is in, until its result is known; null when in none. */
     bank_file: z.int().nullable(),
     can: z.object({ pay: z.boolean(), fail: z.boolean(), retry: z.boolean(), cancel: z.boolean() }),
   })

@@ -57,7 +57,7 @@ export const ofMarketing = (rows: Rows): Screen[] => [
   ...tab('marketing/coupons', { id: rows['coupons'], open: ':couponId', isMade: true }),
   { route: `${DESK_AT}/marketing/referrals`, name: 'marketing-referrals', shows: /^From \d/ },
   { route: `${DESK_AT}/marketing/payouts`, name: 'marketing-payouts', shows: 'Referral bonus' },
-  { route: `${DESK_AT}/marketing/bank-files`, name: 'marketing-bank-files' },
+  { route: `${DESK_AT}/marketing/payout-batches`, name: 'marketing-payout-batches' },
   ...tab('marketing/campaigns', { id: rows['campaigns'], open: ':campaignId', isMade: true }),
 ];
 

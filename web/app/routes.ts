@@ -229,7 +229,7 @@ export default [
         ]),
         route('referrals', 'features/referrals/staff/referrals.tsx'),
         route('payouts', 'features/payouts/staff/payouts.tsx'),
-        route('bank-files', 'features/payouts/staff/bank-files.tsx'),
+        route('payout-batches', 'features/payouts/staff/payout-batches.tsx'),
         route('campaigns', 'features/marketing/campaigns.tsx', [
           route('new', 'features/marketing/add-campaign.tsx'),
           route(':campaignId', 'features/marketing/edit-campaign.tsx'),

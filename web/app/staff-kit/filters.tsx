@@ -43,7 +43,7 @@ export function Filters({
       <div className="grid gap-3 sm:grid-cols-2 lg:flex lg:flex-wrap">
         {search !== undefined && (
           <SearchInput
-            className="sm:col-span-2 lg:min-w-56 lg:flex-1"
+            className="sm:col-span-2 lg:min-w-44 lg:flex-1"
             label={search}
             maxLength={LONGEST_SEARCH}
             value={table.search.typed}

@@ -74,7 +74,7 @@ export const marketingViews: Views = {
     { at: 'marketing/coupons', label: msg`Coupons` },
     { at: 'marketing/referrals', label: msg`Referrals` },
     { at: 'marketing/payouts', label: msg`Payouts` },
-    { at: 'marketing/bank-files', label: msg`Bank files` },
+    { at: 'marketing/payout-batches', label: msg`Payout batches` },
     { at: 'marketing/campaigns', label: msg`Campaigns` },
   ],
 };

@@ -36,16 +36,18 @@ export async function countGroups(db: Db, since: Date): Promise<Counted[]> {
           join account a on a.id = p.account_id
           left join suspended s on s.account_id = p.account_id
           left join at_fault f on f.account_id = p.account_id),
+    of_role as (select role, count(*) as accounts from judged group by role),
     grouped as (
-      select 'role' as by, role as name, is_suspended, is_at_fault from judged
+      select 'role' as by, role as name, null as role, is_suspended, is_at_fault from judged
       union all
-      select 'area', nullif(area, ''), is_suspended, is_at_fault from judged
+      select 'area', nullif(area, ''), null, is_suspended, is_at_fault from judged
       union all
-      select 'language', language, is_suspended, is_at_fault from judged
+      select 'language', language, null, is_suspended, is_at_fault from judged
       union all
-      select 'trade', trade, is_suspended, is_at_fault from judged cross join lateral unnest(trades) as trade)
+      select 'trade', trade, role, is_suspended, is_at_fault from judged cross join lateral unnest(trades) as trade)
     select by, name, count(*)::int as accounts, count(*) filter (where is_suspended)::int as suspended,
-      count(*) filter (where is_at_fault)::int as "atFault"
-    from grouped group by by, name order by by, name`.execute(db);
+      count(*) filter (where is_at_fault)::int as "atFault",
+      coalesce(max(of_role.accounts) - count(*), 0)::int as "withoutTrade"
+    from grouped left join of_role using (role) group by by, name order by by, name`.execute(db);
   return rows;
 }

@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest';
 import { type Counted, percentOf, shownGroups } from './fairness.rules.ts';
 
-const group = (name: string | null, accounts: number, by: Counted['by'] = 'area'): Counted => ({
+const group = (
+  name: string | null,
+  accounts: number,
+  by: Counted['by'] = 'area',
+  withoutTrade = 0,
+): Counted => ({
   by,
   name,
   accounts,
   suspended: 1,
   atFault: 2,
+  withoutTrade,
 });
 const shown = (...groups: Counted[]) =>
   shownGroups(groups).map(({ kind, name, accounts, suspended }) => [kind, name, accounts, suspended]);
@@ -40,6 +46,11 @@ test('small trades are left out: a worker may have several, so nothing can be su
   expect(shown(group('Plumber', 12, 'trade'), group('Painter', 9, 'trade'))).toEqual([
     ['named', 'Plumber', 12, 1],
   ]);
+});
+
+test('a trade that all but a few of its role have is left out: those few are the role less the trade', () => {
+  const ofDrivers = [group('taxi_cab', 38, 'trade', 2), group('delivery', 30, 'trade', 10)];
+  expect(shown(...ofDrivers)).toEqual([['named', 'delivery', 30, 1]]);
 });
 
 test('rates are percent with one decimal', () => {

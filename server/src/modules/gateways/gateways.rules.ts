@@ -51,7 +51,13 @@ const NEEDS: Record<Keyed, readonly (keyof PaymentSettings)[]> = {
   stripe: ['stripe_publishable_key', 'stripe_secret_key'],
   payu: ['payu_merchant_key', 'payu_merchant_salt'],
   upi: ['upi_virtual_address'],
-  razorpayx: ['razorpayx_key_id', 'razorpayx_key_secret', 'razorpayx_account_number'],
+  // What comes back days after it was paid, only a webhook tells.
+  razorpayx: [
+    'razorpayx_key_id',
+    'razorpayx_key_secret',
+    'razorpayx_account_number',
+    'razorpayx_webhook_secret',
+  ],
 };
 
 // What each gateway can collect, and the least of it, in paise or cents (the gateways' own documentation).

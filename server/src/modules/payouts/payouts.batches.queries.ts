@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import { pageByTime, type TimePage } from '../../platform/time-list.queries.ts';
 import { type Destination, DESTINATION, destinationColumns } from './payouts.queries.ts';
+import type { Waiting } from './payouts.rules.ts';
 
 export type PayoutBatch = {
   id: string;
@@ -144,20 +145,22 @@ export async function resultInBatch(
     .executeTakeFirst();
 }
 
-/** In which open batch each of these payouts waits for the bank's answer, by the payout's id. */
-export async function openBatchesOf(
-  db: Db,
-  payoutIds: readonly string[],
-): Promise<Map<string, { batchId: string; number: number }>> {
+export type OpenBatch = Waiting & { batchId: string; number: number };
+
+/** In which open batch each of these payouts waits for an answer, by the payout's id. */
+export async function openBatchesOf(db: Db, payoutIds: readonly string[]): Promise<Map<string, OpenBatch>> {
   if (payoutIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('payout_batch_item as item')
     .innerJoin('payout_batch as batch', 'batch.id', 'item.batch_id')
-    .select(['item.payout_id as payoutId', 'batch.id as batchId', 'batch.number'])
+    .select(['item.payout_id as payoutId', 'batch.id as batchId', 'batch.number', 'batch.channel'])
+    .select(['item.tried_at as triedAt', 'batch.created_at as batchMadeAt'])
     .where('item.payout_id', 'in', payoutIds)
     .where('item.result', 'is', null)
+    // The database has no other.
+    .$narrowType<{ channel: PayoutChannelName }>()
     .execute();
-  return new Map(rows.map(({ payoutId, batchId, number }) => [payoutId, { batchId, number }]));
+  return new Map(rows.map(({ payoutId, ...batch }) => [payoutId, batch]));
 }
 
 /** Notes what the bank said of a payout; gives how many of the batch have no answer now. */

@@ -13,7 +13,7 @@ export async function failedPayouts(db: Db, limit: number): Promise<PayoutToChec
   return rows;
 }
 
-/** The payouts that have a UPI id or bank account and are in no bank file without an answer, the oldest first. */
+/** The payouts that have a UPI id or bank account and are in no batch without an answer, the oldest first. */
 export async function payoutsToPay(db: Db, limit: number): Promise<PayoutToCheck[]> {
   const { rows } = await sql<PayoutToCheck>`
     select o.id, person.name, coalesce(o.upi_id, '••••' || right(o.account_number, 4)) as "paidTo", o.created_at as at

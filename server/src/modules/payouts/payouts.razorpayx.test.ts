@@ -157,6 +157,26 @@ describe('a batch that RazorpayX pays', () => {
     expect((await states(id)).at(-1)).toBe('processing');
   });
 
+  test('is told by hand, and its batch settled, once RazorpayX has not answered for a day', async () => {
+    const { id, batch } = await batched();
+    peer.state.fault = 'cut';
+    await expect(send()).rejects.toThrow('Some payouts could not be sent.');
+    const paid = { params: { id }, body: { utr: someUtr() } };
+    app.clock.advance(23 * HOUR);
+    token = await app.token('super_admin');
+    const { reason } = await app.refused(409, contract.markPayoutPaid, { token, ...paid });
+    expect(reason).toBe('payout-in-batch');
+    app.clock.advance(2 * HOUR);
+    token = await app.token('super_admin');
+    expect((await app.ok(contract.markPayoutPaid, { token, ...paid })).payout_status).toBe('paid');
+    const { rows } = await app.list(batches.listPayoutBatches, { token, query: {} });
+    expect(rows.find((row) => row.id === batch.id)?.batch_status).toBe('settled');
+    peer.state.fault = undefined;
+    await send();
+    expect(payoutsThere(batch.id)).toHaveLength(0);
+    expect(await kinds(id)).toEqual(['dispute_compensation', 'payout']);
+  });
+
   test('fails where RazorpayX refuses it, and goes with a new key into the next batch', async () => {
     const { id, key } = await batched();
     peer.state.refuses = true;

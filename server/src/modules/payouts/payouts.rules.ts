@@ -1,4 +1,4 @@
-import type { PayoutBatchStatus } from '@dihaadi/contract/payout-batches';
+import type { PayoutBatchStatus, PayoutChannelName } from '@dihaadi/contract/payout-batches';
 import type { PayoutKind, PayoutStatus } from '@dihaadi/contract/payouts';
 import type { Machine } from '../../platform/machine.ts';
 
@@ -70,6 +70,18 @@ export const maskedAccount = (accountNumber: string): string => `••••${a
 
 const MINUTE_MS = 60_000;
 const LONGEST_MS = 60 * MINUTE_MS;
+
+const STUCK_AFTER_MS = 24 * 60 * MINUTE_MS;
+
+/** A payout in an open batch: when it was first sent to a provider, null before, and when the batch was made. */
+export type Waiting = { channel: PayoutChannelName; triedAt: Date | null; batchMadeAt: Date };
+
+/**
+ * Whether staff may tell by hand what became of a payout that waits in an open batch: a provider that has not answered for a
+ * day may never do so, and the payout would be locked for good. Of a bank file the bank answers.
+ */
+export const isStuck = ({ channel, triedAt, batchMadeAt }: Waiting, now: Date): boolean =>
+  channel !== 'bank_file' && now.getTime() - (triedAt ?? batchMadeAt).getTime() >= STUCK_AFTER_MS;
 
 /** When the provider is next asked about a payout: ever less often, as the batch gets older, at last once an hour. */
 export const nextLook = (madeAt: Date, now: Date): Date => {

@@ -10,10 +10,11 @@ import type {
 import type { CsvColumn } from '../../platform/csv.ts';
 import { indianDay } from '@dihaadi/contract/indian-time';
 import { allows } from '../../platform/machine.ts';
-import type { BatchCounts, BatchItem, PayoutBatch } from './payouts.batches.queries.ts';
+import type { BatchCounts, BatchItem, OpenBatch, PayoutBatch } from './payouts.batches.queries.ts';
 import type { Destination, Payout } from './payouts.queries.ts';
 import {
   isCancellable,
+  isStuck,
   maskedAccount,
   payoutBatchMachine,
   payoutMachine,
@@ -49,21 +50,22 @@ export const ownPayout = (payout: Payout): OwnPayout => ({
   paid_at: payout.paidAt?.toISOString() ?? null,
 });
 
-/** A payout as the super admin sees it; what waits for the bank's answer in a file is settled by that answer only. */
+/** A payout as the super admin sees it; what waits in an open batch is settled by the answer alone, unless it is stuck there. */
 export function staffPayout(
   payout: Payout,
-  { name, bankFile }: { name: string; bankFile: number | null },
+  { name, batch, now }: { name: string; batch: OpenBatch | undefined; now: Date },
 ): StaffPayout {
   const may = (change: PayoutTransition) => allows(payoutMachine, change, payout.status);
+  const isByHand = batch === undefined || isStuck(batch, now);
   const mayCancel = may('cancel') && isCancellable(payout);
   return {
     ...ownPayout(payout),
     account_id: payout.accountId,
     name,
-    bank_file: bankFile,
+    bank_file: batch?.number ?? null,
     can: {
-      pay: bankFile === null && may('pay'),
-      fail: bankFile === null && may('fail'),
+      pay: isByHand && may('pay'),
+      fail: isByHand && may('fail'),
       retry: may('retry'),
       cancel: mayCancel,
     },
@@ -93,11 +95,11 @@ export const exportedColumns: readonly CsvColumn<StaffPayout>[] = [
   { header: 'For', of: ({ payout_kind }) => KINDS[payout_kind] },
   { header: 'Amount', of: ({ amount }) => amount.toFixed(2) },
   { header: 'Test mode', of: ({ test_mode }) => (test_mode ? 'Yes' : 'No') },
-  { header: 'UPI id', of: ({ upi_id }) => upi_id ?? '' },
+  { header: 'UPI ID', of: ({ upi_id }) => upi_id ?? '' },
   { header: 'Bank account', of: ({ bank_account }) => bank_account?.account_number ?? '' },
   { header: 'IFSC', of: ({ bank_account }) => bank_account?.ifsc ?? '' },
   { header: 'Status', of: ({ payout_status }) => STATUSES[payout_status] },
-  { header: 'Bank file', of: ({ bank_file }) => bank_file?.toString() ?? '' },
+  { header: 'Batch', of: ({ bank_file }) => bank_file?.toString() ?? '' },
   { header: 'UTR', of: ({ utr }) => utr ?? '' },
   { header: 'Reason', of: ({ reason }) => reason ?? '' },
   { header: 'Requested', of: ({ created_at }) => indianDay(new Date(created_at)) },

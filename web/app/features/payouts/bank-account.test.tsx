@@ -22,7 +22,7 @@ test('a person types the account number twice, and sees its last four digits aft
   await user.type(await findByLabelText("Account holder's name"), 'Raju Saini');
   await user.type(await findByLabelText('Account number'), '20100123456789');
   await user.type(await findByLabelText('Re-enter account number'), '20100123456780');
-  await user.type(await findByLabelText('IFSC'), 'sbin0001234');
+  await user.type(await findByLabelText('IFSC code'), 'sbin0001234');
   await user.click(await findByRole('button', { name: 'Save' }));
   expect(await findByText('The two numbers are different. Enter them again.')).toBeDefined();
   expect(asked.filter(({ method }) => method === 'PUT')).toEqual([]);

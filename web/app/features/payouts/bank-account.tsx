@@ -9,51 +9,34 @@ import {
 import { latinDigit } from '@dihaadi/contract/fields';
 import { type PayoutDetails, savePayoutDetails, type ShownBankAccount } from '@dihaadi/contract/payouts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { explain } from '../../lib/problems.ts';
-import { ReadAloud } from '../../field-kit/read-aloud.tsx';
-import { QueryState } from '../../shell/loaded.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/inputs.tsx';
 import { Check } from '../../ui/pictograms/signs.tsx';
 import { Wallet } from '../../ui/pictograms/steps.tsx';
 import { toast } from '../../ui/toast.ts';
+import { PayeeCard } from './payee-card.tsx';
 import { payoutsQuery } from './queries.ts';
 
 /** Where money from the platform goes instead of a UPI id: one's own bank account. */
 export function BankAccount() {
   const { t } = useLingui();
-  const id = useId();
-  const details = useQuery(payoutsQuery);
-  const title = t`My bank account`;
-  const note =
-    details.data?.bank_account == null
-      ? t`Add your account to get payouts in your bank.`
-      : t`We send your payouts here, not to UPI.`;
   return (
-    <Card aria-labelledby={id} className="grid gap-4">
-      <div className="flex items-center gap-3">
-        <Wallet className="size-9 shrink-0 text-primary-ink" />
-        <div className="min-w-0 flex-1">
-          <h2 id={id} className="text-xl">
-            {title}
-          </h2>
-          <p className="text-ink-soft">{note}</p>
-        </div>
-        <ReadAloud text={`${title}. ${note}`} />
-      </div>
-      <QueryState
-        query={details}
-        failure={<Trans>Couldn't load your bank account</Trans>}
-        skeleton={{ rows: 1, className: 'h-12' }}
-      >
-        {({ bank_account: known }) => <Account known={known} />}
-      </QueryState>
-    </Card>
+    <PayeeCard
+      title={t`My bank account`}
+      note={(hasAccount) =>
+        hasAccount
+          ? t`We send your payouts here, not to UPI.`
+          : t`Add your account to get payouts in your bank.`
+      }
+      failure={<Trans>Couldn't load your bank account</Trans>}
+    >
+      {({ bank_account: known }) => <Account known={known} />}
+    </PayeeCard>
   );
 }
 
@@ -176,7 +159,7 @@ function AccountForm({ onDone }: { onDone: () => void }) {
         {(of) => <Input {...of} {...control('again')} inputMode="numeric" />}
       </Field>
       <Field
-        label={<Trans>IFSC</Trans>}
+        label={<Trans>IFSC code</Trans>}
         hint={<Trans>11 letters and digits, in your passbook</Trans>}
         error={errorOf('ifsc')}
       >

@@ -81,7 +81,9 @@ export function ApplicationCard({ application }: Props) {
           id={application.id}
           look={buttonLook('ghost', undefined, 'small')}
           label={t`Report a problem with your application: ${title}`}
-        />
+        >
+          <Trans>Report a problem with your application</Trans>
+        </ReportLink>
       </div>
     </Card>
   );

@@ -33,7 +33,7 @@ export const things: Words = {
   coupon: msg`Coupon`,
   referral: msg`Referral`,
   payout: msg`Payout`,
-  payout_batch: msg`Bank file`,
+  payout_batch: msg`Payout batch`,
   payment: msg`Payment`,
   refund: msg`Refund`,
   setting: msg`Settings`,

@@ -49,7 +49,7 @@ function Form({ row, isAlone }: { row: ApprovalSettings; isAlone: boolean }) {
       </h3>
       <p className="text-ink-soft">
         <Trans>
-          Large refunds, tariffs, commission, bank files, exports of personal data and deletions wait for
+          Large refunds, tariffs, commission, payout batches, exports of personal data and deletions wait for
           another super admin.
         </Trans>
       </p>

@@ -34,9 +34,10 @@ function rowsOf(csv: string): Record<string, string>[] {
 type Done = { outcome: 'paid' | 'failed' | 'unchanged' } | { outcome: 'refused'; because: Saying };
 
 type Reading = z.output<typeof Read>;
+type By = InBatch & { actor: Person };
 
-async function settle(deps: Deps, inBatch: InBatch, read: Reading): Promise<Done> {
-  const { batchId, actor } = inBatch;
+async function settle(deps: Deps, { actor, ...inBatch }: By, read: Reading): Promise<Done> {
+  const { batchId } = inBatch;
   const id = read.reference;
   const known = await resultInBatch(deps.db, { batchId, payoutId: id });
   if (known === undefined) return { outcome: 'refused', because: saying('payout-not-in-batch') };
@@ -52,11 +53,11 @@ async function settle(deps: Deps, inBatch: InBatch, read: Reading): Promise<Done
 const isSaid = async (db: Db, read: Reading): Promise<boolean> =>
   read.status === 'failed' || (await payoutById(db, read.reference))?.utr === read.utr;
 
-async function applyRow(deps: Deps, inBatch: InBatch, row: Record<string, string>): Promise<Done> {
+async function applyRow(deps: Deps, by: By, row: Record<string, string>): Promise<Done> {
   const read = Read.safeParse({ ...row, status: row['status']?.toLowerCase() });
   if (!read.success) return { outcome: 'refused', because: saying('bank-row-unreadable') };
   try {
-    return await settle(deps, inBatch, read.data);
+    return await settle(deps, by, read.data);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return { outcome: 'refused', because: error.errors?.[0] ?? error.saying };
@@ -76,10 +77,10 @@ export async function importBankResults(
   const batch = await showBatch(deps.db, id);
   if (batch.channel !== 'bank_file') throw problem('invalid-transition', 'batch-sent-online');
   if (!batch.can.read_results) throw problem('invalid-transition', 'batch-cancelled');
-  const inBatch = { batchId: id, actor };
+  const by = { batchId: id, actor };
   const rows: BankResults['rows'] = [];
   for (const [index, row] of read.entries()) {
-    const done = await applyRow(deps, inBatch, row);
+    const done = await applyRow(deps, by, row);
     const because = done.outcome === 'refused' ? done.because : undefined;
     rows.push({
       line: index + 2,

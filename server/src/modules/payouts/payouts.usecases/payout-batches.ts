@@ -28,7 +28,7 @@ import {
   saveItemResult,
 } from '../payouts.batches.queries.ts';
 import type { Payout } from '../payouts.queries.ts';
-import { payoutBatchMachine } from '../payouts.rules.ts';
+import { isStuck, payoutBatchMachine } from '../payouts.rules.ts';
 import { bankColumns, shownBatch } from '../payouts.views.ts';
 
 type Deps = { db: Db; clock: Clock };
@@ -62,7 +62,7 @@ type List = {
   page: { sort: TimeSort; limit: number; cursor: string | undefined };
 };
 
-/** One page of bank files. Refuses a cursor that is none, or is of another order, with 400. */
+/** One page of batches. Refuses a cursor that is none, or is of another order, with 400. */
 export async function listBatches({ db }: Pick<Deps, 'db'>, { status, page }: List) {
   const { rows, next } = await pageOfBatches(db, { status }, page);
   return { rows: await showBatches(db, rows), next };
@@ -166,27 +166,43 @@ export async function cancelBatch(
   return showBatch(deps.db, id);
 }
 
-export type InBatch = { batchId: string; actor: Actor };
+export type InBatch = { batchId: string };
 
 const noAnswerFor = ({ status }: PayoutBatch) =>
   status === 'cancelled' ? 'batch-cancelled' : 'payout-not-in-batch';
 
+/** The batch that is answered, locked: the one that is given, or the one that the payout is stuck in. */
+async function lockAnswered(
+  tx: Tx,
+  payoutId: string,
+  { inBatch, at }: { inBatch: InBatch | undefined; at: Date },
+): Promise<PayoutBatch | undefined> {
+  if (inBatch !== undefined) return lockBatch(tx, inBatch.batchId);
+  const open = (await openBatchesOf(tx, [payoutId])).get(payoutId);
+  return open !== undefined && isStuck(open, at) ? lockBatch(tx, open.batchId) : undefined;
+}
+
 /**
- * Notes the bank's answer in the batch that the payout waits in, in the transaction that holds the payout; without
- * `inBatch` makes sure that it waits in none. Refuses with 409 `invalid-transition` a payout of an open batch whose result
- * is told by hand, and one that waits in another batch than this.
+ * Notes the answer in the batch that the payout waits in, in the transaction that holds the payout. Without `inBatch` it is told
+ * by hand: for what waits in no batch, or is stuck in one that is sent online. Refuses with 409 `invalid-transition` a payout of
+ * another open batch.
  */
 export async function answerInBatch(
   tx: Tx,
   payout: Payout,
-  { inBatch, result, at }: { inBatch: InBatch | undefined; result: 'paid' | 'failed'; at: Date },
+  {
+    inBatch,
+    actor,
+    result,
+    at,
+  }: { inBatch: InBatch | undefined; actor: Actor; result: 'paid' | 'failed'; at: Date },
 ): Promise<void> {
-  const batch = inBatch && (await lockBatch(tx, inBatch.batchId));
+  const batch = await lockAnswered(tx, payout.id, { inBatch, at });
   const open = (await openBatchesOf(tx, [payout.id])).get(payout.id);
   if (open !== undefined && open.batchId !== batch?.id)
     throw problem('invalid-transition', 'payout-in-batch', { number: open.number });
-  if (batch === undefined || inBatch === undefined) return;
+  if (batch === undefined) return;
   if (open === undefined) throw problem('invalid-transition', noAnswerFor(batch));
   const left = await saveItemResult(tx, { batchId: batch.id, payoutId: payout.id, result });
-  if (left === 0) await transitionBatch(tx, batch, { name: 'settle', actor: inBatch.actor, at });
+  if (left === 0) await transitionBatch(tx, batch, { name: 'settle', actor, at });
 }

@@ -103,14 +103,14 @@ async function change(
 
 /**
  * Marks a payout as paid, by the bank's number of the transfer, and books it. Refuses any state but processing, and one that
- * waits in a bank file other than `inBatch`, with 409 `invalid-transition`; a number that another payout has with 409
+ * waits in a batch other than `inBatch` and is not stuck there, with 409 `invalid-transition`; a number that another payout has with 409
  * `payment-id-used`.
  */
 export function markPaid(deps: Deps, command: Change & { utr: string; inBatch?: InBatch }) {
   const { actor, utr, inBatch } = command;
   return change(deps, command, async (tx, { payout, at }) => {
     const paid = await transitionPayout(tx, { payout, name: 'pay', actor, at, outcome: { utr, paidAt: at } });
-    await answerInBatch(tx, payout, { inBatch, result: 'paid', at });
+    await answerInBatch(tx, payout, { inBatch, actor, result: 'paid', at });
     await post(tx, {
       kind: 'payout',
       testMode: paid.testMode,
@@ -127,13 +127,14 @@ export function markPaid(deps: Deps, command: Change & { utr: string; inBatch?: 
 
 /**
  * Marks a payout as failed, for a reason; one whose cause was lost meanwhile is cancelled with it. Refuses any state but
- * processing, and one that waits in a bank file other than `inBatch`, with 409 `invalid-transition`.
+ * processing, and one that waits in a batch other than `inBatch` and is not stuck there, with 409
+ * `invalid-transition`.
  */
 export function markFailed(deps: Deps, command: Change & { reason: string; inBatch?: InBatch }) {
   const { actor, reason, inBatch } = command;
   return change(deps, command, async (tx, { payout, at }) => {
     const failed = await transitionPayout(tx, { payout, name: 'fail', actor, at, outcome: { reason } });
-    await answerInBatch(tx, payout, { inBatch, result: 'failed', at });
+    await answerInBatch(tx, payout, { inBatch, actor, result: 'failed', at });
     return failed.revokedAt === null ? failed : cancelBooked(tx, failed, { actor, at, reason });
   });
 }
@@ -198,7 +199,8 @@ async function cancelBooked(tx: Tx, payout: Payout, { actor, at, reason }: Cance
 
 /**
  * Takes back what was to be paid out for a thing, in the caller's transaction: what has not left is cancelled; what is on
- * its way is cancelled if it fails; what was paid stays paid.
+ * its way is cancelled if it fails; what was paid stays paid, and is cancelled if
+ * it comes back.
  */
 export async function revokePayouts(
   tx: Tx,
@@ -213,7 +215,7 @@ export async function revokePayouts(
   const payouts = locked.filter((one) => one !== undefined);
   await saveRevoked(
     tx,
-    payouts.filter(({ status }) => status === 'processing').map((one) => one.id),
+    payouts.filter(({ status }) => status === 'processing' || status === 'paid').map((one) => one.id),
     by.at,
   );
   for (const payout of payouts)

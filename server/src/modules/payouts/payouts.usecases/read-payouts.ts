@@ -31,9 +31,9 @@ export async function readDetails({ db }: Pick<Deps, 'db'>, actor: Person): Prom
 type ListQuery = { actor: Person; filter: PayoutFilter; page: TimePage };
 
 /** One page of payouts as staff see them; managers only read. Refuses a cursor that is none, or is of another order, with 400. */
-export async function listPayouts({ db }: Pick<Deps, 'db'>, { actor, filter, page }: ListQuery) {
-  const { rows, next } = await pageOfPayouts(db, { ...filter, cities: cityScopeOf(actor) }, page);
-  const shown = await show(db, rows);
+export async function listPayouts(deps: Deps, { actor, filter, page }: ListQuery) {
+  const { rows, next } = await pageOfPayouts(deps.db, { ...filter, cities: cityScopeOf(actor) }, page);
+  const shown = await show(deps, rows);
   return { rows: actor.role === 'super_admin' ? shown : shown.map(readOnly), next };
 }
 
@@ -52,30 +52,29 @@ export const exportPayouts = (deps: Deps, { actor, filter, sort }: Export) =>
     pageAt: (page) => listPayouts(deps, { actor, filter, page: { sort, ...page } }),
   });
 
-async function show(db: Db, payouts: readonly Payout[]) {
-  const [people, files] = await Promise.all([
+async function show({ db, clock }: Deps, payouts: readonly Payout[]) {
+  const [people, batches] = await Promise.all([
     accountCards(db, [...new Set(payouts.map(({ accountId }) => accountId))]),
     openBatchesOf(
       db,
       payouts.map(({ id }) => id),
     ),
   ]);
+  const now = clock.now();
   return payouts.map((payout) =>
     staffPayout(payout, {
       name: people.get(payout.accountId)?.name ?? '',
-      bankFile: files.get(payout.id)?.number ?? null,
+      batch: batches.get(payout.id),
+      now,
     }),
   );
 }
 
 /** One payout as the list shows it. */
-export async function showOne({ db }: Pick<Deps, 'db'>, payout: Payout) {
-  const [people, files] = await Promise.all([
-    accountCards(db, [payout.accountId]),
-    openBatchesOf(db, [payout.id]),
-  ]);
-  const bankFile = files.get(payout.id)?.number ?? null;
-  return staffPayout(payout, { name: people.get(payout.accountId)?.name ?? '', bankFile });
+export async function showOne(deps: Deps, payout: Payout) {
+  const [shown] = await show(deps, [payout]);
+  if (shown === undefined) throw new Error('One payout is shown as one.');
+  return shown;
 }
 
 /** What is paid for each of these things, by its id. */

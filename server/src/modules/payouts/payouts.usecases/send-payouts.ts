@@ -71,7 +71,7 @@ async function sendOne(deps: SendDeps, item: SentItem): Promise<void> {
 async function apply(deps: SendDeps, item: SentItem, answer: PayoutAnswer): Promise<void> {
   const { key, payoutId: id, batchId } = item;
   if (answer.providerPayoutId !== null) await saveProviderId(deps.db, key, answer.providerPayoutId);
-  const inBatch = { batchId, actor: system };
+  const inBatch = { batchId };
   const settle = async () => {
     if (item.result === null && answer.outcome === 'paid')
       await markPaid(deps, { actor: system, id, utr: answer.utr, inBatch });
@@ -79,6 +79,8 @@ async function apply(deps: SendDeps, item: SentItem, answer: PayoutAnswer): Prom
       await markFailed(deps, { actor: system, id, reason: answer.reason, inBatch });
     if (item.result === 'paid' && answer.outcome === 'failed')
       await reverse(deps, { actor: system, id, reason: answer.reason, inBatch });
+    if (item.result === 'failed' && answer.outcome === 'paid')
+      deps.warn({ payout: id, utr: answer.utr }, 'payout is paid that was taken for failed');
   };
   await settle().catch((error: unknown) => {
     // Told by webhook and asked for at the same moment, or a transfer that another payout was paid by.

@@ -53,8 +53,8 @@ export default function Fairness() {
       </div>
       <Notice tone="info">
         <Trans>
-          Groups of fewer than {FAIRNESS_LEAST} accounts are shown together, so that no one can be recognised.
-          Accounts don't say gender, so it isn't compared.
+          We show groups of fewer than {FAIRNESS_LEAST} accounts together, to protect people's identity.
+          Accounts don't record gender, so we can't compare it.
         </Trans>
       </Notice>
       <QueryState
@@ -120,7 +120,7 @@ function Groups({ title, groups }: { title: string; groups: readonly FairnessGro
           <tbody>
             {groups.map((group) => (
               <tr key={`${group.kind} ${group.name}`} className="border-t border-hairline">
-                <th scope="row" className="py-1.5 pe-3 text-start font-normal wrap-anywhere">
+                <th scope="row" className="min-w-18 py-1.5 pe-3 text-start font-normal wrap-break-word">
                   {nameOf(group)}
                 </th>
                 <td className={number}>{formatNumber(group.accounts)}</td>

@@ -88,7 +88,7 @@ function Outcome({ payout: { utr, reason, paid_at, bank_file } }: { payout: Staf
   if (bank_file !== null)
     return (
       <span className="text-ink-soft">
-        <Trans>Bank file {bank_file}</Trans>
+        <Trans>In batch {bank_file}</Trans>
       </span>
     );
   if (reason !== null)

@@ -15,7 +15,7 @@ export const approvalKindLabels: Record<ApprovalKind, MessageDescriptor> = {
   refund: msg`Refund`,
   tariff: msg`Tariff`,
   commission: msg`Commission`,
-  payout_file: msg`Bank file`,
+  payout_file: msg`Payout batch`,
   data_export: msg`Export of personal data`,
   deletion: msg`Deletion`,
   approval_rules: msg`Approval settings`,

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Tone } from '../../../ui/badge.tsx';
 
-/** How far a bank file is. */
+/** How far a batch is. */
 export const payoutBatchStates: Record<PayoutBatchStatus, { label: MessageDescriptor; tone: Tone }> = {
   open: { label: msg`Waiting for result`, tone: 'warning' },
   settled: { label: msg`Settled`, tone: 'success' },

@@ -21,8 +21,8 @@ import { BankOutcomes } from './bank-results.tsx';
 
 const MOST_BYTES = 80_000;
 
-/** What can be done with a bank file now: download it, upload the bank's answer to it, cancel it. */
-export function BankFileActions({ batch }: { batch: PayoutBatch }) {
+/** What can be done with a batch now: of a bank file, download it and upload the bank's answer; cancel it. */
+export function BatchActions({ batch }: { batch: PayoutBatch }) {
   const { t } = useLingui();
   const { id, can } = batch;
   return (
@@ -81,7 +81,7 @@ function Upload({ id }: { id: string }) {
   );
 }
 
-function Cancel({ batch: { id, number, amount } }: { batch: PayoutBatch }) {
+function Cancel({ batch: { id, number, amount, channel } }: { batch: PayoutBatch }) {
   const { t } = useLingui();
   const [asked, setAsked] = useState<{ keepFocus: () => void }>();
   const close = () => setAsked(undefined);
@@ -91,27 +91,31 @@ function Cancel({ batch: { id, number, amount } }: { batch: PayoutBatch }) {
       <Button
         variant="secondary"
         size="small"
-        aria-label={t`Cancel bank file ${number}`}
+        aria-label={t`Cancel batch ${number}`}
         onClick={({ currentTarget }) => setAsked({ keepFocus: focusKeeper(currentTarget) })}
       >
-        <Trans>Cancel file</Trans>
+        <Trans>Cancel batch</Trans>
       </Button>
       {asked !== undefined && (
         <ReasonForm
           title={
             <Trans>
-              Cancel bank file {number} of {sum}?
+              Cancel batch {number} of {sum}?
             </Trans>
           }
           description={
-            <Trans>
-              First make sure that the bank won't pay this file. Its payouts can then go into a new file.
-            </Trans>
+            channel === 'bank_file' ? (
+              <Trans>
+                First make sure that the bank won't pay this file. Its payouts can then go into a new batch.
+              </Trans>
+            ) : (
+              <Trans>Nothing was sent yet. Its payouts can go into a new batch.</Trans>
+            )
           }
-          submitLabel={<Trans>Cancel bank file</Trans>}
+          submitLabel={<Trans>Cancel batch</Trans>}
           thing="payout_batch"
-          done={t`Bank file cancelled`}
-          failed={t`Couldn't cancel the bank file`}
+          done={t`Batch cancelled`}
+          failed={t`Couldn't cancel the batch`}
           send={(reason) => call(cancelPayoutBatch, { params: { id }, body: { reason } })}
           onClose={close}
           onSaved={() => {

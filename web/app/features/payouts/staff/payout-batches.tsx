@@ -15,8 +15,8 @@ import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { Pay } from '../../../ui/pictograms/steps.tsx';
 import { NewBatch } from './new-batch.tsx';
-import { BankFileActions } from './bank-file-actions.tsx';
-import { payoutBatchStates, payoutChannelLabels } from './bank-files.labels.ts';
+import { BatchActions } from './batch-actions.tsx';
+import { payoutBatchStates, payoutChannelLabels } from './payout-batches.labels.ts';
 
 const filters: readonly Filter[] = [
   {
@@ -27,21 +27,21 @@ const filters: readonly Filter[] = [
   },
 ];
 
-/** The bank files of the Marketing tab: payouts that were sent to the bank together, and its answers. */
-export default function BankFiles() {
+/** The payout batches of the Marketing tab: payouts that were paid together, by file or online, and what became of them. */
+export default function PayoutBatches() {
   const { t } = useLingui();
-  const table = useTableState({ name: 'bank-files', query: listPayoutBatches.query });
+  const table = useTableState({ name: 'payout-batches', query: listPayoutBatches.query });
   const rows = usePagedRows<PayoutBatch>({
     queryKey: ['payout_batch', 'list', table.query],
     fetchPage: (cursor, signal) =>
       callList(listPayoutBatches, { query: { ...table.query, limit: pageSize(cursor), cursor }, signal }),
-    failure: t`Couldn't load the bank files`,
+    failure: t`Couldn't load the batches`,
     parts: ['payout'],
   });
   return (
     <StaffList
       flat
-      title={<Trans>Bank files</Trans>}
+      title={<Trans>Payout batches</Trans>}
       corner={
         <>
           <Refresh rows={rows} />
@@ -53,13 +53,13 @@ export default function BankFiles() {
       columns={useColumns()}
       filters={<Filters table={table} filters={filters} />}
       count={countOf}
-      failed={<Trans>Couldn't load the bank files</Trans>}
+      failed={<Trans>Couldn't load the batches</Trans>}
       empty={{
         picture: <Pay className="size-10" />,
         title: table.isNarrowed ? (
-          <Trans>No bank files with this status</Trans>
+          <Trans>No batches with this status</Trans>
         ) : (
-          <Trans>No bank files yet. Create one to pay all due payouts by bulk transfer.</Trans>
+          <Trans>No payout batches yet. They appear when you pay due payouts.</Trans>
         ),
       }}
     />
@@ -73,7 +73,7 @@ function useColumns(): Column<PayoutBatch>[] {
     () => [
       {
         key: 'number',
-        header: <Trans>Bank file</Trans>,
+        header: <Trans>Batch</Trans>,
         cell: ({ number, channel }) => (
           <span className="cell-lines">
             <span className="font-semibold tabular-nums">{number}</span>
@@ -114,7 +114,7 @@ function useColumns(): Column<PayoutBatch>[] {
         key: 'actions',
         header: <Trans>Actions</Trans>,
         always: true,
-        cell: (batch) => <BankFileActions batch={batch} />,
+        cell: (batch) => <BatchActions batch={batch} />,
       },
     ],
     [i18n, locale],
@@ -143,5 +143,5 @@ function Results({ batch: { payouts, paid, failed, reason } }: { batch: PayoutBa
 
 function countOf(rows: number, more: boolean) {
   const shown = formatNumber(rows);
-  return more ? <Trans>{shown}+ files</Trans> : <Plural value={rows} one="# file" other="# files" />;
+  return more ? <Trans>{shown}+ batches</Trans> : <Plural value={rows} one="# batch" other="# batches" />;
 }

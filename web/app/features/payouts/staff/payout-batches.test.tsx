@@ -2,7 +2,7 @@
 import type { PayoutBatch } from '@dihaadi/contract/payout-batches';
 import { expect, test } from 'vitest';
 import { show } from '../../../testkit/show.tsx';
-import BankFiles from './bank-files.tsx';
+import BankFiles from './payout-batches.tsx';
 
 const ID = '0c7e2f7e-3a8e-4a7b-9a53-6f1d4a6f0d11';
 const open: PayoutBatch = {
@@ -92,7 +92,7 @@ test('staff create a bank file, and are told when no payout waits for one', asyn
     [LIST]: { json: [] },
     [MAKE]: { status: 201, json: open },
   });
-  expect(await findByText(/^No bank files yet/)).toBeDefined();
+  expect(await findByText(/^No payout batches yet/)).toBeDefined();
   answers[LIST] = { json: [open] };
   await user.click(await findByRole('button', { name: 'Create bank file' }));
   expect(await findByText('Bank file created')).toBeDefined();
@@ -103,14 +103,14 @@ test('staff create a bank file, and are told when no payout waits for one', asyn
       type: 'about:blank',
       title: 'Nothing to pay out',
       status: 409,
-      detail: 'No payouts are waiting for a bank file.',
+      detail: 'No payouts are due.',
       code: 'nothing-to-pay',
       reason: 'nothing-to-pay',
       request_id: ID,
     },
   };
   await user.click(await findByRole('button', { name: 'Create bank file' }));
-  expect(await findByText('No payouts are waiting for a bank file.')).toBeDefined();
+  expect(await findByText('No payouts are due.')).toBeDefined();
 });
 
 test("the bank's result is uploaded to its own file, and lines that were not used say why", async () => {
@@ -120,7 +120,7 @@ test("the bank's result is uploaded to its own file, and lines that were not use
       line: 3,
       reference: 'other',
       outcome: 'refused',
-      refusal: { reason: 'payout-not-in-batch', params: {}, detail: 'This payout is not in this bank file.' },
+      refusal: { reason: 'payout-not-in-batch', params: {}, detail: 'This payout is not in this batch.' },
     },
   ];
   const { user, findByLabelText, findByText, findByRole, answers, asked } = await screen({
@@ -132,7 +132,7 @@ test("the bank's result is uploaded to its own file, and lines that were not use
   await user.upload(await findByLabelText('Upload result'), new File([csv], 'a.csv', { type: 'text/csv' }));
   const dialog = await findByRole('dialog', { name: 'Bank result' });
   expect(dialog.textContent).toContain('1 payout paid');
-  expect(dialog.textContent).toContain('Line 3: otherThis payout is not in this bank file.');
+  expect(dialog.textContent).toContain('Line 3: otherThis payout is not in this batch.');
   expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ csv });
   expect(await findByText('1 paid, 1 failed')).toBeDefined();
 });
@@ -142,11 +142,11 @@ test('a file is cancelled with a reason, which stands beside it; it is no longer
     [LIST]: { json: [open] },
     [CANCEL]: { json: cancelled },
   });
-  await user.click(await findByRole('button', { name: 'Cancel bank file 12' }));
+  await user.click(await findByRole('button', { name: 'Cancel batch 12' }));
   answers[LIST] = { json: [cancelled] };
   await user.type(await findByRole('textbox'), 'The bank was down.');
-  await user.click(await findByRole('button', { name: 'Cancel bank file' }));
-  expect(await findByText('Bank file cancelled')).toBeDefined();
+  await user.click(await findByRole('button', { name: 'Cancel batch' }));
+  expect(await findByText('Batch cancelled')).toBeDefined();
   expect(await findByText('The bank was down.')).toBeDefined();
   expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ reason: 'The bank was down.' });
   expect(queryByRole('button', { name: 'Download' })).toBeNull();

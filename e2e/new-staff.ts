@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { adminToken } from './marketing-support.ts';
+import { expect, inMailbox, keepSession, PASSWORD, type Session } from './support.ts';
+import { bearer, read } from './work-support.ts';
+
+export type NewStaff = { name: string; email: string; role: 'super_admin' | 'manager'; cities?: string[] };
+
+const doors = { super_admin: '/api/admin/login', manager: '/api/manager/login' };
+
+/** Another staff member, who was invited and has chosen a password; gives their session. */
+export async function newStaff({ request }: Page, member: NewStaff): Promise<Session> {
+  const headers = bearer(await adminToken(request));
+  await read(await request.post('/api/admin/team', { headers, data: member }));
+  const { email, role } = member;
+  const pass = await inMailbox(request, email, /\/staff\/welcome#(\S+)/);
+  await read(await request.post('/api/auth/staff-link', { data: { pass, password: PASSWORD } }));
+  const own = { email, password: PASSWORD, user_type: role };
+  return read(await request.post(doors[role], { data: own }));
+}
+
+/** As `newStaff`; comes in on the page at an address. */
+export async function comeInAsNewStaff(
+  page: Page,
+  { at, ...member }: NewStaff & { at: string },
+): Promise<void> {
+  await keepSession(page, await newStaff(page, member));
+  await page.goto(at);
+}
+
+/** Closes the account again: the other journeys of this town have one super admin. */
+export async function closeStaff({ request }: Page, email: string): Promise<void> {
+  const headers = bearer(await adminToken(request));
+  const members = await read<{ id: string; email: string }[]>(
+    await request.get('/api/admin/team', { headers }),
+  );
+  const own = members.find((one) => one.email === email);
+  const data = { reason: 'The journey is over' };
+  const closed = await request.post(`/api/admin/team/${own?.id}/disable`, { data, headers });
+  expect(closed.ok()).toBe(true);
+}

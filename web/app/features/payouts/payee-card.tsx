@@ -1,0 +1,42 @@
+import type { PayoutDetails } from '@dihaadi/contract/payouts';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { ReadAloud } from '../../field-kit/read-aloud.tsx';
+import { QueryState } from '../../shell/loaded.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Wallet } from '../../ui/pictograms/steps.tsx';
+import { payoutsQuery } from './queries.ts';
+
+type PayeeCardProps = {
+  title: string;
+  /** What the platform does with it; by whether there is a bank account. */
+  note: (hasAccount: boolean) => string;
+  failure: ReactNode;
+  /** Where a link leads to it. */
+  anchor?: string;
+  children: (details: PayoutDetails) => ReactNode;
+};
+
+/** A place where money goes to: it is named, read aloud, and shown as the children show it. */
+export function PayeeCard({ title, note, failure, anchor, children }: PayeeCardProps) {
+  const id = useId();
+  const details = useQuery(payoutsQuery);
+  const said = note(details.data?.bank_account != null);
+  return (
+    <Card id={anchor} aria-labelledby={id} className="grid scroll-mt-24 gap-4">
+      <div className="flex items-center gap-3">
+        <Wallet className="size-9 shrink-0 text-primary-ink" />
+        <div className="min-w-0 flex-1">
+          <h2 id={id} className="text-xl">
+            {title}
+          </h2>
+          <p className="text-ink-soft">{said}</p>
+        </div>
+        <ReadAloud text={`${title}. ${said}`} />
+      </div>
+      <QueryState query={details} failure={failure} skeleton={{ rows: 1, className: 'h-12' }}>
+        {children}
+      </QueryState>
+    </Card>
+  );
+}
