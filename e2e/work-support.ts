@@ -257,7 +257,8 @@ export async function speakInPictures(page: Page): Promise<void> {
       .filter((control) => control.checkVisibility())
       .filter((control) => {
         // A field lies over its boxes, a switch beside its knob; others are told by the picture of their card.
-        const seen = control.matches('input') ? control.closest('label, section') : control;
+        const card = control.closest('label, section') ?? control.parentElement;
+        const seen = control.matches('input') ? card : control;
         return seen?.querySelector(bears) == null;
       })
       .map((control) => control.outerHTML);

@@ -62,6 +62,7 @@ test('by pictures and numerals alone: an offer is taken, the way made, the code 
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await inspect(page, 'worker-at-work-without-words');
   await page.getByTestId('check-out').click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
   await speakInPictures(page);
   await inspect(page, 'worker-finishes-early-without-words');
   await choose(page.locator('input[name=finish-reason][value=done]'));
