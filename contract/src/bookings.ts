@@ -15,7 +15,7 @@ import {
   time,
 } from './fields.ts';
 import { vehicleTypes } from './drivers.ts';
-import { History } from './history.ts';
+import { PackageBookingTimeline } from './booking-timeline.ts';
 import { LiveEvent } from './live.ts';
 import { areaByPincode, several } from './staff-filters.ts';
 import { locationSources } from './locations.ts';
@@ -311,8 +311,7 @@ const StaffPackageBookingRecord = StaffPackageBooking.extend({
   driver_phone: z.string().nullable(),
   /** Of the link to hand on, which shows the trip and changes nothing. */
   share_token: z.string(),
-  /** What happened to the booking, oldest first. */
-  history: z.array(History.element.extend({ to_state: z.enum(bookingStatuses) })),
+  history: PackageBookingTimeline,
 }).meta({ id: 'StaffPackageBookingRecord' });
 export type StaffPackageBookingRecord = z.output<typeof StaffPackageBookingRecord>;
 

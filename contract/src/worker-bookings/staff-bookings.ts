@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, fileEndpoint, listEndpoint } from '../endpoint.ts';
-import { History } from '../history.ts';
+import { WorkerBookingTimeline } from '../booking-timeline.ts';
 import { day, id, line, paging, time } from '../fields.ts';
 import { decisionOutcomes, decisionRules } from '../matching.ts';
 import { areaByPincode, several } from '../staff-filters.ts';
@@ -28,7 +28,14 @@ export const StaffWorkerBooking = z
     assignments: z.array(
       assignment.omit({ can: true, worker: true }).extend({
         worker: z.object({ id, name: z.string(), phone: z.string().nullable() }),
-        can: z.object({ mark_no_show: z.boolean(), replace: z.boolean() }),
+        /** Wrong tries have locked the worker's code until then; null while it is not locked. */
+        code_locked_until: time.nullable(),
+        can: z.object({
+          mark_no_show: z.boolean(),
+          replace: z.boolean(),
+          /** For the worker, without the start code. */
+          check_in: z.boolean(),
+        }),
       }),
     ),
     can: z.object({ assign: z.boolean(), cancel: z.boolean() }),
@@ -83,8 +90,7 @@ export const exportWorkerBookings = fileEndpoint({
 });
 
 const StaffWorkerBookingRecord = StaffWorkerBooking.extend({
-  /** What happened to it, oldest first. */
-  history: History,
+  history: WorkerBookingTimeline,
   /** Who was considered, and why they were or were not asked. */
   decisions: z.array(
     z.object({
@@ -187,5 +193,18 @@ export const markNoShow = endpoint({
   params: bookingParams,
   body: z.strictObject({ assignment_id: id, reason }),
   problems: ['invalid-transition'],
+  reply: StaffWorkerBooking,
+});
+
+export const checkInForWorker = endpoint({
+  ...staff,
+  name: 'work.check_in_for_worker',
+  method: 'POST',
+  path: '/admin/bookings/service/:id/check-in',
+  desk: ofBooking,
+  summary: 'Check a worker in without the start code, with a reason that stays on record',
+  params: bookingParams,
+  body: z.strictObject({ assignment_id: id, reason }),
+  problems: ['invalid-transition', 'not-free'],
   reply: StaffWorkerBooking,
 });

@@ -53,7 +53,7 @@ export {
   topicsOf,
   topicsWith,
 } from './bookings.usecases/package-booking-transitions.ts';
-export { showToStaff } from './bookings.usecases/staff-package-bookings.ts';
+export { showToStaff, showWithContacts } from './bookings.usecases/staff-package-bookings.ts';
 export { findPackageBookings } from './bookings.usecases/search-package-bookings.ts';
 export { showTrackedBooking, tracked } from './bookings.usecases/read-package-bookings.ts';
 export { termsOf } from './bookings.usecases/package-quote.ts';

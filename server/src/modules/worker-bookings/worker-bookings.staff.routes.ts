@@ -16,6 +16,7 @@ import {
   readAnyBooking,
   showToStaff,
 } from './worker-bookings.usecases/booking/staff-worker-bookings.ts';
+import { checkInForWorker } from './worker-bookings.usecases/attendance/check-in-for-worker.ts';
 import { listStatementsForStaff } from './worker-bookings.usecases/statements/read-statements.ts';
 
 type Deps = { db: Db; clock: Clock };
@@ -43,6 +44,17 @@ export function workerBookingsStaffRoutes(app: HttpApp, deps: Deps): void {
   });
   serve(app, contract.cancelAnyWorkerBooking, async ({ actor, params, body }) =>
     showToStaff(deps, await cancelBooking(deps, { actor, ...params, ...body })),
+  );
+  serve(app, contract.checkInForWorker, async ({ actor, params, body }) =>
+    showToStaff(
+      deps,
+      await checkInForWorker(deps, {
+        actor,
+        ...params,
+        assignmentId: body.assignment_id,
+        reason: body.reason,
+      }),
+    ),
   );
   serve(app, contract.markNoShow, async ({ actor, params, body }) =>
     showToStaff(

@@ -7,13 +7,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
 import { call } from '../../../lib/api.ts';
 import { OpenForSide } from '../../disputes/public.ts';
-import { packageEventLabels } from '../history.labels.ts';
 import { formatMoney, formatTime } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
 import { serviceTypes, statuses } from '../bookings.labels.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import { PhoneLink } from '../../../shell/contact.tsx';
-import { History } from '../../../staff-kit/history.tsx';
 import { StaffNotes } from '../../../staff-kit/notes.tsx';
 import { SentMessages } from '../../../staff-kit/sent-messages.tsx';
 import { Part, RecordDrawer } from '../../../staff-kit/record.tsx';
@@ -26,6 +24,7 @@ import { textsOf } from '../service-texts.labels.ts';
 import { AssignDriver } from './assign-driver.tsx';
 import { People } from './people.tsx';
 import { ReassignDriver } from './reassign-driver.tsx';
+import { BookingTimeline } from './timeline.tsx';
 import { TripPart } from './trip-part.tsx';
 import { CancelBooking } from './cancel-booking.tsx';
 import { TripMoney } from './trip-money.tsx';
@@ -137,7 +136,7 @@ function Particulars({ booking }: Shown) {
       </Part>
       <StaffNotes about="package_booking" id={booking.id} />
       <SentMessages about="package_booking" id={booking.id} />
-      <History history={booking.history} happenings={packageEventLabels} states={statuses} />
+      <BookingTimeline history={booking.history} states={statuses} />
     </div>
   );
 }

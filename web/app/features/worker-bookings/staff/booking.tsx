@@ -7,7 +7,7 @@ import {
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
 import { call } from '../../../lib/api.ts';
-import { workerBookingEventLabels } from '../../bookings/public.ts';
+import { BookingTimeline } from '../../bookings/public.ts';
 import { OpenForSide } from '../../disputes/public.ts';
 import { decisionOutcomeLabels, matchingRuleLabels } from '../../dispatch/public.ts';
 import { formatNumber, formatTime } from '../../../lib/format.ts';
@@ -19,7 +19,6 @@ import { WorkerBookingBadge } from '../status-badge.tsx';
 import { PhoneLink } from '../../../shell/contact.tsx';
 import { ReasonDialog } from '../../../form-kit/reason-dialog.tsx';
 import { ReasonText } from '../../../shell/reason-text.tsx';
-import { History } from '../../../staff-kit/history.tsx';
 import { LateBadge } from '../../../staff-kit/late-badge.tsx';
 import { StaffNotes } from '../../../staff-kit/notes.tsx';
 import { Part, RecordDrawer } from '../../../staff-kit/record.tsx';
@@ -135,11 +134,7 @@ function Particulars({ booking }: Shown) {
       )}
       <StaffNotes about="worker_booking" id={booking.id} />
       <SentMessages about="worker_booking" id={booking.id} />
-      <History
-        history={booking.history}
-        happenings={workerBookingEventLabels}
-        states={workerBookingStatusLabels}
-      />
+      <BookingTimeline history={booking.history} states={workerBookingStatusLabels} />
     </div>
   );
 }
