@@ -146,6 +146,9 @@ export const StaffPackageBooking = z
       /** The step that staff may take without its code. */
       override_code: z.enum(['pick_up', 'complete']).nullable(),
       cancel: z.boolean(),
+      /** Instructions and phone; the time only with `reschedule`. */
+      edit: z.boolean(),
+      reschedule: z.boolean(),
     }),
   })
   .meta({ id: 'StaffPackageBooking' });
@@ -304,6 +307,13 @@ export const exportBookings = fileEndpoint({
   query: z.strictObject(filters),
 });
 
+/** What staff edit of a booking. */
+const edited = StaffPackageBooking.pick({
+  scheduled_time: true,
+  special_instructions: true,
+  customer_phone: true,
+});
+
 const StaffPackageBookingRecord = StaffPackageBooking.extend({
   /** Null for a guest. */
   customer_name: z.string().nullable(),
@@ -321,7 +331,27 @@ export const readBooking = endpoint({
   path: '/admin/bookings/:bookingId',
   summary: 'One package booking with its history; looking is recorded',
   ...ofBooking,
+  etag: edited,
   reply: StaffPackageBookingRecord,
+});
+
+export const editBooking = endpoint({
+  name: 'bookings.edit',
+  method: 'PUT',
+  path: '/admin/bookings/:bookingId',
+  summary:
+    'Change time, instructions and phone for the customer, with a reason that stays on record. At another time other drivers are asked',
+  ...ofBooking,
+  body: z.strictObject({
+    /** Only of a scheduled booking. */
+    scheduled_time: time.nullable(),
+    special_instructions: optionalParagraph(1000),
+    customer_phone: mobile,
+    reason: paragraph(500),
+  }),
+  etag: edited,
+  reply: StaffPackageBooking,
+  problems: ['invalid-transition'],
 });
 
 export const assignDriver = endpoint({

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { endpoint, fileEndpoint, listEndpoint } from '../endpoint.ts';
 import { WorkerBookingTimeline } from '../booking-timeline.ts';
-import { day, id, line, paging, time } from '../fields.ts';
+import { day, id, line, optionalParagraph, paging, time } from '../fields.ts';
 import { decisionOutcomes, decisionRules } from '../matching.ts';
 import { areaByPincode, several } from '../staff-filters.ts';
 import { serviceCategories } from '../services.ts';
+import { NewSiteContact } from './site-contact.ts';
 import {
   bookingFields,
   bookingParams,
@@ -38,10 +39,19 @@ export const StaffWorkerBooking = z
         }),
       }),
     ),
-    can: z.object({ assign: z.boolean(), cancel: z.boolean() }),
+    can: z.object({
+      assign: z.boolean(),
+      cancel: z.boolean(),
+      /** Note and contact; the start only with `reschedule`. */
+      edit: z.boolean(),
+      reschedule: z.boolean(),
+    }),
   })
   .meta({ id: 'StaffWorkerBooking' });
 export type StaffWorkerBooking = z.output<typeof StaffWorkerBooking>;
+
+/** What staff edit of a booking. */
+const edited = StaffWorkerBooking.pick({ start_at: true, notes: true, site_contact: true });
 
 /** In which order the desk may read; `-` is descending. */
 export const workerBookingSorts = [
@@ -113,7 +123,28 @@ export const readAnyWorkerBooking = endpoint({
   desk: ofBooking,
   summary: 'One worker booking with its history and decisions; looking is recorded',
   params: bookingParams,
+  etag: edited,
   reply: StaffWorkerBookingRecord,
+});
+
+export const editWorkerBooking = endpoint({
+  ...staff,
+  name: 'work.edit',
+  method: 'PUT',
+  path: '/admin/bookings/service/:id',
+  desk: ofBooking,
+  summary:
+    'Change start, note and contact for the customer, with a reason that stays on record. Another start is a reschedule by the customer, with its fee',
+  params: bookingParams,
+  body: z.strictObject({
+    start_at: time,
+    notes: optionalParagraph(1000),
+    site_contact: NewSiteContact.nullish(),
+    reason,
+  }),
+  etag: edited,
+  problems: ['invalid-transition', 'below-minimum-wage'],
+  reply: StaffWorkerBooking,
 });
 
 /** A worker whom the desk may consider for a booking. */

@@ -5,6 +5,7 @@ export {
   bookingsByIds,
   lockBooking,
   readStops,
+  saveDetails,
   saveDrop,
 } from './bookings.queries.ts';
 export {
@@ -36,8 +37,14 @@ export {
   shownFare,
   type SoFar,
 } from './bookings.fares.ts';
-export { canCancel, checkMayDispatch } from './bookings.policy.ts';
-export { bookingMachine, type BookingTransition, firstDispatch } from './bookings.rules.ts';
+export { canCancel, canEdit, canReschedule, checkMayDispatch } from './bookings.policy.ts';
+export {
+  bookingMachine,
+  type BookingTransition,
+  checkScheduledTime,
+  deadline,
+  firstDispatch,
+} from './bookings.rules.ts';
 export {
   assignDriver,
   assignLocked,

@@ -15,7 +15,7 @@ import { indianClock } from '@dihaadi/contract/indian-time';
 import { reasonText } from '../../platform/refusals.ts';
 import { type DriverCard, driverCards } from '../drivers/drivers.public.ts';
 import { shownFare } from './bookings.fares.ts';
-import { canAssign, canCancel, canRelease, stepWithCode } from './bookings.policy.ts';
+import { canAssign, canCancel, canEdit, canRelease, canReschedule, stepWithCode } from './bookings.policy.ts';
 import type { Booking } from './bookings.queries.ts';
 
 /** Bookings with the drivers that stand on them, drawn by `view`. */
@@ -99,6 +99,8 @@ export const staffBooking =
       release: canRelease(actor, booking),
       override_code: stepWithCode(actor, booking),
       cancel: canCancel(booking),
+      edit: canEdit(booking),
+      reschedule: canReschedule(booking),
     },
   });
 

@@ -10,6 +10,7 @@ import { serve } from '../../platform/http/serve.ts';
 import { showToStaff } from '../bookings/bookings.public.ts';
 import type { Geocoder } from '../locations/locations.public.ts';
 import { changeDrop, quoteNewDrop } from './trips.usecases/change-address.ts';
+import { editPackageBooking } from './trips.usecases/edit-package-booking.ts';
 import { readBookingRecord } from './trips.usecases/booking-record.ts';
 import { readAvailability, saveAvailability } from './trips.usecases/driver-availability.ts';
 import { cancelTracked, leaveTrip } from './trips.usecases/cancel-trip.ts';
@@ -118,6 +119,9 @@ export function tripTrackingRoutes(app: HttpApp, deps: Deps & { geocoder: Geocod
     showTracked(deps, await changeDrop(deps, { ...params, ...body }), 'customer'),
   );
   serve(app, bookings.readBooking, ({ actor, params }) => readBookingRecord(deps, { actor, ...params }));
+  serve(app, bookings.editBooking, async ({ actor, params, body, match }) =>
+    showToStaff(deps, actor, await editPackageBooking(deps, { actor, ...params, changes: body, match })),
+  );
   serve(app, desk.releaseBooking, async ({ actor, params, body }) =>
     showToStaff(deps, actor, await releaseBooking(deps, { actor, ...params, ...body })),
   );

@@ -260,8 +260,10 @@ export const shownOffer = (booking: Booking, assignment: Assignment): WorkOffer 
   expires_at: assignment.offerExpiresAt.toISOString(),
 });
 
-const shownSiteContact = ({ siteContactName: name, siteContactPhone: phone }: Booking, isKnown: boolean) =>
-  name === null ? null : { name, phone: isKnown ? phone : null };
+export const shownSiteContact = (
+  { siteContactName: name, siteContactPhone: phone }: Booking,
+  isKnown: boolean,
+) => (name === null ? null : { name, phone: isKnown ? phone : null });
 
 // To a tenth of a degree, about what the PIN code says.
 const aboutWhere = (degrees: number, { status }: Assignment): number =>

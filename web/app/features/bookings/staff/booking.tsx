@@ -26,6 +26,7 @@ import { People } from './people.tsx';
 import { ReassignDriver } from './reassign-driver.tsx';
 import { BookingTimeline } from './timeline.tsx';
 import { TripPart } from './trip-part.tsx';
+import { EditBooking } from './edit-booking.tsx';
 import { CancelBooking } from './cancel-booking.tsx';
 import { TripMoney } from './trip-money.tsx';
 
@@ -59,11 +60,13 @@ const badgeOf = (booking: StaffPackageBooking) => (
   <StatusBadge status={booking.booking_status} service={booking.service_type} />
 );
 
-const footerOf = (booking: StaffPackageBooking) =>
-  booking.can.assign || booking.can.release || booking.can.cancel ? (
+const footerOf = (booking: StaffPackageBooking & Partial<StaffPackageBookingRecord>) =>
+  booking.can.edit || booking.can.cancel ? (
     <>
       {booking.can.assign && <AssignDriver booking={booking} />}
       {booking.can.release && <ReassignDriver booking={booking} />}
+      {/* Only the record carries the tag of what is changed. */}
+      {booking.can.edit && booking.history !== undefined && <EditBooking booking={booking} />}
       {booking.can.cancel && <CancelBooking booking={booking} />}
     </>
   ) : undefined;

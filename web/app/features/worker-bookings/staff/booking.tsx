@@ -28,6 +28,7 @@ import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Worker } from '../../../ui/pictograms/work.tsx';
 import { AssignWorker } from './assign-worker.tsx';
+import { EditBooking } from './edit-booking.tsx';
 import { useStaffAction } from './use-staff-action.ts';
 import { Wages } from './wages.tsx';
 import { Assignments } from './assignments.tsx';
@@ -66,10 +67,12 @@ const badgeOf = (booking: StaffWorkerBooking) => (
   </span>
 );
 
-const footerOf = (booking: StaffWorkerBooking) =>
-  booking.can.assign || booking.can.cancel ? (
+const footerOf = (booking: StaffWorkerBooking & Partial<StaffWorkerBookingRecord>) =>
+  booking.can.assign || booking.can.cancel || booking.can.edit ? (
     <>
       {booking.can.assign && <AssignWorker booking={booking} />}
+      {/* Only the record carries the tag of what is changed. */}
+      {booking.can.edit && booking.history !== undefined && <EditBooking booking={booking} />}
       {booking.can.cancel && <Cancel booking={booking} />}
     </>
   ) : undefined;
