@@ -42,8 +42,10 @@ type HistoryProps = {
 
 const BACKWARD = ['rejected', 'suspended', 'closed', 'expired', 'cancelled', 'failed'];
 
+const NO_SETBACKS: readonly string[] = [];
+
 /** The part of a drawer that says what happened, when and by whom. */
-export function History({ history, happenings, states, setbacks = [] }: HistoryProps) {
+export function History({ history, happenings, states, setbacks = NO_SETBACKS }: HistoryProps) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const steps = history?.map((change, index) => {

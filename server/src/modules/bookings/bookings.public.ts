@@ -5,7 +5,6 @@ export {
   bookingsByIds,
   lockBooking,
   readStops,
-  saveDetails,
   saveDrop,
 } from './bookings.queries.ts';
 export {
@@ -37,6 +36,7 @@ export {
   shownFare,
   type SoFar,
 } from './bookings.fares.ts';
+export { saveDetails } from './bookings.details.queries.ts';
 export { canCancel, canEdit, canReschedule, checkMayDispatch } from './bookings.policy.ts';
 export {
   bookingMachine,

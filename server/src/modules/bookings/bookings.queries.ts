@@ -221,22 +221,6 @@ export async function insertBooking(tx: Tx, booking: Booking): Promise<void> {
   });
 }
 
-type Details = Pick<Booking, 'scheduledTime' | 'expiresAt' | 'specialInstructions' | 'customerPhone'>;
-
-/** Writes what staff edit. */
-export async function saveDetails(tx: Tx, id: string, details: Details): Promise<void> {
-  await tx
-    .updateTable('package_booking')
-    .set({
-      scheduled_time: details.scheduledTime,
-      expires_at: details.expiresAt,
-      special_instructions: details.specialInstructions,
-      customer_phone: details.customerPhone,
-    })
-    .where('id', '=', id)
-    .execute();
-}
-
 /** Writes another drop, with the way and the quote that follow from it. */
 export async function saveDrop(
   tx: Tx,

@@ -1,4 +1,4 @@
-import * as bookings from '@dihaadi/contract/bookings';
+import { editBooking, readBooking } from '@dihaadi/contract/booking-record';
 import { listNotifications } from '@dihaadi/contract/notifications';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
@@ -22,9 +22,9 @@ const hears = ({ token }: SignedIn, kind: string): Promise<void> =>
     { timeout: 30_000, interval: 50 },
   );
 const edit = async (bookingId: string, body: object) =>
-  app.send(bookings.editBooking, { token: await app.token('super_admin'), params: { bookingId }, body });
+  app.send(editBooking, { token: await app.token('super_admin'), params: { bookingId }, body });
 const recordOf = async (bookingId: string) =>
-  app.ok(bookings.readBooking, { token: await app.token('super_admin'), params: { bookingId } });
+  app.ok(readBooking, { token: await app.token('super_admin'), params: { bookingId } });
 
 const scheduled = (time: string) => ({ booking_type: 'scheduled', scheduled_time: time });
 const reason = 'The customer called.';

@@ -1,3 +1,4 @@
+import * as record from '@dihaadi/contract/booking-record';
 import * as bookings from '@dihaadi/contract/bookings';
 import * as address from '@dihaadi/contract/trips/trip-address';
 import * as desk from '@dihaadi/contract/trips/staff-trips';
@@ -118,8 +119,8 @@ export function tripTrackingRoutes(app: HttpApp, deps: Deps & { geocoder: Geocod
   serve(app, address.changeDrop, async ({ params, body }) =>
     showTracked(deps, await changeDrop(deps, { ...params, ...body }), 'customer'),
   );
-  serve(app, bookings.readBooking, ({ actor, params }) => readBookingRecord(deps, { actor, ...params }));
-  serve(app, bookings.editBooking, async ({ actor, params, body, match }) =>
+  serve(app, record.readBooking, ({ actor, params }) => readBookingRecord(deps, { actor, ...params }));
+  serve(app, record.editBooking, async ({ actor, params, body, match }) =>
     showToStaff(deps, actor, await editPackageBooking(deps, { actor, ...params, changes: body, match })),
   );
   serve(app, desk.releaseBooking, async ({ actor, params, body }) =>

@@ -1,9 +1,18 @@
 import { listNotifications } from '@dihaadi/contract/notifications';
+import { checkOut } from '@dihaadi/contract/worker-bookings/assignment-steps';
 import { readAssignment } from '@dihaadi/contract/worker-bookings/assignments';
 import * as contract from '@dihaadi/contract/worker-bookings/staff-bookings';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
-import { customer, moveClock, offersOf, type SignedIn, tenOClock } from '../../testkit/worker-bookings.ts';
+import { wrongOf } from '../../testkit/trips.ts';
+import {
+  customer,
+  MINUTE,
+  moveClock,
+  offersOf,
+  type SignedIn,
+  tenOClock,
+} from '../../testkit/worker-bookings.ts';
 import { codeNow, enterCode, takenPlaces } from '../../testkit/worked-assignment.ts';
 import { matchDue } from './worker-bookings.usecases/offers/make-offers.ts';
 
@@ -107,4 +116,35 @@ test('once work has begun its start stays, the note can be changed', async () =>
     notes: body.notes,
     can: { edit: true, reschedule: false },
   });
+});
+
+test('the desk sees each wrong code and the lock, and checks the worker in without the code', async () => {
+  const { by, booking, one } = await taken();
+  const { who, id } = one;
+  const params = { id: booking.id };
+  const body = { assignment_id: id, reason: 'The customer has confirmed the worker on the phone.' };
+  const early = { token: await app.token('super_admin'), params, body };
+  await app.refused(409, contract.checkInForWorker, early);
+  moveClock(app, new Date(booking.start_at));
+  const token = await app.token('super_admin');
+  const wrong = wrongOf(await codeNow(app, by, booking.id));
+  for (let tries = 1; tries <= 5; tries += 1) await enterCode(app, who, id, wrong);
+  const seen = await app.ok(contract.readAnyWorkerBooking, { token, params });
+  expect(seen.history.slice(-5).map(({ name }) => name)).toEqual([
+    ...Array.from({ length: 4 }, () => 'assignment.refuse_code'),
+    'assignment.lock_codes',
+  ]);
+  const lockedUntil = new Date(Date.parse(booking.start_at) + 15 * MINUTE).toISOString();
+  expect(seen.assignments).toMatchObject([{ code_locked_until: lockedUntil, can: { check_in: true } }]);
+  expect(await app.ok(contract.checkInForWorker, { token, params, body })).toMatchObject({
+    booking_status: 'in_progress',
+    assignments: [{ status: 'checked_in', code_locked_until: null, can: { check_in: false } }],
+  });
+  await app.refused(409, contract.checkInForWorker, { token, params, body });
+  const { history } = await app.ok(contract.readAnyWorkerBooking, { token, params });
+  expect(history.findLast(({ name }) => name === 'assignment.check_in')).toMatchObject({
+    actor_role: 'super_admin',
+    reason: body.reason,
+  });
+  await app.ok(checkOut, { token: who.token(), params: { id } });
 });

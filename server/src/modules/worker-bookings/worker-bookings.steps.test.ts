@@ -1,7 +1,6 @@
 import { dayAfter, indianDay } from '@dihaadi/contract/indian-time';
 import type { Endpoint } from '@dihaadi/contract/endpoint';
 import * as changes from '@dihaadi/contract/worker-bookings/booking-changes';
-import * as desk from '@dihaadi/contract/worker-bookings/staff-bookings';
 import * as steps from '@dihaadi/contract/worker-bookings/assignment-steps';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { textOf } from '../../testkit/documents.ts';
@@ -91,36 +90,6 @@ describe('work by the hour', () => {
     expect(locked.headers['retry-after']).toBe('900');
     app.clock.advance(15 * MINUTE);
     expect((await enter(who, id, code)).status).toBe(200);
-    await step(steps.checkOut, who, id);
-  });
-
-  test('the desk sees each wrong code and the lock, and checks the worker in without the code', async () => {
-    const { booking, one, code } = await taken({}, 1);
-    const { who, id } = one;
-    const params = { id: booking.id };
-    const body = { assignment_id: id, reason: 'The customer has confirmed the worker on the phone.' };
-    const early = { token: await app.token('super_admin'), params, body };
-    await app.refused(409, desk.checkInForWorker, early);
-    moveClock(app, new Date(booking.start_at));
-    const token = await app.token('super_admin');
-    for (let tries = 1; tries <= 5; tries += 1) await enter(who, id, wrong(code));
-    const seen = await app.ok(desk.readAnyWorkerBooking, { token, params });
-    expect(seen.history.slice(-5).map(({ name }) => name)).toEqual([
-      ...Array.from({ length: 4 }, () => 'assignment.refuse_code'),
-      'assignment.lock_codes',
-    ]);
-    const lockedUntil = new Date(Date.parse(booking.start_at) + 15 * MINUTE).toISOString();
-    expect(seen.assignments).toMatchObject([{ code_locked_until: lockedUntil, can: { check_in: true } }]);
-    expect(await app.ok(desk.checkInForWorker, { token, params, body })).toMatchObject({
-      booking_status: 'in_progress',
-      assignments: [{ status: 'checked_in', code_locked_until: null, can: { check_in: false } }],
-    });
-    await app.refused(409, desk.checkInForWorker, { token, params, body });
-    const { history } = await app.ok(desk.readAnyWorkerBooking, { token, params });
-    expect(history.findLast(({ name }) => name === 'assignment.check_in')).toMatchObject({
-      actor_role: 'super_admin',
-      reason: body.reason,
-    });
     await step(steps.checkOut, who, id);
   });
 

@@ -34,15 +34,16 @@ type Changes =
 const listed = (names: readonly (Changes | PackageBookingEvent)[]): readonly PackageBookingEvent[] => names;
 const names = listed(packageBookingEvents);
 
+const of =
+  (thing: string) =>
+  ({ id }: { id: string }): Subject => ({ thing, id });
+
 async function subjectsOf(db: Db, bookingId: string): Promise<Subject[]> {
   const [offers, incidents, charges] = await Promise.all([
     offersOf(db, bookingId),
     incidentsOf(db, [bookingId]),
     chargesOf(db, [bookingId]),
   ]);
-  const of =
-    (thing: string) =>
-    ({ id }: { id: string }): Subject => ({ thing, id });
   return [
     { thing: bookingMachine.thing, id: bookingId },
     ...offers.map(of(offerMachine.thing)),

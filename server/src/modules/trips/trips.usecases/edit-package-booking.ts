@@ -1,4 +1,4 @@
-import type { editBooking } from '@dihaadi/contract/bookings';
+import type { editBooking } from '@dihaadi/contract/booking-record';
 import type { BodyOf } from '@dihaadi/contract/endpoint';
 import type { Person } from '../../../platform/actor.ts';
 import { problem } from '../../../platform/errors.ts';

@@ -1,8 +1,5 @@
-import {
-  readBooking,
-  type StaffPackageBooking,
-  type StaffPackageBookingRecord,
-} from '@dihaadi/contract/bookings';
+import { readBooking, type StaffPackageBookingRecord } from '@dihaadi/contract/booking-record';
+import type { StaffPackageBooking } from '@dihaadi/contract/bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
 import { call } from '../../../lib/api.ts';

@@ -1,5 +1,5 @@
 import type { PackageBookingEvent, WorkerBookingEvent } from '@dihaadi/contract/booking-timeline';
-import type { StaffPackageBookingRecord } from '@dihaadi/contract/bookings';
+import type { StaffPackageBookingRecord } from '@dihaadi/contract/booking-record';
 import type { StaffWorkerBookingRecord } from '@dihaadi/contract/worker-bookings/staff-bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
