@@ -1,3 +1,4 @@
+export { AccountLink } from './account-link.tsx';
 export { AverageRating } from './average-rating.tsx';
 export { BookingNotFound } from './booking-not-found.tsx';
 export { PackageBookingRow } from './booking-row.tsx';
