@@ -3,12 +3,11 @@ import { cityScopeOf, type Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db.ts';
 import { exportPages } from '../../../platform/exports.ts';
-import { lookAt } from '../../../platform/access-log.ts';
 import { accountCards } from '../../accounts/accounts.public.ts';
 import { type DeskFilter, pageForStaff } from '../bookings.list.queries.ts';
-import { type Booking, bookingById } from '../bookings.queries.ts';
+import type { Booking } from '../bookings.queries.ts';
 import { bookingMachine } from '../bookings.rules.ts';
-import { exportedColumns, staffBooking, staffRecord, withDrivers } from '../bookings.views.ts';
+import { exportedColumns, staffBooking, withDrivers } from '../bookings.views.ts';
 import { noSuchBooking } from './package-booking-transitions.ts';
 
 type Deps = { db: Db; clock: Clock };
@@ -41,21 +40,8 @@ export async function showToStaff({ db }: Pick<Deps, 'db'>, actor: Person, booki
   return shown;
 }
 
-/**
- * One booking with its history. Who looks is on record (rulings, section 10), once in ten minutes. Refuses an unknown
- * booking with 404.
- */
-export async function readBooking(deps: Deps, query: { actor: Person; bookingId: string }) {
-  const { actor, bookingId } = query;
-  const booking = await bookingById(deps.db, bookingId);
-  if (booking === undefined) throw noSuchBooking();
-  const look = { thing: bookingMachine.thing, thingId: booking.id, actor };
-  const [shown, changes] = await lookAt(deps, look, showWithContacts(deps, actor, booking));
-  return staffRecord(shown, changes);
-}
-
 /** One booking as the desk sees it, with whom to call and the link to hand on. */
-async function showWithContacts({ db }: Pick<Deps, 'db'>, actor: Person, booking: Booking) {
+export async function showWithContacts({ db }: Pick<Deps, 'db'>, actor: Person, booking: Booking) {
   const { customerId, shareToken } = booking;
   const [[shown], customers] = await Promise.all([
     withDrivers(db, [booking], (one, driver) => ({
