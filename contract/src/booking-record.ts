@@ -13,8 +13,6 @@ const edited = StaffPackageBooking.pick({
 });
 
 const StaffPackageBookingRecord = StaffPackageBooking.extend({
-  /** Null for a guest. */
-  customer_name: z.string().nullable(),
   /** Null without a driver, and without a phone. */
   driver_phone: z.string().nullable(),
   /** Of the link to hand on, which shows the trip and changes nothing. */

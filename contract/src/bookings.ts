@@ -138,6 +138,8 @@ export const StaffPackageBooking = z
     ...shown,
     customer_phone: z.string(),
     customer_id: id.nullable(),
+    /** Null for a guest. */
+    customer_name: z.string().nullable(),
     driver: AssignedDriver.extend({ id }).nullable(),
     can: z.object({
       assign: z.boolean(),

@@ -88,11 +88,12 @@ export const ownBooking = (booking: Booking, driver: DriverCard | null): OwnPack
 
 /** The booking as the desk sees it. */
 export const staffBooking =
-  (actor: Actor) =>
+  (actor: Actor, names: ReadonlyMap<string, { name: string }>) =>
   (booking: Booking, driver: DriverCard | null): StaffPackageBooking => ({
     ...shown(booking),
     customer_phone: booking.customerPhone,
     customer_id: booking.customerId,
+    customer_name: names.get(booking.customerId ?? '')?.name ?? null,
     driver: driver && { id: driver.id, ...shownDriver(driver) },
     can: {
       assign: canAssign(actor, booking),

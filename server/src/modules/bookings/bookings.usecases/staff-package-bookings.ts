@@ -20,7 +20,18 @@ export async function listBookings(
 ) {
   const { actor, filter, ...page } = query;
   const { rows, next } = await pageForStaff(db, { ...filter, cities: cityScopeOf(actor) }, page);
-  return { rows: await withDrivers(db, rows, staffBooking(actor)), next };
+  const shown = await shownToStaff(db, actor, rows);
+  return { rows: shown.map((one) => one.shown), next };
+}
+
+/** Bookings as the desk sees them, with whom they are for. */
+async function shownToStaff(db: Db, actor: Person, bookings: readonly Booking[]) {
+  const customers = bookings.flatMap(({ customerId }) => customerId ?? []);
+  const names = await accountCards(db, [...new Set(customers)]);
+  return withDrivers(db, bookings, (booking, driver) => ({
+    shown: staffBooking(actor, names)(booking, driver),
+    driver_phone: driver?.phone ?? null,
+  }));
 }
 
 /** Returns all bookings of a list as CSV, in its order; the export is recorded. */
@@ -35,22 +46,15 @@ export const exportBookings = (deps: Deps, query: Wanted) =>
 
 /** One booking as the desk sees it. */
 export async function showToStaff({ db }: Pick<Deps, 'db'>, actor: Person, booking: Booking) {
-  const [shown] = await withDrivers(db, [booking], staffBooking(actor));
-  if (shown === undefined) throw noSuchBooking();
-  return shown;
+  const [one] = await shownToStaff(db, actor, [booking]);
+  if (one === undefined) throw noSuchBooking();
+  return one.shown;
 }
 
 /** One booking as the desk sees it, with whom to call and the link to hand on. */
 export async function showWithContacts({ db }: Pick<Deps, 'db'>, actor: Person, booking: Booking) {
-  const { customerId, shareToken } = booking;
-  const [[shown], customers] = await Promise.all([
-    withDrivers(db, [booking], (one, driver) => ({
-      ...staffBooking(actor)(one, driver),
-      driver_phone: driver?.phone ?? null,
-    })),
-    accountCards(db, customerId === null ? [] : [customerId]),
-  ]);
-  if (shown === undefined) throw noSuchBooking();
-  const customer = customerId === null ? undefined : customers.get(customerId);
-  return { ...shown, customer_name: customer?.name ?? null, share_token: shareToken };
+  const [one] = await shownToStaff(db, actor, [booking]);
+  if (one === undefined) throw noSuchBooking();
+  const { shown, driver_phone } = one;
+  return { ...shown, driver_phone, share_token: booking.shareToken };
 }
