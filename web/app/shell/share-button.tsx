@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useHydrated } from '../lib/hydrated.ts';
 import { Button } from '../ui/button.tsx';
-import { Share } from '../ui/pictograms/signs.tsx';
 import { toast } from '../ui/toast.ts';
 
 type ShareButtonProps = {
@@ -47,7 +47,7 @@ export function ShareButton({ path, variant, children }: ShareButtonProps) {
   };
   return (
     <Button variant={variant} disabled={!ready} onClick={() => void share()}>
-      <Share className="size-5 shrink-0" />
+      <Share2 aria-hidden="true" className="size-5 shrink-0" />
       {children}
     </Button>
   );

@@ -89,13 +89,3 @@ export const Back = drawn(<path d="M27 16H5.5M14 7l-9 9 9 9" />);
 
 /** A pencil: change this. */
 export const Edit = drawn(<path d="M4.5 27.5 6 20.5 21 5.5l5.5 5.5-15 15zM17.5 9l5.5 5.5" />);
-
-/** From one to several: hand this on. */
-export const Share = drawn(
-  <>
-    <circle cx="8" cy="16" r="4" />
-    <circle cx="24" cy="7" r="4" />
-    <circle cx="24" cy="25" r="4" />
-    <path d="m11.5 14 9-5M11.5 18l9 5" />
-  </>,
-);
