@@ -81,4 +81,6 @@ test('before a driver has it, another time moves when drivers are asked', async 
   expect((await edit(parcel.id, soon)).status).toBe(200);
   await dispatchDue(app.deps);
   expect(await offersTo(app, driver)).toMatchObject([{ scheduled_time: soon.scheduled_time }]);
+  expect((await edit(parcel.id, { ...soon, scheduled_time: inHours(40) })).status).toBe(200);
+  expect(await offersTo(app, driver)).toEqual([]);
 });

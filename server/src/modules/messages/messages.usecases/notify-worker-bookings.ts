@@ -17,7 +17,7 @@ import {
   type BookingNotificationFacts,
   bookingNotificationFacts,
   bookingUnderWay,
-  dueWorkers,
+  dueAssignments,
   statementDue,
 } from '../../worker-bookings/worker-bookings.public.ts';
 import { paidAhead } from '../../payments/payments.public.ts';
@@ -191,15 +191,15 @@ export const notifyRescheduled = (deps: ComposeDeps, told: Told) =>
   });
 
 /** Tells the workers who are coming, and the customer, that staff have changed the note or the contact. */
-export const notifyChanged = (deps: ComposeDeps, told: Told) =>
-  notifyOfBooking(deps, told, async (booking) => {
-    const change = await changeAt(deps.db, told.seq);
-    const workers = await dueWorkers(deps.db, booking.bookingId);
-    return [
-      ...workers.map((accountId) => ({ accountId, template: 'work_details_changed' as const })),
-      ...(change?.data['is_moved'] === true ? [] : customerOf('work_changed')(booking)),
-    ];
-  });
+export async function notifyChanged(deps: ComposeDeps, told: Told): Promise<void> {
+  // Told of their own work: there they are led.
+  for (const thingId of await dueAssignments(deps.db, told.thingId))
+    await notifyOfPlace(deps, { ...told, thing: 'assignment', thingId }, ({ personId }) => [
+      { accountId: personId, template: 'work_details_changed' },
+    ]);
+  const change = await changeAt(deps.db, told.seq);
+  if (change?.data['is_moved'] !== true) await notifyOfBooking(deps, told, customerOf('work_changed'));
+}
 
 /** Tells all staff at the desk, and the customer, that no worker is left to ask. */
 export const notifyNobodyLeft = (deps: ComposeDeps, told: Told) =>

@@ -18,8 +18,10 @@ import {
   topicsWith,
 } from '../../bookings/bookings.public.ts';
 import { tripSettings } from '../../settings/settings.public.ts';
+import { offersOf } from '../trips.offers.queries.ts';
 import type { Deps } from './own-trip.ts';
 import { byStaff, type Held, release } from './staff-trips.ts';
+import { transitionOffer } from './trip-offers.ts';
 
 type Changes = BodyOf<typeof editBooking>;
 type Edit = { actor: Person; bookingId: string; changes: Changes; match: Match };
@@ -59,6 +61,9 @@ async function reschedule(held: Held, { actor, changes }: By): Promise<Booking> 
   checkScheduledTime(wanted, at);
   const command = { actor, bookingId: before.id, reason: changes.reason };
   const free = before.driverId === null ? before : await release(held, command);
+  // Those who are asked now were asked for the old time.
+  for (const offer of await offersOf(tx, before.id))
+    if (offer.status === 'offered') await transitionOffer(tx, offer, { name: 'expire', actor, at });
   const booking = {
     ...free,
     scheduledTime: wanted,

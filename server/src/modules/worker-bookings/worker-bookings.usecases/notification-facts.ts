@@ -54,9 +54,9 @@ const ofBooking = (booking: Booking): BookingNotificationFacts => ({
   closingReason: booking.closingReason,
 });
 
-/** The workers who are coming or at work. */
-export const dueWorkers = async (db: Db, bookingId: string): Promise<string[]> =>
-  (await assignmentsOf(db, [bookingId])).flatMap(({ status, personId }) => (isDue(status) ? personId : []));
+/** The assignments of the workers who are coming or at work. */
+export const dueAssignments = async (db: Db, bookingId: string): Promise<string[]> =>
+  (await assignmentsOf(db, [bookingId])).flatMap(({ status, id }) => (isDue(status) ? id : []));
 
 export async function bookingNotificationFacts(
   db: Db,

@@ -74,7 +74,13 @@ export function EditForm({ booking, onClose }: { booking: StaffPackageBooking; o
       {booking.can.reschedule && (
         <Field
           label={<Trans>When</Trans>}
-          hint={<Trans>India time (IST). At a new time, the driver is released and others are asked.</Trans>}
+          hint={
+            booking.driver === null ? (
+              <Trans>India time (IST)</Trans>
+            ) : (
+              <Trans>India time (IST). At a new time, the driver is released and others are asked.</Trans>
+            )
+          }
           error={wrong('scheduled_time')}
         >
           {(control) => <DateInput {...control} type="datetime-local" {...form.register('scheduled_time')} />}
