@@ -57,6 +57,7 @@ const staff = { access: ['super_admin'] } as const;
 const ofOne = {
   ...staff,
   method: 'POST',
+  desk: { area: 'people', params: { id: 'suspension_case' } },
   params: z.strictObject({ id }),
   reply: SuspensionCase,
   problems: ['invalid-transition'],
@@ -66,7 +67,9 @@ export const listSuspensionCases = listEndpoint({
   ...staff,
   name: 'suspension_cases.list',
   path: '/admin/suspension-cases',
-  summary: 'Notices before suspensions and reviews of suspensions for safety, newest first',
+  desk: { area: 'people' },
+  summary:
+    'Notices before suspensions and reviews of suspensions for safety, newest first; managers see those of workers and drivers',
   query: z.strictObject({ ...paging, status: z.enum(caseFilters).optional() }),
   reply: SuspensionCase,
 });
