@@ -15,7 +15,7 @@ import {
   time,
 } from './fields.ts';
 import { vehicleTypes } from './drivers.ts';
-import { History } from './history.ts';
+import { History, lookedAt } from './history.ts';
 import { LiveEvent } from './live.ts';
 import { areaByPincode, several } from './staff-filters.ts';
 import { locationSources } from './locations.ts';
@@ -311,6 +311,7 @@ const StaffPackageBookingRecord = StaffPackageBooking.extend({
   driver_phone: z.string().nullable(),
   /** Of the link to hand on, which shows the trip and changes nothing. */
   share_token: z.string(),
+  ...lookedAt,
   /** What happened to the booking, oldest first. */
   history: z.array(History.element.extend({ to_state: z.enum(bookingStatuses) })),
 }).meta({ id: 'StaffPackageBookingRecord' });

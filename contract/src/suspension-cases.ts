@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lookedAt } from './history.ts';
 import { endpoint, listEndpoint } from './endpoint.ts';
 import { id, line, paging, time } from './fields.ts';
 import { suspension, suspensionGrounds } from './suspension.ts';
@@ -49,6 +50,7 @@ const SuspensionCase = z
       /** False of one's own suspension: another member of staff reviews it. */
       review: z.boolean(),
     }),
+    ...lookedAt,
   })
   .meta({ id: 'SuspensionCase' });
 export type SuspensionCase = z.output<typeof SuspensionCase>;

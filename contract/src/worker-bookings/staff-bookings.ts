@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, fileEndpoint, listEndpoint } from '../endpoint.ts';
-import { History } from '../history.ts';
+import { History, lookedAt } from '../history.ts';
 import { day, id, line, paging, time } from '../fields.ts';
 import { decisionOutcomes, decisionRules } from '../matching.ts';
 import { areaByPincode, several } from '../staff-filters.ts';
@@ -96,6 +96,7 @@ const StaffWorkerBookingRecord = StaffWorkerBooking.extend({
       at: time,
     }),
   ),
+  ...lookedAt,
 }).meta({ id: 'StaffWorkerBookingRecord' });
 export type StaffWorkerBookingRecord = z.output<typeof StaffWorkerBookingRecord>;
 

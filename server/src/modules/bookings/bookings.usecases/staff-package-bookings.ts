@@ -3,7 +3,7 @@ import { cityScopeOf, type Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db.ts';
 import { exportPages } from '../../../platform/exports.ts';
-import { lookAt } from '../../../platform/access-log.ts';
+import { lookAt, shownLookers } from '../../../platform/access-log.ts';
 import { accountCards } from '../../accounts/accounts.public.ts';
 import { type DeskFilter, pageForStaff } from '../bookings.list.queries.ts';
 import { type Booking, bookingById } from '../bookings.queries.ts';
@@ -50,8 +50,8 @@ export async function readBooking(deps: Deps, query: { actor: Person; bookingId:
   const booking = await bookingById(deps.db, bookingId);
   if (booking === undefined) throw noSuchBooking();
   const look = { thing: bookingMachine.thing, thingId: booking.id, actor };
-  const [shown, changes] = await lookAt(deps, look, showWithContacts(deps, actor, booking));
-  return staffRecord(shown, changes);
+  const [shown, changes, others] = await lookAt(deps, look, showWithContacts(deps, actor, booking));
+  return { ...staffRecord(shown, changes), looked_at_by: shownLookers(others) };
 }
 
 /** One booking as the desk sees it, with whom to call and the link to hand on. */

@@ -1,6 +1,6 @@
 import type { QueryOf } from '@dihaadi/contract/endpoint';
 import type { listSuspensionCases, SuspensionCase } from '@dihaadi/contract/suspension-cases';
-import { recordAccess } from '../../../platform/access-log.ts';
+import { withLookers } from '../../../platform/access-log.ts';
 import { cityScopeOf, type Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
@@ -54,7 +54,7 @@ export async function listCases(
   const { status, limit, cursor } = query;
   const asked = { status, cities: cityScopeOf(actor), limit, after: parseCursor(cursor) };
   const rows = await pageOfCases(deps.db, asked);
-  for (const { id } of rows)
-    await recordAccess(deps, { thing: suspensionCaseMachine.thing, thingId: id, actor });
-  return { rows: await show(deps, actor, rows), next: cursorAfter(rows, limit) };
+  const { thing } = suspensionCaseMachine;
+  const shown = await withLookers(deps, { thing, actor }, await show(deps, actor, rows));
+  return { rows: shown, next: cursorAfter(rows, limit) };
 }
