@@ -3,6 +3,7 @@ import { PackageBookingTimeline } from './booking-timeline.ts';
 import { StaffPackageBooking } from './bookings.ts';
 import { endpoint } from './endpoint.ts';
 import { mobile, optionalParagraph, paragraph, time } from './fields.ts';
+import { lookedAt } from './history.ts';
 import { ofBooking } from './trips/package-order.ts';
 
 /** What staff edit of a booking. */
@@ -17,6 +18,7 @@ const StaffPackageBookingRecord = StaffPackageBooking.extend({
   driver_phone: z.string().nullable(),
   /** Of the link to hand on, which shows the trip and changes nothing. */
   share_token: z.string(),
+  ...lookedAt,
   history: PackageBookingTimeline,
 }).meta({ id: 'StaffPackageBookingRecord' });
 export type StaffPackageBookingRecord = z.output<typeof StaffPackageBookingRecord>;

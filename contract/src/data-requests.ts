@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lookedAt } from './history.ts';
 import { endpoint, listEndpoint } from './endpoint.ts';
 import { id, line, paging, paragraph, time } from './fields.ts';
 import { languages } from './registration.ts';
@@ -86,6 +87,7 @@ export const withdrawConsent = endpoint({
 const DataRequest = z
   .object({
     ...shown,
+    ...lookedAt,
     account_id: id,
     name: z.string(),
     /** As which role they asked. */

@@ -35,6 +35,7 @@ export type PlacedThing =
   | 'dispute'
   | 'disputed'
   | 'sos_alert'
+  | 'suspension_case'
   | 'staff_note'
   | 'message';
 /** One of these things, by its id. */
@@ -45,7 +46,7 @@ type Placed = Readonly<Record<string, PlacedThing>>;
 /**
  * `area`: what a manager must have been given for the call; `any`: every manager has it. The rest: what the ids in the path
  * and in the body of a call name. A manager who sends one of another city gets 404. `person` is
- * the account of a worker or driver, `disputed` what a dispute is about.
+ * the account of a worker or driver, `disputed` what a dispute is about, `suspension_case` one of a worker or driver.
  */
 export type Desk = { area: DeskArea | 'any'; params?: Placed; body?: Placed };
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lookedAt } from './history.ts';
 import { endpoint, listEndpoint } from './endpoint.ts';
 import { id, line, optionalParagraph, paging, time } from './fields.ts';
 
@@ -72,6 +73,7 @@ const StaffReport = OwnReport.extend({
   open_reports: z.int(),
   decided_at: time.nullable(),
   decision_reason: z.string().nullable(),
+  ...lookedAt,
   can: z.object({
     decide: z.boolean(),
     /** The job is open, and is closed together with the decision if staff want it. */

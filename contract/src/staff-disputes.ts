@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lookedAt } from './history.ts';
 import {
   DisputeDecision,
   DisputedEnd,
@@ -41,6 +42,7 @@ const StaffDispute = z
   .object({
     ...StaffDisputeRow.shape,
     ...disputeContent,
+    ...lookedAt,
     decisions: z.array(DisputeDecision.extend({ decided_by: z.string() })),
     /** What was paid for the thing, and what of it can still go back, in rupees. */
     payments: z.array(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, listEndpoint } from './endpoint.ts';
 import { id, latitude, line, longitude, paging, time } from './fields.ts';
-import { History } from './history.ts';
+import { History, lookedAt } from './history.ts';
 import { sosSides, sosStatuses, sosThings } from './sos.ts';
 
 /** How staff close an alert. */
@@ -50,6 +50,7 @@ const StaffSos = z
     contacts_told: z.int(),
     note: z.string().nullable(),
     history: History,
+    ...lookedAt,
     can: z.object({ acknowledge: z.boolean(), close: z.boolean() }),
   })
   .meta({ id: 'StaffSos' });

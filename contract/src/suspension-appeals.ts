@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lookedAt } from './history.ts';
 import { Cause } from './cause.ts';
 import { endpoint, listEndpoint } from './endpoint.ts';
 import { id, line, paging, paragraph, time } from './fields.ts';
@@ -105,6 +106,7 @@ const SuspensionAppeal = z
     suspended_by: z.string(),
     /** False of one's own suspension: another member of staff decides. */
     can: z.object({ decide: z.boolean() }),
+    ...lookedAt,
   })
   .meta({ id: 'SuspensionAppeal' });
 export type SuspensionAppeal = z.output<typeof SuspensionAppeal>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lookedAt } from './history.ts';
 import { endpoint, listEndpoint } from './endpoint.ts';
 import { id, line, paging, time } from './fields.ts';
 import { suspension, suspensionGrounds } from './suspension.ts';
@@ -49,6 +50,7 @@ const SuspensionCase = z
       /** False of one's own suspension: another member of staff reviews it. */
       review: z.boolean(),
     }),
+    ...lookedAt,
   })
   .meta({ id: 'SuspensionCase' });
 export type SuspensionCase = z.output<typeof SuspensionCase>;
@@ -57,6 +59,7 @@ const staff = { access: ['super_admin'] } as const;
 const ofOne = {
   ...staff,
   method: 'POST',
+  desk: { area: 'people', params: { id: 'suspension_case' } },
   params: z.strictObject({ id }),
   reply: SuspensionCase,
   problems: ['invalid-transition'],
@@ -66,7 +69,9 @@ export const listSuspensionCases = listEndpoint({
   ...staff,
   name: 'suspension_cases.list',
   path: '/admin/suspension-cases',
-  summary: 'Notices before suspensions and reviews of suspensions for safety, newest first',
+  desk: { area: 'people' },
+  summary:
+    'Notices before suspensions and reviews of suspensions for safety, newest first; managers see those of workers and drivers',
   query: z.strictObject({ ...paging, status: z.enum(caseFilters).optional() }),
   reply: SuspensionCase,
 });

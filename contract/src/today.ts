@@ -74,6 +74,8 @@ const Need = z
         detail: z.string(),
         /** Since when it waits, or when it is due. */
         at: time,
+        /** Of `late_worker_booking`: the worker to call; left out where none has a phone. */
+        call: z.object({ name: z.string(), phone: z.string() }).optional(),
         /** Null where it is not this member of staff's to take, or needs reading first. */
         action: z.enum(needActions).nullable(),
       }),

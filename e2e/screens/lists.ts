@@ -141,7 +141,11 @@ export const ofProvider = ({ job, draft, plan }: { job: string; draft: string; p
 ];
 
 export const dashboards = {
-  manager: [{ route: 'manager/dashboard/today', name: 'manager-today', shows: /^(Today so far|आज अब तक)$/ }],
+  manager: [
+    { route: 'manager/dashboard/today', name: 'manager-today', shows: /^(Today so far|आज अब तक)$/ },
+    { route: 'manager/dashboard/refunds', name: 'manager-refunds' },
+    { route: 'manager/dashboard/payouts', name: 'manager-payouts' },
+  ],
   job_seeker: [
     { route: 'job_seeker/dashboard', name: 'dashboard-job_seeker' },
     { route: 'job_seeker/dashboard/applications', name: 'seeker-applications' },

@@ -157,6 +157,7 @@ describe('who may call', () => {
       'reviews',
       'search',
       'sos',
+      'suspension-cases',
       'today',
       'workers',
     ]);

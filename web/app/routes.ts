@@ -36,6 +36,13 @@ const workScreens = (base: string) => {
   ]);
 };
 
+/** What of Moderation no manager has. */
+const moderationOfAdmin = [
+  route('suspensions', 'features/reports/staff/suspension-appeals-queue.tsx'),
+  route('data-requests', 'features/reports/staff/data-requests-queue.tsx'),
+  route('fairness', 'features/disputes/staff/fairness.tsx'),
+];
+
 /** The screens of the desk, the same for the super admin and for managers; only the first posts jobs. */
 const deskScreens = (base: 'admin' | 'manager', jobScreens: Entries = []) => {
   const screen = (path: string, file: string, inside: Entries = []) =>
@@ -67,6 +74,9 @@ const deskScreens = (base: 'admin' | 'manager', jobScreens: Entries = []) => {
       route('disputes', 'features/disputes/staff/disputes.tsx', { id: `${base}/moderation/disputes` }, [
         route(':disputeId', 'features/disputes/staff/dispute.tsx', { id: `${base}/moderation/disputes/one` }),
       ]),
+      route('suspension-notices', 'features/reports/staff/suspension-cases-queue.tsx', {
+        id: `${base}/moderation/suspension-notices`,
+      }),
       ...['reports', 'reviews-queue', 'approvals-queue'].map((name) =>
         route(name.replace('-queue', ''), `features/reports/staff/${name}.tsx`, {
           id: `${base}/moderation/${name}`,
@@ -86,14 +96,7 @@ const deskScreens = (base: 'admin' | 'manager', jobScreens: Entries = []) => {
           }),
         ],
       ),
-      ...(base === 'admin'
-        ? [
-            route('suspension-notices', 'features/reports/staff/suspension-cases-queue.tsx'),
-            route('suspensions', 'features/reports/staff/suspension-appeals-queue.tsx'),
-            route('data-requests', 'features/reports/staff/data-requests-queue.tsx'),
-            route('fairness', 'features/disputes/staff/fairness.tsx'),
-          ]
-        : []),
+      ...(base === 'admin' ? moderationOfAdmin : []),
     ]),
   ];
 };
@@ -262,6 +265,8 @@ export default [
     route('manager/dashboard', 'features/admin/manager-shell.tsx', [
       index('features/admin/first-of-manager.tsx'),
       ...deskScreens('manager'),
+      route('refunds', 'features/payments/staff/refunds.tsx', { id: 'manager/refunds' }),
+      route('payouts', 'features/payouts/staff/payouts.tsx', { id: 'manager/payouts' }),
       route('audit-log', 'features/settings/audit-log.tsx', { id: 'manager/audit-log' }),
     ]),
   ]),

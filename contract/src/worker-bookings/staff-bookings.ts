@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, fileEndpoint, listEndpoint } from '../endpoint.ts';
 import { WorkerBookingTimeline } from '../booking-timeline.ts';
 import { day, id, line, optionalParagraph, paging, time } from '../fields.ts';
+import { lookedAt } from '../history.ts';
 import { decisionOutcomes, decisionRules } from '../matching.ts';
 import { areaByPincode, several } from '../staff-filters.ts';
 import { serviceCategories } from '../services.ts';
@@ -112,6 +113,7 @@ const StaffWorkerBookingRecord = StaffWorkerBooking.extend({
       at: time,
     }),
   ),
+  ...lookedAt,
 }).meta({ id: 'StaffWorkerBookingRecord' });
 export type StaffWorkerBookingRecord = z.output<typeof StaffWorkerBookingRecord>;
 

@@ -7,8 +7,10 @@ import {
   changesOf,
   hasDoneSince,
   type Looker,
+  lookersOfSince,
   lookersSince,
   recordEvent,
+  unseenSince,
 } from './events.queries.ts';
 
 // A drawer that stays open is read again at every piece of news: that is one look.
@@ -43,6 +45,38 @@ export async function lookAt<Shown>(
   ]);
   await recordAccess(deps, look);
   return seen;
+}
+
+/** As `recordAccess`; returns who else of the staff is looking, as the API shows them. */
+export async function recordLook(
+  deps: { db: Db; clock: Clock },
+  look: { thing: string; thingId: string; actor: Person },
+): Promise<LookedAtBy | undefined> {
+  const since = new Date(deps.clock.now().getTime() - ONE_LOOK_MS);
+  const others = await lookersSince(deps.db, look, since);
+  await recordAccess(deps, look);
+  return shownLookers(others);
+}
+
+/** As `recordLook`, of cards that are read together: each row with those who look at it, too. */
+export async function withLookers<Row extends { id: string }>(
+  deps: { db: Db; clock: Clock },
+  { thing, actor }: { thing: string; actor: Person },
+  rows: readonly Row[],
+): Promise<(Row & { looked_at_by: LookedAtBy | undefined })[]> {
+  const at = deps.clock.now();
+  const since = new Date(at.getTime() - ONE_LOOK_MS);
+  const looks = { thing, actor, ids: rows.map(({ id }) => id) };
+  const [others, unseen] = await Promise.all([
+    lookersOfSince(deps.db, looks, since),
+    unseenSince(deps.db, looks, since),
+  ]);
+  await inTransaction(deps.db, async (tx) => {
+    for (const thingId of unseen)
+      await recordEvent(tx, { thing, thingId, actor, name: 'view', topics: [], at });
+  });
+  const byRow = Map.groupBy(others, ({ thingId }) => thingId);
+  return rows.map((row) => ({ ...row, looked_at_by: shownLookers(byRow.get(row.id) ?? []) }));
 }
 
 /** As the API shows who else is looking; undefined where no other is. */

@@ -1,24 +1,45 @@
 import { LookedAtBy } from '@dihaadi/contract/history';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Eye } from 'lucide-react';
 import { formatClock } from '../lib/format.ts';
 import { useLocale } from '../lib/i18n.tsx';
 import { isRecord } from '../lib/kinds.ts';
 import { Notice } from '../ui/notice.tsx';
 
-/** Who else of the staff has just opened a record, so that two do not decide the same thing. */
-export function LookedAtByNotice({ record }: { record: unknown }) {
+/** The names of the other staff who have just opened a record, with the times; undefined of none. */
+function useLookers(record: unknown): string | undefined {
   const { i18n } = useLingui();
   const locale = useLocale();
   const others = LookedAtBy.safeParse(isRecord(record) ? record['looked_at_by'] : undefined).data ?? [];
-  if (others.length === 0) return null;
-  const names = new Intl.ListFormat(i18n.locale).format(
+  if (others.length === 0) return undefined;
+  return new Intl.ListFormat(i18n.locale).format(
     others.map(({ name, at }) => `${name} (${formatClock(at, locale)})`),
   );
+}
+
+/** Who else of the staff has just opened a record, so that two do not decide the same thing. */
+export function LookedAtByNotice({ record }: { record: unknown }) {
+  const names = useLookers(record);
+  if (names === undefined) return null;
   return (
     <div className="mb-5">
       <Notice tone="warning" title={<Trans>Opened in the last 10 minutes by {names}</Trans>}>
         <Trans>Check with them before you change anything.</Trans>
       </Notice>
     </div>
+  );
+}
+
+/** The same on a card, of which several are opened together. */
+export function LookedAtByLine({ record }: { record: unknown }) {
+  const names = useLookers(record);
+  if (names === undefined) return null;
+  return (
+    <p className="flex items-start gap-2 text-base text-ink-soft">
+      <Eye className="mt-0.5 size-5 shrink-0" />
+      <span className="wrap-anywhere">
+        <Trans>Opened in the last 10 minutes by {names}</Trans>
+      </span>
+    </p>
   );
 }

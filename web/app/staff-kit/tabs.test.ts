@@ -24,8 +24,11 @@ test('a manager is led only to what is in their areas', () => {
     'companies',
     'drivers',
     'bookings',
+    'refunds',
+    'payouts',
     'audit-log',
   ]);
+  expect(tabsOf(['payments'])).toEqual(['today', 'moderation', 'refunds', 'payouts']);
   expect(isOwnAddress('sos/8c6b7f2e', ['safety'])).toBe(true);
   expect(isOwnAddress('moderation/jobs/8c6b7f2e', ['safety'])).toBe(false);
   expect(isOwnAddress('moderation', ['safety'])).toBe(true);

@@ -59,8 +59,8 @@ export const moderationViews: Views = {
     { at: 'moderation/companies', label: msg`Companies`, area: 'people' },
     { at: 'moderation/reviews', label: msg`Reviews`, area: 'jobs' },
     { at: 'moderation/approvals', label: msg`Approvals`, area: 'any' },
-    // A suspension holds in every city: its notice, review and appeal are the super admin's.
-    { at: 'moderation/suspension-notices', label: msg`Suspensions` },
+    { at: 'moderation/suspension-notices', label: msg`Suspensions`, area: 'people' },
+    // Decided by another person than who suspended: the super admin's.
     { at: 'moderation/suspensions', label: msg`Appeals` },
     { at: 'moderation/data-requests', label: msg`Data requests` },
     { at: 'moderation/fairness', label: msg`Fairness` },
@@ -142,10 +142,17 @@ const groups: readonly TabGroup[] = [
   },
 ];
 
-/** With the audit log of their cities, which the super admin has among the settings. */
+/** With what managers only read of their cities; the super admin has it among the settings and in Marketing. */
 const ofManager: readonly TabGroup[] = [
   ...groups,
-  { label: msg`Records`, tabs: [{ label: msg`Audit log`, at: 'audit-log', area: 'audit' }] },
+  {
+    label: msg`Records`,
+    tabs: [
+      { label: msg`Refunds`, at: 'refunds', area: 'payments' },
+      { label: msg`Payouts`, at: 'payouts', area: 'payments' },
+      { label: msg`Audit log`, at: 'audit-log', area: 'audit' },
+    ],
+  },
 ];
 
 const isOwn = ({ area }: Place, areas: readonly DeskArea[]): boolean =>

@@ -61,6 +61,7 @@ const cityOfThing = sql`nullif(case event.thing
   when 'report' then (select coalesce(j.city_key, c.city_key) from report r left join job j on j.id = r.thing_id
     left join company c on c.id = r.thing_id where r.id = event.thing_id)
   when 'dispute' then (select city_key_of_disputed(d.thing_id) from dispute d where d.id = event.thing_id)
+  when 'suspension_case' then city_key_of_suspension_case(event.thing_id)
   when 'sos_alert' then (select city_key from sos_alert where id = event.thing_id)
   end, '')`;
 

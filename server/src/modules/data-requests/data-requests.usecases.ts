@@ -39,7 +39,7 @@ import {
 import { dataRequestMachine, dueAt } from './data-requests.rules.ts';
 import { transition } from '../../platform/transition.ts';
 import { changeAvailability } from '../matching/matching.public.ts';
-import { recordAccess } from '../../platform/access-log.ts';
+import { withLookers } from '../../platform/access-log.ts';
 import { cursorAfter, parseCursor } from '../../platform/cursor.ts';
 
 export type Deps = { db: Db; clock: Clock };
@@ -214,9 +214,9 @@ export async function listRequests(
 ) {
   const { status, limit, cursor } = query;
   const rows = await pageOfRequests(deps.db, { status, limit, after: parseCursor(cursor) });
-  for (const { id } of rows)
-    await recordAccess(deps, { thing: dataRequestMachine.thing, thingId: id, actor });
-  return { rows: await show(deps.db, rows, deps.clock.now()), next: cursorAfter(rows, limit) };
+  const { thing } = dataRequestMachine;
+  const shown = await withLookers(deps, { thing, actor }, await show(deps.db, rows, deps.clock.now()));
+  return { rows: shown, next: cursorAfter(rows, limit) };
 }
 
 /** Answers a request. Refuses an unknown one with 404, one that has ended with 409 `invalid-transition`. */

@@ -6,6 +6,7 @@ import { type Endpoint, type PlacedThing } from '@dihaadi/contract/endpoint';
 import { forManager } from '@dihaadi/contract/manager';
 import { writeReview } from '@dihaadi/contract/reviews';
 import { raiseSos } from '@dihaadi/contract/sos';
+import { giveWorkerNotice } from '@dihaadi/contract/suspension-cases';
 import { saveRollout } from '@dihaadi/contract/settings';
 import { listAllWorkerBookings } from '@dihaadi/contract/worker-bookings/staff-bookings';
 import { listTeam, updateMember } from '@dihaadi/contract/team';
@@ -52,6 +53,7 @@ const TABLES: Readonly<Record<PlacedThing, string>> = {
   dispute: 'select id from dispute',
   disputed: 'select thing_id as id from dispute',
   sos_alert: 'select id from sos_alert',
+  suspension_case: "select id from suspension_case where registration_kind <> 'customer'",
   staff_note: 'select id from staff_note',
   message: 'select id from message where booking_of_message(id) is not null',
 };
@@ -99,6 +101,16 @@ async function moveTownToJaipur() {
   await sql`insert into trip_incident (id, booking_id, driver_id, kind, remedy, status, reported_by, created_at)
     select ${randomUUID()}, id, driver_id, 'breakdown', 'hand_over', 'open', 'driver', ${at}
     from package_booking where driver_id is not null limit 1`.execute(app.db);
+  const warned = await app.db
+    .selectFrom('worker')
+    .select('account_id')
+    .where('worker_status', '=', 'active')
+    .execute();
+  await app.ok(giveWorkerNotice, {
+    token: await app.token('super_admin'),
+    params: { workerId: warned[0]?.account_id ?? '' },
+    body: { ground: 'missed_work', reason: 'Two customers waited.' },
+  });
   for (const [thing, query] of Object.entries(TABLES)) {
     const { rows } = await sql<{ id: string }>`${sql.raw(query)}`.execute(app.db);
     known.set(

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db.ts';
 type Ids = RawBuilder<unknown>;
 
 /** The keys of the cities of these things; the ids are those of the calls that name them. */
-const keys: Readonly<Record<PlacedThing, (ids: Ids) => RawBuilder<{ key: string }>>> = {
+const keys: Readonly<Record<PlacedThing, (ids: Ids) => RawBuilder<{ key: string | null }>>> = {
   package_booking: (ids) => sql`select city_key as key from package_booking where id = any (${ids})`,
   worker_booking: (ids) => sql`select city_key as key from worker_booking where id = any (${ids})`,
   driver: (ids) => sql`select city_key as key from driver where id = any (${ids})`,
@@ -26,6 +26,8 @@ const keys: Readonly<Record<PlacedThing, (ids: Ids) => RawBuilder<{ key: string 
     where i.id = any (${ids})`,
   dispute: (ids) => sql`select city_key_of_disputed(thing_id) as key from dispute where id = any (${ids})`,
   sos_alert: (ids) => sql`select city_key as key from sos_alert where id = any (${ids})`,
+  suspension_case: (ids) =>
+    sql`select city_key_of_suspension_case(id) as key from suspension_case where id = any (${ids})`,
   staff_note: (ids) => sql`
     select coalesce(p.city_key, w.city_key, city_key_of_account(n.person_id)) as key from staff_note n
       left join package_booking p on p.id = n.package_booking_id
@@ -34,12 +36,12 @@ const keys: Readonly<Record<PlacedThing, (ids: Ids) => RawBuilder<{ key: string 
   disputed: (ids) => sql`select city_key_of_disputed(id) as key from unnest(${ids}) as asked (id)`,
 };
 
-/** The key of the city of each of these things that exists. */
+/** The key of the city of each of these things that exists; null of what is in no manager's cities. */
 export async function cityKeysOfThings(
   db: Db,
   thing: PlacedThing,
   ids: readonly string[],
-): Promise<string[]> {
+): Promise<(string | null)[]> {
   const { rows } = await keys[thing](sql`${[...ids]}::uuid[]`).execute(db);
   return rows.map(({ key }) => key);
 }

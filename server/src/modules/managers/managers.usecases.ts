@@ -33,5 +33,5 @@ export async function checkCities(
       ),
     ),
   );
-  if (found.flat().some((key) => !scope.includes(key))) throw problem('not-found');
+  if (found.flat().some((key) => key === null || !scope.includes(key))) throw problem('not-found');
 }

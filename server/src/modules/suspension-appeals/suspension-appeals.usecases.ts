@@ -31,7 +31,7 @@ import {
   saveDecision,
 } from './suspension-appeals.queries.ts';
 import { suspensionAppealMachine } from './suspension-appeals.rules.ts';
-import { recordAccess } from '../../platform/access-log.ts';
+import { withLookers } from '../../platform/access-log.ts';
 import { cursorAfter, parseCursor } from '../../platform/cursor.ts';
 import { transition } from '../../platform/transition.ts';
 import { accountCards } from '../accounts/accounts.public.ts';
@@ -180,9 +180,9 @@ export async function listAppeals(
 ) {
   const { status, limit, cursor } = query;
   const rows = await pageOfAppeals(deps.db, { status, limit, after: parseCursor(cursor) });
-  for (const { id } of rows)
-    await recordAccess(deps, { thing: suspensionAppealMachine.thing, thingId: id, actor });
-  return { rows: await show(deps.db, actor, rows), next: cursorAfter(rows, limit) };
+  const { thing } = suspensionAppealMachine;
+  const shown = await withLookers(deps, { thing, actor }, await show(deps.db, actor, rows));
+  return { rows: shown, next: cursorAfter(rows, limit) };
 }
 
 type Decision = { actor: Person; id: string; outcome: 'reinstated' | 'kept'; reason: string };

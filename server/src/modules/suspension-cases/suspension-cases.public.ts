@@ -1,4 +1,4 @@
-import type { Person } from '../../platform/actor.ts';
+import type { CityScope, Person } from '../../platform/actor.ts';
 import type { Db } from '../../platform/db.ts';
 import { accountCards } from '../accounts/accounts.public.ts';
 import { type Case, caseById, casesToDecide, openCaseOf } from './suspension-cases.queries.ts';
@@ -20,7 +20,7 @@ export async function openCasesOf(
 /** The cases that this member of staff can decide now, the most urgent first: whose they are, and until when. */
 export async function casesForDesk(
   db: Db,
-  which: { by: string; now: Date; limit: number },
+  which: { by: string; cities: CityScope; now: Date; limit: number },
 ): Promise<{ id: string; name: string; at: Date }[]> {
   const rows = await casesToDecide(db, which);
   const people = await accountCards(

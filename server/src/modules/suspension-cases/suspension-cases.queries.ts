@@ -2,6 +2,7 @@ import type { SuspensionGround } from '@dihaadi/contract/suspension';
 import type { SuspendableKind } from '@dihaadi/contract/suspension-appeals';
 import type { CaseFilter, CaseStatus } from '@dihaadi/contract/suspension-cases';
 import { sql } from 'kysely';
+import type { CityScope } from '../../platform/actor.ts';
 import type { Cursor } from '../../platform/cursor.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 
@@ -89,12 +90,24 @@ export const lockReviewOf = (tx: Tx, registrationId: string): Promise<Case | und
     .forUpdate()
     .executeTakeFirst();
 
+/** Of a manager: the cases of workers and drivers in their cities; customers are the super admin's (ADR 103). */
+function inCities(db: Db, cities: CityScope) {
+  const all = cases(db);
+  return cities === undefined
+    ? all
+    : all.where(sql<boolean>`city_key_of_suspension_case(id) = any (${cities}::text[])`);
+}
+
+type Asked = {
+  status: CaseFilter | undefined;
+  cities: CityScope;
+  after: Cursor | undefined;
+  limit: number;
+};
+
 /** One page of cases, newest first. */
-export function pageOfCases(
-  db: Db,
-  { status, after, limit }: { status: CaseFilter | undefined; after: Cursor | undefined; limit: number },
-): Promise<Case[]> {
-  let query = cases(db);
+export function pageOfCases(db: Db, { status, cities, after, limit }: Asked): Promise<Case[]> {
+  let query = inCities(db, cities);
   if (status === 'open') query = query.where('case_status', 'in', ['notice', 'in_review']);
   else if (status !== undefined) query = query.where('case_status', '=', status);
   if (after !== undefined)
@@ -105,9 +118,9 @@ export function pageOfCases(
 /** What this member of staff can decide now: notices that are over or answered, and reviews of others. */
 export const casesToDecide = (
   db: Db,
-  { by, now, limit }: { by: string; now: Date; limit: number },
+  { by, cities, now, limit }: { by: string; cities: CityScope; now: Date; limit: number },
 ): Promise<Case[]> =>
-  cases(db)
+  inCities(db, cities)
     .where((where) =>
       where.or([
         where.and([

@@ -9,7 +9,6 @@ import { failedMessages, listPayments } from '../payments/payments.public.ts';
 import { failedPayouts, payoutsToPay, type PayoutToCheck } from '../payouts/payouts.public.ts';
 import { failedRefunds, refundsToSend, type RefundToCheck } from '../refunds/refunds.public.ts';
 import { openAppeals } from '../suspension-appeals/suspension-appeals.public.ts';
-import { casesForDesk } from '../suspension-cases/suspension-cases.public.ts';
 import { FAILED_REFUND_FOR_MS } from './today.rules.ts';
 
 export type Deps = { db: Db; clock: Clock };
@@ -52,7 +51,7 @@ const shownPayout = ({ id, name, paidTo, at }: PayoutToCheck): Item => ({
   at: at.toISOString(),
 });
 
-/** What only super admins deal with: managers see no payments, hire for no staff, and decide no suspensions. */
+/** What only super admins deal with: managers see no payments, hire for no staff, and decide no appeals. */
 export const adminNeeds = {
   payment_to_confirm: (asked) => payments(asked, { status: 'awaiting_confirmation', flagged: undefined }),
   payment_to_check: (asked) => payments(asked, { status: undefined, flagged: 'true' }),
@@ -84,10 +83,6 @@ export const adminNeeds = {
       detail: reason,
       at: at.toISOString(),
     }));
-  },
-  suspension_case: async ({ deps, actor, now }) => {
-    const rows = await casesForDesk(deps.db, { by: actor.id, now, limit: page.limit });
-    return rows.map(({ id, name, at }) => ({ id, title: name, detail: '', at: at.toISOString() }));
   },
   suspension_appeal: async ({ deps, actor }) => {
     const rows = await openAppeals(deps.db, { by: actor.id, limit: page.limit });

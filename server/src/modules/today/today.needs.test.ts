@@ -94,7 +94,9 @@ async function begins(by: SignedIn, bookingId: string, { who, id }: Place): Prom
 describe('work under way', () => {
   test('misses the worker who is not there, until they begin too', async () => {
     const { id, by, one, other } = await teamInTonk();
-    expect(await needOf('late_worker_booking', id)).toBeDefined();
+    const phone = '+919800000649';
+    await app.db.updateTable('account').set({ phone }).where('id', '=', other.who.id).execute();
+    expect(await needOf('late_worker_booking', id)).toMatchObject({ call: { phone } });
     await begins(by, id, one);
     app.clock.advance(MINUTE);
     expect(await needOf('missing_worker', id)).toMatchObject({

@@ -7,6 +7,7 @@ import {
 } from '../documents/documents.public.ts';
 import { driverRoster } from '../drivers/drivers.public.ts';
 import { seekerRoster } from '../seekers/seekers.public.ts';
+import { casesForDesk } from '../suspension-cases/suspension-cases.public.ts';
 import { workerRoster } from '../workers/workers.public.ts';
 import { type Asked, type Item, page, scopeOf } from './today.admin-needs.ts';
 
@@ -30,6 +31,11 @@ const shownDocuments = ({ id, name, phone, at }: DocumentsToCheck): Item => ({
 
 /** Who waits for a decision of staff before they may work, or go on. */
 export const peopleNeeds = {
+  suspension_case: async (asked) => {
+    const { deps, actor, now } = asked;
+    const rows = await casesForDesk(deps.db, { ...scopeOf(asked), by: actor.id, now });
+    return rows.map(({ id, name, at }) => ({ id, title: name, detail: '', at: at.toISOString() }));
+  },
   driver_document: async (asked) =>
     (await driversWithPendingDocuments(asked.deps.db, scopeOf(asked))).map(shownDocuments),
   worker_document: async (asked) =>

@@ -55,6 +55,13 @@ const shownBooking = ({ id, service, places_held, headcount, city, start_at }: W
   at: start_at,
 });
 
+/** The first worker who has the booking and has not begun, of those with a phone. */
+function toCall({ assignments }: WorkerBooking): Item['call'] {
+  const expected = assignments.filter(({ status }) => status === 'accepted' || status === 'on_the_way');
+  const [first] = expected.flatMap(({ worker: { name, phone } }) => (phone === null ? [] : { name, phone }));
+  return first;
+}
+
 type Source = (asked: Asked) => Promise<Item[]>;
 
 type Elsewhere = keyof typeof adminNeeds | keyof typeof peopleNeeds | keyof typeof workNeeds;
@@ -94,7 +101,7 @@ const deskNeeds: Readonly<Record<Exclude<NeedKind, Elsewhere>, Source>> = {
     const rows = await startingBefore(asked, { status: 'confirmed', until: asked.now });
     return rows
       .filter((one) => isLate({ startAt: new Date(one.start_at), hasBegun: worked(one) }, asked.now))
-      .map(shownBooking);
+      .map((one) => ({ ...shownBooking(one), call: toCall(one) }));
   },
   unfilled_worker_booking: async (asked) => {
     const until = new Date(asked.now.getTime() + UNFILLED_BEFORE_MS);

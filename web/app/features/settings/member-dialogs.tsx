@@ -12,7 +12,7 @@ import { DialogForm } from './dialog-form.tsx';
 const wrong = {
   name: msg`Enter a name`,
   areas: msg`Choose at least one area`,
-  cities: msg`Enter up to 100 cities with commas between them`,
+  cities: msg`Enter 1 to 100 cities with commas between them`,
   email: msg`Enter an email address`,
   reason: msg`Enter a reason`,
 };
@@ -29,6 +29,12 @@ const toBody = ({ cities = '', name, email, role, ...ticked }: Record<string, st
     .filter((city) => city !== ''),
 });
 
+type Cities = { role: string; cities?: string[] | undefined };
+
+// Only the form asks for one: a manager without cities sees only what has no city, which is hardly ever meant.
+const hasCity = ({ role, cities }: Cities): boolean => role !== 'manager' || cities?.length !== 0;
+const oneCity = { path: ['cities'] };
+
 type Props = { onClose: () => void; onSaved: () => Promise<void> };
 
 /** Invites a person, or changes name, role and rights of one who is there. */
@@ -40,7 +46,7 @@ export function MemberDialog({ member, onClose, onSaved }: Props & { member: Mem
       <DialogForm
         {...common}
         title={<Trans>Invite team member</Trans>}
-        body={inviteMember.body}
+        body={inviteMember.body.refine(hasCity, oneCity)}
         toBody={toBody}
         send={async (body) => {
           await call(inviteMember, { body });
@@ -77,7 +83,7 @@ export function MemberDialog({ member, onClose, onSaved }: Props & { member: Mem
       {...common}
       title={<Trans>Edit {member.name}</Trans>}
       description={<Trans>Changing the role logs this person out.</Trans>}
-      body={updateMember.body}
+      body={updateMember.body.refine(hasCity, oneCity)}
       toBody={toBody}
       send={async (body) => {
         await call(updateMember, { params: { id: member.id }, body, row: member });

@@ -22,7 +22,7 @@ const manager = {
   is_me: false,
 };
 
-test('a super admin takes an area from a manager; one at least stays', async () => {
+test('a super admin takes an area and a city from a manager; one at least of each stays', async () => {
   signInAs('super_admin');
   const shown = await show([{ path: '/', element: <Team /> }], {
     at: '/',
@@ -39,7 +39,12 @@ test('a super admin takes an area from a manager; one at least stays', async () 
     if (area.checked) await shown.user.click(area);
   await shown.user.click(dialog.getByRole('button', { name: 'Save' }));
   await dialog.findByText('Choose at least one area');
+  const cities = dialog.getByLabelText('Cities');
+  await shown.user.clear(cities);
+  await shown.user.click(dialog.getByRole('button', { name: 'Save' }));
+  await dialog.findByText('Enter 1 to 100 cities with commas between them');
   expect(shown.asked.filter(({ method }) => method === 'PUT')).toEqual([]);
+  await shown.user.type(cities, 'Jaipur');
   await shown.user.click(box(/^Disputes and safety/));
   await shown.user.click(dialog.getByRole('button', { name: 'Save' }));
   await shown.findByText('Team member updated');

@@ -1,6 +1,7 @@
 import type { Need } from '@dihaadi/contract/today';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ageOf, formatPhone, formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
@@ -21,7 +22,7 @@ export function NeedRow({ kind, item, now }: { kind: Kind; item: Item; now: stri
   const { i18n } = useLingui();
   const locale = useLocale();
   const { at, act } = needs[kind];
-  const isInPlace = item.action !== null || isToCall(kind, item);
+  const isInPlace = item.action !== null || item.call !== undefined || isToCall(kind, item);
   return (
     <li tabIndex={-1} className="flex flex-wrap items-center">
       <Link
@@ -55,7 +56,7 @@ const isToCall = (kind: Kind, { detail }: Item): boolean =>
   needs[kind].isCalled === true && detail.startsWith('+');
 
 function InPlace({ kind, item }: { kind: Kind; item: Item }) {
-  const { id, title, detail, action } = item;
+  const { id, title, detail, action, call } = item;
   switch (action) {
     case 'acknowledge':
       return <Acknowledge id={id} small />;
@@ -70,20 +71,36 @@ function InPlace({ kind, item }: { kind: Kind; item: Item }) {
     case 'reassign_driver':
       return <ReassignDriver booking={{ id, driver: { name: title } }} size="small" />;
     default:
+      if (call !== undefined) return <CallWorker {...call} />;
       return isToCall(kind, item) ? <CallDriver name={title} phone={detail} /> : null;
   }
 }
 
-function CallDriver({ name, phone }: { name: string; phone: string }) {
+type Called = { name: string; phone: string };
+
+function CallDriver({ name, phone }: Called) {
   const { t } = useLingui();
   return (
-    <a
-      href={`tel:${phone}`}
-      aria-label={t`Call driver: ${name}`}
-      className={buttonLook('secondary', '', 'small')}
-    >
-      <Call className="size-5 shrink-0" />
+    <CallLink phone={phone} label={t`Call driver: ${name}`}>
       <Trans>Call driver</Trans>
+    </CallLink>
+  );
+}
+
+function CallWorker({ name, phone }: Called) {
+  const { t } = useLingui();
+  return (
+    <CallLink phone={phone} label={t`Call worker: ${name}`}>
+      <Trans>Call worker</Trans>
+    </CallLink>
+  );
+}
+
+function CallLink({ phone, label, children }: { phone: string; label: string; children: ReactNode }) {
+  return (
+    <a href={`tel:${phone}`} aria-label={label} className={buttonLook('secondary', '', 'small')}>
+      <Call className="size-5 shrink-0" />
+      {children}
     </a>
   );
 }

@@ -1,29 +1,53 @@
-import { readFeed, readToday } from '@dihaadi/contract/today';
+import { type NeedKind, readFeed, readToday } from '@dihaadi/contract/today';
 import { readTodayMap } from '@dihaadi/contract/today-map';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
 const A_MINUTE_MS = 60_000;
 
-/** What the figures and the needs are made of; news of any of it loads them again. */
-const parts = [
-  'sos_alert',
-  'package_booking',
-  'worker_booking',
-  'assignment',
-  'payment',
-  'refund',
-  'payout',
-  'uploaded_document',
-  'trip_incident',
-  'dispute',
-  'report',
-  'job',
-  'company',
-  'driver',
-  'worker',
-  'seeker',
-];
+const WORK = ['worker_booking', 'assignment'];
+
+/** Which things a need of each kind comes and goes with. */
+const partsOf: Readonly<Record<NeedKind, readonly string[]>> = {
+  sos: ['sos_alert'],
+  incident: ['trip_incident'],
+  dispute: ['dispute'],
+  late_worker_booking: WORK,
+  worker_no_show: WORK,
+  missing_worker: WORK,
+  unfilled_worker_booking: WORK,
+  low_supply: WORK,
+  unassigned_booking: ['package_booking'],
+  late_trip: ['package_booking'],
+  silent_driver: ['package_booking'],
+  locked_trip_code: ['package_booking'],
+  locked_work_code: WORK,
+  package_follow_up: ['staff_note'],
+  work_follow_up: ['staff_note'],
+  failed_refund: ['refund'],
+  failed_payout: ['payout'],
+  payment_to_confirm: ['payment'],
+  payment_to_check: ['payment'],
+  refund_to_send: ['refund'],
+  payout_to_pay: ['payout', 'payout_batch'],
+  failed_webhook: ['payment'],
+  driver_document: ['uploaded_document'],
+  worker_document: ['uploaded_document'],
+  report: ['report'],
+  job_in_review: ['job'],
+  job_with_applicants: ['job', 'job_application'],
+  company_to_verify: ['company'],
+  driver_to_approve: ['driver'],
+  worker_to_approve: ['worker'],
+  seeker_to_verify: ['seeker'],
+  approval: ['approval'],
+  suspension_case: ['suspension_case'],
+  suspension_appeal: ['suspension_appeal'],
+  data_request: ['data_request'],
+};
+
+/** What the needs are made of, and of it the figures; news of any of it loads them again. */
+const parts = [...new Set(Object.values(partsOf).flat())];
 
 export const today = queryOptions({
   queryKey: ['today'],

@@ -37,6 +37,19 @@ test('Today explains a figure to the keyboard, and leads from what just happened
   await findByText(/until all its places are accepted/);
 });
 
+test('the desk calls a late worker from the row of the booking', async () => {
+  signInAs('super_admin');
+  const call = { name: 'Ravi Meena', phone: '+919876543210' };
+  const late = { id, title: 'Plumber', detail: 'Jaipur · 1/1', at, action: null, call };
+  const needs = [{ kind: 'late_worker_booking', items: [late], is_more: false }];
+  const { findByRole } = await show([{ path: '/', element: <Today /> }], {
+    at: '/',
+    answers: { 'GET /admin/today': { json: { at, needs, figures } }, 'GET /admin/feed': { json: [] } },
+  });
+  const link = await findByRole('link', { name: 'Call worker: Ravi Meena' });
+  expect(link.getAttribute('href')).toBe('tel:+919876543210');
+});
+
 const person = (name: string) => ({ account_id: id, name });
 const mine = takeDispute.reply.parse({
   id,

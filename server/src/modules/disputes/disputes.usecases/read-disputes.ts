@@ -8,7 +8,7 @@ import {
 } from '@dihaadi/contract/staff-disputes';
 import type { QueryOf } from '@dihaadi/contract/endpoint';
 import { toRupees } from '@dihaadi/contract/money';
-import { recordAccess } from '../../../platform/access-log.ts';
+import { recordLook } from '../../../platform/access-log.ts';
 import { cityScopeOf, type Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
@@ -227,8 +227,8 @@ export async function staffDispute(
 /** As `staffDispute`; that staff look is on record, once in ten minutes. */
 export async function readDispute(deps: Deps, asked: { actor: Person; id: string }): Promise<StaffDispute> {
   const shown = await staffDispute(deps, asked);
-  await recordAccess(deps, { thing: disputeMachine.thing, thingId: asked.id, actor: asked.actor });
-  return shown;
+  const look = { thing: disputeMachine.thing, thingId: asked.id, actor: asked.actor };
+  return { ...shown, looked_at_by: await recordLook(deps, look) };
 }
 
 /** What people are told of a dispute. */

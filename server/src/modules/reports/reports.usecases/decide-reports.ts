@@ -2,6 +2,7 @@ import type { QueryOf } from '@dihaadi/contract/endpoint';
 import type { JobStatus } from '@dihaadi/contract/jobs';
 import type { listReports as endpoint, StaffReport } from '@dihaadi/contract/reports';
 import { type Actor, cityScopeOf, type Person, system } from '../../../platform/actor.ts';
+import { withLookers } from '../../../platform/access-log.ts';
 import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
 import { type Db, inTransaction } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
@@ -67,8 +68,8 @@ const namesOf = (
 });
 
 /**
- * One page of reports, newest first; in the order `urgent` the open ones, one for each job or company. Refuses people who are not
- * staff with 403.
+ * One page of reports, newest first; in the order `urgent` the open ones, one for each job or company, to be decided: that staff
+ * look at these is on record. Refuses people who are not staff with 403.
  */
 export async function listReports(
   deps: Deps,
@@ -89,7 +90,9 @@ export async function listReports(
     after: parseCursor(query.cursor),
     limit: query.limit,
   });
-  return { rows: await show(deps.db, rows, actor), next: cursorAfter(rows, query.limit) };
+  const shown = await show(deps.db, rows, actor);
+  const seen = isUrgent ? await withLookers(deps, { thing: reportMachine.thing, actor }, shown) : shown;
+  return { rows: seen, next: cursorAfter(rows, query.limit) };
 }
 
 type Decision = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyOf, QueryOf } from '@dihaadi/contract/endpoint';
 import type { closeSos as close, listSos as list, StaffSos, StaffSosRow } from '@dihaadi/contract/staff-sos';
-import { recordAccess } from '../../../platform/access-log.ts';
+import { recordLook } from '../../../platform/access-log.ts';
 import { cityScopeOf, type Person } from '../../../platform/actor.ts';
 import { type Db, inTransaction } from '../../../platform/db.ts';
 import { changesOf } from '../../../platform/events.queries.ts';
@@ -74,8 +74,9 @@ export async function listSos(
 export async function readSos(deps: Deps, { actor, id }: { actor: Person; id: string }): Promise<StaffSos> {
   const alert = await alertById(deps.db, id);
   if (alert === undefined) throw noSuchAlert();
-  if (!alert.isDrill) await recordAccess(deps, { thing: sosMachine.thing, thingId: id, actor });
-  return shown(deps.db, alert);
+  const look = { thing: sosMachine.thing, thingId: id, actor };
+  const others = alert.isDrill ? undefined : await recordLook(deps, look);
+  return { ...(await shown(deps.db, alert)), looked_at_by: others };
 }
 
 async function shown(db: Db, alert: Alert): Promise<StaffSos> {

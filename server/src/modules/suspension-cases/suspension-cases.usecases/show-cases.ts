@@ -1,7 +1,7 @@
 import type { QueryOf } from '@dihaadi/contract/endpoint';
 import type { listSuspensionCases, SuspensionCase } from '@dihaadi/contract/suspension-cases';
-import { recordAccess } from '../../../platform/access-log.ts';
-import type { Person } from '../../../platform/actor.ts';
+import { withLookers } from '../../../platform/access-log.ts';
+import { cityScopeOf, type Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
 import type { Db } from '../../../platform/db.ts';
@@ -46,14 +46,15 @@ export async function shownCase(deps: Deps, actor: Person, id: string): Promise<
   return shown;
 }
 
-/** One page of cases with the evidence, newest first; that staff look is on record. */
+/** One page of cases with the evidence, newest first, of a manager those of their cities; that staff look is on record. */
 export async function listCases(
   deps: Deps,
   { actor, query }: { actor: Person; query: QueryOf<typeof listSuspensionCases> },
 ) {
   const { status, limit, cursor } = query;
-  const rows = await pageOfCases(deps.db, { status, limit, after: parseCursor(cursor) });
-  for (const { id } of rows)
-    await recordAccess(deps, { thing: suspensionCaseMachine.thing, thingId: id, actor });
-  return { rows: await show(deps, actor, rows), next: cursorAfter(rows, limit) };
+  const asked = { status, cities: cityScopeOf(actor), limit, after: parseCursor(cursor) };
+  const rows = await pageOfCases(deps.db, asked);
+  const { thing } = suspensionCaseMachine;
+  const shown = await withLookers(deps, { thing, actor }, await show(deps, actor, rows));
+  return { rows: shown, next: cursorAfter(rows, limit) };
 }

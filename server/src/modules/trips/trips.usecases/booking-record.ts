@@ -1,6 +1,6 @@
 import { packageBookingEvents, type PackageBookingEvent } from '@dihaadi/contract/booking-timeline';
 import type { Person } from '../../../platform/actor.ts';
-import { recordAccess } from '../../../platform/access-log.ts';
+import { recordLook } from '../../../platform/access-log.ts';
 import type { Db } from '../../../platform/db.ts';
 import { personOf, shownTimeline } from '../../../platform/timeline.ts';
 import { type Subject, timelineOf } from '../../../platform/timeline.queries.ts';
@@ -76,6 +76,6 @@ export async function readBookingRecord(
     showWithContacts(deps, actor, booking),
     tripTimeline(deps.db, bookingId),
   ]);
-  await recordAccess(deps, { thing: bookingMachine.thing, thingId: bookingId, actor });
-  return { ...shown, history };
+  const looked_at_by = await recordLook(deps, { thing: bookingMachine.thing, thingId: bookingId, actor });
+  return { ...shown, history, looked_at_by };
 }

@@ -11,6 +11,7 @@ import { ReasonText } from '../../../shell/reason-text.tsx';
 import { useTableState } from '../../../staff-kit/table-state.ts';
 import { type Filter, Filters } from '../../../staff-kit/filters.tsx';
 import { StaffList } from '../../../staff-kit/list.tsx';
+import { isManager } from '../../../staff-kit/tabs.ts';
 import { Refresh } from '../../../staff-kit/refresh.tsx';
 import { pageSize, usePagedRows } from '../../../staff-kit/rows.ts';
 import type { Column } from '../../../ui/data-table.tsx';
@@ -34,7 +35,10 @@ type RefundRow = StaffRefund & { id: string };
 /** Rows have an `id`: here the refund’s. */
 const withId = (row: StaffRefund): RefundRow => ({ ...row, id: row.refund.refund_id });
 
-/** Money that goes back, newest first: staff send what no gateway does, and say so here. */
+/**
+ * Money that goes back, newest first: super admins send what no gateway does, and say so here. Managers only read it
+ * (rulings, section 2), without the payments that it stands among.
+ */
 export default function Refunds() {
   const { t } = useLingui();
   const table = useTableState({ name: 'refunds', query: refundFilters });
@@ -52,7 +56,7 @@ export default function Refunds() {
   });
   return (
     <>
-      <Segments />
+      {!isManager() && <Segments />}
       <StaffList
         flat
         title={<Trans>Refunds</Trans>}
@@ -72,6 +76,15 @@ export default function Refunds() {
   );
 }
 
+const actions: Column<RefundRow> = {
+  key: 'actions',
+  header: <Trans>Actions</Trans>,
+  always: true,
+  cell: ({ refund, payer, currency }) => (
+    <RefundActions refund={refund} amount={inCurrency(refund.amount, currency)} name={payer.name} />
+  ),
+};
+
 function useColumns(): Column<RefundRow>[] {
   const { i18n } = useLingui();
   const locale = useLocale();
@@ -80,11 +93,14 @@ function useColumns(): Column<RefundRow>[] {
       {
         key: 'payer',
         header: <Trans>Payer</Trans>,
-        cell: ({ payment_id, payer }) => (
-          <Link to={`${PAYMENTS}/${payment_id}`} className="underline underline-offset-4">
-            {payer.name}
-          </Link>
-        ),
+        cell: ({ payment_id, payer }) =>
+          isManager() ? (
+            payer.name
+          ) : (
+            <Link to={`${PAYMENTS}/${payment_id}`} className="underline underline-offset-4">
+              {payer.name}
+            </Link>
+          ),
       },
       {
         key: 'amount',
@@ -128,14 +144,7 @@ function useColumns(): Column<RefundRow>[] {
           </span>
         ),
       },
-      {
-        key: 'actions',
-        header: <Trans>Actions</Trans>,
-        always: true,
-        cell: ({ refund, payer, currency }) => (
-          <RefundActions refund={refund} amount={inCurrency(refund.amount, currency)} name={payer.name} />
-        ),
-      },
+      ...(isManager() ? [] : [actions]),
     ],
     [i18n, locale],
   );

@@ -4,12 +4,20 @@ import { useMemo } from 'react';
 import { formatDate, formatMoney } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
 import { payoutKindLabels, payoutStates } from '../payouts.labels.ts';
+import { isManager } from '../../../staff-kit/tabs.ts';
 import { EmailText } from '../../../shell/contact.tsx';
 import { ReasonText } from '../../../shell/reason-text.tsx';
 import { TestMode } from '../../../shell/test-mode.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { PayoutActions } from './actions.tsx';
+
+const actions: Column<StaffPayout> = {
+  key: 'actions',
+  header: <Trans>Actions</Trans>,
+  always: true,
+  cell: (payout) => <PayoutActions payout={payout} />,
+};
 
 /** The columns of the payouts; the one that orders the rows bears the name of the order. */
 export function useColumns(): Column<StaffPayout>[] {
@@ -71,12 +79,7 @@ export function useColumns(): Column<StaffPayout>[] {
         sortable: true,
         cell: ({ created_at }) => <span className="whitespace-nowrap">{formatDate(created_at, locale)}</span>,
       },
-      {
-        key: 'actions',
-        header: <Trans>Actions</Trans>,
-        always: true,
-        cell: (payout) => <PayoutActions payout={payout} />,
-      },
+      ...(isManager() ? [] : [actions]),
     ],
     [i18n, locale],
   );

@@ -22,7 +22,7 @@ const filters: readonly Filter[] = [
   },
 ];
 
-/** The payouts of the Marketing tab: money that is to go out, or went. */
+/** Money that is to go out, or went: of the Marketing tab, and of managers, who only read it. */
 export default function Payouts() {
   const { t } = useLingui();
   const table = useTableState({ name: 'payouts', query: exportPayouts.query });

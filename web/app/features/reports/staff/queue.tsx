@@ -4,6 +4,7 @@ import { type ReactNode, useRef } from 'react';
 import { pagedQuery } from '../../../lib/paged-query.ts';
 import type { Page } from '../../../lib/request.ts';
 import { QueryState } from '../../../shell/loaded.tsx';
+import { LookedAtByLine } from '../../../staff-kit/looked-at-by.tsx';
 import { stepCard, useCardSteps } from '../../../staff-kit/steps.ts';
 import { Card } from '../../../ui/card.tsx';
 import { LoadMore } from '../../../ui/pagination.tsx';
@@ -40,7 +41,10 @@ export function Queue<Row extends { id: string }>(props: Props<Row>) {
           <ul ref={list} className="grid grid-cols-1 gap-3">
             {rows.map((row) => (
               <li key={row.id} {...stepCard}>
-                <Card className="grid gap-3">{children(row)}</Card>
+                <Card className="grid gap-3">
+                  {children(row)}
+                  <LookedAtByLine record={row} />
+                </Card>
               </li>
             ))}
             {query.hasNextPage && (

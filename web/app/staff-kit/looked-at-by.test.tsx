@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { show } from '../testkit/show.tsx';
+import { LookedAtByLine, LookedAtByNotice } from './looked-at-by.tsx';
+
+const looked_at_by = [
+  { name: 'Anna Mathew', at: '2026-11-26T08:30:00Z' },
+  { name: 'Bina Rathore', at: '2026-11-26T08:26:00Z' },
+];
+
+const both = (record: object) => (
+  <>
+    <LookedAtByNotice record={record} />
+    <LookedAtByLine record={record} />
+  </>
+);
+
+test('drawers and cards name the staff who opened a record just now, and say nothing where no other did', async () => {
+  const { findAllByText } = await show([{ path: '/', element: both({ looked_at_by }) }], {
+    at: '/',
+    answers: {},
+  });
+  const lines = await findAllByText(
+    /^Opened in the last 10 minutes by Anna Mathew \(.+\) and Bina Rathore \(.+\)$/,
+  );
+  expect(lines.length).toBe(2);
+  const alone = await show([{ path: '/', element: both({}) }], { at: '/', answers: {} });
+  expect(alone.container.textContent).not.toContain('Opened in the last');
+});
