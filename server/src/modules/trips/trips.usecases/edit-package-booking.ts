@@ -61,9 +61,7 @@ async function reschedule(held: Held, { actor, changes }: By): Promise<Booking> 
   checkScheduledTime(wanted, at);
   const command = { actor, bookingId: before.id, reason: changes.reason };
   const free = before.driverId === null ? before : await release(held, command);
-  // Those who are asked now were asked for the old time.
-  for (const offer of await offersOf(tx, before.id))
-    if (offer.status === 'offered') await transitionOffer(tx, offer, { name: 'expire', actor, at });
+  await endOffers(held, actor);
   const booking = {
     ...free,
     scheduledTime: wanted,
@@ -92,6 +90,12 @@ async function changeDetails(
   const data = { is_moved: isMoved, driver_id: booking.driverId };
   await record({ ...held, booking }, { actor, reason, name: 'update', data });
   return booking;
+}
+
+/** Those who are asked now were asked for the old time. */
+async function endOffers({ tx, booking, at }: Held, actor: Person): Promise<void> {
+  for (const offer of await offersOf(tx, booking.id))
+    if (offer.status === 'offered') await transitionOffer(tx, offer, { name: 'expire', actor, at });
 }
 
 type Told = { actor: Person; reason: string; name: EventName; data: Record<string, string | boolean | null> };
