@@ -60,17 +60,23 @@ function only(row: LoadRow): LoadRow {
 
 async function measureTimed(row: TimedRow, folder: string): Promise<{ verdict: Verdict; values: number[] }> {
   const values: number[] = [];
+  const ceilings: number[] = [];
   const times = options.quick ? row.times.quick : row.times.usually;
-  while (values.length < times) values.push(await row.measure(folder));
+  while (values.length < times) {
+    const { ours, ceiling } = await row.measure(folder);
+    values.push(ours);
+    if (ceiling !== undefined) ceilings.push(ceiling);
+  }
   const { work, unit, goal, note } = row;
   const value = median(values);
+  const ceiling = ceilings.length === 0 ? undefined : median(ceilings);
   const met = value <= goal.atMost;
   const verdict = {
     work,
     note,
     ours: `${value.toFixed(2)} ${unit}`,
-    ceiling: '',
-    ratio: '',
+    ceiling: ceiling === undefined ? '' : `${ceiling.toFixed(2)} ${unit}`,
+    ratio: ceiling === undefined ? '' : `${(value / ceiling).toFixed(2)} ×`,
     goal: `≤ ${goal.atMost} ${unit}`,
     met,
   };

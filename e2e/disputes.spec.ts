@@ -47,6 +47,10 @@ test('a customer reports poor work with a photo, staff refund a part of it, and 
     await expect(page.getByText('Choose what went wrong')).toBeVisible();
     await choose(page.getByRole('radio', { name: 'Poor work' }));
     await page.getByRole('textbox', { name: 'What happened?' }).fill('Two walls have no second coat.');
+    // Any picture will do.
+    const photo = { name: 'wall.png', mimeType: 'image/png', buffer: await page.screenshot() };
+    await page.getByTestId('photo-dispute').setInputFiles(photo);
+    await expect(page.getByText('1 of 6 photos')).toBeVisible();
     await inspect(page, 'dispute-report');
     await page.getByRole('button', { name: 'Send report' }).click();
     await expect(page.getByRole('heading', { name: 'Poor work' })).toBeVisible();
@@ -67,6 +71,7 @@ test('a customer reports poor work with a photo, staff refund a part of it, and 
     const row = desk.getByRole('row').filter({ hasText: 'Bhavin Rabari' });
     await row.getByRole('link', { name: /^View/ }).click();
     await expect(desk.getByText('The paint ran out.')).toBeVisible();
+    await expect(desk.getByRole('dialog').getByRole('img', { name: /Photo/ }).first()).toBeVisible();
     await desk.getByRole('button', { name: 'Take dispute' }).click();
     await desk.getByRole('button', { name: 'Decide dispute' }).click();
     const form = desk.getByRole('dialog', { name: 'Decide dispute' });

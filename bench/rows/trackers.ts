@@ -117,7 +117,7 @@ export const row: TimedRow = {
         LOG_LEVEL: 'error',
       });
       try {
-        return await hear(product.url, links, await signInDrivers(product.url, DRIVERS));
+        return { ours: await hear(product.url, links, await signInDrivers(product.url, DRIVERS)) };
       } finally {
         await product.stop();
       }

@@ -15,7 +15,6 @@ import {
   time,
 } from './fields.ts';
 import { vehicleTypes } from './drivers.ts';
-import { History, lookedAt } from './history.ts';
 import { LiveEvent } from './live.ts';
 import { areaByPincode, several } from './staff-filters.ts';
 import { locationSources } from './locations.ts';
@@ -139,6 +138,8 @@ export const StaffPackageBooking = z
     ...shown,
     customer_phone: z.string(),
     customer_id: id.nullable(),
+    /** Null for a guest. */
+    customer_name: z.string().nullable(),
     driver: AssignedDriver.extend({ id }).nullable(),
     can: z.object({
       assign: z.boolean(),
@@ -146,6 +147,9 @@ export const StaffPackageBooking = z
       /** The step that staff may take without its code. */
       override_code: z.enum(['pick_up', 'complete']).nullable(),
       cancel: z.boolean(),
+      /** Instructions and phone; the time only with `reschedule`. */
+      edit: z.boolean(),
+      reschedule: z.boolean(),
     }),
   })
   .meta({ id: 'StaffPackageBooking' });
@@ -302,28 +306,6 @@ export const exportBookings = fileEndpoint({
   ...desk,
   media: 'text/csv',
   query: z.strictObject(filters),
-});
-
-const StaffPackageBookingRecord = StaffPackageBooking.extend({
-  /** Null for a guest. */
-  customer_name: z.string().nullable(),
-  /** Null without a driver, and without a phone. */
-  driver_phone: z.string().nullable(),
-  /** Of the link to hand on, which shows the trip and changes nothing. */
-  share_token: z.string(),
-  ...lookedAt,
-  /** What happened to the booking, oldest first. */
-  history: z.array(History.element.extend({ to_state: z.enum(bookingStatuses) })),
-}).meta({ id: 'StaffPackageBookingRecord' });
-export type StaffPackageBookingRecord = z.output<typeof StaffPackageBookingRecord>;
-
-export const readBooking = endpoint({
-  name: 'bookings.read',
-  method: 'GET',
-  path: '/admin/bookings/:bookingId',
-  summary: 'One package booking with its history; looking is recorded',
-  ...ofBooking,
-  reply: StaffPackageBookingRecord,
 });
 
 export const assignDriver = endpoint({

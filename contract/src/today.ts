@@ -48,6 +48,7 @@ export const needActions = [
   'acknowledge',
   'take',
   'assign_worker',
+  'check_in_worker',
   'assign_driver',
   'reassign_driver',
 ] as const;

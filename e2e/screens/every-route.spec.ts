@@ -35,7 +35,7 @@ test('every route of the web is looked at', () => {
     ...publicPagesInHindi({ company: '' }),
     ...ofGuests({ token: '', company: '' }),
     ...ofCustomer({ service: '', booking: '' }),
-    ...ofWhoeverBookedWork({ booking: '', dispute: '' }),
+    ...ofWhoeverBookedWork({ booking: '', dispute: '', link: '' }),
     ...ofWorker({ job: '' }),
     ...ofDriver({ driver: '' }),
     ...ofProvider({ job: '', draft: '', plan: '' }),

@@ -72,7 +72,9 @@ export const ofCustomer = ({ service, booking }: { service: string; booking: str
   { route: 'jobs/:jobId/apply', name: 'job-apply-customer', at: '/jobs/sample-1/apply' },
 ];
 
-export const ofWhoeverBookedWork = ({ booking, dispute }: { booking: string; dispute: string }): Screen[] => [
+type BookedWork = { booking: string; dispute: string; link: string };
+
+export const ofWhoeverBookedWork = ({ booking, dispute, link }: BookedWork): Screen[] => [
   {
     route: 'customer/bookings/service/:id',
     name: 'work-booking',
@@ -81,6 +83,7 @@ export const ofWhoeverBookedWork = ({ booking, dispute }: { booking: string; dis
   { route: 'disputes', name: 'disputes' },
   { route: 'disputes/new', name: 'dispute-new', at: `/disputes/new?thing=worker_booking&id=${booking}` },
   { route: 'disputes/:disputeId', name: 'dispute', at: `/disputes/${dispute}` },
+  { route: 'visit/:token', name: 'shared-visit', at: `/visit/${link}` },
 ];
 
 export const ofWorker = ({ job }: { job: string }): Screen[] => [

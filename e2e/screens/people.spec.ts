@@ -43,7 +43,11 @@ for (const language of ['en', 'hi'] as const) {
     const other = await newPerson();
     await enter(other, customer, language);
     const dispute = await reportProblem(request, customer, { booking: { id }, text: 'Paint on the floor.' });
-    await visit(other, ofWhoeverBookedWork({ booking: id, dispute }), { faults, language, open: 'by link' });
+    const { share_token: link } = await read<{ share_token: string }>(
+      await request.get(`/api/bookings/service/${id}/link`, { headers: await headersOf(other) }),
+    );
+    const screens = ofWhoeverBookedWork({ booking: id, dispute, link });
+    await visit(other, screens, { faults, language, open: 'by link' });
   });
 
   test(`${language}: the screens of a driver`, async ({ page, faults, request }) => {

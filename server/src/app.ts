@@ -74,6 +74,7 @@ import { visitorsRoutes } from './modules/visitors/visitors.routes.ts';
 import { workerBookingsStaffRoutes } from './modules/worker-bookings/worker-bookings.staff.routes.ts';
 import { workerBookingsAssignmentsRoutes } from './modules/worker-bookings/worker-bookings.assignments.routes.ts';
 import { workerBookingsPayRoutes } from './modules/worker-bookings/worker-bookings.pay.routes.ts';
+import { workerBookingsSharingRoutes } from './modules/worker-bookings/worker-bookings.sharing.routes.ts';
 import { workerBookingsRoutes } from './modules/worker-bookings/worker-bookings.routes.ts';
 import { tripPaymentsRoutes } from './modules/trip-payments/trip-payments.routes.ts';
 import { wagePaymentsRoutes } from './modules/wage-payments/wage-payments.routes.ts';
@@ -160,6 +161,7 @@ const routes = [
   workerBookingsStaffRoutes,
   workerBookingsAssignmentsRoutes,
   workerBookingsPayRoutes,
+  workerBookingsSharingRoutes,
   workerBookingsRoutes,
   wagePaymentsRoutes,
   tripPaymentsRoutes,

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { endpoint, fileEndpoint, listEndpoint } from '../endpoint.ts';
-import { History, lookedAt } from '../history.ts';
-import { day, id, line, paging, time } from '../fields.ts';
+import { WorkerBookingTimeline } from '../booking-timeline.ts';
+import { day, id, line, optionalParagraph, paging, time } from '../fields.ts';
+import { lookedAt } from '../history.ts';
 import { decisionOutcomes, decisionRules } from '../matching.ts';
 import { areaByPincode, several } from '../staff-filters.ts';
 import { serviceCategories } from '../services.ts';
+import { NewSiteContact } from './site-contact.ts';
 import {
   bookingFields,
   bookingParams,
@@ -28,13 +30,29 @@ export const StaffWorkerBooking = z
     assignments: z.array(
       assignment.omit({ can: true, worker: true }).extend({
         worker: z.object({ id, name: z.string(), phone: z.string().nullable() }),
-        can: z.object({ mark_no_show: z.boolean(), replace: z.boolean() }),
+        /** Wrong tries have locked the worker's code until then; null while it is not locked. */
+        code_locked_until: time.nullable(),
+        can: z.object({
+          mark_no_show: z.boolean(),
+          replace: z.boolean(),
+          /** For the worker, without the start code. */
+          check_in: z.boolean(),
+        }),
       }),
     ),
-    can: z.object({ assign: z.boolean(), cancel: z.boolean() }),
+    can: z.object({
+      assign: z.boolean(),
+      cancel: z.boolean(),
+      /** Note and contact; the start only with `reschedule`. */
+      edit: z.boolean(),
+      reschedule: z.boolean(),
+    }),
   })
   .meta({ id: 'StaffWorkerBooking' });
 export type StaffWorkerBooking = z.output<typeof StaffWorkerBooking>;
+
+/** What staff edit of a booking. */
+const edited = StaffWorkerBooking.pick({ start_at: true, notes: true, site_contact: true });
 
 /** In which order the desk may read; `-` is descending. */
 export const workerBookingSorts = [
@@ -83,8 +101,7 @@ export const exportWorkerBookings = fileEndpoint({
 });
 
 const StaffWorkerBookingRecord = StaffWorkerBooking.extend({
-  /** What happened to it, oldest first. */
-  history: History,
+  history: WorkerBookingTimeline,
   /** Who was considered, and why they were or were not asked. */
   decisions: z.array(
     z.object({
@@ -108,7 +125,28 @@ export const readAnyWorkerBooking = endpoint({
   desk: ofBooking,
   summary: 'One worker booking with its history and decisions; looking is recorded',
   params: bookingParams,
+  etag: edited,
   reply: StaffWorkerBookingRecord,
+});
+
+export const editWorkerBooking = endpoint({
+  ...staff,
+  name: 'work.edit',
+  method: 'PUT',
+  path: '/admin/bookings/service/:id',
+  desk: ofBooking,
+  summary:
+    'Change start, note and contact for the customer, with a reason that stays on record. Another start is a reschedule by the customer, with its fee',
+  params: bookingParams,
+  body: z.strictObject({
+    start_at: time,
+    notes: optionalParagraph(1000),
+    site_contact: NewSiteContact.nullish(),
+    reason,
+  }),
+  etag: edited,
+  problems: ['invalid-transition', 'below-minimum-wage'],
+  reply: StaffWorkerBooking,
 });
 
 /** A worker whom the desk may consider for a booking. */
@@ -188,5 +226,18 @@ export const markNoShow = endpoint({
   params: bookingParams,
   body: z.strictObject({ assignment_id: id, reason }),
   problems: ['invalid-transition'],
+  reply: StaffWorkerBooking,
+});
+
+export const checkInForWorker = endpoint({
+  ...staff,
+  name: 'work.check_in_for_worker',
+  method: 'POST',
+  path: '/admin/bookings/service/:id/check-in',
+  desk: ofBooking,
+  summary: 'Check a worker in without the start code, with a reason that stays on record',
+  params: bookingParams,
+  body: z.strictObject({ assignment_id: id, reason }),
+  problems: ['invalid-transition', 'not-free'],
   reply: StaffWorkerBooking,
 });

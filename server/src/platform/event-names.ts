@@ -128,6 +128,7 @@ const eventNames = [
   'refund_fee',
   'refund_part',
   'refuse',
+  'refuse_code',
   'register',
   'reinstate',
   'reinstate_unpaid',

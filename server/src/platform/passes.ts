@@ -9,7 +9,9 @@ export type PassPurpose =
   | 'trip_photo'
   | 'dispute_photo'
   | 'dispute_voice'
-  | 'bill_photo';
+  | 'bill_photo'
+  | 'visit'
+  | 'worker_visit';
 
 /** Passes that speak for themselves, like a ticket: a text of ours with our signature. */
 export type Passes = {

@@ -15,6 +15,7 @@ const CLOSED = [
   '/applied',
   '/applicants',
   '/track',
+  '/visit',
   '/jobs/*/apply',
 ];
 

@@ -1,6 +1,7 @@
 import type { Cause } from '@dihaadi/contract/cause';
 import type { SuspensionGround } from '@dihaadi/contract/suspension';
 import type { MessageDescriptor } from '@lingui/core';
+import type { ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDate, formatTime } from '../lib/format.ts';
 import { type Locale, useLocale } from '../lib/i18n.tsx';
@@ -23,6 +24,8 @@ type Change = {
   causes?: readonly Cause[];
   /** Of a suspension. */
   ground?: SuspensionGround | null;
+  /** Whom it is about, and what changed. */
+  detail?: ReactNode;
   at: string;
 };
 
@@ -33,12 +36,16 @@ type HistoryProps = {
   happenings: Readonly<Record<string, MessageDescriptor>>;
   /** By the state that it led to. */
   states: Readonly<Record<string, { label: MessageDescriptor } | undefined>>;
+  /** The events to mark as a problem, besides states that are. */
+  setbacks?: readonly string[];
 };
 
 const BACKWARD = ['rejected', 'suspended', 'closed', 'expired', 'cancelled', 'failed'];
 
+const NO_SETBACKS: readonly string[] = [];
+
 /** The part of a drawer that says what happened, when and by whom. */
-export function History({ history, happenings, states }: HistoryProps) {
+export function History({ history, happenings, states, setbacks = NO_SETBACKS }: HistoryProps) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const steps = history?.map((change, index) => {
@@ -51,9 +58,14 @@ export function History({ history, happenings, states }: HistoryProps) {
       time: [dayAndTime(change.at, locale), actor && i18n._(actor), change.actor_name]
         .filter(Boolean)
         .join(' · '),
-      note: <Why ground={change.ground ?? null} reason={change.reason} causes={change.causes} />,
-      state: BACKWARD.includes(change.to_state ?? '') ? ('failed' as const) : ('done' as const),
-      stateLabel: state === undefined ? change.name : i18n._(state),
+      note: (
+        <>
+          {change.detail}
+          <Why ground={change.ground ?? null} reason={change.reason} causes={change.causes} />
+        </>
+      ),
+      state: isSetback(change, setbacks) ? ('failed' as const) : ('done' as const),
+      stateLabel: state === undefined ? '' : i18n._(state),
     };
   });
   return (
@@ -66,6 +78,9 @@ export function History({ history, happenings, states }: HistoryProps) {
     </Part>
   );
 }
+
+const isSetback = ({ name, to_state: to }: Change, setbacks: readonly string[]): boolean =>
+  BACKWARD.includes(to ?? '') || setbacks.includes(name);
 
 type WhyProps = {
   ground: SuspensionGround | null;

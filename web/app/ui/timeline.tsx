@@ -8,7 +8,7 @@ export type Step = {
   note?: ReactNode;
   time?: ReactNode;
   state: 'done' | 'current' | 'ahead' | 'failed';
-  /** Says the state to those who do not see the dot. */
+  /** Says the state to those who do not see the dot; empty where the title does. */
   stateLabel: string;
 };
 
@@ -41,7 +41,7 @@ export function Timeline({ label, steps }: { label: string; steps: readonly Step
           <div className="min-w-0 pt-1">
             <p className={cx('font-semibold', step.state === 'ahead' && 'text-ink-soft')}>
               {step.title}
-              <span className="sr-only"> ({step.stateLabel})</span>
+              {step.stateLabel !== '' && <span className="sr-only"> ({step.stateLabel})</span>}
             </p>
             {step.time != null && <p className="text-base text-ink-soft">{step.time}</p>}
             {step.note != null && <p className="text-base [overflow-wrap:anywhere]">{step.note}</p>}

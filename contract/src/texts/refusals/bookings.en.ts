@@ -39,6 +39,7 @@ export const bookings = {
   'hand-over-only-incident': 'You can hand goods over only after a breakdown or accident.',
   'driver-has-goods': 'This driver already has the goods.',
   'address-fixed': 'The address can no longer be changed.',
+  'start-fixed': 'The start can no longer be changed.',
   'photos-under-way': 'Take photos while the trip is under way.',
   'trip-photos-full': 'A trip can have up to {count} photos.',
   'photo-not-now': "You can't add a photo now.",

@@ -41,6 +41,7 @@ export const bookings: Translation<typeof english> = {
   'hand-over-only-incident': 'सामान सिर्फ़ ख़राबी या दुर्घटना के बाद सौंप सकते हैं।',
   'driver-has-goods': 'सामान पहले से इसी ड्राइवर के पास है।',
   'address-fixed': 'अब पता नहीं बदल सकते।',
+  'start-fixed': 'अब शुरू होने का समय नहीं बदल सकते।',
   'photos-under-way': 'फ़ोटो ट्रिप के दौरान लें।',
   'trip-photos-full': 'एक ट्रिप में {count} फ़ोटो तक हो सकती हैं।',
   'photo-not-now': 'अभी फ़ोटो नहीं जोड़ सकते।',

@@ -1,9 +1,9 @@
-import type { BookingStatus } from '@dihaadi/contract/bookings';
+import type { BookingStatus, BookingType } from '@dihaadi/contract/bookings';
 import { isStaffRole } from '@dihaadi/contract/roles';
 import type { Actor } from '../../platform/actor.ts';
 import { problem } from '../../platform/errors.ts';
 import { allows } from '../../platform/machine.ts';
-import { bookingMachine } from './bookings.rules.ts';
+import { bookingMachine, isLive } from './bookings.rules.ts';
 
 type Stateful = { bookingStatus: BookingStatus };
 
@@ -24,6 +24,19 @@ export const canAssign = (actor: Actor, booking: Stateful): boolean =>
  */
 export const canCancel = (booking: Stateful): boolean =>
   allows(bookingMachine, 'cancel', booking.bookingStatus);
+
+const MOVABLE: readonly BookingStatus[] = ['pending', 'assigned', 'accepted'];
+
+/** Whether staff may change the time of a booking: a scheduled one whose driver is not at the pickup. */
+export const canReschedule = ({
+  bookingStatus,
+  bookingType,
+}: Stateful & { bookingType: BookingType }): boolean =>
+  bookingType === 'scheduled' && MOVABLE.includes(bookingStatus);
+
+/** Whether staff may change instructions and phone: until the booking is over. */
+export const canEdit = ({ bookingStatus }: Stateful): boolean =>
+  bookingStatus === 'pending' || isLive(bookingStatus);
 
 /** Whether the actor may take this booking back from its driver now. */
 export const canRelease = (actor: Actor, booking: Stateful): boolean =>

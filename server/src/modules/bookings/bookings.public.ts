@@ -36,8 +36,15 @@ export {
   shownFare,
   type SoFar,
 } from './bookings.fares.ts';
-export { canCancel, checkMayDispatch } from './bookings.policy.ts';
-export { bookingMachine, type BookingTransition, firstDispatch } from './bookings.rules.ts';
+export { saveDetails } from './bookings.details.queries.ts';
+export { canCancel, canEdit, canReschedule, checkMayDispatch } from './bookings.policy.ts';
+export {
+  bookingMachine,
+  type BookingTransition,
+  checkScheduledTime,
+  deadline,
+  firstDispatch,
+} from './bookings.rules.ts';
 export {
   assignDriver,
   assignLocked,
@@ -53,7 +60,7 @@ export {
   topicsOf,
   topicsWith,
 } from './bookings.usecases/package-booking-transitions.ts';
-export { showToStaff } from './bookings.usecases/staff-package-bookings.ts';
+export { showToStaff, showWithContacts } from './bookings.usecases/staff-package-bookings.ts';
 export { findPackageBookings } from './bookings.usecases/search-package-bookings.ts';
 export { showTrackedBooking, tracked } from './bookings.usecases/read-package-bookings.ts';
 export { termsOf } from './bookings.usecases/package-quote.ts';

@@ -7,12 +7,7 @@ import type { HttpApp } from '../../platform/http/http-app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { assignDriver } from './bookings.usecases/assign-driver.ts';
 import { cancelBooking } from './bookings.usecases/cancel-package-booking.ts';
-import {
-  exportBookings,
-  listBookings,
-  readBooking,
-  showToStaff,
-} from './bookings.usecases/staff-package-bookings.ts';
+import { exportBookings, listBookings, showToStaff } from './bookings.usecases/staff-package-bookings.ts';
 
 type Deps = { db: Db; clock: Clock };
 
@@ -23,7 +18,6 @@ export function bookingsStaffRoutes(app: HttpApp, deps: Deps): void {
   serve(app, contract.exportBookings, ({ actor, query: { sort, ...filter } }) =>
     exportBookings(deps, { actor, filter: filterOf(filter), sort }),
   );
-  serve(app, contract.readBooking, ({ actor, params }) => readBooking(deps, { actor, ...params }));
   serve(app, contract.assignDriver, async ({ actor, params }) =>
     showToStaff(deps, actor, await assignDriver(deps, { actor, ...params })),
   );

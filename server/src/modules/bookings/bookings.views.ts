@@ -1,25 +1,21 @@
 import {
   type BookingStatus,
-  bookingStatuses,
   type FollowedPackageBooking,
   type OwnPackageBooking,
   type OwnPackageBookingRecord,
   type StaffPackageBooking,
-  type StaffPackageBookingRecord,
   type TrackedPackageBooking,
 } from '@dihaadi/contract/bookings';
 import type { PackageServiceType, PackageSize } from '@dihaadi/contract/fare';
 import { toRupees } from '@dihaadi/contract/money';
 import type { Actor } from '../../platform/actor.ts';
-import { z } from 'zod';
 import type { CsvColumn } from '../../platform/csv.ts';
 import type { Db } from '../../platform/db.ts';
-import type { Change } from '../../platform/events.queries.ts';
 import { indianClock } from '@dihaadi/contract/indian-time';
 import { reasonText } from '../../platform/refusals.ts';
 import { type DriverCard, driverCards } from '../drivers/drivers.public.ts';
 import { shownFare } from './bookings.fares.ts';
-import { canAssign, canCancel, canRelease, stepWithCode } from './bookings.policy.ts';
+import { canAssign, canCancel, canEdit, canRelease, canReschedule, stepWithCode } from './bookings.policy.ts';
 import type { Booking } from './bookings.queries.ts';
 
 /** Bookings with the drivers that stand on them, drawn by `view`. */
@@ -92,17 +88,20 @@ export const ownBooking = (booking: Booking, driver: DriverCard | null): OwnPack
 
 /** The booking as the desk sees it. */
 export const staffBooking =
-  (actor: Actor) =>
+  (actor: Actor, names: ReadonlyMap<string, { name: string }>) =>
   (booking: Booking, driver: DriverCard | null): StaffPackageBooking => ({
     ...shown(booking),
     customer_phone: booking.customerPhone,
     customer_id: booking.customerId,
+    customer_name: names.get(booking.customerId ?? '')?.name ?? null,
     driver: driver && { id: driver.id, ...shownDriver(driver) },
     can: {
       assign: canAssign(actor, booking),
       release: canRelease(actor, booking),
       override_code: stepWithCode(actor, booking),
       cancel: canCancel(booking),
+      edit: canEdit(booking),
+      reschedule: canReschedule(booking),
     },
   });
 
@@ -126,27 +125,6 @@ export const ownBookingRecord = (booking: Booking, around: Around): OwnPackageBo
   ...ownBooking(booking, around.driver),
   driver: callableDriver(booking, around),
   history: around.history,
-});
-
-const Status = z.enum(bookingStatuses);
-
-type Contacts = Pick<StaffPackageBookingRecord, 'customer_name' | 'driver_phone' | 'share_token'>;
-
-/** The booking, with its people and what happened to it, as the desk sees it. */
-export const staffRecord = (
-  booking: StaffPackageBooking & Contacts,
-  changes: readonly Change[],
-): StaffPackageBookingRecord => ({
-  ...booking,
-  history: changes.map((change) => ({
-    name: change.name,
-    from_state: change.fromState,
-    to_state: Status.parse(change.toState),
-    actor_role: change.actorRole,
-    actor_name: change.actorName,
-    reason: change.reason,
-    at: change.at.toISOString(),
-  })),
 });
 
 const SERVICES: Record<PackageServiceType, string> = {

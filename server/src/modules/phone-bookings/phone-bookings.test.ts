@@ -1,4 +1,4 @@
-import { readBooking } from '@dihaadi/contract/bookings';
+import { readBooking } from '@dihaadi/contract/booking-record';
 import { forManager } from '@dihaadi/contract/manager';
 import { developmentMailbox } from '@dihaadi/contract/messages';
 import * as contract from '@dihaadi/contract/phone-bookings';
@@ -128,7 +128,11 @@ describe('workers for a caller', () => {
     const { booking, waiting } = await bookWorkers(phone);
     expect([booking?.customer.id, waiting]).toEqual([id, null]);
     const { history } = await app.ok(readAnyWorkerBooking, { token, params: { id: booking?.id ?? '' } });
-    expect(history).toMatchObject([{ name: 'create', actor_role: 'super_admin', actor_name: staff.name }]);
+    expect(history[0]).toMatchObject({
+      name: 'worker_booking.create',
+      actor_role: 'super_admin',
+      actor_name: staff.name,
+    });
     await reads(phone, /^Booked by phone: /);
   });
 
@@ -234,7 +238,7 @@ describe('a package for a caller', () => {
     const booking = await book(phone);
     expect(booking.customer_id).toBe(id);
     const { history } = await app.ok(readBooking, { token, params: { bookingId: booking.id } });
-    expect(history[0]).toMatchObject({ name: 'create', actor_name: staff.name });
+    expect(history[0]).toMatchObject({ name: 'package_booking.create', actor_name: staff.name });
     await reads(phone, /^Booked by phone: .*Track/);
   });
 

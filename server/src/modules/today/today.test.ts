@@ -113,6 +113,9 @@ test('names a trip and work whose codes wrong tries have locked, as long as they
   token = await app.token('super_admin');
   for (let tries = 0; tries < 5; tries += 1) await enterCode(app, one.who, one.id, wrongOf(code));
   expect(await idsOf('locked_work_code')).toEqual([booking.id]);
+  const { needs } = await app.ok(readToday, { token });
+  const need = needs.find(({ kind }) => kind === 'locked_work_code');
+  expect(need?.items).toMatchObject([{ action: 'check_in_worker', detail: expect.stringContaining(' · ') }]);
   app.clock.advance(HOUR);
   expect([...(await idsOf('locked_work_code')), ...(await idsOf('locked_trip_code'))]).toEqual([]);
 });

@@ -64,11 +64,12 @@ export const workNeeds = {
     shownTrips(asked, await tripsWithLockedCode(asked.deps.db, { ...scopeOf(asked), now: asked.now })),
   locked_work_code: async (asked) => {
     const rows = await bookingsWithLockedCode(asked.deps.db, { ...scopeOf(asked), now: asked.now });
-    return rows.map(({ id, service, city, at }) => ({
+    return rows.map(({ id, service, city, names, isOneAtTheDoor, at }) => ({
       id,
       title: service,
-      detail: city,
+      detail: [city, names].filter((part) => part !== '').join(' · '),
       at: at.toISOString(),
+      action: isOneAtTheDoor ? ('check_in_worker' as const) : null,
     }));
   },
   package_follow_up: (asked) => reminders(asked, 'package_booking'),

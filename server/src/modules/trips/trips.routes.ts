@@ -1,3 +1,4 @@
+import * as record from '@dihaadi/contract/booking-record';
 import * as bookings from '@dihaadi/contract/bookings';
 import * as address from '@dihaadi/contract/trips/trip-address';
 import * as desk from '@dihaadi/contract/trips/staff-trips';
@@ -10,6 +11,8 @@ import { serve } from '../../platform/http/serve.ts';
 import { showToStaff } from '../bookings/bookings.public.ts';
 import type { Geocoder } from '../locations/locations.public.ts';
 import { changeDrop, quoteNewDrop } from './trips.usecases/change-address.ts';
+import { editPackageBooking } from './trips.usecases/edit-package-booking.ts';
+import { readBookingRecord } from './trips.usecases/booking-record.ts';
 import { readAvailability, saveAvailability } from './trips.usecases/driver-availability.ts';
 import { cancelTracked, leaveTrip } from './trips.usecases/cancel-trip.ts';
 import { listDecisions } from './trips.usecases/dispatch-decisions.ts';
@@ -115,6 +118,10 @@ export function tripTrackingRoutes(app: HttpApp, deps: Deps & { geocoder: Geocod
   serve(app, address.quoteNewDrop, ({ params, body }) => quoteNewDrop(deps, { ...params, ...body }));
   serve(app, address.changeDrop, async ({ params, body }) =>
     showTracked(deps, await changeDrop(deps, { ...params, ...body }), 'customer'),
+  );
+  serve(app, record.readBooking, ({ actor, params }) => readBookingRecord(deps, { actor, ...params }));
+  serve(app, record.editBooking, async ({ actor, params, body, match }) =>
+    showToStaff(deps, actor, await editPackageBooking(deps, { actor, ...params, changes: body, match })),
   );
   serve(app, desk.releaseBooking, async ({ actor, params, body }) =>
     showToStaff(deps, actor, await releaseBooking(deps, { actor, ...params, ...body })),

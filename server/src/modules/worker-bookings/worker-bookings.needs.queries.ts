@@ -69,14 +69,27 @@ export async function bookingsMissingWorker(db: Db, { now, cities, limit }: Aske
   return rows;
 }
 
+type LockedBooking = {
+  id: string;
+  service: string;
+  city: string;
+  /** The workers whose code is locked. */
+  names: string;
+  /** Whether it is the start code of one worker, whom the desk can check in. */
+  isOneAtTheDoor: boolean;
+  at: Date;
+};
+
 /** The bookings whose start code wrong tries have locked at `now`, the longest lock first. */
 export async function bookingsWithLockedCode(
   db: Db,
   { now, cities, limit }: Asked,
-): Promise<{ id: string; service: string; city: string; at: Date }[]> {
-  const { rows } = await sql<{ id: string; service: string; city: string; at: Date }>`
-    select b.id, b.service_name as service, b.city, max(a.code_locked_until) as at
-    from assignment a join worker_booking b on b.id = a.booking_id
+): Promise<LockedBooking[]> {
+  const { rows } = await sql<LockedBooking>`
+    select b.id, b.service_name as service, b.city, max(a.code_locked_until) as at,
+      string_agg(person.name, ', ' order by person.name) as names,
+      count(*) = 1 and bool_and(a.status in ('accepted', 'on_the_way')) as "isOneAtTheDoor"
+    from assignment a join worker_booking b on b.id = a.booking_id join account person on person.id = a.person_id
     where a.code_locked_until > ${now} ${inCities(cities)}
     group by b.id order by at desc, b.id limit ${limit}`.execute(db);
   return rows;

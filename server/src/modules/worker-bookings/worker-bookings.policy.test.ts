@@ -110,12 +110,12 @@ describe('a worker on a booking', () => {
   });
 });
 
-test('the desk assigns while places are open, and cancels until the start', () => {
+test('the desk assigns while places are open, cancels and reschedules until the start, and edits until the end', () => {
   const can = (bookingStatus: (typeof workerBookingStatuses)[number], placesHeld: number) =>
     names(policy.canOfStaff({ bookingStatus, placesHeld, headcount: 2 }));
-  expect(can('pending', 1)).toEqual(['assign', 'cancel']);
-  expect(can('confirmed', 2)).toEqual(['cancel']);
-  expect(can('in_progress', 1)).toEqual(['assign']);
+  expect(can('pending', 1)).toEqual(['assign', 'cancel', 'edit', 'reschedule']);
+  expect(can('confirmed', 2)).toEqual(['cancel', 'edit', 'reschedule']);
+  expect(can('in_progress', 1)).toEqual(['assign', 'edit']);
   expect(can('completed', 1)).toEqual([]);
 });
 

@@ -40,12 +40,16 @@ type Held = Arrived & {
   endStatus: WorkEndStatus | null;
 };
 
+/** Whether a booking has not begun, so that its start can be changed. */
+export const canReschedule = ({ bookingStatus }: Stateful): boolean =>
+  bookingStatus === 'pending' || bookingStatus === 'confirmed';
+
 /** Returns what the customer may do with a booking now: nothing that sends away a worker at the door. */
 export const canOfBooking = (booking: Stateful & WorkOrder, places: readonly Arrived[], now: Date) => {
   const isFree = !places.some((place) => isWaiting(booking, place, now));
   return {
     cancel: isFree && allows(bookingMachine, 'cancel', booking.bookingStatus),
-    reschedule: isFree && (booking.bookingStatus === 'pending' || booking.bookingStatus === 'confirmed'),
+    reschedule: isFree && canReschedule(booking),
   };
 };
 
@@ -108,6 +112,8 @@ const canBegin = (
 export const canOfStaff = (booking: Stateful & { placesHeld: number; headcount: number }) => ({
   assign: !isOver(booking.bookingStatus) && booking.placesHeld < booking.headcount,
   cancel: allows(bookingMachine, 'cancel', booking.bookingStatus),
+  edit: !isOver(booking.bookingStatus),
+  reschedule: canReschedule(booking),
 });
 
 /** Returns whether the desk may mark a worker as a no-show; before the start it may not. */

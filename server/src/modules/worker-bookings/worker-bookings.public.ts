@@ -11,6 +11,7 @@ export {
   assignmentNotificationFacts,
   type BookingNotificationFacts,
   bookingNotificationFacts,
+  dueAssignments,
 } from './worker-bookings.usecases/notification-facts.ts';
 export { endCodeFor, startCodeFor } from './worker-bookings.usecases/assignment/own-assignments.ts';
 export { checkIn, checkOut, setOut } from './worker-bookings.usecases/attendance/worker-steps.ts';

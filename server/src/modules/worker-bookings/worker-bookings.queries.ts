@@ -227,6 +227,9 @@ export type BookingChanges = Partial<
     Booking,
     | 'startAt'
     | 'endsAt'
+    | 'notes'
+    | 'siteContactName'
+    | 'siteContactPhone'
     | 'placesHeld'
     | 'cancellationFeePaise'
     | 'closingReason'
@@ -243,6 +246,9 @@ export type BookingChanges = Partial<
 const rowOf = (changes: BookingChanges) => ({
   start_at: changes.startAt,
   ends_at: changes.endsAt,
+  notes: changes.notes,
+  site_contact_name: changes.siteContactName,
+  site_contact_phone: changes.siteContactPhone,
   places_held: changes.placesHeld,
   cancellation_fee_paise: changes.cancellationFeePaise,
   closing_reason: changes.closingReason,

@@ -283,11 +283,15 @@ const LOOSE_ENDS = 2 * HOUR;
 /** What has ended before then and was left open is closed. */
 export const leftOpenSince = (now: Date): Date => new Date(now.getTime() - LOOSE_ENDS);
 
-const PHONES_KEPT = DAY;
+const SHARED_FOR = DAY;
+
+/** Whether what is handed on of a booking can still be seen: until a day after its end. */
+export const isStillShared = (closedAt: Date | null, now: Date): boolean =>
+  closedAt === null || now.getTime() < closedAt.getTime() + SHARED_FOR;
 
 /** Whether the two sides may see each other's phone: from acceptance to a day after the end. */
 export const sharesPhone = (status: AssignmentStatus, closedAt: Date | null, now: Date): boolean =>
-  holdsPlace(status) && (closedAt === null || now.getTime() < closedAt.getTime() + PHONES_KEPT);
+  holdsPlace(status) && isStillShared(closedAt, now);
 
 const CODE_DIGITS = 4;
 

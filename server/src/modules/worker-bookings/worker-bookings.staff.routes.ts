@@ -16,6 +16,8 @@ import {
   readAnyBooking,
   showToStaff,
 } from './worker-bookings.usecases/booking/staff-worker-bookings.ts';
+import { checkInForWorker } from './worker-bookings.usecases/attendance/check-in-for-worker.ts';
+import { editBooking } from './worker-bookings.usecases/booking/edit-worker-booking.ts';
 import { listStatementsForStaff } from './worker-bookings.usecases/statements/read-statements.ts';
 
 type Deps = { db: Db; clock: Clock };
@@ -26,6 +28,9 @@ export function workerBookingsStaffRoutes(app: HttpApp, deps: Deps): void {
   serve(app, contract.exportWorkerBookings, ({ actor, query }) => exportAllBookings(deps, { actor, query }));
   serve(app, contract.readAnyWorkerBooking, ({ actor, params }) =>
     readAnyBooking(deps, { actor, ...params }),
+  );
+  serve(app, contract.editWorkerBooking, async ({ actor, params, body, match }) =>
+    showToStaff(deps, await editBooking(deps, { actor, ...params, changes: body, match })),
   );
   serve(app, statementsForStaff, ({ params }) => listStatementsForStaff(deps, params.id));
   serve(app, contract.workCandidates, ({ actor, params, query }) =>
@@ -43,6 +48,17 @@ export function workerBookingsStaffRoutes(app: HttpApp, deps: Deps): void {
   });
   serve(app, contract.cancelAnyWorkerBooking, async ({ actor, params, body }) =>
     showToStaff(deps, await cancelBooking(deps, { actor, ...params, ...body })),
+  );
+  serve(app, contract.checkInForWorker, async ({ actor, params, body }) =>
+    showToStaff(
+      deps,
+      await checkInForWorker(deps, {
+        actor,
+        ...params,
+        assignmentId: body.assignment_id,
+        reason: body.reason,
+      }),
+    ),
   );
   serve(app, contract.markNoShow, async ({ actor, params, body }) =>
     showToStaff(

@@ -221,7 +221,17 @@ describe('the desk gives a place to another', () => {
     expect(placeOf(other)).toMatchObject({ status: 'accepted', can: { replace: true } });
     const { decisions, history } = await record(booking.id);
     expect(decisions.some(({ person_id }) => person_id === other.id)).toBe(true);
-    expect(history.map(({ to_state }) => to_state)).toEqual(['pending', 'confirmed', 'pending', 'confirmed']);
+    expect(history.flatMap(({ to_state }) => to_state ?? [])).toEqual([
+      'pending',
+      'confirmed',
+      'pending',
+      'confirmed',
+    ]);
+    expect(history.find(({ name }) => name === 'assignment.release')).toMatchObject({
+      to_state: null,
+      reason: 'Their child is ill.',
+      person_name: expect.any(String),
+    });
   });
 
   test('or lets others be asked for it', async () => {

@@ -202,14 +202,18 @@ function staffPlace(
 ): StaffWorkerBooking['assignments'][number] {
   const account = around.accounts.get(assignment.personId);
   const place = shownPlace(booking, assignment, around);
+  const days = daysOfAssignment(around, assignment);
+  const { codeLockedUntil: lockedUntil } = assignment;
   return {
     ...place,
+    code_locked_until: lockedUntil !== null && lockedUntil > around.now ? lockedUntil.toISOString() : null,
     end: shownEnd(around, assignment, false),
     worker: { id: assignment.personId, name: account?.name ?? '', phone: account?.phone ?? null },
     distance_km: kilometres(assignment.distanceMetres),
     can: {
       mark_no_show: canBeMissed(booking, assignment, around.now),
       replace: canBeReplaced(booking, assignment),
+      check_in: canOfWork(assignment, booking, { days, now: around.now }).check_in,
     },
   };
 }
@@ -256,8 +260,10 @@ export const shownOffer = (booking: Booking, assignment: Assignment): WorkOffer 
   expires_at: assignment.offerExpiresAt.toISOString(),
 });
 
-const shownSiteContact = ({ siteContactName: name, siteContactPhone: phone }: Booking, isKnown: boolean) =>
-  name === null ? null : { name, phone: isKnown ? phone : null };
+export const shownSiteContact = (
+  { siteContactName: name, siteContactPhone: phone }: Booking,
+  isKnown: boolean,
+) => (name === null ? null : { name, phone: isKnown ? phone : null });
 
 // To a tenth of a degree, about what the PIN code says.
 const aboutWhere = (degrees: number, { status }: Assignment): number =>

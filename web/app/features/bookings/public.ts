@@ -1,3 +1,4 @@
+export { AccountLink } from './account-link.tsx';
 export { AverageRating } from './average-rating.tsx';
 export { BookingNotFound } from './booking-not-found.tsx';
 export { PackageBookingRow } from './booking-row.tsx';
@@ -7,7 +8,6 @@ export { closingLabel } from './closing.labels.ts';
 export { failLabels } from './failed-trips.labels.ts';
 export { FareBreakdown } from './fare-breakdown.tsx';
 export { chargeStates, fareLineLabels } from './fare.labels.ts';
-export { workerBookingEventLabels } from './history.labels.ts';
 export { incidentLabels, remedyForDriver } from './incidents.labels.ts';
 export { AssignDriver } from './staff/assign-driver.tsx';
 export { ReassignDriver } from './staff/reassign-driver.tsx';
@@ -19,3 +19,4 @@ export { textsOf } from './service-texts.labels.ts';
 export { StatusBadge } from './status-badge.tsx';
 export { TripPhotoView } from './trip-photo.tsx';
 export { BookingsList } from './staff/bookings-list.tsx';
+export { BookingTimeline } from './staff/timeline.tsx';

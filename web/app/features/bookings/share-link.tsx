@@ -1,9 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { toast } from '../../ui/toast.ts';
-import { useHydrated } from '../../lib/hydrated.ts';
-import { Button, buttonLook } from '../../ui/button.tsx';
+import { ShareButton } from '../../shell/share-button.tsx';
+import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 
 /** The link to hand on. */
@@ -14,9 +12,9 @@ export function WatchLink({ token }: { token: string }) {
       <p>
         <Trans>People with this link can follow the trip. They can't see codes or change the booking.</Trans>
       </p>
-      <Share path={path} variant="primary">
+      <ShareButton path={path} variant="primary">
         <Trans>Share trip</Trans>
-      </Share>
+      </ShareButton>
       <Link to={path} className={buttonLook('ghost')}>
         <Trans>Preview shared page</Trans>
       </Link>
@@ -34,46 +32,9 @@ export function OwnLink() {
           booking.
         </Trans>
       </p>
-      <Share variant="secondary">
+      <ShareButton variant="secondary">
         <Trans>Copy booking link</Trans>
-      </Share>
+      </ShareButton>
     </Card>
-  );
-}
-
-type Props = {
-  /** Where it leads; the page itself without. */
-  path?: string | undefined;
-  variant: 'primary' | 'secondary';
-  children: ReactNode;
-};
-
-function Share({ path, variant, children }: Props) {
-  const { t } = useLingui();
-  const ready = useHydrated();
-  const share = async () => {
-    const url = new URL(path ?? location.href, location.origin).href;
-    try {
-      // A phone offers WhatsApp and the like; a desk has a clipboard.
-      if (matchMedia('(pointer: coarse)').matches)
-        return await navigator.share({ title: t`Your booking`, url });
-    } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return undefined;
-    }
-    try {
-      await navigator.clipboard.writeText(url);
-      toast.success(t`Link copied`);
-    } catch {
-      toast.error(
-        path === undefined
-          ? t`Couldn't copy the link. Copy the address from your browser instead.`
-          : t`Couldn't copy the link. Open the page and copy its address from your browser.`,
-      );
-    }
-  };
-  return (
-    <Button variant={variant} disabled={!ready} onClick={() => void share()}>
-      {children}
-    </Button>
   );
 }

@@ -132,6 +132,7 @@ function Form({ about, known, work }: { about: About; known: DisputeKind | undef
         <div className="grid gap-2 sm:max-w-80">
           {photos.length < DISPUTE_PHOTOS && (
             <PhotoInput
+              testId="photo-dispute"
               label={t`Add a photo`}
               pending={false}
               isSent={photos.length > 0}

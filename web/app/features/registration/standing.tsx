@@ -1,3 +1,4 @@
+import { events } from '@dihaadi/contract/live';
 import {
   type AccountStanding,
   answerNotice,
@@ -14,6 +15,7 @@ import { formatDate, formatTime } from '../../lib/format.ts';
 import { guarded, useSignedIn } from '../../lib/guard.ts';
 import { homeOf } from '../../lib/home.ts';
 import { useLocale } from '../../lib/i18n.tsx';
+import { useLive } from '../../lib/live.ts';
 import { useCausesText } from '../../lib/refusals.ts';
 import { suspensionGroundLabels } from '../../lib/suspension-grounds.labels.ts';
 import { useChange } from '../../lib/use-change.ts';
@@ -38,10 +40,12 @@ export { Loading as HydrateFallback } from '../../shell/loading.tsx';
 export default function Standing() {
   const { t } = useLingui();
   const session = useSignedIn();
+  // Notice, decision and end of a suspension come by themselves.
+  useLive(session?.access_token ?? null, { endpoint: events });
   const query = useQuery({
     queryKey: ['suspension_appeal', 'own'],
     queryFn: ({ signal }) => call(readStanding, { signal }),
-    meta: { parts: ['customer', 'driver', 'worker'] },
+    meta: { parts: ['customer', 'driver', 'worker', 'suspension_case'] },
   });
   return (
     <Page
@@ -86,7 +90,7 @@ function Shown({ standing: { suspension, notice, can } }: { standing: AccountSta
     );
   return (
     <>
-      <Why suspension={suspension} />
+      <Why suspension={suspension} canAppeal={can.appeal} />
       {suspension.is_automatic && (
         <Notice tone="info">
           <Trans>Send a new document. Then we open your account.</Trans>
@@ -112,7 +116,9 @@ function Head({ picture, title, children }: { picture: ReactNode; title: string;
 
 type Suspension = NonNullable<AccountStanding['suspension']>;
 
-function Why({ suspension: { ground, evidence, causes, since } }: { suspension: Suspension }) {
+type WhyProps = { suspension: Suspension; canAppeal: boolean };
+
+function Why({ suspension: { ground, evidence, causes, since }, canAppeal }: WhyProps) {
   const { t, i18n } = useLingui();
   const why = useCausesText(causes, evidence);
   const locale = useLocale();
@@ -133,7 +139,15 @@ function Why({ suspension: { ground, evidence, causes, since } }: { suspension: 
           </p>
         </div>
         <ReadAloud
-          text={`${t`Account suspended`}. ${words}. ${why ?? ''}. ${t`Earned money stays yours.`}`}
+          text={[
+            t`Account suspended`,
+            words,
+            why,
+            t`Earned money stays yours.`,
+            canAppeal && t`You can appeal. Write your side below.`,
+          ]
+            .filter(Boolean)
+            .join('. ')}
         />
       </div>
       <div className="grid gap-1">
@@ -168,7 +182,17 @@ function NoticeGiven({ notice, canAnswer }: { notice: GivenNotice; canAnswer: bo
               <Trans>On {day} at the earliest</Trans>
             </p>
           </div>
-          <ReadAloud text={`${title}. ${words}. ${notice.evidence}`} />
+          <ReadAloud
+            text={[
+              title,
+              t`On ${day} at the earliest`,
+              words,
+              notice.evidence,
+              canAnswer && t`Answer once. We read it before we decide.`,
+            ]
+              .filter(Boolean)
+              .join('. ')}
+          />
         </div>
         <div className="grid gap-1">
           <h2 className="text-xl">{words}</h2>

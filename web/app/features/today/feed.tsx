@@ -1,6 +1,7 @@
 import type { FeedLine } from '@dihaadi/contract/today';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { memo, useDeferredValue } from 'react';
 import { Link } from 'react-router';
 import { ageOf, formatMoney, formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
@@ -22,25 +23,36 @@ export function Feed({ now }: { now: string }) {
         failure={<Trans>Couldn't load what happened</Trans>}
         skeleton={{ rows: 4, className: 'h-14' }}
       >
-        {(lines) =>
-          lines.length === 0 ? (
-            <p className="text-ink-soft">
-              <Trans>Bookings, payments, disputes and registrations appear here.</Trans>
-            </p>
-          ) : (
-            <ul className="divide-y divide-hairline overflow-hidden rounded-card border border-hairline bg-card shadow-card">
-              {lines.map((line) => (
-                <li key={line.event}>
-                  <Line line={line} now={now} />
-                </li>
-              ))}
-            </ul>
-          )
-        }
+        {(lines) => <Live lines={lines} now={now} />}
       </QueryState>
     </section>
   );
 }
+
+function Live({ lines, now }: LinesProps) {
+  return <Lines lines={useDeferredValue(lines)} now={now} />;
+}
+
+type LinesProps = { lines: readonly FeedLine[]; now: string };
+
+const Lines = memo(function Lines({ lines, now }: LinesProps) {
+  if (lines.length === 0) {
+    return (
+      <p className="text-ink-soft">
+        <Trans>Bookings, payments, disputes and registrations appear here.</Trans>
+      </p>
+    );
+  }
+  return (
+    <ul className="divide-y divide-hairline overflow-hidden rounded-card border border-hairline bg-card shadow-card">
+      {lines.map((line) => (
+        <li key={line.event}>
+          <Line line={line} now={now} />
+        </li>
+      ))}
+    </ul>
+  );
+});
 
 function Line({ line, now }: { line: FeedLine; now: string }) {
   const { i18n } = useLingui();

@@ -11,7 +11,7 @@ import { Call } from '../../ui/pictograms/signs.tsx';
 import { AssignDriver, ReassignDriver } from '../bookings/public.ts';
 import { TakeDispute } from '../disputes/public.ts';
 import { Acknowledge } from '../sos/public.ts';
-import { AssignWorkerTo } from '../worker-bookings/public.ts';
+import { AssignWorkerTo, CheckInLocked } from '../worker-bookings/public.ts';
 import { needs } from './needs.labels.ts';
 
 type Item = Need['items'][number];
@@ -64,6 +64,8 @@ function InPlace({ kind, item }: { kind: Kind; item: Item }) {
       return <TakeDispute id={id} small />;
     case 'assign_worker':
       return <AssignWorkerTo id={id} about={`${title}, ${detail}`} size="small" />;
+    case 'check_in_worker':
+      return <CheckInLocked id={id} about={`${title}, ${detail}`} />;
     case 'assign_driver':
       return <AssignDriver booking={{ id, pickup_address: title }} size="small" />;
     case 'reassign_driver':

@@ -2,6 +2,7 @@ import type { ReplyOf } from '@dihaadi/contract/endpoint';
 import type { Need, readToday } from '@dihaadi/contract/today';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { memo, useDeferredValue } from 'react';
 import { Link } from 'react-router';
 import { useDeskAreas } from '../../lib/manager-areas.ts';
 import { later } from '../../shell/later.tsx';
@@ -26,27 +27,36 @@ const TodayMap = later(async () => (await import('./today-map.tsx')).default, {
 /** The first screen of the desk: what needs a person now, by urgency, and how today goes. */
 export default function TodayScreen() {
   const query = useQuery(today);
-  const areas = useDeskAreas();
-  const seesBookings = areas.includes('bookings');
   return (
     <QueryState
       query={query}
       failure={<Trans>Couldn't load today</Trans>}
       skeleton={{ rows: 3, className: 'h-32' }}
     >
-      {(data) => (
-        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-          <Needs data={data} />
-          <div className="grid grid-cols-1 gap-6">
-            <FiguresToday figures={data.figures} hasCharts={seesBookings} />
-            {(seesBookings || areas.includes('safety')) && <MapPart />}
-            {seesBookings && <Feed now={data.at} />}
-          </div>
-        </div>
-      )}
+      {(data) => <Live data={data} />}
     </QueryState>
   );
 }
+
+/** News comes every second on a busy day: it is drawn between the keys that are pressed, never before them. */
+function Live({ data }: { data: Today }) {
+  return <Board data={useDeferredValue(data)} />;
+}
+
+const Board = memo(function Board({ data }: { data: Today }) {
+  const areas = useDeskAreas();
+  const seesBookings = areas.includes('bookings');
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <Needs data={data} />
+      <div className="grid grid-cols-1 gap-6">
+        <FiguresToday figures={data.figures} hasCharts={seesBookings} />
+        {(seesBookings || areas.includes('safety')) && <MapPart />}
+        {seesBookings && <Feed now={data.at} />}
+      </div>
+    </div>
+  );
+});
 
 function MapPart() {
   return (

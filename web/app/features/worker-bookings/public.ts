@@ -1,6 +1,7 @@
 export { WorkerBookingRow } from './booking-row.tsx';
 export { useServiceName } from './service-name.ts';
 export { AssignWorkerTo } from './staff/assign-worker.tsx';
+export { CheckInLocked } from './staff/check-in-for-worker.tsx';
 export { CallersWorkers } from './staff/callers-workers.tsx';
 export { endReasonLabels } from './work-end.labels.ts';
 export {

@@ -9,6 +9,8 @@ const pushed: Partial<Record<Template, PushGroup>> = {
   work_started: 'arrivals',
   work_called_off: 'arrivals',
   work_moved: 'arrivals',
+  work_changed: 'arrivals',
+  work_details_changed: 'arrivals',
   work_hours_asked: 'arrivals',
   work_hours_answered: 'arrivals',
   work_bill_asked: 'payments',
@@ -20,6 +22,8 @@ const pushed: Partial<Record<Template, PushGroup>> = {
   trip_driver_found: 'arrivals',
   trip_arrived: 'arrivals',
   trip_at_drop: 'arrivals',
+  trip_changed: 'arrivals',
+  trip_details_changed: 'arrivals',
   trip_charge_asked: 'arrivals',
   // An alarm is sent in quiet hours too.
   desk_sos: 'arrivals',

@@ -45,6 +45,8 @@ const workTemplates = [
   'work_started',
   'work_called_off',
   'work_moved',
+  'work_changed',
+  'work_details_changed',
   'work_late_fee',
   'work_taken_back',
   'work_cancelled',
@@ -99,6 +101,8 @@ const tripTemplates = [
   'trip_charge_answered',
   'trip_address_wrong',
   'trip_address_changed',
+  'trip_changed',
+  'trip_details_changed',
   'desk_no_driver',
   'desk_incident',
 ] as const;

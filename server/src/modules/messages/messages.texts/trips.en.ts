@@ -137,6 +137,15 @@ export const tripsEn: Record<TripTemplate, Texts> = {
     text: ['Hello {name},', 'See the new address and the new fare in your trip: {service}, {area}.'],
     sms: 'The customer has changed the drop address of your trip: {#var#}, {#var#}. See the app. - Dihaadi',
   },
+  trip_changed: {
+    subject: 'Your booking has changed: {service}',
+    text: ['Hello {name},', 'Our team changed this booking for you. Pickup: {when}.'],
+    sms: 'Our team changed your booking: {#var#}. See the details: {#var#}{#var#} - Dihaadi',
+  },
+  trip_details_changed: {
+    subject: 'Trip details changed: {service}, {area}',
+    text: ['Hello {name},', 'Read the new instructions and phone number in your trip.'],
+  },
   desk_no_driver: {
     subject: 'No driver found: {service}, {area}',
     text: ['Hello {name},', 'The booking is for {when}. Assign a driver, or call the customer.'],

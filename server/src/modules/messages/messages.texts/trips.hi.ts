@@ -125,6 +125,15 @@ export const tripsHi: Record<TripTemplate, Texts> = {
     text: ['नमस्ते {name},', 'नया पता और नया किराया अपनी ट्रिप में देखें: {service}, {area}।'],
     sms: 'ग्राहक ने आपकी ट्रिप का पता बदला: {#var#}, {#var#}। ऐप देखें। - Dihaadi',
   },
+  trip_changed: {
+    subject: 'आपकी बुकिंग बदली: {service}',
+    text: ['नमस्ते {name},', 'हमारी टीम ने आपके लिए यह बुकिंग बदली। पिकअप: {when}।'],
+    sms: 'हमारी टीम ने आपकी बुकिंग बदली: {#var#}। यहाँ देखें: {#var#}{#var#} - Dihaadi',
+  },
+  trip_details_changed: {
+    subject: 'ट्रिप की जानकारी बदली: {service}, {area}',
+    text: ['नमस्ते {name},', 'नए निर्देश और फ़ोन नंबर अपनी ट्रिप में देखें।'],
+  },
   desk_no_driver: {
     subject: 'ड्राइवर नहीं मिला: {service}, {area}',
     text: ['नमस्ते {name},', 'बुकिंग {when} की है। ड्राइवर दें, या ग्राहक को फ़ोन करें।'],

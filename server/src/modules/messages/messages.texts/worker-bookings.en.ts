@@ -38,6 +38,15 @@ export const workEn: Record<WorkTemplate, Texts> = {
     text: ['Hello {name},', 'The customer moved this job to {when}. Tell us if you can come.'],
     sms: 'Job moved: {#var#}, now {#var#}. Tell us in the app if you can come. - Dihaadi',
   },
+  work_changed: {
+    subject: 'Your booking has changed: {service}',
+    text: ['Hello {name},', 'Our team changed this booking for you. It starts {when}.'],
+    sms: 'Our team changed your booking: {#var#}, {#var#}. See the details in the app. - Dihaadi',
+  },
+  work_details_changed: {
+    subject: 'Job details changed: {service}, {when}',
+    text: ['Hello {name},', 'Read the new note and contact in your job.'],
+  },
   work_late_fee: {
     subject: 'You get {amount}: {service}',
     text: [

@@ -35,6 +35,15 @@ export const workHi: Record<WorkTemplate, Texts> = {
     text: ['नमस्ते {name},', 'ग्राहक ने यह काम {when} पर कर दिया है। बताएँ कि आप आ सकते हैं या नहीं।'],
     sms: 'समय बदला: {#var#}, अब {#var#}। आ सकते हैं या नहीं, ऐप में बताएँ। - Dihaadi',
   },
+  work_changed: {
+    subject: 'आपकी बुकिंग बदली: {service}',
+    text: ['नमस्ते {name},', 'हमारी टीम ने आपके लिए यह बुकिंग बदली। काम {when} पर शुरू होगा।'],
+    sms: 'हमारी टीम ने आपकी बुकिंग बदली: {#var#}, {#var#}। ऐप में देखें। - Dihaadi',
+  },
+  work_details_changed: {
+    subject: 'काम की जानकारी बदली: {service}, {when}',
+    text: ['नमस्ते {name},', 'नया नोट और फ़ोन नंबर अपने काम में देखें।'],
+  },
   work_late_fee: {
     subject: 'आपको {amount} मिलेंगे: {service}',
     text: [

@@ -78,6 +78,15 @@ export async function notifyAddressChanged(deps: ComposeDeps, told: Told): Promi
   if (one !== undefined) await notifyDriver(deps, told, { trip: one.trip, template: 'trip_address_changed' });
 }
 
+/** Tells the customer that staff have changed their booking, and the driver whose trip it is. */
+export async function notifyTripChanged(deps: ComposeDeps, told: Told): Promise<void> {
+  const one = await happened(deps, told);
+  if (one === undefined) return;
+  await notifyDriver(deps, told, { trip: one.trip, template: 'trip_details_changed' });
+  if (one.change.data['is_moved'] !== true)
+    await notifyCustomer(deps, told, { ...one, template: 'trip_changed' });
+}
+
 /** Tells the driver who goes on with the goods of another, and the customer who comes now. */
 export async function notifyHandedOver(deps: ComposeDeps, told: Told): Promise<void> {
   const one = await happened(deps, told);

@@ -2,7 +2,7 @@ import { formatTime } from '@dihaadi/contract/calendar';
 import { toRupees } from '@dihaadi/contract/money';
 import type { Language } from '@dihaadi/contract/registration';
 import type { Db } from '../../../platform/db.ts';
-import { changesOf } from '../../../platform/events.queries.ts';
+import { changeAt, changesOf } from '../../../platform/events.queries.ts';
 import { reasonText } from '../../../platform/refusals.ts';
 import { accountCards, staffIds } from '../../accounts/accounts.public.ts';
 import {
@@ -17,6 +17,7 @@ import {
   type BookingNotificationFacts,
   bookingNotificationFacts,
   bookingUnderWay,
+  dueAssignments,
   statementDue,
 } from '../../worker-bookings/worker-bookings.public.ts';
 import { paidAhead } from '../../payments/payments.public.ts';
@@ -181,6 +182,24 @@ export const notifyCancelled = (deps: ComposeDeps, told: Told) =>
   notifyOfBooking(deps, told, async (booking) =>
     (await wasByStaff(deps.db, told, 'cancel')) ? customerOf('work_cancelled')(booking) : [],
   );
+
+/** Tells the customer that staff have moved their booking; of their own doing they know. */
+export const notifyRescheduled = (deps: ComposeDeps, told: Told) =>
+  notifyOfBooking(deps, told, async (booking) => {
+    const change = await changeAt(deps.db, told.seq);
+    return change?.actorRole === 'customer' ? [] : customerOf('work_changed')(booking);
+  });
+
+/** Tells the workers who are coming, and the customer, that staff have changed the note or the contact. */
+export async function notifyChanged(deps: ComposeDeps, told: Told): Promise<void> {
+  // Told of their own work: there they are led.
+  for (const thingId of await dueAssignments(deps.db, told.thingId))
+    await notifyOfPlace(deps, { ...told, thing: 'assignment', thingId }, ({ personId }) => [
+      { accountId: personId, template: 'work_details_changed' },
+    ]);
+  const change = await changeAt(deps.db, told.seq);
+  if (change?.data['is_moved'] !== true) await notifyOfBooking(deps, told, customerOf('work_changed'));
+}
 
 /** Tells all staff at the desk, and the customer, that no worker is left to ask. */
 export const notifyNobodyLeft = (deps: ComposeDeps, told: Told) =>

@@ -19,10 +19,10 @@ import { transitionFare, shownPayment } from './trip-fare.ts';
 import { closeTrip, withdrawOffers } from './trip-steps.ts';
 import { type Deps, noteStep, tripRow } from './own-trip.ts';
 
-type Command = { actor: Person; bookingId: string; reason: string };
-type Held = { tx: Tx; booking: Booking; at: Date };
+export type Command = { actor: Person; bookingId: string; reason: string };
+export type Held = { tx: Tx; booking: Booking; at: Date };
 
-function byStaff(
+export function byStaff(
   deps: Deps,
   { actor, bookingId }: Command,
   work: (held: Held) => Promise<Booking>,
@@ -35,7 +35,7 @@ function byStaff(
   });
 }
 
-async function release({ tx, booking, at }: Held, { actor, reason }: Command): Promise<Booking> {
+export async function release({ tx, booking, at }: Held, { actor, reason }: Command): Promise<Booking> {
   const released = await transitionBooking(tx, { booking, name: 'release', actor, at, reason });
   if (booking.driverId !== null) await withdrawOffers({ tx, booking, actor, at }, booking.driverId);
   return released;

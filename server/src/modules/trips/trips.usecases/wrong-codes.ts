@@ -1,6 +1,7 @@
 import type { Person } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { AppError, problem, saying } from '../../../platform/errors.ts';
+import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { bookingMachine, topicsOf } from '../../bookings/bookings.public.ts';
 import { CODE_LOCK_MS, CODE_TRIES } from '../trips.rules.ts';
@@ -21,19 +22,20 @@ export async function countWrong(
   receivedAt: Date,
 ): Promise<AppError> {
   const wrongCodes = trip.wrongCodes + 1;
-  if (wrongCodes < CODE_TRIES) {
+  const isLast = wrongCodes >= CODE_TRIES;
+  await recordEvent(tx, {
+    thing: bookingMachine.thing,
+    thingId: booking.id,
+    name: isLast ? 'lock_codes' : 'refuse_code',
+    actor,
+    topics: isLast ? topicsOf(booking) : [topic.staff],
+    at,
+  });
+  if (!isLast) {
     await noteStep(tx, trip, { heardAt: at, wrongCodes });
     return problem('code-refused', 'wrong-code-trip');
   }
   const until = new Date(receivedAt.getTime() + CODE_LOCK_MS);
   await noteStep(tx, trip, { heardAt: at, wrongCodes: 0, codeLockedUntil: until });
-  await recordEvent(tx, {
-    thing: bookingMachine.thing,
-    thingId: booking.id,
-    name: 'lock_codes',
-    actor,
-    topics: topicsOf(booking),
-    at,
-  });
   return locked(until, receivedAt);
 }

@@ -3,10 +3,10 @@ import type {
   AssignmentStatus,
 } from '@dihaadi/contract/worker-bookings/worker-bookings';
 import type { Db } from '../../../platform/db.ts';
-import { assignmentById } from '../worker-bookings.assignments.queries.ts';
+import { assignmentById, assignmentsOf } from '../worker-bookings.assignments.queries.ts';
 import { inHand } from '@dihaadi/contract/wages';
 import { type Booking, bookingById } from '../worker-bookings.queries.ts';
-import { commissionBpOf, RELEASED } from '../worker-bookings.rules.ts';
+import { commissionBpOf, isDue, RELEASED } from '../worker-bookings.rules.ts';
 import { kilometres } from '../worker-bookings.views.ts';
 
 /** What people are told of a booking. */
@@ -53,6 +53,10 @@ const ofBooking = (booking: Booking): BookingNotificationFacts => ({
   bookingStatus: booking.bookingStatus,
   closingReason: booking.closingReason,
 });
+
+/** The assignments of the workers who are coming or at work. */
+export const dueAssignments = async (db: Db, bookingId: string): Promise<string[]> =>
+  (await assignmentsOf(db, [bookingId])).flatMap(({ status, id }) => (isDue(status) ? id : []));
 
 export async function bookingNotificationFacts(
   db: Db,

@@ -1,19 +1,14 @@
-import {
-  readBooking,
-  type StaffPackageBooking,
-  type StaffPackageBookingRecord,
-} from '@dihaadi/contract/bookings';
+import { readBooking, type StaffPackageBookingRecord } from '@dihaadi/contract/booking-record';
+import type { StaffPackageBooking } from '@dihaadi/contract/bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
 import { call } from '../../../lib/api.ts';
 import { OpenForSide } from '../../disputes/public.ts';
-import { packageEventLabels } from '../history.labels.ts';
 import { formatMoney, formatTime } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
 import { serviceTypes, statuses } from '../bookings.labels.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import { PhoneLink } from '../../../shell/contact.tsx';
-import { History } from '../../../staff-kit/history.tsx';
 import { StaffNotes } from '../../../staff-kit/notes.tsx';
 import { SentMessages } from '../../../staff-kit/sent-messages.tsx';
 import { Part, RecordDrawer } from '../../../staff-kit/record.tsx';
@@ -26,7 +21,9 @@ import { textsOf } from '../service-texts.labels.ts';
 import { AssignDriver } from './assign-driver.tsx';
 import { People } from './people.tsx';
 import { ReassignDriver } from './reassign-driver.tsx';
+import { BookingTimeline } from './timeline.tsx';
 import { TripPart } from './trip-part.tsx';
+import { EditBooking } from './edit-booking.tsx';
 import { CancelBooking } from './cancel-booking.tsx';
 import { TripMoney } from './trip-money.tsx';
 
@@ -60,11 +57,13 @@ const badgeOf = (booking: StaffPackageBooking) => (
   <StatusBadge status={booking.booking_status} service={booking.service_type} />
 );
 
-const footerOf = (booking: StaffPackageBooking) =>
-  booking.can.assign || booking.can.release || booking.can.cancel ? (
+const footerOf = (booking: StaffPackageBooking & Partial<StaffPackageBookingRecord>) =>
+  booking.can.edit || booking.can.cancel ? (
     <>
       {booking.can.assign && <AssignDriver booking={booking} />}
       {booking.can.release && <ReassignDriver booking={booking} />}
+      {/* Only the record carries the tag of what is changed. */}
+      {booking.can.edit && booking.history !== undefined && <EditBooking booking={booking} />}
       {booking.can.cancel && <CancelBooking booking={booking} />}
     </>
   ) : undefined;
@@ -137,7 +136,7 @@ function Particulars({ booking }: Shown) {
       </Part>
       <StaffNotes about="package_booking" id={booking.id} />
       <SentMessages about="package_booking" id={booking.id} />
-      <History history={booking.history} happenings={packageEventLabels} states={statuses} />
+      <BookingTimeline history={booking.history} states={statuses} />
     </div>
   );
 }

@@ -42,6 +42,12 @@ export function useColumns(address: string): Column<StaffPackageBooking>[] {
         ),
       },
       {
+        key: 'customer',
+        header: <Trans>Customer</Trans>,
+        cell: ({ customer_name: name, sender_name: sender }) =>
+          name ?? sender ?? <span className="text-ink-soft">{t`Guest`}</span>,
+      },
+      {
         key: 'status',
         header: <Trans>Status</Trans>,
         cell: ({ booking_status: status, service_type: service }) => (
@@ -110,6 +116,6 @@ export function useColumns(address: string): Column<StaffPackageBooking>[] {
         ),
       },
     ],
-    [nameOf, i18n, locale, address],
+    [nameOf, i18n, locale, address, t],
   );
 }

@@ -1,4 +1,5 @@
-import type { StaffPackageBooking, StaffPackageBookingRecord } from '@dihaadi/contract/bookings';
+import type { StaffPackageBookingRecord } from '@dihaadi/contract/booking-record';
+import type { StaffPackageBooking } from '@dihaadi/contract/bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

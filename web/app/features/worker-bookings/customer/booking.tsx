@@ -11,6 +11,7 @@ import { ConnectionState } from '../../../shell/live-state.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { mainPart, sideBySide, sidePart } from '../../../ui/side-by-side.ts';
 import type { Route } from './+types/booking';
+import { ShareVisit } from '../share-visit.tsx';
 import { BookedWorkers } from './booking/workers.tsx';
 import { isOver, isUnderWay } from './booking/assignments.ts';
 import { gridPlaces } from './booking/attendance-days.ts';
@@ -69,6 +70,7 @@ function Whole({ booking }: { booking: WorkerBooking }) {
           </h2>
           <Progress booking={booking} />
         </Card>
+        {!isDone && <ShareVisit bookingId={booking.id} />}
         <BookingActions booking={booking} />
         <ReportLink thing="worker_booking" id={booking.id} />
       </div>

@@ -10,6 +10,7 @@ import { ReasonDialog } from '../../../form-kit/reason-dialog.tsx';
 import { ReasonText } from '../../../shell/reason-text.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
+import { LockedCode } from './check-in-for-worker.tsx';
 import { ExtraPay } from './extra-pay.tsx';
 import { WorkEndFacts } from '../work-end-facts.tsx';
 import { useStaffAction } from './use-staff-action.ts';
@@ -63,6 +64,7 @@ function PlaceCard({ booking, place }: PlacesProps & { place: Place }) {
         <span className="font-semibold text-ink">{formatMoney(place.wage)}</span>
       </div>
       <Times place={place} />
+      <LockedCode booking={booking} place={place} />
       {place.end !== null && <WorkEndFacts end={place.end} wage={place.wage} />}
       {place.closing_reason !== null && (
         <p className="text-base wrap-anywhere">

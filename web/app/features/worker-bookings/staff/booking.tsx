@@ -7,7 +7,7 @@ import {
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
 import { call } from '../../../lib/api.ts';
-import { workerBookingEventLabels } from '../../bookings/public.ts';
+import { BookingTimeline } from '../../bookings/public.ts';
 import { OpenForSide } from '../../disputes/public.ts';
 import { decisionOutcomeLabels, matchingRuleLabels } from '../../dispatch/public.ts';
 import { formatNumber, formatTime } from '../../../lib/format.ts';
@@ -19,7 +19,6 @@ import { WorkerBookingBadge } from '../status-badge.tsx';
 import { PhoneLink } from '../../../shell/contact.tsx';
 import { ReasonDialog } from '../../../form-kit/reason-dialog.tsx';
 import { ReasonText } from '../../../shell/reason-text.tsx';
-import { History } from '../../../staff-kit/history.tsx';
 import { LateBadge } from '../../../staff-kit/late-badge.tsx';
 import { StaffNotes } from '../../../staff-kit/notes.tsx';
 import { Part, RecordDrawer } from '../../../staff-kit/record.tsx';
@@ -29,6 +28,7 @@ import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Worker } from '../../../ui/pictograms/work.tsx';
 import { AssignWorker } from './assign-worker.tsx';
+import { EditBooking } from './edit-booking.tsx';
 import { useStaffAction } from './use-staff-action.ts';
 import { Wages } from './wages.tsx';
 import { Assignments } from './assignments.tsx';
@@ -67,10 +67,12 @@ const badgeOf = (booking: StaffWorkerBooking) => (
   </span>
 );
 
-const footerOf = (booking: StaffWorkerBooking) =>
-  booking.can.assign || booking.can.cancel ? (
+const footerOf = (booking: StaffWorkerBooking & Partial<StaffWorkerBookingRecord>) =>
+  booking.can.assign || booking.can.cancel || booking.can.edit ? (
     <>
       {booking.can.assign && <AssignWorker booking={booking} />}
+      {/* Only the record carries the tag of what is changed. */}
+      {booking.can.edit && booking.history !== undefined && <EditBooking booking={booking} />}
       {booking.can.cancel && <Cancel booking={booking} />}
     </>
   ) : undefined;
@@ -135,11 +137,7 @@ function Particulars({ booking }: Shown) {
       )}
       <StaffNotes about="worker_booking" id={booking.id} />
       <SentMessages about="worker_booking" id={booking.id} />
-      <History
-        history={booking.history}
-        happenings={workerBookingEventLabels}
-        states={workerBookingStatusLabels}
-      />
+      <BookingTimeline history={booking.history} states={workerBookingStatusLabels} />
     </div>
   );
 }

@@ -20,6 +20,7 @@ import { ReportLink } from '../../disputes/public.ts';
 import { SosCard } from '../../sos/public.ts';
 import { Back } from '../../../ui/pictograms/signs.tsx';
 import type { Route } from './+types/job';
+import { ShareMyWork } from '../share-visit.tsx';
 import { JobInProgress } from './job-at-work.tsx';
 import { Code } from './job-code.tsx';
 import { BetweenDays } from './job-resting.tsx';
@@ -137,6 +138,7 @@ function Shown({ job }: { job: WorkAssignment }) {
           )}
         </QueuedCard>
       )}
+      {sosAssignmentStatuses.includes(job.status) && <ShareMyWork assignmentId={job.id} />}
       {CONCERNED.includes(job.status) && <ReportLink thing="worker_booking" id={job.booking_id} />}
     </>
   );

@@ -61,12 +61,21 @@ export async function showWork(deps: Deps, pair: Pair) {
   return shown;
 }
 
-/** One piece of work that the person has taken. Refuses an unknown or another's with 404. */
-export async function readWork(deps: Deps, { actor, id }: { actor: Person; id: string }) {
-  const assignment = await assignmentById(deps.db, id);
+/** Work that the person has taken. Refuses an unknown, another's and what is only offered with 404. */
+export async function ownAssignment(
+  db: Db,
+  { actor, id }: { actor: Person; id: string },
+): Promise<Assignment> {
+  const assignment = await assignmentById(db, id);
   if (assignment?.personId !== actor.id) throw noSuchAssignment();
   // What is only offered shows no address and no name.
   if (assignment.acceptedAt === null && !holdsPlace(assignment.status)) throw noSuchAssignment();
+  return assignment;
+}
+
+/** As `ownAssignment`, as the person sees it. */
+export async function readWork(deps: Deps, asked: { actor: Person; id: string }) {
+  const assignment = await ownAssignment(deps.db, asked);
   const [pair] = await withBookings(deps.db, [assignment]);
   if (pair === undefined) throw noSuchAssignment();
   return showWork(deps, pair);

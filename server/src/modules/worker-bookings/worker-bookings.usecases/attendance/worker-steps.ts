@@ -84,7 +84,7 @@ export async function checkIn(deps: Deps, { actor, id, code }: Step & { code: st
     checkUnlocked(pair.assignment, receivedAt);
     const begin = await beginning(tx, pair, by);
     if (!isRight(codeOf(deps.codes, pair.booking, by.at), code))
-      return countWrong(tx, pair.assignment, receivedAt);
+      return countWrong(tx, pair, { by, receivedAt });
     await saveAssignmentChanges(tx, id, { wrongCodes: 0, codeLockedUntil: null });
     return begin();
   });
@@ -109,7 +109,9 @@ function checkUnlocked(assignment: Assignment, now: Date): void {
   if (codeLockedUntil !== null && isLocked(assignment, now)) throw locked(codeLockedUntil, now);
 }
 
-async function countWrong(tx: Tx, assignment: Assignment, at: Date) {
+/** Counts a wrong code on record; gives the refusal, to be thrown once that is committed. */
+async function countWrong(tx: Tx, pair: Pair, { by, receivedAt: at }: { by: By; receivedAt: Date }) {
+  const { booking, assignment } = pair;
   const wrongCodes = assignment.wrongCodes + 1;
   const until = new Date(at.getTime() + CODE_LOCK_MS);
   const isLast = wrongCodes >= CODE_TRIES;
@@ -118,6 +120,15 @@ async function countWrong(tx: Tx, assignment: Assignment, at: Date) {
     assignment.id,
     isLast ? { wrongCodes: 0, codeLockedUntil: until } : { wrongCodes },
   );
+  await recordEvent(tx, {
+    thing: assignmentMachine.thing,
+    thingId: assignment.id,
+    name: isLast ? 'lock_codes' : 'refuse_code',
+    actor: by.actor,
+    data: { booking_id: booking.id, person_id: assignment.personId },
+    topics: [topic.staff],
+    at: by.at,
+  });
   const refusal = isLast ? locked(until, at) : problem('code-refused', 'wrong-code-work');
   return { refusal };
 }
@@ -126,7 +137,7 @@ async function countWrong(tx: Tx, assignment: Assignment, at: Date) {
  * Returns what a right code will do; decided before the code is checked, so that a worker cannot try codes at
  * other times.
  */
-async function beginning(tx: Tx, pair: Pair, by: By): Promise<() => Promise<Pair>> {
+export async function beginning(tx: Tx, pair: Pair, by: By): Promise<() => Promise<Pair>> {
   const { booking, assignment } = pair;
   const days = await attendanceOf(tx, [assignment.id]);
   const stretches = stretchesOf(booking);
@@ -193,6 +204,7 @@ const recordDay = (
     thingId: assignment.id,
     name,
     actor: by.actor,
+    reason: by.reason,
     data: { booking_id: booking.id, person_id: assignment.personId, day },
     topics: [...topicsOf(booking), topic.account(assignment.personId)],
     at: by.at,
@@ -236,7 +248,7 @@ async function endHours(
   if (isNoted && isLocked(pair.assignment, statedAt)) return finishWork(tx, pair, { ...by, finish });
   checkUnlocked(pair.assignment, statedAt);
   if (!isRight(endCodeOf(deps.codes, id), code)) {
-    const wrong = await countWrong(tx, pair.assignment, statedAt);
+    const wrong = await countWrong(tx, pair, { by, receivedAt: statedAt });
     return isNoted ? finishWork(tx, pair, { ...by, finish }) : wrong;
   }
   await saveAssignmentChanges(tx, id, { wrongCodes: 0, codeLockedUntil: null });

@@ -13,7 +13,7 @@ import {
   assignmentsOf,
   deleteAttendance,
 } from '../../worker-bookings.assignments.queries.ts';
-import { checkMayDispatch } from '../../worker-bookings.policy.ts';
+import { canReschedule, checkMayDispatch } from '../../worker-bookings.policy.ts';
 import { type Booking, lockBooking } from '../../worker-bookings.queries.ts';
 import {
   assignmentMachine,
@@ -136,45 +136,48 @@ export async function rescheduleBooking(deps: Deps, command: Change & { startAt:
   const { actor, id, startAt } = command;
   return inTransaction(deps.db, async (tx) => {
     const before = await lockedFor(tx, actor, id);
-    const at = deps.clock.now();
-    if (before.bookingStatus !== 'pending' && before.bookingStatus !== 'confirmed')
-      throw notPossible(before.bookingStatus);
-    await checkNoWorkerWaits(tx, before, at);
-    checkStart(startAt, at);
-    await checkMinimumWage(tx, {
-      ...before,
-      states: statesOfWork(before),
-      stretches: stretchesOf({ ...before, startAt }),
-    });
-    const feePaise = lateFeeAt(before, at);
-    const due = await letGo(tx, before, {
-      actor,
-      at,
-      reason: RELEASED.moved,
-      feePaise,
-    });
-    const changes = {
-      ...timesOf(before, startAt, at),
-      cancellationFeePaise: before.cancellationFeePaise + feePaise,
-      placesHeld: 0,
-      deskToldAt: null,
-      chosen: [...new Set([...due.map(({ personId }) => personId), ...before.chosen])],
-    };
-    const booking =
-      before.bookingStatus === 'confirmed'
-        ? await transitionBooking(tx, before, { actor, at, name: 'reopen', changes })
-        : await updateBooking(tx, before, changes);
-    await recordEvent(tx, {
-      thing: bookingMachine.thing,
-      thingId: id,
-      name: 'reschedule',
-      actor,
-      data: { from: before.startAt.toISOString(), to: startAt.toISOString() },
-      topics: topicsOf(booking),
-      at,
-    });
-    return booking;
+    return rescheduleLocked(tx, before, { actor, at: deps.clock.now(), startAt });
   });
+}
+
+/** As `rescheduleBooking`, in the transaction that has locked the booking; staff do it for the customer with a reason. */
+export async function rescheduleLocked(
+  tx: Tx,
+  before: Booking,
+  { startAt, reason, actor, at }: By & { startAt: Date },
+): Promise<Booking> {
+  if (!canReschedule(before)) throw notPossible(before.bookingStatus);
+  await checkNoWorkerWaits(tx, before, at);
+  checkStart(startAt, at);
+  await checkMinimumWage(tx, {
+    ...before,
+    states: statesOfWork(before),
+    stretches: stretchesOf({ ...before, startAt }),
+  });
+  const feePaise = lateFeeAt(before, at);
+  const due = await letGo(tx, before, { actor, at, reason: RELEASED.moved, feePaise });
+  const changes = {
+    ...timesOf(before, startAt, at),
+    cancellationFeePaise: before.cancellationFeePaise + feePaise,
+    placesHeld: 0,
+    deskToldAt: null,
+    chosen: [...new Set([...due.map(({ personId }) => personId), ...before.chosen])],
+  };
+  const booking =
+    before.bookingStatus === 'confirmed'
+      ? await transitionBooking(tx, before, { actor, at, name: 'reopen', changes })
+      : await updateBooking(tx, before, changes);
+  await recordEvent(tx, {
+    thing: bookingMachine.thing,
+    thingId: before.id,
+    name: 'reschedule',
+    actor,
+    reason,
+    data: { from: before.startAt.toISOString(), to: startAt.toISOString() },
+    topics: topicsOf(booking),
+    at,
+  });
+  return booking;
 }
 
 function timesOf(booking: Booking, startAt: Date, at: Date) {

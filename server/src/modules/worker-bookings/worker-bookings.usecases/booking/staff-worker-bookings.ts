@@ -6,8 +6,6 @@ import { z } from 'zod';
 import { cityScopeOf, type Person } from '../../../../platform/actor.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Db } from '../../../../platform/db.ts';
-import { changesOf } from '../../../../platform/events.queries.ts';
-import { shownHistory } from '../../../../platform/history.ts';
 import { all, beginsWith } from '../../../../platform/staff-list.queries.ts';
 import { exportPages } from '../../../../platform/exports.ts';
 import { recordLook } from '../../../../platform/access-log.ts';
@@ -19,6 +17,7 @@ import { type Booking, bookingById } from '../../worker-bookings.queries.ts';
 import { bookingMachine } from '../../worker-bookings.rules.ts';
 import { kilometres, staffBooking } from '../../worker-bookings.views.ts';
 import { noSuchBooking } from '../transitions.ts';
+import { bookingTimeline } from './booking-timeline.ts';
 import { aroundBookings } from './read-worker-bookings.ts';
 
 type Deps = { db: Db; clock: Clock };
@@ -87,9 +86,9 @@ export async function readAnyBooking(deps: Deps, { actor, id }: { actor: Person;
   const booking = await bookingById(deps.db, id);
   if (booking === undefined) throw noSuchBooking();
   const { thing } = bookingMachine;
-  const [shown, changes, decisions] = await Promise.all([
+  const [shown, history, decisions] = await Promise.all([
     showToStaff(deps, booking),
-    changesOf(deps.db, thing, id),
+    bookingTimeline(deps.db, id),
     decisionsOf(deps.db, { thing, thingId: id, limit: MOST_DECISIONS }),
   ]);
   const people = await accountCards(
@@ -99,7 +98,7 @@ export async function readAnyBooking(deps: Deps, { actor, id }: { actor: Person;
   const others = await recordLook(deps, { thing, thingId: id, actor });
   return {
     ...shown,
-    history: shownHistory(changes),
+    history,
     decisions: decisions.map((one) => ({
       person_id: one.personId,
       name: people.get(one.personId)?.name ?? '',

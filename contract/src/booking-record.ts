@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { PackageBookingTimeline } from './booking-timeline.ts';
+import { StaffPackageBooking } from './bookings.ts';
+import { endpoint } from './endpoint.ts';
+import { mobile, optionalParagraph, paragraph, time } from './fields.ts';
+import { lookedAt } from './history.ts';
+import { ofBooking } from './trips/package-order.ts';
+
+/** What staff edit of a booking. */
+const edited = StaffPackageBooking.pick({
+  scheduled_time: true,
+  special_instructions: true,
+  customer_phone: true,
+});
+
+const StaffPackageBookingRecord = StaffPackageBooking.extend({
+  /** Null without a driver, and without a phone. */
+  driver_phone: z.string().nullable(),
+  /** Of the link to hand on, which shows the trip and changes nothing. */
+  share_token: z.string(),
+  ...lookedAt,
+  history: PackageBookingTimeline,
+}).meta({ id: 'StaffPackageBookingRecord' });
+export type StaffPackageBookingRecord = z.output<typeof StaffPackageBookingRecord>;
+
+export const readBooking = endpoint({
+  name: 'bookings.read',
+  method: 'GET',
+  path: '/admin/bookings/:bookingId',
+  summary: 'One package booking with its history; looking is recorded',
+  ...ofBooking,
+  etag: edited,
+  reply: StaffPackageBookingRecord,
+});
+
+export const editBooking = endpoint({
+  name: 'bookings.edit',
+  method: 'PUT',
+  path: '/admin/bookings/:bookingId',
+  summary:
+    'Change time, instructions and phone for the customer, with a reason that stays on record. At another time other drivers are asked',
+  ...ofBooking,
+  body: z.strictObject({
+    /** Only of a scheduled booking. */
+    scheduled_time: time.nullable(),
+    special_instructions: optionalParagraph(1000),
+    customer_phone: mobile,
+    reason: paragraph(500),
+  }),
+  etag: edited,
+  reply: StaffPackageBooking,
+  problems: ['invalid-transition'],
+});

@@ -1,0 +1,18 @@
+import type { Tx } from '../../platform/db.ts';
+import type { Booking } from './bookings.queries.ts';
+
+type Details = Pick<Booking, 'scheduledTime' | 'expiresAt' | 'specialInstructions' | 'customerPhone'>;
+
+/** Writes what staff edit. */
+export async function saveDetails(tx: Tx, id: string, details: Details): Promise<void> {
+  await tx
+    .updateTable('package_booking')
+    .set({
+      scheduled_time: details.scheduledTime,
+      expires_at: details.expiresAt,
+      special_instructions: details.specialInstructions,
+      customer_phone: details.customerPhone,
+    })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,86 @@
+import { editBooking, readBooking } from '@dihaadi/contract/booking-record';
+import { listNotifications } from '@dihaadi/contract/notifications';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+import { offersTo, onlineDriver, parcelFrom, tripAt } from '../../testkit/trips.ts';
+import { HOUR, newTown, type SignedIn } from '../../testkit/worker-bookings.ts';
+import { dispatchDue } from './trips.usecases/dispatch-trip.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ background: true });
+});
+afterAll(() => app.close());
+
+const inHours = (hours: number) => new Date(app.clock.now().getTime() + hours * HOUR).toISOString();
+const hears = ({ token }: SignedIn, kind: string): Promise<void> =>
+  vi.waitFor(
+    async () =>
+      expect((await app.list(listNotifications, { token: token() })).rows.map((one) => one.kind)).toContain(
+        kind,
+      ),
+    { timeout: 30_000, interval: 50 },
+  );
+const edit = async (bookingId: string, body: object) =>
+  app.send(editBooking, { token: await app.token('super_admin'), params: { bookingId }, body });
+const recordOf = async (bookingId: string) =>
+  app.ok(readBooking, { token: await app.token('super_admin'), params: { bookingId } });
+
+const scheduled = (time: string) => ({ booking_type: 'scheduled', scheduled_time: time });
+const reason = 'The customer called.';
+
+test('staff change instructions and phone of a trip; its driver and the history are told', async () => {
+  const { driver, parcel } = await tripAt(app, 'accepted');
+  const body = {
+    scheduled_time: null,
+    special_instructions: 'Gate 2',
+    customer_phone: '98290 55555',
+    reason,
+  };
+  expect((await edit(parcel.id, body)).body).toMatchObject({
+    booking_status: 'accepted',
+    special_instructions: 'Gate 2',
+    customer_phone: '+919829055555',
+    can: { edit: true, reschedule: false },
+  });
+  await hears(driver, 'trip_details_changed');
+  expect((await recordOf(parcel.id)).history.at(-1)).toMatchObject({
+    name: 'package_booking.update',
+    reason,
+    to_state: null,
+  });
+  // It is not scheduled, so it has no time to change.
+  expect((await edit(parcel.id, { ...body, scheduled_time: inHours(5) })).status).toBe(409);
+});
+
+test('at another time the driver is released, and drivers are asked when that time comes', async () => {
+  const first = inHours(0.25);
+  const { driver, parcel } = await tripAt(app, 'accepted', scheduled(first));
+  const later = inHours(30);
+  const { special_instructions, customer_phone } = parcel;
+  const body = { scheduled_time: later, special_instructions, customer_phone, reason };
+  expect((await edit(parcel.id, { ...body, scheduled_time: inHours(-1) })).status).toBe(400);
+  expect((await edit(parcel.id, body)).body).toMatchObject({
+    booking_status: 'pending',
+    scheduled_time: later,
+    driver: null,
+  });
+  await hears(driver, 'trip_taken_back');
+  const names = (await recordOf(parcel.id)).history.map(({ name }) => name);
+  expect(names).toEqual(
+    expect.arrayContaining(['trip_offer.offer', 'trip_offer.withdraw', 'package_booking.reschedule']),
+  );
+});
+
+test('before a driver has it, another time moves when drivers are asked', async () => {
+  const town = newTown();
+  const driver = await onlineDriver(app, town);
+  const parcel = await parcelFrom(app, town, scheduled(inHours(30)));
+  const { special_instructions, customer_phone } = parcel;
+  const soon = { scheduled_time: inHours(0.25), special_instructions, customer_phone, reason };
+  expect((await edit(parcel.id, soon)).status).toBe(200);
+  await dispatchDue(app.deps);
+  expect(await offersTo(app, driver)).toMatchObject([{ scheduled_time: soon.scheduled_time }]);
+  expect((await edit(parcel.id, { ...soon, scheduled_time: inHours(40) })).status).toBe(200);
+  expect(await offersTo(app, driver)).toEqual([]);
+});

@@ -1,0 +1,81 @@
+import { packageBookingEvents, type PackageBookingEvent } from '@dihaadi/contract/booking-timeline';
+import type { Person } from '../../../platform/actor.ts';
+import { recordLook } from '../../../platform/access-log.ts';
+import type { Db } from '../../../platform/db.ts';
+import { personOf, shownTimeline } from '../../../platform/timeline.ts';
+import { type Subject, timelineOf } from '../../../platform/timeline.queries.ts';
+import {
+  bookingById,
+  bookingMachine,
+  type BookingTransition,
+  noSuchBooking,
+  showWithContacts,
+} from '../../bookings/bookings.public.ts';
+import { driverCards } from '../../drivers/drivers.public.ts';
+import { incidentsOf } from '../trips.incidents.queries.ts';
+import { offersOf } from '../trips.offers.queries.ts';
+import { chargesOf } from '../trips.proof.queries.ts';
+import {
+  chargeMachine,
+  type ChargeTransition,
+  incidentMachine,
+  type IncidentTransition,
+} from '../trips.proof.rules.ts';
+import { offerMachine, type OfferTransition } from '../trips.rules.ts';
+import type { Deps } from './own-trip.ts';
+
+type Changes =
+  | `package_booking.${BookingTransition}`
+  | `trip_offer.${OfferTransition}`
+  | `trip_incident.${IncidentTransition}`
+  | `trip_charge.${ChargeTransition}`;
+
+/** Compiles only while the contract lists every change of a state, so that each has a text on the screens. */
+const listed = (names: readonly (Changes | PackageBookingEvent)[]): readonly PackageBookingEvent[] => names;
+const names = listed(packageBookingEvents);
+
+const of =
+  (thing: string) =>
+  ({ id }: { id: string }): Subject => ({ thing, id });
+
+async function subjectsOf(db: Db, bookingId: string): Promise<Subject[]> {
+  const [offers, incidents, charges] = await Promise.all([
+    offersOf(db, bookingId),
+    incidentsOf(db, [bookingId]),
+    chargesOf(db, [bookingId]),
+  ]);
+  return [
+    { thing: bookingMachine.thing, id: bookingId },
+    ...offers.map(of(offerMachine.thing)),
+    ...incidents.map(of(incidentMachine.thing)),
+    ...charges.map(of(chargeMachine.thing)),
+  ];
+}
+
+/** All that happened to a booking and its trip, for the desk, oldest first. */
+async function tripTimeline(db: Db, bookingId: string) {
+  const happenings = await timelineOf(db, await subjectsOf(db, bookingId), names);
+  const drivers = happenings.flatMap((one) => personOf(one) ?? []);
+  return shownTimeline(happenings, {
+    thing: bookingMachine.thing,
+    names: await driverCards(db, [...new Set(drivers)]),
+  });
+}
+
+/**
+ * One booking with its history and that of its trip. Who looks is on record (rulings, section 10), once in ten minutes.
+ * Refuses an unknown booking with 404.
+ */
+export async function readBookingRecord(
+  deps: Deps,
+  { actor, bookingId }: { actor: Person; bookingId: string },
+) {
+  const booking = await bookingById(deps.db, bookingId);
+  if (booking === undefined) throw noSuchBooking();
+  const [shown, history] = await Promise.all([
+    showWithContacts(deps, actor, booking),
+    tripTimeline(deps.db, bookingId),
+  ]);
+  const looked_at_by = await recordLook(deps, { thing: bookingMachine.thing, thingId: bookingId, actor });
+  return { ...shown, history, looked_at_by };
+}

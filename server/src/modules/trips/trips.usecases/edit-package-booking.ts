@@ -1,0 +1,109 @@
+import type { editBooking } from '@dihaadi/contract/booking-record';
+import type { BodyOf } from '@dihaadi/contract/endpoint';
+import type { Person } from '../../../platform/actor.ts';
+import { problem } from '../../../platform/errors.ts';
+import type { EventName } from '../../../platform/event-names.ts';
+import { recordEvent } from '../../../platform/events.queries.ts';
+import type { Match } from '../../../platform/precondition.ts';
+import {
+  type Booking,
+  bookingMachine,
+  canEdit,
+  canReschedule,
+  checkScheduledTime,
+  deadline,
+  firstDispatch,
+  saveDetails,
+  saveDispatches,
+  topicsWith,
+} from '../../bookings/bookings.public.ts';
+import { tripSettings } from '../../settings/settings.public.ts';
+import { offersOf } from '../trips.offers.queries.ts';
+import type { Deps } from './own-trip.ts';
+import { byStaff, type Held, release } from './staff-trips.ts';
+import { transitionOffer } from './trip-offers.ts';
+
+type Changes = BodyOf<typeof editBooking>;
+type Edit = { actor: Person; bookingId: string; changes: Changes; match: Match };
+
+/** What staff edit, as the API shows it. */
+const edited = (booking: Booking) => ({
+  scheduled_time: booking.scheduledTime?.toISOString() ?? null,
+  special_instructions: booking.specialInstructions,
+  customer_phone: booking.customerPhone,
+});
+
+/**
+ * Changes time, instructions and phone of a booking for its customer, by staff; the reason stays on record, and the customer
+ * and the driver are told. The driver agreed to the old time: at another one they are released, and drivers are asked anew.
+ * Refuses a booking that is over, and another time when the driver is at the pickup or the booking is not scheduled, with
+ * 409; a time that has passed with 400, and a booking that was changed meanwhile with 412.
+ */
+export const editPackageBooking = (
+  deps: Deps,
+  { actor, bookingId, changes, match }: Edit,
+): Promise<Booking> =>
+  byStaff(deps, { actor, bookingId, reason: changes.reason }, async (held) => {
+    match(edited(held.booking));
+    if (!canEdit(held.booking))
+      throw problem('invalid-transition', 'invalid-transition', { state: held.booking.bookingStatus });
+    const moved = await reschedule(held, { actor, changes });
+    return changeDetails({ ...held, booking: moved }, { actor, changes, isMoved: moved !== held.booking });
+  });
+
+type By = { actor: Person; changes: Changes };
+
+async function reschedule(held: Held, { actor, changes }: By): Promise<Booking> {
+  const { tx, booking: before, at } = held;
+  const wanted = changes.scheduled_time === null ? null : new Date(changes.scheduled_time);
+  if (wanted?.getTime() === before.scheduledTime?.getTime()) return before;
+  if (wanted === null || !canReschedule(before)) throw problem('invalid-transition', 'start-fixed');
+  checkScheduledTime(wanted, at);
+  const command = { actor, bookingId: before.id, reason: changes.reason };
+  const free = before.driverId === null ? before : await release(held, command);
+  // Those who are asked now were asked for the old time.
+  for (const offer of await offersOf(tx, before.id))
+    if (offer.status === 'offered') await transitionOffer(tx, offer, { name: 'expire', actor, at });
+  const booking = {
+    ...free,
+    scheduledTime: wanted,
+    expiresAt: deadline({ ...free, scheduledTime: wanted }, at),
+  };
+  await saveDetails(tx, booking.id, booking);
+  const { ahead_minutes: ahead } = await tripSettings(tx);
+  await saveDispatches(tx, [{ id: booking.id, dueAt: firstDispatch(wanted, at, ahead), deskToldAt: null }]);
+  const data = { from: before.scheduledTime?.toISOString() ?? null, to: wanted.toISOString() };
+  await record({ ...held, booking }, { ...command, name: 'reschedule', data });
+  return booking;
+}
+
+async function changeDetails(
+  held: Held,
+  { actor, changes, isMoved }: By & { isMoved: boolean },
+): Promise<Booking> {
+  const { tx, booking: before } = held;
+  const specialInstructions = changes.special_instructions || null;
+  const { customer_phone: customerPhone, reason } = changes;
+  if (specialInstructions === before.specialInstructions && customerPhone === before.customerPhone)
+    return before;
+  const booking = { ...before, specialInstructions, customerPhone };
+  await saveDetails(tx, booking.id, booking);
+  // Of another time the customer is told anyway.
+  const data = { is_moved: isMoved, driver_id: booking.driverId };
+  await record({ ...held, booking }, { actor, reason, name: 'update', data });
+  return booking;
+}
+
+type Told = { actor: Person; reason: string; name: EventName; data: Record<string, string | boolean | null> };
+
+const record = async ({ tx, booking, at }: Held, { actor, reason, name, data }: Told): Promise<void> =>
+  recordEvent(tx, {
+    thing: bookingMachine.thing,
+    thingId: booking.id,
+    name,
+    actor,
+    reason,
+    data,
+    topics: await topicsWith(tx, booking, booking.driverId),
+    at,
+  });

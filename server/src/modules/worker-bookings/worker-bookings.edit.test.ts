@@ -1,0 +1,150 @@
+import { listNotifications } from '@dihaadi/contract/notifications';
+import { checkOut } from '@dihaadi/contract/worker-bookings/assignment-steps';
+import { readAssignment } from '@dihaadi/contract/worker-bookings/assignments';
+import * as contract from '@dihaadi/contract/worker-bookings/staff-bookings';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+import { wrongOf } from '../../testkit/trips.ts';
+import {
+  customer,
+  MINUTE,
+  moveClock,
+  offersOf,
+  type SignedIn,
+  tenOClock,
+} from '../../testkit/worker-bookings.ts';
+import { codeNow, enterCode, takenPlaces } from '../../testkit/worked-assignment.ts';
+import { matchDue } from './worker-bookings.usecases/offers/make-offers.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ background: true });
+});
+afterAll(() => app.close());
+
+const admin = () => app.token('super_admin');
+const hears = (who: SignedIn, kind: string): Promise<void> =>
+  vi.waitFor(
+    async () =>
+      expect(
+        (await app.list(listNotifications, { token: who.token() })).rows.map((one) => one.kind),
+      ).toContain(kind),
+    { timeout: 30_000, interval: 50 },
+  );
+
+/** A booking of the day after next, taken by one worker, and what staff would send to leave it as it is. */
+async function taken() {
+  const by = await customer(app);
+  const order = { start_at: tenOClock(app, 2).toISOString() };
+  const { booking, one } = await takenPlaces(app, by, { order, count: 1 });
+  const same = {
+    start_at: booking.start_at,
+    notes: booking.notes,
+    site_contact: null,
+    reason: 'The customer called.',
+  };
+  return { by, booking, one, same, params: { id: booking.id } };
+}
+
+const historyOf = async (params: { id: string }) =>
+  (await app.ok(contract.readAnyWorkerBooking, { token: await admin(), params })).history;
+
+test('staff change the note and the contact at the address; the worker and the customer are told', async () => {
+  const { by, one, same, params } = await taken();
+  const body = { ...same, notes: 'Ring twice.', site_contact: { name: 'Meena', phone: '98290 12345' } };
+  const edited = await app.ok(contract.editWorkerBooking, { token: await admin(), params, body });
+  expect(edited).toMatchObject({
+    booking_status: 'confirmed',
+    notes: 'Ring twice.',
+    site_contact: { name: 'Meena', phone: '+919829012345' },
+  });
+  const work = { token: one.who.token(), params: { id: one.id } };
+  expect(await app.ok(readAssignment, work)).toMatchObject({
+    notes: 'Ring twice.',
+    site_contact: { phone: '+919829012345' },
+  });
+  await hears(one.who, 'work_details_changed');
+  await hears(by, 'work_changed');
+  expect((await historyOf(params)).at(-1)).toMatchObject({
+    name: 'worker_booking.update',
+    actor_role: 'super_admin',
+    reason: same.reason,
+  });
+});
+
+test('staff change the start as the customer does: the worker is asked first for the new time, the customer is told', async () => {
+  const { by, one, same, params } = await taken();
+  const start_at = tenOClock(app, 3).toISOString();
+  const moved = await app.ok(contract.editWorkerBooking, {
+    token: await admin(),
+    params,
+    body: { ...same, start_at },
+  });
+  expect(moved).toMatchObject({ start_at, booking_status: 'pending', places_held: 0 });
+  await matchDue(app.deps);
+  expect(await offersOf(app, one.who)).toMatchObject([{ booking_id: params.id, start_at, is_chosen: true }]);
+  await hears(one.who, 'work_moved');
+  await hears(by, 'work_changed');
+  expect((await historyOf(params)).find(({ name }) => name === 'worker_booking.reschedule')).toMatchObject({
+    reason: same.reason,
+    moved: { from: same.start_at, to: start_at },
+  });
+});
+
+test('what another member of staff has changed meanwhile is not overwritten', async () => {
+  const { same, params } = await taken();
+  const token = await admin();
+  const { headers } = await app.send(contract.readAnyWorkerBooking, { token, params });
+  await app.ok(contract.editWorkerBooking, { token, params, body: { ...same, notes: 'First.' } });
+  const late = { token, params, body: { ...same, notes: 'Second.' } };
+  const answer = await app.send(contract.editWorkerBooking, {
+    ...late,
+    headers: { 'if-match': String(headers['etag']) },
+  });
+  expect(answer.status).toBe(412);
+});
+
+test('once work has begun its start stays, the note can be changed', async () => {
+  const { by, booking, one, same, params } = await taken();
+  moveClock(app, new Date(booking.start_at));
+  await enterCode(app, one.who, one.id, await codeNow(app, by, booking.id));
+  const token = await admin();
+  const move = { ...same, start_at: tenOClock(app, 3).toISOString() };
+  await app.refused(409, contract.editWorkerBooking, { token, params, body: move });
+  const body = { ...same, notes: 'The tap is on the roof.' };
+  expect(await app.ok(contract.editWorkerBooking, { token, params, body })).toMatchObject({
+    notes: body.notes,
+    can: { edit: true, reschedule: false },
+  });
+});
+
+test('the desk sees each wrong code and the lock, and checks the worker in without the code', async () => {
+  const { by, booking, one } = await taken();
+  const { who, id } = one;
+  const params = { id: booking.id };
+  const body = { assignment_id: id, reason: 'The customer has confirmed the worker on the phone.' };
+  const early = { token: await app.token('super_admin'), params, body };
+  await app.refused(409, contract.checkInForWorker, early);
+  moveClock(app, new Date(booking.start_at));
+  const token = await app.token('super_admin');
+  const wrong = wrongOf(await codeNow(app, by, booking.id));
+  for (let tries = 1; tries <= 5; tries += 1) await enterCode(app, who, id, wrong);
+  const seen = await app.ok(contract.readAnyWorkerBooking, { token, params });
+  expect(seen.history.slice(-5).map(({ name }) => name)).toEqual([
+    ...Array.from({ length: 4 }, () => 'assignment.refuse_code'),
+    'assignment.lock_codes',
+  ]);
+  const lockedUntil = new Date(Date.parse(booking.start_at) + 15 * MINUTE).toISOString();
+  expect(seen.assignments).toMatchObject([{ code_locked_until: lockedUntil, can: { check_in: true } }]);
+  expect(await app.ok(contract.checkInForWorker, { token, params, body })).toMatchObject({
+    booking_status: 'in_progress',
+    assignments: [{ status: 'checked_in', code_locked_until: null, can: { check_in: false } }],
+  });
+  await app.refused(409, contract.checkInForWorker, { token, params, body });
+  const { history } = await app.ok(contract.readAnyWorkerBooking, { token, params });
+  expect(history.findLast(({ name }) => name === 'assignment.check_in')).toMatchObject({
+    actor_role: 'super_admin',
+    reason: body.reason,
+  });
+  await app.ok(checkOut, { token: who.token(), params: { id } });
+});

@@ -1,0 +1,74 @@
+import type { BodyOf } from '@dihaadi/contract/endpoint';
+import type { editWorkerBooking } from '@dihaadi/contract/worker-bookings/staff-bookings';
+import type { Person } from '../../../../platform/actor.ts';
+import type { Clock } from '../../../../platform/clock.ts';
+import { type Db, inTransaction, type Tx } from '../../../../platform/db.ts';
+import { recordEvent } from '../../../../platform/events.queries.ts';
+import type { Match } from '../../../../platform/precondition.ts';
+import { topic } from '../../../../platform/events.ts';
+import { assignmentsOf } from '../../worker-bookings.assignments.queries.ts';
+import { checkMayDispatch } from '../../worker-bookings.policy.ts';
+import { type Booking, lockBooking } from '../../worker-bookings.queries.ts';
+import { bookingMachine, isDue, isOver } from '../../worker-bookings.rules.ts';
+import { shownSiteContact } from '../../worker-bookings.views.ts';
+import { type By, noSuchBooking, notPossible, topicsOf, updateBooking } from '../transitions.ts';
+import { rescheduleLocked } from './customer-changes.ts';
+
+type Command = { actor: Person; id: string; changes: BodyOf<typeof editWorkerBooking>; match: Match };
+
+/** What staff edit, as the API shows it. */
+const edited = (booking: Booking) => ({
+  start_at: booking.startAt.toISOString(),
+  notes: booking.notes,
+  site_contact: shownSiteContact(booking, true),
+});
+
+/**
+ * Changes start, note and contact of a booking for its customer, by staff; the reason stays on record, and the customer and
+ * the workers are told. Another start is the customer's own reschedule: refuses what `rescheduleBooking` refuses. Refuses a
+ * booking that is over with 409, and one that was changed meanwhile with 412.
+ */
+export async function editBooking(
+  deps: { db: Db; clock: Clock },
+  { actor, id, changes, match }: Command,
+): Promise<Booking> {
+  checkMayDispatch(actor);
+  return inTransaction(deps.db, async (tx) => {
+    const before = await lockBooking(tx, id);
+    if (before === undefined) throw noSuchBooking();
+    match(edited(before));
+    if (isOver(before.bookingStatus)) throw notPossible(before.bookingStatus);
+    const by = { actor, at: deps.clock.now(), reason: changes.reason };
+    const startAt = new Date(changes.start_at);
+    const isMoved = startAt.getTime() !== before.startAt.getTime();
+    const booking = isMoved ? await rescheduleLocked(tx, before, { ...by, startAt }) : before;
+    return saveDetails(tx, booking, { by, changes, isMoved });
+  });
+}
+
+type Details = { by: By; changes: Command['changes']; isMoved: boolean };
+
+async function saveDetails(tx: Tx, before: Booking, { by, changes, isMoved }: Details): Promise<Booking> {
+  const details = {
+    notes: changes.notes || null,
+    siteContactName: changes.site_contact?.name ?? null,
+    siteContactPhone: changes.site_contact?.phone ?? null,
+  };
+  const isSame =
+    details.notes === before.notes &&
+    details.siteContactName === before.siteContactName &&
+    details.siteContactPhone === before.siteContactPhone;
+  if (isSame) return before;
+  const booking = await updateBooking(tx, before, details);
+  const due = (await assignmentsOf(tx, [before.id])).filter(({ status }) => isDue(status));
+  await recordEvent(tx, {
+    ...by,
+    thing: bookingMachine.thing,
+    thingId: before.id,
+    name: 'update',
+    // Of another start the customer is told anyway.
+    data: { is_moved: isMoved },
+    topics: [...topicsOf(booking), ...due.map(({ personId }) => topic.account(personId))],
+  });
+  return booking;
+}

@@ -1,0 +1,102 @@
+import type { ReplyOf } from '@dihaadi/contract/endpoint';
+import { type readSharedVisit, visitStatuses } from '@dihaadi/contract/worker-bookings/shared-visits';
+import type { Person } from '../../../../platform/actor.ts';
+import type { Clock } from '../../../../platform/clock.ts';
+import type { Db } from '../../../../platform/db.ts';
+import type { Passes } from '../../../../platform/passes.ts';
+import { accountCards } from '../../../accounts/accounts.public.ts';
+import {
+  type Assignment,
+  assignmentById,
+  assignmentsOf,
+  attendanceOf,
+  type AttendanceRow,
+} from '../../worker-bookings.assignments.queries.ts';
+import { type Booking, bookingById } from '../../worker-bookings.queries.ts';
+import { holdsPlace, isStillShared } from '../../worker-bookings.rules.ts';
+import { firstName } from '../../worker-bookings.views.ts';
+import { noSuchBooking } from '../transitions.ts';
+import { ownAssignment } from '../assignment/own-assignments.ts';
+import { ownBooking } from './read-worker-bookings.ts';
+
+type Deps = { db: Db; clock: Clock; passes: Passes };
+type Visit = ReplyOf<typeof readSharedVisit>;
+type Asked = { actor: Person; id: string };
+
+/** The link to hand on of the customer's own booking. Refuses another's and an unknown one with 404. */
+export async function linkOfBooking({ db, passes }: Pick<Deps, 'db' | 'passes'>, asked: Asked) {
+  const { id } = await ownBooking(db, asked);
+  return { share_token: passes.give('visit', id) };
+}
+
+/** The link to hand on of one's own work. Refuses another's, an unknown one and what is only offered with 404. */
+export async function linkOfAssignment({ db, passes }: Pick<Deps, 'db' | 'passes'>, asked: Asked) {
+  const { id } = await ownAssignment(db, asked);
+  return { share_token: passes.give('worker_visit', id) };
+}
+
+/**
+ * A visit by its shared link, the customer's with all workers or a worker's with that worker alone. Refuses with 404 a
+ * link that we have not given, a visit that ended more than a day ago, and work that the worker has left.
+ */
+export async function sharedVisit(deps: Deps, token: string): Promise<Visit> {
+  const { booking, assignments } = await shared(deps, token);
+  if (!isStillShared(booking.closedAt, deps.clock.now())) throw noSuchBooking();
+  const coming = assignments.filter(({ status }) => holdsPlace(status));
+  const [accounts, attendance] = await Promise.all([
+    accountCards(
+      deps.db,
+      coming.map(({ personId }) => personId),
+    ),
+    attendanceOf(
+      deps.db,
+      coming.map(({ id }) => id),
+    ),
+  ]);
+  return {
+    service: { name: booking.serviceName, category: booking.category },
+    rate_type: booking.rateType,
+    area: `${booking.city} ${booking.pincode}`,
+    start_at: booking.startAt.toISOString(),
+    ends_at: booking.endsAt.toISOString(),
+    booking_status: booking.bookingStatus,
+    workers: coming.map((one) => ({
+      first_name: firstName(accounts.get(one.personId)),
+      status: visitStatusOf(one),
+      ...timesOf(booking, one, attendance),
+    })),
+  };
+}
+
+async function shared({ db, passes }: Deps, token: string) {
+  const bookingId = passes.read('visit', token);
+  if (bookingId !== undefined) {
+    const booking = await bookingById(db, bookingId);
+    if (booking === undefined) throw noSuchBooking();
+    return { booking, assignments: await assignmentsOf(db, [booking.id]) };
+  }
+  const assignmentId = passes.read('worker_visit', token);
+  const assignment = assignmentId === undefined ? undefined : await assignmentById(db, assignmentId);
+  if (assignment === undefined || !holdsPlace(assignment.status)) throw noSuchBooking();
+  const booking = await bookingById(db, assignment.bookingId);
+  if (booking === undefined) throw noSuchBooking();
+  return { booking, assignments: [assignment] };
+}
+
+/** How the work stands, without whether it is paid. */
+const visitStatusOf = ({ status }: Assignment): Visit['workers'][number]['status'] =>
+  visitStatuses.find((one) => one === status) ?? 'checked_out';
+
+/** When the work began and ended: of longer work, its last day that has begun. */
+function timesOf(
+  { rateType }: Booking,
+  assignment: Assignment,
+  attendance: readonly AttendanceRow[],
+): Pick<Visit['workers'][number], 'checked_in_at' | 'checked_out_at'> {
+  const day = attendance.findLast(
+    ({ assignmentId, checkInAt }) => assignmentId === assignment.id && checkInAt !== null,
+  );
+  const begun = rateType === 'hourly' ? assignment.checkedInAt : (day?.checkInAt ?? null);
+  const ended = rateType === 'hourly' ? assignment.checkedOutAt : (day?.checkOutAt ?? null);
+  return { checked_in_at: begun?.toISOString() ?? null, checked_out_at: ended?.toISOString() ?? null };
+}

@@ -1,0 +1,39 @@
+import { incidentKinds } from '@dihaadi/contract/trips/trip-shown';
+import { z } from 'zod';
+import type { Happening } from './timeline.queries.ts';
+
+const Told = z.object({
+  person_id: z.uuid().optional().catch(undefined),
+  driver_id: z.uuid().optional().catch(undefined),
+  from: z.iso.datetime().optional().catch(undefined),
+  to: z.iso.datetime().optional().catch(undefined),
+  kind: z.enum(incidentKinds).optional().catch(undefined),
+});
+
+/** The worker's account or the driver that an event is about, as its data name them. */
+export function personOf({ data }: Pick<Happening<string>, 'data'>): string | undefined {
+  const told = Told.parse(data);
+  return told.person_id ?? told.driver_id;
+}
+
+/** What happened to a booking as the API tells it, oldest first; the states are those of `thing` alone. */
+export const shownTimeline = <Name extends string>(
+  happenings: readonly Happening<Name>[],
+  { thing, names }: { thing: string; names: ReadonlyMap<string, { name: string }> },
+) =>
+  happenings.map((one) => {
+    const { from, to, kind } = Told.parse(one.data);
+    const isOwn = one.thing === thing;
+    return {
+      name: one.name,
+      from_state: isOwn ? one.fromState : null,
+      to_state: isOwn ? one.toState : null,
+      actor_role: one.actorRole,
+      actor_name: one.actorName,
+      person_name: names.get(personOf(one) ?? '')?.name ?? null,
+      reason: one.reason,
+      moved: from === undefined || to === undefined ? null : { from, to },
+      incident: kind ?? null,
+      at: one.at.toISOString(),
+    };
+  });

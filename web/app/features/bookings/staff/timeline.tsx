@@ -1,0 +1,55 @@
+import type { PackageBookingEvent, WorkerBookingEvent } from '@dihaadi/contract/booking-timeline';
+import type { StaffPackageBookingRecord } from '@dihaadi/contract/booking-record';
+import type { StaffWorkerBookingRecord } from '@dihaadi/contract/worker-bookings/staff-bookings';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ComponentProps } from 'react';
+import { formatTime } from '../../../lib/format.ts';
+import { useLocale } from '../../../lib/i18n.tsx';
+import { History } from '../../../staff-kit/history.tsx';
+import { packageEventLabels, setbackEvents, workerBookingEventLabels } from './history.labels.ts';
+import { incidentLabels } from '../incidents.labels.ts';
+
+type Timeline = StaffPackageBookingRecord['history'] | StaffWorkerBookingRecord['history'];
+type TimelineProps = Pick<ComponentProps<typeof History>, 'states'> & {
+  /** Oldest first; undefined until it is there. */
+  history: Timeline | undefined;
+};
+
+const labels: Record<
+  PackageBookingEvent | WorkerBookingEvent,
+  (typeof packageEventLabels)[PackageBookingEvent]
+> = {
+  ...packageEventLabels,
+  ...workerBookingEventLabels,
+};
+
+/** All that happened to a booking: its states, offers, codes, incidents and changes, with the people they are about. */
+export function BookingTimeline({ history, states }: TimelineProps) {
+  return (
+    <History
+      history={history?.map((entry) => ({ ...entry, detail: <Detail entry={entry} /> }))}
+      happenings={labels}
+      states={states}
+      setbacks={setbackEvents}
+    />
+  );
+}
+
+function Detail({ entry }: { entry: Timeline[number] }) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const { person_name: person, moved, incident } = entry;
+  return (
+    <>
+      {person !== null && <span className="block font-medium">{person}</span>}
+      {moved !== null && (
+        <span className="block">
+          <Trans>
+            From {formatTime(moved.from, locale)} to {formatTime(moved.to, locale)}
+          </Trans>
+        </span>
+      )}
+      {incident !== null && <span className="block">{i18n._(incidentLabels[incident].label)}</span>}
+    </>
+  );
+}

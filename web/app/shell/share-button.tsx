@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro';
+import { Share2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useHydrated } from '../lib/hydrated.ts';
+import { Button } from '../ui/button.tsx';
+import { toast } from '../ui/toast.ts';
+
+type ShareButtonProps = {
+  /** Where the link leads, or what finds that out; the page itself without. */
+  path?: string | (() => Promise<string>) | undefined;
+  variant: 'primary' | 'secondary';
+  children: ReactNode;
+};
+
+/** Hands a link on: a phone offers WhatsApp and the like, a desk has a clipboard. */
+export function ShareButton({ path, variant, children }: ShareButtonProps) {
+  const { t } = useLingui();
+  const ready = useHydrated();
+  const find = async (): Promise<string | undefined> => {
+    try {
+      const found = typeof path === 'function' ? await path() : (path ?? location.href);
+      return new URL(found, location.origin).href;
+    } catch {
+      toast.error(t`Couldn't get the link. Try again.`);
+      return undefined;
+    }
+  };
+  const share = async () => {
+    const url = await find();
+    if (url === undefined) return undefined;
+    try {
+      if (matchMedia('(pointer: coarse)').matches)
+        return await navigator.share({ title: t`Your booking`, url });
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return undefined;
+    }
+    try {
+      await navigator.clipboard.writeText(url);
+      toast.success(t`Link copied`);
+    } catch {
+      toast.error(
+        path === undefined
+          ? t`Couldn't copy the link. Copy the address from your browser instead.`
+          : t`Couldn't copy the link. Open the page and copy its address from your browser.`,
+      );
+    }
+  };
+  return (
+    <Button variant={variant} disabled={!ready} onClick={() => void share()}>
+      <Share2 aria-hidden="true" className="size-5 shrink-0" />
+      {children}
+    </Button>
+  );
+}
