@@ -166,7 +166,7 @@ test('Team: a member is invited, renamed, closed and opened again, and the audit
   await expect(invitation.getByText('Enter a name')).toBeVisible();
   await invitation.getByLabel('Name').fill('Kavita Joshi');
   await invitation.getByLabel('Email').fill('kavita.joshi@demo.dihaadi.example');
-  await invitation.getByLabel('Cities').fill('Jaipur');
+  await invitation.getByRole('textbox', { name: 'Cities' }).fill('Jaipur');
   await inspect(page, 'admin-team-invite');
   await page.keyboard.press('Enter');
   await expect(toast(page, 'Invitation sent')).toBeVisible();

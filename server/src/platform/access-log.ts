@@ -2,16 +2,8 @@ import type { LookedAtBy } from '@dihaadi/contract/history';
 import type { Person } from './actor.ts';
 import type { Clock } from './clock.ts';
 import { type Db, inTransaction } from './db.ts';
-import {
-  type Change,
-  changesOf,
-  hasDoneSince,
-  type Looker,
-  lookersOfSince,
-  lookersSince,
-  recordEvent,
-  unseenSince,
-} from './events.queries.ts';
+import { type Change, changesOf, hasDoneSince, recordEvent } from './events.queries.ts';
+import { type Looker, lookersOfSince, lookersSince, unseenSince } from './lookers.queries.ts';
 
 // A drawer that stays open is read again at every piece of news: that is one look.
 const ONE_LOOK_MS = 10 * 60_000;

@@ -182,50 +182,6 @@ export async function hasDoneSince(
   return row !== undefined;
 }
 
-/** Another member of staff, and when they last looked at a thing. */
-export type Looker = { name: string; at: Date };
-
-const LOOKERS_AT_MOST = 5;
-
-/** Which other staff have looked at the thing since then, the latest first; `view` is recorded of each once in ten minutes. */
-export async function lookersSince(
-  db: Db,
-  { thing, thingId, actor }: { thing: string; thingId: string; actor: { id: string } },
-  since: Date,
-): Promise<Looker[]> {
-  const { rows } = await sql<Looker>`
-    select staff_name_of(actor_id) as name, max(at) as at from event
-    where thing = ${thing} and thing_id = ${thingId} and name = 'view' and at > ${since}
-      and actor_id <> ${actor.id} and staff_name_of(actor_id) is not null
-    group by actor_id order by max(at) desc limit ${LOOKERS_AT_MOST}`.execute(db);
-  return rows;
-}
-
-type Seen = { thing: string; ids: readonly string[]; actor: { id: string } };
-
-/** As `lookersSince`, of several things: their ids with those who looked, the latest look first. */
-export async function lookersOfSince(
-  db: Db,
-  { thing, ids, actor }: Seen,
-  since: Date,
-): Promise<(Looker & { thingId: string })[]> {
-  const { rows } = await sql<Looker & { thingId: string }>`
-    select thing_id as "thingId", staff_name_of(actor_id) as name, max(at) as at from event
-    where thing = ${thing} and thing_id = any (${[...ids]}::uuid[]) and name = 'view' and at > ${since}
-      and actor_id <> ${actor.id} and staff_name_of(actor_id) is not null
-    group by thing_id, actor_id order by max(at) desc`.execute(db);
-  return rows;
-}
-
-/** Which of these things the person has not looked at since then. */
-export async function unseenSince(db: Db, { thing, ids, actor }: Seen, since: Date): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select asked.id from unnest(${[...ids]}::uuid[]) as asked (id) where not exists (
-      select from event where thing = ${thing} and thing_id = asked.id and name = 'view' and at > ${since}
-        and actor_id = ${actor.id})`.execute(db);
-  return rows.map(({ id }) => id);
-}
-
 /** Whether this has happened to the thing since then, by any actor. */
 export async function hasHappenedSince(db: Db, happening: Happening, since: Date): Promise<boolean> {
   return (await happenedSince(db, happening, since).executeTakeFirst()) !== undefined;

@@ -62,6 +62,8 @@ function toCall({ assignments }: WorkerBooking): Item['call'] {
   return first;
 }
 
+const shownLate = (one: WorkerBooking): Item => ({ ...shownBooking(one), call: toCall(one) });
+
 type Source = (asked: Asked) => Promise<Item[]>;
 
 type Elsewhere = keyof typeof adminNeeds | keyof typeof peopleNeeds | keyof typeof workNeeds;
@@ -101,7 +103,7 @@ const deskNeeds: Readonly<Record<Exclude<NeedKind, Elsewhere>, Source>> = {
     const rows = await startingBefore(asked, { status: 'confirmed', until: asked.now });
     return rows
       .filter((one) => isLate({ startAt: new Date(one.start_at), hasBegun: worked(one) }, asked.now))
-      .map((one) => ({ ...shownBooking(one), call: toCall(one) }));
+      .map(shownLate);
   },
   unfilled_worker_booking: async (asked) => {
     const until = new Date(asked.now.getTime() + UNFILLED_BEFORE_MS);
