@@ -77,9 +77,9 @@ test('staff give notice of a suspension, suspend for safety at once, and let the
     });
     const card = second.getByRole('listitem').filter({ hasText: 'The customers had the wrong day.' });
     await card.getByRole('button', { name: 'Keep suspension' }).click();
-    const question = second.getByRole('alertdialog', { name: 'Keep the suspension?' });
-    await question.getByLabel('Reason').fill('A live wire is never left open.');
-    await question.getByRole('button', { name: 'Keep suspension' }).click();
+    const keeping = second.getByRole('alertdialog', { name: 'Keep the suspension?' });
+    await keeping.getByLabel('Reason').fill('A live wire is never left open.');
+    await keeping.getByRole('button', { name: 'Keep suspension' }).click();
     await expect(second.getByText('Decision saved')).toBeVisible();
     await expect(workers.getByText('The suspension stays')).toBeVisible();
     await expect(workers.getByText('A live wire is never left open.')).toBeVisible();

@@ -7,7 +7,7 @@ import {
 } from '@dihaadi/contract/suspension-appeals';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ReadAloud } from '../../field-kit/read-aloud.tsx';
 import { call } from '../../lib/api.ts';
@@ -20,14 +20,13 @@ import { useCausesText } from '../../lib/refusals.ts';
 import { suspensionGroundLabels } from '../../lib/suspension-grounds.labels.ts';
 import { useChange } from '../../lib/use-change.ts';
 import { CallUs } from './call-us.tsx';
+import { OwnSide } from './own-side.tsx';
 import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { QueryState } from '../../shell/loaded.tsx';
 import { Page } from '../../shell/page.tsx';
 import { SignOut } from '../../shell/sign-out.tsx';
-import { Button, buttonLook } from '../../ui/button.tsx';
+import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Textarea } from '../../ui/inputs.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Done, Locked } from '../../ui/pictograms/states.tsx';
 import { Wallet } from '../../ui/pictograms/steps.tsx';
@@ -279,53 +278,5 @@ function Appeal() {
       isSending={send.isPending}
       onSend={(text) => send.mutate(text)}
     />
-  );
-}
-
-type OwnSideProps = {
-  note: ReactNode;
-  /** What the button says. */
-  action: ReactNode;
-  isSending: boolean;
-  onSend: (text: string) => void;
-};
-
-/** What a person says about a suspension, in their own words. */
-function OwnSide({ note, action, isSending, onSend }: OwnSideProps) {
-  const { t } = useLingui();
-  const [text, setText] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  return (
-    <Card>
-      <form
-        method="post"
-        noValidate
-        className="grid gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          setMissing(text.trim() === '');
-          if (text.trim() !== '') onSend(text);
-        }}
-      >
-        <h2 className="text-xl">
-          <Trans>Is this wrong?</Trans>
-        </h2>
-        <p>{note}</p>
-        <Field label={<Trans>Your side</Trans>} error={isMissing ? t`Write your side` : undefined}>
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={5}
-              maxLength={4000}
-              value={text}
-              onChange={({ target }) => setText(target.value)}
-            />
-          )}
-        </Field>
-        <Button type="submit" variant="accent" pending={isSending} className="min-h-14">
-          {action}
-        </Button>
-      </form>
-    </Card>
   );
 }

@@ -60,11 +60,15 @@ export async function sharedVisit(deps: Deps, token: string): Promise<Visit> {
     start_at: booking.startAt.toISOString(),
     ends_at: booking.endsAt.toISOString(),
     booking_status: booking.bookingStatus,
-    workers: coming.map((one) => ({
-      first_name: firstName(accounts.get(one.personId)),
-      status: visitStatusOf(one),
-      ...timesOf(booking, one, attendance),
-    })),
+    workers: coming.map((one) => {
+      const { checked_in_at, checked_out_at } = timesOf(booking, one, attendance);
+      return {
+        first_name: firstName(accounts.get(one.personId)),
+        status: visitStatusOf(one),
+        checked_in_at,
+        checked_out_at,
+      };
+    }),
   };
 }
 
@@ -93,10 +97,13 @@ function timesOf(
   assignment: Assignment,
   attendance: readonly AttendanceRow[],
 ): Pick<Visit['workers'][number], 'checked_in_at' | 'checked_out_at'> {
-  const day = attendance.findLast(
-    ({ assignmentId, checkInAt }) => assignmentId === assignment.id && checkInAt !== null,
-  );
-  const begun = rateType === 'hourly' ? assignment.checkedInAt : (day?.checkInAt ?? null);
-  const ended = rateType === 'hourly' ? assignment.checkedOutAt : (day?.checkOutAt ?? null);
-  return { checked_in_at: begun?.toISOString() ?? null, checked_out_at: ended?.toISOString() ?? null };
+  if (rateType === 'hourly') return shownTimes(assignment.checkedInAt, assignment.checkedOutAt);
+  const days = attendance.filter(({ assignmentId }) => assignmentId === assignment.id);
+  const day = days.findLast(({ checkInAt }) => checkInAt !== null);
+  return day === undefined ? shownTimes(null, null) : shownTimes(day.checkInAt, day.checkOutAt);
 }
+
+const shownTimes = (begun: Date | null, ended: Date | null) => ({
+  checked_in_at: begun?.toISOString() ?? null,
+  checked_out_at: ended?.toISOString() ?? null,
+});
