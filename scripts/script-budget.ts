@@ -12,10 +12,10 @@ import { z } from 'zod';
 const CEILINGS_KB: Record<string, number> = {
   'features/accounts/login': 206,
   'features/registration/customer': 228,
-  'register-customer-payment': 247,
+  'register-customer-payment': 248,
   'features/registration/worker': 229,
   'register-worker-payment': 248,
-  'features/registration/driver': 238,
+  'features/registration/driver': 239,
   'features/registration/driver-payment': 217,
   'features/bookings/book-delivery': 238,
   'features/bookings/track': 222,
