@@ -76,6 +76,8 @@ const Need = z
         at: time,
         /** Of `late_worker_booking`: the worker to call; left out where none has a phone. */
         call: z.object({ name: z.string(), phone: z.string() }).optional(),
+        /** Of the action `check_in_worker`: whose work begins. */
+        assignment_id: id.optional(),
         /** Null where it is not this member of staff's to take, or needs reading first. */
         action: z.enum(needActions).nullable(),
       }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, fileEndpoint, listEndpoint } from '../endpoint.ts';
 import { WorkerBookingTimeline } from '../booking-timeline.ts';
-import { day, id, line, optionalParagraph, paging, time } from '../fields.ts';
+import { day, id, line, optionalParagraph, paging, rupees, time } from '../fields.ts';
 import { lookedAt } from '../history.ts';
 import { decisionOutcomes, decisionRules } from '../matching.ts';
 import { areaByPincode, several } from '../staff-filters.ts';
@@ -142,10 +142,12 @@ export const editWorkerBooking = endpoint({
     start_at: time,
     notes: optionalParagraph(1000),
     site_contact: NewSiteContact.nullish(),
+    /** The fee for another start that staff were shown, in rupees: when it is higher by now, 409 `fare-changed`. */
+    confirmed_fee: rupees.optional(),
     reason,
   }),
   etag: edited,
-  problems: ['invalid-transition', 'below-minimum-wage'],
+  problems: ['invalid-transition', 'below-minimum-wage', 'fare-changed'],
   reply: StaffWorkerBooking,
 });
 

@@ -8,12 +8,14 @@ import { toast } from '../ui/toast.ts';
 type ShareButtonProps = {
   /** Where the link leads, or what finds that out; the page itself without. */
   path?: string | (() => Promise<string>) | undefined;
+  /** What the phone calls it where it is handed on. */
+  title: string;
   variant: 'primary' | 'secondary';
   children: ReactNode;
 };
 
 /** Hands a link on: a phone offers WhatsApp and the like, a desk has a clipboard. */
-export function ShareButton({ path, variant, children }: ShareButtonProps) {
+export function ShareButton({ path, title, variant, children }: ShareButtonProps) {
   const { t } = useLingui();
   const ready = useHydrated();
   const find = async (): Promise<string | undefined> => {
@@ -29,8 +31,7 @@ export function ShareButton({ path, variant, children }: ShareButtonProps) {
     const url = await find();
     if (url === undefined) return undefined;
     try {
-      if (matchMedia('(pointer: coarse)').matches)
-        return await navigator.share({ title: t`Your booking`, url });
+      if (matchMedia('(pointer: coarse)').matches) return await navigator.share({ title, url });
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return undefined;
     }

@@ -38,7 +38,7 @@ export function LookedAtByLine({ record }: { record: unknown }) {
     <p className="flex items-start gap-2 text-base text-ink-soft">
       <Eye className="mt-0.5 size-5 shrink-0" />
       <span className="wrap-anywhere">
-        <Trans>Opened in the last 10 minutes by {names}</Trans>
+        <Trans>Seen in the last 10 minutes by {names}</Trans>
       </span>
     </p>
   );

@@ -17,6 +17,7 @@ export const bookings = {
   'vehicle-not-for-this': 'This vehicle cannot be booked for that. Choose another one.',
   'fare-changed': 'The fare has changed. Check the new fare before you book.',
   'fare-changed-for-address': 'The fare has changed. Check the new fare before you change the address.',
+  'moving-fee-changed': 'The fee for the change is higher now. Check it again.',
   'cancellation-fee-changed': 'The cancellation fee has changed. Check the fee before you cancel.',
   'no-such-trip': "We couldn't find this trip.",
   'no-such-offer': "We couldn't find this offer.",

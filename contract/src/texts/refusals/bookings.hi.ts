@@ -19,6 +19,7 @@ export const bookings: Translation<typeof english> = {
   'vehicle-not-for-this': 'यह गाड़ी इसके लिए बुक नहीं हो सकती। दूसरी चुनें।',
   'fare-changed': 'किराया बदल गया है। बुक करने से पहले नया किराया देखें।',
   'fare-changed-for-address': 'किराया बदल गया है। पता बदलने से पहले नया किराया देखें।',
+  'moving-fee-changed': 'समय बदलने की फ़ीस अब ज़्यादा है। फिर से देख लें।',
   'cancellation-fee-changed': 'कैंसिल फ़ीस बदल गई है। कैंसिल करने से पहले देख लें।',
   'no-such-trip': 'यह ट्रिप नहीं मिली।',
   'no-such-offer': 'यह ऑफ़र नहीं मिला।',

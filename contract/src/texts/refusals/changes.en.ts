@@ -13,6 +13,7 @@ export const changes = {
   'customer-absent': 'The customer was not there.',
   'work-refused': 'The customer refused the work on site.',
   'work-moved': 'The customer moved the work to another time.',
+  'trip-moved': 'The trip was moved to another time.',
   'worker-may-not-work': "This account can't take jobs now.",
   'driver-unanswered': 'The driver did not answer in time.',
   'driver-out-of-contact': "The driver's phone sent no location.",

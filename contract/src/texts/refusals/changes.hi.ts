@@ -13,6 +13,7 @@ export const changes: Translation<typeof english> = {
   'customer-absent': 'ग्राहक नहीं मिले।',
   'work-refused': 'ग्राहक ने मौक़े पर काम से मना किया।',
   'work-moved': 'ग्राहक ने काम का समय बदल दिया।',
+  'trip-moved': 'ट्रिप का समय बदल गया।',
   'worker-may-not-work': 'यह खाता अभी काम नहीं ले सकता।',
   'driver-unanswered': 'ड्राइवर ने समय पर जवाब नहीं दिया।',
   'driver-out-of-contact': 'ड्राइवर के फ़ोन से लोकेशन नहीं आई।',

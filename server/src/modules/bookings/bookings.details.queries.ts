@@ -1,9 +1,12 @@
 import type { Tx } from '../../platform/db.ts';
 import type { Booking } from './bookings.queries.ts';
 
-type Details = Pick<Booking, 'scheduledTime' | 'expiresAt' | 'specialInstructions' | 'customerPhone'>;
+type Details = Pick<
+  Booking,
+  'scheduledTime' | 'expiresAt' | 'specialInstructions' | 'customerPhone' | 'quote'
+>;
 
-/** Writes what staff edit. */
+/** Writes what staff edit, and the quote that follows from it. */
 export async function saveDetails(tx: Tx, id: string, details: Details): Promise<void> {
   await tx
     .updateTable('package_booking')
@@ -12,6 +15,7 @@ export async function saveDetails(tx: Tx, id: string, details: Details): Promise
       expires_at: details.expiresAt,
       special_instructions: details.specialInstructions,
       customer_phone: details.customerPhone,
+      quote: details.quote === null ? null : JSON.stringify(details.quote),
     })
     .where('id', '=', id)
     .execute();

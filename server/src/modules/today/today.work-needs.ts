@@ -64,12 +64,13 @@ export const workNeeds = {
     shownTrips(asked, await tripsWithLockedCode(asked.deps.db, { ...scopeOf(asked), now: asked.now })),
   locked_work_code: async (asked) => {
     const rows = await bookingsWithLockedCode(asked.deps.db, { ...scopeOf(asked), now: asked.now });
-    return rows.map(({ id, service, city, names, isOneAtTheDoor, at }) => ({
+    return rows.map(({ id, service, city, names, atTheDoor, at }) => ({
       id,
       title: service,
       detail: [city, names].filter((part) => part !== '').join(' · '),
       at: at.toISOString(),
-      action: isOneAtTheDoor ? ('check_in_worker' as const) : null,
+      action: atTheDoor === null ? null : ('check_in_worker' as const),
+      assignment_id: atTheDoor ?? undefined,
     }));
   },
   package_follow_up: (asked) => reminders(asked, 'package_booking'),

@@ -1,8 +1,9 @@
 import { editBooking, readBooking } from '@dihaadi/contract/booking-record';
+import { indianDay } from '@dihaadi/contract/indian-time';
 import { listNotifications } from '@dihaadi/contract/notifications';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
-import { offersTo, onlineDriver, parcelFrom, tripAt } from '../../testkit/trips.ts';
+import { offersTo, onlineDriver, parcelFrom, track, tripAt } from '../../testkit/trips.ts';
 import { HOUR, newTown, type SignedIn } from '../../testkit/worker-bookings.ts';
 import { dispatchDue } from './trips.usecases/dispatch-trip.ts';
 
@@ -83,4 +84,17 @@ test('before a driver has it, another time moves when drivers are asked', async 
   expect(await offersTo(app, driver)).toMatchObject([{ scheduled_time: soon.scheduled_time }]);
   expect((await edit(parcel.id, { ...soon, scheduled_time: inHours(40) })).status).toBe(200);
   expect(await offersTo(app, driver)).toEqual([]);
+});
+
+test('a trip that is moved into the night costs the fare of the night', async () => {
+  const day = indianDay(new Date(app.clock.now().getTime() + 24 * HOUR));
+  const at = (clock: string) => new Date(`${day}T${clock}:00+05:30`).toISOString();
+  const town = newTown();
+  const parcel = await parcelFrom(app, town, scheduled(at('14:00')));
+  const { special_instructions, customer_phone } = parcel;
+  const fareNow = async () => (await track(app, parcel.tracking_token)).fare ?? 0;
+  const before = await fareNow();
+  const body = { scheduled_time: at('23:30'), special_instructions, customer_phone, reason };
+  expect((await edit(parcel.id, body)).status).toBe(200);
+  expect(await fareNow()).toBeGreaterThan(before);
 });

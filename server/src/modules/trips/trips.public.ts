@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db.ts';
 import { bookingById } from '../bookings/bookings.public.ts';
 
+export { TRIP_MOVED } from './trips.rules.ts';
 export { silentUnderWay, type TripToCheck, tripsWithLockedCode } from './trips.needs.queries.ts';
 export { readBoardBookings, readBoardDrivers } from './trips.usecases/dispatch-board.ts';
 export { lateTrips } from './trips.usecases/late-trips.ts';

@@ -1,4 +1,5 @@
 import type { VehicleType } from '@dihaadi/contract/drivers';
+import type { Reason } from '@dihaadi/contract/refusals';
 import type { TripDecisionRule, TripOfferStatus } from '@dihaadi/contract/trips/trip-offers';
 import type { TripSettings } from '@dihaadi/contract/trips/trip-settings';
 import type { Machine } from '../../platform/machine.ts';
@@ -65,6 +66,9 @@ export function isElsewhere(
   const near = NEAR[source];
   return near !== null && metres > near && now.getTime() - seenAt.getTime() <= POSITION_HOLDS_MS;
 }
+
+/** Why a driver loses a trip that staff move to another time; a key of `texts/refusals/changes.*.ts`. */
+export const TRIP_MOVED = 'trip-moved' satisfies Reason;
 
 /** Five wrong codes lock both codes of a trip for ten minutes. */
 export const CODE_TRIES = 5;

@@ -75,12 +75,12 @@ type LockedBooking = {
   city: string;
   /** The workers whose code is locked. */
   names: string;
-  /** Whether it is the start code of one worker, whom the desk can check in. */
-  isOneAtTheDoor: boolean;
+  /** The work of the one worker whose start code it is, whom the desk can check in; null of several, and of an end code. */
+  atTheDoor: string | null;
   at: Date;
 };
 
-/** The bookings whose start code wrong tries have locked at `now`, the longest lock first. */
+/** The bookings with a start or end code that wrong tries have locked at `now`, the longest lock first. */
 export async function bookingsWithLockedCode(
   db: Db,
   { now, cities, limit }: Asked,
@@ -88,7 +88,7 @@ export async function bookingsWithLockedCode(
   const { rows } = await sql<LockedBooking>`
     select b.id, b.service_name as service, b.city, max(a.code_locked_until) as at,
       string_agg(person.name, ', ' order by person.name) as names,
-      count(*) = 1 and bool_and(a.status in ('accepted', 'on_the_way')) as "isOneAtTheDoor"
+      case when count(*) = 1 and bool_and(a.status in ('accepted', 'on_the_way')) then min(a.id::text) end as "atTheDoor"
     from assignment a join worker_booking b on b.id = a.booking_id join account person on person.id = a.person_id
     where a.code_locked_until > ${now} ${inCities(cities)}
     group by b.id order by at desc, b.id limit ${limit}`.execute(db);

@@ -112,7 +112,7 @@ describe('a worker on a booking', () => {
 
 test('the desk assigns while places are open, cancels and reschedules until the start, and edits until the end', () => {
   const can = (bookingStatus: (typeof workerBookingStatuses)[number], placesHeld: number) =>
-    names(policy.canOfStaff({ bookingStatus, placesHeld, headcount: 2 }));
+    names(policy.canOfStaff({ ...order, bookingStatus, placesHeld, headcount: 2 }, [], NOW));
   expect(can('pending', 1)).toEqual(['assign', 'cancel', 'edit', 'reschedule']);
   expect(can('confirmed', 2)).toEqual(['cancel', 'edit', 'reschedule']);
   expect(can('in_progress', 1)).toEqual(['assign', 'edit']);

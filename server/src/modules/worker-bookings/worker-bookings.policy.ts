@@ -44,9 +44,12 @@ type Held = Arrived & {
 export const canReschedule = ({ bookingStatus }: Stateful): boolean =>
   bookingStatus === 'pending' || bookingStatus === 'confirmed';
 
+const noneWaits = (booking: Stateful & WorkOrder, places: readonly Arrived[], now: Date): boolean =>
+  !places.some((place) => isWaiting(booking, place, now));
+
 /** Returns what the customer may do with a booking now: nothing that sends away a worker at the door. */
 export const canOfBooking = (booking: Stateful & WorkOrder, places: readonly Arrived[], now: Date) => {
-  const isFree = !places.some((place) => isWaiting(booking, place, now));
+  const isFree = noneWaits(booking, places, now);
   return {
     cancel: isFree && allows(bookingMachine, 'cancel', booking.bookingStatus),
     reschedule: isFree && canReschedule(booking),
@@ -109,11 +112,15 @@ const canBegin = (
   (rateType === 'hourly' ? stretchAt(stretches, now) : dayToBegin(days, stretches, now)) !== undefined;
 
 /** What the desk may do with a booking now. */
-export const canOfStaff = (booking: Stateful & { placesHeld: number; headcount: number }) => ({
+export const canOfStaff = (
+  booking: Stateful & WorkOrder & { placesHeld: number; headcount: number },
+  places: readonly Arrived[],
+  now: Date,
+) => ({
   assign: !isOver(booking.bookingStatus) && booking.placesHeld < booking.headcount,
   cancel: allows(bookingMachine, 'cancel', booking.bookingStatus),
   edit: !isOver(booking.bookingStatus),
-  reschedule: canReschedule(booking),
+  reschedule: canReschedule(booking) && noneWaits(booking, places, now),
 });
 
 /** Returns whether the desk may mark a worker as a no-show; before the start it may not. */

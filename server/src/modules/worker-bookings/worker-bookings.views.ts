@@ -230,7 +230,7 @@ export function staffBooking(
     late_from: lateFrom(booking, assignments)?.toISOString() ?? null,
     customer: { id: booking.customerId, name: customer?.name ?? '', phone: customer?.phone ?? null },
     assignments: assignments.map((one) => staffPlace(booking, one, around)),
-    can: canOfStaff(booking),
+    can: canOfStaff(booking, assignments, around.now),
   };
 }
 

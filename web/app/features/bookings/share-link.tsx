@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { ShareButton } from '../../shell/share-button.tsx';
 import { buttonLook } from '../../ui/button.tsx';
@@ -6,13 +6,14 @@ import { Card } from '../../ui/card.tsx';
 
 /** The link to hand on. */
 export function WatchLink({ token }: { token: string }) {
+  const { t } = useLingui();
   const path = `/track/${token}`;
   return (
     <Card className="grid gap-3">
       <p>
         <Trans>People with this link can follow the trip. They can't see codes or change the booking.</Trans>
       </p>
-      <ShareButton path={path} variant="primary">
+      <ShareButton path={path} title={t`Shared trip`} variant="primary">
         <Trans>Share trip</Trans>
       </ShareButton>
       <Link to={path} className={buttonLook('ghost')}>
@@ -24,6 +25,7 @@ export function WatchLink({ token }: { token: string }) {
 
 /** The page's own link is all that a guest has of the booking: they should keep it, to themselves. */
 export function OwnLink() {
+  const { t } = useLingui();
   return (
     <Card className="grid gap-3">
       <p>
@@ -32,7 +34,7 @@ export function OwnLink() {
           booking.
         </Trans>
       </p>
-      <ShareButton variant="secondary">
+      <ShareButton title={t`Your booking`} variant="secondary">
         <Trans>Copy booking link</Trans>
       </ShareButton>
     </Card>

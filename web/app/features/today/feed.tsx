@@ -36,6 +36,7 @@ function Live({ lines, now }: LinesProps) {
 type LinesProps = { lines: readonly FeedLine[]; now: string };
 
 const Lines = memo(function Lines({ lines, now }: LinesProps) {
+  const locale = useLocale();
   if (lines.length === 0) {
     return (
       <p className="text-ink-soft">
@@ -44,24 +45,23 @@ const Lines = memo(function Lines({ lines, now }: LinesProps) {
     );
   }
   return (
-    <ul className="divide-y divide-hairline overflow-hidden rounded-card border border-hairline bg-card shadow-card">
+    <ul className="later divide-y divide-hairline overflow-hidden rounded-card border border-hairline bg-card shadow-card">
       {lines.map((line) => (
         <li key={line.event}>
-          <Line line={line} now={now} />
+          {/* News is newer than the page's own "now". */}
+          <Line line={line} age={ageOf(line.at, line.at > now ? line.at : now, locale)} />
         </li>
       ))}
     </ul>
   );
 });
 
-function Line({ line, now }: { line: FeedLine; now: string }) {
+const Line = memo(function Line({ line, age }: { line: FeedLine; age: string }) {
   const { i18n } = useLingui();
   const locale = useLocale();
   const { label, at } = feedLabels[line.kind];
   const amount = line.amount === null ? '' : formatMoney(line.amount);
   const about = [line.title, line.detail, amount].filter((part) => part !== '').join(' · ');
-  // News is newer than the page's own "now".
-  const until = line.at > now ? line.at : now;
   return (
     <Link
       to={`${dashboard()}/${at(line.id)}`}
@@ -73,9 +73,9 @@ function Line({ line, now }: { line: FeedLine; now: string }) {
         title={formatTime(line.at, locale)}
         className="text-base whitespace-nowrap text-ink-soft"
       >
-        {ageOf(line.at, until, locale)}
+        {age}
       </time>
       {about !== '' && <span className="col-span-2 truncate text-ink-soft">{about}</span>}
     </Link>
   );
-}
+});

@@ -1,9 +1,9 @@
 import type { Need } from '@dihaadi/contract/today';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { ageOf, formatPhone, formatTime } from '../../lib/format.ts';
+import { formatPhone, formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { dashboard } from '../../staff-kit/tabs.ts';
 import { buttonLook } from '../../ui/button.tsx';
@@ -17,8 +17,10 @@ import { needs } from './needs.labels.ts';
 type Item = Need['items'][number];
 type Kind = Need['kind'];
 
-/** One need: what it is about, since when, and the one thing to do about it. */
-export function NeedRow({ kind, item, now }: { kind: Kind; item: Item; now: string }) {
+type NeedRowProps = { kind: Kind; item: Item; /** Since when, in words. */ age: string };
+
+/** One need: what it is about, since when, and the one thing to do about it. Drawn again only when that has changed. */
+export const NeedRow = memo(function NeedRow({ kind, item, age }: NeedRowProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
   const { at, act } = needs[kind];
@@ -34,7 +36,7 @@ export function NeedRow({ kind, item, now }: { kind: Kind; item: Item; now: stri
           {item.detail !== '' && <span className="text-ink-soft">{formatPhone(item.detail)}</span>}
         </span>
         <time dateTime={item.at} title={formatTime(item.at, locale)} className="text-base text-ink-soft">
-          {ageOf(item.at, now, locale)}
+          {age}
         </time>
         {!isInPlace && (
           <span className="ms-auto inline-flex items-center gap-1 font-semibold text-primary-ink">
@@ -50,13 +52,13 @@ export function NeedRow({ kind, item, now }: { kind: Kind; item: Item; now: stri
       )}
     </li>
   );
-}
+});
 
 const isToCall = (kind: Kind, { detail }: Item): boolean =>
   needs[kind].isCalled === true && detail.startsWith('+');
 
 function InPlace({ kind, item }: { kind: Kind; item: Item }) {
-  const { id, title, detail, action, call } = item;
+  const { id, title, detail, action, call, assignment_id: assignmentId } = item;
   switch (action) {
     case 'acknowledge':
       return <Acknowledge id={id} small />;
@@ -65,7 +67,7 @@ function InPlace({ kind, item }: { kind: Kind; item: Item }) {
     case 'assign_worker':
       return <AssignWorkerTo id={id} about={`${title}, ${detail}`} size="small" />;
     case 'check_in_worker':
-      return <CheckInLocked id={id} about={`${title}, ${detail}`} />;
+      return <CheckInLocked id={id} assignmentId={assignmentId ?? id} about={`${title}, ${detail}`} />;
     case 'assign_driver':
       return <AssignDriver booking={{ id, pickup_address: title }} size="small" />;
     case 'reassign_driver':

@@ -69,7 +69,7 @@ export const needs: Readonly<Record<NeedKind, NeedText>> = {
     all: 'dispatch',
   },
   locked_work_code: {
-    label: msg`Start codes locked after wrong tries`,
+    label: msg`Worker codes locked after wrong tries`,
     act: viewBooking,
     at: (id) => `worker-bookings/${id}`,
     all: 'worker-bookings?booking_status=confirmed&sort=start_at',

@@ -4,6 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { memo, useDeferredValue } from 'react';
 import { Link } from 'react-router';
+import { ageOf } from '../../lib/format.ts';
+import { useLocale } from '../../lib/i18n.tsx';
 import { useDeskAreas } from '../../lib/manager-areas.ts';
 import { later } from '../../shell/later.tsx';
 import { QueryState } from '../../shell/loaded.tsx';
@@ -94,13 +96,14 @@ const SHOWN = 5;
 
 function Group({ need, now }: { need: Need; now: string }) {
   const { t, i18n } = useLingui();
+  const locale = useLocale();
   const { label, all } = needs[need.kind];
   const count = `${need.items.length}${need.is_more ? '+' : ''}`;
   const name = i18n._(label);
   return (
     <section
       aria-label={name}
-      className="overflow-hidden rounded-card border border-hairline bg-card shadow-card"
+      className="later overflow-hidden rounded-card border border-hairline bg-card shadow-card [--later-height:18rem]"
     >
       <header className="flex items-center justify-between gap-3 border-b border-hairline px-4 py-2.5">
         <h3 className="min-w-0 text-lg">
@@ -116,7 +119,7 @@ function Group({ need, now }: { need: Need; now: string }) {
       </header>
       <ul className="divide-y divide-hairline">
         {need.items.slice(0, SHOWN).map((item) => (
-          <NeedRow key={item.id} kind={need.kind} item={item} now={now} />
+          <NeedRow key={item.id} kind={need.kind} item={item} age={ageOf(item.at, now, locale)} />
         ))}
       </ul>
     </section>

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@dihaadi/contract/endpoint';
 import { shareAssignment, shareBooking } from '@dihaadi/contract/worker-bookings/shared-visits';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { call } from '../../lib/api.ts';
 import { ShareButton } from '../../shell/share-button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -9,13 +9,16 @@ const pathTo = ({ share_token }: ReplyOf<typeof shareBooking>) => `/visit/${shar
 
 /** Hands on a link by which the customer's family follow the visit. */
 export function ShareVisit({ bookingId }: { bookingId: string }) {
+  const { t } = useLingui();
   const path = async () => pathTo(await call(shareBooking, { params: { id: bookingId } }));
   return (
     <Card className="grid gap-3">
       <p>
-        <Trans>People with this link can see who comes and when. They can't see your address or codes.</Trans>
+        <Trans>
+          People with this link see who comes, when, and your area. They don't see your address or codes.
+        </Trans>
       </p>
-      <ShareButton path={path} variant="secondary">
+      <ShareButton path={path} title={t`Shared visit`} variant="secondary">
         <Trans>Share visit</Trans>
       </ShareButton>
     </Card>
@@ -24,9 +27,10 @@ export function ShareVisit({ bookingId }: { bookingId: string }) {
 
 /** Hands on a link by which the worker's family know about where they are. */
 export function ShareMyWork({ assignmentId }: { assignmentId: string }) {
+  const { t } = useLingui();
   const path = async () => pathTo(await call(shareAssignment, { params: { id: assignmentId } }));
   return (
-    <ShareButton path={path} variant="secondary">
+    <ShareButton path={path} title={t`Shared visit`} variant="secondary">
       <Trans>Share with family</Trans>
     </ShareButton>
   );

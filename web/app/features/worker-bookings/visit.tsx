@@ -54,7 +54,7 @@ export default function SharedVisit({ params, loaderData }: Route.ComponentProps
           <Trans>Shared visit</Trans>
         </h1>
         <What visit={visit} />
-        <Who workers={visit.workers} />
+        <Who visit={visit} />
       </div>
     </Page>
   );
@@ -84,7 +84,9 @@ function What({ visit }: { visit: Visit }) {
   );
 }
 
-function Who({ workers }: Pick<Visit, 'workers'>) {
+const CALLED_OFF: readonly Visit['booking_status'][] = ['cancelled', 'expired'];
+
+function Who({ visit: { workers, booking_status: status } }: { visit: Visit }) {
   return (
     <Card className="grid gap-4">
       <h2 className="text-xl">
@@ -92,7 +94,11 @@ function Who({ workers }: Pick<Visit, 'workers'>) {
       </h2>
       {workers.length === 0 ? (
         <p className="text-ink-soft">
-          <Trans>No worker is coming yet.</Trans>
+          {CALLED_OFF.includes(status) ? (
+            <Trans>No worker is coming.</Trans>
+          ) : (
+            <Trans>No worker is coming yet.</Trans>
+          )}
         </p>
       ) : (
         <ul className="grid gap-4">

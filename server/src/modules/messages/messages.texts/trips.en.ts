@@ -144,7 +144,7 @@ export const tripsEn: Record<TripTemplate, Texts> = {
   },
   trip_details_changed: {
     subject: 'Trip details changed: {service}, {area}',
-    text: ['Hello {name},', 'Read the new instructions and phone number in your trip.'],
+    text: ['Hello {name},', 'Check the instructions and phone number in your trip.'],
   },
   desk_no_driver: {
     subject: 'No driver found: {service}, {area}',

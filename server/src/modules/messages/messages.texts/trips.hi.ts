@@ -132,7 +132,7 @@ export const tripsHi: Record<TripTemplate, Texts> = {
   },
   trip_details_changed: {
     subject: 'ट्रिप की जानकारी बदली: {service}, {area}',
-    text: ['नमस्ते {name},', 'नए निर्देश और फ़ोन नंबर अपनी ट्रिप में देखें।'],
+    text: ['नमस्ते {name},', 'अपनी ट्रिप में निर्देश और फ़ोन नंबर देख लें।'],
   },
   desk_no_driver: {
     subject: 'ड्राइवर नहीं मिला: {service}, {area}',

@@ -26,7 +26,7 @@ export const workEn: Record<WorkTemplate, Texts> = {
   },
   work_started: {
     subject: '{who} has started work',
-    text: ['Hello {name},', '{service}: work started with your code.'],
+    text: ['Hello {name},', '{service}: work has started.'],
   },
   work_called_off: {
     subject: 'Job cancelled: {service}, {when}',
@@ -45,7 +45,7 @@ export const workEn: Record<WorkTemplate, Texts> = {
   },
   work_details_changed: {
     subject: 'Job details changed: {service}, {when}',
-    text: ['Hello {name},', 'Read the new note and contact in your job.'],
+    text: ['Hello {name},', 'Check the note and contact in your job.'],
   },
   work_late_fee: {
     subject: 'You get {amount}: {service}',

@@ -23,7 +23,7 @@ export const workHi: Record<WorkTemplate, Texts> = {
   },
   work_started: {
     subject: '{who} ने काम शुरू किया',
-    text: ['नमस्ते {name},', '{service}: आपके कोड से काम शुरू हो गया।'],
+    text: ['नमस्ते {name},', '{service}: काम शुरू हो गया।'],
   },
   work_called_off: {
     subject: 'काम कैंसिल: {service}, {when}',
@@ -42,7 +42,7 @@ export const workHi: Record<WorkTemplate, Texts> = {
   },
   work_details_changed: {
     subject: 'काम की जानकारी बदली: {service}, {when}',
-    text: ['नमस्ते {name},', 'नया नोट और फ़ोन नंबर अपने काम में देखें।'],
+    text: ['नमस्ते {name},', 'अपने काम में नोट और फ़ोन नंबर देख लें।'],
   },
   work_late_fee: {
     subject: 'आपको {amount} मिलेंगे: {service}',

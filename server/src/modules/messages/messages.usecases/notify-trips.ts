@@ -9,6 +9,7 @@ import {
   type CodeStep,
   commissionPause,
   offerNotificationFacts,
+  TRIP_MOVED,
   type TripNotificationFacts,
   tripNotificationFacts,
 } from '../../trips/trips.public.ts';
@@ -209,9 +210,10 @@ export async function notifyTripReleased(deps: ComposeDeps, told: Told): Promise
     await notifyDriver(deps, told, {
       trip,
       template: 'trip_taken_back',
-      more: () => ({ reason: change.reason ?? '' }),
+      more: (language) => ({ reason: reasonText(change.reason ?? '', language) }),
     });
-  if (change.fromState !== 'assigned')
+  // Of another time they are told as such.
+  if (change.fromState !== 'assigned' && change.reason !== TRIP_MOVED)
     await notifyCustomer(deps, told, { ...one, template: 'trip_driver_lost' });
 }
 

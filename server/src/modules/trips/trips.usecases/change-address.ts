@@ -35,7 +35,7 @@ type Asked = Drop & { token: string };
 const notNow = () => problem('invalid-transition', 'address-fixed');
 
 /** What a trip costs as far as it is known at booking, in paise. */
-const promised = ({ quote, estimatedFarePaise }: Booking): number =>
+export const promised = ({ quote, estimatedFarePaise }: Booking): number =>
   quote === null ? estimatedFarePaise : fareOf(quote, NOTHING_YET).totalPaise;
 
 /** The trip of a booking; nothing before a driver has accepted. */
@@ -69,7 +69,7 @@ async function withDrop(deps: Deps, { booking, isThere }: Known, drop: Drop): Pr
 }
 
 /** On a lower fare a coupon takes off no greater share than on the one it was given for; on a higher one the same. */
-function withItsCoupon(quote: Quote, before: Quote): Quote {
+export function withItsCoupon(quote: Quote, before: Quote): Quote {
   if (before.coupon == null) return quote;
   const [value, was] = [quote, before].map((one) => fareOf(one, NOTHING_YET).valuePaise);
   if (value === undefined || was === undefined || value >= was) return quote;

@@ -1,5 +1,6 @@
 import type { editBooking } from '@dihaadi/contract/booking-record';
 import type { BodyOf } from '@dihaadi/contract/endpoint';
+import { isIndianNight } from '@dihaadi/contract/indian-time';
 import type { Person } from '../../../platform/actor.ts';
 import { problem } from '../../../platform/errors.ts';
 import type { EventName } from '../../../platform/event-names.ts';
@@ -19,6 +20,8 @@ import {
 } from '../../bookings/bookings.public.ts';
 import { tripSettings } from '../../settings/settings.public.ts';
 import { offersOf } from '../trips.offers.queries.ts';
+import { TRIP_MOVED } from '../trips.rules.ts';
+import { promised, withItsCoupon } from './change-address.ts';
 import type { Deps } from './own-trip.ts';
 import { byStaff, type Held, release } from './staff-trips.ts';
 import { transitionOffer } from './trip-offers.ts';
@@ -35,7 +38,8 @@ const edited = (booking: Booking) => ({
 
 /**
  * Changes time, instructions and phone of a booking for its customer, by staff; the reason stays on record, and the customer
- * and the driver are told. The driver agreed to the old time: at another one they are released, and drivers are asked anew.
+ * and the driver are told. The driver agreed to the old time: at another one they are released, and drivers are asked anew;
+ * the fare is that of the new time (rulings, section 9: night by the pickup).
  * Refuses a booking that is over, and another time when the driver is at the pickup or the booking is not scheduled, with
  * 409; a time that has passed with 400, and a booking that was changed meanwhile with 412.
  */
@@ -60,20 +64,30 @@ async function reschedule(held: Held, { actor, changes }: By): Promise<Booking> 
   if (wanted === null || !canReschedule(before)) throw problem('invalid-transition', 'start-fixed');
   checkScheduledTime(wanted, at);
   const command = { actor, bookingId: before.id, reason: changes.reason };
-  const free = before.driverId === null ? before : await release(held, command);
+  // The driver reads this reason, the words of the staff stay on record with the new time.
+  const free = before.driverId === null ? before : await release(held, { ...command, reason: TRIP_MOVED });
   await endOffers(held, actor);
-  const booking = {
-    ...free,
-    scheduledTime: wanted,
-    expiresAt: deadline({ ...free, scheduledTime: wanted }, at),
-  };
+  const booking = movedTo(free, wanted, at);
   await saveDetails(tx, booking.id, booking);
   const { ahead_minutes: ahead } = await tripSettings(tx);
   await saveDispatches(tx, [{ id: booking.id, dueAt: firstDispatch(wanted, at, ahead), deskToldAt: null }]);
-  const data = { from: before.scheduledTime?.toISOString() ?? null, to: wanted.toISOString() };
+  const data = {
+    from: before.scheduledTime?.toISOString() ?? null,
+    to: wanted.toISOString(),
+    fare_paise: promised(booking),
+  };
   await record({ ...held, booking }, { ...command, name: 'reschedule', data });
   return booking;
 }
+
+const movedTo = (booking: Booking, scheduledTime: Date, at: Date): Booking => ({
+  ...booking,
+  scheduledTime,
+  expiresAt: deadline({ ...booking, scheduledTime }, at),
+  quote:
+    booking.quote &&
+    withItsCoupon({ ...booking.quote, isNight: isIndianNight(scheduledTime) }, booking.quote),
+});
 
 async function changeDetails(
   held: Held,
@@ -87,7 +101,12 @@ async function changeDetails(
   const booking = { ...before, specialInstructions, customerPhone };
   await saveDetails(tx, booking.id, booking);
   // Of another time the customer is told anyway.
-  const data = { is_moved: isMoved, driver_id: booking.driverId };
+  const data = {
+    is_moved: isMoved,
+    driver_id: booking.driverId,
+    is_phone_changed: customerPhone !== before.customerPhone,
+    are_instructions_changed: specialInstructions !== before.specialInstructions,
+  };
   await record({ ...held, booking }, { actor, reason, name: 'update', data });
   return booking;
 }
@@ -98,7 +117,12 @@ async function endOffers({ tx, booking, at }: Held, actor: Person): Promise<void
     if (offer.status === 'offered') await transitionOffer(tx, offer, { name: 'expire', actor, at });
 }
 
-type Told = { actor: Person; reason: string; name: EventName; data: Record<string, string | boolean | null> };
+type Told = {
+  actor: Person;
+  reason: string;
+  name: EventName;
+  data: Record<string, string | number | boolean | null>;
+};
 
 const record = async ({ tx, booking, at }: Held, { actor, reason, name, data }: Told): Promise<void> =>
   recordEvent(tx, {

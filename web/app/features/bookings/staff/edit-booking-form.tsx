@@ -65,7 +65,7 @@ export function EditForm({ booking, onClose }: { booking: StaffPackageBooking; o
     <FormDialog
       title={<Trans>Edit booking</Trans>}
       description={<Trans>Your reason stays on record. We tell the customer and the driver.</Trans>}
-      submitLabel={<Trans>Update</Trans>}
+      submitLabel={<Trans>Update booking</Trans>}
       dirty={form.formState.isDirty}
       pending={form.formState.isSubmitting}
       onSubmit={(event) => void submit(event)}
@@ -78,7 +78,7 @@ export function EditForm({ booking, onClose }: { booking: StaffPackageBooking; o
             booking.driver === null ? (
               <Trans>India time (IST)</Trans>
             ) : (
-              <Trans>India time (IST). At a new time, the driver is released and others are asked.</Trans>
+              <Trans>India time (IST). If you change the time, we release this driver and ask others.</Trans>
             )
           }
           error={wrong('scheduled_time')}
@@ -95,7 +95,7 @@ export function EditForm({ booking, onClose }: { booking: StaffPackageBooking; o
           <Textarea {...control} maxLength={1000} rows={2} {...form.register('special_instructions')} />
         )}
       </Field>
-      <Field label={<Trans>Phone number</Trans>} error={wrong('customer_phone')}>
+      <Field label={<Trans>Customer's phone</Trans>} error={wrong('customer_phone')}>
         {(control) => <Input {...control} type="tel" {...form.register('customer_phone')} />}
       </Field>
       <Field label={<Trans>Reason</Trans>} error={wrong('reason')}>

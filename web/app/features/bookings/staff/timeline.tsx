@@ -45,7 +45,7 @@ function Detail({ entry }: { entry: Timeline[number] }) {
       {moved !== null && (
         <span className="block">
           <Trans>
-            From {formatTime(moved.from, locale)} to {formatTime(moved.to, locale)}
+            Was {formatTime(moved.from, locale)}, now {formatTime(moved.to, locale)}
           </Trans>
         </span>
       )}

@@ -19,7 +19,7 @@ import { Pay } from '../../../ui/pictograms/steps.tsx';
 import { RefundBadge, RefundNumber } from './payment-refunds.tsx';
 import { RefundActions } from './refund-actions.tsx';
 import { Segments } from './segments.tsx';
-import { gatewayNames, PAYMENTS, refundStates } from './payments.labels.ts';
+import { gatewayNames, PAYMENTS, purposeLabels, refundStates } from './payments.labels.ts';
 
 const filters: readonly Filter[] = [
   {
@@ -101,6 +101,12 @@ function useColumns(): Column<RefundRow>[] {
               {payer.name}
             </Link>
           ),
+      },
+      {
+        key: 'purpose',
+        wide: true,
+        header: <Trans>For</Trans>,
+        cell: ({ purpose }) => i18n._(purposeLabels[purpose]),
       },
       {
         key: 'amount',

@@ -7,6 +7,7 @@ import { payoutStates } from '../payouts.labels.ts';
 import { useTableState } from '../../../staff-kit/table-state.ts';
 import { ExportList } from '../../../staff-kit/export.tsx';
 import { type Filter, Filters } from '../../../staff-kit/filters.tsx';
+import { isManager } from '../../../staff-kit/tabs.ts';
 import { StaffList } from '../../../staff-kit/list.tsx';
 import { Refresh } from '../../../staff-kit/refresh.tsx';
 import { pageSize, usePagedRows } from '../../../staff-kit/rows.ts';
@@ -30,7 +31,7 @@ export default function Payouts() {
     queryKey: ['payout', 'list', table.query],
     fetchPage: (cursor, signal) =>
       callList(listPayouts, { query: { ...table.query, limit: pageSize(cursor), cursor }, signal }),
-    failure: t`Failed to load marketing data`,
+    failure: isManager() ? t`Failed to load the payouts` : t`Failed to load marketing data`,
     parts: ['payout_batch'],
   });
   return (
@@ -52,14 +53,16 @@ export default function Payouts() {
       columns={useColumns()}
       filters={<Filters table={table} search={t`Search by full UPI ID or UTR`} filters={filters} />}
       count={countOf}
-      failed={<Trans>Failed to load marketing data</Trans>}
+      failed={
+        isManager() ? <Trans>Failed to load the payouts</Trans> : <Trans>Failed to load marketing data</Trans>
+      }
       empty={{
         picture: <Pay className="size-10" />,
         title: table.isNarrowed ? (
           <Trans>No payouts match your search</Trans>
         ) : (
           <Trans>
-            No payouts yet. They appear when you pay a referral bonus or a worker withdraws wages.
+            No payouts yet. They appear once a referral bonus is paid or a worker withdraws wages.
           </Trans>
         ),
       }}

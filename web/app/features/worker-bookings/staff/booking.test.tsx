@@ -111,14 +111,14 @@ test('the history names offers, codes and changes with the person they are about
   expect(history.textContent).toContain('Offer declined');
   expect(history.textContent).toContain('by the worker');
   expect(history.textContent).toContain('Ramesh Kumawat');
-  expect(history.textContent).toContain('Start code locked after wrong tries');
+  expect(history.textContent).toContain('Code locked after wrong tries');
   expect(history.textContent).toContain('by the super admin · Lakshmi Devi');
-  expect(history.textContent).toContain('From Tue 14 Jan, 10:00 am to Wed 15 Jan, 10:00 am');
+  expect(history.textContent).toContain('Was Tue 14 Jan, 10:00 am, now Wed 15 Jan, 10:00 am');
 });
 
 test('a worker whose code is locked is checked in with a reason', async () => {
   const { asked, findByRole, findByText, user } = await opened();
-  await findByText(/^Locked until/);
+  await findByText(/^Code locked until/);
   await user.click(await findByRole('button', { name: 'Check in without code: Ramesh Kumawat' }));
   await user.type(await findByRole('textbox', { name: 'Reason' }), 'Both are there.');
   await user.click(await findByRole('button', { name: 'Check in worker' }));
@@ -133,18 +133,19 @@ test('the booking is edited in the drawer: a contact needs a phone, and what is 
   const { asked, findByRole, findByText, user } = await opened();
   await user.click(await findByRole('button', { name: 'Edit booking' }));
   await findByText(/A new start time costs the customer ₹50 now/);
-  await user.type(await findByRole('textbox', { name: /^Contact at the address/ }), 'Meena');
+  await user.type(await findByRole('textbox', { name: /^Contact's name/ }), 'Meena');
   await user.type(await findByRole('textbox', { name: 'Reason' }), 'The customer called.');
-  await user.click(await findByRole('button', { name: 'Update' }));
+  await user.click(await findByRole('button', { name: 'Update booking' }));
   await findByText('Enter a 10-digit mobile number');
-  await user.type(await findByRole('textbox', { name: /^Phone of the contact/ }), '98290 12345');
-  await user.click(await findByRole('button', { name: 'Update' }));
+  await user.type(await findByRole('textbox', { name: /^Contact's phone/ }), '98290 12345');
+  await user.click(await findByRole('button', { name: 'Update booking' }));
   await findByText('Booking updated');
   await waitFor(() =>
     expect(asked.find(({ method, path }) => `${method} ${path}` === EDIT)?.body).toEqual({
       start_at: at,
       notes: 'Ring twice.',
       site_contact: { name: 'Meena', phone: '+919829012345' },
+      confirmed_fee: 50,
       reason: 'The customer called.',
     }),
   );

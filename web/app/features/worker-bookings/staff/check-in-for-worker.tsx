@@ -1,8 +1,4 @@
-import {
-  checkInForWorker,
-  readAnyWorkerBooking,
-  type StaffWorkerBooking,
-} from '@dihaadi/contract/worker-bookings/staff-bookings';
+import { checkInForWorker, type StaffWorkerBooking } from '@dihaadi/contract/worker-bookings/staff-bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { call } from '../../../lib/api.ts';
 import { formatTime } from '../../../lib/format.ts';
@@ -14,7 +10,7 @@ import { useStaffAction } from './use-staff-action.ts';
 
 type Checked = { booking: StaffWorkerBooking; place: Place };
 
-/** Says that wrong tries have locked the worker's code, and checks the worker in without it. */
+/** Says where wrong tries have locked the worker's code, and checks a worker who may begin in without one, locked or not. */
 export function LockedCode({ booking, place }: Checked) {
   const locale = useLocale();
   const { code_locked_until: lockedUntil, can } = place;
@@ -22,13 +18,13 @@ export function LockedCode({ booking, place }: Checked) {
   return (
     <>
       {lockedUntil !== null && (
-        <Notice tone="warning" title={<Trans>Locked until {time}</Trans>}>
+        <Notice tone="warning" title={<Trans>Code locked until {time}</Trans>}>
           {can.check_in ? (
             <Trans>
               The worker entered wrong codes. Call both sides before you continue without the code.
             </Trans>
           ) : (
-            <Trans>The worker entered wrong codes. The work can end without a code.</Trans>
+            <Trans>The worker can end the work without the code. The customer can object to the hours.</Trans>
           )}
         </Notice>
       )}
@@ -49,17 +45,15 @@ export function LockedCode({ booking, place }: Checked) {
   );
 }
 
-/** Checks in the one worker of a booking whose code is locked, where no more than the booking's id is known. */
-export const CheckInLocked = ({ id, about }: { id: string; about: string }) => (
+type CheckInLockedProps = { id: string; assignmentId: string; about: string };
+
+/** Checks in the one worker of a booking whose code is locked, from a list. */
+export const CheckInLocked = ({ id, assignmentId, about }: CheckInLockedProps) => (
   <CheckIn
     about={about}
-    send={async (reason) => {
-      const { assignments } = await call(readAnyWorkerBooking, { params: { id } });
-      const locked = assignments.find(({ code_locked_until: until, can }) => until !== null && can.check_in);
-      // Without one the server says what has happened meanwhile.
-      const assignment_id = locked?.id ?? assignments[0]?.id ?? id;
-      await call(checkInForWorker, { params: { id }, body: { assignment_id, reason } });
-    }}
+    send={(reason) =>
+      call(checkInForWorker, { params: { id }, body: { assignment_id: assignmentId, reason } })
+    }
   />
 );
 
@@ -72,7 +66,12 @@ function CheckIn({ about, send }: { about: string; send: (reason: string) => Pro
       label={t`Check in without code: ${about}`}
       title={<Trans>Check in without the code?</Trans>}
       description={
-        <Trans>The work starts as if the worker had entered the code. Your reason stays on record.</Trans>
+        <>
+          <span className="block font-semibold text-ink">{about}</span>
+          <Trans>
+            Call the worker and the customer first. The work starts now. Your reason stays on record.
+          </Trans>
+        </>
       }
       confirmLabel={<Trans>Check in worker</Trans>}
       cancelLabel={<Trans>Close</Trans>}

@@ -60,6 +60,7 @@ function bodyOf({ start_at: start, notes, ...typed }: z.output<typeof Typed>, ro
     start_at: isSame ? row.start_at : (fromIndianField(start) ?? row.start_at),
     notes,
     site_contact: name === null || phone === null ? null : { name, phone },
+    confirmed_fee: lateFeeNow(row),
     reason,
   };
 }
@@ -85,7 +86,7 @@ export function EditForm({ booking, onClose }: { booking: StaffWorkerBooking; on
     <FormDialog
       title={<Trans>Edit booking</Trans>}
       description={<Trans>Your reason stays on record. We tell the customer and the workers.</Trans>}
-      submitLabel={<Trans>Update</Trans>}
+      submitLabel={<Trans>Update booking</Trans>}
       dirty={form.formState.isDirty}
       pending={form.formState.isSubmitting}
       onSubmit={(event) => void submit(event)}
@@ -94,11 +95,16 @@ export function EditForm({ booking, onClose }: { booking: StaffWorkerBooking; on
       {can.reschedule && (
         <Field
           label={<Trans>Start</Trans>}
-          hint={<Trans>India time (IST). At a new time, each worker is asked again.</Trans>}
+          hint={<Trans>India time (IST). If you change the start, we ask each worker again.</Trans>}
           error={wrong('start_at')}
         >
           {(control) => <DateInput {...control} type="datetime-local" {...form.register('start_at')} />}
         </Field>
+      )}
+      {!can.reschedule && (
+        <p className="text-ink-soft">
+          <Trans>The start can't change now.</Trans>
+        </p>
       )}
       {can.reschedule && fee > 0 && (
         <Notice tone="warning">
@@ -109,14 +115,14 @@ export function EditForm({ booking, onClose }: { booking: StaffWorkerBooking; on
         {(control) => <Textarea {...control} maxLength={1000} rows={2} {...form.register('notes')} />}
       </Field>
       <Field
-        label={<Trans>Contact at the address</Trans>}
+        label={<Trans>Contact's name</Trans>}
         optional={<Trans>(optional)</Trans>}
         error={wrong('site_contact_name')}
       >
         {(control) => <Input {...control} maxLength={80} {...form.register('site_contact_name')} />}
       </Field>
       <Field
-        label={<Trans>Phone of the contact</Trans>}
+        label={<Trans>Contact's phone</Trans>}
         optional={<Trans>(optional)</Trans>}
         error={wrong('site_contact_phone')}
       >

@@ -1,15 +1,17 @@
 import type { BodyOf } from '@dihaadi/contract/endpoint';
+import { toPaise } from '@dihaadi/contract/money';
 import type { editWorkerBooking } from '@dihaadi/contract/worker-bookings/staff-bookings';
 import type { Person } from '../../../../platform/actor.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../../platform/db.ts';
+import { problem } from '../../../../platform/errors.ts';
 import { recordEvent } from '../../../../platform/events.queries.ts';
 import type { Match } from '../../../../platform/precondition.ts';
 import { topic } from '../../../../platform/events.ts';
 import { assignmentsOf } from '../../worker-bookings.assignments.queries.ts';
 import { checkMayDispatch } from '../../worker-bookings.policy.ts';
 import { type Booking, lockBooking } from '../../worker-bookings.queries.ts';
-import { bookingMachine, isDue, isOver } from '../../worker-bookings.rules.ts';
+import { bookingMachine, isDue, isOver, lateFeeAt } from '../../worker-bookings.rules.ts';
 import { shownSiteContact } from '../../worker-bookings.views.ts';
 import { type By, noSuchBooking, notPossible, topicsOf, updateBooking } from '../transitions.ts';
 import { rescheduleLocked } from './customer-changes.ts';
@@ -25,8 +27,9 @@ const edited = (booking: Booking) => ({
 
 /**
  * Changes start, note and contact of a booking for its customer, by staff; the reason stays on record, and the customer and
- * the workers are told. Another start is the customer's own reschedule: refuses what `rescheduleBooking` refuses. Refuses a
- * booking that is over with 409, and one that was changed meanwhile with 412.
+ * the workers are told. Another start is the customer's own reschedule: refuses what `rescheduleBooking` refuses, and a fee
+ * above the confirmed one with 409 `fare-changed`. Refuses a booking that is over with 409, and one that was changed
+ * meanwhile with 412.
  */
 export async function editBooking(
   deps: { db: Db; clock: Clock },
@@ -41,9 +44,16 @@ export async function editBooking(
     const by = { actor, at: deps.clock.now(), reason: changes.reason };
     const startAt = new Date(changes.start_at);
     const isMoved = startAt.getTime() !== before.startAt.getTime();
+    if (isMoved) checkFee(before, changes.confirmed_fee, by.at);
     const booking = isMoved ? await rescheduleLocked(tx, before, { ...by, startAt }) : before;
     return saveDetails(tx, booking, { by, changes, isMoved });
   });
+}
+
+/** Refuses a fee above the one that was shown, in rupees, with 409 `fare-changed`. */
+function checkFee(booking: Booking, shown: number | undefined, at: Date): void {
+  if (shown !== undefined && lateFeeAt(booking, at) > toPaise(shown))
+    throw problem('fare-changed', 'moving-fee-changed');
 }
 
 type Details = { by: By; changes: Command['changes']; isMoved: boolean };
@@ -67,7 +77,13 @@ async function saveDetails(tx: Tx, before: Booking, { by, changes, isMoved }: De
     thingId: before.id,
     name: 'update',
     // Of another start the customer is told anyway.
-    data: { is_moved: isMoved },
+    data: {
+      is_moved: isMoved,
+      are_notes_changed: details.notes !== before.notes,
+      is_contact_changed:
+        details.siteContactName !== before.siteContactName ||
+        details.siteContactPhone !== before.siteContactPhone,
+    },
     topics: [...topicsOf(booking), ...due.map(({ personId }) => topic.account(personId))],
   });
   return booking;

@@ -42,7 +42,7 @@ export async function linkOfAssignment({ db, passes }: Pick<Deps, 'db' | 'passes
 export async function sharedVisit(deps: Deps, token: string): Promise<Visit> {
   const { booking, assignments } = await shared(deps, token);
   if (!isStillShared(booking.closedAt, deps.clock.now())) throw noSuchBooking();
-  const coming = assignments.filter(({ status }) => holdsPlace(status));
+  const coming = assignments.filter(isOn);
   const [accounts, attendance] = await Promise.all([
     accountCards(
       deps.db,
@@ -72,6 +72,10 @@ export async function sharedVisit(deps: Deps, token: string): Promise<Visit> {
   };
 }
 
+/** Whether the worker comes or came: who was called off late, or came in vain, has a compensation. */
+const isOn = ({ status, compensationPaise }: Assignment): boolean =>
+  holdsPlace(status) && compensationPaise === null;
+
 async function shared({ db, passes }: Deps, token: string) {
   const bookingId = passes.read('visit', token);
   if (bookingId !== undefined) {
@@ -81,7 +85,7 @@ async function shared({ db, passes }: Deps, token: string) {
   }
   const assignmentId = passes.read('worker_visit', token);
   const assignment = assignmentId === undefined ? undefined : await assignmentById(db, assignmentId);
-  if (assignment === undefined || !holdsPlace(assignment.status)) throw noSuchBooking();
+  if (assignment === undefined || !isOn(assignment) || assignment.leftAt !== null) throw noSuchBooking();
   const booking = await bookingById(db, assignment.bookingId);
   if (booking === undefined) throw noSuchBooking();
   return { booking, assignments: [assignment] };
