@@ -41,5 +41,7 @@ test('a tariff that one super admin switches off waits until another approves it
   await page.reload();
   await expect(page.getByRole('button', { name: 'Activate Cab · Car' }).first()).toBeVisible();
 
+  // Her page would ask on as news comes.
+  await bina.close();
   await closeStaff(page, EMAIL);
 });

@@ -83,6 +83,8 @@ test('staff give notice of a suspension, suspend for safety at once, and let the
     await expect(second.getByText('Decision saved')).toBeVisible();
     await expect(workers.getByText('The suspension stays')).toBeVisible();
     await expect(workers.getByText('A live wire is never left open.')).toBeVisible();
+    // Her page would ask on as news comes.
+    await second.close();
     await closeStaff(page, email);
   });
 
