@@ -44,7 +44,7 @@ for (const language of ['en', 'hi'] as const) {
     await enter(other, customer, language);
     const dispute = await reportProblem(request, customer, { booking: { id }, text: 'Paint on the floor.' });
     const { share_token: link } = await read<{ share_token: string }>(
-      await request.get(`/api/bookings/service/${id}/link`, { headers: await headersOf(other) }),
+      await request.get(`/api/bookings/service/${id}/link`, { headers: bearer(customer.token) }),
     );
     const screens = ofWhoeverBookedWork({ booking: id, dispute, link });
     await visit(other, screens, { faults, language, open: 'by link' });
