@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import * as applicants from '@dihaadi/contract/applicants';
 import { inviteRecruiter } from '@dihaadi/contract/company-team';
 import { approveJob } from '@dihaadi/contract/job-moderation';
@@ -13,6 +12,7 @@ import { apply, letterFor, newSeeker } from './testkit/jobs.ts';
 import { historyOf } from './testkit/event-history.ts';
 import { draftOf, liveJobOf, newProvider } from './testkit/providers.ts';
 import { startTestApp, type TestApp } from './testkit/test-app.ts';
+import { tokenFor } from './testkit/token.ts';
 
 let app: TestApp;
 let staff: string;
@@ -25,15 +25,7 @@ afterAll(() => app.close());
 const PASSWORD = 'Kumkum and 27 marigolds';
 const erase = (token: string, password: string) => app.ok(eraseAccount, { token, body: { password } });
 /** A token of this account, however its person came in. */
-const tokenOf = (id: string) =>
-  app.deps.tokens.sign({
-    id,
-    role: 'job_provider',
-    sessionId: randomUUID(),
-    tokenId: randomUUID(),
-    issuedAt: app.clock.now(),
-    tokenExpiresAt: new Date(app.clock.now().getTime() + 3_600_000),
-  });
+const tokenOf = (id: string) => tokenFor(app, id, 'job_provider');
 
 test('a seeker who erases the account leaves no application open, and nothing that a company wrote about them', async () => {
   const company = await newProvider(app);

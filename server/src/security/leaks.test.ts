@@ -9,12 +9,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { rolesOf, sampleBody, sampleQuery } from '../testkit/caller.ts';
 import { codeOf, otherThan } from '../testkit/code-rows.ts';
-import { tokenFor } from '../testkit/coupons.ts';
 import { fact, paid, standInGateway } from '../testkit/gateways.ts';
 import { completion, initiate, setPayments, sweepNow } from '../testkit/payments.ts';
 import { startSmtp } from '../testkit/post-offices.ts';
 import { customerBody, driverBody, workerBody } from '../testkit/registration.ts';
 import { AUTH_SECRET, everyRole, startTestApp, type TestApp } from '../testkit/test-app.ts';
+import { tokenFor } from '../testkit/token.ts';
 
 /** An answer, and what it may hold although it is secret or personal: the caller knew it or may know it. */
 type Answer = { what: string; text: string; allowed: readonly string[] };

@@ -2,22 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as contract from '@dihaadi/contract/coupons';
 import type { BodyInput } from '@dihaadi/contract/endpoint';
 import * as payments from '@dihaadi/contract/payments';
-import type { Role } from '@dihaadi/contract/roles';
 import type { TestApp } from './test-app.ts';
-
-/** A token of this account, without a sign-in. */
-export function tokenFor(app: TestApp, id: string, role: Role): string {
-  const issuedAt = app.clock.now();
-  const tokenExpiresAt = new Date(issuedAt.getTime() + 3_600_000);
-  return app.deps.tokens.sign({
-    id,
-    role,
-    sessionId: randomUUID(),
-    tokenExpiresAt,
-    tokenId: randomUUID(),
-    issuedAt,
-  });
-}
 
 const freshCode = (): string => `T${randomUUID().slice(0, 13).toUpperCase()}`;
 

@@ -3,9 +3,9 @@ import { readPayoutDetails, savePayoutDetails } from '@dihaadi/contract/payouts'
 import { requestPayouts } from '../modules/payouts/payouts.public.ts';
 import { system } from '../platform/actor.ts';
 import { inTransaction } from '../platform/db.ts';
-import { tokenFor } from './coupons.ts';
 import { customerAt } from './people-at-status.ts';
 import type { TestApp } from './test-app.ts';
+import { tokenFor } from './token.ts';
 
 export const bankAccount = {
   account_holder: 'Asha Verma',

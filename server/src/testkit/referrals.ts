@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { registerCustomer } from '@dihaadi/contract/customers';
 import * as contract from '@dihaadi/contract/referrals';
 import { BONUS_WAITS_MS } from '../modules/referrals/referrals.rules.ts';
-import { payRegistration, tokenFor } from './coupons.ts';
+import { payRegistration } from './coupons.ts';
 import { customerBody } from './registration.ts';
 import type { TestApp } from './test-app.ts';
+import { tokenFor } from './token.ts';
 
 export type Invited = { referralId: string; referrerId: string; friendId: string };
 

@@ -1,5 +1,4 @@
 import { dayAfter, indianDay, startOfIndianDay } from '@dihaadi/contract/indian-time';
-import { randomUUID } from 'node:crypto';
 import type { ReplyOf } from '@dihaadi/contract/endpoint';
 import type { Role } from '@dihaadi/contract/roles';
 import type { ServiceCategory } from '@dihaadi/contract/services';
@@ -15,6 +14,7 @@ import { inTransaction } from '../platform/db.ts';
 import { eventually } from './eventually.ts';
 import { customerAt, workerAt } from './people-at-status.ts';
 import type { TestApp } from './test-app.ts';
+import { tokenFor } from './token.ts';
 
 export const HOUR = 3_600_000;
 export const MINUTE = 60_000;
@@ -26,12 +26,7 @@ export type SignedIn = { id: string; token: () => string };
 /** The person with this account, signed in at the test's own time, which may run for months. */
 export const signedIn = (app: TestApp, id: string, role: Role): SignedIn => ({
   id,
-  token: () => {
-    const now = app.clock.now();
-    const tokenExpiresAt = new Date(now.getTime() + HOUR);
-    const session = { sessionId: randomUUID(), tokenId: randomUUID(), issuedAt: now, tokenExpiresAt };
-    return app.deps.tokens.sign({ id, role, ...session });
-  },
+  token: () => tokenFor(app, id, role),
 });
 
 export type Town = { latitude: number; longitude: number };

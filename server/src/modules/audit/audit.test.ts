@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoEmail } from '../../../seeds/demo.ts';
 import { driverAt } from '../../testkit/drivers.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+import { tokenFor } from '../../testkit/token.ts';
 
 let app: TestApp;
 let token: string;
@@ -91,15 +92,7 @@ describe('S43: the audit log', () => {
         areas: ['audit', 'people'],
       };
       const { id } = await app.ok(inviteMember, { token, body });
-      const issuedAt = app.clock.now();
-      return app.deps.tokens.sign({
-        id,
-        role: 'manager',
-        sessionId: randomUUID(),
-        tokenId: randomUUID(),
-        issuedAt,
-        tokenExpiresAt: new Date(issuedAt.getTime() + 3_600_000),
-      });
+      return tokenFor(app, id, 'manager');
     };
     const inJodhpur = await invite('Jaya Bhati', ['Jodhpur']);
     const inBoth = await invite('Kiran Soni', ['Jodhpur', 'Jaipur']);

@@ -13,6 +13,7 @@ import { draftOf, newProvider } from '../../testkit/providers.ts';
 import { companyBody } from '../../testkit/registration.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { staffLinkToSend } from '../accounts/accounts.public.ts';
+import { tokenFor } from '../../testkit/token.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -23,15 +24,7 @@ afterAll(() => app.close());
 const read = (token: string) => app.ok(contract.readOwnCompany, { token });
 
 describe('the team of a company', () => {
-  const tokenOf = (id: string) =>
-    app.deps.tokens.sign({
-      id,
-      role: 'job_provider',
-      sessionId: randomUUID(),
-      tokenId: randomUUID(),
-      issuedAt: app.clock.now(),
-      tokenExpiresAt: new Date(app.clock.now().getTime() + 3_600_000),
-    });
+  const tokenOf = (id: string) => tokenFor(app, id, 'job_provider');
 
   /** The person invited chooses a password by the link in their e-mail. */
   const accept = async (accountId: string) => {

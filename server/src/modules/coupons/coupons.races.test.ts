@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import * as contract from '@dihaadi/contract/coupons';
 import * as payments from '@dihaadi/contract/payments';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { begin, complete, makeCoupon, payRegistration, tokenFor, usesOf } from '../../testkit/coupons.ts';
+import { begin, complete, makeCoupon, payRegistration, usesOf } from '../../testkit/coupons.ts';
 import { customerAt } from '../../testkit/people-at-status.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+import { tokenFor } from '../../testkit/token.ts';
 
 const times = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import * as contract from '@dihaadi/contract/coupons';
 import { initiateRegistrationPayment } from '@dihaadi/contract/payments';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeCoupon, tokenFor } from '../../testkit/coupons.ts';
+import { makeCoupon } from '../../testkit/coupons.ts';
 import { eventCount } from '../../testkit/event-history.ts';
 import { customerAt, workerAt } from '../../testkit/people-at-status.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+import { tokenFor } from '../../testkit/token.ts';
 
 let app: TestApp;
 let userId: string;

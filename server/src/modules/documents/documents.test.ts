@@ -9,6 +9,7 @@ import { hugePicture, pdf, picture, sendFile } from '../../testkit/files.ts';
 import { historyOf } from '../../testkit/event-history.ts';
 import { workerAt } from '../../testkit/people-at-status.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+import { tokenFor } from '../../testkit/token.ts';
 
 let app: TestApp;
 let admin: string;
@@ -18,15 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const tokenOf = (id: string, role: 'driver' | 'worker') =>
-  app.deps.tokens.sign({
-    id,
-    role,
-    sessionId: randomUUID(),
-    tokenId: randomUUID(),
-    issuedAt: app.clock.now(),
-    tokenExpiresAt: new Date(app.clock.now().getTime() + 3_600_000),
-  });
+const tokenOf = (id: string, role: 'driver' | 'worker') => tokenFor(app, id, role);
 const someDriver = async () => {
   const { id, accountId } = await driverAt(app, 'pending_approval');
   return { driverId: id, token: tokenOf(accountId, 'driver') };

@@ -2,7 +2,6 @@ import { driverProfile, suspendDriver } from '@dihaadi/contract/drivers';
 import { listNotifications } from '@dihaadi/contract/notifications';
 import { approveDocument, sendDocument } from '@dihaadi/contract/documents';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { tokenFor } from '../../testkit/coupons.ts';
 import { type driverAt, driverWith, moveDriver } from '../../testkit/drivers.ts';
 import { picture, sendFile } from '../../testkit/files.ts';
 import { dayAfter, endOfIndianDay, indianDay, startOfIndianDay } from '@dihaadi/contract/indian-time';
@@ -11,6 +10,7 @@ import { demoEmail } from '../../../seeds/demo.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { notifyDocumentExpiring, notifySuspended } from '../messages/messages.usecases/notify-documents.ts';
 import { followUpDocuments } from './drivers.usecases/driver-documents.ts';
+import { tokenFor } from '../../testkit/token.ts';
 
 let app: TestApp;
 let admin: string;

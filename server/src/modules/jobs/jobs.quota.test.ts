@@ -3,9 +3,9 @@ import { listFeaturedJobs } from '@dihaadi/contract/featured-jobs';
 import { readJob } from '@dihaadi/contract/jobs';
 import * as contract from '@dihaadi/contract/provider-jobs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { tokenFor } from '../../testkit/coupons.ts';
 import { draftOf, giveMembership, liveJobOf, newProvider, type Provider } from '../../testkit/providers.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+import { tokenFor } from '../../testkit/token.ts';
 
 const DAY = 24 * 3_600_000;
 

@@ -7,12 +7,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/db.ts';
 import { numberEvents } from '../../platform/events.queries.ts';
 import { endOfIndianDay, indianDay } from '@dihaadi/contract/indian-time';
-import { makeCoupon, payRegistration, tokenFor } from '../../testkit/coupons.ts';
+import { makeCoupon, payRegistration } from '../../testkit/coupons.ts';
 import { eventCount, historyOf } from '../../testkit/event-history.ts';
 import { completedReferral, invitation } from '../../testkit/referrals.ts';
 import { customerBody } from '../../testkit/registration.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { catchUp } from '../statistics/statistics.public.ts';
+import { tokenFor } from '../../testkit/token.ts';
 
 let app: TestApp;
 let token: string;

@@ -2,11 +2,11 @@ import { publishOwnJob, readPostingQuota } from '@dihaadi/contract/provider-jobs
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { tokenFor } from '../../testkit/coupons.ts';
 import { buyPlan, sellPlans } from '../../testkit/plans.ts';
 import { draftOf, liveJobOf, newProvider, type Provider } from '../../testkit/providers.ts';
 import { createTestDatabase, startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { remindOfEnds } from '../memberships/memberships.usecases/membership-reminders.ts';
+import { tokenFor } from '../../testkit/token.ts';
 
 const DAY = 24 * 3_600_000;
 

@@ -6,7 +6,7 @@ import { readPostingQuota } from '@dihaadi/contract/provider-jobs';
 import * as contract from '@dihaadi/contract/provider-plans';
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makeCoupon, tokenFor } from '../../testkit/coupons.ts';
+import { makeCoupon } from '../../testkit/coupons.ts';
 import { paymentStanding, retryNow } from '../../testkit/payments.ts';
 import { beginPlan, buyPlan, planCompletion, sellPlans } from '../../testkit/plans.ts';
 import { newProvider, type Provider } from '../../testkit/providers.ts';
@@ -16,6 +16,7 @@ import { inTransaction } from '../../platform/db.ts';
 import { sealLedger } from '../ledger/ledger.usecases/seal-ledger.ts';
 import { giveUpStaleChoices } from '../memberships/memberships.usecases/membership-paid.ts';
 import { orderRefund } from '../refunds/refunds.public.ts';
+import { tokenFor } from '../../testkit/token.ts';
 
 const DAY = 24 * 3_600_000;
 

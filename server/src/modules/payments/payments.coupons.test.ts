@@ -5,7 +5,7 @@ import * as payments from '@dihaadi/contract/payments';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { system } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db.ts';
-import { begin, complete, makeCoupon, payRegistration, tokenFor, usesOf } from '../../testkit/coupons.ts';
+import { begin, complete, makeCoupon, payRegistration, usesOf } from '../../testkit/coupons.ts';
 import { driverAt } from '../../testkit/drivers.ts';
 import { historyOf } from '../../testkit/event-history.ts';
 import { customerAt, workerAt } from '../../testkit/people-at-status.ts';
@@ -14,6 +14,7 @@ import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { lockPayment } from './payments.queries.ts';
 import { transitionPayment } from './payments.usecases/payment-transitions.ts';
 import { expireOverdue } from './payments.usecases/reconcile-payments.ts';
+import { tokenFor } from '../../testkit/token.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -3,12 +3,13 @@ import { refundPayment } from '@dihaadi/contract/staff-payments';
 import * as contract from '@dihaadi/contract/payments';
 import { savePlatform } from '@dihaadi/contract/settings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { begin as beginWith, makeCoupon, tokenFor } from '../../testkit/coupons.ts';
+import { begin as beginWith, makeCoupon } from '../../testkit/coupons.ts';
 import { driverAt } from '../../testkit/drivers.ts';
 import { customerAt, workerAt } from '../../testkit/people-at-status.ts';
 import { paymentStanding } from '../../testkit/payments.ts';
 import { customerBody } from '../../testkit/registration.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+import { tokenFor } from '../../testkit/token.ts';
 
 let app: TestApp;
 beforeAll(async () => {

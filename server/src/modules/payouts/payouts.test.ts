@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import * as contract from '@dihaadi/contract/payouts';
 import { payReferralBonus } from '@dihaadi/contract/referrals';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { tokenFor } from '../../testkit/coupons.ts';
 import { eventCount, historyOf } from '../../testkit/event-history.ts';
 import { completedReferral } from '../../testkit/referrals.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+import { tokenFor } from '../../testkit/token.ts';
 
 let app: TestApp;
 let token: string;

@@ -6,7 +6,7 @@ import { readPayoutDetails, savePayoutDetails } from '@dihaadi/contract/payouts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { system } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db.ts';
-import { begin, tokenFor } from '../../testkit/coupons.ts';
+import { begin } from '../../testkit/coupons.ts';
 import { fact, paid, standInGateway } from '../../testkit/gateways.ts';
 import { eventCount, historyOf } from '../../testkit/event-history.ts';
 import { setPayments, sweepNow } from '../../testkit/payments.ts';
@@ -15,6 +15,7 @@ import { completedReferral, invitation, matured } from '../../testkit/referrals.
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { referralById } from './referrals.queries.ts';
 import { transitionReferral } from './referrals.usecases/referral-transitions.ts';
+import { tokenFor } from '../../testkit/token.ts';
 
 let app: TestApp;
 let token: string;

@@ -5,12 +5,13 @@ import { approveWorker, registerWorker, rejectWorker } from '@dihaadi/contract/w
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { system } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db.ts';
-import { makeCoupon, payRegistration, tokenFor } from '../../testkit/coupons.ts';
+import { makeCoupon, payRegistration } from '../../testkit/coupons.ts';
 import { workerBody } from '../../testkit/registration.ts';
 import { invitation } from '../../testkit/referrals.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { signedIn } from '../../testkit/worker-bookings.ts';
 import { transitionRegistration } from '../registration/registration.public.ts';
+import { tokenFor } from '../../testkit/token.ts';
 
 let app: TestApp;
 /** The super admin at the test's own time, which runs for weeks. */

@@ -5,7 +5,7 @@ import * as contract from '@dihaadi/contract/referrals';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { system } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db.ts';
-import { payRegistration, tokenFor } from '../../testkit/coupons.ts';
+import { payRegistration } from '../../testkit/coupons.ts';
 import { historyOf } from '../../testkit/event-history.ts';
 import { customerBody } from '../../testkit/registration.ts';
 import { matured } from '../../testkit/referrals.ts';
@@ -16,6 +16,7 @@ import {
   expireReferrals,
 } from './referrals.usecases/referral-transitions.ts';
 import { referralById } from './referrals.queries.ts';
+import { tokenFor } from '../../testkit/token.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -6,7 +6,6 @@ import * as contract from '@dihaadi/contract/payments';
 import { bookWorkers } from '@dihaadi/contract/worker-bookings/worker-bookings';
 import { rejectWorker } from '@dihaadi/contract/workers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { tokenFor } from '../../testkit/coupons.ts';
 import { askDocument, payRegistration } from '../../testkit/documents.ts';
 import { driverAt } from '../../testkit/drivers.ts';
 import { customerAt, workerAt } from '../../testkit/people-at-status.ts';
@@ -15,6 +14,7 @@ import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { sampleBody } from '../../testkit/caller.ts';
 import { sealLedger } from '../ledger/ledger.usecases/seal-ledger.ts';
 import { refundRejected } from './refunds.usecases/refund-payment.ts';
+import { tokenFor } from '../../testkit/token.ts';
 
 let app: TestApp;
 let token: string;

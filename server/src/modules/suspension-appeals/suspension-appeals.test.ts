@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { historyOf, standingOfRow } from '../../testkit/event-history.ts';
 import { workerAt } from '../../testkit/people-at-status.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+import { tokenFor } from '../../testkit/token.ts';
 
 let app: TestApp;
 let anna: string;
@@ -18,15 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const tokenOf = (id: string, role: 'super_admin' | 'worker') =>
-  app.deps.tokens.sign({
-    id,
-    role,
-    sessionId: randomUUID(),
-    tokenId: randomUUID(),
-    issuedAt: app.clock.now(),
-    tokenExpiresAt: new Date(app.clock.now().getTime() + 3_600_000),
-  });
+const tokenOf = (id: string, role: 'super_admin' | 'worker') => tokenFor(app, id, role);
 
 /** A worker whom Anna has suspended. */
 async function suspended() {

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { standingOfRow } from '../../testkit/event-history.ts';
 import { customerAt, HOME, workerAt } from '../../testkit/people-at-status.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+import { tokenFor } from '../../testkit/token.ts';
 
 let app: TestApp;
 let farahId: string;
@@ -27,15 +28,7 @@ afterAll(() => app.close());
 const HOUR_MS = 3_600_000;
 
 // Days pass in these tests: a token of before would have expired.
-const tokenOf = (id: string, role: 'manager' | 'worker') =>
-  app.deps.tokens.sign({
-    id,
-    role,
-    sessionId: randomUUID(),
-    tokenId: randomUUID(),
-    issuedAt: app.clock.now(),
-    tokenExpiresAt: new Date(app.clock.now().getTime() + HOUR_MS),
-  });
+const tokenOf = (id: string, role: 'manager' | 'worker') => tokenFor(app, id, role);
 const farah = () => tokenOf(farahId, 'manager');
 const girish = () => tokenOf(girishId, 'manager');
 

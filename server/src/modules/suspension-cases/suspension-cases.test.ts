@@ -10,6 +10,7 @@ import { historyOf, standingOfRow } from '../../testkit/event-history.ts';
 import { workerAt } from '../../testkit/people-at-status.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { endReview, lapseReviews } from './suspension-cases.usecases/decide-case.ts';
+import { tokenFor } from '../../testkit/token.ts';
 
 let app: TestApp;
 let annaId: string;
@@ -27,15 +28,7 @@ afterAll(() => app.close());
 
 const HOUR_MS = 3_600_000;
 
-const tokenOf = (id: string, role: 'super_admin' | 'worker') =>
-  app.deps.tokens.sign({
-    id,
-    role,
-    sessionId: randomUUID(),
-    tokenId: randomUUID(),
-    issuedAt: app.clock.now(),
-    tokenExpiresAt: new Date(app.clock.now().getTime() + HOUR_MS),
-  });
+const tokenOf = (id: string, role: 'super_admin' | 'worker') => tokenFor(app, id, role);
 
 // Days pass in these tests: a token of before would have expired.
 const anna = () => tokenOf(annaId, 'super_admin');

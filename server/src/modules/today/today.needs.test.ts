@@ -15,7 +15,7 @@ import { readTodayMap } from '@dihaadi/contract/today-map';
 import { assignWorker, markNoShow } from '@dihaadi/contract/worker-bookings/staff-bookings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seekerAt } from '../../testkit/board.ts';
-import { begin, tokenFor } from '../../testkit/coupons.ts';
+import { begin } from '../../testkit/coupons.ts';
 import { driverAt } from '../../testkit/drivers.ts';
 import { picture, sendFile } from '../../testkit/files.ts';
 import { fact, paid, standInGateway } from '../../testkit/gateways.ts';
@@ -35,6 +35,7 @@ import {
   worker,
 } from '../../testkit/worker-bookings.ts';
 import { sweepWebhooks } from '../payments/payments.usecases/gateway-webhooks.ts';
+import { tokenFor } from '../../testkit/token.ts';
 
 let app: TestApp;
 let gateway: Awaited<ReturnType<typeof standInGateway>>;
