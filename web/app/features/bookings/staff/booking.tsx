@@ -76,7 +76,7 @@ function Particulars({ booking }: Shown) {
   const words = textsOf(booking.service_type);
   return (
     <div className="grid gap-7">
-      <Part title={<Trans>Order</Trans>}>
+      <Part title={<Trans>Booking</Trans>}>
         <Facts>
           <Fact term={<Trans>Service type</Trans>}>{i18n._(serviceTypes[booking.service_type].label)}</Fact>
           <Fact term={<Trans>When</Trans>}>

@@ -90,7 +90,7 @@ function Particulars({ booking }: Shown) {
           <Trans>Call and assign a worker, or offer the customer another time.</Trans>
         </Notice>
       )}
-      <Part title={<Trans>Order</Trans>}>
+      <Part title={<Trans>Booking</Trans>}>
         <Facts>
           <Fact term={<Trans>Service</Trans>}>
             {serviceOf(booking.service)}

@@ -114,20 +114,22 @@ export function EditForm({ booking, onClose }: { booking: StaffWorkerBooking; on
       <Field label={<Trans>Note</Trans>} optional={<Trans>(optional)</Trans>} error={wrong('notes')}>
         {(control) => <Textarea {...control} maxLength={1000} rows={2} {...form.register('notes')} />}
       </Field>
-      <Field
-        label={<Trans>Contact's name</Trans>}
-        optional={<Trans>(optional)</Trans>}
-        error={wrong('site_contact_name')}
-      >
-        {(control) => <Input {...control} maxLength={80} {...form.register('site_contact_name')} />}
-      </Field>
-      <Field
-        label={<Trans>Contact's phone</Trans>}
-        optional={<Trans>(optional)</Trans>}
-        error={wrong('site_contact_phone')}
-      >
-        {(control) => <Input {...control} type="tel" {...form.register('site_contact_phone')} />}
-      </Field>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <Field
+          label={<Trans>Contact's name</Trans>}
+          optional={<Trans>(optional)</Trans>}
+          error={wrong('site_contact_name')}
+        >
+          {(control) => <Input {...control} maxLength={80} {...form.register('site_contact_name')} />}
+        </Field>
+        <Field
+          label={<Trans>Contact's phone</Trans>}
+          optional={<Trans>(optional)</Trans>}
+          error={wrong('site_contact_phone')}
+        >
+          {(control) => <Input {...control} type="tel" {...form.register('site_contact_phone')} />}
+        </Field>
+      </div>
       <Field label={<Trans>Reason</Trans>} error={wrong('reason')}>
         {(control) => <Textarea {...control} maxLength={500} rows={2} {...form.register('reason')} />}
       </Field>
