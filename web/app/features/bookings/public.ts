@@ -20,3 +20,4 @@ export { StatusBadge } from './status-badge.tsx';
 export { TripPhotoView } from './trip-photo.tsx';
 export { BookingsList } from './staff/bookings-list.tsx';
 export { BookingTimeline } from './staff/timeline.tsx';
+export { EditBooking } from './staff/edit-booking.tsx';

@@ -19,12 +19,11 @@ import {
   topicsWith,
 } from '../../bookings/bookings.public.ts';
 import { tripSettings } from '../../settings/settings.public.ts';
-import { offersOf } from '../trips.offers.queries.ts';
 import { TRIP_MOVED } from '../trips.rules.ts';
 import { promised, withItsCoupon } from './change-address.ts';
 import type { Deps } from './own-trip.ts';
 import { byStaff, type Held, release } from './staff-trips.ts';
-import { transitionOffer } from './trip-offers.ts';
+import { closeOffers } from './trip-offers.ts';
 
 type Changes = BodyOf<typeof editBooking>;
 type Edit = { actor: Person; bookingId: string; changes: Changes; match: Match };
@@ -66,7 +65,8 @@ async function reschedule(held: Held, { actor, changes }: By): Promise<Booking> 
   const command = { actor, bookingId: before.id, reason: changes.reason };
   // The driver reads this reason, the words of the staff stay on record with the new time.
   const free = before.driverId === null ? before : await release(held, { ...command, reason: TRIP_MOVED });
-  await endOffers(held, actor);
+  // Those who are asked now were asked for the old time.
+  await closeOffers(tx, before.id, { name: 'expire', actor, at });
   const booking = movedTo(free, wanted, at);
   await saveDetails(tx, booking.id, booking);
   const { ahead_minutes: ahead } = await tripSettings(tx);
@@ -109,12 +109,6 @@ async function changeDetails(
   };
   await record({ ...held, booking }, { actor, reason, name: 'update', data });
   return booking;
-}
-
-/** Those who are asked now were asked for the old time. */
-async function endOffers({ tx, booking, at }: Held, actor: Person): Promise<void> {
-  for (const offer of await offersOf(tx, booking.id))
-    if (offer.status === 'offered') await transitionOffer(tx, offer, { name: 'expire', actor, at });
 }
 
 type Told = {

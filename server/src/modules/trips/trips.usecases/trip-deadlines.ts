@@ -69,7 +69,7 @@ export async function endOffers(deps: Deps, bookingId: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const booking = await lockBooking(tx, bookingId);
     if (booking !== undefined && booking.bookingStatus !== 'pending')
-      await closeOffers(tx, bookingId, deps.clock.now());
+      await closeOffers(tx, bookingId, { name: 'take', actor: system, at: deps.clock.now() });
   });
 }
 

@@ -59,10 +59,14 @@ export async function transitionOffer(
   });
 }
 
-/** Ends the unanswered offers of a booking. */
-export async function closeOffers(tx: Tx, bookingId: string, at: Date): Promise<void> {
+/** Ends the unanswered offers of a booking: another has the trip (`take`), or it is at another time (`expire`). */
+export async function closeOffers(
+  tx: Tx,
+  bookingId: string,
+  by: { name: 'take' | 'expire'; actor: Actor; at: Date },
+): Promise<void> {
   for (const offer of await offersOf(tx, bookingId))
-    if (offer.status === 'offered') await transitionOffer(tx, offer, { name: 'take', actor: system, at });
+    if (offer.status === 'offered') await transitionOffer(tx, offer, by);
 }
 
 async function lockOffer(
@@ -101,7 +105,7 @@ export async function acceptOffer(
     await transitionOffer(tx, offer, { name: 'accept', actor, at });
     const taken = await takeBooking(tx, { booking, driverId, actor, at });
     await noteStep(tx, await tripRow(tx, taken, { driverId, at }), { heardAt: at });
-    await closeOffers(tx, booking.id, at);
+    await closeOffers(tx, booking.id, { name: 'take', actor: system, at });
     return taken;
   });
 }

@@ -26,6 +26,9 @@ import { TripPart } from './trip-part.tsx';
 import { EditBooking } from './edit-booking.tsx';
 import { CancelBooking } from './cancel-booking.tsx';
 import { TripMoney } from './trip-money.tsx';
+import { later } from '../../../shell/later.tsx';
+
+const EditForm = later(async () => (await import('./edit-booking-form.tsx')).EditForm);
 
 /** One booking of something to be carried beside the list, at an address of its own. */
 export default function OpenBooking() {
@@ -63,7 +66,7 @@ const footerOf = (booking: StaffPackageBooking & Partial<StaffPackageBookingReco
       {booking.can.assign && <AssignDriver booking={booking} />}
       {booking.can.release && <ReassignDriver booking={booking} />}
       {/* Only the record carries the tag of what is changed. */}
-      {booking.can.edit && booking.history !== undefined && <EditBooking booking={booking} />}
+      {booking.can.edit && booking.history !== undefined && <EditBooking booking={booking} form={EditForm} />}
       {booking.can.cancel && <CancelBooking booking={booking} />}
     </>
   ) : undefined;

@@ -1,20 +1,21 @@
-import type { StaffPackageBooking } from '@dihaadi/contract/bookings';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
-import { later } from '../../../shell/later.tsx';
+import { type ComponentType, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 
-const EditForm = later(async () => (await import('./edit-booking-form.tsx')).EditForm);
+type EditBookingProps<Booking> = {
+  booking: Booking;
+  form: ComponentType<{ booking: Booking; onClose: () => void }>;
+};
 
-/** Opens the form in which staff change a package or ride for its customer. */
-export function EditBooking({ booking }: { booking: StaffPackageBooking }) {
-  const [begun, setBegun] = useState<StaffPackageBooking>();
+/** Opens the form in which staff change a booking for its customer, as it was when they began. */
+export function EditBooking<Booking>({ booking, form: Form }: EditBookingProps<Booking>) {
+  const [begun, setBegun] = useState<{ booking: Booking }>();
   return (
     <>
-      <Button variant="secondary" onClick={() => setBegun(booking)}>
+      <Button variant="secondary" onClick={() => setBegun({ booking })}>
         <Trans>Edit booking</Trans>
       </Button>
-      {begun !== undefined && <EditForm booking={begun} onClose={() => setBegun(undefined)} />}
+      {begun !== undefined && <Form booking={begun.booking} onClose={() => setBegun(undefined)} />}
     </>
   );
 }

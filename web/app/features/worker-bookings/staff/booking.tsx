@@ -7,7 +7,7 @@ import {
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
 import { call } from '../../../lib/api.ts';
-import { BookingTimeline } from '../../bookings/public.ts';
+import { BookingTimeline, EditBooking } from '../../bookings/public.ts';
 import { OpenForSide } from '../../disputes/public.ts';
 import { decisionOutcomeLabels, matchingRuleLabels } from '../../dispatch/public.ts';
 import { formatNumber, formatTime } from '../../../lib/format.ts';
@@ -28,10 +28,12 @@ import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Worker } from '../../../ui/pictograms/work.tsx';
 import { AssignWorker } from './assign-worker.tsx';
-import { EditBooking } from './edit-booking.tsx';
 import { useStaffAction } from './use-staff-action.ts';
 import { Wages } from './wages.tsx';
 import { Assignments } from './assignments.tsx';
+import { later } from '../../../shell/later.tsx';
+
+const EditForm = later(async () => (await import('./edit-booking-form.tsx')).EditForm);
 
 /** One booking of workers beside the list, at an address of its own. */
 export default function OpenWorkerBooking() {
@@ -72,7 +74,7 @@ const footerOf = (booking: StaffWorkerBooking & Partial<StaffWorkerBookingRecord
     <>
       {booking.can.assign && <AssignWorker booking={booking} />}
       {/* Only the record carries the tag of what is changed. */}
-      {booking.can.edit && booking.history !== undefined && <EditBooking booking={booking} />}
+      {booking.can.edit && booking.history !== undefined && <EditBooking booking={booking} form={EditForm} />}
       {booking.can.cancel && <Cancel booking={booking} />}
     </>
   ) : undefined;

@@ -19,7 +19,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Input, Textarea } from '../../../ui/inputs.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { DateInput } from '../../../ui/number-inputs.tsx';
-import { lateFeeNow } from '../customer/booking/assignments.ts';
+import { lateFeeNow } from '../late-fee.ts';
 
 const Typed = z
   .object({

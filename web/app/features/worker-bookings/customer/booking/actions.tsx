@@ -12,7 +12,8 @@ import { CancellationRule } from '../../cancellation-rule.tsx';
 import { ReasonDialog } from '../../../../form-kit/reason-dialog.tsx';
 import { buttonLook } from '../../../../ui/button.tsx';
 import { MusterRoll } from './muster-roll.tsx';
-import { isOver, lateFeeNow } from './assignments.ts';
+import { lateFeeNow } from '../../late-fee.ts';
+import { isOver } from './assignments.ts';
 import { Reschedule } from './reschedule.tsx';
 
 /** What can be done with the whole booking. */

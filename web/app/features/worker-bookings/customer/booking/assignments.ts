@@ -34,16 +34,6 @@ export const isCodeNeeded = ({
     ({ status }) => TO_COME.includes(status) || (rate_type !== 'hourly' && status === 'checked_in'),
   );
 
-/**
- * Returns what it costs now, in rupees, to cancel or to reschedule: nothing in good time, or while no worker
- * is coming.
- */
-export const lateFeeNow = ({
-  cancellation,
-  places_held,
-}: Pick<WorkerBooking, 'cancellation' | 'places_held'>): number =>
-  places_held === 0 || Date.now() < Date.parse(cancellation.free_until) ? 0 : cancellation.fee;
-
 /** Whether the work goes on after its first day. */
 export const isManyDays = ({ rate_type, quantity }: Pick<WorkerBooking, 'rate_type' | 'quantity'>): boolean =>
   rate_type === 'monthly' || (rate_type === 'daily' && quantity > 1);

@@ -13,7 +13,7 @@ import { Dialog } from '../../../../ui/dialog.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { DateInput } from '../../../../ui/number-inputs.tsx';
-import { lateFeeNow } from './assignments.ts';
+import { lateFeeNow } from '../../late-fee.ts';
 
 /** Another start. Who cannot come then is replaced. */
 export function Reschedule({ booking }: { booking: WorkerBooking }) {
