@@ -73,7 +73,8 @@ test('by pictures and numerals alone: an offer is taken, the way made, the code 
   await expect(page.locator('[data-numeral]', { hasText: booking.wage }).first()).toBeVisible();
   await speakInPictures(page);
   await inspect(page, 'worker-done-without-words');
-  // The customer says that the money was handed over; the worker confirms.
+  // The customer says that the money was handed over; the worker, who is reading at the end of the page, confirms.
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await payInCash(page.request, customer, { booking, job: page.url().split('/').at(-1) ?? '' });
   await expect(page.getByTestId('has-it-come')).toBeVisible();
   await expectAnchored(page, 'paid');

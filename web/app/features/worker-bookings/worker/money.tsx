@@ -84,7 +84,8 @@ function HasItCome({ payment }: { payment: WagePayment }) {
   });
   return (
     <div
-      className="grid gap-3 rounded-card border-2 border-accent bg-accent-wash p-3"
+      // It comes by itself, wherever on the page the worker reads: on a phone it stays in view.
+      className="sticky top-2 bottom-16 z-10 grid gap-3 rounded-card border-2 border-accent bg-accent-wash p-3 sm:static [@media(max-height:28rem)]:static"
       data-testid="has-it-come"
     >
       <div className="flex items-center gap-3">
