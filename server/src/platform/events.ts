@@ -1,3 +1,4 @@
+import type { RecordedData } from '@dihaadi/contract/recorded';
 import type { ActorRef } from './actor.ts';
 import type { EventName } from './event-names.ts';
 
@@ -11,7 +12,7 @@ export type NewEvent = {
   toState?: string;
   actor: ActorRef;
   reason?: string | undefined;
-  data?: Record<string, string | number | boolean | null>;
+  data?: RecordedData;
   /** Who may see it live: see `topic`. */
   topics: string[];
   at: Date;

@@ -1,3 +1,4 @@
+import type { RecordedData } from '@dihaadi/contract/recorded';
 import type { Actor } from './actor.ts';
 import type { Tx } from './db.ts';
 import { problem } from './errors.ts';
@@ -22,7 +23,7 @@ export async function transition<State extends string, Name extends EventName>(
     at: Date;
     topics: string[];
     reason?: string | undefined;
-    data?: Record<string, string | number | boolean | null>;
+    data?: RecordedData;
     /** Writes the new state where the row still has the old one; gives how many rows that were. */
     save: (to: State) => Promise<number>;
   },
@@ -58,7 +59,7 @@ export async function transitionAll<State extends string, Name extends EventName
       id: string;
       state: State;
       topics: string[];
-      data: Record<string, string | number | boolean | null>;
+      data: RecordedData;
     }[];
     name: Name;
     actor: Actor;

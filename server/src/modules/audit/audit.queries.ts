@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CityScope } from '../../platform/actor.ts';
 import type { Db } from '../../platform/db.ts';
+import type { Subject } from './audit.subjects.queries.ts';
 
 export type Audited = {
   id: number;
@@ -24,10 +25,15 @@ export type AuditFilter = {
   /** Only what staff of these cities did there, and what `reader` did. */
   cities: CityScope;
   reader: string;
+  /** Only what happened to these things or was done by these people. */
+  about: About | undefined;
   /** The first moment, and the first one after the last. */
   from: Date | undefined;
   until: Date | undefined;
 };
+
+/** What a search has found. */
+export type About = { subjects: readonly Subject[]; actorIds: readonly string[] };
 
 /** Where a page ended. */
 export type AuditPosition = { at: Date; id: number };
@@ -69,43 +75,54 @@ const before = sql`case when event.name in ('update', 'change') then (
   select p.data from event p where p.thing = event.thing and p.thing_id = event.thing_id and p.id < event.id
     and p.name in ('add', 'create', 'update', 'change') order by p.id desc limit 1) end`;
 
-/** One page of what belongs in the audit log, newest first. */
-export function auditPage(
-  db: Db,
-  { actorId, thing, cities, reader, from, until }: AuditFilter,
-  page: { limit: number; after: AuditPosition | undefined },
-): Promise<Audited[]> {
-  const { limit, after } = page;
-  let query = db
-    .selectFrom('event')
-    .select([
-      'id',
-      'at',
-      'actor_id as actorId',
-      'actor_role as actorRole',
-      'thing',
-      'thing_id as thingId',
-      'name',
-      'from_state as fromState',
-      'to_state as toState',
-      'reason',
-      'data',
-      before.as('before'),
-    ])
-    .where(audited);
-  if (actorId !== undefined) query = query.where('actor_id', '=', actorId);
+type Page = { limit: number; after: AuditPosition | undefined };
+
+/** What of the log a page may have, as conditions on `event`. */
+function conditionsOf({ actorId, thing, cities, reader, from, until }: AuditFilter, { after }: Page) {
+  const conditions = [audited];
+  if (actorId !== undefined) conditions.push(sql`actor_id = ${actorId}`);
   if (cities !== undefined)
-    query = query.where(
-      sql<boolean>`(actor_id = ${reader}::uuid
+    conditions.push(
+      sql`(actor_id = ${reader}::uuid
         or actor_id in (select account_id from manager_city where city_key = any (${cities}::text[]))
           and case when ${cityOfThing} is null
             then actor_id in (select account_id from manager_city group by account_id
               having bool_and(city_key = any (${cities}::text[])))
             else ${cityOfThing} = any (${cities}::text[]) end)`,
     );
-  if (thing !== undefined) query = query.where('thing', '=', thing);
-  if (from !== undefined) query = query.where('at', '>=', from);
-  if (until !== undefined) query = query.where('at', '<', until);
-  if (after !== undefined) query = query.where(sql<boolean>`(at, id) < (${after.at}, ${after.id})`);
-  return query.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+  if (thing !== undefined) conditions.push(sql`thing = ${thing}`);
+  if (from !== undefined) conditions.push(sql`at >= ${from}`);
+  if (until !== undefined) conditions.push(sql`at < ${until}`);
+  if (after !== undefined) conditions.push(sql`(at, id) < (${after.at}, ${after.id})`);
+  return sql.join(conditions, sql` and `);
 }
+
+/** The page's entries among those of each thing and of each person: of every one no more than the page holds. */
+function foundAmong({ subjects, actorIds }: About, conditions: RawBuilder<unknown>, limit: number) {
+  const things = subjects.map(({ thing }) => thing);
+  const ids = subjects.map(({ id }) => id);
+  const newest = sql`order by at desc, id desc limit ${limit}`;
+  return sql`(
+    select entry.* from unnest(${things}::text[], ${ids}::uuid[]) as found (thing, id)
+    cross join lateral (select * from event where event.thing = found.thing and event.thing_id = found.id
+      and ${conditions} ${newest}) as entry
+    union select entry.* from unnest(${[...actorIds]}::uuid[]) as found (id)
+    cross join lateral (select * from event where event.actor_id = found.id and ${conditions} ${newest}) as entry
+  ) as event`;
+}
+
+/** One page of what belongs in the audit log, newest first, as a query. */
+export function pageQuery(filter: AuditFilter, page: Page): RawBuilder<Audited> {
+  const { limit } = page;
+  const conditions = conditionsOf(filter, page);
+  const entries =
+    filter.about === undefined ? sql`event where ${conditions}` : foundAmong(filter.about, conditions, limit);
+  return sql<Audited>`
+    select id, at, actor_id as "actorId", actor_role as "actorRole", thing, thing_id as "thingId", name,
+      from_state as "fromState", to_state as "toState", reason, data, ${before} as before
+    from ${entries} order by at desc, id desc limit ${limit}`;
+}
+
+/** One page of what belongs in the audit log, newest first. */
+export const auditPage = async (db: Db, filter: AuditFilter, page: Page): Promise<Audited[]> =>
+  (await pageQuery(filter, page).execute(db)).rows;

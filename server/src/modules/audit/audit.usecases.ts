@@ -7,13 +7,30 @@ import { keys } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/db.ts';
 import { badField } from '../../platform/errors.ts';
 import { exportPages } from '../../platform/exports.ts';
+import { searchQuery } from '../../platform/search-terms.ts';
+import { indianAmount } from '../../platform/amounts.ts';
 import { startOfIndianDay } from '@dihaadi/contract/indian-time';
 import { accountCards } from '../accounts/accounts.public.ts';
-import { type Audited, type AuditFilter, auditPage, type AuditPosition } from './audit.queries.ts';
+import { findThings } from '../search/search.public.ts';
+import {
+  type About,
+  type Audited,
+  type AuditFilter,
+  auditPage,
+  type AuditPosition,
+} from './audit.queries.ts';
+import {
+  catalogueNamed,
+  type NamedSubject,
+  namesOf,
+  staffNamed,
+  withParts,
+} from './audit.subjects.queries.ts';
 
 export type Deps = { db: Db; clock: Clock };
 
 type Asked = {
+  q?: string | undefined;
   actor_id?: string | undefined;
   thing?: string | undefined;
   from?: string | undefined;
@@ -22,31 +39,71 @@ type Asked = {
 
 const DAY_MS = 24 * 3_600_000;
 
-const filterOf = (actor: Person, { actor_id: actorId, thing, from, to }: Asked): AuditFilter => ({
+const filterOf = (
+  actor: Person,
+  { actor_id: actorId, thing, from, to }: Asked,
+  about: About | undefined,
+): AuditFilter => ({
   cities: cityScopeOf(actor),
   reader: actor.id,
   actorId,
   thing,
+  about,
   from: from === undefined ? undefined : startOfIndianDay(from),
   until: to === undefined ? undefined : new Date(startOfIndianDay(to).getTime() + DAY_MS),
 });
 
-/** One page of the audit log, newest first, with the names of who did it. Refuses a foreign cursor with 400. */
+// Words that find more than so many of one kind must be narrower.
+const MOST_OF_EACH = 50;
+
+/** Whom and what these words find: by the names of staff, and as the desk's search finds things. */
+async function aboutOf({ db, clock }: Deps, actor: Person, q: string): Promise<About> {
+  const [things, catalogue, staff] = await Promise.all([
+    findThings(db, { q, limit: MOST_OF_EACH, cities: cityScopeOf(actor), now: clock.now() }),
+    catalogueNamed(db, q),
+    staffNamed(db, searchQuery(q)),
+  ]);
+  const subjects = await withParts(db, [...things, ...catalogue]);
+  // A person who was refused is in the log as who did it.
+  const people = subjects.flatMap(({ thing, id }) => (thing === 'account' ? id : []));
+  return { subjects, actorIds: [...new Set([...staff, ...people])] };
+}
+
+/**
+ * One page of the audit log, newest first, with the names of who did it and to what. With `q` what these words find, along the
+ * indexes. Refuses a foreign cursor with 400.
+ */
 export async function listAudit(
-  deps: Pick<Deps, 'db'>,
+  deps: Deps,
   {
     actor,
-    asked: { limit, cursor, ...asked },
+    asked: { limit, cursor, q, ...asked },
   }: { actor: Person; asked: Asked & { limit: number; cursor?: string | undefined } },
 ): Promise<{ rows: AuditEntry[]; next: string | undefined }> {
-  const events = await auditPage(deps.db, filterOf(actor, asked), { limit, after: positionOf(cursor) });
-  const names = await accountCards(deps.db, [...new Set(events.flatMap(({ actorId }) => actorId ?? []))]);
+  const after = positionOf(cursor);
+  const about = q === undefined ? undefined : await aboutOf(deps, actor, q);
+  const events = await auditPage(deps.db, filterOf(actor, asked, about), { limit, after });
+  const [names, subjects] = await Promise.all([
+    accountCards(deps.db, [...new Set(events.flatMap(({ actorId }) => actorId ?? []))]),
+    namesOf(
+      deps.db,
+      events.flatMap(({ thing, thingId }) => (thingId === null ? [] : { thing, id: thingId })),
+    ),
+  ]);
+  const named = new Map(subjects.map((one) => [keyOf(one.thing, one.id), one]));
   const last = events.at(-1);
   return {
-    rows: events.map((event) => shown(event, names.get(event.actorId ?? '')?.name ?? null)),
+    rows: events.map((event) =>
+      shown(event, {
+        actorName: names.get(event.actorId ?? '')?.name ?? null,
+        subject: named.get(keyOf(event.thing, event.thingId ?? '')),
+      }),
+    ),
     next: last !== undefined && events.length === limit ? cursorOf(last) : undefined,
   };
 }
+
+const keyOf = (thing: string, id: string): string => `${thing}:${id}`;
 
 const cursorOf = ({ at, id }: AuditPosition): string =>
   Buffer.from(JSON.stringify([at.toISOString(), id])).toString('base64url');
@@ -73,12 +130,22 @@ function detailsOf({ data, before }: Pick<Audited, 'data' | 'before'>): AuditEnt
     .filter(({ field, value }) => !(field in old) || old[field] !== value);
 }
 
-const shown = (event: Audited, name: string | null): AuditEntry => ({
+type Names = { actorName: string | null; subject: NamedSubject | undefined };
+
+const titleOf = ({ title, paise, currency }: NamedSubject): string | null =>
+  paise === null || currency === null ? title : indianAmount(paise, currency);
+
+const shown = (event: Audited, { actorName, subject }: Names): AuditEntry => ({
   id: event.id,
   at: event.at.toISOString(),
-  actor: { id: event.actorId, name, role: event.actorRole },
+  actor: { id: event.actorId, name: actorName, role: event.actorRole },
   thing: event.thing,
   thing_id: event.thingId,
+  title: subject === undefined ? null : titleOf(subject),
+  opens:
+    subject === undefined || subject.opensThing === null || subject.opensId === null
+      ? null
+      : { thing: subject.opensThing, id: subject.opensId },
   name: event.name,
   from_state: event.fromState,
   to_state: event.toState,
@@ -103,6 +170,7 @@ const columns: CsvColumn<AuditEntry>[] = [
   { header: 'Role', of: ({ actor }) => actor.role },
   { header: 'What', of: ({ name }) => name },
   { header: 'Thing', of: ({ thing }) => thing },
+  { header: 'Name', of: ({ title }) => title ?? '' },
   { header: 'Id', of: ({ thing_id }) => thing_id ?? '' },
   { header: 'From', of: ({ from_state }) => from_state ?? '' },
   { header: 'To', of: ({ to_state }) => to_state ?? '' },

@@ -65,6 +65,18 @@ const mayFind = (actor: Person, kind: SearchKind): boolean => {
 };
 
 /**
+ * The things that these words find, at most so many of each kind, as the lists find them; for a reader of some cities only of the
+ * kinds that managers have lists of.
+ */
+export async function findThings(db: Db, asked: Asked): Promise<{ thing: SearchKind; id: string }[]> {
+  const kinds = searchKinds.filter((kind) => asked.cities === undefined || areas[kind] !== 'admin');
+  const found = await Promise.all(
+    kinds.map(async (thing) => (await searches[thing](db, asked)).map(({ id }) => ({ thing, id }))),
+  );
+  return found.flat();
+}
+
+/**
  * A few of each kind of thing that these words find and whose list the actor has, as that list would find it: bookings
  * that run or are due today first, packages of other days last.
  */

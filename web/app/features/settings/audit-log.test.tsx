@@ -11,6 +11,8 @@ const entry: AuditEntry = {
   actor: { id: ID, name: 'Asha Sharma', role: 'manager' },
   thing: 'worker_booking',
   thing_id: ID,
+  title: '0c7e2f7e',
+  opens: { thing: 'worker_booking', id: ID },
   name: 'cancel',
   from_state: 'in_progress',
   to_state: 'cancelled',
@@ -31,4 +33,29 @@ test('the states of a thing are in the language of the reader', async () => {
   expect(await findByText(/→ .*कैंसिल/)).toBeDefined();
   expect(await findByText(/→ .*(विफल|नहीं हुआ|असफल|फेल)/)).toBeDefined();
   expect(queryByText(/in progress|requested/)).toBeNull();
+});
+
+test('a thing is called by its name, which leads to it, and what changed is told in words', async () => {
+  const change: AuditEntry = {
+    ...entry,
+    name: 'update',
+    from_state: null,
+    to_state: null,
+    details: [
+      { field: 'daily_rate_paise', before: 90_000, value: 95_000 },
+      { field: 'changed', before: null, value: 'tagline,commission_percent' },
+      { field: 'an_old_field', before: null, value: 'kept' },
+      { field: 'booking_id', before: null, value: ID },
+    ],
+  };
+  const { findByText, findByRole, container } = await show([{ path: '/', element: <AuditLog /> }], {
+    at: '/',
+    answers: { 'GET /admin/audit': { json: [change] } },
+  });
+  expect(await findByText('Daily rate: ₹900 → ₹950')).toBeDefined();
+  expect(await findByText('Changed fields: Tagline, Commission')).toBeDefined();
+  expect(await findByText('Other: kept')).toBeDefined();
+  expect(container.textContent).not.toMatch(/_|booking id/);
+  const link = await findByRole('link', { name: '0c7e2f7e' });
+  expect(link.getAttribute('href')).toBe(`/admin/dashboard/worker-bookings/${ID}`);
 });

@@ -1,5 +1,6 @@
 import { type AuditEntry, exportAudit, listAudit } from '@dihaadi/contract/audit';
 import { listTeam } from '@dihaadi/contract/team';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { Download, ScrollText } from 'lucide-react';
@@ -8,7 +9,7 @@ import { toast } from '../../ui/toast.ts';
 import { call, callList, openFile } from '../../lib/api.ts';
 import { pagedQuery } from '../../lib/paged-query.ts';
 import { saveFile } from '../../lib/download.ts';
-import { formatClock, formatDate, formatMoney } from '../../lib/format.ts';
+import { formatClock, formatDate } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { explain } from '../../lib/problems.ts';
 import { ReasonText } from '../../shell/reason-text.tsx';
@@ -21,12 +22,19 @@ import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/inputs.tsx';
 import { LoadMore } from '../../ui/pagination.tsx';
+import { SearchInput } from '../../ui/search-input.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
-import { actorLabels, happened, recordedFields, things, type Words } from './audit.labels.ts';
+import { AuditDetails } from './audit-details.tsx';
+import { eventLabel } from './audit-events.labels.ts';
+import { ThingLink } from './audit-thing.tsx';
+import { actorLabels, things } from './audit.labels.ts';
 import { stateLabel } from './audit-states.labels.ts';
 
 type Table = TableState<typeof exportAudit.query>;
+
+const LONGEST_SEARCH = 100;
+const OTHER = msg`Other`;
 
 /** What staff have done and whose data they have looked at, newest first. */
 export default function AuditLog() {
@@ -124,6 +132,13 @@ function Filters({ table, rows }: FiltersProps) {
     choose(name, event.target.value === '' ? undefined : event.target.value);
   return (
     <search className="grid grid-cols-1 items-end gap-3 sm:grid-cols-2 xl:grid-cols-[1fr_1fr_auto_auto_auto]">
+      <SearchInput
+        className="sm:col-span-2 xl:col-span-5"
+        label={t`Search by staff name, or by name or number of the item`}
+        maxLength={LONGEST_SEARCH}
+        value={table.search.typed}
+        onChange={({ target }) => table.search.type(target.value)}
+      />
       <Field label={<Trans>Who</Trans>}>
         {(control) => (
           <Select {...control} value={query.actor_id ?? ''} onChange={chosen('actor_id')}>
@@ -177,41 +192,11 @@ function Export({ query }: { query: Table['query'] }) {
   );
 }
 
-type Detail = AuditEntry['details'][number];
-
-function Details({ details }: { details: readonly Detail[] }) {
-  const { t, i18n } = useLingui();
-  const shown = (field: string, value: Detail['value']): string => {
-    if (typeof value === 'boolean') return value ? t`Yes` : t`No`;
-    if (typeof value === 'number') return field.includes('paise') ? formatMoney(value / 100) : String(value);
-    return value ?? '–';
-  };
-  // An ID says nothing to a reader; it is in the CSV.
-  const readable = details.filter(({ field }) => !/(?:^|_)ids?$/.test(field));
-  return readable.map(({ field, before, value }) => {
-    const label = recordedFields[field];
-    return (
-      <span key={field} className="text-ink-soft">
-        {label === undefined ? field.replaceAll('_', ' ') : i18n._(label)}
-        {': '}
-        {before !== null && `${shown(field, before)} → `}
-        {shown(field, value)}
-      </span>
-    );
-  });
-}
-
 function useColumns(): Column<AuditEntry>[] {
   const { i18n } = useLingui();
   const locale = useLocale();
-  const word = (words: Words, name: string) => {
-    const known = words[name];
-    return known === undefined ? name.replaceAll('_', ' ') : i18n._(known);
-  };
-  const state = (thing: string, name: string) => {
-    const known = stateLabel(thing, name);
-    return known === undefined ? name.replaceAll('_', ' ') : i18n._(known);
-  };
+  const role = (name: string) => i18n._(actorLabels[name] ?? OTHER);
+  const state = (thing: string, name: string) => i18n._(stateLabel(thing, name) ?? OTHER);
   return [
     {
       key: 'at',
@@ -228,25 +213,20 @@ function useColumns(): Column<AuditEntry>[] {
       header: <Trans>Who</Trans>,
       cell: ({ actor }) => (
         <span className="grid">
-          <span className="font-semibold">{actor.name ?? word(actorLabels, actor.role)}</span>
-          {actor.name !== null && <span className="text-ink-soft">{word(actorLabels, actor.role)}</span>}
+          <span className="font-semibold">{actor.name ?? role(actor.role)}</span>
+          {actor.name !== null && <span className="text-ink-soft">{role(actor.role)}</span>}
         </span>
       ),
     },
     {
       key: 'what',
       header: <Trans>What</Trans>,
-      cell: ({ thing, name }) => word(happened, `${thing}.${name}` in happened ? `${thing}.${name}` : name),
+      cell: ({ thing, name }) => i18n._(eventLabel(thing, name) ?? OTHER),
     },
     {
       key: 'thing',
       header: <Trans>Item</Trans>,
-      cell: ({ thing, thing_id }) => (
-        <span className="grid">
-          {word(things, thing)}
-          {thing_id !== null && <span className="text-ink-soft">{thing_id.slice(0, 8)}</span>}
-        </span>
-      ),
+      cell: (entry) => <ThingLink entry={entry} />,
     },
     {
       key: 'details',
@@ -264,7 +244,7 @@ function useColumns(): Column<AuditEntry>[] {
               <ReasonText reason={reason} />
             </span>
           )}
-          <Details details={details} />
+          <AuditDetails details={details} />
         </span>
       ),
     },

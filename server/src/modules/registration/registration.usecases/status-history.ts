@@ -1,3 +1,4 @@
+import type { RecordedData } from '@dihaadi/contract/recorded';
 import type { Cause } from '@dihaadi/contract/cause';
 import { endingKinds, type EndingKind } from '@dihaadi/contract/documents';
 import type { Reason } from '@dihaadi/contract/refusals';
@@ -24,10 +25,10 @@ const EXPIRED = {
   pollution_certificate: 'pollution-certificate-expired-on',
 } as const satisfies Record<EndingKind, Reason>;
 
-const columnOf = (kind: EndingKind) => `${kind}_expired_on`;
+const columnOf = (kind: EndingKind) => `${kind}_expired_on` as const;
 
 /** The expired documents as the event of a suspension keeps them. */
-export const expiryData = (expired: Expired): Record<string, string> =>
+export const expiryData = (expired: Expired): RecordedData =>
   Object.fromEntries(
     endingKinds.flatMap((kind) => {
       const day = expired[kind];

@@ -1,3 +1,4 @@
+import type { RecordedData } from '@dihaadi/contract/recorded';
 import type { editBooking } from '@dihaadi/contract/booking-record';
 import type { BodyOf } from '@dihaadi/contract/endpoint';
 import { isIndianNight } from '@dihaadi/contract/indian-time';
@@ -115,7 +116,7 @@ type Told = {
   actor: Person;
   reason: string;
   name: EventName;
-  data: Record<string, string | number | boolean | null>;
+  data: RecordedData;
 };
 
 const record = async ({ tx, booking, at }: Held, { actor, reason, name, data }: Told): Promise<void> =>

@@ -1,3 +1,4 @@
+import type { RecordedData } from '@dihaadi/contract/recorded';
 import { timingSafeEqual } from 'node:crypto';
 import type { FailReason } from '@dihaadi/contract/trips/trips';
 import type { Person } from '../../../platform/actor.ts';
@@ -117,7 +118,7 @@ export const arrive = (deps: Deps, asked: Step): Promise<Booking> =>
   });
 
 /** Notes something between two states of a trip. */
-const noteEvent = ({ tx, booking, actor, at }: Moving, name: EventName, data: Record<string, number> = {}) =>
+const noteEvent = ({ tx, booking, actor, at }: Moving, name: EventName, data: RecordedData = {}) =>
   recordEvent(tx, {
     thing: bookingMachine.thing,
     thingId: booking.id,

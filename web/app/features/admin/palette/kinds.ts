@@ -25,43 +25,37 @@ type Kind = {
   label: MessageDescriptor;
   /** What a screen reader and a quick eye tell one by. */
   Picture: PictogramOf;
-  /** Below the dashboard: the list in which one of them opens. */
-  at: string;
   statuses: Readonly<Record<string, Status | undefined>>;
 };
 
-/** What can be found: its name, its list and how it may stand. */
+/** What can be found: its name and how it may stand. */
 export const kinds: Readonly<Record<SearchKind, Kind>> = {
   package_booking: {
     label: msg`Packages and rides`,
     Picture: Parcel,
-    at: 'bookings',
     statuses: packageStatusWords,
   },
   worker_booking: {
     label: msg`Worker bookings`,
     Picture: Home,
-    at: 'worker-bookings',
     statuses: workerBookingStatusLabels,
   },
-  driver: { label: msg`Drivers`, Picture: Cab, at: 'drivers', statuses: driverStatusLabels },
-  worker: { label: msg`Workers`, Picture: Worker, at: 'workers', statuses: workerStatusLabels },
-  customer: { label: msg`Customers`, Picture: Person, at: 'customers', statuses: customerStatusLabels },
+  driver: { label: msg`Drivers`, Picture: Cab, statuses: driverStatusLabels },
+  worker: { label: msg`Workers`, Picture: Worker, statuses: workerStatusLabels },
+  customer: { label: msg`Customers`, Picture: Person, statuses: customerStatusLabels },
   payment: {
     label: msg`Payments`,
     Picture: Wallet,
-    at: 'settings/payments',
     statuses: paymentStates,
   },
   dispute: {
     label: msg`Disputes`,
     Picture: Alert,
-    at: 'moderation/disputes',
     statuses: disputeStatusLabels,
   },
-  seeker: { label: msg`Job Seekers`, Picture: Graduation, at: 'job-seekers', statuses: seekerStatusLabels },
-  company: { label: msg`Companies`, Picture: Briefcase, at: 'companies', statuses: companyStatusLabels },
-  job: { label: msg`Jobs`, Picture: Briefcase, at: 'jobs', statuses: jobStatusLabels },
+  seeker: { label: msg`Job Seekers`, Picture: Graduation, statuses: seekerStatusLabels },
+  company: { label: msg`Companies`, Picture: Briefcase, statuses: companyStatusLabels },
+  job: { label: msg`Jobs`, Picture: Briefcase, statuses: jobStatusLabels },
 };
 
 /** What tells a hit from others; a phone as it is written in India. */

@@ -14,6 +14,7 @@ import { formatMoney, formatTime } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
 import { Part, RecordDrawer } from '../../../staff-kit/record.tsx';
 import { dashboard, isOwnAddress } from '../../../staff-kit/tabs.ts';
+import { thingPlaces } from '../../../staff-kit/thing-places.ts';
 import { buttonLook } from '../../../ui/button.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Decision } from '../decisions.tsx';
@@ -93,9 +94,9 @@ function Particulars({ dispute }: { dispute: Shown }) {
 }
 
 const places: Partial<Record<StaffDisputeRow['thing'], string>> = {
-  worker_booking: 'worker-bookings',
-  package_booking: 'bookings',
-  payment: 'settings/payments',
+  worker_booking: thingPlaces.worker_booking,
+  package_booking: thingPlaces.package_booking,
+  payment: thingPlaces.payment,
 };
 
 function Way({ dispute: { thing, thing_id: id } }: { dispute: Shown }) {

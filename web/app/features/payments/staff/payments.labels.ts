@@ -3,6 +3,7 @@ import type { GatewayName, PaymentStatus, RefundStatus } from '@dihaadi/contract
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { dashboard } from '../../../staff-kit/tabs.ts';
+import { thingPlaces } from '../../../staff-kit/thing-places.ts';
 import type { Tone } from '../../../ui/badge.tsx';
 
 /** Where the payments stand. */
@@ -67,9 +68,9 @@ export const payerLabels: Record<PayerKind, MessageDescriptor> = {
 
 /** Which tab has the records of each kind of payer. */
 const placeOf: Partial<Record<PayerKind, string>> = {
-  driver: 'drivers',
-  customer: 'customers',
-  worker: 'workers',
+  driver: thingPlaces.driver,
+  customer: thingPlaces.customer,
+  worker: thingPlaces.worker,
 };
 
 /** Returns where the record of the payer opens; undefined for a guest. */

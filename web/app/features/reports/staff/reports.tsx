@@ -15,6 +15,7 @@ import { formatDate } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
 import { explain } from '../../../lib/problems.ts';
 import { dashboard } from '../../../staff-kit/tabs.ts';
+import { thingPlaces } from '../../../staff-kit/thing-places.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { OtherReports } from './other-reports.tsx';
 import { Queue } from './queue.tsx';
@@ -53,8 +54,7 @@ export default function Reports() {
   );
 }
 
-const placeOf = ({ thing, thing_id }: StaffReport) =>
-  `${dashboard()}/${thing === 'job' ? 'jobs' : 'companies'}/${thing_id}`;
+const placeOf = ({ thing, thing_id }: StaffReport) => `${dashboard()}/${thingPlaces[thing]}/${thing_id}`;
 
 function ReportCard({ report }: { report: StaffReport }) {
   const { t, i18n } = useLingui();

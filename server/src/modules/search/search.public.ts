@@ -1,0 +1,1 @@
+export { findThings } from './search.usecases.ts';

@@ -1,0 +1,66 @@
+import type { AuditEntry } from '@dihaadi/contract/audit';
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { formatDate, formatMoney, formatNumber, formatTime } from '../../lib/format.ts';
+import { useLocale } from '../../lib/i18n.tsx';
+import { codeLabel } from './audit-codes.labels.ts';
+import { type ShownAs, shownField } from './audit-fields.labels.ts';
+import { changedFieldLabel } from './changed-fields.labels.ts';
+
+type Detail = AuditEntry['details'][number];
+type Value = NonNullable<Detail['value']>;
+type Words = { i18n: I18n; locale: ReturnType<typeof useLocale> };
+
+const YES = msg`Yes`;
+const NO = msg`No`;
+const OTHER = msg`Other`;
+
+/** Codes are parted by commas or spaces; a skill has a space of its own. */
+const eachOf = (codes: string, label: (code: string) => string): string =>
+  codeLabel(codes) === undefined
+    ? codes
+        .split(/[\s,]+/)
+        .filter((code) => code !== '')
+        .map(label)
+        .join(', ')
+    : label(codes);
+
+/** A code without words is still words of a kind. */
+const asWords = (code: string): string => code.replaceAll('_', ' ');
+
+const inWords: Readonly<Record<ShownAs, (value: Value, words: Words) => string>> = {
+  text: String,
+  number: (value) => (typeof value === 'number' ? formatNumber(value) : String(value)),
+  yesNo: (value, { i18n }) => i18n._(value === true ? YES : NO),
+  money: (value) => formatMoney(Number(value) / 100),
+  rupees: (value) => formatMoney(Number(value)),
+  day: (value, { locale }) => formatDate(String(value), locale),
+  time: (value, { locale }) => formatTime(String(value), locale),
+  fields: (value, { i18n }) => eachOf(String(value), (field) => i18n._(changedFieldLabel(field) ?? OTHER)),
+  codes: (value, { i18n }) =>
+    eachOf(String(value), (code) => {
+      const label = codeLabel(code);
+      return label === undefined ? asWords(code) : i18n._(label);
+    }),
+};
+
+/** What was recorded besides the states, each field in words; of a change with what stood there before. */
+export function AuditDetails({ details }: { details: readonly Detail[] }) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  return details.map(({ field, before, value }) => {
+    const shown = shownField(field);
+    if (shown === null) return null;
+    const words = (one: Detail['value']) =>
+      one === null || one === '' ? '–' : inWords[shown.as](one, { i18n, locale });
+    return (
+      <span key={field} className="text-ink-soft">
+        {i18n._(shown.label)}
+        {': '}
+        {before !== null && `${words(before)} → `}
+        {words(value)}
+      </span>
+    );
+  });
+}

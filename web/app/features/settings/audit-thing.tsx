@@ -1,0 +1,34 @@
+import type { AuditEntry } from '@dihaadi/contract/audit';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { useDeskAreas } from '../../lib/manager-areas.ts';
+import { dashboard, isOwnAddress } from '../../staff-kit/tabs.ts';
+import { thingPlaces } from '../../staff-kit/thing-places.ts';
+import { things } from './audit.labels.ts';
+
+const OTHER = msg`Other`;
+
+/** What an entry is about: its kind and its name, which leads to it where the reader may see it. */
+export function ThingLink({ entry: { thing, title, opens } }: { entry: AuditEntry }) {
+  const { i18n } = useLingui();
+  const areas = useDeskAreas();
+  const kind = i18n._(things[thing] ?? OTHER);
+  const place = opens === null ? undefined : thingPlaces[opens.thing];
+  const isOpen = opens !== null && place !== undefined && isOwnAddress(place, areas);
+  return (
+    <span className="grid">
+      {title === null && isOpen ? null : kind}
+      {isOpen ? (
+        <Link
+          to={`${dashboard()}/${place}/${opens.id}`}
+          className="text-primary-ink underline underline-offset-4"
+        >
+          {title ?? kind}
+        </Link>
+      ) : (
+        title !== null && <span className="text-ink-soft">{title}</span>
+      )}
+    </span>
+  );
+}
