@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, listEndpoint } from './endpoint.ts';
+import { lookedAt } from './history.ts';
 import { id, line, paging, paragraph, rupees, time } from './fields.ts';
 
 /** What waits for a second person. */
@@ -46,6 +47,7 @@ const Approval = z
     decided_at: time.nullable(),
     decision_reason: z.string().nullable(),
     can: z.object({ approve: z.boolean(), refuse: z.boolean(), withdraw: z.boolean() }),
+    ...lookedAt,
   })
   .meta({ id: 'Approval' });
 export type Approval = z.output<typeof Approval>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, listEndpoint } from './endpoint.ts';
 import { day, id, line, optionalParagraph, paging, time } from './fields.ts';
+import { lookedAt } from './history.ts';
 import { serviceCategories } from './services.ts';
 
 /** `held` until both sides have written or seven days have passed; `hidden` by staff. */
@@ -115,6 +116,7 @@ const StaffReview = Review.extend({
   service: z.enum(serviceCategories),
   closing_reason: z.string().nullable(),
   can: z.object({ hide: z.boolean(), restore: z.boolean() }),
+  ...lookedAt,
 }).meta({ id: 'StaffReview' });
 export type StaffReview = z.output<typeof StaffReview>;
 

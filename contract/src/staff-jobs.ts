@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, fileEndpoint, listEndpoint } from './endpoint.ts';
 import { id, line, paging } from './fields.ts';
-import { History } from './history.ts';
+import { History, lookedAt } from './history.ts';
 import { askedOfJobs, Job, jobStatuses, unaskedOfJobs } from './jobs.ts';
 import { Finding, WageFloor } from './listings.ts';
 
@@ -28,6 +28,7 @@ const StaffJobRecord = StaffJob.extend({
   findings: z.array(Finding),
   /** Null where none is known, or the job says no salary. */
   minimum_wage: WageFloor.nullable(),
+  ...lookedAt,
 }).meta({ id: 'StaffJobRecord' });
 export type StaffJobRecord = z.output<typeof StaffJobRecord>;
 

@@ -242,7 +242,7 @@ export const readPayment = endpoint({
   reply: PaymentRecord,
 });
 
-const StaffRefund = StaffPayment.extend({ refund: GivenBack }).meta({ id: 'StaffRefund' });
+const StaffRefund = StaffPayment.extend({ refund: GivenBack, ...lookedAt }).meta({ id: 'StaffRefund' });
 export type StaffRefund = z.output<typeof StaffRefund>;
 
 /** What the list of refunds can be asked, less its pages. */

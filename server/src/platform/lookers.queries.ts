@@ -2,33 +2,13 @@ import { sql } from 'kysely';
 import type { Db } from './db.ts';
 
 /** Another member of staff, and when they last looked at a thing. */
-export type Looker = { name: string; at: Date };
+export type Looker = { thingId: string; name: string; at: Date };
 
-const LOOKERS_AT_MOST = 5;
+type Looks = { thing: string; ids: readonly string[]; actor: { id: string } };
 
-/** Which other staff have looked at the thing since then, the latest first; `view` is recorded of each once in ten minutes. */
-export async function lookersSince(
-  db: Db,
-  { thing, thingId, actor }: { thing: string; thingId: string; actor: { id: string } },
-  since: Date,
-): Promise<Looker[]> {
+/** Which other staff have looked at each of these things since then, the latest first; `view` is recorded of each once in ten minutes. */
+export async function lookersSince(db: Db, { thing, ids, actor }: Looks, since: Date): Promise<Looker[]> {
   const { rows } = await sql<Looker>`
-    select staff_name_of(actor_id) as name, max(at) as at from event
-    where thing = ${thing} and thing_id = ${thingId} and name = 'view' and at > ${since}
-      and actor_id <> ${actor.id} and staff_name_of(actor_id) is not null
-    group by actor_id order by max(at) desc limit ${LOOKERS_AT_MOST}`.execute(db);
-  return rows;
-}
-
-type Seen = { thing: string; ids: readonly string[]; actor: { id: string } };
-
-/** As `lookersSince`, of several things: their ids with those who looked, the latest look first. */
-export async function lookersOfSince(
-  db: Db,
-  { thing, ids, actor }: Seen,
-  since: Date,
-): Promise<(Looker & { thingId: string })[]> {
-  const { rows } = await sql<Looker & { thingId: string }>`
     select thing_id as "thingId", staff_name_of(actor_id) as name, max(at) as at from event
     where thing = ${thing} and thing_id = any (${[...ids]}::uuid[]) and name = 'view' and at > ${since}
       and actor_id <> ${actor.id} and staff_name_of(actor_id) is not null
@@ -37,7 +17,7 @@ export async function lookersOfSince(
 }
 
 /** Which of these things the person has not looked at since then. */
-export async function unseenSince(db: Db, { thing, ids, actor }: Seen, since: Date): Promise<string[]> {
+export async function unseenSince(db: Db, { thing, ids, actor }: Looks, since: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select asked.id from unnest(${[...ids]}::uuid[]) as asked (id) where not exists (
       select from event where thing = ${thing} and thing_id = asked.id and name = 'view' and at > ${since}

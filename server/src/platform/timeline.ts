@@ -10,6 +10,12 @@ const Told = z.object({
   kind: z.enum(incidentKinds).optional().catch(undefined),
 });
 
+/**
+ * The names of a timeline's events: it compiles only while all these changes of a state are among them, so that each has a text on
+ * the screens.
+ */
+export type NamesOf<Name extends string, Changes extends Name> = readonly (Name | Changes)[];
+
 /** The worker's account or the driver that an event is about, as its data name them. */
 export function personOf({ data }: Pick<Happening<string>, 'data'>): string | undefined {
   const told = Told.parse(data);

@@ -39,7 +39,7 @@ import {
 import { dataRequestMachine, dueAt } from './data-requests.rules.ts';
 import { transition } from '../../platform/transition.ts';
 import { changeAvailability } from '../matching/matching.public.ts';
-import { withLookers } from '../../platform/access-log.ts';
+import { lookAtAll } from '../../platform/access-log.ts';
 import { cursorAfter, parseCursor } from '../../platform/cursor.ts';
 
 export type Deps = { db: Db; clock: Clock };
@@ -215,7 +215,7 @@ export async function listRequests(
   const { status, limit, cursor } = query;
   const rows = await pageOfRequests(deps.db, { status, limit, after: parseCursor(cursor) });
   const { thing } = dataRequestMachine;
-  const shown = await withLookers(deps, { thing, actor }, await show(deps.db, rows, deps.clock.now()));
+  const shown = await lookAtAll(deps, { thing, actor }, await show(deps.db, rows, deps.clock.now()));
   return { rows: shown, next: cursorAfter(rows, limit) };
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '@dihaadi/contract/endpoint';
 import type { Review, writeReview as endpoint, ReviewStatus, StaffReview } from '@dihaadi/contract/reviews';
+import { lookAtAll } from '../../platform/access-log.ts';
 import { type Actor, type Person, system, cityScopeOf } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Db, inTransaction, type Tx, violates } from '../../platform/db.ts';
@@ -221,9 +222,9 @@ export async function listReviewsAbout({ db }: { db: Db }, aboutId: string, { li
   };
 }
 
-/** One page of all reviews, for the desk. */
+/** One page of all reviews, for the desk; that staff look is on record. */
 export async function listReviews(
-  { db }: { db: Db },
+  deps: Deps,
   {
     actor,
     query,
@@ -234,8 +235,11 @@ export async function listReviews(
 ) {
   const { limit, cursor, review_status: status, rating } = query;
   const cities = cityScopeOf(actor);
-  const reviews = await pageOfReviews(db, { status, rating, cities, after: parseCursor(cursor), limit });
-  return { rows: await forStaff({ db }, reviews), next: cursorAfter(reviews, limit) };
+  const asked = { status, rating, cities, after: parseCursor(cursor), limit };
+  const reviews = await pageOfReviews(deps.db, asked);
+  const { thing } = reviewMachine;
+  const rows = await lookAtAll(deps, { thing, actor }, await forStaff(deps, reviews));
+  return { rows, next: cursorAfter(reviews, limit) };
 }
 
 /** Reviews as the desk sees them. */

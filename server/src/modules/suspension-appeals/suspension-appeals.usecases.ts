@@ -31,7 +31,7 @@ import {
   saveDecision,
 } from './suspension-appeals.queries.ts';
 import { suspensionAppealMachine } from './suspension-appeals.rules.ts';
-import { withLookers } from '../../platform/access-log.ts';
+import { lookAtAll } from '../../platform/access-log.ts';
 import { cursorAfter, parseCursor } from '../../platform/cursor.ts';
 import { transition } from '../../platform/transition.ts';
 import { accountCards } from '../accounts/accounts.public.ts';
@@ -181,7 +181,7 @@ export async function listAppeals(
   const { status, limit, cursor } = query;
   const rows = await pageOfAppeals(deps.db, { status, limit, after: parseCursor(cursor) });
   const { thing } = suspensionAppealMachine;
-  const shown = await withLookers(deps, { thing, actor }, await show(deps.db, actor, rows));
+  const shown = await lookAtAll(deps, { thing, actor }, await show(deps.db, actor, rows));
   return { rows: shown, next: cursorAfter(rows, limit) };
 }
 

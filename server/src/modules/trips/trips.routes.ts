@@ -12,7 +12,7 @@ import { showToStaff } from '../bookings/bookings.public.ts';
 import type { Geocoder } from '../locations/locations.public.ts';
 import { changeDrop, quoteNewDrop } from './trips.usecases/change-address.ts';
 import { editPackageBooking } from './trips.usecases/edit-package-booking.ts';
-import { readBookingRecord } from './trips.usecases/booking-record.ts';
+import { readBookingRecord } from './trips.usecases/package-booking-record.ts';
 import { readAvailability, saveAvailability } from './trips.usecases/driver-availability.ts';
 import { cancelTracked, leaveTrip } from './trips.usecases/cancel-trip.ts';
 import { listDecisions } from './trips.usecases/dispatch-decisions.ts';

@@ -1,11 +1,13 @@
 import { type Approval, listApprovals } from '@dihaadi/contract/approvals';
 import type { QueryOf } from '@dihaadi/contract/endpoint';
+import { lookAtAll } from '../../../platform/access-log.ts';
 import type { Person } from '../../../platform/actor.ts';
 import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
 import type { Db } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { accountCards } from '../../accounts/accounts.public.ts';
 import { rightsOn } from '../approvals.policy.ts';
+import { approvalMachine } from '../approvals.rules.ts';
 import {
   approvalById,
   approvalsToDecide,
@@ -55,7 +57,7 @@ export async function shownApproval(deps: Deps, actor: Person, id: string): Prom
   return shown;
 }
 
-/** One page of proposals, newest first; a manager sees their own. Refuses a cursor that is none with 400. */
+/** One page of proposals, newest first; a manager sees their own; that staff look is on record. Refuses a cursor that is none with 400. */
 export async function listAll(
   deps: Deps,
   { actor, query }: { actor: Person; query: QueryOf<typeof listApprovals> },
@@ -63,7 +65,8 @@ export async function listAll(
   const { status, limit, cursor } = query;
   const by = actor.role === 'super_admin' ? undefined : actor.id;
   const rows = await pageOfApprovals(deps.db, { status, by, limit, after: parseCursor(cursor) });
-  return { rows: await show(deps, actor, rows), next: cursorAfter(rows, limit) };
+  const shown = await lookAtAll(deps, { thing: approvalMachine.thing, actor }, await show(deps, actor, rows));
+  return { rows: shown, next: cursorAfter(rows, limit) };
 }
 
 /** What this super admin can decide now, with who proposed it and until when. */

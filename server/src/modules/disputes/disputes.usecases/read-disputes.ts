@@ -8,7 +8,7 @@ import {
 } from '@dihaadi/contract/staff-disputes';
 import type { QueryOf } from '@dihaadi/contract/endpoint';
 import { toRupees } from '@dihaadi/contract/money';
-import { recordLook } from '../../../platform/access-log.ts';
+import { lookAt } from '../../../platform/access-log.ts';
 import { cityScopeOf, type Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
@@ -228,7 +228,7 @@ export async function staffDispute(
 export async function readDispute(deps: Deps, asked: { actor: Person; id: string }): Promise<StaffDispute> {
   const shown = await staffDispute(deps, asked);
   const look = { thing: disputeMachine.thing, thingId: asked.id, actor: asked.actor };
-  return { ...shown, looked_at_by: await recordLook(deps, look) };
+  return { ...shown, looked_at_by: await lookAt(deps, look) };
 }
 
 /** What people are told of a dispute. */

@@ -1,6 +1,7 @@
 import type { BodyOf, QueryOf } from '@dihaadi/contract/endpoint';
 import type * as staffContract from '@dihaadi/contract/staff-jobs';
 import { type Actor, cityScopeOf, type Person } from '../../../platform/actor.ts';
+import { lookAt } from '../../../platform/access-log.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
@@ -73,7 +74,7 @@ export async function showOne(deps: Pick<Deps, 'db'>, actor: Actor, job: Job) {
   return shown;
 }
 
-/** One job of any status with its history. Refuses an unknown one with 404. */
+/** One job of any status with its history; that staff look is on record. Refuses an unknown one with 404. */
 export async function readStaffJob(deps: Deps, { actor, id }: { actor: Person; id: string }) {
   const job = await jobById(deps.db, id);
   if (job === undefined) throw noSuchJob();
@@ -82,7 +83,8 @@ export async function readStaffJob(deps: Deps, { actor, id }: { actor: Person; i
     changesOf(deps.db, jobMachine.thing, id),
     wageFloorOf(deps.db, job, deps.clock.now()),
   ]);
-  return { ...shown, history: shownHistory(changes), findings: findingsIn(job), minimum_wage };
+  const looked_at_by = await lookAt(deps, { thing: jobMachine.thing, thingId: id, actor });
+  return { ...shown, history: shownHistory(changes), findings: findingsIn(job), minimum_wage, looked_at_by };
 }
 
 type Changes = BodyOf<typeof staffContract.updateJob>;

@@ -1,7 +1,8 @@
 import type { PaymentRecord } from '@dihaadi/contract/staff-payments';
 import type { Person } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db.ts';
-import { lookAt, shownLookers } from '../../../platform/access-log.ts';
+import { lookAt } from '../../../platform/access-log.ts';
+import { changesOf } from '../../../platform/events.queries.ts';
 import { assignmentFacts } from '../../worker-bookings/worker-bookings.public.ts';
 import { hasInvoice } from '../../invoices/invoices.public.ts';
 import { feePayments, isPaidWith, type Payment, paymentById } from '../payments.queries.ts';
@@ -26,10 +27,13 @@ export async function readPayment(
 ): Promise<PaymentRecord> {
   const payment = await paymentById(deps.db, paymentId);
   if (payment === undefined) throw noSuchPayment();
-  const look = { thing: paymentMachine.thing, thingId: payment.id, actor };
-  const [shown, changes, others] = await lookAt(deps, look, asStaffSeeIt(deps.db, payment));
+  const { thing } = paymentMachine;
+  const [shown, changes] = await Promise.all([
+    asStaffSeeIt(deps.db, payment),
+    changesOf(deps.db, thing, payment.id),
+  ]);
   const record = paymentRecord({ shown, payment, changes, ...(await aroundOf(deps, payment)) });
-  return { ...record, looked_at_by: shownLookers(others) };
+  return { ...record, looked_at_by: await lookAt(deps, { thing, thingId: payment.id, actor }) };
 }
 
 async function aroundOf(deps: Deps, payment: Payment) {

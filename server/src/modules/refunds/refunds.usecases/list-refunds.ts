@@ -1,5 +1,6 @@
 import type { listRefunds as listed, StaffRefund } from '@dihaadi/contract/staff-payments';
 import type { QueryOf } from '@dihaadi/contract/endpoint';
+import { lookAtAll } from '../../../platform/access-log.ts';
 import { cityScopeOf, type Person } from '../../../platform/actor.ts';
 import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
 import type { Db } from '../../../platform/db.ts';
@@ -15,6 +16,7 @@ import {
   shownRefund,
 } from '../../payments/payments.public.ts';
 import { pageOfRefunds } from '../refunds.queries.ts';
+import { refundMachine } from '../refunds.rules.ts';
 
 /** One page of refunds with their payments, as staff see them, newest first. */
 export async function listRefunds(
@@ -34,7 +36,18 @@ export async function listRefunds(
     refunds.map(({ id, requestedAt }) => ({ id, createdAt: requestedAt })),
     limit,
   );
-  return { rows: await withPayments(deps, refunds, payments), next };
+  const rows = await withPayments(deps, refunds, payments);
+  return { rows: await withLookers(deps, actor, rows), next };
+}
+
+/** Those that wait for staff with who else is looking; that staff look at these is on record. */
+async function withLookers(deps: PaymentDeps, actor: Person, rows: StaffRefund[]): Promise<StaffRefund[]> {
+  const waiting = rows.flatMap(({ refund }) =>
+    refund.by_hand && refund.status === 'requested' ? { id: refund.refund_id } : [],
+  );
+  const seen = await lookAtAll(deps, { thing: refundMachine.thing, actor }, waiting);
+  const byId = new Map(seen.map(({ id, looked_at_by }) => [id, looked_at_by]));
+  return rows.map((row) => ({ ...row, looked_at_by: byId.get(row.refund.refund_id) }));
 }
 
 async function withPayments(

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db.ts';
 import { type DeskList, type DeskQuery, findIn, type Found } from '../../../platform/staff-list.queries.ts';
 import { changesOf } from '../../../platform/events.queries.ts';
 import { exportPages } from '../../../platform/exports.ts';
-import { lookAt, shownLookers } from '../../../platform/access-log.ts';
+import { lookAt } from '../../../platform/access-log.ts';
 import { searchQuery } from '../../../platform/search-terms.ts';
 import { accountCards } from '../../accounts/accounts.public.ts';
 import { type RegistrationKind, registrationMachines } from '../registration.rules.ts';
@@ -79,9 +79,9 @@ export function roster<Row, Shown extends object, Sort extends string, Query ext
 
     /** One person with the history. The audit log records the look, once in ten minutes. Throws 404 `not-found`. */
     read: async (deps: Deps, { actor, id }: { actor: Person; id: string }) => {
-      const look = { thing, thingId: id, actor };
-      const [one, changes, others] = await lookAt(deps, look, showOne(deps, actor, id));
-      return { ...one, history: shownChanges(changes), looked_at_by: shownLookers(others) };
+      const [one, changes] = await Promise.all([showOne(deps, actor, id), changesOf(deps.db, thing, id)]);
+      const looked_at_by = await lookAt(deps, { thing, thingId: id, actor });
+      return { ...one, history: shownChanges(changes), looked_at_by };
     },
 
     /** As `decideRegistration`; returns the person after it, with the history. */

@@ -2,7 +2,7 @@ import type { QueryOf } from '@dihaadi/contract/endpoint';
 import type { JobStatus } from '@dihaadi/contract/jobs';
 import type { listReports as endpoint, StaffReport } from '@dihaadi/contract/reports';
 import { type Actor, cityScopeOf, type Person, system } from '../../../platform/actor.ts';
-import { withLookers } from '../../../platform/access-log.ts';
+import { lookAtAll } from '../../../platform/access-log.ts';
 import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
 import { type Db, inTransaction } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
@@ -91,7 +91,7 @@ export async function listReports(
     limit: query.limit,
   });
   const shown = await show(deps.db, rows, actor);
-  const seen = isUrgent ? await withLookers(deps, { thing: reportMachine.thing, actor }, shown) : shown;
+  const seen = isUrgent ? await lookAtAll(deps, { thing: reportMachine.thing, actor }, shown) : shown;
   return { rows: seen, next: cursorAfter(rows, query.limit) };
 }
 

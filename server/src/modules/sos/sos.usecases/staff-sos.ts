@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyOf, QueryOf } from '@dihaadi/contract/endpoint';
 import type { closeSos as close, listSos as list, StaffSos, StaffSosRow } from '@dihaadi/contract/staff-sos';
-import { recordLook } from '../../../platform/access-log.ts';
+import { lookAt } from '../../../platform/access-log.ts';
 import { cityScopeOf, type Person } from '../../../platform/actor.ts';
 import { type Db, inTransaction } from '../../../platform/db.ts';
 import { changesOf } from '../../../platform/events.queries.ts';
@@ -75,7 +75,7 @@ export async function readSos(deps: Deps, { actor, id }: { actor: Person; id: st
   const alert = await alertById(deps.db, id);
   if (alert === undefined) throw noSuchAlert();
   const look = { thing: sosMachine.thing, thingId: id, actor };
-  const others = alert.isDrill ? undefined : await recordLook(deps, look);
+  const others = alert.isDrill ? undefined : await lookAt(deps, look);
   return { ...(await shown(deps.db, alert)), looked_at_by: others };
 }
 

@@ -1,6 +1,6 @@
 import type { QueryOf } from '@dihaadi/contract/endpoint';
 import type { listSuspensionCases, SuspensionCase } from '@dihaadi/contract/suspension-cases';
-import { withLookers } from '../../../platform/access-log.ts';
+import { lookAtAll } from '../../../platform/access-log.ts';
 import { cityScopeOf, type Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
@@ -55,6 +55,6 @@ export async function listCases(
   const asked = { status, cities: cityScopeOf(actor), limit, after: parseCursor(cursor) };
   const rows = await pageOfCases(deps.db, asked);
   const { thing } = suspensionCaseMachine;
-  const shown = await withLookers(deps, { thing, actor }, await show(deps, actor, rows));
+  const shown = await lookAtAll(deps, { thing, actor }, await show(deps, actor, rows));
   return { rows: shown, next: cursorAfter(rows, limit) };
 }

@@ -12,6 +12,7 @@ import { useTableState } from '../../../staff-kit/table-state.ts';
 import { type Filter, Filters } from '../../../staff-kit/filters.tsx';
 import { StaffList } from '../../../staff-kit/list.tsx';
 import { isManager } from '../../../staff-kit/tabs.ts';
+import { LookedAtByLine } from '../../../staff-kit/looked-at-by.tsx';
 import { Refresh } from '../../../staff-kit/refresh.tsx';
 import { pageSize, usePagedRows } from '../../../staff-kit/rows.ts';
 import type { Column } from '../../../ui/data-table.tsx';
@@ -80,8 +81,15 @@ const actions: Column<RefundRow> = {
   key: 'actions',
   header: <Trans>Actions</Trans>,
   always: true,
-  cell: ({ refund, payer, currency }) => (
-    <RefundActions refund={refund} amount={inCurrency(refund.amount, currency)} name={payer.name} />
+  cell: (row) => (
+    <span className="grid gap-1.5">
+      <RefundActions
+        refund={row.refund}
+        amount={inCurrency(row.refund.amount, row.currency)}
+        name={row.payer.name}
+      />
+      <LookedAtByLine record={row} />
+    </span>
   ),
 };
 

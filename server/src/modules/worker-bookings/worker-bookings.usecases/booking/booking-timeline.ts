@@ -1,6 +1,6 @@
 import { workerBookingEvents, type WorkerBookingEvent } from '@dihaadi/contract/booking-timeline';
 import type { Db } from '../../../../platform/db.ts';
-import { personOf, shownTimeline } from '../../../../platform/timeline.ts';
+import { type NamesOf, personOf, shownTimeline } from '../../../../platform/timeline.ts';
 import { timelineOf } from '../../../../platform/timeline.queries.ts';
 import { accountCards } from '../../../accounts/accounts.public.ts';
 import type { AbsenceTransition } from '../../worker-bookings.absences.rules.ts';
@@ -22,9 +22,7 @@ type Changes =
   | `work_expense.${ExpenseTransition}`
   | `work_extension.${ExtensionTransition}`;
 
-/** Compiles only while the contract lists every change of a state, so that each has a text on the screens. */
-const listed = (names: readonly (Changes | WorkerBookingEvent)[]): readonly WorkerBookingEvent[] => names;
-const names = listed(workerBookingEvents);
+const names: NamesOf<WorkerBookingEvent, Changes> = workerBookingEvents;
 
 /** All that happened to a booking and its workers, for the desk, oldest first. */
 export async function bookingTimeline(db: Db, bookingId: string) {

@@ -8,7 +8,7 @@ import type { Clock } from '../../../../platform/clock.ts';
 import type { Db } from '../../../../platform/db.ts';
 import { all, beginsWith } from '../../../../platform/staff-list.queries.ts';
 import { exportPages } from '../../../../platform/exports.ts';
-import { recordLook } from '../../../../platform/access-log.ts';
+import { lookAt } from '../../../../platform/access-log.ts';
 import { accountCards } from '../../../accounts/accounts.public.ts';
 import { decisionsOf } from '../../../matching/matching.public.ts';
 import { exportedColumns } from '../../worker-bookings.export.views.ts';
@@ -95,7 +95,7 @@ export async function readAnyBooking(deps: Deps, { actor, id }: { actor: Person;
     deps.db,
     decisions.map(({ personId }) => personId),
   );
-  const others = await recordLook(deps, { thing, thingId: id, actor });
+  const others = await lookAt(deps, { thing, thingId: id, actor });
   return {
     ...shown,
     history,

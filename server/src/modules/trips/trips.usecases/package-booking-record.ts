@@ -1,8 +1,8 @@
 import { packageBookingEvents, type PackageBookingEvent } from '@dihaadi/contract/booking-timeline';
 import type { Person } from '../../../platform/actor.ts';
-import { recordLook } from '../../../platform/access-log.ts';
+import { lookAt } from '../../../platform/access-log.ts';
 import type { Db } from '../../../platform/db.ts';
-import { personOf, shownTimeline } from '../../../platform/timeline.ts';
+import { type NamesOf, personOf, shownTimeline } from '../../../platform/timeline.ts';
 import { type Subject, timelineOf } from '../../../platform/timeline.queries.ts';
 import {
   bookingById,
@@ -30,9 +30,7 @@ type Changes =
   | `trip_incident.${IncidentTransition}`
   | `trip_charge.${ChargeTransition}`;
 
-/** Compiles only while the contract lists every change of a state, so that each has a text on the screens. */
-const listed = (names: readonly (Changes | PackageBookingEvent)[]): readonly PackageBookingEvent[] => names;
-const names = listed(packageBookingEvents);
+const names: NamesOf<PackageBookingEvent, Changes> = packageBookingEvents;
 
 const of =
   (thing: string) =>
@@ -76,6 +74,6 @@ export async function readBookingRecord(
     showWithContacts(deps, actor, booking),
     tripTimeline(deps.db, bookingId),
   ]);
-  const looked_at_by = await recordLook(deps, { thing: bookingMachine.thing, thingId: bookingId, actor });
+  const looked_at_by = await lookAt(deps, { thing: bookingMachine.thing, thingId: bookingId, actor });
   return { ...shown, history, looked_at_by };
 }
