@@ -60,6 +60,9 @@ export const workerBookingSorts = [
   'created_at',
   'start_at',
   '-start_at',
+  // The longest late first, then the next to start; what has ended is last.
+  'late_from',
+  '-late_from',
   'total',
   '-total',
 ] as const;
@@ -73,6 +76,8 @@ const filters = {
   /** The area: a PIN code or how it begins. */
   pincode: areaByPincode.optional(),
   category: z.enum(serviceCategories).optional(),
+  /** A worker is expected since a time that has passed, and has not checked in. */
+  late: z.enum(['true']).optional(),
   /** The day in India on which the work starts. */
   day: day.optional(),
   sort: z.enum(workerBookingSorts).default('-created_at'),

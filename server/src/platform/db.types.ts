@@ -1650,6 +1650,7 @@ export interface WorkerBooking {
   headcount: number;
   id: string;
   late_fee_paise: Generated<number>;
+  late_from: Generated<Date>;
   latitude: number;
   location_source: LocationSource;
   longitude: number;

@@ -11,6 +11,8 @@ type TableOf<Query extends z.ZodObject> = {
   name: string;
   /** What the list can be asked, as the contract says: `q` for the search, `sort`, all else are filters. */
   query: Query;
+  /** Its order until a person chooses one; left out: that of the contract. */
+  first?: string;
   /** Columns that are hidden until a person chooses them. */
   hidden?: readonly string[];
 };
@@ -25,10 +27,12 @@ const Texts = z.record(z.string(), z.string().optional().catch(undefined));
 export function useTableState<Query extends z.ZodObject>({
   name,
   query: schema,
+  first,
   hidden = [],
 }: TableOf<Query>) {
   const [address, setAddress] = useSearchParams();
-  const query = readable(schema, Object.fromEntries(address));
+  const inOrder = first === undefined ? {} : { sort: first };
+  const query = readable(schema, { ...inOrder, ...Object.fromEntries(address) });
   const said = Texts.parse(query);
   const change = (changes: Record<string, string | undefined>) =>
     setAddress(() => searchWith(changes), { replace: true, preventScrollReset: true });

@@ -2,26 +2,46 @@ import { endOfIndianDay, startOfIndianDay } from '@dihaadi/contract/indian-time'
 import type { WorkerBookingSort } from '@dihaadi/contract/worker-bookings/staff-bookings';
 import { type RawBuilder, sql } from 'kysely';
 import { keys } from '../../platform/cursor.ts';
+import type { Db } from '../../platform/db.ts';
 import { searchQuery } from '../../platform/search-terms.ts';
 import { byCreation, staffList } from '../../platform/staff-list.queries.ts';
 import { type Booking, bookingsByIds } from './worker-bookings.queries.ts';
 
+/** With when it begins to be late, as the database keeps it for the order of the list. */
+type Listed = Booking & { lateFrom: Date };
+
+async function listedByIds(db: Db, ids: readonly string[]): Promise<Listed[]> {
+  const [bookings, kept] = await Promise.all([
+    bookingsByIds(db, ids),
+    db.selectFrom('worker_booking').select(['id', 'late_from']).where('id', 'in', ids).execute(),
+  ]);
+  const lateFrom = new Map(kept.map((one) => [one.id, one.late_from]));
+  return bookings.flatMap((booking) => {
+    const from = lateFrom.get(booking.id);
+    return from === undefined ? [] : [{ ...booking, lateFrom: from }];
+  });
+}
+
 /** One page of the worker bookings as the desk asks for them. */
-export const pageForStaff = staffList<Booking, WorkerBookingSort>({
+export const pageForStaff = staffList<Listed, WorkerBookingSort>({
   table: 'worker_booking',
   id: 'id',
   idOf: ({ id }) => id,
   orders: {
     created_at: byCreation,
     start_at: { column: 'start_at', key: keys.time, of: ({ startAt }) => startAt.toISOString() },
+    late_from: { column: 'late_from', key: keys.time, of: ({ lateFrom }) => lateFrom.toISOString() },
     total: {
       column: 'total_paise',
       key: keys.number,
       of: ({ totalPaise }) => String(totalPaise),
     },
   },
-  rows: bookingsByIds,
+  rows: listedByIds,
 });
+
+/** That it is late now; along `worker_booking_by_lateness`. */
+export const lateAt = (now: Date): RawBuilder<unknown> => sql`late_from <= ${now}`;
 
 /** That its work starts on this day in India; along `worker_booking_by_start`. */
 export const startingOn = (day: string): RawBuilder<unknown> =>

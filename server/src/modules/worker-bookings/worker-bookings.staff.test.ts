@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { historyOf } from '../../testkit/event-history.ts';
 import { driverWith } from '../../testkit/drivers.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
-import { worked } from '../../testkit/worked-assignment.ts';
+import { takenPlaces, workBegins, worked } from '../../testkit/worked-assignment.ts';
 import {
   accepted,
   booked,
@@ -100,9 +100,15 @@ describe('the desk finds a worker booking', () => {
     expect(await ids({ q: '98712 00345' })).toEqual([id]);
   });
 
-  test('in the order of booking, start or price, page by page, none twice and none left out', async () => {
+  test('in the order of booking, start, lateness or price, page by page, none twice and none left out', async () => {
     await book({ quantity: 4 });
     await book({ start_at: tenOClock(app, 9).toISOString() });
+    const over = await book();
+    await app.ok(cancelWorkerBooking, {
+      token: neha.token(),
+      params: { id: over.id },
+      body: { reason: 'Done already.' },
+    });
     const all = (await page({ limit: 200 })).rows;
     for (const sort of contract.workerBookingSorts) {
       const got: contract.StaffWorkerBooking[] = [];
@@ -115,9 +121,11 @@ describe('the desk finds a worker booking', () => {
       expect(new Set(got.map(({ id }) => id)).size).toBe(all.length);
       expect(got).toHaveLength(all.length);
       const by = sort.replace('-', '');
-      const keys = got.map((one) =>
-        by === 'total' ? one.total : Date.parse(by === 'start_at' ? one.start_at : one.created_at),
-      );
+      const keys = got.map(({ total, start_at, created_at, late_from }) => {
+        if (by === 'total') return total;
+        if (by === 'late_from') return Date.parse(late_from ?? '9999-01-01T00:00:00Z');
+        return Date.parse(by === 'start_at' ? start_at : created_at);
+      });
       expect(keys).toEqual(keys.toSorted((a, b) => (sort.startsWith('-') ? b - a : a - b)));
     }
     const { cursor = '' } = await page({ limit: 1, sort: 'total' });
@@ -288,4 +296,17 @@ test('what was paid for a booking the desk reads, and cannot confirm', async () 
   ]);
   await app.ok(confirmWage, { token: assignee.token(), params: { id: assignmentId } });
   expect(await read()).toMatchObject([{ payment_status: 'paid' }]);
+});
+
+test('the desk filters by what is late: not begun, or a worker still awaited, and by nothing that goes well', async () => {
+  const { booking, places } = await takenPlaces(app, neha, { order: {}, count: 2 });
+  const isLate = async () => (await ids({ late: 'true', limit: 200 })).includes(booking.id);
+  expect(await isLate()).toBe(false);
+  app.clock.advance(Date.parse(booking.start_at) - app.clock.now().getTime());
+  token = await app.token('super_admin');
+  for (const { id } of places) {
+    expect(await isLate()).toBe(true);
+    await workBegins(app, id);
+  }
+  expect(await isLate()).toBe(false);
 });

@@ -17,6 +17,7 @@ import { BookingsList } from '../../bookings/public.ts';
 import { useColumns } from './columns.tsx';
 
 const filters: readonly Filter[] = [
+  { name: 'late', label: msg`Late`, all: msg`Late or not`, options: [['true', msg`Late now`]] },
   { name: 'day', label: msg`Starts on`, isDay: true },
   { name: 'pincode', label: msg`PIN code`, isArea: true },
   {
@@ -40,6 +41,7 @@ export default function StaffWorkerBookings() {
   const table = useTableState({
     name: 'worker-bookings',
     query: exportWorkerBookings.query,
+    first: 'late_from',
     hidden: ['created_at'],
   });
   return (

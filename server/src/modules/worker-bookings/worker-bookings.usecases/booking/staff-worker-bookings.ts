@@ -12,7 +12,7 @@ import { lookAt } from '../../../../platform/access-log.ts';
 import { accountCards } from '../../../accounts/accounts.public.ts';
 import { decisionsOf } from '../../../matching/matching.public.ts';
 import { exportedColumns } from '../../worker-bookings.export.views.ts';
-import { bookingSearch, pageForStaff, startingOn } from '../../worker-bookings.list.queries.ts';
+import { bookingSearch, lateAt, pageForStaff, startingOn } from '../../worker-bookings.list.queries.ts';
 import { type Booking, bookingById } from '../../worker-bookings.queries.ts';
 import { bookingMachine } from '../../worker-bookings.rules.ts';
 import { kilometres, staffBooking } from '../../worker-bookings.views.ts';
@@ -48,7 +48,7 @@ type Page = { limit: number; cursor?: string | undefined };
 
 /** One page of all bookings as the desk sees them. Refuses the cursor of another order with 400. */
 export async function listAllBookings(deps: Deps, { actor, query }: { actor: Person; query: Wanted & Page }) {
-  const { q, booking_status, category, day, pincode, sort, limit, cursor } = query;
+  const { q, booking_status, category, late, day, pincode, sort, limit, cursor } = query;
   const { rows, next } = await pageForStaff(deps.db, {
     sort,
     limit,
@@ -58,6 +58,7 @@ export async function listAllBookings(deps: Deps, { actor, query }: { actor: Per
     cities: cityScopeOf(actor),
     words: all([
       q === undefined ? undefined : bookingSearch(q),
+      late === undefined ? undefined : lateAt(deps.clock.now()),
       day === undefined ? undefined : startingOn(day),
       pincode === undefined ? undefined : beginsWith('pincode', pincode),
     ]),
