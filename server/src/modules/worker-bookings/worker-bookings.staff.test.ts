@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { historyOf } from '../../testkit/event-history.ts';
 import { driverWith } from '../../testkit/drivers.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
-import { takenPlaces, workBegins, worked } from '../../testkit/worked-assignment.ts';
+import { enterCode, takenPlaces, worked } from '../../testkit/worked-assignment.ts';
 import {
   accepted,
   booked,
@@ -299,14 +299,14 @@ test('what was paid for a booking the desk reads, and cannot confirm', async () 
 });
 
 test('the desk filters by what is late: not begun, or a worker still awaited, and by nothing that goes well', async () => {
-  const { booking, places } = await takenPlaces(app, neha, { order: {}, count: 2 });
+  const { booking, places, code } = await takenPlaces(app, neha, { order: {}, count: 2 });
   const isLate = async () => (await ids({ late: 'true', limit: 200 })).includes(booking.id);
   expect(await isLate()).toBe(false);
   app.clock.advance(Date.parse(booking.start_at) - app.clock.now().getTime());
   token = await app.token('super_admin');
-  for (const { id } of places) {
+  for (const { who, id } of places) {
     expect(await isLate()).toBe(true);
-    await workBegins(app, id);
+    expect((await enterCode(app, who, id, code)).status).toBe(200);
   }
   expect(await isLate()).toBe(false);
 });
