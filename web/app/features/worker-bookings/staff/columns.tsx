@@ -25,13 +25,12 @@ export function useColumns(address: string): Column<StaffWorkerBooking>[] {
         key: 'start_at',
         header: <Trans>Start</Trans>,
         sortable: true,
-        cell: ({ start_at: at }) => formatTime(at, locale),
-      },
-      {
-        key: 'late_from',
-        header: <Trans>Late</Trans>,
-        sortable: true,
-        cell: ({ late_from: lateFrom }) => <LateBadge from={lateFrom} />,
+        cell: ({ start_at: at, late_from: lateFrom }) => (
+          <span className="flex flex-wrap items-center gap-x-2 rows:flex-nowrap">
+            {formatTime(at, locale)}
+            <LateBadge from={lateFrom} />
+          </span>
+        ),
       },
       { key: 'customer', header: <Trans>Customer</Trans>, cell: ({ customer }) => customer.name },
       {
