@@ -7,6 +7,8 @@ import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { wrongOf } from '../../testkit/trips.ts';
 import {
   customer,
+  DAY,
+  HOUR,
   MINUTE,
   moveClock,
   offersOf,
@@ -147,4 +149,24 @@ test('the desk sees each wrong code and the lock, and checks the worker in witho
     reason: body.reason,
   });
   await app.ok(checkOut, { token: who.token(), params: { id } });
+});
+
+test('a late change costs no more than the fee that staff saw, and the customer reads what it costs', async () => {
+  const { by, same, params } = await taken();
+  const start = Date.parse(same.start_at);
+  moveClock(app, new Date(start - HOUR));
+  const body = { ...same, start_at: new Date(start + DAY).toISOString() };
+  const { code } = await app.refused(409, contract.editWorkerBooking, {
+    token: await admin(),
+    params,
+    body: { ...body, confirmed_fee: 0 },
+  });
+  expect(code).toBe('fare-changed');
+  const { cancellation } = await app.ok(contract.editWorkerBooking, {
+    token: await admin(),
+    params,
+    body: { ...body, confirmed_fee: 1000 },
+  });
+  expect(cancellation.fee).toBeGreaterThan(0);
+  await hears(by, 'work_changed_with_fee');
 });

@@ -19,7 +19,7 @@ import {
   topicsWith,
 } from '../../bookings/bookings.public.ts';
 import { tripSettings } from '../../settings/settings.public.ts';
-import { offersOf } from '../trips.offers.queries.ts';
+import { markOffersOfEarlierTime, offersOf } from '../trips.offers.queries.ts';
 import { TRIP_MOVED } from '../trips.rules.ts';
 import { promised, withItsCoupon } from './change-address.ts';
 import type { Deps } from './own-trip.ts';
@@ -115,6 +115,7 @@ async function changeDetails(
 async function endOffers({ tx, booking, at }: Held, actor: Person): Promise<void> {
   for (const offer of await offersOf(tx, booking.id))
     if (offer.status === 'offered') await transitionOffer(tx, offer, { name: 'expire', actor, at });
+  await markOffersOfEarlierTime(tx, booking.id);
 }
 
 type Told = {
