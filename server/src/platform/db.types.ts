@@ -1414,6 +1414,7 @@ export interface TripOffer {
   driver_id: string;
   expires_at: Date;
   id: string;
+  is_of_earlier_time: Generated<boolean>;
   reason: string | null;
   status: TripOfferStatus;
 }
