@@ -39,6 +39,7 @@ const recordedFields = [
   'escalations',
   'events_up_to',
   'fare_paise',
+  'fee_paise',
   'fields',
   'first',
   'flag',

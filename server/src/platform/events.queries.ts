@@ -172,32 +172,23 @@ export async function toldOf(db: Db, thing: string, thingId: string): Promise<To
   return rows;
 }
 
-/** Whether this person has this event of this thing on record since then. */
-export async function hasDoneSince(
+/** Whether this has happened to the thing since then, by any actor. */
+export async function hasHappenedSince(
   db: Db,
-  done: Happening & { actor: { id: string } },
+  { thing, thingId, name }: { thing: string; thingId: string; name: EventName },
   since: Date,
 ): Promise<boolean> {
-  const row = await happenedSince(db, done, since).where('actor_id', '=', done.actor.id).executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Whether this has happened to the thing since then, by any actor. */
-export async function hasHappenedSince(db: Db, happening: Happening, since: Date): Promise<boolean> {
-  return (await happenedSince(db, happening, since).executeTakeFirst()) !== undefined;
-}
-
-type Happening = { thing: string; thingId: string; name: EventName };
-
-const happenedSince = (db: Db, { thing, thingId, name }: Happening, since: Date) =>
-  db
+  const row = await db
     .selectFrom('event')
     .select('id')
     .where('thing', '=', thing)
     .where('thing_id', '=', thingId)
     .where('name', '=', name)
     .where('at', '>', since)
-    .limit(1);
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
 
 /**
  * Gives numbers to the committed events that have none, at most `limit`, in the order they were written.

@@ -48,6 +48,7 @@ const fields: Readonly<Record<RecordedField, Shown | null>> = {
   escalations: { label: msg`Times escalated`, as: 'number' },
   events_up_to: null,
   fare_paise: { label: msg`Fare`, as: 'money' },
+  fee_paise: { label: msg`Fee`, as: 'money' },
   fields: { label: msg`Changed fields`, as: 'fields' },
   first: null,
   flag: { label: msg`Reason`, as: 'codes' },
