@@ -132,7 +132,9 @@ export async function inspectWords(page: Page, name: string): Promise<void> {
 async function beDense(page: Page, name: string): Promise<void> {
   const { top, rows } = await page.evaluate(() => {
     const boxOf = (element: Element) => element.getBoundingClientRect();
-    const content = [...document.querySelectorAll('main :is(h2, h3, p, a, label, legend, table, input, button)')];
+    const content = [
+      ...document.querySelectorAll('main :is(h2, h3, p, a, label, legend, table, input, button)'),
+    ];
     const seen = content.map(boxOf).filter(({ width, height }) => width > 1 && height > 1);
     const lines = document.querySelectorAll('[data-low]:has(h2) + section tbody > tr');
     return {
