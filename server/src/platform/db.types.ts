@@ -170,6 +170,13 @@ export interface Assignment {
   wrong_codes: Generated<number>;
 }
 
+export interface AssignmentPosition {
+  assignment_id: string;
+  at: Date;
+  latitude: number;
+  longitude: number;
+}
+
 export interface Attendance {
   assignment_id: string;
   check_in_at: Date | null;
@@ -1711,6 +1718,7 @@ export interface DB {
   application_note: ApplicationNote;
   approval: Approval;
   assignment: Assignment;
+  assignment_position: AssignmentPosition;
   attendance: Attendance;
   bill_photo: BillPhoto;
   block: Block;
