@@ -158,7 +158,9 @@ export const editWorkerBooking = endpoint({
     reason,
   }),
   etag: edited,
-  problems: ['invalid-transition', 'below-minimum-wage', 'fare-changed'],
+  // Another contact gets an SMS.
+  limit: { max: 60, seconds: 3600 },
+  problems: ['invalid-transition', 'below-minimum-wage', 'fare-changed', 'too-many-requests'],
   reply: StaffWorkerBooking,
 });
 

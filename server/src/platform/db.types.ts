@@ -611,7 +611,8 @@ export interface FigureCursor {
 }
 
 export interface FormerContact {
-  account_id: string;
+  account_id: string | null;
+  booking_id: string | null;
   cause: string;
   created_at: Date;
   email: string | null;

@@ -8,6 +8,7 @@ import { problem } from '../../../../platform/errors.ts';
 import { recordEvent } from '../../../../platform/events.queries.ts';
 import type { Match } from '../../../../platform/precondition.ts';
 import { topic } from '../../../../platform/events.ts';
+import { keepFormerPhone } from '../../../accounts/accounts.public.ts';
 import { assignmentsOf } from '../../worker-bookings.assignments.queries.ts';
 import { checkMayDispatch } from '../../worker-bookings.policy.ts';
 import { type Booking, lockBooking } from '../../worker-bookings.queries.ts';
@@ -70,6 +71,9 @@ async function saveDetails(tx: Tx, before: Booking, { by, changes, isMoved }: De
     details.siteContactPhone === before.siteContactPhone;
   if (isSame) return before;
   const booking = await updateBooking(tx, before, details);
+  const isPhoneChanged = details.siteContactPhone !== before.siteContactPhone;
+  if (isPhoneChanged && before.siteContactPhone !== null)
+    await keepFormerPhone(tx, { bookingId: before.id, phone: before.siteContactPhone, at: by.at });
   const due = (await assignmentsOf(tx, [before.id])).filter(({ status }) => isDue(status));
   await recordEvent(tx, {
     ...by,
@@ -80,9 +84,8 @@ async function saveDetails(tx: Tx, before: Booking, { by, changes, isMoved }: De
     data: {
       is_moved: isMoved,
       are_notes_changed: details.notes !== before.notes,
-      is_contact_changed:
-        details.siteContactName !== before.siteContactName ||
-        details.siteContactPhone !== before.siteContactPhone,
+      is_contact_changed: details.siteContactName !== before.siteContactName || isPhoneChanged,
+      is_phone_changed: isPhoneChanged,
     },
     topics: [...topicsOf(booking), ...due.map(({ personId }) => topic.account(personId))],
   });
