@@ -22,6 +22,8 @@ const Company = z
     address: z.string().nullable(),
     /** What visitors read of it on its page. */
     about: z.string().nullable(),
+    /** Whose company it is. */
+    account_id: id,
     gstin: z.string().nullable(),
     /** Whether another company has given the same GSTIN: staff look which of them it belongs to. */
     shares_gstin: z.boolean(),

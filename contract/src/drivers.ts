@@ -149,6 +149,7 @@ const Driver = z
   .object({
     id,
     driver_id: id,
+    account_id: id,
     name: z.string(),
     is_approved: z.boolean(),
     is_verified: z.boolean(),

@@ -16,3 +16,6 @@ alter table former_contact
   add constraint former_contact_of_one check (num_nonnulls(account_id, booking_id) = 1),
   add constraint former_contact_of_booking check ((cause = 'booking_changed') = (booking_id is not null));
 create index former_contact_booking on former_contact (booking_id, created_at) where booking_id is not null;
+
+-- What was sent to a person, as staff read it.
+create index message_of_account on message (account_id, created_at desc, id desc) where account_id is not null;

@@ -17,6 +17,7 @@ type Around = {
 /** The company of the staff's screens. */
 export const shownCompany = (company: Company, { actor, shared, isClosed }: Around): ShownCompany => ({
   id: company.id,
+  account_id: company.accountId,
   company_name: company.companyName,
   contact_person_name: company.contactPersonName,
   contact_email: company.contactEmail,

@@ -29,6 +29,7 @@ export function shownDriver(driver: Driver, around: Around): ShownDriver {
   return {
     id: driver.id,
     driver_id: driver.id,
+    account_id: driver.accountId,
     name,
     is_approved: isApproved(driver.driverStatus),
     is_verified: driver.driverStatus === 'active',
