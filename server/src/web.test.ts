@@ -94,7 +94,7 @@ describe('the pages', () => {
 
   test('S25: only what an open gateway needs is let in, and only on app pages', async () => {
     const shut = { 'frame-src': ["'self'"], 'connect-src': ["'self'"], 'form-action': ["'self'"] };
-    expect(await policyOf('/login')).toMatchObject(shut);
+    expect(await policyOf('/login')).toMatchObject({ ...shut, 'frame-src': ["'self'", 'blob:'] });
     await setPayments(app, {
       test_mode: false,
       razorpay_enabled: true,
@@ -104,7 +104,7 @@ describe('the pages', () => {
     const razorpay = ['https://*.razorpay.com', 'https://checkout.razorpay.com'];
     const open = await policyOf('/register/customer');
     expect(open).toMatchObject({
-      'frame-src': ["'self'", ...razorpay],
+      'frame-src': ["'self'", 'blob:', ...razorpay],
       'connect-src': ["'self'", ...razorpay],
       'form-action': ["'self'"],
     });
