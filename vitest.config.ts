@@ -1,9 +1,20 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { notTests, pure } from './vitest.pure.config.ts';
 import { testPlugins } from './web/test-plugins.ts';
 
 /** The same random cases every time. */
 const setupFiles = ['server/src/testkit/same-dice.ts'];
+
+/** Tests of the web, in files that share the modules of their worker. */
+const web = {
+  setupFiles: [...setupFiles, 'web/app/testkit/signed-out.ts'],
+  exclude: notTests,
+  testTimeout: 60_000,
+};
+const webTests = globSync('web/**/*.test.{ts,tsx}', { exclude: (path) => path.includes('node_modules') });
+/** Those with modules of their own: they put another in the place of one, or follow the focus, which React Aria remembers. */
+const alone = webTests.filter((path) => /vi\.mock\(|activeElement/.test(readFileSync(path, 'utf8')));
 
 /** On the real database, through the real app. Two hundred files that share one graph of modules read it once a worker. */
 export const onDatabase = {
@@ -36,12 +47,16 @@ export default defineConfig({
       {
         plugins: testPlugins,
         test: {
+          ...web,
           name: 'web',
-          setupFiles,
           include: ['web/**/*.test.{ts,tsx}'],
-          exclude: notTests,
-          testTimeout: 60_000,
+          exclude: [...notTests, ...alone],
+          isolate: false,
         },
+      },
+      {
+        plugins: testPlugins,
+        test: { ...web, name: 'web alone', include: alone },
       },
       {
         test: {

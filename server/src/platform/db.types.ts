@@ -1422,6 +1422,7 @@ export interface TripOffer {
   driver_id: string;
   expires_at: Date;
   id: string;
+  is_of_earlier_time: Generated<boolean>;
   reason: string | null;
   status: TripOfferStatus;
 }

@@ -106,6 +106,11 @@ test('before a driver has it, another time moves when drivers are asked', async 
   expect(await offersTo(app, driver)).toMatchObject([{ scheduled_time: soon.scheduled_time }]);
   expect((await edit(parcel.id, { ...soon, scheduled_time: inHours(40) })).status).toBe(200);
   expect(await offersTo(app, driver)).toEqual([]);
+  // A driver who has let it pass is asked anew at another time, not ten minutes later.
+  const again = { ...soon, scheduled_time: inHours(0.3) };
+  expect((await edit(parcel.id, again)).status).toBe(200);
+  await dispatchDue(app.deps);
+  expect(await offersTo(app, driver)).toMatchObject([{ scheduled_time: again.scheduled_time }]);
 });
 
 test('a trip that is moved into the night costs the fare of the night', async () => {

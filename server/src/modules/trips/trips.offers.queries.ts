@@ -15,6 +15,8 @@ export type Offer = {
   createdAt: Date;
   expiresAt: Date;
   answeredAt: Date | null;
+  /** Made before the trip was moved to another time. */
+  isOfEarlierTime: boolean;
 };
 
 const columns = [
@@ -28,6 +30,7 @@ const columns = [
   'created_at as createdAt',
   'expires_at as expiresAt',
   'answered_at as answeredAt',
+  'is_of_earlier_time as isOfEarlierTime',
 ] as const;
 
 const offers = (db: Db) => db.selectFrom('trip_offer').select(columns);
@@ -84,6 +87,15 @@ export async function answersOf(
     .orderBy('created_at')
     .execute();
   return new Map(rows.map((row) => [row.booking_id, row.status]));
+}
+
+/** Marks the offers of a booking that was moved to another time: who was asked before can be asked again. */
+export async function markOffersOfEarlierTime(tx: Tx, bookingId: string): Promise<void> {
+  await tx
+    .updateTable('trip_offer')
+    .set({ is_of_earlier_time: true })
+    .where('booking_id', '=', bookingId)
+    .execute();
 }
 
 export async function insertOffers(tx: Tx, made: readonly Offer[]): Promise<void> {

@@ -51,6 +51,7 @@ describe.each(inject('servers'))('many at once, on $name', (server) => {
       createdAt: at,
       expiresAt: new Date(at.getTime() + 600_000),
       answeredAt: null,
+      isOfEarlierTime: false,
     }));
     await inTransaction(app.db, (tx) => insertOffers(tx, made));
     // Their history begins with the offer.

@@ -110,13 +110,22 @@ describe('a driver is asked', () => {
 
 describe('after an answer', () => {
   const answered = (minutesAgo: number) => after(-minutesAgo * MINUTE);
+  const excluded = (
+    offer: Omit<Parameters<typeof rules.isExcluded>[0], 'isOfEarlierTime'>,
+    isOfEarlierTime = false,
+  ) => rules.isExcluded({ ...offer, isOfEarlierTime }, NOW);
 
   test('only who has let an offer pass is asked again, ten minutes later', () => {
-    expect(rules.isExcluded({ status: 'expired', answeredAt: answered(9.9) }, NOW)).toBe(true);
-    expect(rules.isExcluded({ status: 'expired', answeredAt: answered(10) }, NOW)).toBe(false);
-    expect(rules.isExcluded({ status: 'expired', answeredAt: null }, NOW)).toBe(true);
+    expect(excluded({ status: 'expired', answeredAt: answered(9.9) })).toBe(true);
+    expect(excluded({ status: 'expired', answeredAt: answered(10) })).toBe(false);
+    expect(excluded({ status: 'expired', answeredAt: null })).toBe(true);
     for (const status of ['offered', 'declined', 'accepted', 'taken', 'withdrawn'] as const)
-      expect(rules.isExcluded({ status, answeredAt: answered(600) }, NOW)).toBe(true);
+      expect(excluded({ status, answeredAt: answered(600) })).toBe(true);
+  });
+
+  test('all are asked again once the trip is at another time', () => {
+    for (const status of ['declined', 'accepted', 'taken', 'withdrawn', 'expired'] as const)
+      expect(excluded({ status, answeredAt: answered(1) }, true)).toBe(false);
   });
 });
 

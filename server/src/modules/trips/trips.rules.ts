@@ -80,11 +80,12 @@ export const PHONES_SHOWN_MS = DAY;
 /** A driver who has let an offer pass may be asked again after so long; one who has said no is not. */
 const ASKED_AGAIN_MS = 10 * MINUTE;
 
-type Asked = { status: TripOfferStatus; answeredAt: Date | null };
+type Asked = { status: TripOfferStatus; answeredAt: Date | null; isOfEarlierTime: boolean };
 
-/** Whether a driver with this offer is asked no more now. */
-export const isExcluded = ({ status, answeredAt }: Asked, now: Date): boolean =>
-  status !== 'expired' || answeredAt === null || now.getTime() - answeredAt.getTime() < ASKED_AGAIN_MS;
+/** Whether a driver with this offer is asked no more now; of a trip at another time they know nothing yet. */
+export const isExcluded = ({ status, answeredAt, isOfEarlierTime }: Asked, now: Date): boolean =>
+  !isOfEarlierTime &&
+  (status !== 'expired' || answeredAt === null || now.getTime() - answeredAt.getTime() < ASKED_AGAIN_MS);
 
 /** Returns when to look again after no driver was left. */
 export const nextLook = (now: Date): Date => new Date(now.getTime() + 2 * MINUTE);

@@ -52,6 +52,7 @@ export const forms: Record<Template, Form> = {
   work_called_off: { email: true, sms: ['service', 'when'] },
   work_moved: { email: true, sms: ['service', 'when'] },
   work_changed: { email: true, sms: ['service', 'when'] },
+  work_changed_with_fee: { email: true, sms: ['service', 'when', 'amount_plain'] },
   work_details_changed: { email: false, sms: null },
   work_late_fee: { email: true, sms: null },
   work_taken_back: { email: true, sms: null },

@@ -10,6 +10,7 @@ const pushed: Partial<Record<Template, PushGroup>> = {
   work_called_off: 'arrivals',
   work_moved: 'arrivals',
   work_changed: 'arrivals',
+  work_changed_with_fee: 'arrivals',
   work_details_changed: 'arrivals',
   work_hours_asked: 'arrivals',
   work_hours_answered: 'arrivals',

@@ -46,6 +46,7 @@ const workTemplates = [
   'work_called_off',
   'work_moved',
   'work_changed',
+  'work_changed_with_fee',
   'work_details_changed',
   'work_late_fee',
   'work_taken_back',

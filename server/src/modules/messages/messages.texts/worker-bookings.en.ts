@@ -43,6 +43,14 @@ export const workEn: Record<WorkTemplate, Texts> = {
     text: ['Hello {name},', 'Our team changed this booking for you. It starts {when}.'],
     sms: 'Our team changed your booking: {#var#}, {#var#}. See the details in the app. - Dihaadi',
   },
+  work_changed_with_fee: {
+    subject: 'Your booking has changed: {service}',
+    text: [
+      'Hello {name},',
+      'Our team changed this booking for you. It starts {when}. The late change costs you {amount}.',
+    ],
+    sms: 'Our team changed your booking: {#var#}, {#var#}. The late change costs {#var#}. See the details in the app. - Dihaadi',
+  },
   work_details_changed: {
     subject: 'Job details changed: {service}, {when}',
     text: ['Hello {name},', 'Check the note and contact in your job.'],

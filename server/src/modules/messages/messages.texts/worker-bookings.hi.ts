@@ -40,6 +40,14 @@ export const workHi: Record<WorkTemplate, Texts> = {
     text: ['नमस्ते {name},', 'हमारी टीम ने आपके लिए यह बुकिंग बदली। काम {when} पर शुरू होगा।'],
     sms: 'हमारी टीम ने आपकी बुकिंग बदली: {#var#}, {#var#}। ऐप में देखें। - Dihaadi',
   },
+  work_changed_with_fee: {
+    subject: 'आपकी बुकिंग बदली: {service}',
+    text: [
+      'नमस्ते {name},',
+      'हमारी टीम ने आपके लिए यह बुकिंग बदली। काम {when} पर शुरू होगा। देर से बदलने की फ़ीस {amount} है।',
+    ],
+    sms: 'हमारी टीम ने आपकी बुकिंग बदली: {#var#}, {#var#}। देर से बदलने की फ़ीस {#var#}। ऐप में देखें। - Dihaadi',
+  },
   work_details_changed: {
     subject: 'काम की जानकारी बदली: {service}, {when}',
     text: ['नमस्ते {name},', 'अपने काम में नोट और फ़ोन नंबर देख लें।'],

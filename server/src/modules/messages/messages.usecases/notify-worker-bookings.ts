@@ -1,6 +1,7 @@
 import { formatTime } from '@dihaadi/contract/calendar';
 import { toRupees } from '@dihaadi/contract/money';
 import type { Language } from '@dihaadi/contract/registration';
+import { z } from 'zod';
 import type { Db } from '../../../platform/db.ts';
 import { changeAt, changesOf } from '../../../platform/events.queries.ts';
 import { reasonText } from '../../../platform/refusals.ts';
@@ -55,7 +56,7 @@ const ofPlace = (place: AssignmentNotificationFacts, language: Language): Detail
   reason: reasonText(place.lostBecause ?? '', language),
 });
 
-type Receiver = { accountId: string; template: Template; who?: string };
+type Receiver = { accountId: string; template: Template; who?: string; more?: Details };
 
 async function notifyOfPlace(
   deps: ComposeDeps,
@@ -78,11 +79,11 @@ async function notifyOfBooking(
 ): Promise<void> {
   const booking = await bookingNotificationFacts(deps.db, told.thingId);
   if (booking === undefined) return;
-  for (const { accountId, template } of await toWhom(booking))
+  for (const { accountId, template, more } of await toWhom(booking))
     await notifyAccount(deps, told, {
       accountId,
       template,
-      details: (language) => ofBooking(booking, language),
+      details: (language) => ({ ...ofBooking(booking, language), ...more }),
     });
 }
 
@@ -184,11 +185,14 @@ export const notifyCancelled = (deps: ComposeDeps, told: Told) =>
     (await wasByStaff(deps.db, told, 'cancel')) ? customerOf('work_cancelled')(booking) : [],
   );
 
-/** Tells the customer that staff have moved their booking; of their own doing they know. */
+/** Tells the customer that staff have rescheduled their booking, and what that costs; customers who did so themselves know. */
 export const notifyRescheduled = (deps: ComposeDeps, told: Told) =>
   notifyOfBooking(deps, told, async (booking) => {
     const change = await changeAt(deps.db, told.seq);
-    return change?.actorRole === 'customer' ? [] : customerOf('work_changed')(booking);
+    if (change?.actorRole === 'customer') return [];
+    const fee = z.number().catch(0).parse(change?.data['fee_paise']);
+    if (fee === 0) return customerOf('work_changed')(booking);
+    return [{ accountId: booking.customerId, template: 'work_changed_with_fee', more: wage(fee) }];
   });
 
 /** Tells the workers who are coming, the customer, and numbers that came and went, that staff have changed note or contact. */

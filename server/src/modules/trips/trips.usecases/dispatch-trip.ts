@@ -152,6 +152,7 @@ const newOffer = (booking: Booking, driver: Measured, { settings, at }: Round): 
   createdAt: at,
   expiresAt: offerExpiry(at, settings),
   answeredAt: null,
+  isOfEarlierTime: false,
 });
 
 const tellOffered = (tx: Tx, offer: Offer, at: Date): Promise<void> =>

@@ -20,6 +20,7 @@ import {
 } from '../../bookings/bookings.public.ts';
 import { keepFormerPhone } from '../../accounts/accounts.public.ts';
 import { tripSettings } from '../../settings/settings.public.ts';
+import { markOffersOfEarlierTime } from '../trips.offers.queries.ts';
 import { TRIP_MOVED } from '../trips.rules.ts';
 import { promised, withItsCoupon } from './change-address.ts';
 import type { Deps } from './own-trip.ts';
@@ -68,6 +69,7 @@ async function reschedule(held: Held, { actor, changes }: By): Promise<Booking> 
   const free = before.driverId === null ? before : await release(held, { ...command, reason: TRIP_MOVED });
   // Those who are asked now were asked for the old time.
   await closeOffers(tx, before.id, { name: 'expire', actor, at });
+  await markOffersOfEarlierTime(tx, before.id);
   const booking = movedTo(free, wanted, at);
   await saveDetails(tx, booking.id, booking);
   const { ahead_minutes: ahead } = await tripSettings(tx);

@@ -173,7 +173,7 @@ export async function rescheduleLocked(
     name: 'reschedule',
     actor,
     reason,
-    data: { from: before.startAt.toISOString(), to: startAt.toISOString() },
+    data: { from: before.startAt.toISOString(), to: startAt.toISOString(), fee_paise: feePaise },
     topics: topicsOf(booking),
     at,
   });
