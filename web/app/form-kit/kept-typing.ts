@@ -80,7 +80,7 @@ export function useKeptFields(draft: string, { fields, isTyped, restore }: Typed
     const onHide = () => keep();
     window.addEventListener('pagehide', onHide);
     return () => window.removeEventListener('pagehide', onHide);
-  }, [draft]);
+  }, []);
 }
 
 const nameOf = (draft: string): string => `${readSession()?.user.id ?? ''}:${draft}:${location.pathname}`;

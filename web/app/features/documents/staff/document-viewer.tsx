@@ -147,13 +147,16 @@ function Pdf({ url, name }: PdfProps) {
     gcTime: 0,
     retry: false,
   });
-  const shown = useObjectUrl(file.data);
+  const shown = file.data;
+  useEffect(() => (shown === undefined ? undefined : () => URL.revokeObjectURL(shown)), [shown]);
   if (!navigator.pdfViewerEnabled || file.isError) return <PdfLink url={url} />;
   return (
     <div className="grid min-w-0 gap-2">
       {shown === undefined ? (
         <Skeleton className={frame} />
       ) : (
+        // The viewer of Chrome does not run in a sandbox.
+        // oxlint-disable-next-line react/iframe-missing-sandbox
         <iframe title={name} src={shown} className={cx(frame, 'w-full')} />
       )}
       <a
@@ -168,23 +171,14 @@ function Pdf({ url, name }: PdfProps) {
   );
 }
 
-/** Whatever the file says of itself, it is shown as a PDF: one from a stranger never becomes a page of this site. */
-async function fetchPdf(url: string, signal: AbortSignal): Promise<Blob> {
+/**
+ * An address of the file in memory. Whatever the file says of itself, it is shown as a PDF: one from a stranger never becomes a
+ * page of this site.
+ */
+async function fetchPdf(url: string, signal: AbortSignal): Promise<string> {
   const answer = await fetch(url, { credentials: 'omit', signal });
   if (!answer.ok) throw new Error(String(answer.status));
-  return new Blob([await answer.arrayBuffer()], { type: 'application/pdf' });
-}
-
-/** An address of the file in memory, for as long as it is on the screen. */
-function useObjectUrl(file: Blob | undefined): string | undefined {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (file === undefined) return undefined;
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return url;
+  return URL.createObjectURL(new Blob([await answer.arrayBuffer()], { type: 'application/pdf' }));
 }
 
 function PdfLink({ url }: { url: string }) {

@@ -76,6 +76,6 @@ test('a PDF is shown in place where the browser can, with a way to see it in a t
   const { user, findByRole, findByTitle } = await openDocuments();
   await user.click(await findByRole('button', { name: 'View document: Insurance' }));
   expect((await findByTitle('Insurance')).getAttribute('src')).toBe('about:blank#insurance');
-  const link = await findByRole('link', { name: 'Open in a new tab' });
-  expect(link.getAttribute('href')).toBe('about:blank#insurance');
+  const tab = await findByRole('link', { name: 'Open in a new tab' });
+  expect(tab.getAttribute('href')).toBe('about:blank#insurance');
 });

@@ -58,7 +58,6 @@ export function Assignments({ booking }: PlacesProps) {
 function PlaceCard({ booking, place }: PlacesProps & { place: Place }) {
   const { i18n } = useLingui();
   const { worker, status, can } = place;
-  const position = booking.positions?.find(({ assignment_id: id }) => id === place.id);
   const { label, tone } = assignmentStatusLabels[status];
   return (
     <>
@@ -72,7 +71,7 @@ function PlaceCard({ booking, place }: PlacesProps & { place: Place }) {
         <span className="font-semibold text-ink">{formatMoney(place.wage)}</span>
       </div>
       <Times place={place} />
-      {position !== undefined && <WorkerPosition position={position} />}
+      <WorkerPosition positions={booking.positions} assignmentId={place.id} />
       <LockedCode booking={booking} place={place} />
       {place.end !== null && <WorkEndFacts end={place.end} wage={place.wage} />}
       {place.closing_reason !== null && (

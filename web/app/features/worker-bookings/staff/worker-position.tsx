@@ -15,8 +15,15 @@ type Position = StaffWorkerBookingRecord['positions'][number];
 const AGE_TICK_MS = 30_000;
 const MINUTE_MS = 60_000;
 
+type WorkerPositionProps = { positions: readonly Position[] | undefined; assignmentId: string };
+
 /** How far from the address a worker's phone last was, how long ago, and the place on a map of the web. */
-export function WorkerPosition({ position }: { position: Position }) {
+export function WorkerPosition({ positions, assignmentId }: WorkerPositionProps) {
+  const position = positions?.find(({ assignment_id: id }) => id === assignmentId);
+  return position === undefined ? null : <Located position={position} />;
+}
+
+function Located({ position }: { position: Position }) {
   const locale = useLocale();
   const now = useNow(AGE_TICK_MS);
   const { latitude, longitude, at } = position;
