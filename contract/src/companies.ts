@@ -22,8 +22,6 @@ const Company = z
     address: z.string().nullable(),
     /** What visitors read of it on its page. */
     about: z.string().nullable(),
-    /** Whose company it is. */
-    account_id: id,
     gstin: z.string().nullable(),
     /** Whether another company has given the same GSTIN: staff look which of them it belongs to. */
     shares_gstin: z.boolean(),
@@ -34,7 +32,12 @@ const Company = z
   .meta({ id: 'Company' });
 export type Company = z.output<typeof Company>;
 
-const CompanyRecord = Company.extend({ history: History, ...lookedAt }).meta({ id: 'CompanyRecord' });
+const CompanyRecord = Company.extend({
+  /** Whose company it is. */
+  account_id: id,
+  history: History,
+  ...lookedAt,
+}).meta({ id: 'CompanyRecord' });
 export type CompanyRecord = z.output<typeof CompanyRecord>;
 
 const params = z.strictObject({ companyId: id });

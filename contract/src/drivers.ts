@@ -149,7 +149,6 @@ const Driver = z
   .object({
     id,
     driver_id: id,
-    account_id: id,
     name: z.string(),
     is_approved: z.boolean(),
     is_verified: z.boolean(),
@@ -200,6 +199,7 @@ const filters = {
 };
 
 const DriverRecord = Driver.extend({
+  account_id: id,
   /** What happened to the driver, oldest first. */
   history: z.array(StandingChange),
   ...lookedAt,

@@ -21,8 +21,8 @@ type Around = {
   documentsToReview: number;
 };
 
-/** The driver record of the staff's screens. */
-export function shownDriver(driver: Driver, around: Around): ShownDriver {
+/** The driver record of the staff's screens; only one that is opened names the account. */
+export function shownDriver(driver: Driver, around: Around): ShownDriver & { account_id: string } {
   const { account } = around;
   const name = account?.name ?? '';
   const can = decisionsOf(around.actor, 'driver', driver.driverStatus);

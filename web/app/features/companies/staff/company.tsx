@@ -103,8 +103,12 @@ function Particulars({ company }: { company: Company & Partial<CompanyRecord> })
         />
       </Part>
       <ReportsAbout about={{ company_id: company.id }} />
-      <StaffNotes about="person" id={company.account_id} />
-      <SentMessages about="person" id={company.account_id} />
+      {company.account_id !== undefined && (
+        <>
+          <StaffNotes about="person" id={company.account_id} />
+          <SentMessages about="person" id={company.account_id} />
+        </>
+      )}
       <History history={company.history} happenings={verificationEventLabels} states={companyStatusLabels} />
     </div>
   );

@@ -46,7 +46,7 @@ const openDocuments = () =>
         [`GET /admin/drivers/${DRIVER}/documents`]: { json: [licence, insurance] },
         [`GET /admin/documents/${idOf(1)}/link`]: link(1),
         [`GET /admin/documents/${idOf(2)}/link`]: link(2),
-        'GET /documents/files/2': {},
+        'GET /documents/files/2': { json: {} },
         [`POST /admin/documents/${idOf(1)}/approve`]: { json: { ...licence, status: 'approved' } },
       },
     },

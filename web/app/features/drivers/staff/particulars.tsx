@@ -74,8 +74,12 @@ export function Particulars({ driver }: { driver: Driver & Partial<DriverRecord>
       <Part title={<Trans>Vehicles</Trans>}>
         <Vehicles driver={driver} />
       </Part>
-      <StaffNotes about="person" id={driver.account_id} />
-      <SentMessages about="person" id={driver.account_id} />
+      {driver.account_id !== undefined && (
+        <>
+          <StaffNotes about="person" id={driver.account_id} />
+          <SentMessages about="person" id={driver.account_id} />
+        </>
+      )}
       <History history={driver.history} happenings={registrationEventLabels} states={driverStatusLabels} />
     </div>
   );
