@@ -19,7 +19,6 @@ const company: Company = {
   address: null,
   about: null,
   gstin: null,
-  account_id: '0c7e2f7e-3a8e-4a7b-9a53-6f1d4a6f0d12',
   shares_gstin: false,
   verification_status: 'pending',
   created_at: '2026-11-20T06:30:00Z',
