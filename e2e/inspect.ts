@@ -128,6 +128,29 @@ export async function inspectWords(page: Page, name: string): Promise<void> {
   await enlarge(page, name);
 }
 
+/** The staff's lists at a desk: what is shown begins near the top, and a row takes one line (18.1). */
+async function beDense(page: Page, name: string): Promise<void> {
+  const { top, rows } = await page.evaluate(() => {
+    const boxOf = (element: Element) => element.getBoundingClientRect();
+    const content = [
+      ...document.querySelectorAll('main :is(h2, h3, p, a, label, legend, table, input, button)'),
+    ];
+    const seen = content.map(boxOf).filter(({ width, height }) => width > 1 && height > 1);
+    const lines = document.querySelectorAll('[data-low]:has(h2) + section tbody > tr');
+    return {
+      top: Math.min(...seen.map((box) => box.top)),
+      rows: [...lines].map((row) => Math.round(boxOf(row).height)),
+    };
+  });
+  expect.soft(top, `where the content of ${name} begins`).toBeLessThanOrEqual(120);
+  expect
+    .soft(
+      rows.filter((height) => height > 36),
+      `heights of rows of ${name} above a line`,
+    )
+    .toEqual([]);
+}
+
 /** For a screen: on a phone and at a desk, and whether it fits a tablet. With `desk`, axe looks at it there only. */
 export async function inspectScreen(
   page: Page,
@@ -143,4 +166,5 @@ export async function inspectScreen(
   expect.soft(await overflowOf(page), `${name} scrolls sideways on a tablet`).toBeLessThanOrEqual(0);
   await page.setViewportSize(DESKTOP);
   await examine(page, { name, fullPage: true });
+  if (on === 'desk') await beDense(page, name);
 }

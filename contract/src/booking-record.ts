@@ -49,5 +49,7 @@ export const editBooking = endpoint({
   }),
   etag: edited,
   reply: StaffPackageBooking,
-  problems: ['invalid-transition'],
+  // Another phone gets an SMS.
+  limit: { max: 60, seconds: 3600 },
+  problems: ['invalid-transition', 'too-many-requests'],
 });

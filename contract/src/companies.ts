@@ -32,7 +32,12 @@ const Company = z
   .meta({ id: 'Company' });
 export type Company = z.output<typeof Company>;
 
-const CompanyRecord = Company.extend({ history: History, ...lookedAt }).meta({ id: 'CompanyRecord' });
+const CompanyRecord = Company.extend({
+  /** Whose company it is. */
+  account_id: id,
+  history: History,
+  ...lookedAt,
+}).meta({ id: 'CompanyRecord' });
 export type CompanyRecord = z.output<typeof CompanyRecord>;
 
 const params = z.strictObject({ companyId: id });

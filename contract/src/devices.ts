@@ -74,7 +74,7 @@ const Noted = z.strictObject({
   code: startCode.nullable(),
   /** Which stop of a trip, counted from 1. */
   stop: z.int().min(1).max(10).nullable(),
-  /** Where the phone was: of `arrive_work` and `claim_absence`. */
+  /** Where the phone was: of `arrive_work` and `claim_absence`, and of `set_out` if the phone says so. */
   position: z.strictObject({ latitude, longitude }).optional(),
   /** What was received or paid, in rupees: of `receive_cash` and `add_bill`. */
   rupees: rupees.optional(),

@@ -199,6 +199,7 @@ const filters = {
 };
 
 const DriverRecord = Driver.extend({
+  account_id: id,
   /** What happened to the driver, oldest first. */
   history: z.array(StandingChange),
   ...lookedAt,

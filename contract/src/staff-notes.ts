@@ -2,10 +2,21 @@ import { z } from 'zod';
 import type { PlacedThing } from './endpoint.ts';
 import { endpoint, listEndpoint } from './endpoint.ts';
 import { id, paging, paragraph, time } from './fields.ts';
+import type { Role } from './roles.ts';
 
 /** What staff write notes about; `person` is an account. */
 export const notedThings = ['package_booking', 'worker_booking', 'person'] as const satisfies PlacedThing[];
 export type NotedThing = (typeof notedThings)[number];
+
+/** Whose accounts notes are about. */
+export const notedRoles = [
+  'customer',
+  'worker',
+  'driver',
+  'job_provider',
+  'job_seeker',
+] as const satisfies Role[];
+export type NotedRole = (typeof notedRoles)[number];
 
 const StaffNote = z
   .object({
@@ -22,9 +33,8 @@ const StaffNote = z
   .meta({ id: 'StaffNote' });
 export type StaffNote = z.output<typeof StaffNote>;
 
-const text = paragraph(1000);
-/** `remind_at`: not in the past; Today names the booking from then on. */
-const NewNote = z.strictObject({ text, remind_at: time.optional() });
+/** `remind_at`: not in the past; Today names the booking or person from then on. */
+const NewNote = z.strictObject({ text: paragraph(1000), remind_at: time.optional() });
 
 const params = z.strictObject({ id });
 const bookingParams = z.strictObject({ bookingId: id });
@@ -84,21 +94,33 @@ export const listPersonNotes = listEndpoint({
 
 export const addPersonNote = endpoint({
   ...add,
-  body: z.strictObject({ text }),
   name: 'staff_notes.add_person',
   path: '/admin/accounts/:id/notes',
   desk: { area: 'people', params: { id: 'person' } },
-  summary: 'Write a note about a person',
+  summary: 'Write a note about a person, with a reminder or without',
 });
 
-export const completeNote = endpoint({
+const complete = {
   access: ['super_admin'],
-  name: 'staff_notes.complete',
   method: 'POST',
+  reply: StaffNote,
+  problems: ['invalid-transition'],
+} as const;
+
+export const completeNote = endpoint({
+  ...complete,
+  name: 'staff_notes.complete',
   path: '/admin/notes/:id/done',
   desk: { area: 'bookings', params: { id: 'staff_note' } },
   summary: 'Mark the reminder of a note as followed up',
   params,
-  reply: StaffNote,
-  problems: ['invalid-transition'],
+});
+
+export const completePersonNote = endpoint({
+  ...complete,
+  name: 'staff_notes.complete_person',
+  path: '/admin/accounts/:id/notes/:note_id/done',
+  desk: { area: 'people', params: { id: 'person' } },
+  summary: 'Mark the reminder of a note about a person as followed up',
+  params: z.strictObject({ id, note_id: id }),
 });

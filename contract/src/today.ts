@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { FiguresCompared } from './day-figures.ts';
 import { endpoint } from './endpoint.ts';
 import { id, rupees, time } from './fields.ts';
+import { notedRoles } from './staff-notes.ts';
 
 /** What needs a person at the desk now, the most urgent first. */
 export const needKinds = [
@@ -20,6 +21,7 @@ export const needKinds = [
   'locked_work_code',
   'package_follow_up',
   'work_follow_up',
+  'person_follow_up',
   'failed_refund',
   'failed_payout',
   'payment_to_confirm',
@@ -76,6 +78,8 @@ const Need = z
         at: time,
         /** Of `late_worker_booking`: the worker to call; left out where none has a phone. */
         call: z.object({ name: z.string(), phone: z.string() }).optional(),
+        /** Of `person_follow_up`: in whose list the thing is. */
+        role: z.enum(notedRoles).optional(),
         /** Of the action `check_in_worker`: whose work begins. */
         assignment_id: id.optional(),
         /** Null where it is not this member of staff's to take, or needs reading first. */

@@ -43,7 +43,8 @@ function policy({ isApp, nonce, mapTiles, mode, styles, gateways }: Page): strin
     line('media-src', "'self'", 'blob:'),
     line('connect-src', "'self'", developing && 'ws:', ...gateways.connect),
     line('font-src', "'self'", ...gateways.font),
-    line('frame-src', "'self'", ...gateways.frame),
+    // A PDF that staff look at is fetched, and shown from memory by the browser's own viewer.
+    line('frame-src', "'self'", isApp && 'blob:', ...gateways.frame),
     line('object-src', "'none'"),
     line('base-uri', "'none'"),
     line('form-action', "'self'", ...gateways.form),

@@ -94,7 +94,9 @@ describe('the pages', () => {
 
   test('S25: only what an open gateway needs is let in, and only on app pages', async () => {
     const shut = { 'frame-src': ["'self'"], 'connect-src': ["'self'"], 'form-action': ["'self'"] };
-    expect(await policyOf('/login')).toMatchObject(shut);
+    // A PDF in memory, which staff look at.
+    const shutApp = { ...shut, 'frame-src': ["'self'", 'blob:'] };
+    expect(await policyOf('/login')).toMatchObject(shutApp);
     await setPayments(app, {
       test_mode: false,
       razorpay_enabled: true,
@@ -104,7 +106,7 @@ describe('the pages', () => {
     const razorpay = ['https://*.razorpay.com', 'https://checkout.razorpay.com'];
     const open = await policyOf('/register/customer');
     expect(open).toMatchObject({
-      'frame-src': ["'self'", ...razorpay],
+      'frame-src': ["'self'", 'blob:', ...razorpay],
       'connect-src': ["'self'", ...razorpay],
       'form-action': ["'self'"],
     });
@@ -119,9 +121,9 @@ describe('the pages', () => {
       payu_merchant_salt: 'a salt of payu',
     });
     const payu = ['https://*.payu.in', 'https://secure.payu.in'];
-    expect(await policyOf('/login')).toMatchObject({ ...shut, 'form-action': ["'self'", ...payu] });
+    expect(await policyOf('/login')).toMatchObject({ ...shutApp, 'form-action': ["'self'", ...payu] });
     await setPayments(app, { test_mode: true });
-    expect(await policyOf('/login')).toMatchObject(shut);
+    expect(await policyOf('/login')).toMatchObject(shutApp);
   });
 
   test('a public page ships less than 15 kB of script, all of it ours', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, fileEndpoint } from '../endpoint.ts';
-import { day, id, rupees, startCode } from '../fields.ts';
+import { day, id, latitude, longitude, rupees, startCode } from '../fields.ts';
 import { finishReasons } from './end-of-work.ts';
 import { reason } from './worker-bookings.ts';
 import { WorkAssignment } from './assignments.ts';
@@ -21,7 +21,9 @@ export const setOut = endpoint({
   name: 'work.set_out',
   whileSuspended: true,
   path: '/worker/assignments/:id/on-the-way',
-  summary: 'Be on the way there',
+  summary: 'Be on the way there. The position is shown to staff, and deleted when the work ends',
+  /** Where the phone is, if the person has allowed it. */
+  body: z.strictObject({ position: z.strictObject({ latitude, longitude }).optional() }).nullish(),
 });
 
 export const checkIn = endpoint({

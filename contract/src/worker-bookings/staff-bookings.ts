@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, fileEndpoint, listEndpoint } from '../endpoint.ts';
 import { WorkerBookingTimeline } from '../booking-timeline.ts';
-import { day, id, line, optionalParagraph, paging, rupees, time } from '../fields.ts';
+import { day, id, latitude, line, longitude, optionalParagraph, paging, rupees, time } from '../fields.ts';
 import { lookedAt } from '../history.ts';
 import { decisionOutcomes, decisionRules } from '../matching.ts';
 import { areaByPincode, several } from '../staff-filters.ts';
@@ -107,6 +107,17 @@ export const exportWorkerBookings = fileEndpoint({
 
 const StaffWorkerBookingRecord = StaffWorkerBooking.extend({
   history: WorkerBookingTimeline,
+  /** Where the phones of the workers last were, the newest first: from the way there to the end of the work or the day. */
+  positions: z.array(
+    z.object({
+      assignment_id: id,
+      latitude,
+      longitude,
+      at: time,
+      /** From the address of the booking. */
+      distance_km: z.number(),
+    }),
+  ),
   /** Who was considered, and why they were or were not asked. */
   decisions: z.array(
     z.object({
@@ -152,7 +163,9 @@ export const editWorkerBooking = endpoint({
     reason,
   }),
   etag: edited,
-  problems: ['invalid-transition', 'below-minimum-wage', 'fare-changed'],
+  // Another contact gets an SMS.
+  limit: { max: 60, seconds: 3600 },
+  problems: ['invalid-transition', 'below-minimum-wage', 'fare-changed', 'too-many-requests'],
   reply: StaffWorkerBooking,
 });
 

@@ -170,6 +170,13 @@ export interface Assignment {
   wrong_codes: Generated<number>;
 }
 
+export interface AssignmentPosition {
+  assignment_id: string;
+  at: Date;
+  latitude: number;
+  longitude: number;
+}
+
 export interface Attendance {
   assignment_id: string;
   check_in_at: Date | null;
@@ -604,7 +611,8 @@ export interface FigureCursor {
 }
 
 export interface FormerContact {
-  account_id: string;
+  account_id: string | null;
+  booking_id: string | null;
   cause: string;
   created_at: Date;
   email: string | null;
@@ -1713,6 +1721,7 @@ export interface DB {
   application_note: ApplicationNote;
   approval: Approval;
   assignment: Assignment;
+  assignment_position: AssignmentPosition;
   attendance: Attendance;
   bill_photo: BillPhoto;
   block: Block;

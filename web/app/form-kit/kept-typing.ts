@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { forgetText, keepText, keptText } from '../lib/draft.ts';
 import { isRecord, isText } from '../lib/kinds.ts';
@@ -23,14 +23,11 @@ export function useKeptTyping<Fields extends FieldValues, Sent>(
   const { t } = useLingui();
   useEffect(() => {
     if (draft === undefined) return undefined;
-    const name = `${readSession()?.user.id ?? ''}:${draft}:${location.pathname}`;
+    const name = nameOf(draft);
     const known = Object.keys(form.getValues());
     const isKept = (field: string) =>
       known.includes(field) && !SECRET.test(field) && !secrets.includes(field);
-    const typed = Object.fromEntries(
-      Object.entries(fromJson(keptText(name))).filter(([field, value]) => isKept(field) && isText(value)),
-    );
-    forgetText(name);
+    const typed = takeKept(name, isKept);
     if (Object.keys(typed).length > 0) {
       form.reset((values) => ({ ...values, ...typed }), { keepDefaultValues: true });
       toast.info(t`We restored what you typed`);
@@ -45,11 +42,7 @@ export function useKeptTyping<Fields extends FieldValues, Sent>(
     });
     const keep = () => {
       if (!isComingBack()) return;
-      const values = Object.entries(form.getValues());
-      const texts = values.filter(
-        ([field, value]) => dirty.includes(field) && isKept(field) && isText(value),
-      );
-      if (texts.length > 0) keepText(name, JSON.stringify(Object.fromEntries(texts)));
+      keepTexts(name, form.getValues(), (field) => dirty.includes(field) && isKept(field));
     };
     window.addEventListener('pagehide', keep);
     return () => {
@@ -59,6 +52,55 @@ export function useKeptTyping<Fields extends FieldValues, Sent>(
     // Once for each form that appears: its object changes with every letter.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [draft]);
+}
+
+type Typed = {
+  /** What of the fields is a text is kept. */
+  fields: Readonly<Record<string, unknown>>;
+  /** Something was typed. */
+  isTyped: boolean;
+  restore: (typed: Record<string, string>) => void;
+};
+
+/** As `useKeptTyping`, for a form that holds its fields itself. */
+export function useKeptFields(draft: string, { fields, isTyped, restore }: Typed): void {
+  const { t } = useLingui();
+  const isKept = (field: string) => field in fields && !SECRET.test(field);
+  const take = useEffectEvent(() => {
+    const typed = takeKept(nameOf(draft), isKept);
+    if (Object.keys(typed).length === 0) return;
+    restore(typed);
+    toast.info(t`We restored what you typed`);
+  });
+  const keep = useEffectEvent(() => {
+    if (isComingBack() && isTyped) keepTexts(nameOf(draft), fields, isKept);
+  });
+  useEffect(() => {
+    take();
+    const onHide = () => keep();
+    window.addEventListener('pagehide', onHide);
+    return () => window.removeEventListener('pagehide', onHide);
+  }, []);
+}
+
+const nameOf = (draft: string): string => `${readSession()?.user.id ?? ''}:${draft}:${location.pathname}`;
+
+/** What was kept of these fields, which is forgotten. */
+function takeKept(name: string, isKept: (field: string) => boolean): Record<string, string> {
+  const kept = Object.entries(fromJson(keptText(name)));
+  forgetText(name);
+  return Object.fromEntries(
+    kept.flatMap(([field, value]) => (isKept(field) && isText(value) ? [[field, value] as const] : [])),
+  );
+}
+
+function keepTexts(
+  name: string,
+  fields: Readonly<Record<string, unknown>>,
+  isKept: (field: string) => boolean,
+): void {
+  const texts = Object.entries(fields).filter(([field, value]) => isKept(field) && isText(value));
+  if (texts.length > 0) keepText(name, JSON.stringify(Object.fromEntries(texts)));
 }
 
 function fromJson(text: string): Record<string, unknown> {

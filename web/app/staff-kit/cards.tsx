@@ -26,16 +26,18 @@ export function StaffCards<Row>(props: StaffCardsProps<Row>) {
   const { data, hasNextPage } = rows;
   const skeleton = <CardsSkeleton label={t`Loading...`} />;
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 className="text-2xl">{title}</h2>
-        <div className="flex flex-wrap gap-2">{corner}</div>
+    <div className="grid grid-cols-1 gap-4 lg:-mt-2">
+      <div data-low className="grid gap-3 lg:gap-2">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <h2 className="text-2xl lg:text-xl">{title}</h2>
+          {count !== undefined && data !== undefined && (
+            <output className="text-base text-ink-soft">{count(data.length, hasNextPage)}</output>
+          )}
+          <div className="ms-auto flex flex-wrap gap-2">{corner}</div>
+        </div>
+        {tools}
       </div>
-      {tools}
       {data !== undefined && <StaleNotice rows={rows} failed={failed} />}
-      {count !== undefined && data !== undefined && (
-        <output className="text-ink-soft">{count(data.length, hasNextPage)}</output>
-      )}
       {placeholderOf({ rows, clear, empty, failed, skeleton }) ?? (
         <div className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">{children(data ?? [])}</div>
       )}

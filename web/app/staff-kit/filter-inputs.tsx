@@ -127,7 +127,10 @@ function SeveralFilter({ table, filter }: { table: FilteredTable; filter: Severa
         <button
           type="button"
           aria-label={`${called}: ${words}`}
-          className={cx(look, 'flex items-center justify-between gap-2 text-start lg:w-auto lg:min-w-44')}
+          className={cx(
+            look,
+            'flex items-center justify-between gap-2 text-start lg:w-auto lg:min-w-44 lg:in-data-low:min-w-36',
+          )}
         >
           <span className="truncate">{words}</span>
           <ChevronDown aria-hidden="true" className="size-5 shrink-0" />

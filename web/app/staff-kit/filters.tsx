@@ -39,8 +39,8 @@ export function Filters({
   const locale = useLocale();
   const set = filters.flatMap((filter) => chipsOf(filter, { table, i18n, locale }));
   return (
-    <search className="grid gap-3">
-      <div className="grid gap-3 sm:grid-cols-2 lg:flex lg:flex-wrap">
+    <search className="grid gap-3 lg:gap-2">
+      <div className="grid gap-3 sm:grid-cols-2 lg:flex lg:flex-wrap lg:gap-2">
         {search !== undefined && (
           <SearchInput
             className="sm:col-span-2 lg:min-w-44 lg:flex-1"

@@ -13,7 +13,6 @@ const holders = new Set<object>();
  * given; put `question` on the screen for it.
  */
 export function useLeaveGuard(isHolding: boolean) {
-  const [asked, setAsked] = useState<() => void>();
   const holder = useRef({});
   useEffect(() => {
     if (!isHolding) return undefined;
@@ -29,9 +28,24 @@ export function useLeaveGuard(isHolding: boolean) {
       window.removeEventListener('beforeunload', ask);
     };
   }, [isHolding]);
+  return useQuestion(
+    () => isHolding,
+    () => holders.delete(holder.current),
+  );
+}
+
+/** As `useLeaveGuard`, for what takes the forms below it off the page: asks whenever one of them holds something to lose. */
+export const useLeaveForms = () =>
+  useQuestion(
+    () => holders.size > 0,
+    () => holders.clear(),
+  );
+
+function useQuestion(isHolding: () => boolean, discard: () => void) {
+  const [asked, setAsked] = useState<() => void>();
   return {
     leave: (go: () => void) => {
-      if (isHolding) setAsked(() => go);
+      if (isHolding()) setAsked(() => go);
       else go();
     },
     question: (
@@ -39,7 +53,7 @@ export function useLeaveGuard(isHolding: boolean) {
         open={asked !== undefined}
         onStay={() => setAsked(undefined)}
         onDiscard={() => {
-          holders.delete(holder.current);
+          discard();
           setAsked(undefined);
           asked?.();
         }}

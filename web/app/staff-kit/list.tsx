@@ -45,14 +45,12 @@ export function StaffList<Row extends RowData & { id: string }>(props: StaffList
   const { data, hasNextPage } = rows;
   useReturnToRow(opened);
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 className="text-2xl">{title}</h2>
-        <div className="flex flex-wrap gap-2">{corner}</div>
-      </div>
+    <div className="grid grid-cols-1 gap-4 lg:-mt-2 lg:gap-2">
       {data !== undefined && <StaleNotice rows={rows} failed={failed} />}
       <DataTable
         caption={title}
+        head={<h2 className="text-2xl lg:text-xl">{title}</h2>}
+        corner={corner}
         columns={props.columns}
         rows={data ?? []}
         keyOf={({ id }) => id}

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { listWorkMessages } from '@dihaadi/contract/booking-messages';
+import { listWorkMessages } from '@dihaadi/contract/sent-messages';
 import { listWorkNotes } from '@dihaadi/contract/staff-notes';
 import { fireEvent } from '@testing-library/react';
 import type { ReactNode } from 'react';

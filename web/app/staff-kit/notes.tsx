@@ -33,7 +33,7 @@ const calls = {
   person: {
     list: (id: string, cursor: string | undefined, signal: AbortSignal) =>
       callList(contract.listPersonNotes, { params: { id }, query: { cursor }, signal }),
-    add: (id: string, { text }: Added) => call(contract.addPersonNote, { params: { id }, body: { text } }),
+    add: (id: string, body: Added) => call(contract.addPersonNote, { params: { id }, body }),
   },
 } as const satisfies Record<contract.NotedThing, object>;
 
@@ -61,7 +61,7 @@ export function StaffNotes({ about, id }: NotesProps) {
           <ul className="grid gap-2">
             {rows.map((note) => (
               <li key={note.id} className="grid gap-1 rounded-control border border-hairline p-3">
-                <Note note={note} />
+                <Note note={note} about={about} id={id} />
               </li>
             ))}
           </ul>
@@ -71,7 +71,7 @@ export function StaffNotes({ about, id }: NotesProps) {
   );
 }
 
-function Note({ note }: { note: contract.StaffNote }) {
+function Note({ note, about, id }: NotesProps & { note: contract.StaffNote }) {
   const { t } = useLingui();
   const locale = useLocale();
   const when = (time: string) => `${formatDate(time, locale)}, ${formatTime(time, locale)}`;
@@ -79,7 +79,10 @@ function Note({ note }: { note: contract.StaffNote }) {
     things: ['staff_note', 'today'],
     done: t`Reminder marked as done`,
     failed: t`Failed to save the note`,
-    run: () => call(contract.completeNote, { params: { id: note.id } }),
+    run: () =>
+      about === 'person'
+        ? call(contract.completePersonNote, { params: { id, note_id: note.id } })
+        : call(contract.completeNote, { params: { id: note.id } }),
   });
   const { author, remind_at: remindAt, done_at: doneAt, done_by: doneBy } = note;
   return (
@@ -149,23 +152,21 @@ function AddNote({ about, id }: NotesProps) {
           )}
         </Field>
       </div>
-      {about !== 'person' && (
-        <Field
-          label={<Trans>Remind the team at</Trans>}
-          optional={<Trans>(optional)</Trans>}
-          error={isPast ? t`Choose a time from now on` : undefined}
-        >
-          {(control) => (
-            <DateInput
-              {...control}
-              type="datetime-local"
-              min={toIndianField(new Date(now))}
-              value={remindAt}
-              onChange={(event) => setRemindAt(event.target.value)}
-            />
-          )}
-        </Field>
-      )}
+      <Field
+        label={<Trans>Remind the team at</Trans>}
+        optional={<Trans>(optional)</Trans>}
+        error={isPast ? t`Choose a time from now on` : undefined}
+      >
+        {(control) => (
+          <DateInput
+            {...control}
+            type="datetime-local"
+            min={toIndianField(new Date(now))}
+            value={remindAt}
+            onChange={(event) => setRemindAt(event.target.value)}
+          />
+        )}
+      </Field>
       <Button
         variant="secondary"
         pending={isPending}

@@ -1,4 +1,4 @@
-import * as contract from '@dihaadi/contract/booking-messages';
+import * as contract from '@dihaadi/contract/sent-messages';
 import type { MessageChannel, MessageStatus } from '@dihaadi/contract/messages';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -31,11 +31,13 @@ const lists = {
     callList(contract.listPackageMessages, { params: { bookingId: id }, query: { cursor }, signal }),
   worker_booking: (id: string, cursor: string | undefined, signal: AbortSignal) =>
     callList(contract.listWorkMessages, { params: { id }, query: { cursor }, signal }),
+  person: (id: string, cursor: string | undefined, signal: AbortSignal) =>
+    callList(contract.listPersonMessages, { params: { id }, query: { cursor }, signal }),
 } as const;
 
 type SentProps = { about: keyof typeof lists; id: string };
 
-/** What was sent about a booking, with the way to send each once more; loaded when it is opened. */
+/** What was sent about a booking or to a person (`id` is their account), with the way to send each once more; loaded when it is opened. */
 export function SentMessages(props: SentProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -73,7 +75,7 @@ function Sent({ about, id }: SentProps) {
           )}
           {rows.map((message) => (
             <li key={message.id} className="grid gap-1 rounded-control border border-hairline p-3">
-              <Message message={message} />
+              <Message message={message} about={about} id={id} />
             </li>
           ))}
         </ul>
@@ -82,7 +84,7 @@ function Sent({ about, id }: SentProps) {
   );
 }
 
-function Message({ message }: { message: contract.BookingMessage }) {
+function Message({ message, about, id }: SentProps & { message: contract.SentMessage }) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const { channel, status, to_name: name, to, sent_at: sentAt, created_at: createdAt } = message;
@@ -91,7 +93,10 @@ function Message({ message }: { message: contract.BookingMessage }) {
     things: ['message'],
     done: t`Message sent again`,
     failed: t`Failed to send the message`,
-    run: () => call(contract.sendMessageAgain, { params: { message_id: message.id } }),
+    run: () =>
+      about === 'person'
+        ? call(contract.sendPersonMessageAgain, { params: { id, sent_id: message.id } })
+        : call(contract.sendMessageAgain, { params: { message_id: message.id } }),
   });
   return (
     <>

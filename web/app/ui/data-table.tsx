@@ -10,6 +10,9 @@ export type { Column, Sort } from './data-table/model.ts';
 type DataTableProps<Row extends RowData> = Parts<Row> &
   Opening<Row> & {
     caption: ReactNode;
+    /** The heading, where it stands with the tools; and what can be done with the whole table. */
+    head?: ReactNode;
+    corner?: ReactNode;
     /** Search and filters. */
     tools?: ReactNode;
     /** "1–50 of 1,204". */
@@ -22,13 +25,20 @@ type DataTableProps<Row extends RowData> = Parts<Row> &
 
 /** Every staff list: a table on a desk, cards below 600 px, where each value stands with its heading. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
-  const { caption, columns, sorting, selection, tools, count, placeholder, footer } = props;
+  const { caption, columns, sorting, selection, placeholder, footer } = props;
   const id = useId();
   const model = useModel(props);
   const byKey = useMemo(() => new Map(columns.map((column) => [column.key, column])), [columns]);
   return (
-    <div className="grid min-w-0 gap-4">
-      <Tools {...props} model={model} tools={tools} count={count} />
+    <div className="grid min-w-0 gap-4 lg:gap-2">
+      <Tools
+        {...props}
+        model={model}
+        head={props.head}
+        corner={props.corner}
+        tools={props.tools}
+        count={props.count}
+      />
       {placeholder ?? (
         <section
           aria-labelledby={id}

@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 
 /** The look of what one types or chooses in. */
 export const look =
-  'w-full min-w-0 min-h-12 rounded-control border border-control bg-card px-[min(0.875rem,3.9vw)] py-2.5 text-ink placeholder:text-ink-soft aria-invalid:border-2 aria-invalid:border-danger disabled:opacity-60';
+  'w-full min-w-0 min-h-12 lg:in-data-low:min-h-9 lg:in-data-low:py-1 lg:in-data-low:text-base rounded-control border border-control bg-card px-[min(0.875rem,3.9vw)] py-2.5 text-ink placeholder:text-ink-soft aria-invalid:border-2 aria-invalid:border-danger disabled:opacity-60';
 
 /** Of what is shown where it could otherwise be changed. */
 const fixedLook = 'border-hairline! bg-sunken!';

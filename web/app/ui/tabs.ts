@@ -10,7 +10,7 @@ export const tabCount =
 /** The look of one tab; takes what `NavLink` hands over. */
 export function tabLook({ isActive }: { isActive: boolean }): string {
   return cx(
-    '-mb-px inline-flex min-h-12 items-center whitespace-nowrap border-b-3 px-[min(1rem,4.5vw)] font-semibold',
+    '-mb-px inline-flex min-h-12 items-center whitespace-nowrap border-b-3 lg:min-h-10 px-[min(1rem,4.5vw)] font-semibold',
     isActive ? 'border-accent text-ink' : 'border-transparent text-ink-soft hover:text-ink',
   );
 }

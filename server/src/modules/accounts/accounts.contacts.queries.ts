@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../platform/db.ts';
 import type { Account } from './accounts.queries.ts';
 import { shownEmail } from './accounts.rules.ts';
 
+/** Of an account; of a booking's contact there is no more than the phone. */
 export const contactCauses = ['number_changed', 'erased'] as const;
 export type ContactCause = (typeof contactCauses)[number];
 
@@ -49,4 +50,26 @@ export function formerContact(
 
 export async function deleteFormerContactsBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('former_contact').where('created_at', '<', before).execute();
+}
+
+type FormerPhone = { bookingId: string; phone: string; at: Date };
+
+/** Keeps the phone that a booking's contact had until this change, so that it is told once more. */
+export async function keepFormerPhone(tx: Tx, { bookingId, phone, at }: FormerPhone): Promise<void> {
+  const nameless = { cause: 'booking_changed', name: '', language: 'en' } as const;
+  await tx
+    .insertInto('former_contact')
+    .values({ id: randomUUID(), ...nameless, booking_id: bookingId, phone, created_at: at })
+    .execute();
+}
+
+/** The phone that a booking's contact had until the change of then; undefined where it stayed, or was deleted. */
+export async function formerPhone(db: Db, bookingId: string, at: Date): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('former_contact')
+    .select('phone')
+    .where('booking_id', '=', bookingId)
+    .where('created_at', '=', at)
+    .executeTakeFirst();
+  return row?.phone ?? undefined;
 }

@@ -24,7 +24,12 @@ export { type CodeDeps, codeToSend } from './accounts.usecases/one-time-codes.ts
 export { completeRole } from './accounts.usecases/roles.ts';
 export { provePhone } from './accounts.usecases/sign-in-by-code.ts';
 export { LINK_LASTS_MS } from './accounts.team.rules.ts';
-export { formerContact, type FormerContact } from './accounts.contacts.queries.ts';
+export {
+  formerContact,
+  type FormerContact,
+  formerPhone,
+  keepFormerPhone,
+} from './accounts.contacts.queries.ts';
 export { accountsByPhone, accountsOfPerson } from './accounts.roles.queries.ts';
 export { registerByPhone } from './accounts.usecases/register-by-phone.ts';
 export { register, type RegistrationDeps } from './accounts.usecases/register-account.ts';

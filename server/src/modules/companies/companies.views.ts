@@ -14,9 +14,13 @@ type Around = {
   isClosed: boolean;
 };
 
-/** The company of the staff's screens. */
-export const shownCompany = (company: Company, { actor, shared, isClosed }: Around): ShownCompany => ({
+/** The company of the staff's screens; only one that is opened names the account. */
+export const shownCompany = (
+  company: Company,
+  { actor, shared, isClosed }: Around,
+): ShownCompany & { account_id: string } => ({
   id: company.id,
+  account_id: company.accountId,
   company_name: company.companyName,
   contact_person_name: company.contactPersonName,
   contact_email: company.contactEmail,

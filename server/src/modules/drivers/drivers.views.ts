@@ -21,14 +21,15 @@ type Around = {
   documentsToReview: number;
 };
 
-/** The driver record of the staff's screens. */
-export function shownDriver(driver: Driver, around: Around): ShownDriver {
+/** The driver record of the staff's screens; only one that is opened names the account. */
+export function shownDriver(driver: Driver, around: Around): ShownDriver & { account_id: string } {
   const { account } = around;
   const name = account?.name ?? '';
   const can = decisionsOf(around.actor, 'driver', driver.driverStatus);
   return {
     id: driver.id,
     driver_id: driver.id,
+    account_id: driver.accountId,
     name,
     is_approved: isApproved(driver.driverStatus),
     is_verified: driver.driverStatus === 'active',

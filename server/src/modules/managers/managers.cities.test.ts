@@ -165,8 +165,16 @@ function aboutJaipur(endpoint: Endpoint) {
   };
 }
 
-// A service is the same in every city. The others belong to what the path names, which the use case checks; `opener_id` is a side of what is disputed.
-const OF_ANOTHER = ['service_id', 'photo_id', 'note_id', 'assignment_id', 'opener_id', 'hide_review_id'];
+// `sent_id` is a message to the person. A service is the same in every city. The others belong to what the path names, which the use case checks; `opener_id` is a side of what is disputed.
+const OF_ANOTHER = [
+  'service_id',
+  'photo_id',
+  'note_id',
+  'sent_id',
+  'assignment_id',
+  'opener_id',
+  'hide_review_id',
+];
 
 testAll('every id that a manager sends is looked up', ofManagers, ({ name: call, params, body, desk }) => {
   if (call === OWN) return;

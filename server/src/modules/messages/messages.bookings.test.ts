@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { listPackageMessages, listWorkMessages, sendMessageAgain } from '@dihaadi/contract/booking-messages';
+import {
+  listPackageMessages,
+  listPersonMessages,
+  listWorkMessages,
+  sendMessageAgain,
+  sendPersonMessageAgain,
+} from '@dihaadi/contract/sent-messages';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { inTransaction } from '../../platform/db.ts';
@@ -41,6 +47,51 @@ test('the desk sees what was sent about a booking and sends it again, once in fi
   app.clock.advance(6 * MINUTE);
   await app.ok(sendMessageAgain, again);
   await app.refused(404, sendMessageAgain, { token, params: { message_id: randomUUID() } });
+});
+
+test('the desk sees what was sent to a person, without codes, and sends it again', async () => {
+  const who = await customer(app);
+  await inTransaction(app.db, (tx) =>
+    giveConsents(tx, { accountId: who.id, language: 'en', at: app.clock.now() }),
+  );
+  await booked(app, who, orderOf(app, newTown()));
+  const admin = await app.token('super_admin');
+  const sent = { token: admin, params: { id: who.id } };
+  const { email } = await app.db
+    .selectFrom('account')
+    .select('email')
+    .where('id', '=', who.id)
+    .executeTakeFirstOrThrow();
+  const message = {
+    account_id: who.id,
+    channel: 'email',
+    language: 'en',
+    sent_to: email,
+    status: 'failed',
+    created_at: app.clock.now(),
+  } as const;
+  const insert = async (id: string, template: string, details: object) =>
+    app.db
+      .insertInto('message')
+      .values({ ...message, id, event_seq: -1, template, details: JSON.stringify(details) })
+      .execute();
+  const [code, free] = [randomUUID(), randomUUID()];
+  await insert(code, 'verify', { code_id: randomUUID() });
+  await insert(free, 'free', { name: 'Neha' });
+  const { rows } = await app.list(listPersonMessages, sent);
+  const of = (id: string) => rows.find((row) => row.id === id);
+  expect([of(code)?.can.send_again, of(free)?.can.send_again]).toEqual([false, true]);
+  expect(of(code)?.text).toContain('– – –');
+  const again = (id: string, to: string) => ({ token: admin, params: { id: to, sent_id: id } });
+  await app.refused(409, sendPersonMessageAgain, again(code, who.id));
+  await app.refused(404, sendPersonMessageAgain, again(free, (await customer(app)).id));
+  await app.refused(404, sendMessageAgain, { token: admin, params: { message_id: free } });
+  await app.ok(sendPersonMessageAgain, again(free, who.id));
+  const text = of(free)?.text;
+  await vi.waitFor(async () => {
+    const { rows: now } = await app.list(listPersonMessages, sent);
+    expect(now.filter((row) => row.text === text)).toHaveLength(2);
+  }, soon);
 });
 
 test('what staff read of messages about a package has no tracking link and no code', async () => {

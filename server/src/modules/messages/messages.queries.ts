@@ -1,5 +1,5 @@
 import type { MessageChannel } from '@dihaadi/contract/messages';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Cursor } from '../../platform/cursor.ts';
 import type { Db, Tx } from '../../platform/db.ts';
@@ -158,23 +158,34 @@ export async function deleteMessagesBefore(db: Db, before: Date): Promise<void> 
 }
 
 /** What was sent about a booking, also again, newest first. */
-export async function pageOfBookingMessages(
-  db: Db,
-  bookingId: string,
-  { after, limit }: { after: Cursor | undefined; limit: number },
-): Promise<(Message & { toName: string | null; sentAt: Date | null })[]> {
+export function pageOfBookingMessages(db: Db, bookingId: string, page: Page): Promise<SentMessage[]> {
   const seqs = sql`
     with first as (select seq from events_of_booking(${bookingId}) where seq is not null),
     again as (
       select e.seq from message m join event e on e.thing = 'message' and e.thing_id = m.id and e.name = 'resend'
       where m.event_seq in (select seq from first))
     select seq from first union all select seq from again`;
+  return pageOfSent(db, sql`message.event_seq in (${seqs})`, page);
+}
+
+/** What was sent to an account, newest first. */
+export const pageOfPersonMessages = (db: Db, accountId: string, page: Page): Promise<SentMessage[]> =>
+  pageOfSent(db, sql`message.account_id = ${accountId}`, page);
+
+type Page = { after: Cursor | undefined; limit: number };
+type SentMessage = Message & { toName: string | null; sentAt: Date | null };
+
+async function pageOfSent(
+  db: Db,
+  isWanted: RawBuilder<boolean>,
+  { after, limit }: Page,
+): Promise<SentMessage[]> {
   let query = db
     .selectFrom('message')
     .leftJoin('account', 'account.id', 'message.account_id')
     .select(columns.map((column) => `message.${column}` as const))
     .select(['account.name as toName', 'message.sent_at as sentAt'])
-    .where(sql<boolean>`message.event_seq in (${seqs})`);
+    .where(isWanted);
   if (after !== undefined)
     query = query.where(sql<boolean>`(message.created_at, message.id) < (${after.createdAt}, ${after.id})`);
   const rows = await query
@@ -192,18 +203,27 @@ export async function isBooking(db: Db, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Whether this is the account of a person who is not staff. */
+export async function isPerson(db: Db, id: string): Promise<boolean> {
+  const { rows } =
+    await sql`select from account where id = ${id} and role not in ('manager', 'super_admin')`.execute(db);
+  return rows.length > 0;
+}
+
 /** Locks a message until the transaction ends. */
 export async function lockMessage(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('message').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-/** The message, where it was sent about a booking. */
-export async function bookingMessage(db: Db, id: string): Promise<Message | undefined> {
-  const row = await messages(db)
-    .where('id', '=', id)
-    .where(sql<boolean>`booking_of_message(id) is not null`)
-    .executeTakeFirst();
+export async function messageById(db: Db, id: string): Promise<Message | undefined> {
+  const row = await messages(db).where('id', '=', id).executeTakeFirst();
   return row && asMessage(row);
+}
+
+/** Whether a message was sent about a booking. */
+export async function isAboutBooking(db: Db, id: string): Promise<boolean> {
+  const { rows } = await sql`select where booking_of_message(${id}) is not null`.execute(db);
+  return rows.length > 0;
 }
 
 /** The message that this one repeats; the message itself when it repeats none. */

@@ -1,7 +1,7 @@
 import type { EventName } from '../../platform/event-names.ts';
 import type { Cause, Task } from '../../platform/tasks.ts';
 import { deliver, deliverDue, type Deps, purgeMessages } from './messages.usecases/deliver-message.ts';
-import { repeatMessage } from './messages.usecases/booking-messages.ts';
+import { repeatMessage } from './messages.usecases/sent-messages.ts';
 import {
   notifyCode,
   notifyDriver,

@@ -46,6 +46,7 @@ const technical = new Set([
   'trip',
   'trip_decision',
   'trip_photo',
+  'assignment_position',
   'trip_position',
   'two_factor',
   'wage_draw',

@@ -1,2 +1,2 @@
-export { dueReminders } from './staff-notes.queries.ts';
+export { duePeople, dueReminders } from './staff-notes.queries.ts';
 export { staffNotesPersonalData } from './staff-notes.personal-data.ts';

@@ -1,4 +1,4 @@
-import type { NotedThing } from '@dihaadi/contract/staff-notes';
+import { type NotedRole, notedRoles, type NotedThing } from '@dihaadi/contract/staff-notes';
 import { sql } from 'kysely';
 import type { Cursor } from '../../platform/cursor.ts';
 import type { Db, Tx } from '../../platform/db.ts';
@@ -11,6 +11,8 @@ export type Note = {
   remindAt: Date | null;
   doneAt: Date | null;
   doneBy: string | null;
+  /** The account that it is about; null of a booking. */
+  personId: string | null;
 };
 
 const COLUMNS = {
@@ -35,6 +37,7 @@ const notes = (db: Db) =>
       'staff_note.remind_at as remindAt',
       'staff_note.done_at as doneAt',
       'follower.name as doneBy',
+      'staff_note.person_id as personId',
     ]);
 
 /** One page of the notes about a thing, newest first. */
@@ -113,5 +116,25 @@ export async function dueReminders(
     from staff_note n join ${sql.table(thing)} b on b.id = ${column}
     where n.done_at is null and n.remind_at <= ${now} and ${inCity}
     group by b.id order by min(n.remind_at), b.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/**
+ * The people whom staff wanted to be reminded of by now, each once, the longest due first; `id` is that of the list of their
+ * role: a driver's and a company's own.
+ */
+export async function duePeople(
+  db: Db,
+  { now, cities, limit }: Asked,
+): Promise<{ id: string; role: NotedRole; name: string; text: string; remindAt: Date }[]> {
+  const inCity = cities === undefined ? sql`true` : sql`city_key_of_account(a.id) = any (${[...cities]})`;
+  const { rows } = await sql<{ id: string; role: NotedRole; name: string; text: string; remindAt: Date }>`
+    select coalesce(d.id, c.id, a.id) as id, a.role, coalesce(c.company_name, a.name) as name,
+      (array_agg(n.text order by n.remind_at, n.id))[1] as text, min(n.remind_at) as "remindAt"
+    from staff_note n join account a on a.id = n.person_id
+      left join driver d on d.account_id = a.id and a.role = 'driver'
+      left join company c on c.account_id = a.id and a.role = 'job_provider'
+    where n.done_at is null and n.remind_at <= ${now} and a.role = any (${[...notedRoles]}) and ${inCity}
+    group by a.id, d.id, c.id order by min(n.remind_at), a.id limit ${limit}`.execute(db);
   return rows;
 }

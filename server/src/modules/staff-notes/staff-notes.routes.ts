@@ -23,4 +23,7 @@ export function staffNotesRoutes(app: HttpApp, deps: Deps): void {
     addNote(deps, { actor, about: { thing: 'person', ...params }, ...body }),
   );
   serve(app, contract.completeNote, ({ actor, params }) => completeNote(deps, { actor, ...params }));
+  serve(app, contract.completePersonNote, ({ actor, params: { id, note_id } }) =>
+    completeNote(deps, { actor, id: note_id, personId: id }),
+  );
 }

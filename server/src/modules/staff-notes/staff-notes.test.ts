@@ -63,6 +63,21 @@ describe('notes of staff', () => {
     const about = { token, params: { id: by.id } };
     await app.ok(notes.addPersonNote, { ...about, body: { text } });
     expect((await app.list(notes.listPersonNotes, about)).rows).toHaveLength(1);
+    const remind_at = new Date(app.clock.now().getTime() + DAY).toISOString();
+    const reminder = await app.ok(notes.addPersonNote, { ...about, body: { text: 'Call back.', remind_at } });
+    app.clock.advance(DAY);
+    token = await app.token('super_admin');
+    const named = async () =>
+      (await app.ok(readToday, { token })).needs
+        .filter(({ kind }) => kind === 'person_follow_up')
+        .flatMap(({ items }) => items)
+        .filter((item) => item.id === by.id);
+    expect(await named()).toMatchObject([{ title: 'Call back.', role: 'customer', at: remind_at }]);
+    const other = await customer(app);
+    const done = { token, params: { id: by.id, note_id: reminder.id } };
+    await app.refused(404, notes.completePersonNote, { ...done, params: { ...done.params, id: other.id } });
+    await app.ok(notes.completePersonNote, done);
+    expect(await named()).toEqual([]);
     await app.refused(403, notes.listPersonNotes, { ...about, token: by.token() });
   });
 });

@@ -19,6 +19,7 @@ const areas: Readonly<Record<NeedKind, DeskArea>> = {
   locked_work_code: 'bookings',
   package_follow_up: 'bookings',
   work_follow_up: 'bookings',
+  person_follow_up: 'people',
   failed_refund: 'payments',
   failed_payout: 'payments',
   payment_to_confirm: 'payments',

@@ -7,6 +7,7 @@ import {
 } from '../documents/documents.public.ts';
 import { driverRoster } from '../drivers/drivers.public.ts';
 import { seekerRoster } from '../seekers/seekers.public.ts';
+import { duePeople } from '../staff-notes/staff-notes.public.ts';
 import { casesForDesk } from '../suspension-cases/suspension-cases.public.ts';
 import { workerRoster } from '../workers/workers.public.ts';
 import { type Asked, type Item, page, scopeOf } from './today.admin-needs.ts';
@@ -29,12 +30,22 @@ const shownDocuments = ({ id, name, phone, at }: DocumentsToCheck): Item => ({
   at: at.toISOString(),
 });
 
-/** Who waits for a decision of staff before they may work, or go on. */
+/** Who waits for a decision of staff before they may work, or go on, and whom staff wanted to be reminded of. */
 export const peopleNeeds = {
   suspension_case: async (asked) => {
     const { deps, actor, now } = asked;
     const rows = await casesForDesk(deps.db, { ...scopeOf(asked), by: actor.id, now });
     return rows.map(({ id, name, at }) => ({ id, title: name, detail: '', at: at.toISOString() }));
+  },
+  person_follow_up: async (asked) => {
+    const rows = await duePeople(asked.deps.db, { ...scopeOf(asked), now: asked.now });
+    return rows.map(({ id, role, name, text, remindAt }) => ({
+      id,
+      title: text,
+      detail: name,
+      at: remindAt.toISOString(),
+      role,
+    }));
   },
   driver_document: async (asked) =>
     (await driversWithPendingDocuments(asked.deps.db, scopeOf(asked))).map(shownDocuments),

@@ -1,5 +1,6 @@
 import { editBooking, readBooking } from '@dihaadi/contract/booking-record';
 import { indianDay } from '@dihaadi/contract/indian-time';
+import { developmentMailbox } from '@dihaadi/contract/messages';
 import { listNotifications } from '@dihaadi/contract/notifications';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
@@ -52,6 +53,27 @@ test('staff change instructions and phone of a trip; its driver and the history 
   });
   // It is not scheduled, so it has no time to change.
   expect((await edit(parcel.id, { ...body, scheduled_time: inHours(5) })).status).toBe(409);
+});
+
+const smsTo = async (phone: string) =>
+  (await app.list(developmentMailbox, { query: { limit: 100, to: phone } })).rows.map(({ text }) => text);
+
+test('the new number of a guest hears which booking it is for, the old one that it is no longer used', async () => {
+  const [old, added] = ['+919829077701', '+919829077702'];
+  const parcel = await parcelFrom(app, newTown(), { customer_phone: old });
+  const { special_instructions, scheduled_time } = parcel;
+  expect(
+    (await edit(parcel.id, { scheduled_time, special_instructions, customer_phone: added, reason })).status,
+  ).toBe(200);
+  const number = parcel.id.slice(0, 8);
+  await vi.waitFor(
+    async () =>
+      expect([await smsTo(added), await smsTo(old)]).toMatchObject([
+        [expect.stringContaining(`now the contact for booking ${number}`)],
+        expect.arrayContaining([expect.stringContaining(`no longer the contact for booking ${number}`)]),
+      ]),
+    { timeout: 30_000, interval: 50 },
+  );
 });
 
 test('at another time the driver is released, and drivers are asked when that time comes', async () => {

@@ -36,8 +36,8 @@ export function workerBookingsAssignmentsRoutes(app: HttpApp, deps: Deps): void 
     listAssignments(deps, { actor, limit, cursor, which }),
   );
   serve(app, contract.readAssignment, ({ actor, params }) => readWork(deps, { actor, ...params }));
-  serve(app, steps.setOut, async ({ actor, params }) =>
-    showWork(deps, await setOut(deps, { actor, ...params })),
+  serve(app, steps.setOut, async ({ actor, params, body }) =>
+    showWork(deps, await setOut(deps, { actor, ...params, position: body?.position })),
   );
   serve(app, steps.checkIn, async ({ actor, params, body }) =>
     showWork(deps, await checkIn(deps, { actor, ...params, ...body })),

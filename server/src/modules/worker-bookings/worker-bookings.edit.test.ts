@@ -1,3 +1,4 @@
+import { developmentMailbox } from '@dihaadi/contract/messages';
 import { listNotifications } from '@dihaadi/contract/notifications';
 import { saveMatching } from '@dihaadi/contract/matching';
 import { checkOut } from '@dihaadi/contract/worker-bookings/assignment-steps';
@@ -35,6 +36,9 @@ const hears = (who: SignedIn, kind: string): Promise<void> =>
     { timeout: 30_000, interval: 50 },
   );
 
+const smsTo = async (phone: string) =>
+  (await app.list(developmentMailbox, { query: { limit: 100, to: phone } })).rows.map(({ text }) => text);
+
 /** A booking of the day after next, taken by one worker, and what staff would send to leave it as it is. */
 async function taken() {
   const by = await customer(app);
@@ -53,7 +57,7 @@ const historyOf = async (params: { id: string }) =>
   (await app.ok(contract.readAnyWorkerBooking, { token: await admin(), params })).history;
 
 test('staff change the note and the contact at the address; the worker and the customer are told', async () => {
-  const { by, one, same, params } = await taken();
+  const { by, booking, one, same, params } = await taken();
   const body = { ...same, notes: 'Ring twice.', site_contact: { name: 'Meena', phone: '98290 12345' } };
   const edited = await app.ok(contract.editWorkerBooking, { token: await admin(), params, body });
   expect(edited).toMatchObject({
@@ -68,6 +72,14 @@ test('staff change the note and the contact at the address; the worker and the c
   });
   await hears(one.who, 'work_details_changed');
   await hears(by, 'work_changed');
+  const added = `now the contact for booking ${params.id.slice(0, 8)}: ${booking.service.name}`;
+  await vi.waitFor(
+    async () => expect(await smsTo('+919829012345')).toMatchObject([expect.stringContaining(added)]),
+    {
+      timeout: 30_000,
+      interval: 50,
+    },
+  );
   expect((await historyOf(params)).at(-1)).toMatchObject({
     name: 'worker_booking.update',
     actor_role: 'super_admin',

@@ -22,6 +22,12 @@ export const workerBookingsPersonalData = [
   ofAssignment('work_expense'),
   ofAssignment('bill_photo'),
   ofAssignment('attendance'),
+  ownedThrough({
+    table: 'assignment_position',
+    column: 'assignment_id',
+    via: { table: 'assignment', key: 'id', by: { person_id: 'account' } },
+    onErasure: 'delete',
+  }),
   // Overwritten in the account by the erasure, which keeps it here first.
   owned({
     table: 'register_name',

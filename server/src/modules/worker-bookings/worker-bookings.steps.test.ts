@@ -2,6 +2,7 @@ import { dayAfter, indianDay } from '@dihaadi/contract/indian-time';
 import type { Endpoint } from '@dihaadi/contract/endpoint';
 import * as changes from '@dihaadi/contract/worker-bookings/booking-changes';
 import * as steps from '@dihaadi/contract/worker-bookings/assignment-steps';
+import { readAnyWorkerBooking } from '@dihaadi/contract/worker-bookings/staff-bookings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { textOf } from '../../testkit/documents.ts';
 import { startTestApp, type TestApp, urlOf } from '../../testkit/test-app.ts';
@@ -75,6 +76,24 @@ describe('work by the hour', () => {
       booking_status: 'completed',
       assignments: [{ can: { pay: true, review: true, replace: false } }],
     });
+  });
+
+  test('staff see where the worker last was, from the way there until the work ends', async () => {
+    const { booking, one, code } = await taken({ start_at: tenOClock(app, 2).toISOString() }, 1);
+    const { who, id } = one;
+    const seen = async () => {
+      const token = await app.token('super_admin');
+      return (await app.ok(readAnyWorkerBooking, { token, params: { id: booking.id } })).positions;
+    };
+    moveClock(app, new Date(Date.parse(booking.start_at) - HOUR));
+    const position = { latitude: booking.latitude + 0.02, longitude: booking.longitude };
+    await app.ok(steps.setOut, { token: who.token(), params: { id }, body: { position } });
+    const at = app.clock.now().toISOString();
+    expect(await seen()).toEqual([{ assignment_id: id, ...position, at, distance_km: 2.2 }]);
+    await enter(who, id, code);
+    moveClock(app, new Date(Date.parse(booking.ends_at)));
+    await step(steps.checkOut, who, id);
+    expect(await seen()).toEqual([]);
   });
 
   test('five wrong codes lock it for a quarter of an hour, also for the right one', async () => {

@@ -1,9 +1,13 @@
 import { toRupees } from '@dihaadi/contract/money';
 import { commissionOf, daysOf, inHand, wageOfDays } from '@dihaadi/contract/wages';
 import type { WorkAssignment, WorkOffer } from '@dihaadi/contract/worker-bookings/assignments';
-import type { StaffWorkerBooking } from '@dihaadi/contract/worker-bookings/staff-bookings';
+import type {
+  StaffWorkerBooking,
+  StaffWorkerBookingRecord,
+} from '@dihaadi/contract/worker-bookings/staff-bookings';
 import type { WorkerBooking } from '@dihaadi/contract/worker-bookings/worker-bookings';
 import type { AccountCard } from '../accounts/accounts.public.ts';
+import { distanceMetres } from '../locations/locations.public.ts';
 import { bandKm, shownRating } from '../matching/matching.public.ts';
 import {
   canBeMissed,
@@ -14,6 +18,7 @@ import {
   canOfWork,
 } from './worker-bookings.policy.ts';
 import type { Assignment, AttendanceRow } from './worker-bookings.assignments.queries.ts';
+import type { WorkerPosition } from './worker-bookings.positions.queries.ts';
 import type { Booking } from './worker-bookings.queries.ts';
 import type { WorkEnd } from './worker-bookings.ends.queries.ts';
 import { billableOf, fullFrom, objectEndUntil } from './worker-bookings.ends.rules.ts';
@@ -233,6 +238,18 @@ export function staffBooking(
     can: canOfStaff(booking, assignments, around.now),
   };
 }
+
+/** Where a worker's phone last was, and how far from the address of the booking. */
+export const shownPosition = (
+  booking: Booking,
+  { assignmentId, latitude, longitude, at }: WorkerPosition,
+): StaffWorkerBookingRecord['positions'][number] => ({
+  assignment_id: assignmentId,
+  latitude,
+  longitude,
+  at: at.toISOString(),
+  distance_km: kilometres(distanceMetres(booking, { latitude, longitude })),
+});
 
 /** Returns when a worker's own work ends; for another worker of the booking it may be later. */
 const endOf = (booking: Booking, assignment: Assignment): Date =>

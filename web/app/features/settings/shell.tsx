@@ -12,7 +12,8 @@ export default function Settings() {
   const { isLoading } = useFour();
   return (
     <div className="grid grid-cols-1 gap-5">
-      <h2 className="text-2xl">{t`Settings`}</h2>
+      {/* On a desk its name stands at the side. */}
+      <h2 className="text-2xl lg:sr-only">{t`Settings`}</h2>
       <ViewsSwitch views={settingsViews} />
       {isLoading ? (
         <Card>

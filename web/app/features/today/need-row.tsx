@@ -28,7 +28,7 @@ export const NeedRow = memo(function NeedRow({ kind, item, age }: NeedRowProps) 
   return (
     <li tabIndex={-1} className="flex flex-wrap items-center">
       <Link
-        to={`${dashboard()}/${at(item.id)}`}
+        to={`${dashboard()}/${at(item.id, item.role)}`}
         className="flex min-h-11 min-w-0 flex-[1_1_15rem] flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 hover:bg-wash"
       >
         <span className="flex min-w-0 flex-[1_1_11rem] flex-wrap gap-x-2.5 leading-snug wrap-anywhere">

@@ -1,3 +1,4 @@
+import type { NotedRole } from '@dihaadi/contract/staff-notes';
 import type { NeedKind } from '@dihaadi/contract/today';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -8,9 +9,19 @@ type NeedText = {
   act: MessageDescriptor;
   /** The detail is the phone of who drives: calling them is the first thing to do. */
   isCalled?: true;
-  at: (id: string) => string;
-  all: string;
+  /** `role`: of a person of any kind. */
+  at: (id: string, role?: NotedRole) => string;
+  /** The list that has them all; null where none has, and Today names them all. */
+  all: string | null;
 };
+
+const listOf = {
+  customer: 'customers',
+  worker: 'workers',
+  driver: 'drivers',
+  job_provider: 'companies',
+  job_seeker: 'job-seekers',
+} as const satisfies Record<NotedRole, string>;
 
 const viewBooking = msg`View booking`;
 const checkDocuments = msg`Check documents`;
@@ -85,6 +96,12 @@ export const needs: Readonly<Record<NeedKind, NeedText>> = {
     act: viewBooking,
     at: (id) => `worker-bookings/${id}`,
     all: 'worker-bookings',
+  },
+  person_follow_up: {
+    label: msg`Reminders about people`,
+    act: msg`View note`,
+    at: (id, role = 'customer') => `${listOf[role]}/${id}`,
+    all: null,
   },
   payment_to_confirm: {
     label: msg`UPI payments to confirm`,

@@ -24,6 +24,7 @@ const partsOf: Readonly<Record<NeedKind, readonly string[]>> = {
   locked_work_code: WORK,
   package_follow_up: ['staff_note'],
   work_follow_up: ['staff_note'],
+  person_follow_up: ['staff_note'],
   failed_refund: ['refund'],
   failed_payout: ['payout'],
   payment_to_confirm: ['payment'],

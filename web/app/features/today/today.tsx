@@ -109,16 +109,18 @@ function Group({ need, now }: { need: Need; now: string }) {
         <h3 className="min-w-0 text-lg">
           {name} <span className="text-ink-soft">({count})</span>
         </h3>
-        <Link
-          to={`${dashboard()}/${all}`}
-          aria-label={t`Show all: ${name}`}
-          className="-my-2 inline-flex min-h-11 shrink-0 items-center font-semibold text-primary-ink underline underline-offset-4"
-        >
-          <Trans>Show all</Trans>
-        </Link>
+        {all !== null && (
+          <Link
+            to={`${dashboard()}/${all}`}
+            aria-label={t`Show all: ${name}`}
+            className="-my-2 inline-flex min-h-11 shrink-0 items-center font-semibold text-primary-ink underline underline-offset-4"
+          >
+            <Trans>Show all</Trans>
+          </Link>
+        )}
       </header>
       <ul className="divide-y divide-hairline">
-        {need.items.slice(0, SHOWN).map((item) => (
+        {need.items.slice(0, all === null ? undefined : SHOWN).map((item) => (
           <NeedRow key={item.id} kind={need.kind} item={item} age={ageOf(item.at, now, locale)} />
         ))}
       </ul>

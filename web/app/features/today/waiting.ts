@@ -14,7 +14,8 @@ export type WaitingAt = ReadonlyMap<string, Waiting>;
 export function waitingAt(all: readonly Need[]): WaitingAt {
   const found = new Map<string, Waiting>();
   for (const { kind, items, is_more: isMore } of all) {
-    const [at = ''] = needs[kind].all.split('?');
+    const [at] = needs[kind].all?.split('?') ?? [];
+    if (at === undefined) continue;
     const before = found.get(at);
     found.set(at, {
       count: items.length + (before?.count ?? 0),

@@ -8,27 +8,26 @@ import type { Column, ColumnChoice, Model, Parts, Sorting } from './model.ts';
 
 type ToolsProps<Row extends RowData> = Parts<Row> & {
   model: Model<Row>;
+  head: ReactNode;
+  corner: ReactNode;
   tools: ReactNode;
   count: ReactNode;
 };
 
-/** Above the rows: search and filters of the caller, how many there are, order and columns. */
+/** Above the rows: what they are, how many there are, order, columns and `corner`; search and filters of the caller. */
 export function Tools<Row extends RowData>(props: ToolsProps<Row>) {
-  const { model, columns, tools, count, sorting, columnChoice, selection } = props;
-  const empty = [tools, count, sorting, columnChoice, selection].every((part) => part == null);
+  const { model, head, corner, tools, count, sorting, columnChoice, selection } = props;
+  const empty = [head, corner, tools, count, sorting, columnChoice, selection].every((part) => part == null);
   if (empty) return null;
   return (
-    <div className="grid gap-3">
-      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
-        {tools != null && <div className="min-w-0 flex-[1_1_20rem]">{tools}</div>}
-        <div className="ms-auto flex min-w-0 flex-[0_1_auto] flex-wrap items-center gap-x-4 gap-y-2">
-          {count != null && <output className="text-base text-ink-soft">{count}</output>}
-          {sorting && columns.some(({ sortable }) => sortable) && (
-            <SortMenu columns={columns} sorting={sorting} />
-          )}
-          {columnChoice && <ColumnMenu columns={columns} choice={columnChoice} />}
-        </div>
+    // On a desk all of it is low: the rows matter.
+    <div data-low className="grid gap-3 lg:gap-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {head}
+        {head == null && tools != null && <div className="min-w-0 flex-[1_1_20rem]">{tools}</div>}
+        <Menus {...props} />
       </div>
+      {head != null && tools}
       {selection && (
         <div className="rows:hidden">
           <span className="flex min-h-11 items-center gap-3">
@@ -44,6 +43,22 @@ export function Tools<Row extends RowData>(props: ToolsProps<Row>) {
         </div>
       )}
     </div>
+  );
+}
+
+function Menus<Row>(props: Parts<Row> & { corner: ReactNode; count: ReactNode }) {
+  const { columns, corner, count, sorting, columnChoice } = props;
+  return (
+    <>
+      {count != null && <output className="text-base text-ink-soft">{count}</output>}
+      <div className="ms-auto flex min-w-0 flex-wrap items-center gap-2">
+        {sorting && columns.some(({ sortable }) => sortable) && (
+          <SortMenu columns={columns} sorting={sorting} />
+        )}
+        {columnChoice && <ColumnMenu columns={columns} choice={columnChoice} />}
+        {corner}
+      </div>
+    </>
   );
 }
 

@@ -70,7 +70,7 @@ async function showPhoto({ deps, actor, id, said, photo }: Taking): Promise<unkn
 }
 
 const steps: Record<DeviceStepKind, (taking: Taking) => Promise<unknown>> = {
-  set_out: ({ deps, actor, id }) => work.setOut(deps, { actor, id }),
+  set_out: ({ deps, actor, id, said: { position } }) => work.setOut(deps, { actor, id, position }),
   arrive_work: (taking) => work.arriveAtWork(taking.deps, { ...taking, ...positionOf(taking) }),
   check_in: (taking) => work.checkIn(taking.deps, { ...taking, code: codeOf(taking) }),
   check_out: ({ deps, actor, id, said: { end_reason, code } }) =>

@@ -104,6 +104,10 @@ const tripTemplates = [
   'trip_address_changed',
   'trip_changed',
   'trip_details_changed',
+  'trip_contact_added',
+  // Of a worker booking, too.
+  'contact_added',
+  'contact_removed',
   'desk_no_driver',
   'desk_incident',
 ] as const;

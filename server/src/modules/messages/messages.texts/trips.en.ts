@@ -146,6 +146,21 @@ export const tripsEn: Record<TripTemplate, Texts> = {
     subject: 'Trip details changed: {service}, {area}',
     text: ['Hello {name},', 'Check the instructions and phone number in your trip.'],
   },
+  trip_contact_added: {
+    subject: 'Your number is on a booking: {number}',
+    text: ['Hello,', 'Our team changed the phone number of this booking to yours.'],
+    sms: 'Your number is now the contact for booking {#var#}. See the details: {#var#}{#var#} - Dihaadi',
+  },
+  contact_added: {
+    subject: 'Your number is on a booking: {number}',
+    text: ['Hello,', 'Our team changed the phone number of this booking to yours.'],
+    sms: 'Your number is now the contact for booking {#var#}: {#var#}. We may call you about it. - Dihaadi',
+  },
+  contact_removed: {
+    subject: 'Your number was removed from a booking: {number}',
+    text: ['Hello,', 'Our team removed your phone number from this booking.'],
+    sms: "Your number is no longer the contact for booking {#var#}. We won't call you about it. - Dihaadi",
+  },
   desk_no_driver: {
     subject: 'No driver found: {service}, {area}',
     text: ['Hello {name},', 'The booking is for {when}. Assign a driver, or call the customer.'],

@@ -10,6 +10,7 @@ import type { Details } from '../messages.texts.ts';
 import { ANSWERS, CHARGES, INCIDENTS } from '../messages.texts/trips.labels.ts';
 import type { ComposeDeps } from './compose-message.ts';
 import { notifyAccount, type Told } from './notify.ts';
+import { notifyContactNumbers } from './notify-contact-numbers.ts';
 import { detailsOf, type Happened, happened, notifyCustomer, notifyDriver } from './notify-trips.ts';
 
 /** What happened to a part of a trip, told of its booking: there people are led. */
@@ -78,14 +79,31 @@ export async function notifyAddressChanged(deps: ComposeDeps, told: Told): Promi
   if (one !== undefined) await notifyDriver(deps, told, { trip: one.trip, template: 'trip_address_changed' });
 }
 
-/** Tells the customer that staff have changed their booking, and the driver whose trip it is. */
+/** Tells the customer that staff have changed their booking, the driver whose trip it is, and numbers that came and went. */
 export async function notifyTripChanged(deps: ComposeDeps, told: Told): Promise<void> {
   const one = await happened(deps, told);
   if (one === undefined) return;
   await notifyDriver(deps, told, { trip: one.trip, template: 'trip_details_changed' });
-  if (one.change.data['is_moved'] !== true)
-    await notifyCustomer(deps, told, { ...one, template: 'trip_changed' });
+  const { trip, change } = one;
+  const { customerId: ownerId, language, customerPhone: phone } = trip;
+  if (change.data['is_phone_changed'] === true)
+    await notifyContactNumbers(deps, told, {
+      bookingId: trip.id,
+      change,
+      ownerId,
+      language,
+      phone,
+      // A guest follows the booking by its link.
+      template: ownerId === null ? 'trip_contact_added' : 'contact_added',
+      details: (read) => detailsOf(deps, trip, read),
+    });
+  const isToldAnyway = change.data['is_moved'] === true || isNewGuest(one);
+  if (!isToldAnyway) await notifyCustomer(deps, told, { ...one, template: 'trip_changed' });
 }
+
+/** The guest has another number, which has just been told of the booking. */
+const isNewGuest = ({ trip, change }: Happened): boolean =>
+  trip.customerId === null && change.data['is_phone_changed'] === true;
 
 /** Tells the driver who goes on with the goods of another, and the customer who comes now. */
 export async function notifyHandedOver(deps: ComposeDeps, told: Told): Promise<void> {

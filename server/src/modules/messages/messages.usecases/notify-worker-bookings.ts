@@ -26,6 +26,7 @@ import { amounts } from '../messages.rules.ts';
 import type { Details, Template } from '../messages.texts.ts';
 import type { ComposeDeps } from './compose-message.ts';
 import { notifyAccount, type Told } from './notify.ts';
+import { notifyContactNumbers } from './notify-contact-numbers.ts';
 
 /** How people are called by those who do not know them. */
 const firstName = async (db: Db, id: string): Promise<string> =>
@@ -194,7 +195,7 @@ export const notifyRescheduled = (deps: ComposeDeps, told: Told) =>
     return [{ accountId: booking.customerId, template: 'work_changed_with_fee', more: wage(fee) }];
   });
 
-/** Tells the workers who are coming, and the customer, that staff have changed the note or the contact. */
+/** Tells the workers who are coming, the customer, and numbers that came and went, that staff have changed note or contact. */
 export async function notifyChanged(deps: ComposeDeps, told: Told): Promise<void> {
   // Told of their own work: there they are led.
   for (const thingId of await dueAssignments(deps.db, told.thingId))
@@ -202,7 +203,20 @@ export async function notifyChanged(deps: ComposeDeps, told: Told): Promise<void
       { accountId: personId, template: 'work_details_changed' },
     ]);
   const change = await changeAt(deps.db, told.seq);
-  if (change?.data['is_moved'] !== true) await notifyOfBooking(deps, told, customerOf('work_changed'));
+  const booking = await bookingNotificationFacts(deps.db, told.thingId);
+  if (change === undefined || booking === undefined) return;
+  if (change.data['is_moved'] !== true) await notifyOfBooking(deps, told, customerOf('work_changed'));
+  const { bookingId, customerId: ownerId, siteContactPhone: phone } = booking;
+  if (change.data['is_phone_changed'] === true)
+    await notifyContactNumbers(deps, told, {
+      bookingId,
+      change,
+      ownerId,
+      language: null,
+      phone,
+      template: 'contact_added',
+      details: (language) => ofBooking(booking, language),
+    });
 }
 
 /** Tells all staff at the desk, and the customer, that no worker is left to ask. */

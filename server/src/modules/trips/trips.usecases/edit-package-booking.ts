@@ -19,6 +19,7 @@ import {
   saveDispatches,
   topicsWith,
 } from '../../bookings/bookings.public.ts';
+import { keepFormerPhone } from '../../accounts/accounts.public.ts';
 import { tripSettings } from '../../settings/settings.public.ts';
 import { markOffersOfEarlierTime } from '../trips.offers.queries.ts';
 import { TRIP_MOVED } from '../trips.rules.ts';
@@ -103,11 +104,14 @@ async function changeDetails(
     return before;
   const booking = { ...before, specialInstructions, customerPhone };
   await saveDetails(tx, booking.id, booking);
+  const isPhoneChanged = customerPhone !== before.customerPhone;
+  if (isPhoneChanged)
+    await keepFormerPhone(tx, { bookingId: booking.id, phone: before.customerPhone, at: held.at });
   // Of another time the customer is told anyway.
   const data = {
     is_moved: isMoved,
     driver_id: booking.driverId,
-    is_phone_changed: customerPhone !== before.customerPhone,
+    is_phone_changed: isPhoneChanged,
     are_instructions_changed: specialInstructions !== before.specialInstructions,
   };
   await record({ ...held, booking }, { actor, reason, name: 'update', data });

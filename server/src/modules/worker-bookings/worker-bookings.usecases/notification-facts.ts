@@ -21,6 +21,7 @@ export type BookingNotificationFacts = {
   placesHeld: number;
   bookingStatus: WorkerBookingStatus;
   closingReason: string | null;
+  siteContactPhone: string | null;
 };
 
 /** The facts for notifications about a person's assignment. */
@@ -52,6 +53,7 @@ const ofBooking = (booking: Booking): BookingNotificationFacts => ({
   placesHeld: booking.placesHeld,
   bookingStatus: booking.bookingStatus,
   closingReason: booking.closingReason,
+  siteContactPhone: booking.siteContactPhone,
 });
 
 /** The assignments of the workers who are coming or at work. */

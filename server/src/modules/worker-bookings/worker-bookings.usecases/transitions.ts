@@ -20,6 +20,7 @@ import {
   saveChanges,
   saveStatus,
 } from '../worker-bookings.queries.ts';
+import { deletePosition } from '../worker-bookings.positions.queries.ts';
 import {
   assignmentMachine,
   type AssignmentTransition,
@@ -114,6 +115,7 @@ export async function transitionAssignment(
       saveAssignmentStatus(tx, assignment.id, { from, to, changes: written }).catch(onOtherRunning),
   });
   if (isDue(from) && !isDue(status)) await giveBackTime(tx, TAKEN_FOR, assignment.id);
+  if (isDue(from) && !isDue(status)) await deletePosition(tx, assignment.id);
   // Who is not coming has no days.
   if (holdsPlace(from) && !holdsPlace(status)) await deleteAttendance(tx, assignment.id);
   return { ...assignment, ...written, status };

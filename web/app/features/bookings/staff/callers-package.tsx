@@ -1,6 +1,8 @@
 import { bookPackageForCaller } from '@dihaadi/contract/phone-bookings';
 import { call } from '../../../lib/api.ts';
+import { useKeptTyping } from '../../../form-kit/kept-typing.ts';
 import { useIntent } from '../../../lib/intent.ts';
+import { useLeaveGuard } from '../../../staff-kit/leave-guard.tsx';
 import { useCallersBookingForm } from '../booking-form.ts';
 import { PackageOrder } from '../package-order.tsx';
 
@@ -13,6 +15,8 @@ type CallersPackageProps = {
 export function CallersPackage({ caller, onBooked }: CallersPackageProps) {
   const form = useCallersBookingForm(caller);
   const keyOf = useIntent();
+  useKeptTyping(form, `caller's package ${caller.phone}`);
+  useLeaveGuard(form.formState.isDirty);
   return (
     <PackageOrder
       form={form}

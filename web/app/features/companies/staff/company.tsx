@@ -16,7 +16,9 @@ import { EmailLink, PhoneLink } from '../../../shell/contact.tsx';
 import { StaffDocuments } from '../../documents/public.ts';
 import { History } from '../../../staff-kit/history.tsx';
 import { LogInAs } from '../../../staff-kit/log-in-as.tsx';
+import { StaffNotes } from '../../../staff-kit/notes.tsx';
 import { Part, RecordDrawer } from '../../../staff-kit/record.tsx';
+import { SentMessages } from '../../../staff-kit/sent-messages.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Briefcase } from '../../../ui/pictograms/things.tsx';
 import { CompanyHiring } from './hiring.tsx';
@@ -101,6 +103,12 @@ function Particulars({ company }: { company: Company & Partial<CompanyRecord> })
         />
       </Part>
       <ReportsAbout about={{ company_id: company.id }} />
+      {company.account_id !== undefined && (
+        <>
+          <StaffNotes about="person" id={company.account_id} />
+          <SentMessages about="person" id={company.account_id} />
+        </>
+      )}
       <History history={company.history} happenings={verificationEventLabels} states={companyStatusLabels} />
     </div>
   );

@@ -10,6 +10,7 @@ import { canDecide, FeeBadge, StatusBadge, ReviewFlags } from '../../registratio
 import { History } from '../../../staff-kit/history.tsx';
 import { StaffNotes } from '../../../staff-kit/notes.tsx';
 import { RecordDrawer } from '../../../staff-kit/record.tsx';
+import { SentMessages } from '../../../staff-kit/sent-messages.tsx';
 import { Fact } from '../../../ui/facts.tsx';
 import { Person } from '../../../ui/pictograms/things.tsx';
 import { CustomerDecisions } from './decisions.tsx';
@@ -63,6 +64,7 @@ function Particulars({ customer }: { customer: Customer & Partial<CustomerStandi
       </ContactPart>
       <CustomerActivityPart customer={customer} />
       <StaffNotes about="person" id={customer.id} />
+      <SentMessages about="person" id={customer.id} />
       <History
         history={customer.history}
         happenings={registrationEventLabels}

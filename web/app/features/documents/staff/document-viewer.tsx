@@ -2,7 +2,7 @@ import { type DocumentKind, openDocument, type UploadedDocument } from '@dihaadi
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, FileDown, ZoomIn, ZoomOut } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
@@ -11,9 +11,11 @@ import { QueryState } from '../../../shell/loaded.tsx';
 import { useSteps } from '../../../staff-kit/steps.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { buttonLook } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { Skeleton } from '../../../ui/states.tsx';
 import { documentStatusLabels } from '../document-line.tsx';
 import { documentLabels } from '../documents.labels.ts';
 import { DecideDocument } from './decide-document.tsx';
@@ -122,7 +124,7 @@ function Content({ document: { id, kind, media } }: { document: UploadedDocument
     >
       {({ url }) =>
         media === 'application/pdf' ? (
-          <PdfLink url={url} />
+          <Pdf url={url} name={i18n._(documentLabels[kind])} />
         ) : (
           <Picture url={url} name={i18n._(documentLabels[kind])} onExpired={refresh} />
         )
@@ -131,10 +133,57 @@ function Content({ document: { id, kind, media } }: { document: UploadedDocument
   );
 }
 
-// A file from a stranger never opens as a page of this site.
+const frame = 'h-[45dvh] rounded-control border border-hairline bg-sunken md:h-[68dvh]';
+
+type PdfProps = { url: string; name: string };
+
+/** The browser's own viewer, in place; where it has none, as on most phones, a link. */
+function Pdf({ url, name }: PdfProps) {
+  const file = useQuery({
+    queryKey: ['document_file', url],
+    queryFn: ({ signal }) => fetchPdf(url, signal),
+    enabled: navigator.pdfViewerEnabled,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
+  const shown = file.data;
+  useEffect(() => (shown === undefined ? undefined : () => URL.revokeObjectURL(shown)), [shown]);
+  if (!navigator.pdfViewerEnabled || file.isError) return <PdfLink url={url} />;
+  return (
+    <div className="grid min-w-0 gap-2">
+      {shown === undefined ? (
+        <Skeleton className={frame} />
+      ) : (
+        // The viewer of Chrome does not run in a sandbox.
+        // oxlint-disable-next-line react/iframe-missing-sandbox
+        <iframe title={name} src={shown} className={cx(frame, 'w-full')} />
+      )}
+      <a
+        href={shown ?? url}
+        target="_blank"
+        rel="noreferrer"
+        className="justify-self-start font-semibold text-primary-ink underline underline-offset-4"
+      >
+        <Trans>Open in a new tab</Trans>
+      </a>
+    </div>
+  );
+}
+
+/**
+ * An address of the file in memory. Whatever the file says of itself, it is shown as a PDF: one from a stranger never becomes a
+ * page of this site.
+ */
+async function fetchPdf(url: string, signal: AbortSignal): Promise<string> {
+  const answer = await fetch(url, { credentials: 'omit', signal });
+  if (!answer.ok) throw new Error(String(answer.status));
+  return URL.createObjectURL(new Blob([await answer.arrayBuffer()], { type: 'application/pdf' }));
+}
+
 function PdfLink({ url }: { url: string }) {
   return (
-    <div className="grid h-48 place-items-center rounded-control border border-hairline bg-sunken p-4 md:h-[68dvh]">
+    <div className={cx('grid place-items-center p-4', frame)}>
       <a href={url} target="_blank" rel="noreferrer" className={buttonLook('secondary')}>
         <FileDown aria-hidden="true" className="size-5 shrink-0" />
         <Trans>Download PDF</Trans>

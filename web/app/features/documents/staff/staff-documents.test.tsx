@@ -2,7 +2,7 @@
 import type { DocumentKind, UploadedDocument } from '@dihaadi/contract/documents';
 import { driverDocuments } from '@dihaadi/contract/documents';
 import { within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { call } from '../../../lib/api.ts';
 import { show } from '../../../testkit/show.tsx';
 import { StaffDocuments } from './staff-documents.tsx';
@@ -26,8 +26,8 @@ const link = (last: number) => ({
   json: { url: `/api/documents/files/${last}`, expires_at: '2026-11-20T06:35:00Z' },
 });
 
-test('documents are looked at in place beside what was entered, and a decision leads to the next one', async () => {
-  const { user, findByRole, asked } = await show(
+const openDocuments = () =>
+  show(
     [
       {
         path: '/',
@@ -46,10 +46,14 @@ test('documents are looked at in place beside what was entered, and a decision l
         [`GET /admin/drivers/${DRIVER}/documents`]: { json: [licence, insurance] },
         [`GET /admin/documents/${idOf(1)}/link`]: link(1),
         [`GET /admin/documents/${idOf(2)}/link`]: link(2),
+        'GET /documents/files/2': { json: {} },
         [`POST /admin/documents/${idOf(1)}/approve`]: { json: { ...licence, status: 'approved' } },
       },
     },
   );
+
+test('documents are looked at in place beside what was entered, and a decision leads to the next one', async () => {
+  const { user, findByRole, asked } = await openDocuments();
   await user.click(await findByRole('button', { name: 'View document: Driving licence' }));
   const viewer = within(await findByRole('dialog'));
   const picture = await viewer.findByRole('img', { name: 'Driving licence' });
@@ -64,4 +68,14 @@ test('documents are looked at in place beside what was entered, and a decision l
   await user.click(viewer.getByRole('button', { name: 'Next document' }));
   await viewer.findByText('Entered: license');
   expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
+test('a PDF is shown in place where the browser can, with a way to see it in a tab of its own', async () => {
+  vi.stubGlobal('navigator', Object.create(navigator, { pdfViewerEnabled: { value: true } }));
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('about:blank#insurance');
+  const { user, findByRole, findByTitle } = await openDocuments();
+  await user.click(await findByRole('button', { name: 'View document: Insurance' }));
+  expect((await findByTitle('Insurance')).getAttribute('src')).toBe('about:blank#insurance');
+  const tab = await findByRole('link', { name: 'Open in a new tab' });
+  expect(tab.getAttribute('href')).toBe('about:blank#insurance');
 });

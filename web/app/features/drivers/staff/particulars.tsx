@@ -10,7 +10,9 @@ import { useLocale } from '../../../lib/i18n.tsx';
 import { ContactPart } from '../../../staff-kit/contact-part.tsx';
 import { FeeBadge, ReviewFlags } from '../../registration/public.ts';
 import { History } from '../../../staff-kit/history.tsx';
+import { StaffNotes } from '../../../staff-kit/notes.tsx';
 import { Part } from '../../../staff-kit/record.tsx';
+import { SentMessages } from '../../../staff-kit/sent-messages.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { vehicles as pictures } from '../../../ui/pictograms/vehicles.tsx';
@@ -72,6 +74,12 @@ export function Particulars({ driver }: { driver: Driver & Partial<DriverRecord>
       <Part title={<Trans>Vehicles</Trans>}>
         <Vehicles driver={driver} />
       </Part>
+      {driver.account_id !== undefined && (
+        <>
+          <StaffNotes about="person" id={driver.account_id} />
+          <SentMessages about="person" id={driver.account_id} />
+        </>
+      )}
       <History history={driver.history} happenings={registrationEventLabels} states={driverStatusLabels} />
     </div>
   );

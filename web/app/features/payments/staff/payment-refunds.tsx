@@ -54,7 +54,7 @@ export function RefundBadge({ refund: { status, by_hand: byHand } }: { refund: G
 export function RefundNumber({ refund: { reference, status } }: { refund: GivenBack }) {
   if (reference === null || status !== 'done') return null;
   return (
-    <span className="block">
+    <span className="block text-ink-soft wrap-anywhere rows:in-[tbody]:inline">
       <Trans>Number: {reference}</Trans>
     </span>
   );

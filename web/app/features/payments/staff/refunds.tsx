@@ -134,11 +134,9 @@ function useColumns(): Column<RefundRow>[] {
         key: 'status',
         header: <Trans>Status</Trans>,
         cell: ({ refund }) => (
-          <span className="grid justify-items-start gap-1">
+          <span className="cell-lines justify-items-start gap-1">
             <RefundBadge refund={refund} />
-            <span className="text-ink-soft wrap-anywhere">
-              <RefundNumber refund={refund} />
-            </span>
+            <RefundNumber refund={refund} />
           </span>
         ),
       },
@@ -152,7 +150,7 @@ function useColumns(): Column<RefundRow>[] {
         key: 'when',
         header: <Trans>When</Trans>,
         cell: ({ refund }) => (
-          <span className="grid whitespace-nowrap">
+          <span className="cell-lines whitespace-nowrap">
             {formatDate(refund.requested_at, locale)}
             <span className="text-ink-soft">{formatClock(refund.requested_at, locale)}</span>
           </span>

@@ -36,7 +36,7 @@ export function useColumns(): Column<StaffPayout>[] {
         header: <Trans>Amount</Trans>,
         end: true,
         cell: ({ amount, test_mode: isPlay }) => (
-          <span className="inline-grid gap-1 max-rows:justify-items-start rows:justify-items-end">
+          <span className="cell-lines justify-items-start gap-1">
             <span className="font-semibold tabular-nums">{formatMoney(amount)}</span>
             {isPlay && <TestMode />}
           </span>

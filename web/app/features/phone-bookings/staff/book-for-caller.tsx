@@ -7,6 +7,7 @@ import { formatMoney, formatPhone, formatTime } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
 import { useChange } from '../../../lib/use-change.ts';
 import { ReasonText } from '../../../shell/reason-text.tsx';
+import { useLeaveForms } from '../../../staff-kit/leave-guard.tsx';
 import { dashboard } from '../../../staff-kit/tabs.ts';
 import { Button, buttonLook } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -67,6 +68,7 @@ type OrderProps = { caller: Caller; onDone: (done: Done, waiting?: Waiting) => v
 function Order({ caller, onDone }: OrderProps) {
   const { customer } = caller;
   const [kind, setKind] = useState('');
+  const forms = useLeaveForms();
   if (customer === null) return <Package caller={caller} onDone={onDone} />;
   return (
     <>
@@ -75,12 +77,13 @@ function Order({ caller, onDone }: OrderProps) {
         name="kind"
         columns={2}
         value={kind}
-        onChange={(event) => setKind(event.target.value)}
+        onChange={({ target: { value } }) => forms.leave(() => setKind(value))}
         options={[
           { value: 'workers', label: <Trans>Workers</Trans> },
           { value: 'package', label: <Trans>Delivery, goods transport or cab</Trans> },
         ]}
       />
+      {forms.question}
       {kind === 'workers' && <Workers customer={customer} phone={caller.phone} onDone={onDone} />}
       {kind === 'package' && <Package caller={caller} onDone={onDone} />}
     </>

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type SyntheticEvent, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { explain } from '../../../lib/problems.ts';
+import { useLeaveForms } from '../../../staff-kit/leave-guard.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -30,6 +31,7 @@ function FindCaller({ onFound }: { onFound: (caller: Caller | undefined) => void
   const [phone, setPhone] = useState('');
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState<string>();
+  const forms = useLeaveForms();
   const find = async (event: SyntheticEvent) => {
     event.preventDefault();
     const body = findCaller.body.safeParse({ phone });
@@ -62,10 +64,12 @@ function FindCaller({ onFound }: { onFound: (caller: Caller | undefined) => void
                 autoComplete="off"
                 maxLength={25}
                 value={phone}
-                onChange={(event) => {
-                  setPhone(event.target.value);
-                  onFound(undefined);
-                }}
+                onChange={({ target: { value } }) =>
+                  forms.leave(() => {
+                    setPhone(value);
+                    onFound(undefined);
+                  })
+                }
               />
             )}
           </Field>
@@ -74,6 +78,7 @@ function FindCaller({ onFound }: { onFound: (caller: Caller | undefined) => void
           <Trans>Find customer</Trans>
         </Button>
       </form>
+      {forms.question}
     </Card>
   );
 }

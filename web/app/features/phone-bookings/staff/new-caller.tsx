@@ -2,9 +2,11 @@ import { addCaller, type Caller } from '@dihaadi/contract/phone-bookings';
 import { type Language, languages } from '@dihaadi/contract/registration';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type SyntheticEvent, useState } from 'react';
+import { useKeptFields } from '../../../form-kit/kept-typing.ts';
 import { call } from '../../../lib/api.ts';
 import { formatPhone } from '../../../lib/format.ts';
 import { useChange } from '../../../lib/use-change.ts';
+import { useLeaveGuard } from '../../../staff-kit/leave-guard.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -13,6 +15,8 @@ import { Input, Select } from '../../../ui/inputs.tsx';
 import { AddressFields, useAddressErrors } from '../../locations/public.ts';
 
 const empty = { name: '', address: '', city: '', state: '', pincode: '', language: 'hi' as Language };
+
+const languageOf = (typed: string | undefined): Language => languages.find((one) => one === typed) ?? 'hi';
 
 type NewCallerProps = {
   phone: string;
@@ -29,6 +33,13 @@ export function NewCaller({ phone, onAdded, onSkip }: NewCallerProps) {
   const [agreed, setAgreed] = useState(false);
   const [isTried, setTried] = useState(false);
   const change = (changes: Partial<typeof empty>) => setFields((before) => ({ ...before, ...changes }));
+  const isTyped = JSON.stringify(fields) !== JSON.stringify(empty);
+  useKeptFields(`new caller ${phone}`, {
+    fields,
+    isTyped,
+    restore: ({ language, ...typed }) => change({ ...typed, language: languageOf(language) }),
+  });
+  const guard = useLeaveGuard(isTyped);
   const body = addCaller.body.safeParse({ ...fields, phone, agreed });
   const isOpen = (field: string) =>
     isTried && !body.success && body.error.issues.some(({ path }) => path[0] === field);
@@ -74,9 +85,7 @@ export function NewCaller({ phone, onAdded, onSkip }: NewCallerProps) {
               <Select
                 {...control}
                 value={fields.language}
-                onChange={(event) =>
-                  change({ language: languages.find((one) => one === event.target.value) ?? 'hi' })
-                }
+                onChange={(event) => change({ language: languageOf(event.target.value) })}
               >
                 <option value="hi">हिन्दी</option>
                 <option value="en">English</option>
@@ -104,11 +113,12 @@ export function NewCaller({ phone, onAdded, onSkip }: NewCallerProps) {
           <Button type="submit" variant="primary" pending={add.isPending}>
             <Trans>Add customer</Trans>
           </Button>
-          <Button variant="secondary" onClick={onSkip}>
+          <Button variant="secondary" onClick={() => guard.leave(onSkip)}>
             <Trans>Book delivery or ride without an account</Trans>
           </Button>
         </div>
       </form>
+      {guard.question}
     </Card>
   );
 }

@@ -89,14 +89,17 @@ function Bonus({ referral }: { referral: StaffReferral }) {
     { kind: 'friend_bonus' as const, amount: referral.referred_bonus },
   ];
   return (
-    <span className="grid gap-1">
+    <span className="cell-lines gap-1">
       {shown.map(({ kind, amount }) => {
         const payout = payouts.find(({ payout_kind }) => payout_kind === kind);
         return (
-          <span key={kind}>
+          <span key={kind} className="me-3">
             <strong className="tabular-nums">{formatMoney(amount)}</strong> {i18n._(payoutKindLabels[kind])}
             {payout !== undefined && (
-              <span className="block text-ink-soft">{i18n._(payoutStates[payout.payout_status].label)}</span>
+              <span className="block text-ink-soft rows:inline">
+                {' '}
+                {i18n._(payoutStates[payout.payout_status].label)}
+              </span>
             )}
           </span>
         );

@@ -14,7 +14,9 @@ import {
 import { ReportsAbout } from '../../reports/public.ts';
 import { ContactPart } from '../../../staff-kit/contact-part.tsx';
 import { History } from '../../../staff-kit/history.tsx';
+import { StaffNotes } from '../../../staff-kit/notes.tsx';
 import { Part, RecordDrawer } from '../../../staff-kit/record.tsx';
+import { SentMessages } from '../../../staff-kit/sent-messages.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Person } from '../../../ui/pictograms/things.tsx';
@@ -85,6 +87,8 @@ function Particulars({ seeker }: { seeker: Seeker & Partial<SeekerRecord> }) {
         <OpenResume seekerId={seeker.id} />
       </Part>
       <ReportsAbout about={{ reporter_id: seeker.id }} />
+      <StaffNotes about="person" id={seeker.id} />
+      <SentMessages about="person" id={seeker.id} />
       <History history={seeker.history} happenings={verificationEventLabels} states={seekerStatusLabels} />
     </div>
   );

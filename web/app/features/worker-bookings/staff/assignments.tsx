@@ -1,4 +1,8 @@
-import { markNoShow, type StaffWorkerBooking } from '@dihaadi/contract/worker-bookings/staff-bookings';
+import {
+  markNoShow,
+  type StaffWorkerBooking,
+  type StaffWorkerBookingRecord,
+} from '@dihaadi/contract/worker-bookings/staff-bookings';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { attendanceLabels } from '../attendance.labels.ts';
 import { call } from '../../../lib/api.ts';
@@ -15,15 +19,17 @@ import { ExtraPay } from './extra-pay.tsx';
 import { WorkEndFacts } from '../work-end-facts.tsx';
 import { useStaffAction } from './use-staff-action.ts';
 import { type Place, ReplaceWorker } from './replace-worker.tsx';
+import { PositionsMap, WorkerPosition } from './worker-position.tsx';
 
 const FIRST = ['checked_in', 'on_the_way', 'accepted', 'checked_out', 'settled', 'offered'];
 const order = ({ status }: Place): number => FIRST.indexOf(status) + 1 || FIRST.length + 1;
 
-type PlacesProps = { booking: StaffWorkerBooking };
+/** The positions come with the record, whose reading is logged. */
+type PlacesProps = { booking: StaffWorkerBooking & Partial<Pick<StaffWorkerBookingRecord, 'positions'>> };
 
 /** Who was asked, who comes and who works, with what the desk can do about it. */
 export function Assignments({ booking }: PlacesProps) {
-  const { places_held: held, headcount } = booking;
+  const { places_held: held, headcount, positions = [] } = booking;
   const all = booking.assignments.toSorted((a, b) => order(a) - order(b));
   return (
     <div className="grid gap-3">
@@ -37,6 +43,7 @@ export function Assignments({ booking }: PlacesProps) {
           <Trans>No workers asked yet.</Trans>
         </p>
       )}
+      {positions.length > 0 && <PositionsMap booking={booking} positions={positions} />}
       <ul className="grid gap-3 empty:hidden">
         {all.map((place) => (
           <li key={place.id} className="grid gap-2 rounded-control border border-hairline p-3.5">
@@ -64,6 +71,7 @@ function PlaceCard({ booking, place }: PlacesProps & { place: Place }) {
         <span className="font-semibold text-ink">{formatMoney(place.wage)}</span>
       </div>
       <Times place={place} />
+      <WorkerPosition positions={booking.positions} assignmentId={place.id} />
       <LockedCode booking={booking} place={place} />
       {place.end !== null && <WorkEndFacts end={place.end} wage={place.wage} />}
       {place.closing_reason !== null && (

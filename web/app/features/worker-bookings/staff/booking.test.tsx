@@ -77,6 +77,7 @@ const record = readAnyWorkerBooking.reply.parse({
   ],
   can: { assign: false, cancel: false, edit: true, reschedule: true },
   decisions: [],
+  positions: [{ assignment_id: id, latitude: 26.92, longitude: 75.8, at, distance_km: 2.2 }],
   history: [
     { ...happened, name: 'assignment.decline', reason: 'Too far' },
     { ...happened, name: 'assignment.lock_codes' },
@@ -114,6 +115,12 @@ test('the history names offers, codes and changes with the person they are about
   expect(history.textContent).toContain('Code locked after wrong tries');
   expect(history.textContent).toContain('by the super admin · Lakshmi Devi');
   expect(history.textContent).toContain('Was Tue 14 Jan, 10:00 am, now Wed 15 Jan, 10:00 am');
+});
+
+test('the drawer shows how far from the address the worker last was', async () => {
+  const { findByText, findByRole } = await opened();
+  await findByText(/2\.2 km from the address/);
+  expect((await findByRole('link', { name: 'Open map' })).getAttribute('href')).toContain('query=26.92,75.8');
 });
 
 test('a worker whose code is locked is checked in with a reason', async () => {

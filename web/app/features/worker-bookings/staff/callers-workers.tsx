@@ -8,9 +8,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { call } from '../../../lib/api.ts';
+import { useKeptFields } from '../../../form-kit/kept-typing.ts';
 import { useIntent } from '../../../lib/intent.ts';
 import { explain } from '../../../lib/problems.ts';
 import { QueryState } from '../../../shell/loaded.tsx';
+import { useLeaveGuard } from '../../../staff-kit/leave-guard.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Counter } from '../../../ui/counter.tsx';
@@ -26,7 +28,15 @@ import {
   type PlaceFields,
   useAddressErrors,
 } from '../../locations/public.ts';
-import { bookingOf, newOrder, offeredRates, Order, placeOf, startOf } from '../customer/order/order.ts';
+import {
+  bookingOf,
+  draftOfOrder,
+  newOrder,
+  offeredRates,
+  Order,
+  placeOf,
+  startOf,
+} from '../customer/order/order.ts';
 import { PriceBar } from '../customer/order/price-bar.tsx';
 import { useQuote } from '../customer/order/quote.ts';
 import { Start } from '../customer/order/start.tsx';
@@ -73,13 +83,22 @@ function OrderForm({ services, phone, home, onBooked }: OrderFormProps) {
   const { t, i18n } = useLingui();
   const keyOf = useIntent();
   const wrong = useAddressErrors();
-  const [order, setOrder] = useState<Order>(() => ({ ...newOrder(''), ...home }));
+  const [first] = useState<Order>(() => ({ ...newOrder(''), ...home }));
+  const [order, setOrder] = useState(first);
   const [now, setNow] = useState(() => new Date());
   const [isTried, setTried] = useState(false);
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const quote = useQuote(order, now);
   const change = (changes: Partial<Order>) => setOrder((before) => ({ ...before, ...changes }));
+  const fields = draftOfOrder(order);
+  const isTyped = JSON.stringify(fields) !== JSON.stringify(draftOfOrder(first));
+  useKeptFields(`caller's workers ${phone}`, {
+    fields,
+    isTyped,
+    restore: (typed) => setOrder((before) => Order.parse({ ...draftOfOrder(before), ...typed })),
+  });
+  useLeaveGuard(isTyped);
   const place = Place.safeParse(placeOf(order));
   const errors: PlaceErrors = isTried && !place.success ? wrong(place.error) : {};
   const submit = async (event: SyntheticEvent) => {

@@ -1,7 +1,9 @@
 import type { WorkAssignment } from '@dihaadi/contract/worker-bookings/assignments';
 import { setOut } from '@dihaadi/contract/worker-bookings/assignment-steps';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
+import { allowedPosition, type Position } from '../../../lib/position.ts';
 import { Button } from '../../../ui/button.tsx';
 import { OnTheWay } from '../../../ui/pictograms/steps.tsx';
 import { Anchored } from '../../../field-kit/anchored.tsx';
@@ -18,16 +20,27 @@ import { jobSentence } from './worker.labels.ts';
 /** The work is taken: when to be where, and the way there. */
 export function SetOut({ job }: { job: WorkAssignment }) {
   const { t, i18n } = useLingui();
-  const go = useStep(job.id, () => call(setOut, { params: { id: job.id } }), {
-    offline: {
-      done: () => ({ kind: 'set_out', thing: job.id }),
-      after: (row) => ({
-        ...row,
-        status: 'on_the_way',
-        can: { ...row.can, set_out: false, check_in: true },
-      }),
+  const [isLocating, setLocating] = useState(false);
+  const go = useStep(
+    job.id,
+    (position: Position | undefined) => call(setOut, { params: { id: job.id }, body: { position } }),
+    {
+      offline: {
+        done: (position) => ({ kind: 'set_out', thing: job.id, ...(position && { position }) }),
+        after: (row) => ({
+          ...row,
+          status: 'on_the_way',
+          can: { ...row.can, set_out: false, check_in: true },
+        }),
+      },
     },
-  });
+  );
+  const leave = async () => {
+    setLocating(true);
+    const position = await allowedPosition();
+    setLocating(false);
+    go.mutate(position);
+  };
   return (
     <StepCard
       Picture={OnTheWay}
@@ -47,14 +60,19 @@ export function SetOut({ job }: { job: WorkAssignment }) {
           <Button
             variant="accent"
             data-testid="set-out"
-            pending={go.isPending}
-            onClick={() => go.mutate()}
+            pending={isLocating || go.isPending}
+            onClick={() => void leave()}
             className="min-h-16 text-xl"
           >
             <OnTheWay className="size-9 shrink-0" />
             <Trans>I'm on the way</Trans>
           </Button>
         </Anchored>
+      )}
+      {job.can.set_out && (
+        <p className="text-base text-ink-soft">
+          <Trans>With location on, our team sees where you are.</Trans>
+        </p>
       )}
       <AtTheDoor job={job} />
       <ReachCustomer job={job} />

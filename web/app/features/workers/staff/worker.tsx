@@ -16,6 +16,7 @@ import { canDecide, FeeBadge, StatusBadge, ReviewFlags } from '../../registratio
 import { History } from '../../../staff-kit/history.tsx';
 import { StaffNotes } from '../../../staff-kit/notes.tsx';
 import { Part, RecordDrawer } from '../../../staff-kit/record.tsx';
+import { SentMessages } from '../../../staff-kit/sent-messages.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Worker as WorkerPicture } from '../../../ui/pictograms/work.tsx';
 import { WorkerDecisions } from './decisions.tsx';
@@ -97,6 +98,7 @@ function Particulars({ worker }: { worker: Worker & Partial<WorkerRecord> }) {
         </Facts>
       </Part>
       <StaffNotes about="person" id={worker.id} />
+      <SentMessages about="person" id={worker.id} />
       <History history={worker.history} happenings={registrationEventLabels} states={workerStatusLabels} />
     </div>
   );

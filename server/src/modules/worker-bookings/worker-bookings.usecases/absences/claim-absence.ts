@@ -29,6 +29,7 @@ import {
   deleteAttendance,
   saveDay,
 } from '../../worker-bookings.assignments.queries.ts';
+import { deletePosition, savePosition } from '../../worker-bookings.positions.queries.ts';
 import { billPhotoById } from '../../worker-bookings.expenses.queries.ts';
 import { type Booking } from '../../worker-bookings.queries.ts';
 import { assignmentMachine, bookingMachine, isDue } from '../../worker-bookings.rules.ts';
@@ -92,6 +93,7 @@ export function arriveAtWork(
     if (!canArrive(booking, place, at)) throw problem('invalid-transition', 'arrive-near-start');
     checkNotOverdue(await statementsOf(tx, [id]), at);
     const arrivedMetres = metresTo(booking, position);
+    await savePosition(tx, { assignmentId: id, ...position, at });
     const assignment = await updateAssignment(tx, pair.assignment, { arrivedAt: at, arrivedMetres });
     await recordEvent(tx, {
       thing: assignmentMachine.thing,
@@ -204,6 +206,7 @@ async function claimDay(tx: Tx, pair: Pair, { row, days, ...claim }: DayClaimed)
   const all = await attendanceOf(tx, [pair.assignment.id]);
   const paise = wageOfDays(pair.booking, all).ofDay[all.findIndex((one) => one.day === day)] ?? 0;
   await writeClaim(tx, pair, { ...claim, paise, day });
+  await deletePosition(tx, pair.assignment.id);
   if (days.every((one) => one.day <= day)) return finishWork(tx, pair, claim.by);
   await makeStatements(tx, pair, claim.by.at);
   return pair;

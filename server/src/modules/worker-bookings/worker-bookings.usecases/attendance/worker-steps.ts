@@ -18,6 +18,7 @@ import {
   saveDay,
 } from '../../worker-bookings.assignments.queries.ts';
 import { checkMayBegin, dayToBegin, runningDay } from '../../worker-bookings.attendance.rules.ts';
+import { deletePosition, savePosition } from '../../worker-bookings.positions.queries.ts';
 import {
   assignmentMachine,
   bookingMachine,
@@ -54,11 +55,18 @@ type Deps = {
   received?: Clock;
 };
 type Step = { actor: Person; id: string };
+type Position = { latitude: number; longitude: number };
 
 const isOf = (actor: Person) => (assignment: Assignment) => assignment.personId === actor.id;
 
-/** Says that the person is on the way. Refuses another state, and half a day before the start, with 409. */
-export function setOut(deps: Pick<Deps, 'db' | 'clock'>, { actor, id }: Step): Promise<Pair> {
+/**
+ * Says that the person is on the way, and keeps where they are until the work ends, if the phone says so. Refuses another
+ * state, and half a day before the start, with 409.
+ */
+export function setOut(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { actor, id, position }: Step & { position?: Position | undefined },
+): Promise<Pair> {
   return inTransaction(deps.db, async (tx) => {
     const pair = await lockPair(tx, id, isOf(actor));
     const at = deps.clock.now();
@@ -67,7 +75,9 @@ export function setOut(deps: Pick<Deps, 'db' | 'clock'>, { actor, id }: Step): P
       isTooEarlyToSetOut(pair.booking.startAt, at)
     )
       throw problem('invalid-transition', 'work-too-early');
-    return { ...pair, assignment: await transitionAssignment(tx, pair, { name: 'set_out', actor, at }) };
+    const assignment = await transitionAssignment(tx, pair, { name: 'set_out', actor, at });
+    if (position !== undefined) await savePosition(tx, { assignmentId: id, ...position, at });
+    return { ...pair, assignment };
   });
 }
 
@@ -261,6 +271,7 @@ async function endDay(tx: Tx, pair: Pair, by: By): Promise<Pair> {
   if (row === undefined) throw problem('invalid-transition', 'no-day-running');
   await saveDay(tx, { ...row, checkOutAt: notBefore(row.checkInAt, by.at) });
   await recordDay(tx, pair, { name: 'end_day', day: row.day, by });
+  await deletePosition(tx, pair.assignment.id);
   const isLast = days.every(({ day }) => day <= row.day);
   if (isLast) return finishWork(tx, pair, by);
   await makeStatements(tx, pair, by.at);

@@ -8,6 +8,7 @@ import { problem } from '../../../../platform/errors.ts';
 import { recordEvent } from '../../../../platform/events.queries.ts';
 import type { Match } from '../../../../platform/precondition.ts';
 import { topic } from '../../../../platform/events.ts';
+import { keepFormerPhone } from '../../../accounts/accounts.public.ts';
 import { assignmentsOf } from '../../worker-bookings.assignments.queries.ts';
 import { checkMayDispatch } from '../../worker-bookings.policy.ts';
 import { type Booking, lockBooking } from '../../worker-bookings.queries.ts';
@@ -64,12 +65,11 @@ async function saveDetails(tx: Tx, before: Booking, { by, changes, isMoved }: De
     siteContactName: changes.site_contact?.name ?? null,
     siteContactPhone: changes.site_contact?.phone ?? null,
   };
-  const isSame =
-    details.notes === before.notes &&
-    details.siteContactName === before.siteContactName &&
-    details.siteContactPhone === before.siteContactPhone;
-  if (isSame) return before;
+  const changed = changedOf(before, details);
+  if (!Object.values(changed).includes(true)) return before;
   const booking = await updateBooking(tx, before, details);
+  if (changed.is_phone_changed && before.siteContactPhone !== null)
+    await keepFormerPhone(tx, { bookingId: before.id, phone: before.siteContactPhone, at: by.at });
   const due = (await assignmentsOf(tx, [before.id])).filter(({ status }) => isDue(status));
   await recordEvent(tx, {
     ...by,
@@ -77,14 +77,17 @@ async function saveDetails(tx: Tx, before: Booking, { by, changes, isMoved }: De
     thingId: before.id,
     name: 'update',
     // Of another start the customer is told anyway.
-    data: {
-      is_moved: isMoved,
-      are_notes_changed: details.notes !== before.notes,
-      is_contact_changed:
-        details.siteContactName !== before.siteContactName ||
-        details.siteContactPhone !== before.siteContactPhone,
-    },
+    data: { is_moved: isMoved, ...changed },
     topics: [...topicsOf(booking), ...due.map(({ personId }) => topic.account(personId))],
   });
   return booking;
 }
+
+type Noted = Pick<Booking, 'notes' | 'siteContactName' | 'siteContactPhone'>;
+
+const changedOf = (before: Noted, after: Noted) => ({
+  are_notes_changed: after.notes !== before.notes,
+  is_contact_changed:
+    after.siteContactName !== before.siteContactName || after.siteContactPhone !== before.siteContactPhone,
+  is_phone_changed: after.siteContactPhone !== before.siteContactPhone,
+});

@@ -13,9 +13,10 @@ import { accountCards } from '../../../accounts/accounts.public.ts';
 import { decisionsOf } from '../../../matching/matching.public.ts';
 import { exportedColumns } from '../../worker-bookings.export.views.ts';
 import { bookingSearch, lateAt, pageForStaff, startingOn } from '../../worker-bookings.list.queries.ts';
+import { positionsOf } from '../../worker-bookings.positions.queries.ts';
 import { type Booking, bookingById } from '../../worker-bookings.queries.ts';
 import { bookingMachine } from '../../worker-bookings.rules.ts';
-import { kilometres, staffBooking } from '../../worker-bookings.views.ts';
+import { kilometres, shownPosition, staffBooking } from '../../worker-bookings.views.ts';
 import { noSuchBooking } from '../transitions.ts';
 import { bookingTimeline } from './booking-timeline.ts';
 import { aroundBookings } from './read-worker-bookings.ts';
@@ -87,9 +88,10 @@ export async function readAnyBooking(deps: Deps, { actor, id }: { actor: Person;
   const booking = await bookingById(deps.db, id);
   if (booking === undefined) throw noSuchBooking();
   const { thing } = bookingMachine;
-  const [shown, history, decisions] = await Promise.all([
+  const [shown, history, positions, decisions] = await Promise.all([
     showToStaff(deps, booking),
     bookingTimeline(deps.db, id),
+    positionsOf(deps.db, id),
     decisionsOf(deps.db, { thing, thingId: id, limit: MOST_DECISIONS }),
   ]);
   const people = await accountCards(
@@ -100,6 +102,7 @@ export async function readAnyBooking(deps: Deps, { actor, id }: { actor: Person;
   return {
     ...shown,
     history,
+    positions: positions.map((one) => shownPosition(booking, one)),
     decisions: decisions.map((one) => ({
       person_id: one.personId,
       name: people.get(one.personId)?.name ?? '',

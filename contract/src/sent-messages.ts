@@ -3,7 +3,7 @@ import { endpoint, listEndpoint } from './endpoint.ts';
 import { id, paging, time } from './fields.ts';
 import { messageChannels, messageStatuses } from './messages.ts';
 
-const BookingMessage = z
+const SentMessage = z
   .object({
     id,
     channel: z.enum(messageChannels),
@@ -20,8 +20,8 @@ const BookingMessage = z
     sent_at: time.nullable(),
     can: z.object({ send_again: z.boolean() }),
   })
-  .meta({ id: 'BookingMessage' });
-export type BookingMessage = z.output<typeof BookingMessage>;
+  .meta({ id: 'SentMessage' });
+export type SentMessage = z.output<typeof SentMessage>;
 
 const staff = { access: ['super_admin'] } as const;
 const params = z.strictObject({ id });
@@ -34,7 +34,7 @@ export const listPackageMessages = listEndpoint({
   summary: 'What was sent about a package booking by email, SMS and calls, newest first',
   params: z.strictObject({ bookingId: id }),
   query: z.strictObject(paging),
-  reply: BookingMessage,
+  reply: SentMessage,
 });
 
 export const listWorkMessages = listEndpoint({
@@ -45,19 +45,43 @@ export const listWorkMessages = listEndpoint({
   summary: 'What was sent about a worker booking by email, SMS and calls, newest first',
   params,
   query: z.strictObject(paging),
-  reply: BookingMessage,
+  reply: SentMessage,
 });
 
-export const sendMessageAgain = endpoint({
+export const listPersonMessages = listEndpoint({
   ...staff,
-  name: 'messages.send_again',
+  name: 'messages.list_person',
+  path: '/admin/accounts/:id/messages',
+  desk: { area: 'people', params: { id: 'person' } },
+  summary: 'What was sent to a person by email, SMS and calls in the last 30 days, newest first',
+  params,
+  query: z.strictObject(paging),
+  reply: SentMessage,
+});
+
+const again = {
+  ...staff,
   method: 'POST',
-  path: '/admin/messages/:message_id/send-again',
-  desk: { area: 'bookings', params: { message_id: 'message' } },
-  summary: 'Send a message once more to the same address, with the codes that are valid now',
-  params: z.strictObject({ message_id: id }),
   status: 204,
   reply: z.null(),
   limit: { max: 60, seconds: 3600 },
   problems: ['invalid-transition', 'not-found', 'too-many-requests'],
+} as const;
+
+export const sendMessageAgain = endpoint({
+  ...again,
+  name: 'messages.send_again',
+  path: '/admin/messages/:message_id/send-again',
+  desk: { area: 'bookings', params: { message_id: 'message' } },
+  summary: 'Send a message about a booking once more to the same address, with the codes that are valid now',
+  params: z.strictObject({ message_id: id }),
+});
+
+export const sendPersonMessageAgain = endpoint({
+  ...again,
+  name: 'messages.send_person_again',
+  path: '/admin/accounts/:id/messages/:sent_id/send-again',
+  desk: { area: 'people', params: { id: 'person' } },
+  summary: 'Send a message to a person once more to the same address, if the address is still theirs',
+  params: z.strictObject({ id, sent_id: id }),
 });

@@ -1,18 +1,21 @@
-import type { BookingMessage } from '@dihaadi/contract/booking-messages';
+import type { SentMessage } from '@dihaadi/contract/sent-messages';
 import type { Person } from '../../../platform/actor.ts';
 import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
-import { type Db, inTransaction } from '../../../platform/db.ts';
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { hasHappenedSince, recordEvent } from '../../../platform/events.queries.ts';
 import { addressee } from '../../accounts/accounts.public.ts';
 import { companyName } from '../../settings/settings.public.ts';
 import {
-  bookingMessage,
+  isAboutBooking,
   isBooking,
+  isPerson,
   lockMessage,
   type Message,
+  messageById,
   originalOf,
   pageOfBookingMessages,
+  pageOfPersonMessages,
 } from '../messages.queries.ts';
 import { messageMachine } from '../messages.rules.ts';
 import { write } from '../messages.texts.ts';
@@ -22,21 +25,29 @@ import { queueMessage } from './queue-message.ts';
 
 const LEFT_OUT = '– – –';
 
+type Wanted = { id: string; limit: number; cursor?: string | undefined };
+type Sent = Message & { toName: string | null; sentAt: Date | null };
+
 /** One page of what was sent about a booking, newest first, without its codes and links. Refuses an unknown booking with 404. */
-export async function listBookingMessages(
-  deps: ComposeDeps,
-  { id, limit, cursor }: { id: string; limit: number; cursor?: string | undefined },
-) {
+export async function listBookingMessages(deps: ComposeDeps, { id, limit, cursor }: Wanted) {
   if (!(await isBooking(deps.db, id))) throw problem('not-found');
   const rows = await pageOfBookingMessages(deps.db, id, { after: parseCursor(cursor), limit });
+  return page(deps, rows, limit);
+}
+
+/** As `listBookingMessages`, what was sent to a person. Refuses an unknown account, and one of staff, with 404. */
+export async function listPersonMessages(deps: ComposeDeps, { id, limit, cursor }: Wanted) {
+  if (!(await isPerson(deps.db, id))) throw problem('not-found');
+  const rows = await pageOfPersonMessages(deps.db, id, { after: parseCursor(cursor), limit });
+  return page(deps, rows, limit);
+}
+
+async function page(deps: ComposeDeps, rows: Sent[], limit: number) {
   const brand = await companyName(deps.db);
   return { rows: rows.map((row) => shown(row, brand)), next: cursorAfter(rows, limit) };
 }
 
-function shown(
-  message: Message & { toName: string | null; sentAt: Date | null },
-  brand: string,
-): BookingMessage {
+function shown(message: Sent, brand: string): SentMessage {
   const content = write(message, { ...withoutLinks(message.details), brand, code: LEFT_OUT, link: LEFT_OUT });
   return {
     id: message.id,
@@ -70,21 +81,24 @@ const canSendAgain = ({ status, details }: Message): boolean =>
 // The same twice within some minutes helps no reader; two presses of one button are one message.
 const PAUSE_MS = 5 * 60_000;
 
+/** Through what staff have the message: as one about a booking, or as one to this person. */
+type Of = 'booking' | { accountId: string };
+
 /**
- * Has a message about a booking sent once more to the same address. Refuses with 404 `not-found` one that is about none, and
+ * Has a message sent once more to the same address. Refuses with 404 `not-found` one that is not of what it is said to be, and
  * with 409 `invalid-transition` one that still waits, was sent again minutes ago, or went to an address that is not the
  * person's any more.
  */
 export async function sendMessageAgain(
   deps: ComposeDeps,
-  { actor, id }: { actor: Person; id: string },
+  { actor, id, of }: { actor: Person; id: string; of: Of },
 ): Promise<null> {
   const at = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
     const thingId = await originalOf(tx, id);
     await lockMessage(tx, thingId);
-    const message = await bookingMessage(tx, id);
-    if (message === undefined) throw problem('not-found');
+    const message = await messageById(tx, id);
+    if (message === undefined || !(await isOf(tx, message, of))) throw problem('not-found');
     const again = { thing: messageMachine.thing, thingId, name: 'resend' } as const;
     const isRecent = await hasHappenedSince(tx, again, new Date(at.getTime() - PAUSE_MS));
     if (!canSendAgain(message) || isRecent || !(await isCurrent(tx, message)))
@@ -95,6 +109,11 @@ export async function sendMessageAgain(
   return null;
 }
 
+const isOf = async (tx: Tx, { id, accountId }: Message, of: Of): Promise<boolean> =>
+  of === 'booking'
+    ? isAboutBooking(tx, id)
+    : accountId === of.accountId && (await isPerson(tx, of.accountId));
+
 /** Whether the address is still the account's; of a phone without an account it is. */
 async function isCurrent(db: Db, { accountId, channel, sentTo }: Message): Promise<boolean> {
   if (accountId === null) return true;
@@ -104,7 +123,7 @@ async function isCurrent(db: Db, { accountId, channel, sentTo }: Message): Promi
 
 /** Puts a copy of a message that staff send again into the outbox; told again, none. */
 export async function repeatMessage(deps: ComposeDeps, { seq, thingId }: Told): Promise<void> {
-  const message = await bookingMessage(deps.db, thingId);
+  const message = await messageById(deps.db, thingId);
   if (message === undefined) return;
   const copy = { ...message, eventSeq: seq, createdAt: deps.clock.now() };
   await inTransaction(deps.db, (tx) => queueMessage(tx, copy));

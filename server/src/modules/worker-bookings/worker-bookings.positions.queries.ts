@@ -1,0 +1,39 @@
+import type { Db, Tx } from '../../platform/db.ts';
+
+/** Where the phone of a worker last was, by their assignment. */
+export type WorkerPosition = { assignmentId: string; latitude: number; longitude: number; at: Date };
+
+/** Keeps where a worker is; an older position than the last is not kept. */
+export async function savePosition(
+  tx: Tx,
+  { assignmentId, latitude, longitude, at }: WorkerPosition,
+): Promise<void> {
+  const said = { latitude, longitude, at };
+  await tx
+    .insertInto('assignment_position')
+    .values({ assignment_id: assignmentId, ...said })
+    .onConflict((conflict) =>
+      conflict.column('assignment_id').doUpdateSet(said).where('assignment_position.at', '<', at),
+    )
+    .execute();
+}
+
+/** Forgets where a worker was. */
+export async function deletePosition(tx: Tx, assignmentId: string): Promise<void> {
+  await tx.deleteFrom('assignment_position').where('assignment_id', '=', assignmentId).execute();
+}
+
+/** The last positions of the workers of a booking, the newest first. */
+export const positionsOf = (db: Db, bookingId: string): Promise<WorkerPosition[]> =>
+  db
+    .selectFrom('assignment_position')
+    .innerJoin('assignment', 'assignment.id', 'assignment_position.assignment_id')
+    .select([
+      'assignment_position.assignment_id as assignmentId',
+      'assignment_position.latitude',
+      'assignment_position.longitude',
+      'assignment_position.at',
+    ])
+    .where('assignment.booking_id', '=', bookingId)
+    .orderBy('assignment_position.at', 'desc')
+    .execute();
