@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+const severities = ['info', 'low', 'moderate', 'high', 'critical'] as const;
+const REFUSED: readonly (typeof severities)[number][] = ['high', 'critical'];
+
+const Advisory = z.object({ url: z.string(), title: z.string(), severity: z.enum(severities) });
+
+/**
+ * What `npm audit --json` says (auditReportVersion 2): the packages that are concerned, each `via` advisories of its own, or
+ * via the name of a package that it depends on.
+ */
+export const AuditReport = z.object({
+  auditReportVersion: z.literal(2),
+  vulnerabilities: z.record(z.string(), z.object({ via: z.array(z.union([z.string(), Advisory])) })),
+});
+
+/** An advisory that is accepted until a day (in UTC), for this reason. */
+export const AcceptedAdvisories = z.array(
+  z.strictObject({ advisory: z.url(), until: z.iso.date(), reason: z.string().min(20) }),
+);
+
+export type Weakness = z.output<typeof Advisory> & { packageName: string };
+
+/**
+ * What of a report fails: advisories of high or critical severity that are not accepted any more on `today` (a day in UTC), and
+ * accepted ones that are reported no longer.
+ */
+export function judgeAudit(
+  report: z.output<typeof AuditReport>,
+  accepted: z.output<typeof AcceptedAdvisories>,
+  today: string,
+) {
+  const reported = Object.entries(report.vulnerabilities).flatMap(([packageName, { via }]) =>
+    via.flatMap((one): Weakness[] => (typeof one === 'string' ? [] : [{ ...one, packageName }])),
+  );
+  const isAccepted = ({ url }: Weakness) =>
+    accepted.some(({ advisory, until }) => advisory === url && today <= until);
+  return {
+    refused: reported.filter((one) => REFUSED.includes(one.severity) && !isAccepted(one)),
+    unused: accepted.filter(({ advisory }) => !reported.some(({ url }) => url === advisory)),
+  };
+}
