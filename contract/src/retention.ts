@@ -6,6 +6,7 @@
 export const retentionDays = {
   one_time_codes: 1,
   repeated_requests: 1,
+  worker_positions: 1,
   unused_bill_photos: 7,
   former_contacts: 2,
   data_exports: 7,

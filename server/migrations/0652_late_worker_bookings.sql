@@ -1,6 +1,6 @@
 -- The desk's list of worker bookings has the late ones first: from when on a booking is late, by the rule `lateFrom` of the
--- module; what no worker is awaited for is never late.
-alter table worker_booking add column late_from timestamptz not null default '9999-01-01T00:00:00Z';
+-- module; what no worker is awaited for is never late, and comes by its start, the newest first, in the years before 2200.
+alter table worker_booking add column late_from timestamptz not null default '2199-12-31T00:00:00Z';
 
 create function late_from_of(one worker_booking) returns timestamptz language sql stable as $$
   select coalesce(
@@ -8,7 +8,7 @@ create function late_from_of(one worker_booking) returns timestamptz language sq
       when one.booking_status = 'in_progress' then (
         select min(greatest(one.start_at, accepted_at)) from assignment
         where booking_id = one.id and status in ('accepted', 'on_the_way'))
-    end, '9999-01-01T00:00:00Z')
+    end, to_timestamp(8835868800 - extract(epoch from one.start_at)))
 $$;
 
 create function set_late_from() returns trigger language plpgsql as $$
@@ -27,14 +27,14 @@ begin
   return null;
 end $$;
 create trigger assignment_is_late after insert or update of status on assignment for each row
-  when (new.status in ('accepted', 'on_the_way', 'checked_in', 'withdrawn', 'no_show'))
   execute function set_late_from_of_assignment();
 
-update worker_booking set late_from = default where booking_status in ('pending', 'confirmed', 'in_progress');
+update worker_booking set late_from = default;
 
 create index worker_booking_by_lateness on worker_booking (late_from, id);
 create index worker_booking_by_lateness_by_status on worker_booking (booking_status, late_from, id);
 create index worker_booking_by_lateness_by_category on worker_booking (category, late_from, id);
+create index worker_booking_by_lateness_by_city on worker_booking (city_key, late_from, id);
 
 -- The audit log is searched by the names of staff, who are few among many accounts.
 create index account_of_staff on account (id) where role in ('super_admin', 'manager');

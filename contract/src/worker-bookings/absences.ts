@@ -43,7 +43,8 @@ export const arriveAtWork = endpoint({
   whileSuspended: true,
   method: 'POST',
   path: '/worker/assignments/:id/arrived',
-  summary: 'Be at the place, proved by the position; who then waits in vain is paid the minimum call-out',
+  summary:
+    'Be at the place, proved by the position, which staff see until the work ends; who then waits in vain is paid the minimum call-out',
   body: z.strictObject(position),
   problems: ['invalid-transition'],
   reply: WorkAssignment,

@@ -60,7 +60,7 @@ export const workerBookingSorts = [
   'created_at',
   'start_at',
   '-start_at',
-  // The longest late first, then the next to start; what has ended is last.
+  // The longest late first, then the next to start; last, the newest first, what no worker is awaited for.
   'late_from',
   '-late_from',
   'total',

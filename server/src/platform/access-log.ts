@@ -50,13 +50,13 @@ export async function lookAt(deps: Deps, { thingId, ...look }: Look): Promise<Lo
   return others.get(thingId);
 }
 
-/** As `lookAt`, of cards that are read together: each row with those who look at it, too. */
+/** As `lookAt`, of cards that are read together: each row that waits for staff with those who look at it, too. */
 export async function lookAtAll<Row extends { id: string }>(
   deps: Deps,
-  look: { thing: string; actor: Person },
+  { isWaiting = () => true, ...look }: { thing: string; actor: Person; isWaiting?: (row: Row) => boolean },
   rows: readonly Row[],
 ): Promise<(Row & { looked_at_by: LookedAtBy | undefined })[]> {
-  const looks = { ...look, ids: rows.map(({ id }) => id) };
+  const looks = { ...look, ids: rows.flatMap((row) => (isWaiting(row) ? row.id : [])) };
   const [others] = await Promise.all([othersOf(deps, looks), recordLooks(deps, looks)]);
   return rows.map((row) => ({ ...row, looked_at_by: others.get(row.id) }));
 }

@@ -14,12 +14,13 @@ import { useKeptTyping } from './kept-typing.ts';
 vi.mock(import('../lib/leave.ts'), async (original) => ({ ...(await original()), isComingBack: () => true }));
 
 function Form() {
-  const form = useForm({ defaultValues: { note: '', password: '' } });
+  const form = useForm({ defaultValues: { note: '', pincode: '', password: '' } });
   useKeptTyping(form, 'note');
   const guard = useLeaveGuard(form.formState.isDirty);
   return (
     <form>
       <input aria-label="Note" {...form.register('note')} />
+      <input aria-label="PIN code" {...form.register('pincode')} />
       <input aria-label="Password" {...form.register('password')} />
       <Link to="/next">Next page</Link>
       {guard.question}
@@ -42,12 +43,14 @@ beforeEach(() => signInAs('super_admin'));
 test('what was typed is here again after the session ended, but no password', async () => {
   const before = await open();
   await before.user.type(before.getByLabelText('Note'), 'Called twice');
+  await before.user.type(before.getByLabelText('PIN code'), '302017');
   await before.user.type(before.getByLabelText('Password'), 'secret');
   window.dispatchEvent(new Event('pagehide'));
   before.unmount();
 
   const again = await open();
   await again.findByDisplayValue('Called twice');
+  expect(again.getByLabelText('PIN code')).toHaveProperty('value', '302017');
   expect(again.getByLabelText('Password')).toHaveProperty('value', '');
   await again.findByText('We restored what you typed');
 });

@@ -8,7 +8,7 @@ import { readSession } from '../lib/session.ts';
 import { toast } from '../ui/toast.ts';
 
 // Of a login, a gateway or a code: never kept, whatever the form calls it.
-const SECRET = /password|secret|key|token|code/i;
+const SECRET = /password|secret|key|token|(?<!pin)code/i;
 
 /**
  * Keeps what was typed into a form, in this tab and for this account, when the session ends: after signing in again the same form

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Db, Tx } from '../../platform/db.ts';
+import { problem } from '../../platform/errors.ts';
 import type { Account } from './accounts.queries.ts';
 import { shownEmail } from './accounts.rules.ts';
 
@@ -54,8 +55,22 @@ export async function deleteFormerContactsBefore(db: Db, before: Date): Promise<
 
 type FormerPhone = { bookingId: string; phone: string; at: Date };
 
-/** Keeps the phone that a booking's contact had until this change, so that it is told once more. */
+// Each change sends an SMS to two numbers.
+const CHANGES_A_DAY = 3;
+const DAY_MS = 24 * 3_600_000;
+
+/**
+ * Keeps the phone that a booking's contact had until this change, so that it is told once more. Refuses the fourth change of
+ * one booking within a day with 429 `too-many-requests`.
+ */
 export async function keepFormerPhone(tx: Tx, { bookingId, phone, at }: FormerPhone): Promise<void> {
+  const { changes } = await tx
+    .selectFrom('former_contact')
+    .select(({ fn }) => fn.countAll<number>().as('changes'))
+    .where('booking_id', '=', bookingId)
+    .where('created_at', '>', new Date(at.getTime() - DAY_MS))
+    .executeTakeFirstOrThrow();
+  if (changes >= CHANGES_A_DAY) throw problem('too-many-requests');
   const nameless = { cause: 'booking_changed', name: '', language: 'en' } as const;
   await tx
     .insertInto('former_contact')

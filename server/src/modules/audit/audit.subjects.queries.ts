@@ -51,7 +51,33 @@ const record = sql`
   union all select 'seeker', account_id from seeker where account_id = part.id
   union all select 'customer', account_id from customer where account_id = part.id`;
 
-/** What these things are called and where they are looked at; each along its primary key. */
+/** What a thing is called, or whose name it has, where it is one that is opened; `is_opened` is false of what only has a name. */
+const called = sql`
+  select left(id::text, 8) as title, null::uuid as account_id, null::bigint as paise, null::text as currency, true as is_opened
+    from package_booking where o.thing = 'package_booking' and id = o.id
+  union all select left(id::text, 8), null, null, null, true from worker_booking where o.thing = 'worker_booking' and id = o.id
+  union all select 'D-' || number, null, null, null, true from dispute where o.thing = 'dispute' and id = o.id
+  union all select company_name, null, null, null, true from company where o.thing = 'company' and id = o.id
+  union all select title, null, null, null, true from job where o.thing = 'job' and id = o.id
+  union all select null, account_id, null, null, true from driver where o.thing = 'driver' and id = o.id
+  union all select null, account_id, null, null, true from worker where o.thing = 'worker' and account_id = o.id
+  union all select null, account_id, null, null, true from seeker where o.thing = 'seeker' and account_id = o.id
+  union all select null, account_id, null, null, true from customer where o.thing = 'customer' and account_id = o.id
+  union all select null, null, total_paise, currency, true from payment where o.thing = 'payment' and id = o.id
+  union all select null, raised_by, null, null, true from sos_alert where o.thing = 'sos_alert' and id = o.id
+  union all select name, null, null, null, true from service where o.thing = 'service' and id = o.id
+  union all select coupon_code, null, null, null, true from coupon where o.thing = 'coupon' and id = o.id
+  union all select display_name, null, null, null, true from membership_plan where o.thing = 'membership_plan' and id = o.id
+  union all select name, null, null, null, true from campaign where o.thing = 'campaign' and id = o.id
+  union all select number::text, null, null, null, false from payout_batch where o.thing = 'payout_batch' and id = o.id
+  union all select null, null, null, null, true from tariff_plan where o.thing = 'tariff_plan' and id = o.id
+  union all select title, null, null, null, true from site_content where o.thing = 'site_content' and id = o.id
+  union all select null, o.part_id, null, null, false where o.thing in ('account', 'payout', 'uploaded_document')`;
+
+/**
+ * What these things are called and where they are looked at; each along its primary key: with a limit of its own no step is
+ * joined to a whole table.
+ */
 export async function namesOf(db: Db, subjects: readonly Subject[]): Promise<NamedSubject[]> {
   if (subjects.length === 0) return [];
   const things = subjects.map(({ thing }) => thing);
@@ -61,37 +87,15 @@ export async function namesOf(db: Db, subjects: readonly Subject[]): Promise<Nam
     part as (
       select asked.thing as of_thing, asked.id as of_id, coalesce(whole.thing, asked.thing) as thing,
         coalesce(whole.id, asked.id) as id
-      from asked left join lateral (${whole}) as whole on true
+      from asked left join lateral (${whole} limit 1) as whole on true
     ), opened as (
       select of_thing, of_id, part.id as part_id, coalesce(record.thing, part.thing) as thing, coalesce(record.id, part.id) as id
-      from part left join lateral (${record}) as record on part.thing = 'account'
+      from part left join lateral (select * from (${record}) as record where part.thing = 'account' limit 1) as record on true
     )
-    select o.of_thing as thing, o.of_id as id, p.total_paise as paise, p.currency,
-      coalesce(left(coalesce(pb.id, wb.id)::text, 8), 'D-' || d.number, c.company_name, j.title, person.name,
-        s.name, u.coupon_code, m.display_name, a.name, x.number::text, t.title) as title,
-      case when coalesce(pb.id, wb.id, d.id, c.id, j.id, v.id, w.account_id, k.account_id, z.account_id, p.id, e.id, s.id,
-        u.id, m.id, a.id, r.id, t.id) is not null then o.thing end as "opensThing", o.id as "opensId"
-    from opened o
-    left join package_booking pb on o.thing = 'package_booking' and pb.id = o.id
-    left join worker_booking wb on o.thing = 'worker_booking' and wb.id = o.id
-    left join dispute d on o.thing = 'dispute' and d.id = o.id
-    left join company c on o.thing = 'company' and c.id = o.id
-    left join job j on o.thing = 'job' and j.id = o.id
-    left join driver v on o.thing = 'driver' and v.id = o.id
-    left join worker w on o.thing = 'worker' and w.account_id = o.id
-    left join seeker k on o.thing = 'seeker' and k.account_id = o.id
-    left join customer z on o.thing = 'customer' and z.account_id = o.id
-    left join payment p on o.thing = 'payment' and p.id = o.id
-    left join sos_alert e on o.thing = 'sos_alert' and e.id = o.id
-    left join service s on o.thing = 'service' and s.id = o.id
-    left join coupon u on o.thing = 'coupon' and u.id = o.id
-    left join membership_plan m on o.thing = 'membership_plan' and m.id = o.id
-    left join campaign a on o.thing = 'campaign' and a.id = o.id
-    left join payout_batch x on o.thing = 'payout_batch' and x.id = o.id
-    left join tariff_plan r on o.thing = 'tariff_plan' and r.id = o.id
-    left join site_content t on o.thing = 'site_content' and t.id = o.id
-    left join account person on person.id = coalesce(v.account_id, w.account_id, k.account_id, z.account_id, e.raised_by,
-      case when o.thing in ('account', 'payout', 'uploaded_document') then o.part_id end)`.execute(db);
+    select o.of_thing as thing, o.of_id as id, called.paise, called.currency,
+      coalesce(called.title, (select name from account where id = called.account_id)) as title,
+      case when called.is_opened then o.thing end as "opensThing", o.id as "opensId"
+    from opened o left join lateral (${called} limit 1) as called on true`.execute(db);
   return rows;
 }
 
@@ -103,16 +107,22 @@ export async function withParts(db: Db, found: readonly Subject[]): Promise<Subj
     with found as materialized (select thing, id from unnest(${things}::text[], ${ids}::uuid[]) as found (thing, id)),
     person as materialized (
       select id from found where thing in ('worker', 'customer', 'seeker', 'account')
-      union select d.account_id from found f join driver d on d.id = f.id where f.thing = 'driver'
-      union select c.account_id from found f join company c on c.id = f.id where f.thing = 'company'
+      union select d.account_id from found f
+        cross join lateral (select account_id from driver where id = f.id offset 0) as d where f.thing = 'driver'
+      union select c.account_id from found f
+        cross join lateral (select account_id from company where id = f.id offset 0) as c where f.thing = 'company'
     )
     select thing, id from found
-    union select 'assignment', a.id from found f join assignment a on a.booking_id = f.id where f.thing = 'worker_booking'
-    union select 'trip_incident', i.id from found f join trip_incident i on i.booking_id = f.id
+    union select 'assignment', a.id from found f
+      cross join lateral (select id from assignment where booking_id = f.id offset 0) as a where f.thing = 'worker_booking'
+    union select 'trip_incident', i.id from found f
+      cross join lateral (select id from trip_incident where booking_id = f.id offset 0) as i
       where f.thing = 'package_booking'
-    union select 'refund', r.id from found f join refund r on r.payment_id = f.id where f.thing = 'payment'
+    union select 'refund', r.id from found f
+      cross join lateral (select id from refund where payment_id = f.id offset 0) as r where f.thing = 'payment'
     union select 'account', id from person
-    union select 'uploaded_document', u.id from person p join uploaded_document u on u.account_id = p.id`.execute(
+    union select 'uploaded_document', u.id from person p
+      cross join lateral (select id from uploaded_document where account_id = p.id offset 0) as u`.execute(
     db,
   );
   return rows;

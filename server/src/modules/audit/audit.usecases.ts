@@ -59,7 +59,7 @@ const MOST_OF_EACH = 50;
 /** Whom and what these words find: by the names of staff, and as the desk's search finds things. */
 async function aboutOf({ db, clock }: Deps, actor: Person, q: string): Promise<About> {
   const [things, catalogue, staff] = await Promise.all([
-    findThings(db, { q, limit: MOST_OF_EACH, cities: cityScopeOf(actor), now: clock.now() }),
+    findThings(db, actor, { q, limit: MOST_OF_EACH, now: clock.now() }),
     catalogueNamed(db, q),
     staffNamed(db, searchQuery(q)),
   ]);

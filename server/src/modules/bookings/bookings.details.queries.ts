@@ -3,7 +3,13 @@ import type { Booking } from './bookings.queries.ts';
 
 type Details = Pick<
   Booking,
-  'scheduledTime' | 'expiresAt' | 'specialInstructions' | 'customerPhone' | 'quote'
+  | 'scheduledTime'
+  | 'expiresAt'
+  | 'specialInstructions'
+  | 'customerPhone'
+  | 'trackingToken'
+  | 'shareToken'
+  | 'quote'
 >;
 
 /** Writes what staff edit, and the quote that follows from it. */
@@ -15,6 +21,8 @@ export async function saveDetails(tx: Tx, id: string, details: Details): Promise
       expires_at: details.expiresAt,
       special_instructions: details.specialInstructions,
       customer_phone: details.customerPhone,
+      tracking_token: details.trackingToken,
+      share_token: details.shareToken,
       quote: details.quote === null ? null : JSON.stringify(details.quote),
     })
     .where('id', '=', id)

@@ -1,4 +1,5 @@
 export type { Booking, Stop } from './bookings.queries.ts';
+export { newLinkToken } from './link-token.ts';
 export {
   bookingById,
   bookingByToken,

@@ -1,4 +1,5 @@
 import type { SignedStep, PublicKey, StepOutcome, StepRefusal } from '@dihaadi/contract/devices';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 
 export type Device = {
@@ -85,7 +86,7 @@ export const waitingOf = (tx: Tx, deviceId: string): Promise<StoredStep[]> =>
 
 type Taken = { deviceId: string; at: Date; refusal: StepRefusal | null };
 
-/** Writes down what became of a step, and that it was this phone's last. */
+/** Writes down what became of a step, and that it was this phone's last; where the phone was is not kept with it. */
 export async function saveTaken(
   tx: Tx,
   { id, number }: Pick<StoredStep, 'id' | 'number'>,
@@ -97,6 +98,7 @@ export async function saveTaken(
       outcome: refusal === null ? 'applied' : 'refused',
       refusal: refusal === null ? null : JSON.stringify(refusal),
       at,
+      said: sql`said - 'position'`,
     })
     .where('id', '=', id)
     .execute();
@@ -178,11 +180,7 @@ export async function deletePhotosBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('device_photo').where('received_at', '<', before).execute();
 }
 
-/** Forgets steps that came before `before`, and were taken or refused. */
+/** Forgets steps that came before `before`: of those that still wait, the one before will not come any more. */
 export async function deleteStepsBefore(db: Db, before: Date): Promise<void> {
-  await db
-    .deleteFrom('device_step')
-    .where('received_at', '<', before)
-    .where('outcome', '!=', 'waiting')
-    .execute();
+  await db.deleteFrom('device_step').where('received_at', '<', before).execute();
 }

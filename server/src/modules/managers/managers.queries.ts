@@ -9,7 +9,10 @@ const keys: Readonly<Record<PlacedThing, (ids: Ids) => RawBuilder<{ key: string 
   package_booking: (ids) => sql`select city_key as key from package_booking where id = any (${ids})`,
   worker_booking: (ids) => sql`select city_key as key from worker_booking where id = any (${ids})`,
   driver: (ids) => sql`select city_key as key from driver where id = any (${ids})`,
-  person: (ids) => sql`select city_key_of_account(id) as key from account where id = any (${ids})`,
+  // What concerns customers is the super admin's (ADR 69), and who has left is in no city.
+  person: (ids) => sql`
+    select case when role <> 'customer' and erased_at is null then city_key_of_account(id) end as key from account
+    where id = any (${ids})`,
   company: (ids) => sql`select city_key as key from company where id = any (${ids})`,
   seeker: (ids) => sql`select city_key as key from seeker where account_id = any (${ids})`,
   job: (ids) => sql`select city_key as key from job where id = any (${ids})`,
@@ -29,7 +32,7 @@ const keys: Readonly<Record<PlacedThing, (ids: Ids) => RawBuilder<{ key: string 
   suspension_case: (ids) =>
     sql`select city_key_of_suspension_case(id) as key from suspension_case where id = any (${ids})`,
   staff_note: (ids) => sql`
-    select coalesce(p.city_key, w.city_key, city_key_of_account(n.person_id)) as key from staff_note n
+    select coalesce(p.city_key, w.city_key) as key from staff_note n
       left join package_booking p on p.id = n.package_booking_id
       left join worker_booking w on w.id = n.worker_booking_id where n.id = any (${ids})`,
   message: (ids) => sql`select city_key_of_message(id) as key from message where id = any (${ids})`,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { forManager } from '@dihaadi/contract/manager';
 import {
   listPackageMessages,
   listPersonMessages,
@@ -92,6 +93,46 @@ test('the desk sees what was sent to a person, without codes, and sends it again
     const { rows: now } = await app.list(listPersonMessages, sent);
     expect(now.filter((row) => row.text === text)).toHaveLength(2);
   }, soon);
+  // Reading them is on record.
+  const looks = await app.db
+    .selectFrom('event')
+    .select('id')
+    .where('thing_id', '=', who.id)
+    .where('name', '=', 'view')
+    .execute();
+  expect(looks).not.toEqual([]);
+});
+
+test('a manager gets of a worker what their area decides, and nothing of customers', async () => {
+  const by = await customer(app);
+  const who = await app.db
+    .selectFrom('worker')
+    .select('account_id as id')
+    .where('city_key', '=', 'jaipur')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const message = {
+    account_id: who.id,
+    channel: 'email',
+    language: 'en',
+    sent_to: 'worker@test.example',
+    status: 'failed',
+    created_at: app.clock.now(),
+    event_seq: -1,
+    details: JSON.stringify({ name: 'Ramesh' }),
+  } as const;
+  const insert = (template: string) =>
+    app.db
+      .insertInto('message')
+      .values({ ...message, id: randomUUID(), template })
+      .execute();
+  await insert('worker_approved');
+  await insert('dispute_decided');
+  const manager = { token: await app.token('manager') };
+  const list = forManager(listPersonMessages);
+  const { rows } = await app.list(list, { ...manager, params: { id: who.id } });
+  expect(rows).toMatchObject([{ to: 'worker@test.example' }]);
+  await app.refused(404, list, { ...manager, params: { id: by.id } });
 });
 
 test('what staff read of messages about a package has no tracking link and no code', async () => {

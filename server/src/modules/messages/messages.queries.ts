@@ -168,9 +168,33 @@ export function pageOfBookingMessages(db: Db, bookingId: string, page: Page): Pr
   return pageOfSent(db, sql`message.event_seq in (${seqs})`, page);
 }
 
-/** What was sent to an account, newest first. */
-export const pageOfPersonMessages = (db: Db, accountId: string, page: Page): Promise<SentMessage[]> =>
-  pageOfSent(db, sql`message.account_id = ${accountId}`, page);
+/** What was sent to an account, newest first; without what is about a booking, and these templates, where they are named. */
+export const pageOfPersonMessages = (
+  db: Db,
+  { accountId, without }: { accountId: string; without: readonly Template[] | undefined },
+  page: Page,
+): Promise<SentMessage[]> =>
+  pageOfSent(
+    db,
+    without === undefined
+      ? sql`message.account_id = ${accountId}`
+      : sql`message.account_id = ${accountId} and message.template <> all (${[...without]})
+          and booking_of_message(message.id) is null`,
+    page,
+  );
+
+/** Whether a phone is still that of the contact, a receiver or a person at a stop of the booking that a message is about. */
+export async function isPhoneOfBooking(db: Db, messageId: string, phone: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from package_booking b where b.id = booking_of_message(${messageId})
+      and (b.customer_phone = ${phone} or b.receiver_phone = ${phone}
+        or b.stops @> jsonb_build_array(jsonb_build_object('phone', ${phone}::text)))
+    union all
+    select from worker_booking w where w.id = booking_of_message(${messageId}) and w.site_contact_phone = ${phone}`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
 
 type Page = { after: Cursor | undefined; limit: number };
 type SentMessage = Message & { toName: string | null; sentAt: Date | null };

@@ -18,8 +18,8 @@ export function messagesRoutes(app: HttpApp, deps: ComposeDeps & { mailbox: bool
   serve(app, contract.listWorkMessages, ({ params, query }) =>
     listBookingMessages(deps, { ...params, ...query }),
   );
-  serve(app, contract.listPersonMessages, ({ params, query }) =>
-    listPersonMessages(deps, { ...params, ...query }),
+  serve(app, contract.listPersonMessages, ({ actor, params, query }) =>
+    listPersonMessages(deps, { actor, ...params, ...query }),
   );
   serve(app, contract.sendMessageAgain, ({ actor, params }) =>
     sendMessageAgain(deps, { actor, id: params.message_id, of: 'booking' }),

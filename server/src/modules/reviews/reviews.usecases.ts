@@ -222,7 +222,9 @@ export async function listReviewsAbout({ db }: { db: Db }, aboutId: string, { li
   };
 }
 
-/** One page of all reviews, for the desk; that staff look is on record. */
+const canBeHidden = ({ can }: StaffReview): boolean => can.hide;
+
+/** One page of all reviews, for the desk; that staff look at those that they may hide is on record. */
 export async function listReviews(
   deps: Deps,
   {
@@ -238,7 +240,7 @@ export async function listReviews(
   const asked = { status, rating, cities, after: parseCursor(cursor), limit };
   const reviews = await pageOfReviews(deps.db, asked);
   const { thing } = reviewMachine;
-  const rows = await lookAtAll(deps, { thing, actor }, await forStaff(deps, reviews));
+  const rows = await lookAtAll(deps, { thing, actor, isWaiting: canBeHidden }, await forStaff(deps, reviews));
   return { rows, next: cursorAfter(reviews, limit) };
 }
 

@@ -64,12 +64,14 @@ const mayFind = (actor: Person, kind: SearchKind): boolean => {
   return actor.role === 'super_admin' || (area !== 'admin' && areasOf(actor).includes(area));
 };
 
-/**
- * The things that these words find, at most so many of each kind, as the lists find them; for a reader of some cities only of the
- * kinds that managers have lists of.
- */
-export async function findThings(db: Db, asked: Asked): Promise<{ thing: SearchKind; id: string }[]> {
-  const kinds = searchKinds.filter((kind) => asked.cities === undefined || areas[kind] !== 'admin');
+/** The things that these words find, at most so many of each kind, as the lists find them that this reader has. */
+export async function findThings(
+  db: Db,
+  actor: Person,
+  search: Omit<Asked, 'cities'>,
+): Promise<{ thing: SearchKind; id: string }[]> {
+  const asked = { ...search, cities: cityScopeOf(actor) };
+  const kinds = searchKinds.filter((kind) => mayFind(actor, kind));
   const found = await Promise.all(
     kinds.map(async (thing) => (await searches[thing](db, asked)).map(({ id }) => ({ thing, id }))),
   );

@@ -120,21 +120,25 @@ export async function dueReminders(
 }
 
 /**
- * The people whom staff wanted to be reminded of by now, each once, the longest due first; `id` is that of the list of their
- * role: a driver's and a company's own.
+ * The people whom staff wanted to be reminded of by now, each once, the longest due first, without those who have left; of some
+ * cities, without customers (ADR 69). `id` is that of the list of their role: a driver's and a company's own.
  */
 export async function duePeople(
   db: Db,
   { now, cities, limit }: Asked,
 ): Promise<{ id: string; role: NotedRole; name: string; text: string; remindAt: Date }[]> {
-  const inCity = cities === undefined ? sql`true` : sql`city_key_of_account(a.id) = any (${[...cities]})`;
+  const inCity =
+    cities === undefined
+      ? sql`true`
+      : sql`a.role <> 'customer' and city_key_of_account(a.id) = any (${[...cities]})`;
   const { rows } = await sql<{ id: string; role: NotedRole; name: string; text: string; remindAt: Date }>`
     select coalesce(d.id, c.id, a.id) as id, a.role, coalesce(c.company_name, a.name) as name,
       (array_agg(n.text order by n.remind_at, n.id))[1] as text, min(n.remind_at) as "remindAt"
     from staff_note n join account a on a.id = n.person_id
       left join driver d on d.account_id = a.id and a.role = 'driver'
       left join company c on c.account_id = a.id and a.role = 'job_provider'
-    where n.done_at is null and n.remind_at <= ${now} and a.role = any (${[...notedRoles]}) and ${inCity}
+    where n.done_at is null and n.remind_at <= ${now} and a.erased_at is null
+      and a.role = any (${[...notedRoles]}) and ${inCity}
     group by a.id, d.id, c.id order by min(n.remind_at), a.id limit ${limit}`.execute(db);
   return rows;
 }

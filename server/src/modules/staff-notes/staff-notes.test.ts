@@ -76,6 +76,8 @@ describe('notes of staff', () => {
     const other = await customer(app);
     const done = { token, params: { id: by.id, note_id: reminder.id } };
     await app.refused(404, notes.completePersonNote, { ...done, params: { ...done.params, id: other.id } });
+    // Who has the bookings only has no notes about people.
+    await app.refused(404, notes.completeNote, { token, params: { id: reminder.id } });
     await app.ok(notes.completePersonNote, done);
     expect(await named()).toEqual([]);
     await app.refused(403, notes.listPersonNotes, { ...about, token: by.token() });

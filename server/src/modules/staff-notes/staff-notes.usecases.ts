@@ -63,18 +63,17 @@ export async function addNote(
 type AddNote = { actor: Person; about: Noted; text: string; remind_at?: string | undefined };
 
 /**
- * Marks the reminder of a note, of this person if one is named, as followed up. Refuses with 409 `invalid-transition` a note
- * without one, or one that is done.
+ * Marks the reminder of a note about a booking, or about `personId`, as followed up. Refuses with 404 `not-found` a note about
+ * another, and with 409 `invalid-transition` one without a reminder, or one that is done.
  */
 export async function completeNote(
   deps: Deps,
-  { actor, id, personId }: { actor: Person; id: string; personId?: string },
+  { actor, id, personId = null }: { actor: Person; id: string; personId?: string | null },
 ): Promise<StaffNote> {
   const at = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
     const note = await noteById(tx, id);
-    if (note === undefined || (personId !== undefined && note.personId !== personId))
-      throw problem('not-found');
+    if (note?.personId !== personId) throw problem('not-found');
     if ((await saveDone(tx, id, { by: actor.id, at })) === 0) throw problem('invalid-transition');
     await recordEvent(tx, { thing: NOTE, thingId: id, name: 'complete', actor, topics: [topic.staff], at });
   });

@@ -1,4 +1,5 @@
 import { editBooking, readBooking } from '@dihaadi/contract/booking-record';
+import { trackBooking } from '@dihaadi/contract/bookings';
 import { indianDay } from '@dihaadi/contract/indian-time';
 import { developmentMailbox } from '@dihaadi/contract/messages';
 import { listNotifications } from '@dihaadi/contract/notifications';
@@ -74,6 +75,8 @@ test('the new number of a guest hears which booking it is for, the old one that 
       ]),
     { timeout: 30_000, interval: 50 },
   );
+  // The old number has the links, too: they are the new one's now.
+  await app.refused(404, trackBooking, { params: { token: parcel.tracking_token } });
 });
 
 test('at another time the driver is released, and drivers are asked when that time comes', async () => {

@@ -23,6 +23,11 @@ export async function deletePosition(tx: Tx, assignmentId: string): Promise<void
   await tx.deleteFrom('assignment_position').where('assignment_id', '=', assignmentId).execute();
 }
 
+/** Forgets where workers were before then: a day of work that was never ended must not keep it. */
+export async function deletePositionsBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('assignment_position').where('at', '<', before).execute();
+}
+
 /** The last positions of the workers of a booking, the newest first. */
 export const positionsOf = (db: Db, bookingId: string): Promise<WorkerPosition[]> =>
   db

@@ -1,8 +1,10 @@
+import { keptSince } from '@dihaadi/contract/retention';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Storage } from '../../platform/storage.ts';
 import type { Task } from '../../platform/tasks.ts';
 import { registrationEvent } from '../registration/registration.public.ts';
+import { deletePositionsBefore } from './worker-bookings.positions.queries.ts';
 import { matchDue } from './worker-bookings.usecases/offers/make-offers.ts';
 import {
   expireOverdue,
@@ -44,6 +46,11 @@ export const workerBookingsTasks: Task<{ db: Db; clock: Clock; storage: Storage 
   { name: 'work.confirm_ends', every: '*/5 * * * *', run: confirmDueEnds },
   { name: 'work.lapse_bills', every: '*/10 * * * *', run: lapseOldBills },
   { name: 'work.purge_bill_photos', every: '47 3 * * *', run: purgeUnusedPhotos },
+  {
+    name: 'work.purge_positions',
+    every: '19 * * * *',
+    run: ({ db, clock }) => deletePositionsBefore(db, keptSince('worker_positions', clock.now())),
+  },
   {
     name: 'work.close',
     every: '* * * * *',

@@ -18,7 +18,7 @@ const areaNames: Codes = Object.fromEntries(
 
 /** Codes that stand in several fields, or in one that has no labels elsewhere. */
 const others: Codes = {
-  accepted: msg`Accepted`,
+  accepted: msg`Agreed`,
   refused: msg`Refused`,
   unreachable: msg`Unreachable`,
   email: msg`Email`,

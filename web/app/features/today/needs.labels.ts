@@ -2,6 +2,7 @@ import type { NotedRole } from '@dihaadi/contract/staff-notes';
 import type { NeedKind } from '@dihaadi/contract/today';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { thingPlaces } from '../../staff-kit/thing-places.ts';
 
 type NeedText = {
   label: MessageDescriptor;
@@ -15,13 +16,13 @@ type NeedText = {
   all: string | null;
 };
 
-const listOf = {
-  customer: 'customers',
-  worker: 'workers',
-  driver: 'drivers',
-  job_provider: 'companies',
-  job_seeker: 'job-seekers',
-} as const satisfies Record<NotedRole, string>;
+const thingOf = {
+  customer: 'customer',
+  worker: 'worker',
+  driver: 'driver',
+  job_provider: 'company',
+  job_seeker: 'seeker',
+} as const satisfies Record<NotedRole, keyof typeof thingPlaces>;
 
 const viewBooking = msg`View booking`;
 const checkDocuments = msg`Check documents`;
@@ -100,7 +101,7 @@ export const needs: Readonly<Record<NeedKind, NeedText>> = {
   person_follow_up: {
     label: msg`Reminders about people`,
     act: msg`View note`,
-    at: (id, role = 'customer') => `${listOf[role]}/${id}`,
+    at: (id, role = 'customer') => `${thingPlaces[thingOf[role]]}/${id}`,
     all: null,
   },
   payment_to_confirm: {

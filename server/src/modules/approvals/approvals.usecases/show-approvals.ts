@@ -57,7 +57,9 @@ export async function shownApproval(deps: Deps, actor: Person, id: string): Prom
   return shown;
 }
 
-/** One page of proposals, newest first; a manager sees their own; that staff look is on record. Refuses a cursor that is none with 400. */
+const isPending = ({ status }: Approval): boolean => status === 'pending';
+
+/** One page of proposals, newest first; a manager sees their own; that staff look at those to decide is on record. Refuses a cursor that is none with 400. */
 export async function listAll(
   deps: Deps,
   { actor, query }: { actor: Person; query: QueryOf<typeof listApprovals> },
@@ -65,7 +67,8 @@ export async function listAll(
   const { status, limit, cursor } = query;
   const by = actor.role === 'super_admin' ? undefined : actor.id;
   const rows = await pageOfApprovals(deps.db, { status, by, limit, after: parseCursor(cursor) });
-  const shown = await lookAtAll(deps, { thing: approvalMachine.thing, actor }, await show(deps, actor, rows));
+  const look = { thing: approvalMachine.thing, actor, isWaiting: isPending };
+  const shown = await lookAtAll(deps, look, await show(deps, actor, rows));
   return { rows: shown, next: cursorAfter(rows, limit) };
 }
 

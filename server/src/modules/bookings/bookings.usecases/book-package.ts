@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { NewPackageBooking } from '@dihaadi/contract/bookings';
 import { estimateFare } from '@dihaadi/contract/fare';
 import { toPaise } from '@dihaadi/contract/money';
@@ -30,6 +29,7 @@ import {
 } from '../bookings.queries.ts';
 import type { Quote } from '../bookings.fares.ts';
 import { bookingMachine, checkScheduledTime, deadline, firstDispatch } from '../bookings.rules.ts';
+import { newLinkToken } from '../link-token.ts';
 import { noSuchBooking, topicsOf } from './package-booking-transitions.ts';
 import { type CouponDeps, couponOff } from './package-coupon.ts';
 import { checkShownFare, type Order, quoteFor, termsOfFares } from './package-quote.ts';
@@ -144,16 +144,14 @@ type Made = {
   at: Date;
 };
 
-const token = () => randomBytes(16).toString('base64url');
-
 function peopleOf(booking: NewPackageBooking) {
   const receiverPhone = booking.receiver_phone ?? null;
   return {
     senderName: booking.sender_name ?? null,
     receiverName: booking.receiver_name ?? null,
     receiverPhone,
-    receiverToken: receiverPhone === null ? null : token(),
-    shareToken: token(),
+    receiverToken: receiverPhone === null ? null : newLinkToken(),
+    shareToken: newLinkToken(),
   };
 }
 
@@ -162,7 +160,7 @@ function newBooking(booking: NewPackageBooking, made: Made): Booking {
   return {
     ...UNTOUCHED,
     id: newId('package_booking'),
-    trackingToken: chosenBySeed('tracking_token') ?? token(),
+    trackingToken: chosenBySeed('tracking_token') ?? newLinkToken(),
     customerId: made.actor.role === 'customer' ? made.actor.id : null,
     customerPhone: booking.customer_phone,
     serviceType: booking.service_type,

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { halfUp } from '@dihaadi/contract/money';
 import { type Actor, system } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/db.ts';
@@ -6,6 +6,7 @@ import { recordEvent } from '../../../platform/events.queries.ts';
 import { fareOf, NOTHING_YET } from '../bookings.fares.ts';
 import { type Booking, insertBooking, UNTOUCHED } from '../bookings.queries.ts';
 import { bookingMachine, deadline } from '../bookings.rules.ts';
+import { newLinkToken } from '../link-token.ts';
 import { assignLocked } from './assign-driver.ts';
 import { transitionBooking, topicsOf } from './package-booking-transitions.ts';
 
@@ -46,8 +47,8 @@ function returnOf(failed: Booking, percent: number, at: Date): Booking {
     ...failed,
     ...UNTOUCHED,
     id: randomUUID(),
-    trackingToken: randomBytes(16).toString('base64url'),
-    shareToken: randomBytes(16).toString('base64url'),
+    trackingToken: newLinkToken(),
+    shareToken: newLinkToken(),
     pickup: failed.drop,
     drop: failed.pickup,
     stops: [],

@@ -1,6 +1,6 @@
 import type { Language } from '@dihaadi/contract/registration';
 import type { Change } from '../../../platform/events.queries.ts';
-import { accountCards, accountsByPhone, addressee, formerPhone } from '../../accounts/accounts.public.ts';
+import { accountCards, addressee, formerPhone } from '../../accounts/accounts.public.ts';
 import { STALE_MS } from '../messages.rules.ts';
 import type { Details, Template } from '../messages.texts.ts';
 import type { ComposeDeps } from './compose-message.ts';
@@ -24,7 +24,7 @@ type Contact = {
 
 /**
  * Tells the new number of a booking's contact, by SMS, what it is about, and the old one that it is no longer used, unless it
- * is an account's. Does nothing where the number has stayed, or long ago.
+ * is the owner's account's. Does nothing where the number has stayed, or long ago.
  */
 export async function notifyContactNumbers(deps: ComposeDeps, told: Told, contact: Contact): Promise<void> {
   const { bookingId, change, ownerId, phone } = contact;
@@ -40,7 +40,7 @@ export async function notifyContactNumbers(deps: ComposeDeps, told: Told, contac
       details: { ...contact.details(language), ...number },
     });
   const former = await formerPhone(deps.db, bookingId, change.at);
-  if (former === undefined || (await accountsByPhone(deps.db, former)).length > 0) return;
+  if (former === undefined || (await isOf(deps, ownerId, former))) return;
   await notifyPhone(deps, told, { phone: former, template: 'contact_removed', language, details: number });
 }
 

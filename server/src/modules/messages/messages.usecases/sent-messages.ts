@@ -4,12 +4,14 @@ import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { hasHappenedSince, recordEvent } from '../../../platform/events.queries.ts';
+import { recordAccess } from '../../../platform/access-log.ts';
 import { addressee } from '../../accounts/accounts.public.ts';
 import { companyName } from '../../settings/settings.public.ts';
 import {
   isAboutBooking,
   isBooking,
   isPerson,
+  isPhoneOfBooking,
   lockMessage,
   type Message,
   messageById,
@@ -17,7 +19,7 @@ import {
   pageOfBookingMessages,
   pageOfPersonMessages,
 } from '../messages.queries.ts';
-import { messageMachine } from '../messages.rules.ts';
+import { decidedElsewhere, messageMachine } from '../messages.rules.ts';
 import { write } from '../messages.texts.ts';
 import type { ComposeDeps } from './compose-message.ts';
 import type { Told } from './notify.ts';
@@ -35,10 +37,19 @@ export async function listBookingMessages(deps: ComposeDeps, { id, limit, cursor
   return page(deps, rows, limit);
 }
 
-/** As `listBookingMessages`, what was sent to a person. Refuses an unknown account, and one of staff, with 404. */
-export async function listPersonMessages(deps: ComposeDeps, { id, limit, cursor }: Wanted) {
+/**
+ * As `listBookingMessages`, what was sent to a person; a manager does not get what is decided elsewhere, and what is about
+ * bookings, which are in cities of their own. The look is on record. Refuses an unknown account, and one of staff, with 404.
+ */
+export async function listPersonMessages(
+  deps: ComposeDeps,
+  { actor, id, limit, cursor }: Wanted & { actor: Person },
+) {
   if (!(await isPerson(deps.db, id))) throw problem('not-found');
-  const rows = await pageOfPersonMessages(deps.db, id, { after: parseCursor(cursor), limit });
+  const without = actor.role === 'super_admin' ? undefined : decidedElsewhere;
+  const after = parseCursor(cursor);
+  const rows = await pageOfPersonMessages(deps.db, { accountId: id, without }, { after, limit });
+  await recordAccess(deps, { thing: 'account', thingId: id, actor });
   return page(deps, rows, limit);
 }
 
@@ -98,7 +109,7 @@ export async function sendMessageAgain(
     const thingId = await originalOf(tx, id);
     await lockMessage(tx, thingId);
     const message = await messageById(tx, id);
-    if (message === undefined || !(await isOf(tx, message, of))) throw problem('not-found');
+    if (message === undefined || !(await isOf(tx, message, { actor, of }))) throw problem('not-found');
     const again = { thing: messageMachine.thing, thingId, name: 'resend' } as const;
     const isRecent = await hasHappenedSince(tx, again, new Date(at.getTime() - PAUSE_MS));
     if (!canSendAgain(message) || isRecent || !(await isCurrent(tx, message)))
@@ -109,14 +120,21 @@ export async function sendMessageAgain(
   return null;
 }
 
-const isOf = async (tx: Tx, { id, accountId }: Message, of: Of): Promise<boolean> =>
-  of === 'booking'
-    ? isAboutBooking(tx, id)
-    : accountId === of.accountId && (await isPerson(tx, of.accountId));
+async function isOf(
+  tx: Tx,
+  { id, accountId, template }: Message,
+  { actor, of }: { actor: Person; of: Of },
+): Promise<boolean> {
+  if (of === 'booking') return isAboutBooking(tx, id);
+  if (accountId !== of.accountId || !(await isPerson(tx, accountId))) return false;
+  return (
+    actor.role === 'super_admin' || !(decidedElsewhere.includes(template) || (await isAboutBooking(tx, id)))
+  );
+}
 
-/** Whether the address is still the account's; of a phone without an account it is. */
-async function isCurrent(db: Db, { accountId, channel, sentTo }: Message): Promise<boolean> {
-  if (accountId === null) return true;
+/** Whether the address is still the account's; without an account, the phone still one of the booking's. */
+async function isCurrent(db: Db, { id, accountId, channel, sentTo }: Message): Promise<boolean> {
+  if (accountId === null) return isPhoneOfBooking(db, id, sentTo);
   const who = await addressee(db, accountId);
   return who !== undefined && (channel === 'email' ? who.email : who.phone) === sentTo;
 }

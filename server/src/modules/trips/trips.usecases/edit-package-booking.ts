@@ -15,6 +15,7 @@ import {
   checkScheduledTime,
   deadline,
   firstDispatch,
+  newLinkToken,
   saveDetails,
   saveDispatches,
   topicsWith,
@@ -102,9 +103,14 @@ async function changeDetails(
   const { customer_phone: customerPhone, reason } = changes;
   if (specialInstructions === before.specialInstructions && customerPhone === before.customerPhone)
     return before;
-  const booking = { ...before, specialInstructions, customerPhone };
-  await saveDetails(tx, booking.id, booking);
   const isPhoneChanged = customerPhone !== before.customerPhone;
+  // A guest's links are all that proves whose booking it is: the old number has them, too.
+  const links =
+    isPhoneChanged && before.customerId === null
+      ? { trackingToken: newLinkToken(), shareToken: newLinkToken() }
+      : {};
+  const booking = { ...before, specialInstructions, customerPhone, ...links };
+  await saveDetails(tx, booking.id, booking);
   if (isPhoneChanged)
     await keepFormerPhone(tx, { bookingId: booking.id, phone: before.customerPhone, at: held.at });
   // Of another time the customer is told anyway.

@@ -111,6 +111,8 @@ function Content({ document: { id, kind, media } }: { document: UploadedDocument
     queryFn: ({ signal }) => call(openDocument, { params: { documentId: id }, signal }),
     staleTime: FRESH_MS,
     gcTime: FRESH_MS,
+    // A new address would load the file anew, under the eyes of its reader.
+    refetchOnWindowFocus: false,
   });
   // Only an old address is asked for anew: a file that is broken stays so.
   const refresh = () => {

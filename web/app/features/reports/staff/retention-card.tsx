@@ -10,6 +10,7 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 const labels: Record<RetentionKind, MessageDescriptor> = {
   one_time_codes: msg`Login codes`,
   repeated_requests: msg`Keys of repeated requests`,
+  worker_positions: msg`Locations of workers`,
   unused_bill_photos: msg`Photos without a bill`,
   former_contacts: msg`Addresses for the last message after a change`,
   data_exports: msg`Copies of a person's data`,

@@ -197,11 +197,16 @@ async function nextDay(tx: Tx, pair: Pair, { row, days, by }: NextDay): Promise<
 }
 
 /** Ends a day without a check-out at the end of its stretch. */
-async function closeForgotten(tx: Tx, { booking }: Pair, days: readonly AttendanceRow[]): Promise<void> {
+async function closeForgotten(
+  tx: Tx,
+  { booking, assignment }: Pair,
+  days: readonly AttendanceRow[],
+): Promise<void> {
   const running = runningDay(days);
   if (running === undefined) return;
   const stretch = stretchesOf(booking).find(({ day }) => day === running.day);
   await saveDay(tx, { ...running, checkOutAt: stretch?.to ?? running.checkInAt });
+  await deletePosition(tx, assignment.id);
 }
 
 const recordDay = (
