@@ -1,7 +1,6 @@
 import type { Language } from '@dihaadi/contract/registration';
 import type { MessageStatus } from '@dihaadi/contract/messages';
 import type { Machine } from '../../platform/machine.ts';
-import type { Template } from './messages.texts/templates.ts';
 
 export type MessageTransition = 'send' | 'fail';
 
@@ -54,17 +53,3 @@ export function amounts(sum: number, currency: string): { amount: string; amount
     amount_plain: `${PLAIN_SIGNS[currency] ?? `${currency} `}${figure}`,
   };
 }
-
-/** What disputes, payments and the super admin decide: the desk's area `people` does not read it (rulings, section 2). */
-export const decidedElsewhere: readonly Template[] = [
-  'refunded',
-  'support_begun',
-  'dispute_received',
-  'dispute_reported',
-  'dispute_asked',
-  'dispute_decided',
-  'dispute_appealed',
-  'dispute_reopened',
-  'appeal_decided',
-  'data_request_answered',
-];

@@ -19,13 +19,27 @@ import {
   pageOfBookingMessages,
   pageOfPersonMessages,
 } from '../messages.queries.ts';
-import { decidedElsewhere, messageMachine } from '../messages.rules.ts';
-import { write } from '../messages.texts.ts';
+import { messageMachine } from '../messages.rules.ts';
+import { type Template, write } from '../messages.texts.ts';
 import type { ComposeDeps } from './compose-message.ts';
 import type { Told } from './notify.ts';
 import { queueMessage } from './queue-message.ts';
 
 const LEFT_OUT = '– – –';
+
+/** What disputes, payments and the super admin decide: the desk's area `people` does not read it (rulings, section 2). */
+const decidedElsewhere: readonly Template[] = [
+  'refunded',
+  'support_begun',
+  'dispute_received',
+  'dispute_reported',
+  'dispute_asked',
+  'dispute_decided',
+  'dispute_appealed',
+  'dispute_reopened',
+  'appeal_decided',
+  'data_request_answered',
+];
 
 type Wanted = { id: string; limit: number; cursor?: string | undefined };
 type Sent = Message & { toName: string | null; sentAt: Date | null };
