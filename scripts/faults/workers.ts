@@ -103,8 +103,8 @@ export const workers = faultsIn('server/src/modules/worker-bookings', [
   {
     name: 'who withdraws keeps the time taken',
     file: 'worker-bookings.usecases/transitions.ts',
-    from: 'if (isDue(from) && !isDue(status)) await',
-    to: "if (isDue(from) && status === 'checked_out') await",
+    from: 'if (isDue(from) && !isDue(status))',
+    to: "if (isDue(from) && status === 'checked_out')",
     tests: ['worker-bookings.steps.test.ts'],
   },
   {

@@ -114,8 +114,10 @@ export async function transitionAssignment(
     save: (to) =>
       saveAssignmentStatus(tx, assignment.id, { from, to, changes: written }).catch(onOtherRunning),
   });
-  if (isDue(from) && !isDue(status)) await giveBackTime(tx, TAKEN_FOR, assignment.id);
-  if (isDue(from) && !isDue(status)) await deletePosition(tx, assignment.id);
+  if (isDue(from) && !isDue(status)) {
+    await giveBackTime(tx, TAKEN_FOR, assignment.id);
+    await deletePosition(tx, assignment.id);
+  }
   // Who is not coming has no days.
   if (holdsPlace(from) && !holdsPlace(status)) await deleteAttendance(tx, assignment.id);
   return { ...assignment, ...written, status };
