@@ -181,7 +181,7 @@ test('Team: a member is invited, renamed, closed and opened again, and the audit
   await expect(kavita).toContainText('Invited');
 
   await page.getByRole('link', { name: 'Audit log' }).click();
-  await page.getByLabel('Item').selectOption({ label: 'Account' });
+  await page.getByLabel('Item', { exact: true }).selectOption({ label: 'Account' });
   await expect(page.getByText('Was only a trial.').first()).toBeVisible();
 });
 
