@@ -1,3 +1,4 @@
+import { listAudit } from '@dihaadi/contract/audit';
 import type { Endpoint } from '@dihaadi/contract/endpoint';
 import { listCoupons } from '@dihaadi/contract/coupons';
 import { createCampaign } from '@dihaadi/contract/marketing';
@@ -63,13 +64,19 @@ const isOfStaff = (one: Endpoint): one is List =>
   one.params === undefined;
 
 const ofStaff = (await declaredEndpoints()).filter(isOfStaff);
-const cases = ofStaff.flatMap((endpoint) =>
-  queriesOf(endpoint.query ?? z.object({})).map((query) => ({
-    endpoint,
-    query,
-    name: `${endpoint.name} ${wordsOf(query)}`,
-  })),
-);
+const cases = ofStaff
+  .flatMap((endpoint) =>
+    queriesOf(endpoint.query ?? z.object({})).map((query) => ({
+      endpoint,
+      query,
+      name: `${endpoint.name} ${wordsOf(query)}`,
+    })),
+  )
+  // The audit log refuses words that find so much.
+  .filter(
+    ({ endpoint, query }) =>
+      endpoint.name !== listAudit.name || !['crowd', 'rare'].includes(String(query['q'])),
+  );
 
 const PARKED = `insert into webhook_event (id, gateway, event_id, facts, status, reason, received_at)
   select gen_random_uuid(), 'razorpay', 'event-' || n,
@@ -134,6 +141,11 @@ describe('with 10,000 of everything behind it (S37, S38)', () => {
     expect(await costOfReading(() => app.ok(endpoint, { token }))).toEqual({ scanned: [], ploughed: [] });
   });
 
+  test('the audit log refuses words that find more than it could show, instead of leaving some out', async () => {
+    const refused = await app.refused(400, listAudit, { token, query: { q: 'crowd' } });
+    expect(refused.errors).toMatchObject([{ path: 'q', reason: 'too-many-found' }]);
+  });
+
   test('13.15 a page of any length is asked for by as many statements', async () => {
     const asked = async (endpoint: List, limit: number) => {
       let shown = 0;
@@ -163,7 +175,7 @@ describe('with 10,000 of everything behind it (S37, S38)', () => {
     cases,
     async ({ endpoint, query }) => {
       const first = await costOfPage(endpoint, query);
-      expect(first).toMatchObject({ scanned: [], ploughed: [] });
+      expect({ scanned: first.scanned, ploughed: first.ploughed }).toEqual({ scanned: [], ploughed: [] });
       let { cursor } = first;
       for (let leafed = 0; leafed < 4 && cursor !== undefined; leafed += 1)
         cursor =

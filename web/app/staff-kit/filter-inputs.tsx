@@ -62,7 +62,7 @@ function DayFilter({ table, filter: { name, label } }: { table: FilteredTable; f
     <label className={beside.label}>
       <span className={beside.words}>{i18n._(label)}</span>
       <DayInput
-        className="min-w-0 flex-1 lg:w-40 lg:flex-none"
+        className="min-w-0 flex-1 lg:w-40 lg:flex-none lg:in-data-low:w-36"
         value={chosen(table, name)}
         onDay={(day) => table.choose(name, day)}
       />
@@ -84,7 +84,7 @@ function AreaFilter({ table, filter: { name, label } }: { table: FilteredTable; 
     <label className={beside.label}>
       <span className={beside.words}>{i18n._(label)}</span>
       <Input
-        className="min-w-0 flex-1 tabular-nums lg:w-36 lg:flex-none"
+        className="min-w-0 flex-1 tabular-nums lg:w-36 lg:flex-none lg:in-data-low:w-28"
         inputMode="numeric"
         autoComplete="off"
         maxLength={LONGEST_PIN}

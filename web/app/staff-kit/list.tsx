@@ -39,7 +39,7 @@ type StaffListProps<Row> = {
 };
 
 /** A staff list with all of its states; a row opens beside it, at its own address. */
-export function StaffList<Row extends RowData & { id: string }>(props: StaffListProps<Row>) {
+export function StaffList<Row extends RowData & { id: string | number }>(props: StaffListProps<Row>) {
   const { t } = useLingui();
   const { title, corner, table, rows, opened, failed, empty, flat = false } = props;
   const { data, hasNextPage } = rows;
@@ -53,7 +53,7 @@ export function StaffList<Row extends RowData & { id: string }>(props: StaffList
         corner={corner}
         columns={props.columns}
         rows={data ?? []}
-        keyOf={({ id }) => id}
+        keyOf={({ id }) => String(id)}
         tools={props.filters}
         count={data && props.count(data.length, hasNextPage)}
         sorting={table.sorting}
@@ -64,7 +64,7 @@ export function StaffList<Row extends RowData & { id: string }>(props: StaffList
           flat
             ? undefined
             : ({ id }, content) => (
-                <RowLink id={id} address={table.address}>
+                <RowLink id={String(id)} address={table.address}>
                   {content}
                 </RowLink>
               )

@@ -48,6 +48,7 @@ export const platform = {
   'super-admin-only': 'Only the super admin can do this.',
   'staff-only': 'Only staff can do this.',
   'foreign-cursor': 'Take the cursor from the Link header of the previous page.',
+  'too-many-found': 'This finds too much. Use more exact words.',
   'cannot-be-changed': 'This cannot be changed.',
   'id-fixed': 'The ID cannot be changed.',
   'unreadable-picture': "We can't read this picture. Take it again.",

@@ -50,6 +50,7 @@ export const platform: Translation<typeof english> = {
   'super-admin-only': 'यह सिर्फ़ सुपर एडमिन कर सकते हैं।',
   'staff-only': 'यह सिर्फ़ स्टाफ़ कर सकते हैं।',
   'foreign-cursor': 'cursor पिछले पेज के Link हेडर से लें।',
+  'too-many-found': 'बहुत ज़्यादा मिला। और सटीक शब्द लिखें।',
   'cannot-be-changed': 'इसे बदला नहीं जा सकता।',
   'id-fixed': 'ID बदली नहीं जा सकती।',
   'unreadable-picture': 'यह फ़ोटो पढ़ी नहीं जा रही। दोबारा खींचें।',

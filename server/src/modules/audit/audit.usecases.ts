@@ -53,16 +53,21 @@ const filterOf = (
   until: to === undefined ? undefined : new Date(startOfIndianDay(to).getTime() + DAY_MS),
 });
 
-// Words that find more than so many of one kind must be narrower.
+// Words that find more than so many of one kind must be narrower: the log must not leave some out in silence.
 const MOST_OF_EACH = 50;
 
-/** Whom and what these words find: by the names of staff, and as the desk's search finds things. */
+/**
+ * Whom and what these words find: by the names of staff, and as the desk's search finds things. Refuses words that find too much
+ * with 400 `too-many-found`.
+ */
 async function aboutOf({ db, clock }: Deps, actor: Person, q: string): Promise<About> {
   const [things, catalogue, staff] = await Promise.all([
-    findThings(db, actor, { q, limit: MOST_OF_EACH, now: clock.now() }),
+    findThings(db, actor, { q, limit: MOST_OF_EACH + 1, now: clock.now() }),
     catalogueNamed(db, q),
     staffNamed(db, searchQuery(q)),
   ]);
+  const found = Map.groupBy(things, ({ thing }) => thing);
+  if ([...found.values()].some(({ length }) => length > MOST_OF_EACH)) throw badField('q', 'too-many-found');
   const subjects = await withParts(db, [...things, ...catalogue]);
   // A person who was refused is in the log as who did it.
   const people = subjects.flatMap(({ thing, id }) => (thing === 'account' ? id : []));
