@@ -128,7 +128,7 @@ export async function inspectWords(page: Page, name: string): Promise<void> {
   await enlarge(page, name);
 }
 
-/** The staff's lists at a desk: what is shown begins near the top, and a row takes one line (18.1). */
+/** The staff's lists at a desk: what is shown begins near the top, and a row that opens takes one line (18.1). */
 async function beDense(page: Page, name: string): Promise<void> {
   const { top, rows } = await page.evaluate(() => {
     const boxOf = (element: Element) => element.getBoundingClientRect();
@@ -136,7 +136,9 @@ async function beDense(page: Page, name: string): Promise<void> {
       ...document.querySelectorAll('main :is(h2, h3, p, a, label, legend, table, input, button)'),
     ];
     const seen = content.map(boxOf).filter(({ width, height }) => width > 1 && height > 1);
-    const lines = document.querySelectorAll('[data-low]:has(h2) + section tbody > tr');
+    const lines = document.querySelectorAll(
+      '[data-low]:has(h2) + section tbody > tr:not(:has(> [data-whole]))',
+    );
     return {
       top: Math.min(...seen.map((box) => box.top)),
       rows: [...lines].map((row) => Math.round(boxOf(row).height)),

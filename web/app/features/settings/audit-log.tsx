@@ -111,7 +111,7 @@ function useColumns(): Column<AuditEntry>[] {
       key: 'at',
       header: <Trans>When</Trans>,
       cell: ({ at }) => (
-        <span className="grid rows:whitespace-nowrap">
+        <span className="cell-lines rows:whitespace-nowrap">
           {formatDate(at, locale)}
           <span className="text-ink-soft">{formatClock(at, locale)}</span>
         </span>
@@ -121,7 +121,7 @@ function useColumns(): Column<AuditEntry>[] {
       key: 'who',
       header: <Trans>Who</Trans>,
       cell: ({ actor }) => (
-        <span className="grid">
+        <span className="cell-lines rows:whitespace-nowrap">
           <span className="font-semibold">{actor.name ?? role(actor.role)}</span>
           {actor.name !== null && <span className="text-ink-soft">{role(actor.role)}</span>}
         </span>
@@ -139,9 +139,10 @@ function useColumns(): Column<AuditEntry>[] {
     },
     {
       key: 'details',
+      whole: true,
       header: <Trans>What was recorded</Trans>,
       cell: ({ thing, from_state, to_state, reason, details }) => (
-        <span className="grid rows:min-w-48 max-w-md gap-0.5 wrap-anywhere">
+        <span className="grid gap-0.5">
           {to_state !== null && (
             <span>
               {from_state !== null && `${state(thing, from_state)} → `}

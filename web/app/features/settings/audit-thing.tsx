@@ -17,8 +17,8 @@ export function ThingLink({ entry: { thing, title, opens } }: { entry: AuditEntr
   const place = opens === null ? undefined : thingPlaces[opens.thing];
   const isOpen = opens !== null && place !== undefined && isOwnAddress(place, areas);
   return (
-    <span className="grid">
-      {title === null && isOpen ? null : kind}
+    <span className="cell-lines">
+      {title === null && isOpen ? null : <span className="me-2">{kind}</span>}
       {isOpen ? (
         <Link
           to={`${dashboard()}/${place}/${opens.id}`}

@@ -87,6 +87,12 @@ const actions = { cell: 'rows:sticky rows:end-0 rows:bg-inherit', content: 'rows
 const ONE_LINE =
   'rows:max-w-60 rows:truncate rows:[&_:focus-visible]:-outline-offset-2 rows:[&_wbr]:hidden rows:[&_.flex-wrap]:flex-nowrap';
 
+/** In a table whose rows do not open. */
+const WHOLE = 'rows:min-w-48 rows:max-w-md';
+
+const contentLook = <Row,>({ always, whole }: Column<Row>): string =>
+  always === true ? actions.content : whole === true ? WHOLE : ONE_LINE;
+
 const cellLook = <Row,>({ end, always, wide }: Column<Row>, first: false | { besideBox: boolean }): string =>
   cx(
     'flex min-w-0 flex-wrap gap-x-3 rows:table-cell rows:h-9 rows:border-b rows:border-hairline rows:px-2.5 rows:py-0.5 rows:align-middle',
@@ -110,14 +116,14 @@ function Cell<Row>({ column, first, row, renderLink, besideBox }: CellProps<Row>
   if (column === undefined) return null;
   const content = column.cell(row);
   return (
-    <td className={cellLook(column, first && { besideBox })}>
+    <td data-whole={column.whole} className={cellLook(column, first && { besideBox })}>
       <span className={cx('flex-[1_1_6rem] text-ink-soft rows:hidden', first && 'sr-only')}>
         {column.header}
       </span>
       <span
         className={cx(
           'min-w-0 flex-[2_1_10rem] wrap-anywhere rows:block',
-          column.always === true ? actions.content : ONE_LINE,
+          contentLook(column),
           // Who or when, and how late: never cut.
           first && 'rows:max-w-96',
         )}

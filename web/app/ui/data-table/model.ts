@@ -22,6 +22,8 @@ export type Column<Row> = {
   wide?: boolean;
   /** Cannot be hidden. The first column never can. */
   always?: boolean;
+  /** Never cut, however many lines it takes: for rows that do not open, where nothing else says the rest. */
+  whole?: boolean;
 };
 
 export type Sort = { key: string; direction: 'asc' | 'desc' };
