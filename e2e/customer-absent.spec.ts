@@ -7,7 +7,6 @@ test('a painter waits half an hour at a closed door: the call-out is claimed wit
   newPerson,
   days,
 }) => {
-  test.setTimeout(300_000);
   const { request } = page;
   const door = await newPerson({ geolocation: BHUJ, permissions: ['geolocation'] });
   await days.be(0, '08:00');

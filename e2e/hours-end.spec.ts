@@ -9,7 +9,6 @@ test('a painter leaves early and states the hours: the customer objects, the des
   days,
   faults,
 }) => {
-  test.setTimeout(300_000);
   const { request } = page;
   const [door, desk] = [await newPerson(), await newPerson(DESK)];
   await days.be(0, '08:00');

@@ -65,7 +65,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../artefacts/browser-tests',
   reporter: [['list'], ['json', { outputFile: '../artefacts/browser-tests.json' }]],
-  timeout: 120_000,
+  // A slow machine takes its time over a long journey; what hangs is found by the two limits below.
+  timeout: 300_000,
   expect: { timeout: 20_000 },
   // One more than two cores: a journey waits as long as it works.
   workers: 3,
@@ -82,6 +83,7 @@ export default defineConfig({
     // What a page asks for passes through the journey's own routes; the journey of a bad signal lets it in.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
+    actionTimeout: 60_000,
     launchOptions: {
       executablePath: browser.executablePath,
       args: browser.args,
@@ -95,7 +97,7 @@ export default defineConfig({
     { name: 'commission', testMatch: commission, use: { baseURL: at(4) } },
     { name: 'changing', testMatch: changing, workers: 1, use: { baseURL: at(3) } },
     { name: 'journeys', testIgnore: [...live, ...changing, ...commission, ...days, 'screens/**'] },
-    { name: 'screens', testMatch: 'screens/*.spec.ts', fullyParallel: true, timeout: 240_000 },
+    { name: 'screens', testMatch: 'screens/*.spec.ts', fullyParallel: true },
   ],
   webServer: {
     command: `${process.execPath} e2e/movable-server.ts`,

@@ -34,7 +34,6 @@ test('a night guard works over midnight and is paid monthly: each night is one d
   newPerson,
   days,
 }) => {
-  test.setTimeout(300_000);
   const { request } = page;
   const door = await newPerson();
   await days.be(0, '16:00');
