@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { z } from 'zod';
-import { findBrowser } from '../scripts/browser.ts';
+import { findBrowser, JOURNEY_ARGS } from '../scripts/browser.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? 3217);
 // Every process of the runner reads this file; the first one decides.
@@ -86,7 +86,7 @@ export default defineConfig({
     actionTimeout: 60_000,
     launchOptions: {
       executablePath: browser.executablePath,
-      args: browser.args,
+      args: [...browser.args, ...JOURNEY_ARGS],
       env: { ...process.env, ...browser.env },
     },
   },

@@ -27,9 +27,6 @@ const PROCESSOR_SLOWER = 4;
 const QUIET_MS = 2_000;
 const PATIENCE_MS = 90_000;
 
-// What makes the journeys quick makes pages slow.
-const isOfJourneys = (arg: string) => arg.startsWith('--js-flags') || arg.startsWith('--num-raster');
-
 /**
  * Opens a page as a person who is signed in: in a browser that has seen nothing, and again in a new tab of the same browser
  * once its service worker, if it has one, is there.
@@ -38,11 +35,7 @@ export async function visitTwice(
   { executablePath, args, env }: Browser,
   { url, path, session }: { url: string; path: string; session: Session },
 ): Promise<Visits> {
-  const program = await chromium.launch({
-    executablePath,
-    env,
-    args: args.filter((arg) => !isOfJourneys(arg)),
-  });
+  const program = await chromium.launch({ executablePath, args, env });
   try {
     const context = await program.newContext({
       viewport: { width: 360, height: 740 },

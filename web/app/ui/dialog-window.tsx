@@ -6,9 +6,8 @@ import type { AlertDialogProps, DialogProps } from './dialog-props.ts';
 import { IconButton } from './icon-button.tsx';
 import { useLayer } from './layers.ts';
 import { useReturnFocus } from './return-focus.ts';
+import { Veil } from './veil.tsx';
 
-// As high as the layers themselves: each veils those that were there before it.
-const veil = 'appearing fixed inset-0 z-50 bg-veil';
 // From below on a phone, where the thumb is; in the middle on a desk.
 const sheet =
   'arriving fixed inset-x-0 bottom-0 z-50 grid max-h-[92dvh] gap-4 overflow-y-auto overscroll-contain rounded-t-card border border-hairline bg-card p-[min(1.25rem,5.6vw)] shadow-card outline-none sm:inset-0 sm:m-auto sm:h-fit sm:w-[min(32rem,calc(100vw-2rem))] sm:rounded-card sm:p-6';
@@ -21,7 +20,7 @@ export function AlertWindow(props: AlertDialogProps) {
   return (
     <RadixAlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixAlertDialog.Portal>
-        <RadixAlertDialog.Overlay className={veil} />
+        <Veil />
         <RadixAlertDialog.Content
           {...focus}
           onEscapeKeyDown={onEscapeKeyDown}
@@ -72,7 +71,7 @@ export function DialogWindow({
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className={veil} />
+        <Veil />
         <RadixDialog.Content
           {...focus}
           {...layer}

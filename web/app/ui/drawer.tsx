@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { useLayer } from './layers.ts';
 import { useReturnFocus } from './return-focus.ts';
+import { Veil } from './veil.tsx';
 
 type DrawerProps = {
   /** Owned by the caller: a route may keep it in the address. */
@@ -35,7 +36,7 @@ export function Drawer({
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className="appearing fixed inset-0 z-40 bg-veil" />
+        <Veil className="z-40" />
         <RadixDialog.Content
           {...focus}
           {...layer}

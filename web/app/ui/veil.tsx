@@ -1,0 +1,24 @@
+import { type Ref, useEffect } from 'react';
+import { cx } from './cx.ts';
+
+let count = 0;
+
+/** Keeps the page below from scrolling, until what it gives is called. */
+function holdPage(): () => void {
+  const { dataset } = document.documentElement;
+  count += 1;
+  dataset['held'] = '';
+  return () => {
+    count -= 1;
+    if (count === 0) delete dataset['held'];
+  };
+}
+
+/**
+ * Covers the page while a window is open over it. Radix's own overlay adds a style sheet and a variable of the body, for which a
+ * browser works out the style of every element again: on a full screen that takes longer than to open the window.
+ */
+export function Veil({ className = 'z-50', ref }: { className?: string; ref?: Ref<HTMLDivElement> }) {
+  useEffect(holdPage, []);
+  return <div ref={ref} className={cx('appearing fixed inset-0 bg-veil', className)} />;
+}
