@@ -12,6 +12,7 @@ import {
   type Session,
   startProduct,
 } from '../lab/lab.ts';
+import { keepBooking } from '../lab/bookings.ts';
 import { writeYears } from '../lab/years.ts';
 import type { TimedRow } from '../row.ts';
 
@@ -29,33 +30,6 @@ async function fill(url: string): Promise<void> {
   } finally {
     await database.end();
   }
-}
-
-/** Packages are booked all the time, so many a second, until `signal`. */
-async function keepBooking(url: string, signal: AbortSignal): Promise<void> {
-  const book = async (number: number) => {
-    const response = await fetch(`${url}/api/bookings/package`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.2.${number % 250}.1` },
-      body: JSON.stringify({
-        service_type: 'delivery',
-        pickup_address: `${number} Raja Park, Jaipur 302004`,
-        drop_address: 'Amer, Jaipur 302028',
-        package_size: 'small',
-        package_weight: 1,
-        package_description: 'A steel tiffin',
-        booking_type: 'immediate',
-        customer_phone: `9${String(number).padStart(9, '0')}`,
-      }),
-    });
-    if (response.status !== 201) throw new Error(`A booking was answered ${response.status}.`);
-  };
-  const all: Promise<void>[] = [];
-  while (!signal.aborted) {
-    all.push(book(Date.now() % 1e8));
-    await sleep(1000 / BOOKINGS_A_SECOND);
-  }
-  await Promise.all(all);
 }
 
 // Of each interaction the longest of its events, from the input to the next picture.
@@ -113,7 +87,13 @@ async function measureOn(product: Product): Promise<{ ours: number; ceiling: num
   const session = await openSession(product.url, 'super_admin');
   const ceiling = await inputDelay(product.url, session);
   const over = new AbortController();
-  const booking = keepBooking(product.url, over.signal);
+  const booking = keepBooking(product.url, {
+    aSecond: BOOKINGS_A_SECOND,
+    signal: over.signal,
+    onAnswer: ({ status }) => {
+      if (status !== 201) throw new Error(`A booking was answered ${status}.`);
+    },
+  });
   try {
     return { ours: await inputDelay(product.url, session), ceiling };
   } finally {

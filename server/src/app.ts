@@ -298,7 +298,7 @@ function createBackground(options: Options, deps: Dependencies) {
     start: async () => {
       begun = true;
       await queue.start();
-      relay = startRelay({ db: deps.db, handOver: queue.handOver, onError });
+      relay = startRelay({ db: options.database.sessions, handOver: queue.handOver, onError });
     },
     readiness,
     stop: async () => {

@@ -52,7 +52,7 @@ export async function makeBackup(config: Config, folder: string): Promise<string
 /** Runs `work` on the configured database as it is, without bringing it to the newest schema. */
 export async function withDatabase<T>(config: Config, work: (db: Db, url: string) => Promise<T>): Promise<T> {
   const server = config.databaseUrl === undefined ? await embeddedServer(config.dataDir) : undefined;
-  const url = config.databaseUrl ?? server?.url('dihaadi') ?? '';
+  const url = config.sessionUrl ?? config.databaseUrl ?? server?.url('dihaadi') ?? '';
   const database = openDatabase(url, () => undefined, { poolSize: 2 });
   try {
     return await work(database.db, url);

@@ -45,6 +45,14 @@ test.each([
   expect(said).toMatch(ONE_SENTENCE);
 });
 
+test('says so when a pooler sets no time limits', async () => {
+  const own = await createTestDatabase();
+  const said = await complaint({ DATABASE_URL: own.url, DATABASE_SESSION_URL: own.url });
+  expect(said).toMatch(/^The pooler at DATABASE_URL sets no time limits /);
+  expect(said).toMatch(ONE_SENTENCE);
+  await own.drop();
+});
+
 test('says so when the database holds what a newer version made of it', async () => {
   const own = await createTestDatabase();
   const { db, close } = openDatabase(own.url, () => undefined, { poolSize: 1 });

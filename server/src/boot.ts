@@ -1,13 +1,14 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type Config, StartError } from './config.ts';
-import { type Database, openDatabase, ping } from './platform/db.ts';
+import { type Database, hasLimits, openDatabase, ping } from './platform/db.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { migrateToLatest } from './platform/migrations.ts';
 import { createDatabaseIfMissing } from './platform/migrations.queries.ts';
 
 export type Booted = {
   database: Database;
+  /** Of the database itself, past a pooler. */
   url: string;
   /** Names of the migrations applied now; on a new database, all of them. */
   migrated: string[];
@@ -21,20 +22,32 @@ export type Booted = {
  */
 export async function bootDatabase(config: Config, onLost: (error: Error) => void): Promise<Booted> {
   const server = config.databaseUrl === undefined ? await embeddedServer(config.dataDir) : undefined;
+  const { sessionUrl } = config;
   const url = config.databaseUrl ?? server?.url('dihaadi') ?? '';
-  const database = openDatabase(url, onLost);
+  const database = openDatabase(url, onLost, { sessionUrl });
   const stop = async () => {
     await database.close();
     await server?.stop();
   };
   try {
-    await ping(database.db);
+    await Promise.all([ping(database.db), ping(database.sessions)]);
   } catch (error) {
     await stop();
     throw new StartError(`The database cannot be reached, see DATABASE_URL: ${reason(error)}.`);
   }
+  if (sessionUrl !== undefined && !(await hasLimits(database.db))) {
+    await stop();
+    throw new StartError(
+      'The pooler at DATABASE_URL sets no time limits for statements, locks and idle transactions: see docs/operations/deploy.md.',
+    );
+  }
   try {
-    return { database, url, migrated: await migrateToLatest(database.db), stop };
+    return {
+      database,
+      url: sessionUrl ?? url,
+      migrated: await migrateToLatest(database.sessions),
+      stop,
+    };
   } catch (error) {
     await stop();
     throw new StartError(`The database could not be brought to the newest schema: ${reason(error)}.`);

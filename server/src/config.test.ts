@@ -147,6 +147,7 @@ describe('the configuration', () => {
     ['PORT', '80.5', 'must be a port, from 0 to 65535'],
     ['PORT', ' ', 'must be a port, from 0 to 65535'],
     ['DATABASE_URL', 'mysql://localhost/d', 'must begin with postgres://'],
+    ['DATABASE_SESSION_URL', 'localhost', 'must begin with postgres://'],
     ['AUTH_SECRET', 'short', 'must have at least 32 characters'],
     ['DEMO_DATA', 'yes', 'must be 0 or 1'],
     ['TRUST_PROXY', '1', 'must be true, false or a list of IP addresses and networks, not 1'],

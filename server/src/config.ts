@@ -18,6 +18,8 @@ const SCALE = 'must be a number above 0';
 const NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 
 // `true`, or a list of addresses and networks, as Fastify takes it.
+const databaseAddress = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://');
+
 const proxies = z.string().transform((text, context) => {
   if (text === 'true' || text === 'false') return text === 'true';
   const wrong = text.split(',').find((one) => !NETWORKS.includes(one.trim()) && !isNetwork(one.trim()));
@@ -81,10 +83,8 @@ const Variables = z.object({
     .transform(Number)
     .pipe(z.int().min(1, PROCESSES).max(64, PROCESSES))
     .default(1),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
-    .optional(),
+  DATABASE_URL: databaseAddress.optional(),
+  DATABASE_SESSION_URL: databaseAddress.optional(),
   DATA_DIR: z.string().default('data'),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   DEMO_DATA: flag.optional(),
@@ -192,6 +192,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     processes: processesOf(variables),
     host: variables.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     databaseUrl: variables.DATABASE_URL,
+    sessionUrl: variables.DATABASE_SESSION_URL,
     dataDir: variables.DATA_DIR,
     authSecret: variables.AUTH_SECRET,
     demoData: variables.DEMO_DATA ?? !production,
@@ -302,6 +303,12 @@ function refuseContradictions(variables: z.output<typeof Variables>, production:
   }
   if (production && variables.DEMO_DATA === true)
     throw new StartError('In production DEMO_DATA cannot be 1.');
+  refuseHalves(variables);
+}
+
+function refuseHalves(variables: z.output<typeof Variables>): void {
+  if (variables.DATABASE_SESSION_URL !== undefined && variables.DATABASE_URL === undefined)
+    throw new StartError('With DATABASE_SESSION_URL the variable DATABASE_URL must be set.');
   for (const name of ['GEOCODER', 'ROUTER'] as const)
     if (variables[name] !== 'builtin' && variables[`${name}_URL`] === undefined)
       throw new StartError(`With ${name}=${variables[name]} the variable ${name}_URL must be set.`);

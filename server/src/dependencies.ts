@@ -27,6 +27,7 @@ export type Options = {
   config: Config;
   authSecret: string;
   database: Database;
+  /** Of the database itself, past a pooler. */
   databaseUrl: string;
   clock: Clock;
   logger: ReturnType<typeof createLogger>;

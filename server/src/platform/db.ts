@@ -12,6 +12,8 @@ export type Tx = Transaction<DB>;
 
 export type Database = {
   db: Db;
+  /** For what must keep one connection to itself between transactions: behind a pooler only these can. */
+  sessions: Db;
   /** Calls `onNotification` for every NOTIFY on `channel`, and after every reconnection, since some may be missed. */
   /** `payload` is what the notification says; undefined when some may have been missed. */
   listen: (
@@ -43,30 +45,61 @@ type Limits = {
   longestLock?: number;
   /** Until the answer to a statement has come; more than the database itself allows one. */
   longestAnswer?: number;
+  /** The database itself, where `url` is a pooler that lends a connection for one transaction (PgBouncer). */
+  sessionUrl?: string | undefined;
 };
+
+// One leads the relay, one migrates.
+const SESSIONS = 2;
 
 /**
  * Opens a pool on `url`. No call waits for ever: 2 s for a connection, 3 s for a lock, 10 s for a
  * statement or an idle transaction (design/quality.md, R38 and R39). A database that stands still keeps none of these
- * promises: when an answer takes 12 s its connection is destroyed. `limits` in milliseconds.
+ * promises: when an answer takes 12 s its connection is destroyed. `limits` in milliseconds. A pooler knows no limits and no
+ * statements of one connection: it must set the limits itself (docs/operations/deploy.md), and nothing is prepared.
  */
-export function openDatabase(
-  url: string,
-  onLost: (error: Error) => void,
-  { poolSize = 20, longestWait = 2_000, longestLock = 3_000, longestAnswer }: Limits = {},
-): Database {
-  const longestStatement = Math.max(10_000, 2 * longestLock);
-  const patience = longestAnswer ?? longestStatement + 2_000;
+export function openDatabase(url: string, onLost: (error: Error) => void, limits: Limits = {}): Database {
+  const { sessionUrl, poolSize = 20 } = limits;
+  const isPooled = sessionUrl !== undefined;
+  const db = openPool(url, onLost, { ...limits, poolSize, isPooled });
+  const sessions = isPooled ? openPool(sessionUrl, onLost, { ...limits, poolSize: SESSIONS }) : db;
+  return {
+    db,
+    sessions,
+    listen: (channel, onNotification) =>
+      listen({
+        url: sessionUrl ?? url,
+        channel,
+        onNotification,
+        onError: onLost,
+        longestAnswer: patienceOf(limits),
+      }),
+    close: async () => {
+      await db.destroy();
+      if (isPooled) await sessions.destroy();
+    },
+  };
+}
+
+const longestStatementOf = ({ longestLock = 3_000 }: Limits): number => Math.max(10_000, 2 * longestLock);
+const patienceOf = (limits: Limits): number => limits.longestAnswer ?? longestStatementOf(limits) + 2_000;
+
+type Opened = Limits & { isPooled?: boolean };
+
+function openPool(url: string, onLost: (error: Error) => void, limits: Opened): Db {
+  const { poolSize, longestWait = 2_000, longestLock = 3_000, isPooled = false } = limits;
   const pool = new Pool({
     connectionString: url,
     max: poolSize,
     types,
     connectionTimeoutMillis: longestWait,
-    statement_timeout: longestStatement,
-    lock_timeout: longestLock,
-    idle_in_transaction_session_timeout: 10_000,
+    ...(!isPooled && {
+      statement_timeout: longestStatementOf(limits),
+      lock_timeout: longestLock,
+      idle_in_transaction_session_timeout: 10_000,
+    }),
     // Of a pipeline the driver destroys the connection, too: what stands behind the statement would wait for ever.
-    query_timeout: patience,
+    query_timeout: patienceOf(limits),
     application_name: 'dihaadi',
     pipeline: true,
     ...keepAlive,
@@ -74,17 +107,13 @@ export function openDatabase(
   // A connection that the database drops would end the process without a listener, at rest or in a transaction.
   pool.on('connect', (client) => {
     client.on('error', onLost);
-    quicken(client);
+    quicken(client, { prepares: !isPooled });
   });
   pool.on('error', () => undefined);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   pools.set(db, pool);
-  return {
-    db,
-    listen: (channel, onNotification) =>
-      listen({ url, channel, onNotification, onError: onLost, longestAnswer: patience }),
-    close: () => db.destroy(),
-  };
+  if (isPooled) poolers.add(db);
+  return db;
 }
 
 // Of a database that stands still nothing is waited for, in milliseconds.
@@ -118,6 +147,7 @@ export function openStatements(
 }
 
 const pools = new WeakMap<Db, Pool>();
+const poolers = new WeakSet<Db>();
 
 /** The pool behind `db`, for `hot-reads.ts` alone. Throws on a transaction, which has none of its own. */
 export function poolOf(db: Db): Pool {
@@ -125,6 +155,9 @@ export function poolOf(db: Db): Pool {
   if (pool === undefined) throw new Error('A hot read stands outside of transactions.');
   return pool;
 }
+
+/** Whether a connection of `db` keeps what is prepared on it: a pooler's may be another one each time. */
+export const keepsPrepared = (db: Db): boolean => !poolers.has(db);
 
 type Listening = {
   url: string;
@@ -265,6 +298,14 @@ export async function databaseNow(db: Db): Promise<Date> {
 /** Answers when the database does; throws when it does not. */
 export async function ping(db: Db): Promise<void> {
   await sql`select 1`.execute(db);
+}
+
+/** Whether statements, locks and idle transactions on `db` have a time limit. */
+export async function hasLimits(db: Db): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_settings where setting = '0'
+      and name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout')`.execute(db);
+  return rows.length === 0;
 }
 
 /** Whether `error` is the violation of the unique, exclusion or check constraint or index named `constraint`. */

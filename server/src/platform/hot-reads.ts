@@ -1,4 +1,4 @@
-import { type Db, poolOf } from './db.ts';
+import { type Db, keepsPrepared, poolOf } from './db.ts';
 
 /**
  * One of the few reads whose speed is promised (design/quality.md, section 1): `text` gives columns of
@@ -10,8 +10,10 @@ export async function hot(
   db: Db,
   statement: { name?: string; text: string; values: readonly unknown[] },
 ): Promise<(string | null)[][]> {
+  const { name, ...asIs } = statement;
   const { rows } = await poolOf(db).query<unknown[]>({
-    ...statement,
+    ...asIs,
+    ...(keepsPrepared(db) && name !== undefined && { name }),
     values: [...statement.values],
     rowMode: 'array',
   });

@@ -32,17 +32,22 @@ const Internals = z.object({ connection: z.object({ stream: z.instanceof(Socket)
  * - BEGIN and what is marked as `SOON` go out together with the statement that follows, at the latest the COMMIT.
  *   Should one of them fail, that statement fails with its error.
  *
- * The pool must have `pipeline: true`. Throws when pg no longer has its socket where it was.
+ * The pool must have `pipeline: true`. With `prepares` false nothing is parsed once: a pooler may give each transaction another
+ * connection. Throws when pg no longer has its socket where it was.
  */
-export function quicken(client: ClientBase): void {
+export function quicken(client: ClientBase, { prepares }: { prepares: boolean }): void {
   const { stream } = Internals.parse(client).connection;
   let failed: { error: unknown } | undefined;
   let isPatient = false;
+  const asks = (text: unknown, values: unknown, others: unknown[]): unknown[] => {
+    if (isPatient) return patiently(text, values, others);
+    return prepares ? withName(text, values, others) : [text, values, ...others];
+  };
   client.query = new Proxy(client.query.bind(client), {
     apply: (query, self: unknown, [text, values, ...others]: unknown[]): unknown => {
       if (text === PATIENTLY) isPatient = true;
       else if (isEnd(text)) isPatient = false;
-      const asked = isPatient ? patiently(text, values, others) : withName(text, values, others);
+      const asked = asks(text, values, others);
       const send = () => Reflect.apply(query, self, asked) as unknown;
       if (typeof text !== 'string') return send();
       if (text === 'begin' || text.endsWith(SOON)) {

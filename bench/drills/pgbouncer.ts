@@ -1,0 +1,86 @@
+import { chownSync, statSync, writeFileSync } from 'node:fs';
+import { createConnection } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { start } from '../lab/children.ts';
+import { openTown, startProduct } from '../lab/lab.ts';
+import { type Drill, killUnderLoad } from './drill.ts';
+
+const PORT = 6_543;
+
+// As docs/operations/deploy.md says.
+const settings = (town: URL) => `[databases]
+dihaadi = host=${town.searchParams.get('host') ?? town.hostname} dbname=dihaadi user=${town.username} connect_query='select set_config(''statement_timeout'', ''10s'', false), set_config(''lock_timeout'', ''3s'', false), set_config(''idle_in_transaction_session_timeout'', ''10s'', false)'
+
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${PORT}
+unix_socket_dir =
+auth_type = any
+pool_mode = transaction
+default_pool_size = 20
+max_client_conn = 200
+`;
+
+/** Whether a connection to the pooler is accepted. */
+const answers = (): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = createConnection(PORT, '127.0.0.1');
+    const say = (is: boolean) => () => {
+      socket.destroy();
+      resolve(is);
+    };
+    socket.once('connect', say(true)).once('error', say(false));
+  });
+
+async function startPooler(file: string) {
+  const { uid, gid } = statSync(file);
+  const pooler = start('pgbouncer', ['--quiet', file], {
+    env: {},
+    stdio: ['ignore', 'inherit', 'inherit'],
+    uid,
+    gid,
+  });
+  while (!(await answers())) {
+    if (pooler.exitCode !== null) throw new Error('PgBouncer did not start.');
+    await sleep(20);
+  }
+  return pooler;
+}
+
+/** PgBouncer in transaction mode between the product and its database is killed, and started again by what watches over it. */
+export const drill: Drill = {
+  what: 'PgBouncer',
+  needs: { program: 'pgbouncer', command: 'apt-get install pgbouncer' },
+  run: async (folder, kills) => {
+    const town = await openTown(folder);
+    const file = join(folder, 'pgbouncer.ini');
+    writeFileSync(file, settings(new URL(town.url)));
+    // It refuses to run as root, and only the database's own account reaches the socket.
+    const { uid, gid } = statSync(join(folder, 'postgres'));
+    chownSync(file, uid, gid);
+    let pooler = await startPooler(file);
+    const product = await startProduct(folder, {
+      DATABASE_URL: `postgres://any@127.0.0.1:${PORT}/dihaadi`,
+      DATABASE_SESSION_URL: town.url,
+      DEMO_DATA: '1',
+      TRUST_PROXY: 'loopback',
+      LOG_LEVEL: 'error',
+    });
+    try {
+      return await killUnderLoad({
+        url: product.url,
+        database: town.database,
+        kills,
+        kill: async () => {
+          pooler.kill('SIGKILL');
+          pooler = await startPooler(file);
+        },
+      });
+    } finally {
+      await product.stop();
+      pooler.kill('SIGKILL');
+      await town.close();
+    }
+  },
+};
