@@ -150,7 +150,7 @@ type Timed = Omit<Stamps, 'closedAt'> & {
 };
 
 const after = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * MINUTE);
-const later = (a: Date, b: Date): Date => (a > b ? a : b);
+const later = (a: Date, b: Date | null): Date => (b !== null && b > a ? b : a);
 
 /**
  * Returns from when on a booking is late in its state: ten minutes without a driver, past the driver's time to answer, half an
@@ -165,9 +165,9 @@ export function lateFrom(booking: Timed, waySeconds: number): Date | null {
     case 'assigned':
       return booking.answerBy ?? after(wanted, UNASSIGNED_MINUTES);
     case 'accepted':
-      return after(later(wanted, booking.acceptedAt ?? wanted), TO_PICKUP_MINUTES);
+      return after(later(wanted, booking.acceptedAt), TO_PICKUP_MINUTES);
     case 'arrived_pickup':
-      return after(later(wanted, booking.arrivedAt ?? wanted), AT_PICKUP_MINUTES);
+      return after(later(wanted, booking.arrivedAt), AT_PICKUP_MINUTES);
     case 'picked_up':
       return after(booking.pickedUpAt ?? wanted, (2 * waySeconds) / 60 + SPARE_MINUTES);
     default:
