@@ -136,6 +136,8 @@ export type OwnPackageBooking = z.output<typeof OwnPackageBooking>;
 export const StaffPackageBooking = z
   .object({
     ...shown,
+    /** It is late from this time on in its state: without a driver, without an answer, or with its driver. Null: it is over. */
+    late_from: time.nullable(),
     customer_phone: z.string(),
     customer_id: id.nullable(),
     /** Null for a guest. */
@@ -271,7 +273,15 @@ export const cancelTrackedBooking = endpoint({
 });
 
 /** In which order the desk may read; `-` is descending. */
-const bookingSorts = ['created_at', '-created_at', 'estimated_fare', '-estimated_fare'] as const;
+const bookingSorts = [
+  'created_at',
+  '-created_at',
+  // The longest late first, then the next to be late; last, the newest first, what is over.
+  'late_from',
+  '-late_from',
+  'estimated_fare',
+  '-estimated_fare',
+] as const;
 export type BookingSort = (typeof bookingSorts)[number];
 
 const filters = {
@@ -282,6 +292,8 @@ const filters = {
   /** The area of the pickup: a PIN code or how it begins. */
   pincode: areaByPincode.optional(),
   service_type: z.enum(packageServiceTypes).optional(),
+  /** It is late now in its state, as the dispatch board and Today count it. */
+  late: z.enum(['true']).optional(),
   /** The day in India for which it was scheduled, or on which it was ordered. */
   day: day.optional(),
   sort: z.enum(bookingSorts).default('-created_at'),

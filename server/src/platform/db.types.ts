@@ -900,6 +900,7 @@ export interface PackageBooking {
   helpers: Generated<number>;
   id: string;
   language: Language | null;
+  late_from: Generated<Date>;
   package_description: string;
   package_size: PackageSize;
   package_weight_grams: number;

@@ -8,7 +8,7 @@ import type { Db } from '../../platform/db.ts';
 import { keys } from '../../platform/cursor.ts';
 import { searchQuery } from '../../platform/search-terms.ts';
 import { all, beginsWith, byCreation, staffList } from '../../platform/staff-list.queries.ts';
-import { type Booking, bookingsByIds } from './bookings.queries.ts';
+import { type Booking, bookings, read } from './bookings.queries.ts';
 
 export type DeskFilter = {
   /** Any of these; undefined: all. */
@@ -20,23 +20,38 @@ export type DeskFilter = {
   dueUntil?: Date | undefined;
   /** The pickup's PIN code, or how it begins. */
   pincode?: string | undefined;
+  /** That it is late then. */
+  lateAt?: Date | undefined;
   /** As it was typed. */
   search: string | undefined;
 };
 
-const page = staffList<Booking, BookingSort>({
+/** With when it begins to be late, as the database keeps it for the order of the list. */
+type Listed = Booking & { keptLateFrom: Date };
+
+const listedByIds = async (db: Db, ids: readonly string[]): Promise<Listed[]> =>
+  (await bookings(db).where('id', 'in', ids).execute()).map((row) =>
+    Object.assign(read(row), { keptLateFrom: row.late_from }),
+  );
+
+const page = staffList<Listed, BookingSort>({
   table: 'package_booking',
   id: 'id',
   idOf: ({ id }) => id,
   orders: {
     created_at: byCreation,
+    late_from: {
+      column: 'late_from',
+      key: keys.time,
+      of: ({ keptLateFrom }) => keptLateFrom.toISOString(),
+    },
     estimated_fare: {
       column: 'estimated_fare_paise',
       key: keys.number,
       of: ({ estimatedFarePaise }) => String(estimatedFarePaise),
     },
   },
-  rows: bookingsByIds,
+  rows: listedByIds,
   // The words of each are made anew when it is looked at.
   near: 500,
 });
@@ -46,7 +61,16 @@ type Page = { sort: BookingSort; limit: number; cursor: string | undefined };
 /** One page of all bookings that the filter lets through, in the order asked for. Refuses the cursor of another with 400. */
 export const pageForStaff = (
   db: Db,
-  { bookingStatus, serviceType, search, day, dueUntil, pincode, cities }: DeskFilter & { cities: CityScope },
+  {
+    bookingStatus,
+    serviceType,
+    search,
+    day,
+    dueUntil,
+    lateAt,
+    pincode,
+    cities,
+  }: DeskFilter & { cities: CityScope },
   asked: Page,
 ): Promise<{ rows: Booking[]; next: string | undefined }> =>
   page(db, {
@@ -58,6 +82,8 @@ export const pageForStaff = (
       search === undefined ? undefined : found(search),
       day === undefined ? undefined : dueOn(day),
       dueUntil === undefined ? undefined : sql`coalesce(scheduled_time, created_at) <= ${dueUntil}`,
+      // Along `package_booking_by_lateness`.
+      lateAt === undefined ? undefined : sql`late_from <= ${lateAt}`,
       pincode === undefined ? undefined : beginsWith('pickup_pincode', pincode),
     ]),
   });

@@ -6,7 +6,7 @@ export const bookingsPersonalData = [
   owned({
     table: 'package_booking',
     by: { customer_id: 'account' },
-    hide: ['tracking_token', 'share_token', 'receiver_token'],
+    hide: ['tracking_token', 'share_token', 'receiver_token', 'late_from'],
     open: { column: 'booking_status', values: OPEN, obligation: 'booking_open' },
     onErasure: {
       set: {
@@ -44,6 +44,7 @@ export const bookingsPersonalData = [
       'pickup_longitude',
       'drop_latitude',
       'drop_longitude',
+      'late_from',
     ],
     open: { column: 'booking_status', values: OPEN, obligation: 'trip_open' },
     onErasure: { keptFor: 'disputes' },

@@ -38,6 +38,7 @@ export {
   type SoFar,
 } from './bookings.fares.ts';
 export { saveDetails } from './bookings.details.queries.ts';
+export { waySeconds } from './bookings.way.ts';
 export { canCancel, canEdit, canReschedule, checkMayDispatch } from './bookings.policy.ts';
 export {
   bookingMachine,
@@ -45,6 +46,7 @@ export {
   checkScheduledTime,
   deadline,
   firstDispatch,
+  lateFrom,
 } from './bookings.rules.ts';
 export {
   assignDriver,

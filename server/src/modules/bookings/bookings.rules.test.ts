@@ -91,3 +91,46 @@ describe('who dispatches', () => {
     ]);
   });
 });
+
+describe('a booking is late', () => {
+  const fresh = {
+    bookingStatus: 'pending' as const,
+    createdAt: NOW,
+    scheduledTime: null,
+    answerBy: null,
+    acceptedAt: null,
+    arrivedAt: null,
+    pickedUpAt: null,
+  };
+  const WAY_SECONDS = 20 * 60;
+  const at = (minutes: number) => after(minutes * MINUTE);
+
+  test.each([
+    ['without a driver after ten minutes', {}, 10],
+    ['scheduled, ten minutes after its time', { scheduledTime: at(120) }, 130],
+    ['assigned, when the driver should have answered', { bookingStatus: 'assigned', answerBy: at(7) }, 7],
+    ['assigned without a time to answer, as without a driver', { bookingStatus: 'assigned' }, 10],
+    ['accepted, half an hour later', { bookingStatus: 'accepted', acceptedAt: at(5) }, 35],
+    [
+      'accepted well before its time, half an hour after that',
+      { bookingStatus: 'accepted', acceptedAt: at(5), scheduledTime: at(120) },
+      150,
+    ],
+    ['half an hour at the pickup', { bookingStatus: 'arrived_pickup', arrivedAt: at(20) }, 50],
+    [
+      'at the pickup before its time, half an hour after that',
+      { bookingStatus: 'arrived_pickup', arrivedAt: at(20), scheduledTime: at(40) },
+      70,
+    ],
+    ['after twice the way of 20 minutes and 15 more', { bookingStatus: 'picked_up', pickedUpAt: at(30) }, 85],
+  ] as const)('%s', (_, changes, minutes) => {
+    expect(rules.lateFrom({ ...fresh, ...changes }, WAY_SECONDS)).toEqual(at(minutes));
+  });
+
+  test.each(['completed', 'cancelled', 'expired', 'failed'] as const)(
+    'never once it is %s',
+    (bookingStatus) => {
+      expect(rules.lateFrom({ ...fresh, bookingStatus }, WAY_SECONDS)).toBeNull();
+    },
+  );
+});

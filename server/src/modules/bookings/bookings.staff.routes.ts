@@ -13,10 +13,10 @@ type Deps = { db: Db; clock: Clock };
 
 export function bookingsStaffRoutes(app: HttpApp, deps: Deps): void {
   serve(app, contract.listBookings, ({ actor, query: { limit, cursor, sort, ...filter } }) =>
-    listBookings(deps, { actor, filter: filterOf(filter), sort, limit, cursor }),
+    listBookings(deps, { actor, filter: filterOf(deps, filter), sort, limit, cursor }),
   );
   serve(app, contract.exportBookings, ({ actor, query: { sort, ...filter } }) =>
-    exportBookings(deps, { actor, filter: filterOf(filter), sort }),
+    exportBookings(deps, { actor, filter: filterOf(deps, filter), sort }),
   );
   serve(app, contract.assignDriver, async ({ actor, params }) =>
     showToStaff(deps, actor, await assignDriver(deps, { actor, ...params })),
@@ -28,7 +28,8 @@ export function bookingsStaffRoutes(app: HttpApp, deps: Deps): void {
 
 type Filter = Omit<QueryOf<typeof contract.exportBookings>, 'sort'>;
 
-const filterOf = ({ q, booking_status, service_type, day, pincode }: Filter) => ({
+const filterOf = ({ clock }: Deps, { q, booking_status, service_type, late, day, pincode }: Filter) => ({
+  lateAt: late === undefined ? undefined : clock.now(),
   day,
   pincode,
   search: q,

@@ -17,6 +17,8 @@ import { type DriverCard, driverCards } from '../drivers/drivers.public.ts';
 import { shownFare } from './bookings.fares.ts';
 import { canAssign, canCancel, canEdit, canRelease, canReschedule, stepWithCode } from './bookings.policy.ts';
 import type { Booking } from './bookings.queries.ts';
+import { lateFrom } from './bookings.rules.ts';
+import { waySeconds } from './bookings.way.ts';
 
 /** Bookings with the drivers that stand on them, drawn by `view`. */
 export async function withDrivers<View>(
@@ -91,6 +93,7 @@ export const staffBooking =
   (actor: Actor, names: ReadonlyMap<string, { name: string }>) =>
   (booking: Booking, driver: DriverCard | null): StaffPackageBooking => ({
     ...shown(booking),
+    late_from: lateFrom(booking, waySeconds(booking))?.toISOString() ?? null,
     customer_phone: booking.customerPhone,
     customer_id: booking.customerId,
     customer_name: names.get(booking.customerId ?? '')?.name ?? null,

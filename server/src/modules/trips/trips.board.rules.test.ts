@@ -1,37 +1,9 @@
 import { type BoardBooking, byUrgency, urgencyOf } from '@dihaadi/contract/trips/dispatch-board';
 import { describe, expect, test } from 'vitest';
-import { lateFrom, onlineStretches } from './trips.board.rules.ts';
+import { onlineStretches } from './trips.board.rules.ts';
 
 const NOW = new Date('2026-11-21T06:00:00Z');
 const at = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
-
-describe('a booking is late', () => {
-  const fresh = {
-    bookingStatus: 'pending' as const,
-    createdAt: NOW,
-    scheduledTime: null,
-    answerBy: null,
-    acceptedAt: null,
-    arrivedAt: null,
-    pickedUpAt: null,
-  };
-
-  test.each([
-    ['without a driver after ten minutes', {}, 10],
-    ['scheduled, ten minutes after its time', { scheduledTime: at(120) }, 130],
-    ['assigned, when the driver should have answered', { bookingStatus: 'assigned', answerBy: at(7) }, 7],
-    ['accepted, half an hour later', { bookingStatus: 'accepted', acceptedAt: at(5) }, 35],
-    [
-      'accepted well before its time, half an hour after that',
-      { bookingStatus: 'accepted', acceptedAt: at(5), scheduledTime: at(120) },
-      150,
-    ],
-    ['half an hour at the pickup', { bookingStatus: 'arrived_pickup', arrivedAt: at(20) }, 50],
-    ['after twice the way of 20 minutes and 15 more', { bookingStatus: 'picked_up', pickedUpAt: at(30) }, 85],
-  ] as const)('%s', (_, changes, minutes) => {
-    expect(lateFrom({ ...fresh, ...changes }, 20 * 60)).toEqual(at(minutes));
-  });
-});
 
 describe('the desk looks first', () => {
   const row = (id: string, changes: Partial<BoardBooking>) => ({

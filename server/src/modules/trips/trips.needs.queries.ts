@@ -56,7 +56,7 @@ export type DueTrip = {
   arrivedAt: Date | null;
   pickedUpAt: Date | null;
   /** As quoted; null where no plan fits. */
-  quotedSeconds: number | null;
+  quote: { seconds: number } | null;
   plannedMetres: number | null;
   pickup: { latitude: number; longitude: number };
   drop: { latitude: number; longitude: number };
@@ -68,7 +68,7 @@ export async function tripsWithDriver(db: Db, { cities, limit }: Asked): Promise
     select b.id, b.driver_id as "driverId", b.pickup_address as "pickupAddress", b.booking_status as "bookingStatus",
       b.created_at as "createdAt", b.scheduled_time as "scheduledTime", b.answer_by as "answerBy",
       b.accepted_at as "acceptedAt", b.arrived_at as "arrivedAt", b.picked_up_at as "pickedUpAt",
-      (b.quote ->> 'seconds')::float8 as "quotedSeconds", b.planned_metres as "plannedMetres",
+      b.quote, b.planned_metres as "plannedMetres",
       json_build_object('latitude', b.pickup_latitude, 'longitude', b.pickup_longitude) as pickup,
       json_build_object('latitude', b.drop_latitude, 'longitude', b.drop_longitude) as drop
     from package_booking b

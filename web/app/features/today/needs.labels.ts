@@ -65,7 +65,7 @@ export const needs: Readonly<Record<NeedKind, NeedText>> = {
     label: msg`Packages and rides without a driver`,
     act: viewBooking,
     at: (id) => `bookings/${id}`,
-    all: 'bookings?booking_status=pending&sort=created_at',
+    all: 'bookings?booking_status=pending&sort=late_from',
   },
   silent_driver: {
     label: msg`Trips with no location from the driver`,

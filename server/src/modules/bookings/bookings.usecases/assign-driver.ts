@@ -4,11 +4,11 @@ import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { giveBackTime, takeTime } from '../../commitments/commitments.public.ts';
 import { driverCards, lockDriverForWork } from '../../drivers/drivers.public.ts';
-import { roadMetres, roadSeconds } from '../../locations/locations.public.ts';
 import { tripSettings } from '../../settings/settings.public.ts';
 import { checkMayDispatch } from '../bookings.policy.ts';
 import { type Booking, lockBooking } from '../bookings.queries.ts';
 import { bookingMachine, tripWindow } from '../bookings.rules.ts';
+import { waySeconds } from '../bookings.way.ts';
 import { transitionBooking, noSuchBooking } from './package-booking-transitions.ts';
 
 /**
@@ -42,9 +42,6 @@ type Assignment = { actor: Actor; booking: Booking; driverId: string; at: Date; 
 /** The time that a booking takes of a driver who is given it at `at`. */
 export const tripTime = (booking: Booking, at: Date): { from: Date; to: Date } =>
   tripWindow({ scheduledTime: booking.scheduledTime, waySeconds: waySeconds(booking) }, at);
-
-const waySeconds = ({ quote, plannedMetres, pickup, drop }: Booking): number =>
-  quote?.seconds ?? roadSeconds(plannedMetres ?? roadMetres(pickup, drop));
 
 /** As `assignDriver`, of a booking that is locked. */
 export async function assignLocked(tx: Tx, command: Assignment): Promise<Booking> {

@@ -17,21 +17,22 @@ import {
   bookingsOfDriverIn,
   bookingsWithoutDriver,
   firstDispatch,
+  lateFrom,
   noSuchBooking,
   openBookings,
   tripCounts,
+  waySeconds,
 } from '../../bookings/bookings.public.ts';
 import { accountOfDriver, type DriverCard, driverCards } from '../../drivers/drivers.public.ts';
 import { tripSettings } from '../../settings/settings.public.ts';
 import { driversAtWork, type Online, otherWorkOf, presencesOf, switchesOf } from '../trips.board.queries.ts';
-import { lateFrom, onlineStretches } from '../trips.board.rules.ts';
+import { onlineStretches } from '../trips.board.rules.ts';
 import { customerPays } from '../trips.fares.ts';
 import { openIncidents } from '../trips.incidents.queries.ts';
 import { offersOf } from '../trips.offers.queries.ts';
 import { kilometres } from '../trips.rules.ts';
 import { NOTHING_YET } from '../../bookings/bookings.public.ts';
 import { inOrder, type Judged, lookAround } from './dispatch-candidates.ts';
-import { waySeconds } from './late-trips.ts';
 import type { Deps } from './own-trip.ts';
 
 type BoardDeps = Pick<Deps, 'db' | 'clock' | 'router'>;
@@ -40,9 +41,6 @@ type Ids = { actor: Person; ids?: string[] | undefined };
 const time = (at: Date): string => at.toISOString();
 
 const stop = ({ address, latitude, longitude }: Booking['pickup']) => ({ address, latitude, longitude });
-
-const bookedSeconds = (booking: Booking): number =>
-  waySeconds({ ...booking, quotedSeconds: booking.quote?.seconds ?? null });
 
 const isOpen = (status: string): status is BoardBooking['booking_status'] =>
   openStatuses.some((open) => open === status);
@@ -94,7 +92,8 @@ function shownBooking(
   },
 ): BoardBooking[] {
   const { bookingStatus, scheduledTime, createdAt } = booking;
-  if (!isOpen(bookingStatus)) return [];
+  const late = lateFrom(booking, waySeconds(booking));
+  if (!isOpen(bookingStatus) || late === null) return [];
   return [
     {
       id: booking.id,
@@ -108,7 +107,7 @@ function shownBooking(
       created_at: time(createdAt),
       scheduled_time: scheduledTime && time(scheduledTime),
       wanted_from: time(firstDispatch(scheduledTime, createdAt, aheadMinutes)),
-      late_from: time(lateFrom(booking, bookedSeconds(booking))),
+      late_from: time(late),
       nobody_left: isWithoutDriver,
       incident,
       driver: driver === undefined ? null : { id: driver.id, name: driver.name },

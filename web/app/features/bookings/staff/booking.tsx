@@ -25,6 +25,7 @@ import { BookingTimeline } from './timeline.tsx';
 import { TripPart } from './trip-part.tsx';
 import { EditBooking } from './edit-booking.tsx';
 import { CancelBooking } from './cancel-booking.tsx';
+import { Lateness } from './lateness.tsx';
 import { TripMoney } from './trip-money.tsx';
 import { later } from '../../../shell/later.tsx';
 
@@ -57,7 +58,10 @@ function titleOf({ id }: StaffPackageBooking) {
 }
 
 const badgeOf = (booking: StaffPackageBooking) => (
-  <StatusBadge status={booking.booking_status} service={booking.service_type} />
+  <span className="flex flex-wrap gap-1">
+    <StatusBadge status={booking.booking_status} service={booking.service_type} />
+    <Lateness booking={booking} />
+  </span>
 );
 
 const footerOf = (booking: StaffPackageBooking & Partial<StaffPackageBookingRecord>) =>

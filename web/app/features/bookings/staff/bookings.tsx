@@ -12,6 +12,7 @@ import { BookingsList } from './bookings-list.tsx';
 import { useColumns } from './columns.tsx';
 
 const filters: readonly Filter[] = [
+  { name: 'late', label: msg`Late`, all: msg`Late or not`, options: [['true', msg`Late now`]] },
   { name: 'day', label: msg`Due on`, isDay: true },
   { name: 'pincode', label: msg`Pickup PIN code`, isArea: true },
   {
@@ -32,7 +33,7 @@ const filters: readonly Filter[] = [
 /** The Bookings tab: what is to be carried, and who takes it. The shell keeps it live; a booking opens beside it. */
 export default function StaffBookings() {
   const { t } = useLingui();
-  const table = useTableState({ name: 'bookings', query: exportBookings.query });
+  const table = useTableState({ name: 'bookings', query: exportBookings.query, first: 'late_from' });
   return (
     <BookingsList
       title={<Trans>Bookings</Trans>}

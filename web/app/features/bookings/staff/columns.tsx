@@ -1,5 +1,4 @@
 import type { StaffPackageBooking } from '@dihaadi/contract/bookings';
-import { needsDriverFrom } from '@dihaadi/contract/trips/without-driver';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
 import { formatMoney, formatTime } from '../../../lib/format.ts';
@@ -7,22 +6,11 @@ import { useLocale } from '../../../lib/i18n.tsx';
 import { serviceTypes } from '../bookings.labels.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import { PhoneLink } from '../../../shell/contact.tsx';
-import { LateBadge } from '../../../staff-kit/late-badge.tsx';
 import { ViewLink } from '../../../staff-kit/row-link.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { textsOf } from '../service-texts.labels.ts';
 import { AssignDriver } from './assign-driver.tsx';
-
-/** By the rule of Today; what was scheduled is late from its pickup on. */
-function Lateness({ booking }: { booking: StaffPackageBooking }) {
-  const { booking_status, scheduled_time: scheduled, created_at } = booking;
-  if (booking_status !== 'pending') return null;
-  const from = needsDriverFrom({
-    createdAt: new Date(created_at),
-    scheduledTime: scheduled === null ? null : new Date(scheduled),
-  }).toISOString();
-  return <LateBadge from={scheduled ?? from} unassignedFrom={from} />;
-}
+import { Lateness } from './lateness.tsx';
 
 /** The columns of spec/product.md, section 2, with what else the desk wants to see: when it is due leads. */
 export function useColumns(address: string): Column<StaffPackageBooking>[] {

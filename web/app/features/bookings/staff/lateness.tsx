@@ -1,0 +1,16 @@
+import type { StaffPackageBooking } from '@dihaadi/contract/bookings';
+import { needsDriverFrom } from '@dihaadi/contract/trips/without-driver';
+import { LateBadge } from '../../../staff-kit/late-badge.tsx';
+
+/** By how much it is late in its state; before that, by the rule of Today, that it has no driver yet. */
+export function Lateness({ booking }: { booking: StaffPackageBooking }) {
+  const { booking_status: status, scheduled_time: scheduled, created_at, late_from: lateFrom } = booking;
+  const unassignedFrom =
+    status === 'pending'
+      ? needsDriverFrom({
+          createdAt: new Date(created_at),
+          scheduledTime: scheduled === null ? null : new Date(scheduled),
+        }).toISOString()
+      : undefined;
+  return <LateBadge from={lateFrom} unassignedFrom={unassignedFrom} />;
+}
