@@ -35,6 +35,9 @@ export function buttonLook(
   );
 }
 
+/** The words of a tool beside its picture: heard, and not seen, where the tools of a list would take two lines. */
+export const toolWords = 'max-xl:in-data-low:sr-only';
+
 type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant;
   size?: 'normal' | 'small';

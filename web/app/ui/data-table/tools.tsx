@@ -1,7 +1,7 @@
 import type { RowData } from '@tanstack/react-table';
 import { ArrowDownUp, Columns3 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../button.tsx';
+import { Button, toolWords } from '../button.tsx';
 import { Menu, MenuChecks, MenuLine, MenuRadios } from '../menu.tsx';
 import { SelectAll } from './head.tsx';
 import type { Column, ColumnChoice, Model, Parts, Sorting } from './model.ts';
@@ -71,9 +71,9 @@ function SortMenu<Row>({ columns, sorting }: { columns: readonly Column<Row>[]; 
   return (
     <Menu
       trigger={
-        <Button variant="secondary" size="small" className="rows:hidden">
+        <Button variant="secondary" size="small" title={label} className="rows:hidden">
           <ArrowDownUp className="size-5" />
-          {label}
+          <span className={toolWords}>{label}</span>
         </Button>
       }
     >
@@ -104,9 +104,9 @@ function ColumnMenu<Row>({ columns, choice }: { columns: readonly Column<Row>[];
   return (
     <Menu
       trigger={
-        <Button variant="secondary" size="small">
+        <Button variant="secondary" size="small" title={label}>
           <Columns3 className="size-5" />
-          {label}
+          <span className={toolWords}>{label}</span>
         </Button>
       }
     >
