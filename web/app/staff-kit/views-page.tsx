@@ -23,7 +23,7 @@ export function ViewsPage({ views, headed, children }: ViewsPageProps) {
       {open !== undefined && !headed.includes(open.at) && (
         <h2 className="mb-4 text-2xl lg:mb-3 lg:text-xl">{i18n._(open.label)}</h2>
       )}
-      {children}
+      <div className="grid grid-cols-1 gap-4">{children}</div>
     </>
   );
 }

@@ -7,7 +7,9 @@ export default function Marketing() {
   return (
     <>
       <ViewsSwitch views={marketingViews} />
-      <Outlet />
+      <div className="grid grid-cols-1 gap-4">
+        <Outlet />
+      </div>
     </>
   );
 }

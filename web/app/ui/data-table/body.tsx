@@ -88,7 +88,7 @@ const ONE_LINE =
   'rows:max-w-60 rows:truncate rows:[&_:focus-visible]:-outline-offset-2 rows:[&_wbr]:hidden xl:[&_.flex-wrap]:flex-nowrap';
 
 /** In a table whose rows do not open. */
-const WHOLE = 'rows:min-w-48 rows:max-w-md';
+const WHOLE = 'rows:min-w-30 rows:max-w-md xl:min-w-48';
 
 const contentLook = <Row,>({ always, whole }: Column<Row>): string =>
   always === true ? actions.content : whole === true ? WHOLE : ONE_LINE;

@@ -68,7 +68,9 @@ export function useColumns(address: string): Column<StaffDisputeRow>[] {
         header: <Trans>About</Trans>,
         cell: (dispute) => (
           <span className="cell-lines">
-            <ThingName dispute={dispute} />
+            <span>
+              <ThingName dispute={dispute} />
+            </span>
             <span className="text-ink-soft">{numberOf(dispute)}</span>
           </span>
         ),

@@ -46,6 +46,7 @@ export function useColumns(address: string): Column<StaffWorkerBooking>[] {
       },
       {
         key: 'places',
+        wide: true,
         header: <Trans>Workers confirmed</Trans>,
         cell: (booking) => <Places booking={booking} />,
       },
