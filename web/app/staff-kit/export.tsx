@@ -6,7 +6,7 @@ import { toast } from '../ui/toast.ts';
 import { saveFile } from '../lib/download.ts';
 import { formatNumber } from '../lib/format.ts';
 import { explain } from '../lib/problems.ts';
-import { Button, toolWords } from '../ui/button.tsx';
+import { Button, toolLook, toolWords } from '../ui/button.tsx';
 
 type ExportProps = {
   /** What the button says, where it is not the list that is saved. */
@@ -37,7 +37,7 @@ export function ExportList({ label, open, done, failed }: ExportProps) {
       size="small"
       disabled={run.isPending}
       onClick={() => run.mutate()}
-      {...(label === undefined && { title: usual })}
+      {...(label === undefined && { title: usual, className: toolLook })}
     >
       <Download className="size-5 shrink-0" />
       {run.isPending ? (

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { RefreshCw } from 'lucide-react';
-import { Button, toolWords } from '../ui/button.tsx';
+import { Button, toolLook, toolWords } from '../ui/button.tsx';
 import type { Rows } from './rows.ts';
 
 /** Fetches the list anew. */
@@ -12,6 +12,7 @@ export function Refresh({ rows }: { rows: Pick<Rows<unknown>, 'isFetching' | 're
       variant="secondary"
       size="small"
       title={words}
+      className={toolLook}
       pending={rows.isFetching}
       onClick={() => void rows.refetch()}
     >
