@@ -54,7 +54,10 @@ export function FilterInput({ table, filter }: { table: FilteredTable; filter: F
   return <ChoiceFilter table={table} filter={filter} />;
 }
 
-const beside = { label: 'flex items-center gap-2', words: 'whitespace-nowrap text-base text-ink-soft' };
+const beside = {
+  label: 'col-span-full flex items-center gap-2',
+  words: 'whitespace-nowrap text-base text-ink-soft',
+};
 
 function DayFilter({ table, filter: { name, label } }: { table: FilteredTable; filter: Day }) {
   const { i18n } = useLingui();
