@@ -19,7 +19,10 @@ test.each([
 ] as const)('18: the settings at %s bear the name of their view', async (at, names) => {
   signInAs('super_admin');
   const address = `/admin/dashboard/settings/${at}`;
-  const { findByText, queryAllByRole } = await show([{ path: address, element: page }], { at: address });
+  const { findByText, queryAllByRole } = await show([{ path: address, element: page }], {
+    at: address,
+    answers: {},
+  });
   expect(await findByText('The view')).toBeDefined();
   expect(queryAllByRole('heading').map(({ textContent }) => textContent)).toEqual(names);
 });
