@@ -37,7 +37,9 @@ export function ContactPart(props: ContactPartProps) {
       <Facts>
         <Fact term={<Trans>Phone</Trans>}>
           <PhoneLink number={phone} />
-          <EnterPhone as={as} id={id} thing={thing} />
+          <span className="block">
+            <EnterPhone as={as} id={id} thing={thing} />
+          </span>
         </Fact>
         <Fact term={<Trans>Email</Trans>}>
           {email === '' ? t`Not specified` : <EmailLink address={email} />}

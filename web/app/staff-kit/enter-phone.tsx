@@ -26,7 +26,7 @@ export function EnterPhone(props: EnterPhoneProps) {
   if (useSession()?.user.role !== 'super_admin') return null;
   return (
     <>
-      <Button variant="ghost" size="small" onClick={() => setOpen(true)}>
+      <Button variant="ghost" size="small" className="-ms-3.5" onClick={() => setOpen(true)}>
         <Trans>Change number</Trans>
       </Button>
       {isOpen && <Enter {...props} onClose={() => setOpen(false)} />}

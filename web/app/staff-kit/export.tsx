@@ -6,7 +6,7 @@ import { toast } from '../ui/toast.ts';
 import { saveFile } from '../lib/download.ts';
 import { formatNumber } from '../lib/format.ts';
 import { explain } from '../lib/problems.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, toolLook, toolWords } from '../ui/button.tsx';
 
 type ExportProps = {
   /** What the button says, where it is not the list that is saved. */
@@ -30,10 +30,21 @@ export function ExportList({ label, open, done, failed }: ExportProps) {
   });
   // The first line holds the headers.
   const rows = formatNumber(Math.max(0, lines - 1));
+  const usual = t`Export CSV`;
   return (
-    <Button variant="secondary" size="small" disabled={run.isPending} onClick={() => run.mutate()}>
+    <Button
+      variant="secondary"
+      size="small"
+      disabled={run.isPending}
+      onClick={() => run.mutate()}
+      {...(label === undefined && { title: usual, className: toolLook })}
+    >
       <Download className="size-5 shrink-0" />
-      {run.isPending ? <Trans>Exporting... {rows}</Trans> : (label ?? <Trans>Export CSV</Trans>)}
+      {run.isPending ? (
+        <Trans>Exporting... {rows}</Trans>
+      ) : (
+        (label ?? <span className={toolWords}>{usual}</span>)
+      )}
     </Button>
   );
 }

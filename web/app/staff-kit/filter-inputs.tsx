@@ -54,7 +54,10 @@ export function FilterInput({ table, filter }: { table: FilteredTable; filter: F
   return <ChoiceFilter table={table} filter={filter} />;
 }
 
-const beside = { label: 'flex items-center gap-2', words: 'whitespace-nowrap text-base text-ink-soft' };
+const beside = {
+  label: 'col-span-full flex items-center gap-2',
+  words: 'whitespace-nowrap text-base text-ink-soft',
+};
 
 function DayFilter({ table, filter: { name, label } }: { table: FilteredTable; filter: Day }) {
   const { i18n } = useLingui();
@@ -62,7 +65,7 @@ function DayFilter({ table, filter: { name, label } }: { table: FilteredTable; f
     <label className={beside.label}>
       <span className={beside.words}>{i18n._(label)}</span>
       <DayInput
-        className="min-w-0 flex-1 lg:w-40 lg:flex-none lg:in-data-low:w-36"
+        className="min-w-0 flex-1 sm:w-40 lg:flex-none lg:in-data-low:w-36"
         value={chosen(table, name)}
         onDay={(day) => table.choose(name, day)}
       />
@@ -84,7 +87,7 @@ function AreaFilter({ table, filter: { name, label } }: { table: FilteredTable; 
     <label className={beside.label}>
       <span className={beside.words}>{i18n._(label)}</span>
       <Input
-        className="min-w-0 flex-1 tabular-nums lg:w-36 lg:flex-none lg:in-data-low:w-28"
+        className="min-w-0 flex-1 tabular-nums sm:w-36 lg:flex-none lg:in-data-low:w-28"
         inputMode="numeric"
         autoComplete="off"
         maxLength={LONGEST_PIN}
@@ -129,7 +132,7 @@ function SeveralFilter({ table, filter }: { table: FilteredTable; filter: Severa
           aria-label={`${called}: ${words}`}
           className={cx(
             look,
-            'flex items-center justify-between gap-2 text-start lg:w-auto lg:min-w-44 lg:in-data-low:min-w-36',
+            'flex items-center justify-between gap-2 text-start sm:w-auto sm:min-w-44 lg:in-data-low:min-w-36',
           )}
         >
           <span className="truncate">{words}</span>

@@ -40,10 +40,10 @@ export function Filters({
   const set = filters.flatMap((filter) => chipsOf(filter, { table, i18n, locale }));
   return (
     <search className="grid gap-3 lg:gap-2">
-      <div className="grid gap-3 sm:grid-cols-2 lg:flex lg:flex-wrap lg:gap-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-2 sm:flex sm:flex-wrap">
         {search !== undefined && (
           <SearchInput
-            className="sm:col-span-2 lg:min-w-44 lg:flex-1"
+            className="col-span-full sm:min-w-60 sm:flex-1 lg:min-w-44"
             label={search}
             maxLength={LONGEST_SEARCH}
             value={table.search.typed}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { explain } from '../lib/problems.ts';
 import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { LoadMore } from '../ui/pagination.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
@@ -46,15 +47,17 @@ function Failed({ rows, failed }: FailedProps) {
 
 function Nothing({ clear, empty }: Pick<PlaceholderProps, 'clear' | 'empty'>) {
   return (
-    <EmptyState picture={empty.picture} title={empty.title}>
-      {clear === undefined ? (
-        empty.children
-      ) : (
-        <Button variant="secondary" onClick={clear}>
-          <Trans>Clear search and filters</Trans>
-        </Button>
-      )}
-    </EmptyState>
+    <Card>
+      <EmptyState picture={empty.picture} title={empty.title}>
+        {clear === undefined ? (
+          empty.children
+        ) : (
+          <Button variant="secondary" onClick={clear}>
+            <Trans>Clear search and filters</Trans>
+          </Button>
+        )}
+      </EmptyState>
+    </Card>
   );
 }
 

@@ -1,14 +1,23 @@
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { RefreshCw } from 'lucide-react';
-import { Button } from '../ui/button.tsx';
+import { Button, toolLook, toolWords } from '../ui/button.tsx';
 import type { Rows } from './rows.ts';
 
 /** Fetches the list anew. */
 export function Refresh({ rows }: { rows: Pick<Rows<unknown>, 'isFetching' | 'refetch'> }) {
+  const { t } = useLingui();
+  const words = t`Refresh`;
   return (
-    <Button variant="secondary" size="small" pending={rows.isFetching} onClick={() => void rows.refetch()}>
+    <Button
+      variant="secondary"
+      size="small"
+      title={words}
+      className={toolLook}
+      pending={rows.isFetching}
+      onClick={() => void rows.refetch()}
+    >
       <RefreshCw aria-hidden="true" className="size-5 shrink-0" />
-      <Trans>Refresh</Trans>
+      <span className={toolWords}>{words}</span>
     </Button>
   );
 }

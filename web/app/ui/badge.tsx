@@ -41,7 +41,7 @@ export function Badge({ tone, children }: { tone: Tone; children: ReactNode }) {
       >
         {shapes[tone]}
       </svg>
-      <span className="min-w-0">{children}</span>
+      <span className="min-w-0 overflow-hidden text-ellipsis">{children}</span>
     </span>
   );
 }

@@ -23,7 +23,7 @@ export function SearchInput({ label, className, ...rest }: SearchInputProps) {
         aria-label={label}
         enterKeyHint="search"
         autoComplete="off"
-        className={cx(look, 'ps-11')}
+        className={cx(look, 'ps-11 text-ellipsis')}
       />
     </span>
   );

@@ -38,14 +38,14 @@ export function StaffFrame({ title, welcome, state, corner, alarm, children }: F
       </div>
       <div className="flex min-w-0 flex-col">
         {alarm}
-        <header className="flex min-h-14 flex-wrap items-center gap-x-2 border-b border-hairline bg-card px-4 lg:min-h-16 lg:px-6">
+        <header className="flex min-h-14 flex-wrap items-center gap-x-2 border-b border-hairline bg-card px-4 md:min-h-16 lg:px-6">
           <SectionsButton />
           <div className="max-sm:hidden lg:hidden">
             <HomeLink />
           </div>
-          <div className="order-last flex w-full flex-wrap items-end justify-between gap-x-6 pb-2 lg:order-none lg:w-auto lg:flex-1 lg:items-center lg:justify-start lg:pb-0">
+          <div className="order-last flex w-full flex-wrap items-end justify-between gap-x-6 pb-2 md:order-none md:w-auto md:flex-1 md:items-center md:justify-start md:pb-0 md:max-lg:ms-2">
             <div>
-              <h1 className="text-xl lg:text-lg">{title}</h1>
+              <h1 className="text-xl md:text-lg">{title}</h1>
               <p className="text-base leading-tight text-ink-soft">{welcome}</p>
             </div>
             {state}

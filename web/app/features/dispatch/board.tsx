@@ -69,7 +69,7 @@ export default function Dispatch() {
       <ViewsSwitch views={bookingViews} />
       <div className="grid grid-cols-1 gap-4">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <h2 className="text-2xl">
+          <h2 className="text-2xl lg:text-xl">
             <Trans>Dispatch board</Trans>
           </h2>
           <IconButton label={t`Keyboard shortcuts`} onClick={() => setHelpOpen(true)}>

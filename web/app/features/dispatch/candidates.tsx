@@ -10,10 +10,10 @@ import { Link } from 'react-router';
 import { call } from '../../lib/api.ts';
 import { tripRuleLabels } from './decisions.labels.ts';
 import { vehicleTypeLabels } from '../drivers/public.ts';
-import { formatNumber } from '../../lib/format.ts';
 import { StatusBadge } from '../bookings/public.ts';
 import { QueryState } from '../../shell/loaded.tsx';
 import { ReasonDialog } from '../../form-kit/reason-dialog.tsx';
+import { measuredDistance } from '../../staff-kit/distance.labels.ts';
 import { dashboard } from '../../staff-kit/tabs.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonLook } from '../../ui/button.tsx';
@@ -121,7 +121,7 @@ type CandidateProps = Pick<Props, 'onAssign' | 'onDriver'> & { candidate: BoardC
 function Candidate({ candidate, place, onAssign, onDriver }: CandidateProps) {
   const { t, i18n } = useLingui();
   const { name, against, minutes, trips_today: today } = candidate;
-  const km = formatNumber(Math.round(candidate.distance_km * 10) / 10);
+  const distance = measuredDistance(i18n, candidate.distance_km);
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control border border-hairline p-2">
       <kbd
@@ -141,7 +141,7 @@ function Candidate({ candidate, place, onAssign, onDriver }: CandidateProps) {
         <span className="text-base text-ink-soft">
           {i18n._(vehicleTypeLabels[candidate.vehicle_type])} ·{' '}
           <Trans>
-            {km} km, {minutes} min
+            {distance}, {minutes} min
           </Trans>{' '}
           · {t`${plural(today, { one: '# trip today', other: '# trips today' })}`}
         </span>

@@ -30,7 +30,7 @@ export default function Analytics() {
   return (
     <div className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 className="text-2xl">
+        <h2 className="text-2xl lg:text-xl">
           <Trans>Analytics</Trans>
         </h2>
         <Refresh rows={figures} />

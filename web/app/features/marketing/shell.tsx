@@ -5,9 +5,11 @@ import { ViewsSwitch } from '../../staff-kit/views-switch.tsx';
 /** The Marketing tab: its sub-tabs, each at an address of its own. */
 export default function Marketing() {
   return (
-    <div className="grid grid-cols-1 gap-5">
+    <>
       <ViewsSwitch views={marketingViews} />
-      <Outlet />
-    </div>
+      <div className="grid grid-cols-1 gap-4">
+        <Outlet />
+      </div>
+    </>
   );
 }

@@ -112,7 +112,7 @@ function useColumns(): Column<AuditEntry>[] {
       header: <Trans>When</Trans>,
       cell: ({ at }) => (
         <span className="cell-lines rows:whitespace-nowrap">
-          {formatDate(at, locale)}
+          <span>{formatDate(at, locale)}</span>
           <span className="text-ink-soft">{formatClock(at, locale)}</span>
         </span>
       ),

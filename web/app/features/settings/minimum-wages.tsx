@@ -167,7 +167,7 @@ function useColumns({ outdated, onEdit, onDelete }: Actions): Column<MinimumWage
       key: 'from',
       header: <Trans>From</Trans>,
       cell: ({ id, effective_from }) => (
-        <span className="grid justify-items-start gap-1">
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           {formatDate(effective_from, locale)}
           {outdated.has(id) && (
             <Badge tone="warning">

@@ -50,7 +50,7 @@ export function TariffCard({ plan, applies, address }: Props) {
           </Fact>
         ))}
       </dl>
-      <div className="flex flex-wrap items-center gap-2 ps-3.5">
+      <div className="flex flex-wrap items-center gap-2">
         <EditLink id={plan.id} address={address} name={name} />
         <Toggle plan={plan} name={name} />
         <span className="ms-auto">

@@ -83,12 +83,12 @@ export const WIDE = 'rows:max-xl:hidden';
 
 // What can be done stays in reach while the other columns scroll sideways.
 const actions = { cell: 'rows:sticky rows:end-0 rows:bg-inherit', content: 'rows:whitespace-nowrap' };
-/** In a table; what does not fit stands in the drawer. */
+/** In a table; what does not fit stands in the drawer. Without room, badges stand below each other rather than cut. */
 const ONE_LINE =
-  'rows:max-w-60 rows:truncate rows:[&_:focus-visible]:-outline-offset-2 rows:[&_wbr]:hidden rows:[&_.flex-wrap]:flex-nowrap';
+  'rows:max-w-60 rows:truncate rows:[&_:focus-visible]:-outline-offset-2 rows:[&_wbr]:hidden xl:[&_.flex-wrap]:flex-nowrap';
 
 /** In a table whose rows do not open. */
-const WHOLE = 'rows:min-w-48 rows:max-w-md';
+const WHOLE = 'rows:min-w-30 rows:max-w-md xl:min-w-48';
 
 const contentLook = <Row,>({ always, whole }: Column<Row>): string =>
   always === true ? actions.content : whole === true ? WHOLE : ONE_LINE;

@@ -37,7 +37,7 @@ export function Head<Row extends RowData>({ model, columns, sorting, selection }
               {...(sortable && { 'aria-sort': sorted ? directions[sorted] : 'none' })}
               className={cx(
                 head,
-                'whitespace-nowrap',
+                'xl:whitespace-nowrap',
                 end === true ? 'text-end' : 'text-start',
                 // Over the actions, which stay in reach, and not over what scrolls away below them.
                 always === true && 'rows:end-0 rows:z-20',

@@ -1,7 +1,8 @@
 import type { RowData } from '@tanstack/react-table';
 import { ArrowDownUp, Columns3 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../button.tsx';
+import { Button, toolLook, toolWords } from '../button.tsx';
+import { cx } from '../cx.ts';
 import { Menu, MenuChecks, MenuLine, MenuRadios } from '../menu.tsx';
 import { SelectAll } from './head.tsx';
 import type { Column, ColumnChoice, Model, Parts, Sorting } from './model.ts';
@@ -22,9 +23,15 @@ export function Tools<Row extends RowData>(props: ToolsProps<Row>) {
   return (
     // On a desk all of it is low: the rows matter.
     <div data-low className="grid gap-3 lg:gap-2">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        {head}
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-2 rows:gap-x-4">
+        {head != null && (
+          <div className="grid min-w-0 rows:contents">
+            {head}
+            <Count count={count} />
+          </div>
+        )}
         {head == null && tools != null && <div className="min-w-0 flex-[1_1_20rem]">{tools}</div>}
+        {head == null && <Count count={count} />}
         <Menus {...props} />
       </div>
       {head != null && tools}
@@ -46,19 +53,19 @@ export function Tools<Row extends RowData>(props: ToolsProps<Row>) {
   );
 }
 
-function Menus<Row>(props: Parts<Row> & { corner: ReactNode; count: ReactNode }) {
-  const { columns, corner, count, sorting, columnChoice } = props;
+const Count = ({ count }: { count: ReactNode }) =>
+  count == null ? null : <output className="text-base text-ink-soft">{count}</output>;
+
+function Menus<Row>(props: Parts<Row> & { corner: ReactNode }) {
+  const { columns, corner, sorting, columnChoice } = props;
   return (
-    <>
-      {count != null && <output className="text-base text-ink-soft">{count}</output>}
-      <div className="ms-auto flex min-w-0 flex-wrap items-center gap-2">
-        {sorting && columns.some(({ sortable }) => sortable) && (
-          <SortMenu columns={columns} sorting={sorting} />
-        )}
-        {columnChoice && <ColumnMenu columns={columns} choice={columnChoice} />}
-        {corner}
-      </div>
-    </>
+    <div className="ms-auto flex min-w-0 flex-wrap items-center gap-1.5 rows:gap-2">
+      {sorting && columns.some(({ sortable }) => sortable) && (
+        <SortMenu columns={columns} sorting={sorting} />
+      )}
+      {columnChoice && <ColumnMenu columns={columns} choice={columnChoice} />}
+      {corner}
+    </div>
   );
 }
 
@@ -71,9 +78,9 @@ function SortMenu<Row>({ columns, sorting }: { columns: readonly Column<Row>[]; 
   return (
     <Menu
       trigger={
-        <Button variant="secondary" size="small" className="rows:hidden">
+        <Button variant="secondary" size="small" title={label} className={cx(toolLook, 'rows:hidden')}>
           <ArrowDownUp className="size-5" />
-          {label}
+          <span className={toolWords}>{label}</span>
         </Button>
       }
     >
@@ -104,9 +111,9 @@ function ColumnMenu<Row>({ columns, choice }: { columns: readonly Column<Row>[];
   return (
     <Menu
       trigger={
-        <Button variant="secondary" size="small">
+        <Button variant="secondary" size="small" title={label} className={toolLook}>
           <Columns3 className="size-5" />
-          {label}
+          <span className={toolWords}>{label}</span>
         </Button>
       }
     >

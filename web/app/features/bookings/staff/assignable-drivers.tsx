@@ -6,6 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { formatNumber, formatPhone } from '../../../lib/format.ts';
 import type { Choosable } from '../../../staff-kit/choose-person.tsx';
+import { measuredDistance } from '../../../staff-kit/distance.labels.ts';
 import { tripRuleLabels } from '../../dispatch/public.ts';
 
 /** What even staff cannot override. */
@@ -39,10 +40,9 @@ export function useDrivers({ id: bookingId }: Pick<StaffPackageBooking, 'id'>, q
 function About({ driver }: { driver: AssignableDriver }) {
   const { t, i18n } = useLingui();
   const { against, rating, trips_open: open, trips_today: done, phone } = driver;
-  const km = driver.distance_km === null ? null : formatNumber(Math.round(driver.distance_km * 10) / 10);
   const stars = rating === null ? null : formatNumber(rating);
   const facts = [
-    km === null ? t`Location unknown` : t`${km} km`,
+    driver.distance_km === null ? t`Location unknown` : measuredDistance(i18n, driver.distance_km),
     stars === null ? t`No ratings yet` : t`${stars} stars`,
     t`${plural(open, { one: '# open trip', other: '# open trips' })}`,
     t`${plural(done, { one: '# trip today', other: '# trips today' })}`,
@@ -50,7 +50,7 @@ function About({ driver }: { driver: AssignableDriver }) {
   const known = [driver.vehicle, driver.registration_number, phone && formatPhone(phone)];
   return (
     <>
-      <span className="block text-ink">{facts.join(' · ')}</span>
+      <span className="block text-ink first-letter:uppercase">{facts.join(' · ')}</span>
       <span className="block">{known.filter(Boolean).join(' · ')}</span>
       {against !== null && !impossible.has(against) && (
         <span className="block text-warning">

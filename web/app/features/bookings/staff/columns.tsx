@@ -23,7 +23,7 @@ export function useColumns(address: string): Column<StaffPackageBooking>[] {
         key: 'due',
         header: <Trans>When</Trans>,
         cell: (booking) => (
-          <span className="flex flex-wrap items-center gap-x-2 rows:flex-nowrap">
+          <span className="flex flex-wrap items-center gap-x-2">
             {formatTime(booking.scheduled_time ?? booking.created_at, locale)}
             <Lateness booking={booking} />
           </span>

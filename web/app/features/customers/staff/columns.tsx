@@ -11,6 +11,10 @@ export function useColumns(address: string): Column<Customer>[] {
   return useMemo(
     () => [
       ...contactColumns<Customer>((customer) => customer),
+      statusAndFeeColumn<Customer>((customer) => ({
+        ...customer,
+        status: customerStatusLabels[customer.customer_status],
+      })),
       {
         key: 'place',
         wide: true,
@@ -18,10 +22,6 @@ export function useColumns(address: string): Column<Customer>[] {
         cell: ({ city, pincode }) =>
           [city, pincode].filter(Boolean).join(' ') || <Trans>Not specified</Trans>,
       },
-      statusAndFeeColumn<Customer>((customer) => ({
-        ...customer,
-        status: customerStatusLabels[customer.customer_status],
-      })),
       actionsColumn<Customer>((customer) => (
         <ViewLink id={customer.id} address={address} name={customer.name} />
       )),

@@ -15,7 +15,7 @@ export function DisputeBadges({ dispute }: { dispute: StaffDisputeRow }) {
   const { t, i18n } = useLingui();
   const { label, tone } = disputeStatusLabels[dispute.status];
   return (
-    <span className="flex flex-wrap gap-1.5 rows:flex-nowrap">
+    <span className="flex flex-wrap gap-x-1.5 gap-y-1">
       <Badge tone={tone}>{i18n._(label)}</Badge>
       {dispute.is_appeal && <Badge tone="info">{t`Second decision`}</Badge>}
       {dispute.waiting_for !== null && <Badge tone="neutral">{t`Waiting for answer`}</Badge>}
@@ -68,7 +68,9 @@ export function useColumns(address: string): Column<StaffDisputeRow>[] {
         header: <Trans>About</Trans>,
         cell: (dispute) => (
           <span className="cell-lines">
-            <ThingName dispute={dispute} />
+            <span>
+              <ThingName dispute={dispute} />
+            </span>
             <span className="text-ink-soft">{numberOf(dispute)}</span>
           </span>
         ),

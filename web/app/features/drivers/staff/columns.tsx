@@ -21,6 +21,10 @@ export function useColumns(address: string): Column<Driver>[] {
   return useMemo(
     () => [
       ...contactColumns<Driver>(({ user_info }) => user_info),
+      statusAndFeeColumn<Driver>(({ driver_profile: profile }) => ({
+        ...profile,
+        status: driverStatusLabels[profile.driver_status],
+      })),
       {
         key: 'license_expiry',
         wide: true,
@@ -48,10 +52,6 @@ export function useColumns(address: string): Column<Driver>[] {
         cell: (driver) => <FirstVehicle driver={driver} />,
       },
       registeredColumn<Driver>(locale),
-      statusAndFeeColumn<Driver>(({ driver_profile: profile }) => ({
-        ...profile,
-        status: driverStatusLabels[profile.driver_status],
-      })),
       actionsColumn<Driver>((driver) => (
         <>
           <ViewLink id={driver.id} address={address} name={driver.name} />

@@ -8,6 +8,7 @@ import { jobStatusLabels } from '../job-status.labels.ts';
 import { contractLabels, payRange, placeOf } from '../jobs.labels.ts';
 import { Remove } from '../../../staff-kit/remove.tsx';
 import { ViewLink } from '../../../staff-kit/row-link.tsx';
+import { isManager } from '../../../staff-kit/tabs.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Cut } from '../../../ui/cut.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
@@ -60,7 +61,7 @@ export function useColumns(address: string): Column<StaffJob>[] {
         cell: (job) => (
           <span className="flex flex-nowrap gap-1 rows:-my-1">
             <ViewLink id={job.id} address={address} name={job.title} />
-            <RemoveJob job={job} />
+            {!isManager() && <RemoveJob job={job} />}
           </span>
         ),
       },

@@ -6,6 +6,7 @@ import { Outlet, useParams } from 'react-router';
 import { callList, openFile } from '../../../lib/api.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { jobStatusLabels } from '../job-status.labels.ts';
+import { isManager } from '../../../staff-kit/tabs.ts';
 import { useTableState } from '../../../staff-kit/table-state.ts';
 import { AddLink } from '../../../staff-kit/add-link.tsx';
 import { ExportList } from '../../../staff-kit/export.tsx';
@@ -52,9 +53,11 @@ export default function JobsTab() {
               done={t`Jobs exported`}
               failed={t`Failed to export jobs`}
             />
-            <AddLink address={table.address}>
-              <Trans>Post New Job</Trans>
-            </AddLink>
+            {!isManager() && (
+              <AddLink address={table.address}>
+                <Trans>Post New Job</Trans>
+              </AddLink>
+            )}
           </>
         }
         table={table}
@@ -73,7 +76,7 @@ export default function JobsTab() {
           ) : (
             <Trans>No jobs posted yet</Trans>
           ),
-          children: (
+          children: !isManager() && (
             <AddLink address={table.address}>
               <Trans>Post New Job</Trans>
             </AddLink>

@@ -33,7 +33,7 @@ export function useColumns(address: string): Column<PaymentRow>[] {
         sortable: true,
         cell: ({ created_at }) => (
           <span className="cell-lines">
-            {formatDate(created_at, locale)}
+            <span>{formatDate(created_at, locale)}</span>
             <span className="text-ink-soft">{formatClock(created_at, locale)}</span>
           </span>
         ),

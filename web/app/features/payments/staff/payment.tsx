@@ -174,7 +174,7 @@ function Numbers({ payment, order }: { payment: PaymentRow; order: string | null
   const { gateway, gateway_payment_id: number, payment_id: id } = payment;
   const isTransfer = gateway === 'upi';
   return (
-    <div className="grid gap-1">
+    <div className="grid gap-2">
       {number !== null && (
         <Copied term={isTransfer ? <Trans>UTR</Trans> : <Trans>Gateway payment ID</Trans>} text={number} />
       )}

@@ -132,6 +132,7 @@ function useColumns(): Column<RefundRow>[] {
       },
       {
         key: 'status',
+        whole: true,
         header: <Trans>Status</Trans>,
         cell: ({ refund }) => (
           <span className="cell-lines justify-items-start gap-1">
@@ -141,20 +142,20 @@ function useColumns(): Column<RefundRow>[] {
         ),
       },
       {
-        key: 'reason',
-        wide: true,
-        header: <Trans>Reason</Trans>,
-        cell: ({ refund }) => <ReasonText reason={refund.reason} />,
-      },
-      {
         key: 'when',
         header: <Trans>When</Trans>,
         cell: ({ refund }) => (
           <span className="cell-lines whitespace-nowrap">
-            {formatDate(refund.requested_at, locale)}
+            <span>{formatDate(refund.requested_at, locale)}</span>
             <span className="text-ink-soft">{formatClock(refund.requested_at, locale)}</span>
           </span>
         ),
+      },
+      {
+        key: 'reason',
+        wide: true,
+        header: <Trans>Reason</Trans>,
+        cell: ({ refund }) => <ReasonText reason={refund.reason} />,
       },
       ...(isManager() ? [] : [actions]),
     ],

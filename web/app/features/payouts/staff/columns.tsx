@@ -62,6 +62,7 @@ export function useColumns(): Column<StaffPayout>[] {
       },
       {
         key: 'status',
+        whole: true,
         header: <Trans>Status</Trans>,
         cell: (payout) => (
           <span className="cell-lines justify-items-start gap-1">

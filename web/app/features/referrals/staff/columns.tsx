@@ -37,6 +37,20 @@ export function useColumns(): Column<StaffReferral>[] {
         ),
       },
       {
+        key: 'status',
+        header: <Trans>Status</Trans>,
+        cell: ({ referral_status, completed_at }) => (
+          <span className="cell-lines justify-items-start">
+            <Badge tone={referralStates[referral_status].tone}>
+              {i18n._(referralStates[referral_status].label)}
+            </Badge>
+            {completed_at !== null && (
+              <span className="text-ink-soft whitespace-nowrap">{formatDate(completed_at, locale)}</span>
+            )}
+          </span>
+        ),
+      },
+      {
         key: 'service',
         wide: true,
         header: <Trans>Service</Trans>,
@@ -54,20 +68,6 @@ export function useColumns(): Column<StaffReferral>[] {
         header: <Trans>Invited</Trans>,
         sortable: true,
         cell: ({ created_at }) => <span className="whitespace-nowrap">{formatDate(created_at, locale)}</span>,
-      },
-      {
-        key: 'status',
-        header: <Trans>Status</Trans>,
-        cell: ({ referral_status, completed_at }) => (
-          <span className="cell-lines justify-items-start">
-            <Badge tone={referralStates[referral_status].tone}>
-              {i18n._(referralStates[referral_status].label)}
-            </Badge>
-            {completed_at !== null && (
-              <span className="text-ink-soft whitespace-nowrap">{formatDate(completed_at, locale)}</span>
-            )}
-          </span>
-        ),
       },
       {
         key: 'actions',

@@ -57,7 +57,7 @@ export const statusAndFeeColumn = <Row,>(
   cell: (row) => {
     const { status, registration_fee_paid: paid, needs_review: fields } = of(row);
     return (
-      <span className="flex flex-wrap gap-1.5 rows:flex-nowrap rows:whitespace-nowrap">
+      <span className="flex flex-wrap gap-x-1.5 gap-y-1 rows:whitespace-nowrap">
         <StatusBadge status={status} />
         <FeeBadge paid={paid} />
         <ReviewBadge fields={fields} />

@@ -6,7 +6,6 @@ import { tradeLabels } from '../services.labels.ts';
 import { ActivityBadge } from '../../../staff-kit/activity-badge.tsx';
 import { Remove } from '../../../staff-kit/remove.tsx';
 import { EditLink } from '../../../staff-kit/row-link.tsx';
-import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { formatMoney } from '../../../lib/format.ts';
 
@@ -27,7 +26,7 @@ export function useColumns(address: string): Column<Service>[] {
       {
         key: 'category',
         header: <Trans>Category</Trans>,
-        cell: ({ category }) => <Badge tone="info">{i18n._(tradeLabels[category])}</Badge>,
+        cell: ({ category }) => i18n._(tradeLabels[category]),
       },
       {
         key: 'hourly_rate',

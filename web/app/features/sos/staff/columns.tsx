@@ -16,7 +16,7 @@ export function SosBadges({ alert }: { alert: StaffSosRow }) {
   const { t, i18n } = useLingui();
   const { label, tone } = sosStatusLabels[alert.status];
   return (
-    <span className="flex flex-wrap gap-1.5 rows:flex-nowrap">
+    <span className="flex flex-wrap gap-x-1.5 gap-y-1">
       <Badge tone={tone}>{i18n._(label)}</Badge>
       {alert.is_drill && <Badge tone="info">{t`Drill`}</Badge>}
       {alert.safe_at !== null && <Badge tone="neutral">{t`Says safe`}</Badge>}

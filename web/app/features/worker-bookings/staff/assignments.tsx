@@ -12,6 +12,7 @@ import { assignmentStatusLabels } from '../worker-bookings.labels.ts';
 import { PhoneLink } from '../../../shell/contact.tsx';
 import { ReasonDialog } from '../../../form-kit/reason-dialog.tsx';
 import { ReasonText } from '../../../shell/reason-text.tsx';
+import { distanceFromHome } from '../../../staff-kit/distance.labels.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { LockedCode } from './check-in-for-worker.tsx';
@@ -67,7 +68,7 @@ function PlaceCard({ booking, place }: PlacesProps & { place: Place }) {
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-base text-ink-soft">
         <PhoneLink number={worker.phone} />
-        <Trans>{formatNumber(place.distance_km)} km</Trans>
+        <span>{distanceFromHome(i18n, place.distance_km)}</span>
         <span className="font-semibold text-ink">{formatMoney(place.wage)}</span>
       </div>
       <Times place={place} />

@@ -10,7 +10,7 @@ import { call } from '../../../lib/api.ts';
 import { BookingTimeline, EditBooking } from '../../bookings/public.ts';
 import { OpenForSide } from '../../disputes/public.ts';
 import { decisionOutcomeLabels, matchingRuleLabels } from '../../dispatch/public.ts';
-import { formatNumber, formatTime } from '../../../lib/format.ts';
+import { formatTime } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
 import { workerBookingStatusLabels } from '../worker-bookings.labels.ts';
 import { Headcount, Quantity } from '../quantity.tsx';
@@ -19,6 +19,7 @@ import { WorkerBookingBadge } from '../status-badge.tsx';
 import { PhoneLink } from '../../../shell/contact.tsx';
 import { ReasonDialog } from '../../../form-kit/reason-dialog.tsx';
 import { ReasonText } from '../../../shell/reason-text.tsx';
+import { distanceFromHome } from '../../../staff-kit/distance.labels.ts';
 import { LateBadge } from '../../../staff-kit/late-badge.tsx';
 import { StaffNotes } from '../../../staff-kit/notes.tsx';
 import { Part, RecordDrawer } from '../../../staff-kit/record.tsx';
@@ -158,8 +159,7 @@ function Decisions({ decisions }: Pick<StaffWorkerBookingRecord, 'decisions'>) {
             <span className="font-semibold wrap-anywhere">{name}</span>
             <span>{i18n._(rule === null ? decisionOutcomeLabels[outcome] : matchingRuleLabels[rule])}</span>
             <span className="text-base text-ink-soft">
-              <Trans>{formatNumber(distance)} km</Trans>
-              {` · ${formatTime(at, locale)}`}
+              {`${distanceFromHome(i18n, distance)} · ${formatTime(at, locale)}`}
             </span>
           </li>
         ))}

@@ -5,6 +5,7 @@ import { call } from '../../../lib/api.ts';
 import { matchingRuleLabels } from '../../dispatch/public.ts';
 import { formatNumber, formatPhone } from '../../../lib/format.ts';
 import { type Choosable, useSearchTyped } from '../../../staff-kit/choose-person.tsx';
+import { distanceFromHome } from '../../../staff-kit/distance.labels.ts';
 
 /**
  * Returns the workers whom the desk could send, the best nearby first, or those who match the search; with
@@ -36,8 +37,9 @@ export function useCandidates(bookingId: string) {
 }
 
 function About({ candidate: { distance_km: distance, rating, phone } }: { candidate: WorkCandidate }) {
+  const { i18n } = useLingui();
   const parts = [
-    distance !== null && <Trans key="distance">{formatNumber(distance)} km</Trans>,
+    distance !== null && distanceFromHome(i18n, distance),
     rating !== null && <Trans key="rating">{formatNumber(rating)} stars</Trans>,
     phone !== null && formatPhone(phone),
   ];

@@ -26,7 +26,7 @@ export function useColumns(address: string): Column<StaffWorkerBooking>[] {
         header: <Trans>Start</Trans>,
         sortable: true,
         cell: ({ start_at: at, late_from: lateFrom }) => (
-          <span className="flex flex-wrap items-center gap-x-2 rows:flex-nowrap">
+          <span className="flex flex-wrap items-center gap-x-2">
             {formatTime(at, locale)}
             <LateBadge from={lateFrom} />
           </span>
@@ -46,6 +46,7 @@ export function useColumns(address: string): Column<StaffWorkerBooking>[] {
       },
       {
         key: 'places',
+        wide: true,
         header: <Trans>Workers confirmed</Trans>,
         cell: (booking) => <Places booking={booking} />,
       },
@@ -107,7 +108,7 @@ export function useColumns(address: string): Column<StaffWorkerBooking>[] {
 /** Shows how many places are taken, and whether no worker was left to ask. */
 function Places({ booking }: { booking: StaffWorkerBooking }) {
   return (
-    <span className="flex flex-wrap items-center gap-1.5 rows:flex-nowrap">
+    <span className="flex flex-wrap items-center gap-1.5">
       <Trans>
         {booking.places_held} of {booking.headcount}
       </Trans>

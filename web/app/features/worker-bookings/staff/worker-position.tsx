@@ -3,10 +3,11 @@ import type {
   StaffWorkerBookingRecord,
 } from '@dihaadi/contract/worker-bookings/staff-bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ageOf, formatNumber } from '../../../lib/format.ts';
+import { ageOf } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
 import { useMapTiles } from '../../../lib/map-tiles.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { measuredDistance } from '../../../staff-kit/distance.labels.ts';
 import { type MapPoint, MapView } from '../../../ui/map.tsx';
 import { useZoomLabels } from '../../locations/public.ts';
 
@@ -24,19 +25,20 @@ export function WorkerPosition({ positions, assignmentId }: WorkerPositionProps)
 }
 
 function Located({ position }: { position: Position }) {
+  const { i18n } = useLingui();
   const locale = useLocale();
   const now = useNow(AGE_TICK_MS);
   const { latitude, longitude, at } = position;
-  const km = formatNumber(position.distance_km);
+  const distance = measuredDistance(i18n, position.distance_km);
   const age = ageOf(at, new Date(now).toISOString(), locale);
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-base">
-      <span>
+      <span className="first-letter:uppercase">
         {now - Date.parse(at) < MINUTE_MS ? (
-          <Trans>Now {km} km from the address</Trans>
+          <Trans>Now {distance} from the address</Trans>
         ) : (
           <Trans>
-            {km} km from the address ({age})
+            {distance} from the address ({age})
           </Trans>
         )}
       </span>

@@ -21,6 +21,10 @@ export function useColumns(address: string): Column<Worker>[] {
   return useMemo(
     () => [
       ...contactColumns<Worker>(({ user_info }) => user_info),
+      statusAndFeeColumn<Worker>(({ worker_profile: profile }) => ({
+        ...profile,
+        status: workerStatusLabels[profile.worker_status],
+      })),
       {
         key: 'skills',
         wide: true,
@@ -49,10 +53,6 @@ export function useColumns(address: string): Column<Worker>[] {
         cell: ({ worker_profile: { city, pincode } }) => [city, pincode].filter(Boolean).join(' '),
       },
       registeredColumn<Worker>(locale),
-      statusAndFeeColumn<Worker>(({ worker_profile: profile }) => ({
-        ...profile,
-        status: workerStatusLabels[profile.worker_status],
-      })),
       actionsColumn<Worker>((worker) => (
         <>
           <ViewLink id={worker.id} address={address} name={worker.name} />
