@@ -70,10 +70,10 @@ export async function killUnderLoad({ url, database, kills, kill }: Killing): Pr
 
 const PATIENCE_MS = 30_000;
 
-/** Milliseconds from the kill to the first booking accepted after it. */
+/** Milliseconds from the kill to the answer to the first booking that was sent after it and accepted. */
 async function recovered(answers: readonly Asked[], killedAt: number): Promise<number> {
   for (;;) {
-    const next = answers.find(({ id, at }) => id !== undefined && at > killedAt);
+    const next = answers.find(({ id, sentAt }) => id !== undefined && sentAt > killedAt);
     if (next !== undefined) return next.at - killedAt;
     if (performance.now() - killedAt > PATIENCE_MS) throw new Error('No booking was accepted for 30 s.');
     await sleep(5);

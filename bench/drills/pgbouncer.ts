@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { chownSync, statSync, writeFileSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { join } from 'node:path';
@@ -19,7 +20,8 @@ unix_socket_dir =
 auth_type = any
 pool_mode = transaction
 default_pool_size = 20
-max_client_conn = 200
+max_client_conn = 1000
+query_wait_timeout = 2
 `;
 
 /** Whether a connection to the pooler is accepted. */
@@ -42,7 +44,7 @@ async function startPooler(file: string) {
     gid,
   });
   while (!(await answers())) {
-    if (pooler.exitCode !== null) throw new Error('PgBouncer did not start.');
+    if (pooler.exitCode !== null || pooler.signalCode !== null) throw new Error('PgBouncer did not start.');
     await sleep(20);
   }
   return pooler;
@@ -73,7 +75,9 @@ export const drill: Drill = {
         database: town.database,
         kills,
         kill: async () => {
+          const gone = once(pooler, 'exit');
           pooler.kill('SIGKILL');
+          await gone;
           pooler = await startPooler(file);
         },
       });

@@ -7,7 +7,8 @@ const Booked = z.object({ id: z.string() });
 export type Asked = {
   /** Of a booking that was accepted. */
   id?: string;
-  /** When the answer came, as `performance.now` tells it. */
+  /** When it was sent and answered, as `performance.now` tells it. */
+  sentAt: number;
   at: number;
   /** Of the answer; 0 where none came. */
   status: number;
@@ -27,6 +28,7 @@ export async function keepBooking(
 }
 
 async function book(url: string, number: number): Promise<Asked> {
+  const sentAt = performance.now();
   try {
     const response = await fetch(`${url}/api/bookings/package`, {
       method: 'POST',
@@ -45,9 +47,9 @@ async function book(url: string, number: number): Promise<Asked> {
     const answer: unknown = await response.json();
     const at = performance.now();
     return response.status === 201
-      ? { at, status: 201, id: Booked.parse(answer).id }
-      : { at, status: response.status };
+      ? { sentAt, at, status: 201, id: Booked.parse(answer).id }
+      : { sentAt, at, status: response.status };
   } catch {
-    return { at: performance.now(), status: 0 };
+    return { sentAt, at: performance.now(), status: 0 };
   }
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type Config, StartError } from './config.ts';
-import { type Database, hasLimits, openDatabase, ping } from './platform/db.ts';
+import { type Database, type Db, hasLimits, openDatabase, ping } from './platform/db.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { migrateToLatest } from './platform/migrations.ts';
 import { createDatabaseIfMissing } from './platform/migrations.queries.ts';
@@ -30,16 +30,10 @@ export async function bootDatabase(config: Config, onLost: (error: Error) => voi
     await server?.stop();
   };
   try {
-    await Promise.all([ping(database.db), ping(database.sessions)]);
+    await reach(database, config);
   } catch (error) {
     await stop();
-    throw new StartError(`The database cannot be reached, see DATABASE_URL: ${reason(error)}.`);
-  }
-  if (sessionUrl !== undefined && !(await hasLimits(database.db))) {
-    await stop();
-    throw new StartError(
-      'The pooler at DATABASE_URL sets no time limits for statements, locks and idle transactions: see docs/operations/deploy.md.',
-    );
+    throw error;
   }
   try {
     return {
@@ -52,6 +46,23 @@ export async function bootDatabase(config: Config, onLost: (error: Error) => voi
     await stop();
     throw new StartError(`The database could not be brought to the newest schema: ${reason(error)}.`);
   }
+}
+
+async function answers(db: Db, variable: string): Promise<void> {
+  await ping(db).catch((error: unknown) => {
+    throw new StartError(`The database cannot be reached, see ${variable}: ${reason(error)}.`);
+  });
+}
+
+/** Refuses with a `StartError` when the database does not answer, or a pooler before it sets no limits. */
+async function reach({ db, sessions }: Database, { sessionUrl }: Config): Promise<void> {
+  await answers(db, 'DATABASE_URL');
+  if (sessionUrl === undefined) return;
+  await answers(sessions, 'DATABASE_SESSION_URL');
+  if (!(await hasLimits(db)))
+    throw new StartError(
+      'The pooler at DATABASE_URL sets no time limits for statements, locks and idle transactions: see docs/operations/deploy.md.',
+    );
 }
 
 /** Why, in words that a sentence can end with. */

@@ -75,8 +75,7 @@ export function openDatabase(url: string, onLost: (error: Error) => void, limits
         longestAnswer: patienceOf(limits),
       }),
     close: async () => {
-      await db.destroy();
-      if (isPooled) await sessions.destroy();
+      await Promise.all([db.destroy(), isPooled && sessions.destroy()]);
     },
   };
 }

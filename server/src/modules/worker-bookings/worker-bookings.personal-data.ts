@@ -48,7 +48,7 @@ export const workerBookingsPersonalData = [
   owned({
     table: 'worker_booking',
     by: { customer_id: 'account' },
-    hide: ['words'],
+    hide: ['words', 'late_from'],
     open: {
       column: 'booking_status',
       values: ['pending', 'confirmed', 'in_progress'],
