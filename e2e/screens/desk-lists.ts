@@ -107,10 +107,15 @@ export const ofSettings = (rows: Rows): Screen[] => [
   },
 ];
 
-/** What is read most, which is looked at in Hindi, too. */
-export const ofDeskInHindi = (rows: Rows): Screen[] => [
-  ...tab('drivers', { id: rows['drivers'], open: ':driverId' }),
-  ...tab('bookings', { id: rows['bookings'], open: ':bookingId' }),
-  { route: `${DESK_AT}/worker-bookings`, name: 'admin-worker-bookings' },
-  { route: `${DESK_AT}/dispatch`, name: 'admin-dispatch' },
-];
+/** All lists and pages in Hindi, where what stands on them is not waited for by its English words. */
+export const inHindi = (rows: Rows): Screen[] =>
+  [...ofTown(rows), ...ofPeople(rows), ...ofMarketing(rows), ...ofSettings(rows)]
+    .filter(({ name }) => !/-(?:open|new|edit|applicants)$/.test(name))
+    .map(({ route, name }) => ({ route, name }));
+
+/** The drawers that are read most. */
+export const drawersInHindi = (rows: Rows): Screen[] =>
+  [
+    ...tab('drivers', { id: rows['drivers'], open: ':driverId' }),
+    ...tab('bookings', { id: rows['bookings'], open: ':bookingId' }),
+  ].filter(({ name }) => name.endsWith('-open'));

@@ -2,7 +2,7 @@ import { friends } from '../marketing-support.ts';
 import { postJob } from '../jobs-support.ts';
 import { bookPackage, DESK, signIn, test } from '../support.ts';
 import { acknowledgedSos, bookWork, inHours, pair, register, reportProblem } from '../work-support.ts';
-import { ofDeskInHindi, ofMarketing, ofPeople, ofSettings, ofTown } from './desk-lists.ts';
+import { drawersInHindi, inHindi, ofMarketing, ofPeople, ofSettings, ofTown } from './desk-lists.ts';
 import { firstOf, speak, visit } from './visit.ts';
 
 test.use(DESK);
@@ -54,10 +54,13 @@ test('Settings', async ({ page, faults, request }) => {
   });
 });
 
-test('hi: the lists and drawers that are read most', async ({ page, faults, request }) => {
+test('hi: every list, and the drawers that are read most', async ({ page, faults, request }) => {
   await speak(page, 'hi');
   await signIn(page, 'super_admin');
   const { id } = await bookPackage(request);
   const rows = await firstOf(request, ['drivers']);
-  await visit(page, ofDeskInHindi({ ...rows, bookings: id }), { faults, language: 'hi' });
+  await visit(page, [...inHindi(rows), ...drawersInHindi({ ...rows, bookings: id })], {
+    faults,
+    language: 'hi',
+  });
 });
