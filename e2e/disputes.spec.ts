@@ -42,7 +42,7 @@ test('a customer reports poor work with a photo, staff refund a part of it, and 
   await test.step('the customer says what went wrong', async () => {
     await enter(page, customer);
     await page.goto(`/customer/bookings/service/${booking.id}`);
-    await page.getByRole('link', { name: 'Report a problem' }).click();
+    await page.getByRole('link', { name: 'Report a problem', exact: true }).click();
     await page.getByRole('button', { name: 'Send report' }).click();
     await expect(page.getByText('Choose what went wrong')).toBeVisible();
     await choose(page.getByRole('radio', { name: 'Poor work' }));

@@ -17,7 +17,7 @@ const CEILINGS_KB: Record<string, number> = {
   'register-worker-payment': 248,
   'features/registration/driver': 239,
   'features/registration/driver-payment': 217,
-  'features/bookings/book-delivery': 238,
+  'features/bookings/book-delivery': 239,
   'features/bookings/track': 222,
   'features/customers/recent': 177,
   'features/customers/bookings': 177,

@@ -53,6 +53,7 @@ export const needActions = [
   'check_in_worker',
   'assign_driver',
   'reassign_driver',
+  'complete_reminder',
 ] as const;
 export type NeedAction = (typeof needActions)[number];
 
@@ -82,6 +83,8 @@ const Need = z
         role: z.enum(notedRoles).optional(),
         /** Of the action `check_in_worker`: whose work begins. */
         assignment_id: id.optional(),
+        /** Of the action `complete_reminder`: its note, and the account of the person whom it is about. */
+        note: z.object({ id, person_id: id.nullable() }).optional(),
         /** Null where it is not this member of staff's to take, or needs reading first. */
         action: z.enum(needActions).nullable(),
       }),

@@ -72,18 +72,8 @@ export function StaffNotes({ about, id }: NotesProps) {
 }
 
 function Note({ note, about, id }: NotesProps & { note: contract.StaffNote }) {
-  const { t } = useLingui();
   const locale = useLocale();
   const when = (time: string) => `${formatDate(time, locale)}, ${formatTime(time, locale)}`;
-  const { mutate, isPending } = useChange({
-    things: ['staff_note', 'today'],
-    done: t`Reminder marked as done`,
-    failed: t`Failed to save the note`,
-    run: () =>
-      about === 'person'
-        ? call(contract.completePersonNote, { params: { id, note_id: note.id } })
-        : call(contract.completeNote, { params: { id: note.id } }),
-  });
   const { author, remind_at: remindAt, done_at: doneAt, done_by: doneBy } = note;
   return (
     <>
@@ -103,18 +93,41 @@ function Note({ note, about, id }: NotesProps & { note: contract.StaffNote }) {
           <span className="font-medium">
             <Trans>Reminder: {when(remindAt)}</Trans>
           </span>
-          <Button
-            size="small"
-            variant="secondary"
-            aria-label={t`Mark as done: ${note.text}`}
-            pending={isPending}
-            onClick={() => mutate()}
-          >
-            <Trans>Mark as done</Trans>
-          </Button>
+          <CompleteReminder note={note} personId={about === 'person' ? id : null} />
         </p>
       )}
     </>
+  );
+}
+
+type CompleteReminderProps = {
+  note: Pick<contract.StaffNote, 'id' | 'text'>;
+  /** The account of the person whom it is about; null of a booking. */
+  personId: string | null;
+};
+
+/** Says that a reminder has been followed up. */
+export function CompleteReminder({ note: { id, text }, personId }: CompleteReminderProps) {
+  const { t } = useLingui();
+  const { mutate, isPending } = useChange({
+    things: ['staff_note', 'today'],
+    done: t`Reminder marked as done`,
+    failed: t`Failed to save the note`,
+    run: () =>
+      personId === null
+        ? call(contract.completeNote, { params: { id } })
+        : call(contract.completePersonNote, { params: { id: personId, note_id: id } }),
+  });
+  return (
+    <Button
+      size="small"
+      variant="secondary"
+      aria-label={t`Mark as done: ${text}`}
+      pending={isPending}
+      onClick={() => mutate()}
+    >
+      <Trans>Mark as done</Trans>
+    </Button>
   );
 }
 

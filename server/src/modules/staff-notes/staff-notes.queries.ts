@@ -107,32 +107,40 @@ export async function dueReminders(
   db: Db,
   thing: 'package_booking' | 'worker_booking',
   { now, cities, limit }: Asked,
-): Promise<{ bookingId: string; text: string; remindAt: Date }[]> {
+): Promise<{ bookingId: string; noteId: string; text: string; remindAt: Date }[]> {
   const column = sql.ref(`n.${COLUMNS[thing]}`);
   const inCity = cities === undefined ? sql`true` : sql`b.city_key = any (${[...cities]})`;
-  const { rows } = await sql<{ bookingId: string; text: string; remindAt: Date }>`
-    select b.id as "bookingId", (array_agg(n.text order by n.remind_at, n.id))[1] as text,
-      min(n.remind_at) as "remindAt"
+  const { rows } = await sql<{ bookingId: string; noteId: string; text: string; remindAt: Date }>`
+    select b.id as "bookingId", (array_agg(n.id order by n.remind_at, n.id))[1] as "noteId",
+      (array_agg(n.text order by n.remind_at, n.id))[1] as text, min(n.remind_at) as "remindAt"
     from staff_note n join ${sql.table(thing)} b on b.id = ${column}
     where n.done_at is null and n.remind_at <= ${now} and ${inCity}
     group by b.id order by min(n.remind_at), b.id limit ${limit}`.execute(db);
   return rows;
 }
 
+type DuePerson = {
+  id: string;
+  accountId: string;
+  role: NotedRole;
+  name: string;
+  noteId: string;
+  text: string;
+  remindAt: Date;
+};
+
 /**
  * The people whom staff wanted to be reminded of by now, each once, the longest due first, without those who have left; of some
  * cities, without customers (ADR 69). `id` is that of the list of their role: a driver's and a company's own.
  */
-export async function duePeople(
-  db: Db,
-  { now, cities, limit }: Asked,
-): Promise<{ id: string; role: NotedRole; name: string; text: string; remindAt: Date }[]> {
+export async function duePeople(db: Db, { now, cities, limit }: Asked): Promise<DuePerson[]> {
   const inCity =
     cities === undefined
       ? sql`true`
       : sql`a.role <> 'customer' and city_key_of_account(a.id) = any (${[...cities]})`;
-  const { rows } = await sql<{ id: string; role: NotedRole; name: string; text: string; remindAt: Date }>`
-    select coalesce(d.id, c.id, a.id) as id, a.role, coalesce(c.company_name, a.name) as name,
+  const { rows } = await sql<DuePerson>`
+    select coalesce(d.id, c.id, a.id) as id, a.id as "accountId", a.role,
+      coalesce(c.company_name, a.name) as name, (array_agg(n.id order by n.remind_at, n.id))[1] as "noteId",
       (array_agg(n.text order by n.remind_at, n.id))[1] as text, min(n.remind_at) as "remindAt"
     from staff_note n join account a on a.id = n.person_id
       left join driver d on d.account_id = a.id and a.role = 'driver'

@@ -38,17 +38,19 @@ describe('notes of staff', () => {
       ['Ask whether the leak is gone.', remindAt],
       ['The gate is locked after nine.', null],
     ]);
-    const isNamed = async () =>
-      (await app.ok(readToday, { token })).needs.some(
-        ({ kind, items }) => kind === 'work_follow_up' && items.some((item) => item.id === id),
-      );
-    expect(await isNamed()).toBe(false);
+    const named = async () =>
+      (await app.ok(readToday, { token })).needs
+        .filter(({ kind }) => kind === 'work_follow_up')
+        .flatMap(({ items }) => items)
+        .filter((item) => item.id === id);
+    expect(await named()).toEqual([]);
     app.clock.advance(DAY);
     token = await app.token('super_admin');
-    expect(await isNamed()).toBe(true);
+    const waits = { action: 'complete_reminder', note: { id: reminder.id, person_id: null } };
+    expect(await named()).toMatchObject([waits]);
     const done = await app.ok(notes.completeNote, { token, params: { id: reminder.id } });
     expect([done.done_by, done.done_at]).toEqual([done.author, app.clock.now().toISOString()]);
-    expect(await isNamed()).toBe(false);
+    expect(await named()).toEqual([]);
     await app.refused(409, notes.completeNote, { token, params: { id: reminder.id } });
     const [, plain] = rows;
     await app.refused(409, notes.completeNote, { token, params: { id: plain?.id ?? '' } });
@@ -72,7 +74,8 @@ describe('notes of staff', () => {
         .filter(({ kind }) => kind === 'person_follow_up')
         .flatMap(({ items }) => items)
         .filter((item) => item.id === by.id);
-    expect(await named()).toMatchObject([{ title: 'Call back.', role: 'customer', at: remind_at }]);
+    const note = { id: reminder.id, person_id: by.id };
+    expect(await named()).toMatchObject([{ title: 'Call back.', role: 'customer', at: remind_at, note }]);
     const other = await customer(app);
     const done = { token, params: { id: by.id, note_id: reminder.id } };
     await app.refused(404, notes.completePersonNote, { ...done, params: { ...done.params, id: other.id } });

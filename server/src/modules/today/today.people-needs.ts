@@ -39,12 +39,13 @@ export const peopleNeeds = {
   },
   person_follow_up: async (asked) => {
     const rows = await duePeople(asked.deps.db, { ...scopeOf(asked), now: asked.now });
-    return rows.map(({ id, role, name, text, remindAt }) => ({
+    return rows.map(({ id, accountId, role, name, noteId, text, remindAt }) => ({
       id,
       title: text,
       detail: name,
       at: remindAt.toISOString(),
       role,
+      note: { id: noteId, person_id: accountId },
     }));
   },
   driver_document: async (asked) =>

@@ -175,6 +175,9 @@ const usualActions: Partial<Record<NeedKind, NeedAction>> = {
   unfilled_worker_booking: 'assign_worker',
   low_supply: 'assign_worker',
   unassigned_booking: 'assign_driver',
+  package_follow_up: 'complete_reminder',
+  work_follow_up: 'complete_reminder',
+  person_follow_up: 'complete_reminder',
 };
 
 const shownItem = (kind: NeedKind, { action, ...item }: Item) => ({

@@ -33,11 +33,12 @@ const shownShort = ({ id, service, city, name, present, places, hasOpenPlace, at
 /** Bookings that staff wanted to be reminded of. */
 async function reminders(asked: Asked, thing: 'package_booking' | 'worker_booking'): Promise<Item[]> {
   const rows = await dueReminders(asked.deps.db, thing, { ...scopeOf(asked), now: asked.now });
-  return rows.map(({ bookingId: id, text, remindAt }) => ({
+  return rows.map(({ bookingId: id, noteId, text, remindAt }) => ({
     id,
     title: text,
     detail: '',
     at: remindAt.toISOString(),
+    note: { id: noteId, person_id: null },
   }));
 }
 

@@ -15,7 +15,7 @@ type SectionProps = {
 /** One part of the landing page under its heading. */
 export function Section({ id, title, lead, more, atOnce = false, children }: SectionProps) {
   return (
-    <section aria-labelledby={id} className={`mt-8 grid gap-3 sm:mt-20 sm:gap-5 ${atOnce ? '' : 'later'}`}>
+    <section aria-labelledby={id} className={`mt-7 grid gap-3 sm:mt-20 sm:gap-5 ${atOnce ? '' : 'later'}`}>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
         <div className="min-w-0">
           <h2 id={id} className="text-2xl sm:text-3xl">

@@ -5,6 +5,7 @@ import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatPhone, formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
+import { CompleteReminder } from '../../staff-kit/notes.tsx';
 import { dashboard } from '../../staff-kit/tabs.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { Call } from '../../ui/pictograms/signs.tsx';
@@ -58,7 +59,7 @@ const isToCall = (kind: Kind, { detail }: Item): boolean =>
   needs[kind].isCalled === true && detail.startsWith('+');
 
 function InPlace({ kind, item }: { kind: Kind; item: Item }) {
-  const { id, title, detail, action, call, assignment_id: assignmentId } = item;
+  const { id, title, detail, action, assignment_id: assignmentId } = item;
   switch (action) {
     case 'acknowledge':
       return <Acknowledge id={id} small />;
@@ -72,10 +73,21 @@ function InPlace({ kind, item }: { kind: Kind; item: Item }) {
       return <AssignDriver booking={{ id, pickup_address: title }} size="small" />;
     case 'reassign_driver':
       return <ReassignDriver booking={{ id, driver: { name: title } }} size="small" />;
+    case 'complete_reminder':
+      return <Remind item={item} />;
     default:
-      if (call !== undefined) return <CallWorker {...call} />;
-      return isToCall(kind, item) ? <CallDriver name={title} phone={detail} /> : null;
+      return <CallUp kind={kind} item={item} />;
   }
+}
+
+function Remind({ item: { note, title } }: { item: Item }) {
+  return note && <CompleteReminder note={{ id: note.id, text: title }} personId={note.person_id} />;
+}
+
+function CallUp({ kind, item }: { kind: Kind; item: Item }) {
+  const { title, detail, call } = item;
+  if (call !== undefined) return <CallWorker {...call} />;
+  return isToCall(kind, item) ? <CallDriver name={title} phone={detail} /> : null;
 }
 
 type Called = { name: string; phone: string };

@@ -47,7 +47,7 @@ export const needs: Readonly<Record<NeedKind, NeedText>> = {
     label: msg`Late: work has not started`,
     act: viewBooking,
     at: (id) => `worker-bookings/${id}`,
-    all: 'worker-bookings?booking_status=confirmed&sort=start_at',
+    all: 'worker-bookings?late=true',
   },
   unfilled_worker_booking: {
     label: msg`Worker bookings without enough workers`,
@@ -59,7 +59,7 @@ export const needs: Readonly<Record<NeedKind, NeedText>> = {
     label: msg`Low supply in 24 hours: free workers / open places`,
     act: viewBooking,
     at: (id) => `worker-bookings/${id}`,
-    all: 'worker-bookings?booking_status=pending&sort=start_at',
+    all: null,
   },
   unassigned_booking: {
     label: msg`Packages and rides without a driver`,
@@ -84,19 +84,19 @@ export const needs: Readonly<Record<NeedKind, NeedText>> = {
     label: msg`Worker codes locked after wrong tries`,
     act: viewBooking,
     at: (id) => `worker-bookings/${id}`,
-    all: 'worker-bookings?booking_status=confirmed&sort=start_at',
+    all: null,
   },
   package_follow_up: {
     label: msg`Reminders about packages and rides`,
     act: viewBooking,
     at: (id) => `bookings/${id}`,
-    all: 'bookings',
+    all: null,
   },
   work_follow_up: {
     label: msg`Reminders about worker bookings`,
     act: viewBooking,
     at: (id) => `worker-bookings/${id}`,
-    all: 'worker-bookings',
+    all: null,
   },
   person_follow_up: {
     label: msg`Reminders about people`,
@@ -186,7 +186,7 @@ export const needs: Readonly<Record<NeedKind, NeedText>> = {
     label: msg`No-shows: place still open`,
     act: viewBooking,
     at: (id) => `worker-bookings/${id}`,
-    all: 'worker-bookings?sort=start_at',
+    all: null,
   },
   missing_worker: {
     label: msg`Work started without all workers`,
@@ -229,13 +229,13 @@ export const needs: Readonly<Record<NeedKind, NeedText>> = {
     label: msg`New driver documents`,
     act: checkDocuments,
     at: (id) => `drivers/${id}`,
-    all: 'drivers',
+    all: null,
   },
   worker_document: {
     label: msg`New worker certificates`,
     act: checkDocuments,
     at: (id) => `workers/${id}`,
-    all: 'workers',
+    all: null,
   },
   seeker_to_verify: {
     label: msg`Job seekers to verify`,

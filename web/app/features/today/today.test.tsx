@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { deskFigures } from '@dihaadi/contract/day-figures';
 import { takeDispute } from '@dihaadi/contract/staff-disputes';
+import { completePersonNote } from '@dihaadi/contract/staff-notes';
 import { waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { show } from '../../testkit/show.tsx';
@@ -48,6 +49,54 @@ test('the desk calls a late worker from the row of the booking', async () => {
   });
   const link = await findByRole('link', { name: 'Call worker: Ravi Meena' });
   expect(link.getAttribute('href')).toBe('tel:+919876543210');
+});
+
+test('a reminder is marked as done on its row, about a booking or a person', async () => {
+  signInAs('super_admin');
+  const note = { id: '00000000-0000-4000-8000-000000000001', person_id: null };
+  const person_id = '00000000-0000-4000-8000-000000000002';
+  const about = { id, detail: '', at, action: 'complete_reminder' };
+  const ofWork = { ...about, title: 'Ask about the leak', note };
+  const ofPerson = { ...about, title: 'Call back', role: 'worker', note: { ...note, person_id } };
+  const needs = [
+    { kind: 'work_follow_up', items: [ofWork], is_more: false },
+    { kind: 'person_follow_up', items: [ofPerson], is_more: false },
+  ];
+  const refused = {
+    type: 'about:blank',
+    title: 'Conflict',
+    status: 409,
+    detail: 'Done already.',
+    code: 'invalid-transition',
+    request_id: id,
+  };
+  const done = completePersonNote.reply.parse({
+    id: note.id,
+    text: 'Call back',
+    author: 'Meera Rathore',
+    created_at: at,
+    remind_at: at,
+    done_at: at,
+    done_by: 'Meera Rathore',
+  });
+  const { findByRole, findByText, queryByText, answers, user } = await show(
+    [{ path: '/', element: <Today /> }],
+    {
+      at: '/',
+      answers: {
+        'GET /admin/today': { json: { at, needs, figures } },
+        'GET /admin/feed': { json: [] },
+        [`POST /admin/notes/${note.id}/done`]: { json: refused, status: 409 },
+        [`POST /admin/accounts/${person_id}/notes/${note.id}/done`]: { json: done },
+      },
+    },
+  );
+  await user.click(await findByRole('button', { name: 'Mark as done: Ask about the leak' }));
+  await findByText('Done already.');
+  answers['GET /admin/today'] = { json: { at, needs: [], figures } };
+  await user.click(await findByRole('button', { name: 'Mark as done: Call back' }));
+  await findByText('Reminder marked as done');
+  await waitFor(() => expect(queryByText('Call back')).toBeNull());
 });
 
 const person = (name: string) => ({ account_id: id, name });
