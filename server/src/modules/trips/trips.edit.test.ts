@@ -16,13 +16,14 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const inHours = (hours: number) => new Date(app.clock.now().getTime() + hours * HOUR).toISOString();
+const soon = { timeout: 30_000, interval: 50 };
 const hears = ({ token }: SignedIn, kind: string): Promise<void> =>
   vi.waitFor(
     async () =>
       expect((await app.list(listNotifications, { token: token() })).rows.map((one) => one.kind)).toContain(
         kind,
       ),
-    { timeout: 30_000, interval: 50 },
+    soon,
   );
 const edit = async (bookingId: string, body: object) =>
   app.send(editBooking, { token: await app.token('super_admin'), params: { bookingId }, body });
@@ -73,7 +74,7 @@ test('the new number of a guest hears which booking it is for, the old one that 
         [expect.stringContaining(`now the contact for booking ${number}`)],
         expect.arrayContaining([expect.stringContaining(`no longer the contact for booking ${number}`)]),
       ]),
-    { timeout: 30_000, interval: 50 },
+    soon,
   );
   // The old number has the links, too: they are the new one's now.
   await app.refused(404, trackBooking, { params: { token: parcel.tracking_token } });
@@ -98,22 +99,27 @@ test('at another time the driver is released, and drivers are asked when that ti
   );
 });
 
+/** A task in the background may hold the booking at this moment, and a round passes over what is held. */
+const isAskedFor = (driver: SignedIn, scheduled_time: string) =>
+  vi.waitFor(async () => {
+    await dispatchDue(app.deps);
+    expect(await offersTo(app, driver)).toMatchObject([{ scheduled_time }]);
+  }, soon);
+
 test('before a driver has it, another time moves when drivers are asked', async () => {
   const town = newTown();
   const driver = await onlineDriver(app, town);
   const parcel = await parcelFrom(app, town, scheduled(inHours(30)));
   const { special_instructions, customer_phone } = parcel;
-  const soon = { scheduled_time: inHours(0.25), special_instructions, customer_phone, reason };
-  expect((await edit(parcel.id, soon)).status).toBe(200);
-  await dispatchDue(app.deps);
-  expect(await offersTo(app, driver)).toMatchObject([{ scheduled_time: soon.scheduled_time }]);
-  expect((await edit(parcel.id, { ...soon, scheduled_time: inHours(40) })).status).toBe(200);
+  const first = { scheduled_time: inHours(0.25), special_instructions, customer_phone, reason };
+  expect((await edit(parcel.id, first)).status).toBe(200);
+  await isAskedFor(driver, first.scheduled_time);
+  expect((await edit(parcel.id, { ...first, scheduled_time: inHours(40) })).status).toBe(200);
   expect(await offersTo(app, driver)).toEqual([]);
   // A driver who has let it pass is asked anew at another time, not ten minutes later.
-  const again = { ...soon, scheduled_time: inHours(0.3) };
+  const again = { ...first, scheduled_time: inHours(0.3) };
   expect((await edit(parcel.id, again)).status).toBe(200);
-  await dispatchDue(app.deps);
-  expect(await offersTo(app, driver)).toMatchObject([{ scheduled_time: again.scheduled_time }]);
+  await isAskedFor(driver, again.scheduled_time);
 });
 
 test('a trip that is moved into the night costs the fare of the night', async () => {
