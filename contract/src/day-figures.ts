@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, fileEndpoint } from './endpoint.ts';
 import { day, each } from './fields.ts';
+import { packageServiceTypes } from './fare.ts';
 import { serviceCategories } from './services.ts';
 
 /**
@@ -41,14 +42,21 @@ const query = z.strictObject({
     .meta({ description: 'The last so many days in India, today with them' }),
 });
 
+/** What people are wanted for, hour by hour: the trades of worker bookings, and the services of packages and rides. */
+export const chartTrades = [...serviceCategories, ...packageServiceTypes] as const;
+export type ChartTrade = (typeof chartTrades)[number];
+
 const HourOfTrade = z.object({
-  category: z.enum(serviceCategories),
+  category: z.enum(chartTrades),
   /** In India: 0 is from midnight to 1 o'clock. */
   hour: z.int().min(0).max(23),
-  /** Places of worker bookings whose work began in this hour, on an average day. */
+  /** Places of worker bookings, or packages and rides, wanted for this hour, on an average day. */
   demand: z.number(),
-  /** Approved workers who are switched on now and whose working hours hold all of this hour. */
-  supply: z.int(),
+  /**
+   * Approved workers who were switched on and whose working hours hold all of this hour, or drivers who were online at its
+   * beginning, on an average day; those of now where this hour was never counted.
+   */
+  supply: z.number(),
 });
 export type HourOfTrade = z.output<typeof HourOfTrade>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FiguresCompared } from './day-figures.ts';
 import { endpoint } from './endpoint.ts';
+import { packageServiceTypes } from './fare.ts';
 import { id, rupees, time } from './fields.ts';
 import { notedRoles } from './staff-notes.ts';
 
@@ -14,6 +15,7 @@ export const needKinds = [
   'missing_worker',
   'unfilled_worker_booking',
   'low_supply',
+  'low_driver_supply',
   'unassigned_booking',
   'late_trip',
   'silent_driver',
@@ -72,13 +74,15 @@ const Need = z
         title: z.string(),
         /**
          * Where it is, or how to reach them; empty where nothing is known. Of `low_supply` with the free workers and the places
-         * that are open: `Jaipur · 2/5`.
+         * that are open: `Jaipur · 2/5`; of `low_driver_supply` with the free drivers and the packages or rides.
          */
         detail: z.string(),
         /** Since when it waits, or when it is due. */
         at: time,
         /** Of `late_worker_booking`: the worker to call; left out where none has a phone. */
         call: z.object({ name: z.string(), phone: z.string() }).optional(),
+        /** Of `low_driver_supply`: what drivers are wanted for. */
+        service: z.enum(packageServiceTypes).optional(),
         /** Of `person_follow_up`: in whose list the thing is. */
         role: z.enum(notedRoles).optional(),
         /** Of the action `check_in_worker`: whose work begins. */

@@ -21,6 +21,7 @@ import { seekingTasks } from './modules/seeking/seeking.tasks.ts';
 import { sosTasks } from './modules/sos/sos.tasks.ts';
 import { statisticsTasks } from './modules/statistics/statistics.tasks.ts';
 import { suspensionCasesTasks } from './modules/suspension-cases/suspension-cases.tasks.ts';
+import { todayTasks } from './modules/today/today.tasks.ts';
 import { tripsTasks } from './modules/trips/trips.tasks.ts';
 import { visitorsTasks } from './modules/visitors/visitors.tasks.ts';
 import { wagePaymentsTasks } from './modules/wage-payments/wage-payments.tasks.ts';
@@ -54,6 +55,7 @@ export const tasks = [
   ...sosTasks,
   ...suspensionCasesTasks,
   ...statisticsTasks,
+  ...todayTasks,
   ...tripsTasks,
   ...visitorsTasks,
   ...wagePaymentsTasks,

@@ -1279,6 +1279,13 @@ export interface StaffNote {
   worker_booking_id: string | null;
 }
 
+export interface SupplyHour {
+  at: Date;
+  city_key: string;
+  people: number;
+  trade: string;
+}
+
 export interface SupportSession {
   account_id: string;
   created_at: Date;
@@ -1814,6 +1821,7 @@ export interface DB {
   sos_alert: SosAlert;
   staff_link: StaffLink;
   staff_note: StaffNote;
+  supply_hour: SupplyHour;
   support_session: SupportSession;
   suspension_appeal: SuspensionAppeal;
   suspension_case: SuspensionCase;

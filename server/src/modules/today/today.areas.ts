@@ -12,6 +12,7 @@ const areas: Readonly<Record<NeedKind, DeskArea>> = {
   missing_worker: 'bookings',
   unfilled_worker_booking: 'bookings',
   low_supply: 'bookings',
+  low_driver_supply: 'bookings',
   unassigned_booking: 'bookings',
   late_trip: 'bookings',
   silent_driver: 'bookings',

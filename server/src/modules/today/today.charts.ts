@@ -18,7 +18,7 @@ import { exportPages } from '../../platform/exports.ts';
 import { customerCohorts, workerCohorts } from './today.cohorts.queries.ts';
 import { cohortsOf, lastMondays } from './today.cohorts.rules.ts';
 import { figuresOfDays } from './today.figures.ts';
-import { peopleByHour, placesByHour } from './today.hours.queries.ts';
+import { countedByHour, peopleByHour, placesByHour } from './today.hours.queries.ts';
 
 type Deps = { db: Db; clock: Clock };
 type Wanted = { actor: Person; days: ChartDays };
@@ -33,11 +33,17 @@ function askedOf({ clock }: Deps, { actor, days }: Wanted) {
   };
 }
 
-/** By trade and hour: how many places were wanted on an average day, and how many people are there for them now. */
+const toHundredths = (value: number) => Math.round(value * 100) / 100;
+
+/**
+ * By trade and hour: how many places were wanted on an average day, and how many people were there for them. An hour that was
+ * never counted, as in a new installation, has those who are there now.
+ */
 async function hoursOf(deps: Deps, wanted: Wanted): Promise<HourOfTrade[]> {
   const asked = askedOf(deps, wanted);
-  const [places, people] = await Promise.all([
+  const [places, counted, now] = await Promise.all([
     placesByHour(deps.db, asked),
+    countedByHour(deps.db, asked),
     peopleByHour(deps.db, asked.cities),
   ]);
   const hours = new Map<string, HourOfTrade>();
@@ -47,8 +53,10 @@ async function hoursOf(deps: Deps, wanted: Wanted): Promise<HourOfTrade[]> {
     hours.set(key, found);
     return found;
   };
-  for (const row of places) at(row).demand = Math.round((row.places / Number(wanted.days)) * 100) / 100;
-  for (const row of people) at(row).supply = row.people;
+  const known = new Set(counted.map(({ hour }) => hour));
+  for (const row of places) at(row).demand = toHundredths(row.places / Number(wanted.days));
+  for (const row of now) if (!known.has(row.hour)) at(row).supply = row.people;
+  for (const row of counted) if (row.people > 0) at(row).supply = toHundredths(row.people);
   return [...hours.values()].toSorted((a, b) => a.category.localeCompare(b.category) || a.hour - b.hour);
 }
 
@@ -115,7 +123,7 @@ const hourColumns: CsvColumn<HourOfTrade>[] = [
   { header: 'trade', of: ({ category }) => category },
   { header: 'hour', of: ({ hour }) => `${String(hour).padStart(2, '0')}:00` },
   { header: 'places_wanted_a_day', of: ({ demand }) => String(demand) },
-  { header: 'workers_available', of: ({ supply }) => String(supply) },
+  { header: 'people_available', of: ({ supply }) => String(supply) },
 ];
 
 /** Demand and supply by hour and trade as CSV. On record as an export. */

@@ -14,12 +14,14 @@ import { activeDriver, driverAt } from '../../testkit/drivers.ts';
 import { finishedWork } from '../../testkit/hourly-work.ts';
 import { completion, initiate, setPayments } from '../../testkit/payments.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+import { onlineDriver } from '../../testkit/trips.ts';
 import { workThrough } from '../../testkit/worked-assignment.ts';
 import {
   accepted,
   booked,
   customer,
   DAY,
+  HOUR,
   MINUTE,
   moveClock,
   newTown,
@@ -28,6 +30,7 @@ import {
   worker,
 } from '../../testkit/worker-bookings.ts';
 import { mondayOf } from './today.cohorts.rules.ts';
+import { countHour } from './today.tasks.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -174,6 +177,26 @@ test('charts: every day, the hours in which work begins by trade, and who came b
   // A week ago one plumber and then two were wanted for ten o'clock on the day after, the two in Udaipur: 3 and 2 in 7 days.
   expect(await tenAt(readFigures, await token())).toMatchObject({ demand: 0.43 });
   expect(await tenAt(forManager(readFigures), await app.token('manager'))).toMatchObject({ demand: 0.29 });
+
+  // One of the drivers is online: counted at this hour, of all cities and of none of a manager's.
+  const supplyOf = async (category: string) => {
+    const { by_hour } = await app.ok(readFigures, { token: await token(), query: { days: '7' } });
+    return by_hour.filter((one) => one.category === category).map(({ supply }) => supply);
+  };
+  expect(await supplyOf('taxi_cab')).toEqual([]);
+  const { driverId } = await onlineDriver(app, newTown(), ['taxi_cab']);
+  // Before the first count it is who is there now, at every hour.
+  expect(await supplyOf('taxi_cab')).toEqual(Array.from({ length: 24 }, () => 1));
+  for (const hours of [1, 24]) {
+    await countHour(app.deps);
+    await countHour(app.deps);
+    app.clock.advance(hours * HOUR);
+  }
+  await sql`update driver_presence set is_available = false where driver_id = ${driverId}`.execute(app.db);
+  await countHour(app.deps);
+  app.clock.advance(MINUTE);
+  // Counted in two hours of the day, once and twice; the driver was there until the last count.
+  expect(await supplyOf('taxi_cab')).toEqual(expect.arrayContaining([1, 0.5]));
 
   const begun = app.clock.now();
   const work = await finishedWork(app);

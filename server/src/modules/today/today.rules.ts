@@ -9,6 +9,12 @@ export const UNFILLED_BEFORE_MS = 2 * 60 * MINUTE_MS;
 /** Work that begins within this time is held against the people who are free for it. */
 export const SUPPLY_AHEAD_MS = 24 * 60 * MINUTE_MS;
 
+/** Drivers come online on the day: only what is wanted this soon is held against those who are online. */
+export const DRIVERS_AHEAD_MS = 2 * 60 * MINUTE_MS;
+
+/** The charts go back 90 days. */
+export const SUPPLY_KEPT_MS = 92 * 24 * 60 * MINUTE_MS;
+
 /** So long may nothing be heard of a driver under way: tunnels and stairs are shorter. */
 export const SILENT_AFTER_MS = 15 * MINUTE_MS;
 

@@ -12,7 +12,7 @@ import { book, scheduled } from '../../testkit/bookings.ts';
 import { driverAt } from '../../testkit/drivers.ts';
 import { completion, initiate, setPayments } from '../../testkit/payments.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
-import { track, tripAt, wrongOf } from '../../testkit/trips.ts';
+import { onlineDriver, parcelFrom, track, tripAt, wrongOf } from '../../testkit/trips.ts';
 import { enterCode, takenPlaces } from '../../testkit/worked-assignment.ts';
 import {
   booked,
@@ -154,6 +154,25 @@ test('names a trade in a city with more open places in 24 hours than free worker
     select gen_random_uuid(), ${one}, tstzrange(start_at - interval '1 hour', ends_at), 'worker_booking', id
     from worker_booking where city = 'Tonk'`.execute(app.db);
   expect(await lacking()).toMatchObject([{ detail: 'Tonk · 1/2' }]);
+});
+
+test('names a service in a city with more packages waiting than drivers online, until there are enough', async () => {
+  const town = newTown();
+  const parcel = await parcelFrom(app, town);
+  const inBarmer = (table: 'driver' | 'package_booking', id: string) =>
+    app.db.updateTable(table).set({ city_key: 'barmer' }).where('id', '=', id).execute();
+  await inBarmer('package_booking', parcel.id);
+  token = await app.token('super_admin');
+  const lacking = async () =>
+    (await read()).needs.flatMap(({ kind, items }) =>
+      kind === 'low_driver_supply' ? items.filter(({ detail }) => detail.startsWith('Barmer')) : [],
+    );
+  expect(await lacking()).toMatchObject([
+    { id: parcel.id, detail: 'Barmer · 0/1', service: 'delivery', action: 'assign_driver' },
+  ]);
+  const driver = await onlineDriver(app, town);
+  await inBarmer('driver', driver.driverId);
+  expect(await lacking()).toEqual([]);
 });
 
 test('counts the bookings of a week ago beside those of today', async () => {

@@ -18,8 +18,14 @@ import { adminNeeds, type Asked, type Deps, type Item, page, scopeOf } from './t
 import { needsOf } from './today.areas.ts';
 import { comparedFigures } from './today.figures.ts';
 import { peopleNeeds } from './today.people-needs.ts';
-import { DISPUTE_NEAR_MS, isLate, SUPPLY_AHEAD_MS, UNFILLED_BEFORE_MS } from './today.rules.ts';
-import { tradesWithLowSupply } from './today.supply.queries.ts';
+import {
+  DISPUTE_NEAR_MS,
+  DRIVERS_AHEAD_MS,
+  isLate,
+  SUPPLY_AHEAD_MS,
+  UNFILLED_BEFORE_MS,
+} from './today.rules.ts';
+import { servicesWithFewDrivers, tradesWithLowSupply } from './today.supply.queries.ts';
 import { workNeeds } from './today.work-needs.ts';
 
 export type { Deps } from './today.admin-needs.ts';
@@ -128,6 +134,18 @@ const deskNeeds: Readonly<Record<Exclude<NeedKind, Elsewhere>, Source>> = {
       at: startAt.toISOString(),
     }));
   },
+  low_driver_supply: async (asked) => {
+    const { deps, now } = asked;
+    const until = new Date(now.getTime() + DRIVERS_AHEAD_MS);
+    const rows = await servicesWithFewDrivers(deps.db, { ...scopeOf(asked), now, until });
+    return rows.map(({ bookingId, service, city, pickup, drivers, bookings, wantedAt }) => ({
+      id: bookingId,
+      title: pickup,
+      detail: `${city} · ${drivers}/${bookings}`,
+      at: wantedAt.toISOString(),
+      service,
+    }));
+  },
   unassigned_booking: async (asked) => {
     const rows = await waitingForDriver(asked.deps.db, { ...scopeOf(asked), now: asked.now });
     return rows.map(({ id, pickup, phone, dueAt }) => ({
@@ -174,6 +192,7 @@ const usualActions: Partial<Record<NeedKind, NeedAction>> = {
   worker_no_show: 'assign_worker',
   unfilled_worker_booking: 'assign_worker',
   low_supply: 'assign_worker',
+  low_driver_supply: 'assign_driver',
   unassigned_booking: 'assign_driver',
   package_follow_up: 'complete_reminder',
   work_follow_up: 'complete_reminder',

@@ -1,5 +1,11 @@
-import { type ChartDays, exportHours, type HourOfTrade } from '@dihaadi/contract/day-figures';
-import { serviceCategories } from '@dihaadi/contract/services';
+import {
+  type ChartDays,
+  type ChartTrade,
+  chartTrades,
+  exportHours,
+  type HourOfTrade,
+} from '@dihaadi/contract/day-figures';
+import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { openFile } from '../../lib/api.ts';
@@ -9,6 +15,7 @@ import { TimeFigure } from '../../staff-kit/charts/time-figure.tsx';
 import { ExportList } from '../../staff-kit/export.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/inputs.tsx';
+import { serviceTypes } from '../bookings/public.ts';
 import { tradeLabels } from '../services/public.ts';
 import { Part } from './part.tsx';
 
@@ -17,7 +24,14 @@ type Props = { days: ChartDays; hours: readonly HourOfTrade[] };
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const HOUR_MINUTES = 60;
 
-/** How many workers are wanted at each hour, and how many are there for it, of all trades or one. */
+const labels: Readonly<Record<ChartTrade, MessageDescriptor>> = {
+  ...tradeLabels,
+  delivery: serviceTypes.delivery.label,
+  goods_transport: serviceTypes.goods_transport.label,
+  taxi_cab: serviceTypes.taxi_cab.label,
+};
+
+/** How many people are wanted at each hour, and how many were there for it, of all trades or one. */
 export function HourChart({ days, hours }: Props) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
@@ -34,14 +48,14 @@ export function HourChart({ days, hours }: Props) {
   const series = [
     {
       key: 'demand' as const,
-      label: t`Workers wanted`,
-      definition: t`Places of worker bookings that start in this hour, on an average day. Cancelled bookings count.`,
+      label: t`People wanted`,
+      definition: t`Places of worker bookings, packages and rides wanted in this hour, on an average day. Cancelled bookings count.`,
       format: formatNumber,
     },
     {
       key: 'supply' as const,
-      label: t`Workers available`,
-      definition: t`Approved workers who are switched on now and work this whole hour. A worker counts in each trade.`,
+      label: t`People available`,
+      definition: t`Approved workers and drivers who were switched on in this hour, on an average day. A person counts in each trade.`,
       format: formatNumber,
     },
   ];
@@ -61,9 +75,9 @@ export function HourChart({ days, hours }: Props) {
           {(control) => (
             <Select {...control} value={trade} onChange={({ target }) => setTrade(target.value)}>
               <option value="">{t`All trades`}</option>
-              {serviceCategories.map((category) => (
-                <option key={category} value={category}>
-                  {i18n._(tradeLabels[category])}
+              {chartTrades.map((one) => (
+                <option key={one} value={one}>
+                  {i18n._(labels[one])}
                 </option>
               ))}
             </Select>

@@ -9,7 +9,7 @@ import { CompleteReminder } from '../../staff-kit/notes.tsx';
 import { dashboard } from '../../staff-kit/tabs.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { Call } from '../../ui/pictograms/signs.tsx';
-import { AssignDriver, ReassignDriver } from '../bookings/public.ts';
+import { AssignDriver, ReassignDriver, serviceTypes } from '../bookings/public.ts';
 import { TakeDispute } from '../disputes/public.ts';
 import { Acknowledge } from '../sos/public.ts';
 import { AssignWorkerTo, CheckInLocked } from '../worker-bookings/public.ts';
@@ -34,6 +34,9 @@ export const NeedRow = memo(function NeedRow({ kind, item, age }: NeedRowProps) 
       >
         <span className="flex min-w-0 flex-[1_1_11rem] flex-wrap gap-x-2.5 leading-snug wrap-anywhere">
           <span className="font-semibold">{item.title}</span>
+          {item.service !== undefined && (
+            <span className="text-ink-soft">{i18n._(serviceTypes[item.service].label)}</span>
+          )}
           {item.detail !== '' && <span className="text-ink-soft">{formatPhone(item.detail)}</span>}
         </span>
         <time dateTime={item.at} title={formatTime(item.at, locale)} className="text-base text-ink-soft">

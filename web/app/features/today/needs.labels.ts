@@ -61,6 +61,12 @@ export const needs: Readonly<Record<NeedKind, NeedText>> = {
     at: (id) => `worker-bookings/${id}`,
     all: null,
   },
+  low_driver_supply: {
+    label: msg`Low supply in 2 hours: free drivers / packages and rides`,
+    act: viewBooking,
+    at: (id) => `bookings/${id}`,
+    all: null,
+  },
   unassigned_booking: {
     label: msg`Packages and rides without a driver`,
     act: viewBooking,

@@ -17,6 +17,7 @@ const partsOf: Readonly<Record<NeedKind, readonly string[]>> = {
   missing_worker: WORK,
   unfilled_worker_booking: WORK,
   low_supply: WORK,
+  low_driver_supply: ['package_booking'],
   unassigned_booking: ['package_booking'],
   late_trip: ['package_booking'],
   silent_driver: ['package_booking'],
