@@ -97,7 +97,7 @@ export type Endpoint = Shared & {
   reply: z.ZodType;
   /** Of a file, its media type. */
   media?: Media;
-  /** Of an upload, the most bytes that are read. */
+  /** Of an upload, the most bytes that are read; of a call with a body, where that is more than of all others. */
   maxBytes?: number;
   /** Reads and may set this one cookie; no other call sees it. */
   cookie?: string;
@@ -111,6 +111,7 @@ type JsonSpec = Shared & {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   status?: 200 | 201 | 204;
   body?: z.ZodType;
+  maxBytes?: number;
   reply: z.ZodType;
   idempotent?: boolean;
   guestIs?: string;

@@ -108,7 +108,7 @@ const staff = { access: ['super_admin'] } as const;
 const params = z.strictObject({ id });
 const filters = {
   payout_status: z.enum(payoutStatuses).optional(),
-  /** A whole UPI id or UTR. */
+  /** A whole UPI id, UTR, or id of the payout. */
   q: line(320).optional(),
   sort: z.enum(timeSorts).default('-created_at'),
 };

@@ -3,12 +3,19 @@ import { endpoint } from './endpoint.ts';
 import { day, id, rupees } from './fields.ts';
 import { wrong } from './texts/field-saying.ts';
 
-/** Whose report it is: a gateway's, or for `upi` the bank's statement of transfers. */
-export const reportSources = ['razorpay', 'stripe', 'payu', 'upi'] as const;
+/** Reports of money that comes: a gateway's, or for `upi` the bank's statement of transfers. */
+export const incomingSources = ['razorpay', 'stripe', 'payu', 'upi'] as const;
+export type IncomingSource = (typeof incomingSources)[number];
+/** Reports of payouts: RazorpayX's statement, or the bank's of what was paid by its file or by hand. */
+export const payoutSources = ['razorpayx', 'bank_payouts'] as const;
+export type PayoutSource = (typeof payoutSources)[number];
+/** Whose report it is. */
+export const reportSources = [...incomingSources, ...payoutSources] as const;
 export type ReportSource = (typeof reportSources)[number];
 
-/** The most rows of one report, and days that are compared at a time. */
-export const MOST_REPORT_ROWS = 1_000;
+/** The most rows and bytes of one report, and days that are compared at a time. */
+export const MOST_REPORT_ROWS = 10_000;
+export const MOST_REPORT_BYTES = 3_000_000;
 export const MOST_REPORT_DAYS = 31;
 
 /**
@@ -18,13 +25,13 @@ export const MOST_REPORT_DAYS = 31;
 export const differenceKinds = ['missing_here', 'missing_there', 'different_amount', 'doubled'] as const;
 export type DifferenceKind = (typeof differenceKinds)[number];
 
-/** What staff do about it. `look_up`: we know no such payment, so it is looked up at the gateway or bank. */
+/** What staff do about it. `look_up`: we do not know it, so it is looked up at the gateway or bank. */
 export const differenceActions = ['open', 'confirm', 'refund', 'look_up'] as const;
 export type DifferenceAction = (typeof differenceActions)[number];
 
 const Difference = z.object({
   kind: z.enum(differenceKinds),
-  entry: z.enum(['payment', 'refund']),
+  entry: z.enum(['payment', 'refund', 'payout']),
   /** What the gateway or bank calls it. */
   reference: z.string(),
   /** The line of the report, counted from 1; the header is 1. Null of what is missing there. */
@@ -34,6 +41,12 @@ const Difference = z.object({
   booked: rupees.nullable(),
   /** The payment that it is about, or whose refund it is. */
   payment_id: id.nullable(),
+  payout_id: id.nullable(),
+  /**
+   * Of `look_up`: at most three payments or payouts of the same amount in these days that are not booked as paid: the reference
+   * may have been mistyped.
+   */
+  alike: z.array(id),
   action: z.enum(differenceActions),
 });
 export type Difference = z.output<typeof Difference>;
@@ -41,7 +54,7 @@ export type Difference = z.output<typeof Difference>;
 const Reconciliation = z
   .object({
     matched: z.object({ count: z.int(), amount: rupees }),
-    /** Rows of other kinds, such as fees, adjustments and money that went out of the account. */
+    /** Rows of other kinds, such as fees and adjustments, and money that went the other way. */
     ignored: z.int(),
     /** In the order of the report, then what is missing there, oldest first. */
     differences: z.array(Difference),
@@ -65,7 +78,7 @@ export const reconcileReport = endpoint({
       csv: z
         .string()
         .min(1)
-        .max(80_000)
+        .max(MOST_REPORT_BYTES - 1_000)
         .meta({
           examples: [
             'transaction_entity,entity_id,amount,order_id\npayment,pay_29QQoUBi66xm2f,1180.00,order_9A33XWu170gUtm',
@@ -74,4 +87,6 @@ export const reconcileReport = endpoint({
     })
     .refine(({ from, to }) => from <= to, { path: ['to'], error: wrong('end-after-beginning') }),
   reply: Reconciliation,
+  maxBytes: MOST_REPORT_BYTES,
+  limit: { max: 10, seconds: 60 },
 });

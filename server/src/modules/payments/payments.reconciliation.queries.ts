@@ -1,10 +1,10 @@
-import type { ReportSource } from '@dihaadi/contract/reconciliation';
+import type { IncomingSource } from '@dihaadi/contract/reconciliation';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
-import type { BookEntry } from './payments.reconciliation.rules.ts';
+import type { BookEntry, Unbooked } from './payments.reconciliation.rules.ts';
 
 export type Span = {
-  source: ReportSource;
+  source: IncomingSource;
   from: Date;
   /** Not included. */
   until: Date;
@@ -31,7 +31,7 @@ export async function paymentsOfReport(db: Db, span: Span): Promise<BookEntry[]>
     .execute();
   return rows.map(({ id, status, paise, isSurplus, paidAt, reference, orderId }) => ({
     entry: 'payment',
-    paymentId: id,
+    id,
     reference,
     orderId,
     paise,
@@ -50,7 +50,7 @@ export async function refundsOfReport(
   const rows = await db
     .selectFrom('refund')
     .innerJoin('payment', 'payment.id', 'refund.payment_id')
-    .select(['payment.id as paymentId', 'refund.paise', 'refund.done_at as doneAt'])
+    .select(['payment.id', 'refund.paise', 'refund.done_at as doneAt'])
     .select('refund.gateway_refund_id as reference')
     .where('payment.gateway', '=', source)
     .where('payment.test_mode', '=', false)
@@ -63,9 +63,9 @@ export async function refundsOfReport(
     .orderBy('refund.done_at')
     .orderBy('refund.id')
     .execute();
-  return rows.map(({ paymentId, paise, doneAt, reference }) => ({
+  return rows.map(({ id, paise, doneAt, reference }) => ({
     entry: 'refund',
-    paymentId,
+    id,
     reference,
     orderId: null,
     paise,
@@ -74,4 +74,25 @@ export async function refundsOfReport(
     isToConfirm: false,
     isCovered: doneAt !== null && doneAt >= from && doneAt < until,
   }));
+}
+
+/** Real payments of these amounts in rupees, begun within the days of the report and not booked as paid, the newest first. */
+export async function unbookedOfAmounts(
+  db: Db,
+  { source, from, until }: Pick<Span, 'source' | 'from' | 'until'>,
+  amounts: readonly number[],
+): Promise<Unbooked[]> {
+  return db
+    .selectFrom('payment')
+    .select(['id', 'total_paise as paise'])
+    .where('gateway', '=', source)
+    .where('test_mode', '=', false)
+    .where('currency', '=', 'INR')
+    .where('paid_at', 'is', null)
+    .where('created_at', '>=', from)
+    .where('created_at', '<', until)
+    .where('total_paise', 'in', amounts)
+    .orderBy('created_at', 'desc')
+    .limit(1_000)
+    .execute();
 }

@@ -5,12 +5,13 @@ import {
   hasColumns,
   lineOf,
   type ReportLine,
+  withAlike,
 } from './payments.reconciliation.rules.ts';
 
 const PAYMENT = '0190b1de-5a5c-7d7f-8e2a-3c1f0a9b4d11';
 const booked = (reference: string, more: Partial<BookEntry> = {}): BookEntry => ({
   entry: 'payment',
-  paymentId: PAYMENT,
+  id: PAYMENT,
   reference,
   orderId: null,
   paise: 118_000,
@@ -60,6 +61,8 @@ describe('a report beside our books', () => {
         reported: null,
         booked: 1180,
         payment_id: PAYMENT,
+        payout_id: null,
+        alike: [],
       },
     ]);
     expect(verdict([], [booked('pay_1', { isCovered: false })])).toEqual([]);
@@ -111,14 +114,14 @@ describe('a row of a report', () => {
       amount: '1,180.50',
       order_id: 'order_1',
     };
-    expect(lineOf(razorpay, 2)).toEqual({
+    expect(lineOf(razorpay, { line: 2, isOfPayouts: false })).toEqual({
       line: 2,
       entry: 'refund',
       reference: 'rfnd_1',
       orderId: 'order_1',
       paise: 118_050,
     });
-    expect(lineOf({ utr: '4321 8765 0001', credit: '₹ 500.5' }, 7)).toEqual({
+    expect(lineOf({ utr: '4321 8765 0001', credit: '₹ 500.5' }, { line: 7, isOfPayouts: false })).toEqual({
       line: 7,
       entry: 'payment',
       reference: '432187650001',
@@ -128,17 +131,43 @@ describe('a row of a report', () => {
   });
 
   test('is ignored when no payment or refund came by it, and unreadable without amount or name', () => {
-    expect(lineOf({ type: 'adjustment', entity_id: 'adj_1', amount: '5' }, 2)).toBe('ignored');
-    expect(lineOf({ utr: '432187650001', credit: '' }, 2)).toBe('ignored');
-    expect(lineOf({ utr: '432187650001', credit: '12.345' }, 2)).toBe('unreadable');
-    expect(lineOf({ utr: '432187650001', credit: '-12' }, 2)).toBe('unreadable');
-    expect(lineOf({ utr: '', credit: '12' }, 2)).toBe('unreadable');
-    expect(lineOf({ utr: '1', credit: '12', order_id: '' }, 2)).toMatchObject({ orderId: null });
+    expect(
+      lineOf({ type: 'adjustment', entity_id: 'adj_1', amount: '5' }, { line: 2, isOfPayouts: false }),
+    ).toBe('ignored');
+    expect(lineOf({ utr: '432187650001', credit: '' }, { line: 2, isOfPayouts: false })).toBe('ignored');
+    expect(lineOf({ utr: '432187650001', credit: '12.345' }, { line: 2, isOfPayouts: false })).toBe(
+      'unreadable',
+    );
+    expect(lineOf({ utr: '432187650001', credit: '-12' }, { line: 2, isOfPayouts: false })).toBe(
+      'unreadable',
+    );
+    expect(lineOf({ utr: '', credit: '12' }, { line: 2, isOfPayouts: false })).toBe('unreadable');
+    expect(lineOf({ utr: '1', credit: '12', order_id: '' }, { line: 2, isOfPayouts: false })).toMatchObject({
+      orderId: null,
+    });
   });
 
   test('needs a column with its name and one with its amount', () => {
-    expect(hasColumns({ utr: '', credit: '' })).toBe(true);
-    expect(hasColumns({ utr: '' })).toBe(false);
-    expect(hasColumns({ amount: '' })).toBe(false);
+    expect(hasColumns({ utr: '', credit: '' }, false)).toBe(true);
+    expect(hasColumns({ utr: '' }, false)).toBe(false);
+    expect(hasColumns({ amount: '' }, false)).toBe(false);
+  });
+
+  test('a statement of payouts is read by its debits', () => {
+    const of = (row: Record<string, string>) => lineOf(row, { line: 2, isOfPayouts: true });
+    expect(of({ utr: '432187650001', debit: '500', credit: '' })).toMatchObject({
+      entry: 'payout',
+      paise: 50_000,
+    });
+    expect(of({ utr: '432187650001', debit: '', credit: '500' })).toBe('ignored');
+    expect(of({ type: 'credit', utr: '432187650001', amount: '500' })).toBe('ignored');
+    expect(of({ type: 'debit', utr: '432187650001', amount: '500' })).toMatchObject({ entry: 'payout' });
+    expect(hasColumns({ utr: '', credit: '' }, true)).toBe(false);
+  });
+
+  test('beside what we do not know stands what of the same amount is not booked as paid', () => {
+    const { differences } = compare([reported('pay_1'), reported('pay_2', { paise: 100 })], []);
+    const unbooked = [118_000, 500].map((paise) => ({ id: PAYMENT, paise }));
+    expect(withAlike(differences, unbooked).map(({ alike }) => alike)).toEqual([[PAYMENT], []]);
   });
 });

@@ -3,7 +3,7 @@ import type { Difference, Reconciliation } from '@dihaadi/contract/reconciliatio
 
 type Entry = Difference['entry'];
 
-/** A row of a report: money that came or went back. */
+/** A row of a report: money that came, went back or was paid out. */
 export type ReportLine = {
   line: number;
   entry: Entry;
@@ -12,10 +12,11 @@ export type ReportLine = {
   paise: number;
 };
 
-/** A payment or refund of our books. */
+/** A payment, refund or payout of our books. */
 export type BookEntry = {
   entry: Entry;
-  paymentId: string;
+  /** Of the payment, of the one that a refund is of, or of the payout. */
+  id: string;
   reference: string | null;
   /** Of a payment: what the gateway calls its order. */
   orderId: string | null;
@@ -24,7 +25,7 @@ export type BookEntry = {
   isBooked: boolean;
   /** Money that pays nothing and has not gone back yet. */
   isSurplus: boolean;
-  /** A transfer whose arrival staff confirm. */
+  /** A transfer whose arrival staff confirm, or a payout whose result they enter. */
   isToConfirm: boolean;
   /** Whether it was booked within the days that the report covers. */
   isCovered: boolean;
@@ -32,6 +33,7 @@ export type BookEntry = {
 
 const REFERENCES = ['entity_id', 'utr', 'payment_id', 'transaction_id', 'reference'];
 const AMOUNTS = ['amount', 'credit', 'deposit'];
+const PAID_OUT = { references: ['utr', 'reference'], amounts: ['debit', 'withdrawal', 'amount'] };
 const KINDS = ['transaction_entity', 'type'];
 
 const named = (row: Record<string, string>, names: readonly string[]): string | undefined => {
@@ -39,8 +41,13 @@ const named = (row: Record<string, string>, names: readonly string[]): string | 
   return name === undefined ? undefined : row[name];
 };
 
-const entryOf = (row: Record<string, string>): Entry | undefined => {
+type Columns = { references: readonly string[]; amounts: readonly string[] };
+const columnsOf = (isOfPayouts: boolean): Columns =>
+  isOfPayouts ? PAID_OUT : { references: REFERENCES, amounts: AMOUNTS };
+
+const entryOf = (row: Record<string, string>, isOfPayouts: boolean): Entry | undefined => {
   const kind = named(row, KINDS)?.toLowerCase();
+  if (isOfPayouts) return kind === undefined || kind === 'debit' || kind === 'payout' ? 'payout' : undefined;
   if (kind === undefined) return 'payment';
   return kind === 'payment' || kind === 'refund' ? kind : undefined;
 };
@@ -52,18 +59,24 @@ const paiseOf = (text: string): number | undefined => {
   return Number(digits['rupees']) * 100 + Number((digits['part'] ?? '').padEnd(2, '0'));
 };
 
-export const hasColumns = (row: Record<string, string>): boolean =>
-  named(row, REFERENCES) !== undefined && named(row, AMOUNTS) !== undefined;
+export const hasColumns = (row: Record<string, string>, isOfPayouts: boolean): boolean => {
+  const { references, amounts } = columnsOf(isOfPayouts);
+  return named(row, references) !== undefined && named(row, amounts) !== undefined;
+};
 
 /**
- * One row of a report; `ignored` when it is neither a payment nor a refund, or no money came by it, and `unreadable` when
+ * One row of a report; `ignored` when it is of another kind, or no money came (of payouts: went) by it, and `unreadable` when
  * its amount or reference is none.
  */
-export function lineOf(row: Record<string, string>, line: number): ReportLine | 'ignored' | 'unreadable' {
-  const entry = entryOf(row);
-  const amount = named(row, AMOUNTS) ?? '';
+export function lineOf(
+  row: Record<string, string>,
+  { line, isOfPayouts }: { line: number; isOfPayouts: boolean },
+): ReportLine | 'ignored' | 'unreadable' {
+  const { references, amounts } = columnsOf(isOfPayouts);
+  const entry = entryOf(row, isOfPayouts);
+  const amount = named(row, amounts) ?? '';
   if (entry === undefined || amount === '') return 'ignored';
-  const reference = (named(row, REFERENCES) ?? '').replaceAll(' ', '');
+  const reference = (named(row, references) ?? '').replaceAll(' ', '');
   const paise = paiseOf(amount);
   if (paise === undefined || reference === '') return 'unreadable';
   return { line, entry, reference, orderId: row['order_id'] || null, paise };
@@ -83,9 +96,10 @@ function differenceOf(line: ReportLine, book: BookEntry | undefined): Verdict | 
   return book.paise === line.paise ? undefined : { kind: 'different_amount', action: 'open' };
 }
 
-const bookedOf = (book: BookEntry | undefined): Pick<Difference, 'booked' | 'payment_id'> => ({
+const bookedOf = (book: BookEntry | undefined): Pick<Difference, 'booked' | 'payment_id' | 'payout_id'> => ({
   booked: book?.isBooked === true ? toRupees(book.paise) : null,
-  payment_id: book?.paymentId ?? null,
+  payment_id: book === undefined || book.entry === 'payout' ? null : book.id,
+  payout_id: book?.entry === 'payout' ? book.id : null,
 });
 
 const inReport = (verdict: Verdict, { entry, reference, line, paise }: ReportLine, book?: BookEntry) => ({
@@ -95,6 +109,7 @@ const inReport = (verdict: Verdict, { entry, reference, line, paise }: ReportLin
   line,
   reported: toRupees(paise),
   ...bookedOf(book),
+  alike: [],
 });
 
 const notInReport = (book: BookEntry): Difference => ({
@@ -105,6 +120,7 @@ const notInReport = (book: BookEntry): Difference => ({
   line: null,
   reported: null,
   ...bookedOf(book),
+  alike: [],
 });
 
 /** Compares the rows of a report with our books; `ignored` is added by the reader of the report. */
@@ -140,3 +156,17 @@ export function compare(
   differences.push(...missing.map(notInReport));
   return { matched: { count: matched.count, amount: toRupees(matched.paise) }, differences };
 }
+
+/** A payment or payout of our books that is not booked as paid. */
+export type Unbooked = { id: string; paise: number };
+
+// Who looks for one more than these has the list of payments.
+const MOST_ALIKE = 3;
+
+/** Names, beside each row that we do not know, what of the same amount is not booked as paid. */
+export const withAlike = (differences: readonly Difference[], unbooked: readonly Unbooked[]): Difference[] =>
+  differences.map((one) => {
+    if (one.action !== 'look_up' || one.entry === 'refund') return one;
+    const same = unbooked.filter(({ paise }) => toRupees(paise) === one.reported);
+    return { ...one, alike: same.slice(0, MOST_ALIKE).map(({ id }) => id) };
+  });

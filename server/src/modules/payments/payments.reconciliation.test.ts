@@ -2,10 +2,12 @@ import { reconcileReport } from '@dihaadi/contract/reconciliation';
 import { confirmPayment } from '@dihaadi/contract/staff-payments';
 import { indianDay } from '@dihaadi/contract/indian-time';
 import * as contract from '@dihaadi/contract/payments';
+import { markPayoutPaid } from '@dihaadi/contract/payouts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { driverWith } from '../../testkit/drivers.ts';
 import { goLive, type LiveApp, startLiveApp } from '../../testkit/live.ts';
 import { completion, initiate } from '../../testkit/payments.ts';
+import { payoutToPay } from '../../testkit/payouts.ts';
 
 let live: LiveApp;
 let token: string;
@@ -120,6 +122,38 @@ describe("the bank's statement of transfers", () => {
   });
 });
 
+describe('a statement of payouts', () => {
+  const utrOf = async (id: string) => {
+    const utr = freshUtr();
+    await live.app.ok(markPayoutPaid, { token, params: { id }, body: { utr } });
+    return utr;
+  };
+
+  test('shows one with another amount, one that is missing, and one that is still on its way', async () => {
+    const [one = '', other = '', missing = '', onItsWay = ''] = await Promise.all(
+      Array.from({ length: 4 }, () => payoutToPay(live.app)),
+    );
+    const [utr, otherUtr] = [await utrOf(one), await utrOf(other)];
+    const missingUtr = await utrOf(missing);
+    const statement = [
+      'Date,UTR,Debit,Credit',
+      `26/11/2026,${utr},100.00,`,
+      `26/11/2026,${otherUtr},90.00,`,
+      '26/11/2026,N999999999,100.00,',
+      '26/11/2026,N999999998,,500.00',
+    ];
+    const { matched, ignored, differences } = await compared('bank_payouts', ...statement);
+    expect([matched.count, ignored]).toEqual([1, 1]);
+    expect(differences).toMatchObject([
+      { kind: 'different_amount', entry: 'payout', payout_id: other, payment_id: null, booked: 100 },
+      { kind: 'missing_here', payout_id: null, action: 'look_up', alike: [onItsWay] },
+      { kind: 'missing_there', payout_id: missing, reference: missingUtr },
+    ]);
+    // Nothing of it went by RazorpayX; what its statement names is known all the same.
+    expect((await compared('razorpayx', 'utr,amount', `${utr},100`)).differences).toEqual([]);
+  });
+});
+
 describe('a report is refused', () => {
   const refused = async (csv: string, days: object = {}) =>
     (await live.app.refused(400, reconcileReport, body('upi', csv, days))).errors?.[0]?.reason;
@@ -128,7 +162,7 @@ describe('a report is refused', () => {
     for (const csv of ['hello', 'utr\n1', 'amount\n1', '"utr,amount'])
       expect(await refused(csv)).toBe('report-unreadable');
     expect(await refused('utr,amount\n1,five')).toBe('report-line-unreadable');
-    const long = ['utr,amount', ...Array.from({ length: 1001 }, () => '1,1')].join('\n');
+    const long = ['utr,amount', ...Array.from({ length: 10_001 }, () => '1,1')].join('\n');
     expect(await refused(long)).toBe('bank-file-too-long');
   });
 

@@ -1,4 +1,5 @@
 export { failedPayouts, payoutsToPay, type PayoutToCheck } from './payouts.needs.queries.ts';
+export { type PaidOut, payoutsOfStatement, unpaidOfAmounts } from './payouts.reconciliation.queries.ts';
 export { payeeOf, upiIdOf } from './payouts.queries.ts';
 export { shownBankAccount } from './payouts.views.ts';
 export { revokePayouts } from './payouts.usecases/payout-transitions.ts';

@@ -1,5 +1,6 @@
 import type { PayoutKind, PayoutStatus } from '@dihaadi/contract/payouts';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { CityScope } from '../../platform/actor.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { pageByTime, type TimePage } from '../../platform/time-list.queries.ts';
@@ -135,7 +136,8 @@ export function pageOfPayouts(
   if (status !== undefined) query = query.where('payout_status', '=', status);
   if (search !== undefined)
     query = query.where(
-      sql<boolean>`(utr = ${search.replaceAll(' ', '').toUpperCase()} or lower(upi_id) = ${search.toLowerCase()})`,
+      sql<boolean>`(utr = ${search.replaceAll(' ', '').toUpperCase()} or lower(upi_id) = ${search.toLowerCase()}
+        or id = ${z.uuid().safeParse(search).data ?? null}::uuid)`,
     );
   return pageByTime(query, page);
 }

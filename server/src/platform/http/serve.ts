@@ -86,6 +86,7 @@ function register<const E extends Endpoint>(
   const { cache } = endpoint;
   app.fastify.route({
     ...routeOf(app, endpoint),
+    ...(endpoint.maxBytes !== undefined && { bodyLimit: endpoint.maxBytes }),
     handler: async (request, reply) => {
       const answer = async () => {
         const call = callOf(endpoint, request);

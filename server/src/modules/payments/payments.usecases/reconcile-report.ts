@@ -1,25 +1,42 @@
 import {
+  type Difference,
+  type IncomingSource,
+  incomingSources,
   MOST_REPORT_DAYS,
   MOST_REPORT_ROWS,
+  type PayoutSource,
   type Reconciliation,
   type ReportSource,
 } from '@dihaadi/contract/reconciliation';
 import { dayAfter, daysBetween, startOfIndianDay } from '@dihaadi/contract/indian-time';
+import { toPaise } from '@dihaadi/contract/money';
 import { csvRows } from '../../../platform/csv-rows.ts';
 import type { Db } from '../../../platform/db.ts';
 import { badField } from '../../../platform/errors.ts';
-import { paymentsOfReport, refundsOfReport } from '../payments.reconciliation.queries.ts';
-import { compare, hasColumns, lineOf, type ReportLine } from '../payments.reconciliation.rules.ts';
+import { type PaidOut, payoutsOfStatement, unpaidOfAmounts } from '../../payouts/payouts.public.ts';
+import { paymentsOfReport, refundsOfReport, unbookedOfAmounts } from '../payments.reconciliation.queries.ts';
+import {
+  type BookEntry,
+  compare,
+  hasColumns,
+  lineOf,
+  type ReportLine,
+  type Unbooked,
+  withAlike,
+} from '../payments.reconciliation.rules.ts';
 
-/** The payments and refunds of a report, and how many other rows there are. Throws 400 for what is no such report. */
-function readReport(csv: string): { lines: ReportLine[]; ignored: number } {
+/** The entries of a report, and how many other rows there are. Throws 400 for what is no such report. */
+function readReport(csv: string, isOfPayouts: boolean): { lines: ReportLine[]; ignored: number } {
   const rows = csvRows(csv, MOST_REPORT_ROWS);
   const [first] = rows ?? [];
-  if (rows === undefined || first === undefined || !hasColumns(first))
+  if (rows === undefined || first === undefined || !hasColumns(first, isOfPayouts))
     throw badField('csv', 'report-unreadable');
   if (rows.length > MOST_REPORT_ROWS)
     throw badField('csv', 'bank-file-too-long', { count: MOST_REPORT_ROWS });
-  const read = rows.map((row, index) => ({ line: index + 2, read: lineOf(row, index + 2) }));
+  const read = rows.map((row, index) => ({
+    line: index + 2,
+    read: lineOf(row, { line: index + 2, isOfPayouts }),
+  }));
   const wrong = read.find((one) => one.read === 'unreadable');
   if (wrong !== undefined) throw badField('csv', 'report-line-unreadable', { line: wrong.line });
   const lines = read.flatMap((one) => (typeof one.read === 'string' ? [] : [one.read]));
@@ -27,22 +44,22 @@ function readReport(csv: string): { lines: ReportLine[]; ignored: number } {
 }
 
 type Wanted = { source: ReportSource; from: string; to: string; csv: string };
+type Days = { from: Date; /** Not included. */ until: Date };
 
-/**
- * Compares a gateway's settlement report, or the bank's statement of UPI transfers, with our books. Changes nothing. Refuses
- * a text that is no such report, more than 31 days, and more than 1,000 rows with 400.
- */
-export async function reconcileReport(
-  { db }: { db: Db },
-  { source, from, to, csv }: Wanted,
-): Promise<Reconciliation> {
-  if (daysBetween(from, to) >= MOST_REPORT_DAYS)
-    throw badField('from', 'period-at-most', { days: MOST_REPORT_DAYS });
-  const { lines, ignored } = readReport(csv);
+/** What a report is held against: our entries, and what of these amounts in paise is not booked as paid. */
+type Books = { entries: BookEntry[]; unbooked: (amounts: readonly number[]) => Promise<Unbooked[]> };
+
+const isIncoming = (source: ReportSource): source is IncomingSource =>
+  incomingSources.some((one) => one === source);
+
+async function moneyIn(
+  db: Db,
+  source: IncomingSource,
+  { lines, ...days }: Days & { lines: readonly ReportLine[] },
+): Promise<Books> {
   const span = {
+    ...days,
     source,
-    from: startOfIndianDay(from),
-    until: startOfIndianDay(dayAfter(to, 1)),
     references: lines.map(({ reference }) => reference),
     orderIds: lines.flatMap(({ orderId }) => orderId ?? []),
   };
@@ -51,5 +68,57 @@ export async function reconcileReport(
     paymentsOfReport(db, span),
     source === 'upi' ? [] : refundsOfReport(db, span),
   ]);
-  return { ...compare(lines, [...payments, ...refunds]), ignored };
+  return {
+    entries: [...payments, ...refunds],
+    unbooked: (amounts) => unbookedOfAmounts(db, span, amounts),
+  };
+}
+
+const asEntry = ({ id, reference, paise, paidAt }: PaidOut, { from, until }: Days): BookEntry => ({
+  entry: 'payout',
+  id,
+  reference,
+  orderId: null,
+  paise,
+  isBooked: true,
+  isSurplus: false,
+  isToConfirm: false,
+  isCovered: paidAt >= from && paidAt < until,
+});
+
+async function moneyOut(
+  db: Db,
+  source: PayoutSource,
+  { lines, ...days }: Days & { lines: readonly ReportLine[] },
+): Promise<Books> {
+  const references = lines.map(({ reference }) => reference);
+  const paid = await payoutsOfStatement(db, { ...days, source, references });
+  return {
+    entries: paid.map((one) => asEntry(one, days)),
+    unbooked: (amounts) => unpaidOfAmounts(db, amounts),
+  };
+}
+
+/** With what might be meant beside what we do not know. */
+async function explained(differences: readonly Difference[], books: Books): Promise<Difference[]> {
+  const unknown = differences.filter(({ action }) => action === 'look_up');
+  const amounts = new Set(unknown.flatMap(({ reported }) => (reported === null ? [] : toPaise(reported))));
+  return amounts.size === 0 ? [...differences] : withAlike(differences, await books.unbooked([...amounts]));
+}
+
+/**
+ * Compares a settlement report of a gateway, or a statement of transfers or payouts, with our books. Changes nothing. Refuses
+ * a text that is no such report, more than 31 days, and more than 10,000 rows with 400.
+ */
+export async function reconcileReport(
+  { db }: { db: Db },
+  { source, from, to, csv }: Wanted,
+): Promise<Reconciliation> {
+  if (daysBetween(from, to) >= MOST_REPORT_DAYS)
+    throw badField('from', 'period-at-most', { days: MOST_REPORT_DAYS });
+  const { lines, ignored } = readReport(csv, !isIncoming(source));
+  const span = { lines, from: startOfIndianDay(from), until: startOfIndianDay(dayAfter(to, 1)) };
+  const books = isIncoming(source) ? await moneyIn(db, source, span) : await moneyOut(db, source, span);
+  const { matched, differences } = compare(lines, books.entries);
+  return { matched, differences: await explained(differences, books), ignored };
 }

@@ -79,40 +79,76 @@ function DifferenceRow({ source, difference }: { source: ReportSource; differenc
   );
 }
 
-/** What to do: on the payment's own page, or at the gateway. */
-function Action({
+const PAYOUTS = '/admin/dashboard/marketing/payouts';
+
+/** Where an entry of our books is dealt with. */
+const placeOf = (entry: Difference['entry'], id: string): string =>
+  entry === 'payout' ? `${PAYOUTS}?q=${id}` : `${PAYMENTS}/${id}`;
+
+/** What to do: where the payment or payout is dealt with, or at the gateway. */
+function Action({ source, difference }: { source: ReportSource; difference: Difference }) {
+  const { t } = useLingui();
+  const { action, entry, payment_id, payout_id, reference } = difference;
+  const id = payment_id ?? payout_id;
+  if (id === null) return <Unknown source={source} difference={difference} />;
+  const open = entry === 'payout' ? t`Open payout` : t`Open payment`;
+  const words = { open, look_up: open, confirm: t`Confirm payment`, refund: t`Refund payment` };
+  return (
+    <ActionLink to={placeOf(entry, id)} label={`${words[action]}: ${reference}`}>
+      {words[action]}
+    </ActionLink>
+  );
+}
+
+function ActionLink({ to, label, children }: { to: string; label: string; children: string }) {
+  return (
+    <Link
+      to={to}
+      aria-label={label}
+      className="inline-flex min-h-11 items-center justify-self-start font-semibold underline underline-offset-4"
+    >
+      {children}
+    </Link>
+  );
+}
+
+/** What we do not know: it may be one of those of the same amount, or is looked up at the gateway or bank. */
+function Unknown({
   source,
-  difference: { action, payment_id, reference },
+  difference: { alike, entry, reference },
 }: {
   source: ReportSource;
   difference: Difference;
 }) {
   const { t, i18n } = useLingui();
-  if (payment_id === null) {
-    const gateway = i18n._(reportSourceLabels[source]);
-    return (
+  const gateway = i18n._(reportSourceLabels[source]);
+  const isPayout = entry === 'payout';
+  const open = isPayout ? t`Open unpaid payout` : t`Open unpaid payment`;
+  return (
+    <span className="grid gap-1">
+      {alike.length > 0 && (
+        <span className="text-ink-soft">
+          {isPayout ? (
+            <Trans>The same amount is not yet paid out:</Trans>
+          ) : (
+            <Trans>The same amount is still unpaid:</Trans>
+          )}
+        </span>
+      )}
+      {alike.map((id, index) => (
+        <ActionLink key={id} to={placeOf(entry, id)} label={`${open} ${index + 1}: ${reference}`}>
+          {open}
+        </ActionLink>
+      ))}
       <span className="text-ink-soft">
         {source === 'upi' ? (
           <Trans>Ask the bank who sent it.</Trans>
+        ) : source === 'bank_payouts' ? (
+          <Trans>Ask the bank who received it.</Trans>
         ) : (
           <Trans>Look it up in the {gateway} dashboard.</Trans>
         )}
       </span>
-    );
-  }
-  const words = {
-    open: t`Open payment`,
-    look_up: t`Open payment`,
-    confirm: t`Confirm payment`,
-    refund: t`Refund payment`,
-  };
-  return (
-    <Link
-      to={`${PAYMENTS}/${payment_id}`}
-      aria-label={`${words[action]}: ${reference}`}
-      className="inline-flex min-h-11 items-center justify-self-start font-semibold underline underline-offset-4"
-    >
-      {words[action]}
-    </Link>
+    </span>
   );
 }

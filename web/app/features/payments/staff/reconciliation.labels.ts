@@ -8,6 +8,8 @@ export const reportSourceLabels: Record<ReportSource, MessageDescriptor> = {
   stripe: msg`Stripe`,
   payu: msg`PayU`,
   upi: msg`Bank (UPI transfers)`,
+  razorpayx: msg`RazorpayX (payouts)`,
+  bank_payouts: msg`Bank (payouts)`,
 };
 
 /** How a report and our books differ. */

@@ -1,4 +1,5 @@
 import {
+  MOST_REPORT_BYTES,
   type Reconciliation,
   reconcileReport,
   type ReportSource,
@@ -17,8 +18,6 @@ import { toast } from '../../../ui/toast.ts';
 import { reportSourceLabels } from './reconciliation.labels.ts';
 import { Compared } from './reconciliation-result.tsx';
 import { Segments } from './segments.tsx';
-
-const MOST_BYTES = 80_000;
 
 type Result = { source: ReportSource; found: Reconciliation };
 
@@ -48,8 +47,8 @@ export default function Reconcile() {
         </h2>
         <p className="max-w-prose text-ink-soft">
           <Trans>
-            Download the settlement report of a gateway, or the bank's list of UPI transfers, as CSV. Upload
-            it here to compare it with our books. Nothing is changed.
+            Download a gateway's settlement report, or the bank's statement, as CSV. Upload it here to compare
+            it with our books. Nothing is changed.
           </Trans>
         </p>
         <div className="grid grid-cols-1 items-end gap-3 sm:grid-cols-2 xl:grid-cols-[16rem_12rem_12rem_auto]">
@@ -82,7 +81,7 @@ export default function Reconcile() {
           </Field>
           <FileInput
             accept=".csv,text/csv"
-            maxBytes={MOST_BYTES}
+            maxBytes={MOST_REPORT_BYTES - 10_000}
             onTooLarge={() => toast.error(t`The file is too large. Upload fewer days at a time.`)}
             onFile={(file) => send.mutate(file)}
             pending={send.isPending}
