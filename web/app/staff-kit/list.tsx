@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { RowData } from '@tanstack/react-table';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { DataTable, type Column } from '../ui/data-table.tsx';
 import type { ColumnChoice, Selection, Sorting } from '../ui/data-table/model.ts';
 import { TableSkeleton } from '../ui/skeletons.tsx';
 import { type Empty, MoreRows, placeholderOf, StaleNotice } from './list-states.tsx';
 import { linkId, RowLink } from './row-link.tsx';
 import type { Rows } from './rows.ts';
+import { useCardSteps } from './steps.ts';
 
 /** What a list shows of its state in the address (`useTableState`). */
 type Table = {
@@ -44,8 +45,12 @@ export function StaffList<Row extends RowData & { id: string | number }>(props: 
   const { title, corner, table, rows, opened, failed, empty, flat = false } = props;
   const { data, hasNextPage } = rows;
   useReturnToRow(opened);
+  const list = useRef<HTMLDivElement>(null);
+  // Beside an open row J and K lead to its neighbours.
+  useCardSteps(list, opened === undefined);
+  useRowsFromSearch(list);
   return (
-    <div className="grid grid-cols-1 gap-4 lg:-mt-2 lg:gap-2">
+    <div ref={list} className="grid grid-cols-1 gap-4 lg:-mt-2 lg:gap-2">
       {data !== undefined && <StaleNotice rows={rows} failed={failed} />}
       <DataTable
         caption={title}
@@ -80,6 +85,23 @@ export function StaffList<Row extends RowData & { id: string | number }>(props: 
       />
     </div>
   );
+}
+
+/** From the search box the arrow leads on to the first row that was found. */
+function useRowsFromSearch(list: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const whole = list.current;
+    const press = (event: KeyboardEvent) => {
+      const { key, target } = event;
+      if (key !== 'ArrowDown' || !(target instanceof HTMLInputElement) || target.type !== 'search') return;
+      const row = whole?.querySelector<HTMLElement>('tbody [data-step]');
+      if (row == null) return;
+      event.preventDefault();
+      row.focus();
+    };
+    whole?.addEventListener('keydown', press);
+    return () => whole?.removeEventListener('keydown', press);
+  }, [list]);
 }
 
 /** Moves the focus to a row when its drawer, which was opened by a link, is closed. */

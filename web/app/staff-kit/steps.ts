@@ -28,10 +28,16 @@ export const stepCard = {
   className: 'scroll-my-4 rounded-card focus-visible:outline-offset-2',
 } as const;
 
-/** Moves the focus between the cards of a queue. Where one has gone, the next one has taken its place. */
-export function useCardSteps(list: RefObject<HTMLElement | null>): void {
+/**
+ * Moves the focus between the cards of a queue, or the rows of a list: from anywhere on the page, so that no one has to pass all
+ * that stands above. Where one has gone, the next one has taken its place.
+ */
+export function useCardSteps(list: RefObject<HTMLElement | null>, isOn = true): void {
   const last = useRef<number>(undefined);
   useSteps((step) => {
+    // What lies over the list has the focus.
+    const over = document.querySelector('[role="dialog"], [role="alertdialog"]');
+    if (over !== null && !over.contains(list.current)) return;
     const cards = [...(list.current?.querySelectorAll<HTMLElement>('[data-step]') ?? [])];
     const focused = cards.findIndex((card) => card.contains(document.activeElement));
     const target = from(focused, last.current, step);
@@ -39,7 +45,7 @@ export function useCardSteps(list: RefObject<HTMLElement | null>): void {
     last.current = at;
     cards[at]?.focus();
     cards[at]?.scrollIntoView({ block: 'nearest' });
-  });
+  }, isOn);
 }
 
 /** Where a step leads to from the card with the focus, or else from where it was last. */

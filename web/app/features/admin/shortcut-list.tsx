@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 const keys = [
   { keys: ['Ctrl', 'K'], does: msg`Find anything` },
   { keys: ['/'], does: msg`Search this list` },
+  { keys: ['↓'], does: msg`From the search to the first row` },
   { keys: ['↑', '↓'], does: msg`Move between rows` },
   { keys: ['Enter'], does: msg`Open the row` },
   { keys: ['J'], does: msg`Next card, row or document` },

@@ -32,6 +32,7 @@ export function Body<Row extends RowData>({ model, columns, selection, opening }
       {rows.map((row) => (
         <tr
           key={row.id}
+          data-step=""
           // One that does not open takes the focus when its buttons have gone, and is no stop on the way.
           tabIndex={-1}
           {...(canOpen && {

@@ -101,3 +101,19 @@ test('in Hindi too', async () => {
   expect(await findByText('45 मिनट लेट')).toBeDefined();
   expect(await findByLabelText('देर हुई')).toBeDefined();
 });
+
+test('J leads to the first row from anywhere, then on; the arrow leads there from the search', async () => {
+  const { findByRole, getByRole, user } = await opened();
+  const first = await findByRole('row', { name: /Customer 1/ });
+  await user.keyboard('j');
+  expect(document.activeElement).toBe(first);
+  await user.keyboard('j');
+  expect(document.activeElement).toBe(getByRole('row', { name: /Customer 2/ }));
+  await user.keyboard('k');
+  expect(document.activeElement).toBe(first);
+  await user.click(getByRole('searchbox'));
+  await user.keyboard('j');
+  expect(document.activeElement).toBe(getByRole('searchbox'));
+  await user.keyboard('{ArrowDown}');
+  expect(document.activeElement).toBe(first);
+});
