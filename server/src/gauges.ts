@@ -1,4 +1,6 @@
+import { oldestDueDispatch } from './modules/bookings/bookings.public.ts';
 import { failedWebhooks } from './modules/payments/payments.public.ts';
+import { oldestDueMatch } from './modules/worker-bookings/worker-bookings.public.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/db.ts';
 import { oldestUnnumbered } from './platform/events.queries.ts';
@@ -14,13 +16,25 @@ export const gaugesOf = (deps: Deps): Measured[] => [
     read: () => relayLag(deps),
   },
   {
+    name: 'offers_lag_seconds',
+    help: 'How long a booking has waited for its round of offers, of all that wait; it grows when no offers go out',
+    read: () => offersLag(deps),
+  },
+  {
     name: 'webhooks_failed',
     help: 'Messages of gateways that could not be worked on',
     read: () => failedWebhooks(deps.db),
   },
 ];
 
-async function relayLag({ db, clock }: Deps): Promise<number> {
-  const oldest = await oldestUnnumbered(db);
-  return oldest === undefined ? 0 : (clock.now().getTime() - oldest.getTime()) / 1000;
+const secondsSince = (then: Date | null | undefined, now: Date): number =>
+  then == null ? 0 : (now.getTime() - then.getTime()) / 1000;
+
+const relayLag = async ({ db, clock }: Deps): Promise<number> =>
+  secondsSince(await oldestUnnumbered(db), clock.now());
+
+async function offersLag({ db, clock }: Deps): Promise<number> {
+  const now = clock.now();
+  const due = await Promise.all([oldestDueMatch(db, now), oldestDueDispatch(db, now)]);
+  return Math.max(...due.map((one) => secondsSince(one, now)));
 }

@@ -244,3 +244,13 @@ export async function driversOnBookings(db: Db, states: readonly BookingStatus[]
     .execute();
   return rows.flatMap((row) => row.driver_id ?? []);
 }
+
+/** Since when the package or ride waits that has waited longest for its round of offers; null when none does. */
+export async function oldestDueDispatch(db: Db, now: Date): Promise<Date | null> {
+  const { due } = await db
+    .selectFrom('package_booking_dispatch')
+    .select((eb) => eb.fn.min('due_at').as('due'))
+    .where('due_at', '<=', now)
+    .executeTakeFirstOrThrow();
+  return due;
+}

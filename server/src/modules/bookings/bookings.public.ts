@@ -22,6 +22,7 @@ export {
   runningTripOf,
   saveDispatches,
   tripCounts,
+  oldestDueDispatch,
   waitingForDriver,
 } from './bookings.dispatch.queries.ts';
 export {

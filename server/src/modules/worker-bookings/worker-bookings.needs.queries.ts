@@ -94,3 +94,13 @@ export async function bookingsWithLockedCode(
     group by b.id order by at desc, b.id limit ${limit}`.execute(db);
   return rows;
 }
+
+/** Since when the worker booking waits that has waited longest for its round of offers; null when none does. */
+export async function oldestDueMatch(db: Db, now: Date): Promise<Date | null> {
+  const { due } = await db
+    .selectFrom('worker_booking')
+    .select((eb) => eb.fn.min('next_match_at').as('due'))
+    .where('next_match_at', '<=', now)
+    .executeTakeFirstOrThrow();
+  return due;
+}
