@@ -16,6 +16,8 @@ export type ReportSource = (typeof reportSources)[number];
 /** The most rows and bytes of one report, and days that are compared at a time. */
 export const MOST_REPORT_ROWS = 10_000;
 export const MOST_REPORT_BYTES = 3_000_000;
+/** Line ends and quotes take two bytes each in JSON. */
+const MOST_BODY_BYTES = 2 * MOST_REPORT_BYTES + 1_000;
 export const MOST_REPORT_DAYS = 31;
 
 /**
@@ -43,8 +45,8 @@ const Difference = z.object({
   payment_id: id.nullable(),
   payout_id: id.nullable(),
   /**
-   * Of `look_up`: at most three payments or payouts of the same amount in these days that are not booked as paid: the reference
-   * may have been mistyped.
+   * Of `look_up`: at most three payments of the same amount, begun in these days, or payouts, begun before their end, that are not
+   * booked as paid and that no other row names: the reference may have been mistyped.
    */
   alike: z.array(id),
   action: z.enum(differenceActions),
@@ -78,7 +80,7 @@ export const reconcileReport = endpoint({
       csv: z
         .string()
         .min(1)
-        .max(MOST_REPORT_BYTES - 1_000)
+        .max(MOST_REPORT_BYTES)
         .meta({
           examples: [
             'transaction_entity,entity_id,amount,order_id\npayment,pay_29QQoUBi66xm2f,1180.00,order_9A33XWu170gUtm',
@@ -87,6 +89,6 @@ export const reconcileReport = endpoint({
     })
     .refine(({ from, to }) => from <= to, { path: ['to'], error: wrong('end-after-beginning') }),
   reply: Reconciliation,
-  maxBytes: MOST_REPORT_BYTES,
+  maxBytes: MOST_BODY_BYTES,
   limit: { max: 10, seconds: 60 },
 });

@@ -9,3 +9,6 @@ create table supply_hour (
   primary key (city_key, at, trade)
 );
 create index supply_hour_age on supply_hour (at);
+
+-- A statement of payouts is compared with what was paid within its days.
+create index payout_by_day_paid on payout (paid_at, id) where payout_status = 'paid';

@@ -1,6 +1,6 @@
-import { oldestDueDispatch } from './modules/bookings/bookings.public.ts';
+import { oldestUnasked } from './modules/bookings/bookings.public.ts';
 import { failedWebhooks } from './modules/payments/payments.public.ts';
-import { oldestDueMatch } from './modules/worker-bookings/worker-bookings.public.ts';
+import { oldestUnmatched } from './modules/worker-bookings/worker-bookings.public.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/db.ts';
 import { oldestUnnumbered } from './platform/events.queries.ts';
@@ -17,7 +17,7 @@ export const gaugesOf = (deps: Deps): Measured[] => [
   },
   {
     name: 'offers_lag_seconds',
-    help: 'How long a booking has waited for its round of offers, of all that wait; it grows when no offers go out',
+    help: 'How long a new booking has waited for its first round of offers; it grows when no offers go out',
     read: () => offersLag(deps),
   },
   {
@@ -35,6 +35,6 @@ const relayLag = async ({ db, clock }: Deps): Promise<number> =>
 
 async function offersLag({ db, clock }: Deps): Promise<number> {
   const now = clock.now();
-  const due = await Promise.all([oldestDueMatch(db, now), oldestDueDispatch(db, now)]);
-  return Math.max(...due.map((one) => secondsSince(one, now)));
+  const made = await Promise.all([oldestUnmatched(db, now), oldestUnasked(db, now)]);
+  return Math.max(...made.map((one) => secondsSince(one, now)));
 }

@@ -36,7 +36,7 @@ export function useCardSteps(list: RefObject<HTMLElement | null>, isOn = true): 
   const last = useRef<number>(undefined);
   useSteps((step) => {
     // What lies over the list has the focus.
-    const over = document.querySelector('[role="dialog"], [role="alertdialog"]');
+    const over = document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]');
     if (over !== null && !over.contains(list.current)) return;
     const cards = [...(list.current?.querySelectorAll<HTMLElement>('[data-step]') ?? [])];
     const focused = cards.findIndex((card) => card.contains(document.activeElement));

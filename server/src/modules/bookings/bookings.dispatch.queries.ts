@@ -245,12 +245,14 @@ export async function driversOnBookings(db: Db, states: readonly BookingStatus[]
   return rows.flatMap((row) => row.driver_id ?? []);
 }
 
-/** Since when the package or ride waits that has waited longest for its round of offers; null when none does. */
-export async function oldestDueDispatch(db: Db, now: Date): Promise<Date | null> {
-  const { due } = await db
-    .selectFrom('package_booking_dispatch')
-    .select((eb) => eb.fn.min('due_at').as('due'))
-    .where('due_at', '<=', now)
+/** Since when the package or ride waits that has waited longest for its first round of offers; null when none does. */
+export async function oldestUnasked(db: Db, now: Date): Promise<Date | null> {
+  const { made } = await db
+    .selectFrom('package_booking_dispatch as d')
+    .innerJoin('package_booking as b', 'b.id', 'd.booking_id')
+    .select((eb) => eb.fn.min('d.due_at').as('made'))
+    .where('d.due_at', '<=', now)
+    .whereRef('d.due_at', '=', 'b.created_at')
     .executeTakeFirstOrThrow();
-  return due;
+  return made;
 }

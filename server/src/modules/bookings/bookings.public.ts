@@ -22,7 +22,7 @@ export {
   runningTripOf,
   saveDispatches,
   tripCounts,
-  oldestDueDispatch,
+  oldestUnasked,
   waitingForDriver,
 } from './bookings.dispatch.queries.ts';
 export {

@@ -76,23 +76,23 @@ export async function refundsOfReport(
   }));
 }
 
-/** Real payments of these amounts in rupees, begun within the days of the report and not booked as paid, the newest first. */
+/**
+ * Real payments in rupees, begun within the days of the report and not booked as paid: of each of these amounts in paise the
+ * newest.
+ */
 export async function unbookedOfAmounts(
   db: Db,
   { source, from, until }: Pick<Span, 'source' | 'from' | 'until'>,
-  amounts: readonly number[],
+  { amounts, limit }: { amounts: readonly number[]; limit: number },
 ): Promise<Unbooked[]> {
-  return db
-    .selectFrom('payment')
-    .select(['id', 'total_paise as paise'])
-    .where('gateway', '=', source)
-    .where('test_mode', '=', false)
-    .where('currency', '=', 'INR')
-    .where('paid_at', 'is', null)
-    .where('created_at', '>=', from)
-    .where('created_at', '<', until)
-    .where('total_paise', 'in', amounts)
-    .orderBy('created_at', 'desc')
-    .limit(1_000)
-    .execute();
+  const { rows } = await sql<Unbooked>`
+    with begun as materialized (
+      select id, total_paise as paise, created_at from payment
+      where created_at >= ${from} and created_at < ${until} and gateway = ${source} and not test_mode
+        and currency = 'INR' and paid_at is null and total_paise = any (${[...amounts]}::bigint[])
+    ), ranked as (
+      select id, paise, row_number() over (partition by paise order by created_at desc) as place from begun
+    )
+    select id, paise from ranked where place <= ${limit}`.execute(db);
+  return rows;
 }

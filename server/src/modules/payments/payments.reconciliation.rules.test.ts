@@ -160,6 +160,8 @@ describe('a row of a report', () => {
       paise: 50_000,
     });
     expect(of({ utr: '432187650001', debit: '', credit: '500' })).toBe('ignored');
+    expect(of({ utr: '432187650001', debit: '0.00', credit: '500' })).toBe('ignored');
+    expect(of({ utr: '', debit: '11.80', narration: 'Charges' })).toBe('ignored');
     expect(of({ type: 'credit', utr: '432187650001', amount: '500' })).toBe('ignored');
     expect(of({ type: 'debit', utr: '432187650001', amount: '500' })).toMatchObject({ entry: 'payout' });
     expect(hasColumns({ utr: '', credit: '' }, true)).toBe(false);
@@ -169,5 +171,11 @@ describe('a row of a report', () => {
     const { differences } = compare([reported('pay_1'), reported('pay_2', { paise: 100 })], []);
     const unbooked = [118_000, 500].map((paise) => ({ id: PAYMENT, paise }));
     expect(withAlike(differences, unbooked).map(({ alike }) => alike)).toEqual([[PAYMENT], []]);
+    // Not one that another row names already.
+    const named = compare(
+      [reported('pay_1'), reported('pay_3')],
+      [booked('pay_3', { isBooked: false, isToConfirm: true, isCovered: false })],
+    );
+    expect(withAlike(named.differences, unbooked).flatMap(({ alike }) => alike)).toEqual([]);
   });
 });

@@ -78,6 +78,8 @@ export function lineOf(
   if (entry === undefined || amount === '') return 'ignored';
   const reference = (named(row, references) ?? '').replaceAll(' ', '');
   const paise = paiseOf(amount);
+  // Charges of the bank have no UTR, and a row of money that came may say that 0.00 went.
+  if (isOfPayouts && (reference === '' || paise === 0)) return 'ignored';
   if (paise === undefined || reference === '') return 'unreadable';
   return { line, entry, reference, orderId: row['order_id'] || null, paise };
 }
@@ -163,10 +165,22 @@ export type Unbooked = { id: string; paise: number };
 // Who looks for one more than these has the list of payments.
 const MOST_ALIKE = 3;
 
+/** How many of each amount are asked for: some may be named by other rows. */
+export const ALIKE_ASKED = 20;
+
 /** Names, beside each row that we do not know, what of the same amount is not booked as paid. */
-export const withAlike = (differences: readonly Difference[], unbooked: readonly Unbooked[]): Difference[] =>
-  differences.map((one) => {
-    if (one.action !== 'look_up' || one.entry === 'refund') return one;
-    const same = unbooked.filter(({ paise }) => toRupees(paise) === one.reported);
+export const withAlike = (
+  differences: readonly Difference[],
+  unbooked: readonly Unbooked[],
+): Difference[] => {
+  const named = new Set(differences.flatMap((one) => one.payment_id ?? one.payout_id ?? []));
+  const free = Map.groupBy(
+    unbooked.filter(({ id }) => !named.has(id)),
+    ({ paise }) => toRupees(paise),
+  );
+  return differences.map((one) => {
+    if (one.action !== 'look_up' || one.entry === 'refund' || one.reported === null) return one;
+    const same = free.get(one.reported) ?? [];
     return { ...one, alike: same.slice(0, MOST_ALIKE).map(({ id }) => id) };
   });
+};

@@ -26,25 +26,30 @@ export async function payoutsOfStatement(
 ): Promise<PaidOut[]> {
   const isThisWay = source === 'razorpayx' ? byRazorpayX : sql<boolean>`not ${byRazorpayX}`;
   const { rows } = await sql<PaidOut>`
-    select id, utr as reference, paise, paid_at as "paidAt" from payout
-    where payout_status = 'paid' and not test_mode and (utr = any (${references}::text[])
-      or (paid_at >= ${from} and paid_at < ${until} and ${isThisWay}))
-    order by paid_at, id`.execute(db);
+    with found as (
+      select id, utr as reference, paise, paid_at as "paidAt" from payout
+      where payout_status = 'paid' and not test_mode and utr = any (${references}::text[])
+      union
+      select id, utr, paise, paid_at from payout
+      where payout_status = 'paid' and not test_mode and paid_at >= ${from} and paid_at < ${until} and ${isThisWay}
+    )
+    select * from found order by "paidAt", id`.execute(db);
   return rows;
 }
 
-/** Real payouts of these amounts in paise that are on their way without a result, or have failed, the newest first. */
+/**
+ * Real payouts that are on their way without a result, or have failed, and were begun before `until`: of each of these amounts in
+ * paise the newest.
+ */
 export async function unpaidOfAmounts(
   db: Db,
-  amounts: readonly number[],
+  { amounts, until, limit }: { amounts: readonly number[]; until: Date; limit: number },
 ): Promise<{ id: string; paise: number }[]> {
-  return db
-    .selectFrom('payout')
-    .select(['id', 'paise'])
-    .where('payout_status', 'in', ['processing', 'failed'])
-    .where('test_mode', '=', false)
-    .where('paise', 'in', amounts)
-    .orderBy('created_at', 'desc')
-    .limit(1_000)
-    .execute();
+  const { rows } = await sql<{ id: string; paise: number }>`
+    select o.id, o.paise from unnest(${[...amounts]}::bigint[]) as wanted (paise) cross join lateral (
+      select id, paise, created_at from payout
+      where paise = wanted.paise and payout_status in ('processing', 'failed') and not test_mode and created_at < ${until}
+      order by created_at desc limit ${limit}
+    ) o`.execute(db);
+  return rows;
 }

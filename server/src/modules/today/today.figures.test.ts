@@ -178,26 +178,6 @@ test('charts: every day, the hours in which work begins by trade, and who came b
   expect(await tenAt(readFigures, await token())).toMatchObject({ demand: 0.43 });
   expect(await tenAt(forManager(readFigures), await app.token('manager'))).toMatchObject({ demand: 0.29 });
 
-  // One of the drivers is online: counted at this hour, of all cities and of none of a manager's.
-  const supplyOf = async (category: string) => {
-    const { by_hour } = await app.ok(readFigures, { token: await token(), query: { days: '7' } });
-    return by_hour.filter((one) => one.category === category).map(({ supply }) => supply);
-  };
-  expect(await supplyOf('taxi_cab')).toEqual([]);
-  const { driverId } = await onlineDriver(app, newTown(), ['taxi_cab']);
-  // Before the first count it is who is there now, at every hour.
-  expect(await supplyOf('taxi_cab')).toEqual(Array.from({ length: 24 }, () => 1));
-  for (const hours of [1, 24]) {
-    await countHour(app.deps);
-    await countHour(app.deps);
-    app.clock.advance(hours * HOUR);
-  }
-  await sql`update driver_presence set is_available = false where driver_id = ${driverId}`.execute(app.db);
-  await countHour(app.deps);
-  app.clock.advance(MINUTE);
-  // Counted in two hours of the day, once and twice; the driver was there until the last count.
-  expect(await supplyOf('taxi_cab')).toEqual(expect.arrayContaining([1, 0.5]));
-
   const begun = app.clock.now();
   const work = await finishedWork(app);
   moveClock(app, new Date(begun.getTime() + 7 * DAY));
@@ -212,4 +192,45 @@ test('charts: every day, the hours in which work begins by trade, and who came b
   ]);
   const { text } = await app.send(exportRetention, { token: await token() });
   expect(text).toContain(`customers,${week},1,1`);
+});
+
+test('charts: the supply is what was counted each hour, of drivers too; before the first count it is that of now', async () => {
+  await sql`update manager_city set city_key = 'udaipur', city = 'Udaipur'`.execute(app.db);
+  const supplyFor = async (as: Endpoint, role: 'super_admin' | 'manager') => {
+    const { body } = await app.send(as, { token: await app.token(role), query: { days: '7' } });
+    const cabs = readFigures.reply.parse(body).by_hour.filter(({ category }) => category === 'taxi_cab');
+    return cabs.map(({ supply }) => supply).toSorted((a, b) => a - b);
+  };
+  const supply = () => supplyFor(readFigures, 'super_admin');
+  const inUdaipur = async () => {
+    const { driverId } = await onlineDriver(app, newTown(), ['taxi_cab']);
+    await app.db.updateTable('driver').set({ city_key: 'udaipur' }).where('id', '=', driverId).execute();
+    return driverId;
+  };
+  const switchOff = (driverId: string) =>
+    app.db
+      .updateTable('driver_presence')
+      .set({ is_available: false })
+      .where('driver_id', '=', driverId)
+      .execute();
+
+  expect(await supply()).toEqual([]);
+  const one = await inUdaipur();
+  expect(await supply()).toEqual(Array.from({ length: 24 }, () => 1));
+  await countHour(app.deps);
+  // Who comes later in an hour that was counted does not count in it.
+  const late = await inUdaipur();
+  await countHour(app.deps);
+  await switchOff(late);
+  app.clock.advance(HOUR);
+  await countHour(app.deps);
+  app.clock.advance(DAY);
+  await switchOff(one);
+  await countHour(app.deps);
+  app.clock.advance(MINUTE);
+  // One hour of the day was counted once, the next one twice, the second time without drivers.
+  expect(await supply()).toEqual([0.5, 1]);
+  expect(await supplyFor(forManager(readFigures), 'manager')).toEqual([0.5, 1]);
+  await sql`update manager_city set city_key = 'tonk', city = 'Tonk'`.execute(app.db);
+  expect(await supplyFor(forManager(readFigures), 'manager')).toEqual([]);
 });

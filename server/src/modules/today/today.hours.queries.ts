@@ -7,9 +7,6 @@ import { type Asked, inCities } from './today.figures.queries.ts';
 
 type HourOf = { category: ChartTrade; hour: number };
 
-// A package is booked for later by days, not by years: so far before a day its bookings were made at the earliest.
-const BOOKED_AHEAD = sql`interval '31 days'`;
-
 /**
  * The places of worker bookings by trade, and packages and rides by service, by the hour in India in which they were wanted;
  * cancelled ones were wanted, too.
@@ -25,8 +22,7 @@ export async function placesByHour(
     union all
     select service_type, extract(hour from coalesce(scheduled_time, created_at) ${inIndia})::int, count(*)::int
     from package_booking
-    where created_at >= ${from}::timestamptz - ${BOOKED_AHEAD} and created_at < ${to}
-      and coalesce(scheduled_time, created_at) >= ${from} and coalesce(scheduled_time, created_at) < ${to}
+    where coalesce(scheduled_time, created_at) >= ${from} and coalesce(scheduled_time, created_at) < ${to}
       ${inCities('city_key', cities)}
     group by 1, 2`.execute(db);
   return rows;
@@ -78,7 +74,7 @@ export async function countedByHour(
   return rows;
 }
 
-/** Counts who is there in the hour in India that has begun, once. `trades`: all that there are. */
+/** Counts who is there in the hour in India that has begun, unless it was counted. `trades`: all that there are. */
 export async function countSupply(db: Db, now: Date, trades: readonly ChartTrade[]): Promise<void> {
   await sql`
     with asked as (
@@ -95,6 +91,7 @@ export async function countSupply(db: Db, now: Date, trades: readonly ChartTrade
       select '*', trade, coalesce((select sum(people) from people p where p.trade = every.trade), 0)
       from unnest(${[...trades]}::text[]) as every (trade)
     ) counted
+    where not exists (select from supply_hour s where s.city_key = '*' and s.at = asked.hour ${inIndia})
     on conflict do nothing`.execute(db);
 }
 

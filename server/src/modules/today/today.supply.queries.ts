@@ -74,7 +74,7 @@ export async function servicesWithFewDrivers(
   const { rows } = await sql<LowDrivers>`
     with waiting as materialized (
       select b.id, b.service_type, b.city_key, b.pickup_address,
-        greatest(coalesce(b.scheduled_time, b.created_at), ${now}::timestamptz) as wanted_at
+        coalesce(b.scheduled_time, b.created_at) as wanted_at
       from package_booking_dispatch d join package_booking b on b.id = d.booking_id
       where b.booking_status = 'pending' and (b.scheduled_time is null or b.scheduled_time <= ${until}) and b.city_key <> ''
         ${inCities('b.city_key', cities)}

@@ -95,12 +95,13 @@ export async function bookingsWithLockedCode(
   return rows;
 }
 
-/** Since when the worker booking waits that has waited longest for its round of offers; null when none does. */
-export async function oldestDueMatch(db: Db, now: Date): Promise<Date | null> {
-  const { due } = await db
+/** Since when the worker booking waits that has waited longest for its first round of offers; null when none does. */
+export async function oldestUnmatched(db: Db, now: Date): Promise<Date | null> {
+  const { made } = await db
     .selectFrom('worker_booking')
-    .select((eb) => eb.fn.min('next_match_at').as('due'))
+    .select((eb) => eb.fn.min('next_match_at').as('made'))
     .where('next_match_at', '<=', now)
+    .whereRef('next_match_at', '=', 'created_at')
     .executeTakeFirstOrThrow();
-  return due;
+  return made;
 }

@@ -27,7 +27,7 @@ export {
   bookingsMissingWorker,
   bookingsWithLockedCode,
   bookingsWithNoShow,
-  oldestDueMatch,
+  oldestUnmatched,
   type ShortBooking,
 } from './worker-bookings.needs.queries.ts';
 export { decideAbsence, objectToAbsence } from './worker-bookings.usecases/absences/decide-absence.ts';

@@ -20,7 +20,7 @@ export function serveMetrics(
   },
 ): void {
   const registry = new Registry();
-  // Of several processes behind one port each answers for itself: without a name their counters would run back and forth.
+  // Of several processes behind one port each answers for itself: without a name their counters would run into each other.
   registry.setDefaultLabels({ process: String(process.pid) });
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -46,7 +46,12 @@ export function serveMetrics(
   fastify.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!mayRead(request.headers.authorization, options)) throw problem('not-found');
     streams.set(options.streams.count());
-    for (const { gauge, read } of measured) gauge.set(await read());
+    // With the database away all else is still measured.
+    const readings = await Promise.allSettled(measured.map(({ read }) => read()));
+    for (const [at, { gauge }] of measured.entries()) {
+      const reading = readings[at];
+      gauge.set(reading?.status === 'fulfilled' ? reading.value : Number.NaN);
+    }
     const text = await registry.metrics();
     return reply.type(registry.contentType).serializer(String).send(text);
   });

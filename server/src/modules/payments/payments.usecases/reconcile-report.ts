@@ -16,6 +16,7 @@ import { badField } from '../../../platform/errors.ts';
 import { type PaidOut, payoutsOfStatement, unpaidOfAmounts } from '../../payouts/payouts.public.ts';
 import { paymentsOfReport, refundsOfReport, unbookedOfAmounts } from '../payments.reconciliation.queries.ts';
 import {
+  ALIKE_ASKED,
   type BookEntry,
   compare,
   hasColumns,
@@ -70,7 +71,7 @@ async function moneyIn(
   ]);
   return {
     entries: [...payments, ...refunds],
-    unbooked: (amounts) => unbookedOfAmounts(db, span, amounts),
+    unbooked: (amounts) => unbookedOfAmounts(db, span, { amounts, limit: ALIKE_ASKED }),
   };
 }
 
@@ -95,7 +96,7 @@ async function moneyOut(
   const paid = await payoutsOfStatement(db, { ...days, source, references });
   return {
     entries: paid.map((one) => asEntry(one, days)),
-    unbooked: (amounts) => unpaidOfAmounts(db, amounts),
+    unbooked: (amounts) => unpaidOfAmounts(db, { amounts, until: days.until, limit: ALIKE_ASKED }),
   };
 }
 

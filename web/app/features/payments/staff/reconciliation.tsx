@@ -81,7 +81,7 @@ export default function Reconcile() {
           </Field>
           <FileInput
             accept=".csv,text/csv"
-            maxBytes={MOST_REPORT_BYTES - 10_000}
+            maxBytes={MOST_REPORT_BYTES}
             onTooLarge={() => toast.error(t`The file is too large. Upload fewer days at a time.`)}
             onFile={(file) => send.mutate(file)}
             pending={send.isPending}
