@@ -10,6 +10,7 @@ import {
 import * as tracked from '@dihaadi/contract/tracked-disputes';
 import { createContext, useContext } from 'react';
 import { call } from '../../lib/api.ts';
+import { trackedPath } from './tracked-path.ts';
 import type { Recording } from './voice/use-recorder.ts';
 
 /** What a side can do in a dispute, and where its screen is: by their account, or by their tracking link. */
@@ -37,9 +38,6 @@ export const ownCalls: DisputeCalls = {
   openVoice: (id, noteId) => call(openOwnDisputeVoiceNote, { params: { id, note_id: noteId } }),
   pathOf: (id) => `/disputes/${id}`,
 };
-
-/** Where a guest's disputes about a booking are. */
-export const trackedPath = (token: string, page: string): string => `/track/${token}/disputes/${page}`;
 
 /** Of a guest, by the tracking link of their booking. */
 export const trackedCalls = (token: string): DisputeCalls => ({
