@@ -1,7 +1,7 @@
 import type { LaunchOptions, Page } from '@playwright/test';
 import { postJob } from './jobs-support.ts';
 import { ownDigits } from './own.ts';
-import { choose, DESK, expect, inspect, signIn, test as base } from './support.ts';
+import { bookPackage, choose, DESK, expect, inspect, signIn, test as base } from './support.ts';
 import { bearer, enter, newWorker, read } from './work-support.ts';
 
 // The journey of a worker booking is in disputes.spec.ts: these begin elsewhere, and end with a decision.
@@ -125,4 +125,35 @@ test('a customer says how a driver spoke on a trip that was cancelled; staff rea
     },
   });
   await expect(page.getByTestId('decision')).toContainText('must not happen again');
+});
+
+test('a guest reports a problem from the tracking page, reads the decision there and appeals', async ({
+  page,
+  newPerson,
+}) => {
+  const { tracking_token: token } = await bookPackage(page.request, { sender_name: 'Kavita Joshi' });
+  await page.goto(`/track/${token}`);
+  await page.getByRole('link', { name: 'Report a problem' }).click();
+  await inspect(page, 'guest-report');
+  const address = await report(page, 'Another problem', write(page, 'The driver never called me.'));
+  await inspect(page, 'guest-dispute');
+
+  await decide(await newPerson(DESK), {
+    address,
+    reason: 'We called the driver, and the driver apologises.',
+    look: async (desk) => {
+      await expect(desk.getByText('The driver never called me.')).toBeVisible();
+      await expect(desk.getByText('Kavita Joshi').first()).toBeVisible();
+      await expect(desk.getByRole('link', { name: '+91' })).toBeVisible();
+    },
+  });
+  await expect(page.getByTestId('decision')).toContainText('the driver apologises');
+  await page.getByRole('link', { name: 'Your booking' }).click();
+  await page.getByRole('link', { name: 'Another problem' }).click();
+  await page.getByRole('button', { name: 'Appeal decision' }).click();
+  await page
+    .getByRole('textbox', { name: 'Why should we decide differently?' })
+    .fill('The driver has not called me yet.');
+  await page.getByRole('button', { name: 'Send appeal' }).click();
+  await expect(page.getByText('Another team member decides this time.')).toBeVisible();
 });

@@ -18,7 +18,7 @@ const CEILINGS_KB: Record<string, number> = {
   'features/registration/driver': 239,
   'features/registration/driver-payment': 217,
   'features/bookings/book-delivery': 239,
-  'features/bookings/track': 222,
+  'features/bookings/track': 223,
   'features/customers/recent': 177,
   'features/customers/bookings': 177,
   'features/worker-bookings/customer/booking': 188,

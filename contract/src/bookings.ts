@@ -176,6 +176,8 @@ export const TrackedPackageBooking = z
       report_damage: z.boolean(),
       /** To another address, while the trip has not ended. */
       change_drop: z.boolean(),
+      /** A problem, as a guest: a customer with an account does so behind their login. */
+      report: z.boolean(),
     }),
   })
   .meta({ id: 'TrackedPackageBooking' });

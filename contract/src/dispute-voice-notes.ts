@@ -12,6 +12,9 @@ export const voiceMedia = ['audio/webm', 'audio/mp4'] as const;
 export type VoiceMedia = (typeof voiceMedia)[number];
 
 const params = z.strictObject({ id });
+export const disputeVoiceQuery = z.strictObject({
+  seconds: z.coerce.number().int().min(1).max(DISPUTE_VOICE_SECONDS),
+});
 
 export const sendDisputeVoiceNote = uploadEndpoint({
   ...disputeSidesCall,
@@ -20,7 +23,7 @@ export const sendDisputeVoiceNote = uploadEndpoint({
   path: '/disputes/:id/voice-notes',
   summary: `As a statement, but said: WebM with Opus or MP4, at most 3 MB; ${DISPUTE_VOICE_NOTES} from each side`,
   params,
-  query: z.strictObject({ seconds: z.coerce.number().int().min(1).max(DISPUTE_VOICE_SECONDS) }),
+  query: disputeVoiceQuery,
   status: 201,
   maxBytes: DISPUTE_VOICE_BYTES,
   reply: OwnDispute,

@@ -124,10 +124,13 @@ export const DisputeDecision = z.object({
 });
 export type DisputeDecision = z.output<typeof DisputeDecision>;
 
+/** Empty of a guest who has given no name. */
+const Side = z.object({ name: z.string() });
+
 const parties = {
-  opener: z.object({ name: z.string() }),
+  opener: Side,
   /** Null: no other side, as when it is about the platform. */
-  other: z.object({ name: z.string() }).nullable(),
+  other: Side.nullable(),
 };
 
 /** What was said, shown and decided. */
@@ -160,7 +163,7 @@ export const DisputedEnd = z
   .meta({ id: 'DisputedEnd' });
 export type DisputedEnd = z.output<typeof DisputedEnd>;
 
-const OwnDisputeRow = z
+export const OwnDisputeRow = z
   .object({ ...disputeRow, my_side: z.enum(disputeSides) })
   .meta({ id: 'OwnDisputeRow' });
 export type OwnDisputeRow = z.output<typeof OwnDisputeRow>;

@@ -103,7 +103,7 @@ export type Endpoint = Shared & {
   cookie?: string;
   /** Takes an `Idempotency-Key`: the same key and body answer the first result again for 24 h. */
   idempotent: boolean;
-  /** The field of the body by which a guest is known; their keys are theirs alone. */
+  /** The field of body or path by which a guest is known; their keys are theirs alone. */
   guestIs?: string;
 };
 

@@ -24,11 +24,21 @@ import { billedHours } from './worker-bookings/end-of-work.ts';
 
 const Person = z.object({ account_id: id, name: z.string() });
 
+/** A side: a person with an account, or the guest of the booking, who may have given no name. */
+const DisputeParty = z
+  .object({
+    /** Null: the guest. */
+    account_id: id.nullable(),
+    name: z.string(),
+  })
+  .meta({ id: 'DisputeParty' });
+export type DisputeParty = z.output<typeof DisputeParty>;
+
 const StaffDisputeRow = z
   .object({
     ...disputeRow,
-    opener: Person,
-    other: Person.nullable(),
+    opener: DisputeParty,
+    other: DisputeParty.nullable(),
     owner: Person.nullable(),
     /** The deadline has passed. */
     is_late: z.boolean(),
@@ -61,6 +71,8 @@ const StaffDispute = z
     ),
     /** Null unless it is about hours. */
     work_end: DisputedEnd.nullable(),
+    /** Where the guest who is a side is reached, as the booking has it now; null without a guest. */
+    guest_phone: z.string().nullable(),
     can: z.object({ take: z.boolean(), ask: z.boolean(), decide: z.boolean(), reopen: z.boolean() }),
   })
   .meta({ id: 'StaffDispute' });
@@ -140,7 +152,12 @@ export const openDisputeForSide = endpoint({
   summary: 'Open a dispute for one side, who called',
   status: 201,
   idempotent: true,
-  body: z.strictObject({ ...openDispute.body.shape, text: disputeText, opener_id: id }),
+  body: z.strictObject({
+    ...openDispute.body.shape,
+    text: disputeText,
+    /** Null: the guest of the booking, who has no account. */
+    opener_id: id.nullable(),
+  }),
   reply: StaffDispute,
   problems: ['not-found', 'invalid-transition'],
 });
@@ -148,9 +165,9 @@ export const openDisputeForSide = endpoint({
 const DisputeOpening = z
   .object({
     /** Who reports it. */
-    opener: Person,
+    opener: DisputeParty,
     /** Whom it is about; null: no one in particular. */
-    other: Person.nullable(),
+    other: DisputeParty.nullable(),
     /** Of a worker booking with several workers. */
     assignment_id: id.nullable(),
   })

@@ -33,7 +33,7 @@ test('every route of the web is looked at', () => {
   const seen = [
     ...publicPages({ job: '', company: '' }),
     ...publicPagesInHindi({ company: '' }),
-    ...ofGuests({ token: '', company: '' }),
+    ...ofGuests({ token: '', company: '', dispute: '' }),
     ...ofCustomer({ service: '', booking: '' }),
     ...ofWhoeverBookedWork({ booking: '', dispute: '', link: '' }),
     ...ofWorker({ job: '' }),

@@ -30,7 +30,9 @@ export const publicPagesInHindi = ({ company }: { company: string }): Screen[] =
   ...written.map((route) => ({ route: `hi/${route}`, name: `${route}-hi` })),
 ];
 
-export const ofGuests = ({ token, company }: { token: string; company: string }): Screen[] => [
+type OfGuests = { token: string; company: string; dispute: string };
+
+export const ofGuests = ({ token, company, dispute }: OfGuests): Screen[] => [
   { route: 'companies/:companyId/report', name: 'company-report-guest', at: `/companies/${company}/report` },
   { route: 'login', name: 'login' },
   { route: 'login/code', name: 'login-code' },
@@ -50,6 +52,12 @@ export const ofGuests = ({ token, company }: { token: string; company: string })
     shows: /^\d+ (?:jobs?|काम|जॉब|नौकरियाँ|नौकरी)/,
   },
   { route: 'track/:token', name: 'track', at: `/track/${token}` },
+  { route: 'track/:token/disputes/new', name: 'track-dispute-new', at: `/track/${token}/disputes/new` },
+  {
+    route: 'track/:token/disputes/:disputeId',
+    name: 'track-dispute',
+    at: `/track/${token}/disputes/${dispute}`,
+  },
   { route: 'driver/dashboard', name: 'driver-dashboard-signed-out' },
   { route: 'dev/mailbox', name: 'development-mailbox' },
 ];

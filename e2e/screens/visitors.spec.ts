@@ -24,6 +24,10 @@ test('the public pages, in Hindi', async ({ page, faults, request }) => {
 for (const language of ['en', 'hi'] as const)
   test(`${language}: what one fills in without an account`, async ({ page, faults, request }) => {
     const { tracking_token: token } = await bookPackage(request);
+    const data = { kind: 'other', text: 'The driver never called.' };
+    const { id: dispute } = await read<{ id: string }>(
+      await request.post(`/api/track/${token}/disputes`, { data }),
+    );
     await speak(page, language);
-    await visit(page, ofGuests({ token, company: await aCompany(request) }), { faults, language });
+    await visit(page, ofGuests({ token, company: await aCompany(request), dispute }), { faults, language });
   });

@@ -1,5 +1,5 @@
 import type { RateType } from '@dihaadi/contract/wages';
-import { openDispute } from '../src/modules/disputes/disputes.public.ts';
+import { asAccount, openDispute } from '../src/modules/disputes/disputes.public.ts';
 import {
   addToFund,
   completeFund,
@@ -264,7 +264,7 @@ async function objectTo(
   const ended_at = new Date(start.getTime() + endedAfter * MINUTE_MS).toISOString();
   const about = { thing: 'worker_booking', thing_id, assignment_id, kind: 'hours' } as const;
   const dispute = { ...about, text, ended_at };
-  await openDispute(play, { actor, dispute, idempotency: undefined });
+  await openDispute(play, { by: asAccount(actor), dispute, idempotency: undefined });
 }
 
 async function payAhead({ play, id: bookingId, customer: actor }: Played, amount: number): Promise<void> {

@@ -19,6 +19,7 @@ import { managersDesk } from './modules/managers/managers.public.ts';
 import { dataRequestsRoutes } from './modules/data-requests/data-requests.routes.ts';
 import { devicesRoutes } from './modules/devices/devices.routes.ts';
 import { disputesRoutes, disputesStaffRoutes } from './modules/disputes/disputes.routes.ts';
+import { trackedDisputesRoutes } from './modules/disputes/disputes.tracked.routes.ts';
 import { driversRoutes } from './modules/drivers/drivers.routes.ts';
 import { fairnessRoutes } from './modules/fairness/fairness.routes.ts';
 import { gatewaysRoutes } from './modules/gateways/gateways.routes.ts';
@@ -110,6 +111,7 @@ const routes = [
   devicesRoutes,
   disputesRoutes,
   disputesStaffRoutes,
+  trackedDisputesRoutes,
   driversRoutes,
   fairnessRoutes,
   gatewaysRoutes,

@@ -144,6 +144,10 @@ export default [
     route('jobs/:jobId/report', 'features/jobs/report.tsx'),
     route('companies/:companyId/report', 'features/companies/report.tsx'),
     route('track/:token', 'features/bookings/track.tsx'),
+    layout('features/disputes/tracked-shell.tsx', [
+      route('track/:token/disputes/new', 'features/disputes/tracked-report.tsx'),
+      route('track/:token/disputes/:disputeId', 'features/disputes/dispute.tsx', { id: 'tracked-dispute' }),
+    ]),
     route('visit/:token', 'features/worker-bookings/visit.tsx'),
     // The form at its address, and the payment step in the same place once there is an account to pay for.
     ...['customer', 'worker'].map((role) =>

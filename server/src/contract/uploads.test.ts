@@ -1,6 +1,11 @@
 import { sendDevicePhoto } from '@dihaadi/contract/devices';
 import { sendDisputeVoiceNote } from '@dihaadi/contract/dispute-voice-notes';
 import { openDispute, sendDisputePhoto } from '@dihaadi/contract/disputes';
+import {
+  openTrackedDispute,
+  sendTrackedDisputePhoto,
+  sendTrackedVoiceNote,
+} from '@dihaadi/contract/tracked-disputes';
 import { sendTrackedPhoto, sendTripPhoto } from '@dihaadi/contract/trips/trip-photos';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sendAbsencePhoto } from '@dihaadi/contract/worker-bookings/absences';
@@ -21,6 +26,7 @@ let app: TestApp;
 let caller: Awaited<ReturnType<typeof callerOf>>;
 let trip: Awaited<ReturnType<typeof tripAt>>;
 let disputeId: string;
+let guestsDisputeId: string;
 let work: Worked;
 let phone: Phone;
 let whole: Buffer;
@@ -36,6 +42,11 @@ beforeAll(async () => {
   phone = await phoneOf(app, work.worker);
   const about = { thing: 'package_booking', thing_id: trip.parcel.id, kind: 'damage', text: 'A broken box.' };
   disputeId = (await app.ok(openDispute, { token: trip.driver.token(), body: about })).id;
+  const { id } = await app.ok(openTrackedDispute, {
+    params: { token: trip.parcel.tracking_token },
+    body: { kind: 'damage', text: 'A broken box.' },
+  });
+  guestsDisputeId = id;
 });
 afterAll(() => app.close());
 
@@ -49,8 +60,17 @@ const owned: Record<string, () => { id: string; token: string }> = {
   [sendBillPhoto.name]: () => ({ id: work.assignmentId, token: work.worker.token() }),
 };
 
+/** What a guest sends by their tracking link, and what its path names besides. */
+const byGuest: Record<string, () => object> = {
+  [sendTrackedPhoto.name]: () => ({ kind: 'order' }),
+  [sendTrackedDisputePhoto.name]: () => ({ id: guestsDisputeId }),
+  [sendTrackedVoiceNote.name]: () => ({ id: guestsDisputeId }),
+};
+const voiceNotes: readonly string[] = [sendDisputeVoiceNote.name, sendTrackedVoiceNote.name];
+
 describe.each(uploads)('S28: $name', (endpoint) => {
-  const byLink = endpoint.name === sendTrackedPhoto.name;
+  const named = byGuest[endpoint.name];
+  const byLink = named !== undefined;
   type More = { token?: string | undefined; type?: string; link?: string };
   const tokenOf = (more: More) =>
     'token' in more ? more.token : (owned[endpoint.name]?.().token ?? caller.someToken(endpoint));
@@ -61,7 +81,7 @@ describe.each(uploads)('S28: $name', (endpoint) => {
       params: {
         ...sampleParams(endpoint),
         ...(own !== undefined && { id: own.id }),
-        ...(byLink && { token: more.link ?? trip.parcel.tracking_token, kind: 'order' }),
+        ...(named && { token: more.link ?? trip.parcel.tracking_token, ...named() }),
       },
       query: sampleQuery(endpoint),
       file,
@@ -89,7 +109,7 @@ describe.each(uploads)('S28: $name', (endpoint) => {
   });
 
   test('refuses a picture that is broken, and one that unpacks to more than any photograph', async () => {
-    const refusal = endpoint.name === sendDisputeVoiceNote.name ? 'unsupported-media-type' : 'bad-input';
+    const refusal = voiceNotes.includes(endpoint.name) ? 'unsupported-media-type' : 'bad-input';
     expectProblem(await send(whole.subarray(0, whole.length / 2)), refusal);
     expect(huge.length).toBeLessThan(endpoint.maxBytes);
     expectProblem(await send(huge), refusal);

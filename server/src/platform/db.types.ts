@@ -450,11 +450,12 @@ export interface Dispute {
   dispute_kind: DisputeKind;
   dispute_status: DisputeStatus;
   due_at: Date | null;
+  guest_booking_id: string | null;
   id: string;
   left_minutes: number | null;
   number: Generated<number>;
   opened_by: string | null;
-  opener_id: string;
+  opener_id: string | null;
   other_id: string | null;
   owner_id: string | null;
   round: Generated<number>;
@@ -494,7 +495,7 @@ export interface DisputePhoto {
 
 export interface DisputeStatement {
   asks: DisputeSide | null;
-  author_id: string;
+  author_id: string | null;
   created_at: Date;
   dispute_id: string;
   id: string;

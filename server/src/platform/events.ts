@@ -42,5 +42,7 @@ export const topic = {
   /** Staff at the desk who look at the positions of drivers and workers. */
   moves: 'moves',
   account: (id: string) => `account:${id}`,
+  /** The guest of a package booking, by the tracking link of their own. */
+  guest: (bookingId: string) => `guest:${bookingId}`,
   thing: (name: string, id: string) => `${name}:${id}`,
 } as const;

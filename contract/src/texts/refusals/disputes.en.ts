@@ -8,6 +8,9 @@ export const disputes = {
   'dispute-statements-full': 'You can send up to {count} messages in one dispute.',
   'dispute-waits': 'This dispute is already waiting for an answer.',
   'no-other-side': 'This dispute has no other side.',
+  'dispute-by-account': 'Log in to report a problem with this booking.',
+  'no-compensation-to-guest':
+    "A customer without an account can't be paid compensation. Refund their payment instead.",
   'dispute-of-another': 'Another team member owns this dispute.',
   'no-appeal-now': 'This decision can no longer be appealed.',
   'decided-before': 'You decided this dispute before. Another team member must decide now.',

@@ -11,6 +11,8 @@ export const disputes: Translation<typeof english> = {
   'dispute-statements-full': 'एक शिकायत में {count} मैसेज तक भेज सकते हैं।',
   'dispute-waits': 'इस शिकायत में जवाब का इंतज़ार पहले से है।',
   'no-other-side': 'इस शिकायत में दूसरा पक्ष नहीं है।',
+  'dispute-by-account': 'इस बुकिंग की शिकायत के लिए लॉग इन करें।',
+  'no-compensation-to-guest': 'बिना खाते वाले ग्राहक को मुआवज़ा नहीं दे सकते। उनकी पेमेंट का रिफ़ंड करें।',
   'dispute-of-another': 'यह शिकायत टीम के किसी और सदस्य के पास है।',
   'no-appeal-now': 'इस फ़ैसले पर अब अपील नहीं हो सकती।',
   'decided-before': 'इस शिकायत पर आप पहले फ़ैसला दे चुके हैं। अब टीम का दूसरा सदस्य फ़ैसला देगा।',

@@ -45,6 +45,10 @@ export function bookingsRoutes(app: HttpApp & { db: Db }, deps: Deps): void {
   );
   serveStream(app, contract.trackBookingEvents, async ({ params }) => {
     const booking = await tracked(deps, params.token);
-    return { topics: [topic.thing('package_booking', booking.id)] };
+    // What is between the guest and the driver is not for those who only receive or watch.
+    const isCustomers = booking.trackingToken === params.token;
+    return {
+      topics: [topic.thing('package_booking', booking.id), ...(isCustomers ? [topic.guest(booking.id)] : [])],
+    };
   });
 }

@@ -9,7 +9,7 @@ export const disputesPersonalData = [
   owned({
     table: 'dispute',
     by: { opener_id: 'account', other_id: 'account' },
-    hide: ['opened_by', 'owner_id'],
+    hide: ['opened_by', 'owner_id', 'guest_booking_id'],
     open: {
       column: 'dispute_status',
       values: ['open', 'under_review'],

@@ -1,20 +1,29 @@
 import { DISPUTE_VOICE_NOTES } from '@dihaadi/contract/dispute-voice-notes';
-import { DISPUTE_PHOTOS, type DisputeSide } from '@dihaadi/contract/disputes';
+import { DISPUTE_PHOTOS, type DisputeSide, disputeSides } from '@dihaadi/contract/disputes';
 import type { StaffDispute } from '@dihaadi/contract/staff-disputes';
 import type { Person } from '../../platform/actor.ts';
-import type { Dispute } from './disputes.rules.ts';
-import { appealUntil, isOverdue, isUndecided, ROUNDS_AT_MOST, STATEMENTS_AT_MOST } from './disputes.rules.ts';
+import {
+  appealUntil,
+  type Dispute,
+  isOverdue,
+  isSameParty,
+  isUndecided,
+  partiesOf,
+  type Party,
+  ROUNDS_AT_MOST,
+  STATEMENTS_AT_MOST,
+} from './disputes.rules.ts';
 
 type Decided = { decidedBy: string; decidedAt: Date };
 type Said = { kind: string; side: DisputeSide | null; voice: object | null };
 
-/** Which side of a dispute a person is; undefined of a stranger. */
+/** Which side of a dispute a person or guest is; undefined of a stranger. */
 export function sideOf(
-  dispute: Pick<Dispute, 'openerId' | 'otherId'>,
-  accountId: string,
+  dispute: Pick<Dispute, 'openerId' | 'otherId' | 'guestBookingId'>,
+  who: Party,
 ): DisputeSide | undefined {
-  if (dispute.openerId === accountId) return 'opener';
-  return dispute.otherId === accountId ? 'other' : undefined;
+  const parties = partiesOf(dispute);
+  return disputeSides.find((side) => parties[side] !== null && isSameParty(parties[side], who));
 }
 
 /** What one side may do now. */

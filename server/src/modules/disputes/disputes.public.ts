@@ -5,5 +5,7 @@ export {
   dueDisputes,
 } from './disputes.usecases/read-disputes.ts';
 export { openDispute } from './disputes.usecases/open-dispute.ts';
+export { contactOfGuest } from './disputes.usecases/disputed-thing.ts';
+export { asAccount } from './disputes.usecases/parties.ts';
 export { findDisputes } from './disputes.usecases/find-disputes.ts';
 export { disputesPersonalData } from './disputes.personal-data.ts';

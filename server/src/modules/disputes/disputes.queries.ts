@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { type Cursor, keys, parseSortedCursor, type Position, sortedCursor } from '../../platform/cursor.ts';
 import type { CityScope } from '../../platform/actor.ts';
 import type { Db, Tx } from '../../platform/db.ts';
-import { type Dispute, numberIn } from './disputes.rules.ts';
+import { type Dispute, numberIn, type Party } from './disputes.rules.ts';
 
 const columns = [
   'id',
@@ -21,6 +21,7 @@ const columns = [
   'dispute_kind as kind',
   'opener_id as openerId',
   'other_id as otherId',
+  'guest_booking_id as guestBookingId',
   'dispute_status as status',
   'owner_id as ownerId',
   'waiting_for as waitingFor',
@@ -50,6 +51,7 @@ export async function insertDispute(tx: Tx, dispute: NewDispute): Promise<boolea
       dispute_kind: dispute.kind,
       opener_id: dispute.openerId,
       other_id: dispute.otherId,
+      guest_booking_id: dispute.guestBookingId,
       opened_by: dispute.openedBy,
       dispute_status: 'open',
       due_at: dispute.dueAt,
@@ -62,15 +64,18 @@ export async function insertDispute(tx: Tx, dispute: NewDispute): Promise<boolea
   return written !== undefined;
 }
 
-type Wanted = Pick<Dispute, 'openerId' | 'thing' | 'thingId' | 'kind' | 'assignmentId'>;
+type Wanted = Pick<Dispute, 'thing' | 'thingId' | 'kind' | 'assignmentId'> & { opener: Party };
 
-/** This person's undecided dispute about this thing, of hours about this worker's; undefined when there is none. */
+/** This person's or guest's undecided dispute about this thing, of hours about this worker's; undefined when there is none. */
 export function undecidedOf(
   db: Db,
-  { openerId, thing, thingId, kind, assignmentId }: Wanted,
+  { opener, thing, thingId, kind, assignmentId }: Wanted,
 ): Promise<Dispute | undefined> {
-  const known = disputes(db)
-    .where('opener_id', '=', openerId)
+  const opened =
+    'accountId' in opener
+      ? disputes(db).where('opener_id', '=', opener.accountId)
+      : disputes(db).where('opener_id', 'is', null).where('guest_booking_id', '=', opener.guestBookingId);
+  const known = opened
     .where('thing', '=', thing)
     .where('thing_id', '=', thingId)
     .where('dispute_status', 'in', ['open', 'under_review']);
@@ -88,15 +93,18 @@ export const disputeById = (db: Db, id: string): Promise<Dispute | undefined> =>
 export const lockDispute = (tx: Tx, id: string): Promise<Dispute | undefined> =>
   disputes(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** One page of the disputes that this person has on either side, newest first. */
+/** One page of the disputes that this person or guest has on either side, newest first. */
 export function pageOfOwn(
   db: Db,
-  accountId: string,
+  party: Party,
   { after, limit }: { after: Cursor | undefined; limit: number },
 ): Promise<Dispute[]> {
-  let query = disputes(db).where((eb) =>
-    eb.or([eb('opener_id', '=', accountId), eb('other_id', '=', accountId)]),
-  );
+  let query =
+    'accountId' in party
+      ? disputes(db).where((eb) =>
+          eb.or([eb('opener_id', '=', party.accountId), eb('other_id', '=', party.accountId)]),
+        )
+      : disputes(db).where('guest_booking_id', '=', party.guestBookingId);
   if (after !== undefined)
     query = query.where(sql<boolean>`(created_at, id) < (${after.createdAt}, ${after.id})`);
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
@@ -214,7 +222,8 @@ export type Statement = {
   kind: StatementKind;
   side: DisputeSide | null;
   asks: DisputeSide | null;
-  authorId: string;
+  /** Null: the guest. */
+  authorId: string | null;
   /** Empty where it is said. */
   text: string;
   voice: Voice | null;

@@ -18,6 +18,7 @@ import { openAnyVoice, openOwnVoice, readVoice, sendVoiceNote } from './disputes
 import { addStatement, appealDispute, askSide } from './disputes.usecases/dispute-statements.ts';
 import { readOpenings } from './disputes.usecases/find-disputes.ts';
 import { openDispute, openDisputeForSide } from './disputes.usecases/open-dispute.ts';
+import { asAccount } from './disputes.usecases/parties.ts';
 import {
   type Deps,
   listDisputes,
@@ -31,25 +32,33 @@ type AllDeps = Deps & PaymentDeps & { storage: Storage; passes: Passes };
 
 export function disputesRoutes(app: HttpApp, deps: AllDeps): void {
   serve(app, contract.openDispute, ({ actor, body, idempotency }) =>
-    openDispute(deps, { actor, dispute: body, idempotency }),
+    openDispute(deps, { by: asAccount(actor), dispute: body, idempotency }),
   );
-  serve(app, contract.listOwnDisputes, ({ actor, query }) => listOwnDisputes(deps, { actor, query }));
-  serve(app, contract.readOwnDispute, ({ actor, params }) => readOwnDispute(deps, { actor, ...params }));
+  serve(app, contract.listOwnDisputes, ({ actor, query }) =>
+    listOwnDisputes(deps, { by: asAccount(actor), query }),
+  );
+  serve(app, contract.readOwnDispute, ({ actor, params }) =>
+    readOwnDispute(deps, { by: asAccount(actor), ...params }),
+  );
   serve(app, contract.addStatement, ({ actor, params, body }) =>
-    addStatement(deps, { actor, ...params, ...body }),
+    addStatement(deps, { by: asAccount(actor), ...params, ...body }),
   );
   serve(app, contract.appealDispute, ({ actor, params, body }) =>
-    appealDispute(deps, { actor, ...params, ...body }),
+    appealDispute(deps, { by: asAccount(actor), ...params, ...body }),
   );
   serveUpload(app, contract.sendDisputePhoto, ({ actor, params }, file) =>
-    sendDisputePhoto(deps, { actor, ...params, file }),
+    sendDisputePhoto(deps, { by: asAccount(actor), ...params, file }),
   );
-  serve(app, contract.openOwnDisputePhoto, ({ actor, params }) => openOwnPhoto(deps, { actor, ...params }));
+  serve(app, contract.openOwnDisputePhoto, ({ actor, params }) =>
+    openOwnPhoto(deps, { by: asAccount(actor), ...params }),
+  );
   serve(app, contract.readDisputePhoto, ({ params }) => readPhoto(deps, params.pass));
   serveUpload(app, voice.sendDisputeVoiceNote, ({ actor, params, query }, file) =>
-    sendVoiceNote(deps, { actor, ...params, ...query, file }),
+    sendVoiceNote(deps, { by: asAccount(actor), ...params, ...query, file }),
   );
-  serve(app, voice.openOwnDisputeVoiceNote, ({ actor, params }) => openOwnVoice(deps, { actor, ...params }));
+  serve(app, voice.openOwnDisputeVoiceNote, ({ actor, params }) =>
+    openOwnVoice(deps, { by: asAccount(actor), ...params }),
+  );
   serve(app, voice.readDisputeVoiceNote, ({ params }) => readVoice(deps, params.pass));
 }
 

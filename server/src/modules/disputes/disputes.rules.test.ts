@@ -72,3 +72,21 @@ test('each side has the other, says twenty things at most, and a dispute has fiv
   expect([rules.PASS_LASTS_MS, rules.PHOTO_PX]).toEqual([300_000, 1600]);
   expect([rules.isUndecided('open'), rules.isUndecided('rejected')]).toEqual([true, false]);
 });
+
+test('a side is an account, the guest of the booking, or no one in particular', () => {
+  const [asha, guest] = [{ accountId: 'asha' }, { guestBookingId: 'parcel' }];
+  const ravi = { accountId: 'ravi' };
+  for (const sides of [
+    { opener: asha, other: ravi },
+    { opener: asha, other: guest },
+    { opener: guest, other: asha },
+    { opener: guest, other: null },
+    { opener: asha, other: null },
+  ])
+    expect(rules.partiesOf(rules.sidedBy(sides))).toEqual(sides);
+  expect(rules.accountsOf(rules.sidedBy({ opener: guest, other: asha }))).toEqual(['asha']);
+  expect(rules.accountsOf(rules.sidedBy({ opener: ravi, other: asha }))).toEqual(['ravi', 'asha']);
+  expect(() => rules.partiesOf({ openerId: null, otherId: null, guestBookingId: null })).toThrow('opener');
+  expect(rules.isSameParty(guest, { guestBookingId: 'parcel' })).toBe(true);
+  expect(rules.isSameParty({ guestBookingId: 'asha' }, asha)).toBe(false);
+});

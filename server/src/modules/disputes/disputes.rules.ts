@@ -18,8 +18,11 @@ export type Dispute = {
   /** Of a worker booking, whose place it is about; null: no one's in particular. */
   assignmentId: string | null;
   kind: DisputeKind;
-  openerId: string;
+  /** Null: the guest. */
+  openerId: string | null;
   otherId: string | null;
+  /** The booking whose guest is a side: the opener where no account is, otherwise the other side. */
+  guestBookingId: string | null;
   status: DisputeStatus;
   ownerId: string | null;
   waitingFor: DisputeSide | null;
@@ -30,6 +33,43 @@ export type Dispute = {
   round: number;
   createdAt: Date;
 };
+
+/** Who a side is: a person with an account, or the guest of a booking, who has none. */
+export type Party = { accountId: string } | { guestBookingId: string };
+
+/** Who opened it, and whom it is about; null: no one in particular. */
+export type Parties = { opener: Party; other: Party | null };
+
+type Sided = Pick<Dispute, 'openerId' | 'otherId' | 'guestBookingId'>;
+
+/** Who is on which side of a dispute. */
+export function partiesOf({ openerId, otherId, guestBookingId }: Sided): Parties {
+  const guest = guestBookingId === null ? null : { guestBookingId };
+  const opener = openerId === null ? guest : { accountId: openerId };
+  if (opener === null) throw new Error('A dispute has an opener.');
+  if (otherId !== null) return { opener, other: { accountId: otherId } };
+  return { opener, other: openerId === null ? null : guest };
+}
+
+const accountIdOf = (party: Party | null): string | null =>
+  party !== null && 'accountId' in party ? party.accountId : null;
+
+/** As `partiesOf` reads it. */
+export const sidedBy = ({ opener, other }: Parties): Sided => ({
+  openerId: accountIdOf(opener),
+  otherId: accountIdOf(other),
+  guestBookingId:
+    [opener, other].find((one) => one !== null && 'guestBookingId' in one)?.guestBookingId ?? null,
+});
+
+/** The accounts of the sides: a guest has none. */
+export const accountsOf = ({ openerId, otherId }: Pick<Dispute, 'openerId' | 'otherId'>): string[] =>
+  [openerId, otherId].filter((id) => id !== null);
+
+const keyOf = (party: Party): string =>
+  'accountId' in party ? `account:${party.accountId}` : `guest:${party.guestBookingId}`;
+
+export const isSameParty = (a: Party, b: Party): boolean => keyOf(a) === keyOf(b);
 
 export type DisputeTransition = 'take' | 'resolve' | 'reject' | 'appeal' | 'reopen';
 

@@ -41,6 +41,9 @@ const named = (row: Record<string, string>, names: readonly string[]): string | 
   return name === undefined ? undefined : row[name];
 };
 
+const referenceOf = (row: Record<string, string>, names: readonly string[]): string =>
+  (named(row, names) ?? '').replaceAll(' ', '');
+
 type Columns = { references: readonly string[]; amounts: readonly string[] };
 const columnsOf = (isOfPayouts: boolean): Columns =>
   isOfPayouts ? PAID_OUT : { references: REFERENCES, amounts: AMOUNTS };
@@ -76,7 +79,7 @@ export function lineOf(
   const entry = entryOf(row, isOfPayouts);
   const amount = named(row, amounts) ?? '';
   if (entry === undefined || amount === '') return 'ignored';
-  const reference = (named(row, references) ?? '').replaceAll(' ', '');
+  const reference = referenceOf(row, references);
   const paise = paiseOf(amount);
   // Charges of the bank have no UTR, and a row of money that came may say that 0.00 went.
   if (isOfPayouts && (reference === '' || paise === 0)) return 'ignored';
@@ -173,9 +176,9 @@ export const withAlike = (
   differences: readonly Difference[],
   unbooked: readonly Unbooked[],
 ): Difference[] => {
-  const named = new Set(differences.flatMap((one) => one.payment_id ?? one.payout_id ?? []));
+  const taken = new Set(differences.flatMap((one) => one.payment_id ?? one.payout_id ?? []));
   const free = Map.groupBy(
-    unbooked.filter(({ id }) => !named.has(id)),
+    unbooked.filter(({ id }) => !taken.has(id)),
     ({ paise }) => toRupees(paise),
   );
   return differences.map((one) => {

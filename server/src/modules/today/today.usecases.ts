@@ -99,7 +99,8 @@ const deskNeeds: Readonly<Record<Exclude<NeedKind, Elsewhere>, Source>> = {
     const due = await dueDisputes(deps, { actor, until, limit: page.limit });
     return due.map(({ row: { id, number, opener, about, due_at, created_at }, canTake }) => ({
       id,
-      title: `${number} · ${opener.name}`,
+      // A guest may have given no name.
+      title: [number, opener.name].filter(Boolean).join(' · '),
       detail: about ?? '',
       at: due_at ?? created_at,
       action: canTake ? 'take' : null,

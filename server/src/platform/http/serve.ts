@@ -303,8 +303,9 @@ const AnyObject = z.looseObject({});
 
 // Hashed: who asked is no business of a table that only remembers keys.
 function guestOf(endpoint: Endpoint, request: FastifyRequest): string {
-  const body = AnyObject.safeParse(request.body).data ?? {};
-  const identity = endpoint.guestIs === undefined ? '' : String(body[endpoint.guestIs]);
+  const { params, body } = request;
+  const sent = { ...AnyObject.safeParse(params).data, ...AnyObject.safeParse(body).data };
+  const identity = endpoint.guestIs === undefined ? '' : String(sent[endpoint.guestIs]);
   return `guest:${createHash('sha256').update(identity).digest('base64url')}`;
 }
 

@@ -9,6 +9,8 @@ import { useLive } from '../../lib/live.ts';
 import { ApiProblem } from '../../lib/request.ts';
 import { ConnectionState } from '../../shell/live-state.tsx';
 import { Page } from '../../shell/page.tsx';
+import { SecretAddress } from '../../shell/secret-address.tsx';
+import { TrackedReports } from '../disputes/public.ts';
 import { TrackedSosCard } from '../sos/public.ts';
 import type { Route } from './+types/track';
 import { CancelTracked } from './cancel-tracked.tsx';
@@ -40,8 +42,7 @@ export default function Track({ params, loaderData }: Route.ComponentProps) {
   const status = useLive(params.token, { endpoint: trackBookingEvents, params });
   return (
     <Page title={t`Your booking`} corner={<AccountLink />}>
-      <meta name="robots" content="noindex" />
-      <meta name="referrer" content="no-referrer" />
+      <SecretAddress />
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h1 className="text-3xl">
           <Trans>Your booking</Trans>
@@ -59,6 +60,7 @@ export default function Track({ params, loaderData }: Route.ComponentProps) {
         {booking.can.cancel && (
           <CancelTracked token={params.token} queryKey={queryKey} fee={booking.cancellation_fee} />
         )}
+        {booking.can.report && <TrackedReports token={params.token} />}
       </BookingDetails>
     </Page>
   );

@@ -1,15 +1,7 @@
-import { openOwnDisputeVoiceNote } from '@dihaadi/contract/dispute-voice-notes';
-import {
-  type DisputeSide,
-  openOwnDisputePhoto,
-  type OwnDispute,
-  readOwnDispute,
-  sendDisputePhoto,
-} from '@dihaadi/contract/disputes';
+import type { DisputeSide, OwnDispute } from '@dihaadi/contract/disputes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { call } from '../../lib/api.ts';
 import { formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { useChange } from '../../lib/use-change.ts';
@@ -19,6 +11,7 @@ import { Fact, Facts } from '../../ui/facts.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PhotoInput } from '../bookings/public.ts';
 import { Decision } from './decisions.tsx';
+import { useDisputeCalls } from './dispute-calls.ts';
 import { disputeKindLabels, isDecided, kindLabelOf, numberOf } from './disputes.labels.ts';
 import { DisputedHours } from './hours.tsx';
 import { Photos } from './photos.tsx';
@@ -26,15 +19,17 @@ import { Statements } from './statements.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { useAbout } from './use-about.ts';
 import { useFitting } from './use-fitting.ts';
+import { useSideNames } from './use-side-names.ts';
 import { SpokenAnswer } from './voice/spoken-answer.tsx';
 import { Appeal, Answer } from './write.tsx';
 
 /** One problem report as either side sees it: what was said, what was decided, and what can be done now. */
 export default function Dispute() {
   const { disputeId = '' } = useParams();
+  const { read } = useDisputeCalls();
   const query = useQuery({
     queryKey: ['dispute', 'one', disputeId],
-    queryFn: ({ signal }) => call(readOwnDispute, { params: { id: disputeId }, signal }),
+    queryFn: ({ signal }) => read(disputeId, signal),
   });
   return (
     <QueryState
@@ -50,8 +45,9 @@ export default function Dispute() {
 function Whole({ dispute }: { dispute: OwnDispute }) {
   const { t } = useLingui();
   const { my_side: mySide } = dispute;
-  const nameOf = (side: DisputeSide) =>
-    side === mySide ? t`You` : (dispute[side]?.name ?? t`The other side`);
+  const calls = useDisputeCalls();
+  const nameOfSide = useSideNames(dispute, t`The other side`);
+  const nameOf = (side: DisputeSide) => (side === mySide ? t`You` : nameOfSide(side));
   return (
     <div className="grid gap-5">
       <Head dispute={dispute} />
@@ -81,9 +77,7 @@ function Whole({ dispute }: { dispute: OwnDispute }) {
           statements={dispute.statements}
           nameOf={nameOf}
           mySide={mySide}
-          openVoice={(noteId) =>
-            call(openOwnDisputeVoiceNote, { params: { id: dispute.id, note_id: noteId } })
-          }
+          openVoice={(noteId) => calls.openVoice(dispute.id, noteId)}
         />
         {dispute.can.state && <Answer dispute={dispute} />}
         {dispute.can.send_voice && <SpokenAnswer id={dispute.id} />}
@@ -96,9 +90,7 @@ function Whole({ dispute }: { dispute: OwnDispute }) {
           <Photos
             photos={dispute.photos}
             nameOf={nameOf}
-            open={(photoId, signal) =>
-              call(openOwnDisputePhoto, { params: { id: dispute.id, photo_id: photoId }, signal })
-            }
+            open={(photoId, signal) => calls.openPhoto(dispute.id, photoId, signal)}
           />
           {dispute.can.send_photo && <AddPhoto id={dispute.id} />}
         </section>
@@ -108,8 +100,12 @@ function Whole({ dispute }: { dispute: OwnDispute }) {
 }
 
 function Head({ dispute }: { dispute: OwnDispute }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const locale = useLocale();
+  const named = useSideNames(dispute, t`The other side`);
+  // A guest who has given no name knows who they are.
+  const nameOf = (side: DisputeSide) =>
+    side === dispute.my_side && dispute[side]?.name === '' ? t`You` : named(side);
   const { Picture } = disputeKindLabels[dispute.kind];
   return (
     <Card className="grid gap-4">
@@ -127,8 +123,8 @@ function Head({ dispute }: { dispute: OwnDispute }) {
       </div>
       <Facts>
         <Fact term={<Trans>About</Trans>}>{useAbout(dispute)}</Fact>
-        <Fact term={<Trans>Reported by</Trans>}>{dispute.opener.name}</Fact>
-        {dispute.other !== null && <Fact term={<Trans>Other side</Trans>}>{dispute.other.name}</Fact>}
+        <Fact term={<Trans>Reported by</Trans>}>{nameOf('opener')}</Fact>
+        {dispute.other !== null && <Fact term={<Trans>Other side</Trans>}>{nameOf('other')}</Fact>}
         <Fact term={<Trans>Reported on</Trans>}>{formatTime(dispute.created_at, locale)}</Fact>
       </Facts>
     </Card>
@@ -167,11 +163,12 @@ function NextStep({ dispute }: { dispute: OwnDispute }) {
 function AddPhoto({ id }: { id: string }) {
   const { t } = useLingui();
   const fits = useFitting();
+  const { sendPhoto } = useDisputeCalls();
   const add = useChange({
     things: ['dispute'],
     done: t`Photo added`,
     failed: t`Couldn't send the photo`,
-    run: (file: File) => call(sendDisputePhoto, { params: { id }, file }),
+    run: (file: File) => sendPhoto(id, file),
   });
   return (
     <div className="sm:max-w-80">

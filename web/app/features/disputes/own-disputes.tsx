@@ -1,18 +1,14 @@
 import { listOwnDisputes, type OwnDisputeRow } from '@dihaadi/contract/disputes';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { callList } from '../../lib/api.ts';
-import { formatDate } from '../../lib/format.ts';
-import { useLocale } from '../../lib/i18n.tsx';
 import { pagedQuery } from '../../lib/paged-query.ts';
 import { PagedRows } from '../../shell/paged-rows.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Done } from '../../ui/pictograms/states.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { disputeKindLabels, kindLabelOf, numberOf } from './disputes.labels.ts';
-import { StatusBadge } from './status-badge.tsx';
-import { useAbout } from './use-about.ts';
+import { ownCalls } from './dispute-calls.ts';
+import { DisputeCard } from './dispute-card.tsx';
 
 const PAGE = 20;
 
@@ -48,7 +44,7 @@ export default function OwnDisputes() {
             <ul className="grid gap-3">
               {rows.map((row) => (
                 <li key={row.id}>
-                  <Row dispute={row} />
+                  <DisputeCard dispute={row} to={ownCalls.pathOf(row.id)} />
                 </li>
               ))}
             </ul>
@@ -56,29 +52,5 @@ export default function OwnDisputes() {
         }
       </PagedRows>
     </>
-  );
-}
-
-function Row({ dispute }: { dispute: OwnDisputeRow }) {
-  const { i18n } = useLingui();
-  const locale = useLocale();
-  const { Picture } = disputeKindLabels[dispute.kind];
-  return (
-    <Card className="relative grid grid-cols-[auto_1fr] items-start gap-x-4 gap-y-2 hover:bg-sunken">
-      <Picture className="size-8 text-primary-ink" />
-      <div className="grid min-w-0 gap-1">
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          <h2 className="text-lg">
-            <Link to={`/disputes/${dispute.id}`} className="after:absolute after:inset-0">
-              {i18n._(kindLabelOf(dispute))}
-            </Link>
-          </h2>
-          <StatusBadge dispute={dispute} />
-        </div>
-        <p className="text-ink-soft wrap-anywhere">
-          {[numberOf(dispute), useAbout(dispute), formatDate(dispute.created_at, locale)].join(' · ')}
-        </p>
-      </div>
-    </Card>
   );
 }

@@ -1,5 +1,6 @@
 export { disputeStatusLabels } from './disputes.labels.ts';
 export { ReportLink } from './report-link.tsx';
 export { ReportPayment } from './report-payment.tsx';
+export { TrackedReports } from './tracked-reports.tsx';
 export { OpenForSide } from './staff/open-for-side.tsx';
 export { TakeDispute } from './staff/take.tsx';

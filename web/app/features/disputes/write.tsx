@@ -1,7 +1,6 @@
-import { addStatement, appealDispute, type OwnDispute } from '@dihaadi/contract/disputes';
+import type { OwnDispute } from '@dihaadi/contract/disputes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { call } from '../../lib/api.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { useChange } from '../../lib/use-change.ts';
@@ -9,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/inputs.tsx';
+import { useDisputeCalls } from './dispute-calls.ts';
 
 /** A message to staff and to the other side. */
 export function Answer({
@@ -17,13 +17,14 @@ export function Answer({
   dispute: OwnDispute;
 }) {
   const { t } = useLingui();
+  const { state } = useDisputeCalls();
   return (
     <Write
       label={waitingFor === mySide ? t`Your answer` : t`Your message`}
       button={<Trans>Send message</Trans>}
       done={t`Message sent`}
       failed={t`Couldn't send the message`}
-      run={(text) => call(addStatement, { params: { id }, body: { text } })}
+      run={(text) => state(id, text)}
     />
   );
 }
@@ -32,6 +33,7 @@ export function Answer({
 export function Appeal({ dispute: { id, appeal_until: until } }: { dispute: OwnDispute }) {
   const { t } = useLingui();
   const locale = useLocale();
+  const { appeal } = useDisputeCalls();
   const [isOpen, setOpen] = useState(false);
   const day = until === null ? '' : formatDate(until, locale);
   return (
@@ -48,7 +50,7 @@ export function Appeal({ dispute: { id, appeal_until: until } }: { dispute: OwnD
           button={<Trans>Send appeal</Trans>}
           done={t`Appeal sent`}
           failed={t`Couldn't send the appeal`}
-          run={(text) => call(appealDispute, { params: { id }, body: { text } })}
+          run={(text) => appeal(id, text)}
         />
       ) : (
         <Button variant="secondary" className="sm:justify-self-start" onClick={() => setOpen(true)}>

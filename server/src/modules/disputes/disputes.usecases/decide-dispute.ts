@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { DisputeSide } from '@dihaadi/contract/disputes';
 import type { decideDispute as endpoint } from '@dihaadi/contract/staff-disputes';
 import type { BodyOf } from '@dihaadi/contract/endpoint';
 import { toPaise } from '@dihaadi/contract/money';
@@ -15,7 +14,7 @@ import { decideAbsence, decideEnd, reopenEnd } from '../../worker-bookings/worke
 import { AT_MOST_PAID, BY_ANOTHER, decisionsOf, insertDecision } from '../disputes.decisions.queries.ts';
 import { mayDecide } from '../disputes.policy.ts';
 import { lockDispute } from '../disputes.queries.ts';
-import { type Dispute, dueAt, isOverdue, outcomeOf, ROUNDS_AT_MOST } from '../disputes.rules.ts';
+import { type Dispute, dueAt, isOverdue, outcomeOf, partiesOf, ROUNDS_AT_MOST } from '../disputes.rules.ts';
 import { checkOwner } from './dispute-statements.ts';
 import { NOT_WAITING, transitionDispute } from './dispute-transitions.ts';
 import { assignmentsOfDispute, paymentsOfDispute, waiveFeeOfDispute } from './disputed-thing.ts';
@@ -205,13 +204,15 @@ function paymentOf(payments: readonly DisputablePayment[], field: keyof Money, i
 }
 
 function payoutOf(
-  { openerId, otherId }: Dispute,
+  dispute: Dispute,
   payments: readonly DisputablePayment[],
   { payment_id, side, amount }: NonNullable<Decided['compensation']>,
 ) {
-  const sides: Record<DisputeSide, string | null> = { opener: openerId, other: otherId };
-  const accountId = sides[side];
-  if (accountId === null) throw badField('compensation.side', 'no-other-side');
+  const party = partiesOf(dispute)[side];
+  if (party === null) throw badField('compensation.side', 'no-other-side');
+  // A payout goes to an account's UPI id or bank; what a guest has paid is refunded the way it came.
+  if (!('accountId' in party)) throw badField('compensation.side', 'no-compensation-to-guest');
+  const { accountId } = party;
   const { testMode } = paymentOf(payments, 'compensation', payment_id);
   return { kind: 'compensation' as const, accountId, paise: toPaise(amount), testMode };
 }

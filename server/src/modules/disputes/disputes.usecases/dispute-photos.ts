@@ -12,6 +12,7 @@ import { type DisputePhoto, insertPhoto, photoById, photosOf } from '../disputes
 import { disputeById, lockDispute } from '../disputes.queries.ts';
 import { isUndecided, PASS_LASTS_MS, PHOTO_PX } from '../disputes.rules.ts';
 import { recordInDispute } from './dispute-transitions.ts';
+import type { Caller } from './parties.ts';
 import { type Deps, readOwnDispute, sidedDispute } from './read-disputes.ts';
 
 type PhotoDeps = Deps & { storage: Storage; passes: Passes };
@@ -26,9 +27,10 @@ const noSuchPhoto = () => problem('not-found', 'no-such-photo');
  */
 export async function sendDisputePhoto(
   deps: PhotoDeps,
-  { actor, id, file }: { actor: Person; id: string; file: Buffer },
+  { by, id, file }: { by: Caller; id: string; file: Buffer },
 ) {
-  sidedDispute(await disputeById(deps.db, id), actor);
+  sidedDispute(await disputeById(deps.db, id), by);
+  const { actor } = by;
   const { bytes, type } = await cleanPicture(file, PHOTO_PX);
   if (type === 'application/pdf') throw badField('file', 'send-a-photo');
   const at = deps.clock.now();
@@ -37,7 +39,7 @@ export async function sendDisputePhoto(
   await deps.storage.put(keyOf(made.id), bytes);
   try {
     await inTransaction(deps.db, async (tx) => {
-      const { dispute, side } = sidedDispute(await lockDispute(tx, id), actor);
+      const { dispute, side } = sidedDispute(await lockDispute(tx, id), by);
       if (!isUndecided(dispute.status)) throw problem('invalid-transition', 'dispute-decided');
       const before = (await photosOf(tx, id)).filter((one) => one.side === side);
       if (before.length >= DISPUTE_PHOTOS)
@@ -49,19 +51,19 @@ export async function sendDisputePhoto(
     await deps.storage.remove(keyOf(made.id));
     throw error;
   }
-  return readOwnDispute(deps, { actor, id });
+  return readOwnDispute(deps, { by, id });
 }
 
-type Asked = { actor: Person; id: string; photo_id: string };
+type Asked = { id: string; photo_id: string };
 
 /** An address at which both sides can see a photo of their dispute for five minutes. Refuses a stranger with 404. */
-export async function openOwnPhoto(deps: PhotoDeps, { actor, id, photo_id }: Asked) {
-  sidedDispute(await disputeById(deps.db, id), actor);
+export async function openOwnPhoto(deps: PhotoDeps, { by, id, photo_id }: Asked & { by: Caller }) {
+  sidedDispute(await disputeById(deps.db, id), by);
   return addressOf(deps, await photoIn(deps, id, photo_id));
 }
 
 /** As `openOwnPhoto`, for staff; that they look is on record. */
-export async function openAnyPhoto(deps: PhotoDeps, { actor, id, photo_id }: Asked) {
+export async function openAnyPhoto(deps: PhotoDeps, { actor, id, photo_id }: Asked & { actor: Person }) {
   const photo = await photoIn(deps, id, photo_id);
   await recordAccess(deps, { thing: PURPOSE, thingId: photo.id, actor });
   return addressOf(deps, photo);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DISPUTE_VOICE_NOTES } from '@dihaadi/contract/dispute-voice-notes';
 import type { DisputeSide, StatementKind } from '@dihaadi/contract/disputes';
-import { type Person, system } from '../../../platform/actor.ts';
+import { type Actor, type Person, system } from '../../../platform/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { reopenEnd } from '../../worker-bookings/worker-bookings.public.ts';
@@ -21,17 +21,24 @@ import {
   dueAt,
   isUndecided,
   minutesLeft,
+  partiesOf,
   STATEMENTS_AT_MOST,
   waitsUntil,
 } from '../disputes.rules.ts';
 import { NOT_WAITING, recordInDispute, transitionDispute } from './dispute-transitions.ts';
+import type { Caller } from './parties.ts';
 import { type Deps, noSuchDispute, readOwnDispute, sidedDispute, staffDispute } from './read-disputes.ts';
 
-type Said = { actor: Person; id: string; text: string; voice?: { noteId: string } & Voice };
+type Text = { id: string; text: string; voice?: { noteId: string } & Voice };
+type Said = Text & { by: Caller };
 
 type Written = { kind: StatementKind; side: DisputeSide | null; asks?: DisputeSide; at: Date };
 
-const write = (tx: Tx, { id: disputeId, actor, text, voice }: Said, { asks, at, ...of }: Written) =>
+const write = (
+  tx: Tx,
+  { id: disputeId, actor, text, voice }: Text & { actor: Actor },
+  { asks, at, ...of }: Written,
+) =>
   insertStatement(tx, {
     id: voice?.noteId ?? randomUUID(),
     disputeId,
@@ -56,19 +63,20 @@ async function rightsNow(tx: Tx, dispute: Dispute, { side, at }: { side: Dispute
  */
 export async function addStatement(deps: Deps, said: Said) {
   const at = deps.clock.now();
-  const { actor, id } = said;
+  const { by, id } = said;
+  const { actor } = by;
   await inTransaction(deps.db, async (tx) => {
-    const { dispute, side } = sidedDispute(await lockDispute(tx, id), actor);
+    const { dispute, side } = sidedDispute(await lockDispute(tx, id), by);
     if (!isUndecided(dispute.status)) throw isDecided();
     checkRoom(await rightsNow(tx, dispute, { side, at }), said);
-    await write(tx, said, { kind: 'statement', side, at });
+    await write(tx, { ...said, actor }, { kind: 'statement', side, at });
     await recordInDispute(tx, dispute, { name: 'state', actor, at, data: { side } });
     if (dispute.waitingFor === side) await resume(tx, dispute, at);
   });
-  return readOwnDispute(deps, { actor, id });
+  return readOwnDispute(deps, { by, id });
 }
 
-function checkRoom({ state, send_voice }: { state: boolean; send_voice: boolean }, { voice }: Said): void {
+function checkRoom({ state, send_voice }: { state: boolean; send_voice: boolean }, { voice }: Text): void {
   if (!state) throw problem('list-full', 'dispute-statements-full', { count: STATEMENTS_AT_MOST });
   if (voice !== undefined && !send_voice)
     throw problem('list-full', 'dispute-voice-notes-full', { count: DISPUTE_VOICE_NOTES });
@@ -83,7 +91,7 @@ async function resume(tx: Tx, dispute: Dispute, at: Date): Promise<void> {
  * Asks one side a question; until they answer the deadline pauses. Only the owner may. Refuses with 409 a dispute that
  * waits already or is not under review, and with 403 another's.
  */
-export async function askSide(deps: Deps, said: Said & { side: DisputeSide }) {
+export async function askSide(deps: Deps, said: Text & { actor: Person; side: DisputeSide }) {
   const at = deps.clock.now();
   const { actor, id, side } = said;
   await inTransaction(deps.db, async (tx) => {
@@ -92,7 +100,7 @@ export async function askSide(deps: Deps, said: Said & { side: DisputeSide }) {
     checkOwner(dispute, actor);
     if (dispute.waitingFor !== null || dispute.dueAt === null)
       throw problem('invalid-transition', 'dispute-waits');
-    if (side === 'other' && dispute.otherId === null) throw problem('invalid-transition', 'no-other-side');
+    if (partiesOf(dispute)[side] === null) throw problem('invalid-transition', 'no-other-side');
     const asked = (await statementsOf(tx, id)).filter(({ kind }) => kind === 'question');
     if (asked.length >= STATEMENTS_AT_MOST)
       throw problem('list-full', 'dispute-statements-full', { count: STATEMENTS_AT_MOST });
@@ -122,18 +130,19 @@ export function checkOwner(dispute: Dispute, actor: Person): void {
  */
 export async function appealDispute(deps: Deps, said: Said) {
   const at = deps.clock.now();
-  const { actor, id } = said;
+  const { by, id } = said;
+  const { actor } = by;
   await inTransaction(deps.db, async (tx) => {
-    const { dispute, side } = sidedDispute(await lockDispute(tx, id), actor);
+    const { dispute, side } = sidedDispute(await lockDispute(tx, id), by);
     if ((await rightsNow(tx, dispute, { side, at })).appealUntil === null)
       throw problem('invalid-transition', 'no-appeal-now');
-    await write(tx, said, { kind: 'appeal', side, at });
+    await write(tx, { ...said, actor }, { kind: 'appeal', side, at });
     const change = { round: dispute.round + 1, ownerId: null, dueAt: dueAt(dispute.kind, at) };
     await transitionDispute(tx, dispute, { name: 'appeal', change, actor, at });
     if (dispute.kind === 'hours')
       await reopenEnd(tx, { bookingId: dispute.thingId, disputeId: id, actor, at });
   });
-  return readOwnDispute(deps, { actor, id });
+  return readOwnDispute(deps, { by, id });
 }
 
 const SWEEP = 100;

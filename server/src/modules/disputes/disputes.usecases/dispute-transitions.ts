@@ -5,22 +5,23 @@ import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { transition } from '../../../platform/transition.ts';
 import { type DisputeChange, saveDispute } from '../disputes.queries.ts';
-import type { Dispute } from '../disputes.rules.ts';
-import { disputeMachine, type DisputeTransition } from '../disputes.rules.ts';
+import { accountsOf, type Dispute, disputeMachine, type DisputeTransition } from '../disputes.rules.ts';
 
 type By = { actor: Actor; at: Date; reason?: string | undefined };
 
+type Sided = Pick<Dispute, 'openerId' | 'otherId' | 'guestBookingId'>;
+
 /** Who hears of a dispute: staff and both sides. */
-export const topicsOf = ({ openerId, otherId }: Pick<Dispute, 'openerId' | 'otherId'>): string[] => [
+export const topicsOf = (dispute: Sided): string[] => [
   topic.staff,
-  topic.account(openerId),
-  ...(otherId === null ? [] : [topic.account(otherId)]),
+  ...accountsOf(dispute).map(topic.account),
+  ...(dispute.guestBookingId === null ? [] : [topic.guest(dispute.guestBookingId)]),
 ];
 
 /** Records what happened in a dispute without a change of its state. */
 export const recordInDispute = (
   tx: Tx,
-  dispute: Pick<Dispute, 'id' | 'openerId' | 'otherId'>,
+  dispute: Sided & Pick<Dispute, 'id'>,
   { name, ...by }: By & { name: EventName; data?: Record<string, string | number | null> },
 ): Promise<void> =>
   recordEvent(tx, {

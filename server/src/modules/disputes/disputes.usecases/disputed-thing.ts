@@ -21,9 +21,10 @@ import {
   unpaidLateFees,
   waiveLateFees,
 } from '../../worker-bookings/worker-bookings.public.ts';
+import { isSameParty, type Parties, type Party } from '../disputes.rules.ts';
 
-/** A person who can open a dispute of a thing, and the person on the other side. */
-export type Opening = { openerId: string; otherId: string | null; assignmentId: string | null };
+/** A person or guest who can open a dispute of a thing, and the one on the other side. */
+export type Opening = Parties & { assignmentId: string | null };
 
 /** A thing that people can disagree on: what it is, when it was, and who has a part in it. */
 export type Disputed = {
@@ -34,14 +35,23 @@ export type Disputed = {
   openings: readonly Opening[];
 };
 
-/** Both ways between two people; only the first one's where there is no second. */
-const between = (a: string, b: string | null | undefined, assignmentId: string | null = null): Opening[] =>
-  b == null
-    ? [{ openerId: a, otherId: null, assignmentId }]
-    : [
-        { openerId: a, otherId: b, assignmentId },
-        { openerId: b, otherId: a, assignmentId },
-      ];
+/** Both ways between a side and an account; only the first one's where there is no second. */
+function between(
+  side: Party | string,
+  accountId: string | null | undefined,
+  assignmentId: string | null = null,
+): Opening[] {
+  const opener = typeof side === 'string' ? { accountId: side } : side;
+  if (accountId == null) return [{ opener, other: null, assignmentId }];
+  return [
+    { opener, other: { accountId }, assignmentId },
+    { opener: { accountId }, other: opener, assignmentId },
+  ];
+}
+
+/** The customer of a package booking: an account, or the guest who is reached by the booking's phone. */
+const customerOf = (accountId: string | null, bookingId: string): Party =>
+  accountId === null ? { guestBookingId: bookingId } : { accountId };
 
 async function workerBooking(db: Db, id: string): Promise<Disputed | undefined> {
   const booking = await bookingParties(db, id);
@@ -58,10 +68,11 @@ async function packageBooking(db: Db, id: string): Promise<Disputed | undefined>
   if (booking === undefined) return undefined;
   const { customerId, driverId, createdAt, scheduledTime } = booking;
   const driver = driverId === null ? undefined : await accountOfDriver(db, driverId);
-  const at = scheduledTime ?? createdAt;
-  if (customerId !== null) return { about: null, at, openings: between(customerId, driver) };
-  // A guest has no account: the driver may still report, and the desk opens one for the guest by phone.
-  return { about: null, at, openings: driver === undefined ? [] : between(driver, null) };
+  return {
+    about: null,
+    at: scheduledTime ?? createdAt,
+    openings: between(customerOf(customerId, id), driver),
+  };
 }
 
 async function jobApplication(db: Db, id: string): Promise<Disputed | undefined> {
@@ -75,24 +86,25 @@ async function jobApplication(db: Db, id: string): Promise<Disputed | undefined>
     recruitersByCompany(db, [companyId]),
   ]);
   // The seeker's report goes to the owner; a recruiter who works on the applicant may report, too.
-  const byTeam = recruiters.map((openerId) => ({ openerId, otherId: jobSeekerId, assignmentId: null }));
+  const seeker = { accountId: jobSeekerId };
+  const byTeam = recruiters.map((accountId) => ({
+    opener: { accountId },
+    other: seeker,
+    assignmentId: null,
+  }));
   return { about, at: null, openings: [...between(jobSeekerId, company?.accountId), ...byTeam] };
 }
 
 async function payment(db: Db, id: string): Promise<Disputed | undefined> {
   const paid = await disputablePayment(db, id);
   if (paid === undefined) return undefined;
-  const openings = openingsOfPayment(paid.accountId, await earnerOf(db, paid));
+  const earner = await earnerOf(db, paid);
+  const openings = between(payerOf(paid), earner?.accountId, earner?.assignmentId);
   return { about: indianAmount(paid.totalPaise, paid.currency), at: paid.paidAt, openings };
 }
 
-type Earner = Awaited<ReturnType<typeof earnerOf>>;
-
-/** A guest has no account: the driver may still report. */
-function openingsOfPayment(payerId: string | null, earner: Earner): Opening[] {
-  if (payerId !== null) return between(payerId, earner?.accountId, earner?.assignmentId);
-  return earner?.accountId === undefined ? [] : between(earner.accountId, null);
-}
+/** Who has paid: an account, or the guest of a trip. */
+export const payerOf = ({ accountId, payer }: DisputablePayment): Party => customerOf(accountId, payer.id);
 
 async function earnerOf(db: Db, { payer }: DisputablePayment) {
   if (payer.kind === 'wage') {
@@ -117,16 +129,30 @@ export const disputed = (db: Db, thing: DisputedThing, id: string): Promise<Disp
   FINDERS[thing](db, id);
 
 /**
- * How a person opens a dispute of a thing: against the person of that assignment, if one is named, or the only one there
- * is, or the booking as a whole. Undefined when they have no part in it.
+ * How a person or guest opens a dispute of a thing: against the person of that assignment, if one is named, or the only one
+ * there is, or the booking as a whole. Undefined when they have no part in it.
  */
 export function openingOf(
   { openings }: Disputed,
-  { openerId, assignmentId }: { openerId: string; assignmentId: string | undefined },
+  { opener, assignmentId }: { opener: Party; assignmentId: string | undefined },
 ): Opening | undefined {
-  const theirs = openings.filter((one) => one.openerId === openerId);
+  const theirs = openings.filter((one) => isSameParty(one.opener, opener));
   if (assignmentId !== undefined) return theirs.find((one) => one.assignmentId === assignmentId);
   return theirs.find((one) => one.assignmentId === null) ?? theirs[0];
+}
+
+/** Where the guest of a booking is reached now, in their language, and by which link; undefined of an unknown booking. */
+export async function contactOfGuest(db: Db, bookingId: string) {
+  const booking = await bookingById(db, bookingId);
+  if (booking === undefined) return undefined;
+  const { customerPhone: phone, language, trackingToken } = booking;
+  return { phone, language: language ?? 'en', trackingToken };
+}
+
+/** The guest who can open a dispute of a thing; undefined where no guest has a part in it. */
+export async function guestOf(db: Db, thing: DisputedThing, id: string): Promise<Party | undefined> {
+  const openings = (await disputed(db, thing, id))?.openings ?? [];
+  return openings.map(({ opener }) => opener).find((one) => 'guestBookingId' in one);
 }
 
 type About = { thing: DisputedThing; thingId: string; assignmentId: string | null };

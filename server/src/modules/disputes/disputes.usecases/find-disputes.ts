@@ -3,10 +3,10 @@ import type { DisputeOpening } from '@dihaadi/contract/staff-disputes';
 import type { Db } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import type { Found } from '../../../platform/staff-list.queries.ts';
-import { accountCards } from '../../accounts/accounts.public.ts';
 import { pageForStaff } from '../disputes.queries.ts';
 import { nameOf, numberIn } from '../disputes.rules.ts';
 import { disputed } from './disputed-thing.ts';
+import { namesIn, namesOf, shownParty, sidesOf } from './parties.ts';
 
 type FoundDispute = { id: string; title: string; detail: string; status: DisputeStatus };
 
@@ -14,15 +14,11 @@ type FoundDispute = { id: string; title: string; detail: string; status: Dispute
 export async function findDisputes(db: Db, { q, cities, limit }: Found): Promise<FoundDispute[]> {
   if (numberIn(q) === undefined) return [];
   const { rows } = await pageForStaff(db, { q, cities }, { limit, cursor: undefined });
-  const ids = rows.flatMap(({ openerId, otherId }) => [openerId, ...(otherId === null ? [] : [otherId])]);
-  const people = await accountCards(db, ids);
+  const names = await namesIn(db, rows);
   return rows.map((dispute) => ({
     id: dispute.id,
     title: nameOf(dispute),
-    detail: [dispute.openerId, dispute.otherId]
-      .map((id) => people.get(id ?? '')?.name)
-      .filter(Boolean)
-      .join(' · '),
+    detail: Object.values(sidesOf(dispute, names.party)).filter(Boolean).join(' · '),
     status: dispute.status,
   }));
 }
@@ -35,13 +31,11 @@ export async function readOpenings(
   const found = await disputed(db, thing, id);
   if (found === undefined) throw problem('not-found', 'nothing-to-dispute');
   const { openings } = found;
-  const people = await accountCards(db, [
-    ...new Set(openings.flatMap(({ openerId, otherId }) => [openerId, otherId ?? openerId])),
-  ]);
-  const person = (accountId: string) => ({ account_id: accountId, name: people.get(accountId)?.name ?? '' });
-  return openings.map(({ openerId, otherId, assignmentId }) => ({
-    opener: person(openerId),
-    other: otherId === null ? null : person(otherId),
+  const parties = openings.flatMap(({ opener, other }) => [opener, other ?? opener]);
+  const names = await namesOf(db, { accountIds: [], parties });
+  return openings.map(({ opener, other, assignmentId }) => ({
+    opener: shownParty(names, opener),
+    other: other && shownParty(names, other),
     assignment_id: assignmentId,
   }));
 }

@@ -1,21 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { disputeKindsOf, type openDispute as endpoint } from '@dihaadi/contract/disputes';
 import type { BodyOf } from '@dihaadi/contract/endpoint';
-import type { Person } from '../../../platform/actor.ts';
+import type { Actor, Person } from '../../../platform/actor.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { badField, problem } from '../../../platform/errors.ts';
 import { type Idempotency, once } from '../../../platform/idempotency.ts';
 import { objectToAbsence, objectToEnd } from '../../worker-bookings/worker-bookings.public.ts';
 import { disputeById, insertDispute, insertStatement, undecidedOf } from '../disputes.queries.ts';
-import { disputeMachine, dueAt } from '../disputes.rules.ts';
+import { disputeMachine, dueAt, type Party, sidedBy } from '../disputes.rules.ts';
 import { topicsOf } from './dispute-transitions.ts';
-import { disputed, openingOf } from './disputed-thing.ts';
+import { disputed, guestOf, openingOf } from './disputed-thing.ts';
+import type { Caller } from './parties.ts';
 import { type Deps, readOwnDispute, staffDispute } from './read-disputes.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 
 type Wanted = {
-  actor: Person;
-  openerId: string;
+  actor: Actor;
+  opener: Party;
   dispute: BodyOf<typeof endpoint>;
   idempotency: Idempotency | undefined;
 };
@@ -25,12 +26,12 @@ const noSuchThing = () => problem('not-found', 'nothing-to-dispute');
 async function open(deps: Deps, wanted: Wanted): Promise<string> {
   const id = randomUUID();
   const at = deps.clock.now();
-  const { idempotency, openerId, dispute } = wanted;
+  const { idempotency, opener, dispute } = wanted;
   const made = await inTransaction(deps.db, (tx) =>
     once(tx, { idempotency, id, at }, () => write(tx, { ...wanted, id, at })),
   );
   if ((await disputeById(deps.db, made)) !== undefined) return made;
-  const undecided = await undecidedOf(deps.db, await wantedOf(deps.db, openerId, dispute));
+  const undecided = await undecidedOf(deps.db, await wantedOf(deps.db, opener, dispute));
   if (undecided === undefined) throw noSuchThing();
   return undecided.id;
 }
@@ -39,11 +40,11 @@ async function open(deps: Deps, wanted: Wanted): Promise<string> {
  * What it is about, and against whom. Refuses, with 400, a problem that things of this kind do not have, and with 404 a
  * thing that the opener has no part in.
  */
-async function wantedOf(db: Db, openerId: string, said: Wanted['dispute']) {
+async function wantedOf(db: Db, opener: Party, said: Wanted['dispute']) {
   const { thing, thing_id: thingId, assignment_id: assignmentId, kind } = said;
   if (!disputeKindsOf[thing].includes(kind)) throw badField('kind', 'kind-of-another-thing');
   const found = await disputed(db, thing, thingId);
-  const opening = found && openingOf(found, { openerId, assignmentId });
+  const opening = found && openingOf(found, { opener, assignmentId });
   if (opening === undefined) throw noSuchThing();
   return { thing, thingId, kind, ...opening };
 }
@@ -51,12 +52,13 @@ async function wantedOf(db: Db, openerId: string, said: Wanted['dispute']) {
 /** Writes nothing when the opener has an undecided one about the same thing. */
 async function write(
   tx: Tx,
-  { actor, openerId, dispute: said, id, at }: Wanted & { id: string; at: Date },
+  { actor, opener, dispute: said, id, at }: Wanted & { id: string; at: Date },
 ): Promise<void> {
-  const about = await wantedOf(tx, openerId, said);
+  const about = await wantedOf(tx, opener, said);
   const { kind, thing, thingId } = about;
-  const openedBy = actor.id === openerId ? null : actor.id;
-  const dispute = { id, dueAt: dueAt(kind, at), createdAt: at, openedBy, ...about };
+  const sides = sidedBy(about);
+  const openedBy = actor.id === sides.openerId ? null : actor.id;
+  const dispute = { id, dueAt: dueAt(kind, at), createdAt: at, openedBy, ...about, ...sides };
   const objection = { ...about, endedAt: said.ended_at, actor, at };
   if (!(await insertDispute(tx, dispute))) {
     // More may have been claimed since; the hours of a worker are objected to once.
@@ -85,7 +87,7 @@ async function write(
     toState: 'open',
     actor,
     data: { thing, thing_id: thingId, kind },
-    topics: topicsOf(about),
+    topics: topicsOf(sides),
     at,
   });
 }
@@ -103,7 +105,7 @@ type Objection = About & {
   disputeId: string;
   /** When the work ended by the customer's account; only of hours. */
   endedAt: string | undefined;
-  actor: Person;
+  actor: Actor;
   at: Date;
 };
 
@@ -111,10 +113,11 @@ type Objection = About & {
  * A worker claims that the customer was absent, and says when work by the hour ended: these disputes are the customer's
  * objection.
  */
-async function objectTo(tx: Tx, { thingId, kind, assignmentId, openerId, ...of }: Objection): Promise<void> {
-  if (kind !== 'customer_absent' && kind !== 'hours') return;
+async function objectTo(tx: Tx, { thingId, kind, assignmentId, opener, ...of }: Objection): Promise<void> {
+  // Workers are booked with an account.
+  if (!('accountId' in opener) || (kind !== 'customer_absent' && kind !== 'hours')) return;
   const { disputeId, actor, at } = of;
-  const objection = { bookingId: thingId, accountId: openerId, disputeId, actor, at };
+  const objection = { bookingId: thingId, accountId: opener.accountId, disputeId, actor, at };
   if (kind === 'customer_absent') return objectToAbsence(tx, objection);
   const endedAt = of.endedAt === undefined ? undefined : new Date(of.endedAt);
   return objectToEnd(tx, { ...objection, assignmentId, endedAt });
@@ -124,12 +127,24 @@ async function objectTo(tx: Tx, { thingId, kind, assignmentId, openerId, ...of }
  * Opens a dispute of one's own thing. While one is undecided the same person's second one about the same thing answers the
  * first. Refuses a thing that the caller has no part in with 404.
  */
-export async function openDispute(deps: Deps, wanted: Omit<Wanted, 'openerId'>) {
-  const { actor } = wanted;
-  return readOwnDispute(deps, { actor, id: await open(deps, { ...wanted, openerId: actor.id }) });
+export async function openDispute(
+  deps: Deps,
+  { by, ...wanted }: Omit<Wanted, 'actor' | 'opener'> & { by: Caller },
+) {
+  const id = await open(deps, { ...wanted, actor: by.actor, opener: by.party });
+  return readOwnDispute(deps, { by, id });
 }
 
+type ForSide = Omit<Wanted, 'actor' | 'opener'> & {
+  actor: Person;
+  /** Null: the guest of the booking. */
+  openerId: string | null;
+};
+
 /** As `openDispute`, by staff for a side that has called. */
-export async function openDisputeForSide(deps: Deps, wanted: Wanted) {
-  return staffDispute(deps, { actor: wanted.actor, id: await open(deps, wanted) });
+export async function openDisputeForSide(deps: Deps, { openerId, ...wanted }: ForSide) {
+  const { thing, thing_id: thingId } = wanted.dispute;
+  const opener = openerId === null ? await guestOf(deps.db, thing, thingId) : { accountId: openerId };
+  if (opener === undefined) throw noSuchThing();
+  return staffDispute(deps, { actor: wanted.actor, id: await open(deps, { ...wanted, opener }) });
 }

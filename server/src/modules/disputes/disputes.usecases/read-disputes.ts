@@ -14,7 +14,6 @@ import type { Clock } from '../../../platform/clock.ts';
 import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
 import type { Db } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
-import { type AccountCard, accountCards } from '../../accounts/accounts.public.ts';
 import { reviewsOf } from '../../reviews/reviews.public.ts';
 import { disputedEnd } from '../../worker-bookings/worker-bookings.public.ts';
 import { decisionsOf } from '../disputes.decisions.queries.ts';
@@ -22,24 +21,37 @@ import { disputeFigures } from '../disputes.figures.queries.ts';
 import { photosOf } from '../disputes.photos.queries.ts';
 import { rightsOfSide, rightsOfStaff, sideOf } from '../disputes.policy.ts';
 import { disputeById, disputesDueUntil, pageForStaff, pageOfOwn, statementsOf } from '../disputes.queries.ts';
-import type { Dispute } from '../disputes.rules.ts';
-import { disputeMachine, isOverdue } from '../disputes.rules.ts';
+import { type Dispute, disputeMachine, isOverdue, type Parties, partiesOf } from '../disputes.rules.ts';
 import { shownContent, shownDecision, shownEnd, shownRow } from '../disputes.views.ts';
-import { assignmentsOfDispute, disputed, paymentsOfDispute, waivableOfDispute } from './disputed-thing.ts';
+import {
+  assignmentsOfDispute,
+  contactOfGuest,
+  disputed,
+  payerOf,
+  paymentsOfDispute,
+  waivableOfDispute,
+} from './disputed-thing.ts';
+import { asGuest, type Caller, type Names, namesIn, shownParty, shownSides, sidesOf } from './parties.ts';
 
 export type Deps = { db: Db; clock: Clock };
 
 export const noSuchDispute = () => problem('not-found', 'no-such-dispute');
 
 /** The dispute and the caller's side in it; another's is 404. */
-export function sidedDispute(dispute: Dispute | undefined, actor: Person) {
-  const side = dispute && sideOf(dispute, actor.id);
+export function sidedDispute(dispute: Dispute | undefined, { party }: Pick<Caller, 'party'>) {
+  const side = dispute && sideOf(dispute, party);
   if (dispute === undefined || side === undefined) throw noSuchDispute();
   return { dispute, side };
 }
 
-const peopleOf = (dispute: Dispute): string[] =>
-  [dispute.openerId, dispute.otherId, dispute.ownerId].flatMap((id) => id ?? []);
+/** Refuses with 404, before a byte of a guest's file is read, who is no side of this dispute. */
+export async function checkMaySend(
+  { db }: Deps,
+  asked: { token: string; id: string } | undefined,
+): Promise<void> {
+  if (asked === undefined) throw noSuchDispute();
+  sidedDispute(await disputeById(db, asked.id), await asGuest({ db }, asked));
+}
 
 const rowOf = async (db: Db, dispute: Dispute) =>
   shownRow(dispute, await disputed(db, dispute.thing, dispute.thingId));
@@ -47,13 +59,13 @@ const rowOf = async (db: Db, dispute: Dispute) =>
 /** One page of the caller's own disputes, on either side, newest first. */
 export async function listOwnDisputes(
   { db }: Deps,
-  { actor, query }: { actor: Person; query: { cursor?: string | undefined; limit: number } },
+  { by, query }: { by: Caller; query: { cursor?: string | undefined; limit: number } },
 ) {
   const { limit, cursor } = query;
-  const found = await pageOfOwn(db, actor.id, { after: parseCursor(cursor), limit });
+  const found = await pageOfOwn(db, by.party, { after: parseCursor(cursor), limit });
   const rows: OwnDisputeRow[] = [];
   for (const one of found) {
-    const { side } = sidedDispute(one, actor);
+    const { side } = sidedDispute(one, by);
     rows.push({ ...(await rowOf(db, one)), my_side: side });
   }
   return { rows, next: cursorAfter(found, limit) };
@@ -77,22 +89,20 @@ async function endOf(db: Db, { id, kind }: Dispute) {
 /** A dispute of the caller's. Refuses another's with 404. */
 export async function readOwnDispute(
   { db, clock }: Deps,
-  { actor, id }: { actor: Person; id: string },
+  { by, id }: { by: Caller; id: string },
 ): Promise<OwnDispute> {
-  const { dispute, side } = sidedDispute(await disputeById(db, id), actor);
-  const [row, people, content, end] = await Promise.all([
+  const { dispute, side } = sidedDispute(await disputeById(db, id), by);
+  const [row, names, content, end] = await Promise.all([
     rowOf(db, dispute),
-    accountCards(db, peopleOf(dispute)),
+    namesIn(db, [dispute]),
     contentOf(db, dispute),
     endOf(db, dispute),
   ]);
   const { appealUntil, ...can } = rightsOfSide(dispute, { side, ...content }, clock.now());
-  const name = (accountId: string) => ({ name: people.get(accountId)?.name ?? '' });
   return {
     ...row,
     my_side: side,
-    opener: name(dispute.openerId),
-    other: dispute.otherId === null ? null : name(dispute.otherId),
+    ...shownSides(names, dispute),
     ...shownContent(content),
     work_end: end,
     appeal_until: appealUntil?.toISOString() ?? null,
@@ -100,21 +110,16 @@ export async function readOwnDispute(
   };
 }
 
-type People = ReadonlyMap<string, AccountCard>;
-
-async function staffRow({ db, clock }: Deps, dispute: Dispute, people: People): Promise<StaffDisputeRow> {
-  const person = (id: string | null) => (id === null ? null : personOf(people, id));
+async function staffRow({ db, clock }: Deps, dispute: Dispute, names: Names): Promise<StaffDisputeRow> {
+  const { ownerId } = dispute;
   return {
     ...(await rowOf(db, dispute)),
-    opener: personOf(people, dispute.openerId),
-    other: person(dispute.otherId),
-    owner: person(dispute.ownerId),
+    ...sidesOf(dispute, (party) => shownParty(names, party)),
+    owner: ownerId === null ? null : { account_id: ownerId, name: names.account(ownerId) },
     is_late: isOverdue(dispute, clock.now()),
     is_appeal: dispute.round > 1,
   };
 }
-
-const personOf = (people: People, id: string) => ({ account_id: id, name: people.get(id)?.name ?? '' });
 
 /** One page of disputes as staff see them. */
 export async function listDisputes(
@@ -124,9 +129,9 @@ export async function listDisputes(
   const { limit, cursor, ...filter } = query;
   const { db } = deps;
   const page = await pageForStaff(db, { ...filter, cities: cityScopeOf(actor) }, { limit, cursor });
-  const people = await accountCards(db, [...new Set(page.rows.flatMap(peopleOf))]);
+  const names = await namesIn(db, page.rows);
   const rows: StaffDisputeRow[] = [];
-  for (const one of page.rows) rows.push(await staffRow(deps, one, people));
+  for (const one of page.rows) rows.push(await staffRow(deps, one, names));
   return { rows, next: page.next };
 }
 
@@ -160,13 +165,13 @@ export async function dueDisputes(
 ): Promise<DueDispute[]> {
   const { db, clock } = deps;
   const found = await disputesDueUntil(db, { until, cities: cityScopeOf(actor), limit });
-  const people = await accountCards(db, [...new Set(found.flatMap(peopleOf))]);
+  const names = await namesIn(db, found);
   const now = clock.now();
   const due: DueDispute[] = [];
   for (const one of found) {
     // Only what was appealed or reopened has been decided before.
     const decisions = one.round > 1 ? await decisionsOf(db, one.id) : [];
-    const row = await staffRow(deps, one, people);
+    const row = await staffRow(deps, one, names);
     due.push({ row, canTake: rightsOfStaff(actor, one, { decisions, now }).take });
   }
   return due;
@@ -187,26 +192,27 @@ export async function staffDispute(
     endOf(db, dispute),
   ]);
   const { decisions } = content;
+  const { guestBookingId } = dispute;
   const ids = [
-    ...peopleOf(dispute),
     ...payments.flatMap(({ accountId }) => accountId ?? []),
     ...decisions.map(({ decidedBy }) => decidedBy),
   ];
-  const [people, reviews, waivablePaise] = await Promise.all([
-    accountCards(db, [...new Set(ids)]),
+  const [names, reviews, waivablePaise, contact] = await Promise.all([
+    namesIn(db, [dispute], ids),
     reviewsOf(db, assignmentIds),
     waivableOfDispute(db, dispute),
+    guestBookingId === null ? undefined : contactOfGuest(db, guestBookingId),
   ]);
   return {
-    ...(await staffRow(deps, dispute, people)),
+    ...(await staffRow(deps, dispute, names)),
     ...shownContent(content),
     decisions: decisions.map((one) => ({
       ...shownDecision(one),
-      decided_by: people.get(one.decidedBy)?.name ?? '',
+      decided_by: names.account(one.decidedBy),
     })),
     payments: payments.map((one) => ({
       id: one.id,
-      payer: people.get(one.accountId ?? '')?.name ?? '',
+      payer: names.party(payerOf(one)),
       paid: toRupees(one.totalPaise),
       refundable: toRupees(one.refundablePaise),
       compensable: toRupees(one.compensablePaise),
@@ -220,6 +226,7 @@ export async function staffDispute(
       status: reviewStatus,
     })),
     work_end: end,
+    guest_phone: contact?.phone ?? null,
     can: rightsOfStaff(actor, dispute, { decisions, now: clock.now() }),
   };
 }
@@ -235,7 +242,7 @@ export async function readDispute(deps: Deps, asked: { actor: Person; id: string
 export type DisputeNotificationFacts = {
   number: number;
   kind: Dispute['kind'];
-  sides: Record<DisputeSide, string | null>;
+  sides: Parties;
   waitingFor: DisputeSide | null;
   /** Until when that side's answer is waited for. */
   waitingUntil: Date | null;
@@ -250,12 +257,12 @@ export async function disputeNotificationFacts(
 ): Promise<DisputeNotificationFacts | undefined> {
   const dispute = await disputeById(db, id);
   if (dispute === undefined) return undefined;
-  const { number, kind, openerId, otherId, waitingFor, waitingUntil, dueAt } = dispute;
+  const { number, kind, waitingFor, waitingUntil, dueAt } = dispute;
   const decision = (await decisionsOf(db, id)).at(-1);
   return {
     number,
     kind,
-    sides: { opener: openerId, other: otherId },
+    sides: partiesOf(dispute),
     waitingFor,
     waitingUntil,
     dueAt,

@@ -9,6 +9,7 @@ import { voiceMediaOf } from '../../../platform/voice-notes.ts';
 import { disputeById, voiceById } from '../disputes.queries.ts';
 import { PASS_LASTS_MS } from '../disputes.rules.ts';
 import { addStatement } from './dispute-statements.ts';
+import type { Caller } from './parties.ts';
 import { type Deps, sidedDispute } from './read-disputes.ts';
 
 type VoiceDeps = Deps & { storage: Storage; passes: Passes };
@@ -20,9 +21,9 @@ const noSuchNote = () => problem('not-found', 'no-such-voice-note');
 /** Keeps what the caller's side says as a statement. Refuses as `addStatement` does, and what is no voice note with 415. */
 export async function sendVoiceNote(
   deps: VoiceDeps,
-  { actor, id, seconds, file }: { actor: Person; id: string; seconds: number; file: Buffer },
+  { by, id, seconds, file }: { by: Caller; id: string; seconds: number; file: Buffer },
 ) {
-  sidedDispute(await disputeById(deps.db, id), actor);
+  sidedDispute(await disputeById(deps.db, id), by);
   const media = voiceMediaOf(file);
   if (media === undefined) throw problem('unsupported-media-type', 'send-a-voice-note');
   const noteId = randomUUID();
@@ -30,23 +31,23 @@ export async function sendVoiceNote(
   await deps.storage.put(keyOf(noteId), file);
   try {
     const voice = { noteId, media, bytes: file.length, seconds };
-    return await addStatement(deps, { actor, id, text: '', voice });
+    return await addStatement(deps, { by, id, text: '', voice });
   } catch (error) {
     await deps.storage.remove(keyOf(noteId));
     throw error;
   }
 }
 
-type Asked = { actor: Person; id: string; note_id: string };
+type Asked = { id: string; note_id: string };
 
 /** An address at which both sides can hear a voice note of their dispute for five minutes. Refuses a stranger with 404. */
-export async function openOwnVoice(deps: VoiceDeps, { actor, id, note_id }: Asked) {
-  sidedDispute(await disputeById(deps.db, id), actor);
+export async function openOwnVoice(deps: VoiceDeps, { by, id, note_id }: Asked & { by: Caller }) {
+  sidedDispute(await disputeById(deps.db, id), by);
   return addressOf(deps, await noteIn(deps, id, note_id));
 }
 
 /** As `openOwnVoice`, for staff; that they listen is on record. */
-export async function openAnyVoice(deps: VoiceDeps, { actor, id, note_id }: Asked) {
+export async function openAnyVoice(deps: VoiceDeps, { actor, id, note_id }: Asked & { actor: Person }) {
   const noteId = await noteIn(deps, id, note_id);
   await recordAccess(deps, { thing: 'dispute_voice_note', thingId: noteId, actor });
   return addressOf(deps, noteId);

@@ -33,6 +33,31 @@ export const disputesEn: Record<DisputeTemplate, Texts> = {
     subject: 'We reopened {number}',
     text: ['Hello {name},', 'Another team member decides by {when}. You can add messages in the app.'],
   },
+  guest_dispute_received: {
+    subject: 'We got your report {number}',
+    text: ['Hello {name},', 'We decide by {when}. Follow your report on the tracking page of your booking.'],
+    sms: 'We got your report {#var#} and decide by {#var#}. Follow it here: {#var#}{#var#} - Dihaadi',
+  },
+  guest_dispute_reported: {
+    subject: 'Your driver reported a problem: {number}',
+    text: ['Hello {name},', 'Tell us your side on the tracking page of your booking before we decide.'],
+    sms: 'Your driver reported a problem, number {#var#}. Tell us your side here: {#var#}{#var#} - Dihaadi',
+  },
+  guest_dispute_asked: {
+    subject: 'We have a question about {number}',
+    text: ['Hello {name},', 'Answer by {when} on the tracking page of your booking.'],
+    sms: 'We have a question about report {#var#}. Answer by {#var#} here: {#var#}{#var#} - Dihaadi',
+  },
+  guest_dispute_decided: {
+    subject: 'Decision on {number}',
+    text: ['Hello {name},', '{reason}', 'You can appeal once within 30 days.'],
+    sms: 'Your report {#var#} is decided. Read the decision and what follows: {#var#}{#var#} - Dihaadi',
+  },
+  guest_dispute_again: {
+    subject: 'We decide {number} again',
+    text: ['Hello {name},', 'Another team member decides by {when}.'],
+    sms: 'Another team member decides report {#var#} again, by {#var#}. Add messages here: {#var#}{#var#} - Dihaadi',
+  },
   appeal_decided: {
     subject: 'Your appeal is decided',
     text: ['Hello {name},', '{reason}', 'Open the app to see your account status.'],

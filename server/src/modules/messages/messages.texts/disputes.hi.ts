@@ -29,6 +29,31 @@ export const disputesHi: Record<DisputeTemplate, Texts> = {
     subject: 'शिकायत {number} फिर से खुली है',
     text: ['नमस्ते {name},', 'टीम का दूसरा सदस्य {when} तक फ़ैसला करेगा। ऐप में मैसेज जोड़ सकते हैं।'],
   },
+  guest_dispute_received: {
+    subject: 'आपकी शिकायत मिली: {number}',
+    text: ['नमस्ते {name},', 'हम {when} तक फ़ैसला करेंगे। अपनी शिकायत बुकिंग के ट्रैकिंग पेज पर देखें।'],
+    sms: 'आपकी शिकायत {#var#} मिली। हम {#var#} तक फ़ैसला करेंगे। यहाँ देखें: {#var#}{#var#} - Dihaadi',
+  },
+  guest_dispute_reported: {
+    subject: 'आपके ड्राइवर ने शिकायत की है: {number}',
+    text: ['नमस्ते {name},', 'फ़ैसले से पहले बुकिंग के ट्रैकिंग पेज पर अपनी बात बताएँ।'],
+    sms: 'आपके ड्राइवर ने शिकायत की है, नंबर {#var#}। अपनी बात यहाँ बताएँ: {#var#}{#var#} - Dihaadi',
+  },
+  guest_dispute_asked: {
+    subject: 'शिकायत {number} पर हमारा एक सवाल है',
+    text: ['नमस्ते {name},', '{when} तक बुकिंग के ट्रैकिंग पेज पर जवाब दें।'],
+    sms: 'शिकायत {#var#} पर हमारा एक सवाल है। {#var#} तक यहाँ जवाब दें: {#var#}{#var#} - Dihaadi',
+  },
+  guest_dispute_decided: {
+    subject: 'शिकायत {number} पर फ़ैसला',
+    text: ['नमस्ते {name},', '{reason}', '30 दिन में एक बार अपील कर सकते हैं।'],
+    sms: 'शिकायत {#var#} पर फ़ैसला हो गया। फ़ैसला और आगे क्या होगा, पढ़ें: {#var#}{#var#} - Dihaadi',
+  },
+  guest_dispute_again: {
+    subject: 'शिकायत {number} पर फिर से फ़ैसला होगा',
+    text: ['नमस्ते {name},', 'टीम का दूसरा सदस्य {when} तक फ़ैसला करेगा।'],
+    sms: 'शिकायत {#var#} पर टीम का दूसरा सदस्य {#var#} तक फिर से फ़ैसला करेगा। मैसेज यहाँ जोड़ें: {#var#}{#var#} - Dihaadi',
+  },
   appeal_decided: {
     subject: 'आपकी अपील पर फ़ैसला हो गया',
     text: ['नमस्ते {name},', '{reason}', 'खाते की स्थिति ऐप में देखें।'],

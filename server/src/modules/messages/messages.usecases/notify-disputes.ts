@@ -2,13 +2,31 @@ import { formatTime } from '@dihaadi/contract/calendar';
 import { type DisputeSide, disputeSides } from '@dihaadi/contract/disputes';
 import type { Language } from '@dihaadi/contract/registration';
 import { staffIds } from '../../accounts/accounts.public.ts';
-import { type DisputeNotificationFacts, disputeNotificationFacts } from '../../disputes/disputes.public.ts';
+import { changeAt } from '../../../platform/events.queries.ts';
+import {
+  contactOfGuest,
+  type DisputeNotificationFacts,
+  disputeNotificationFacts,
+} from '../../disputes/disputes.public.ts';
 import { dataRequestFacts } from '../../data-requests/data-requests.public.ts';
 import { suspensionAppealFacts } from '../../suspension-appeals/suspension-appeals.public.ts';
 import { suspensionCaseFacts } from '../../suspension-cases/suspension-cases.public.ts';
 import type { DisputeTemplate } from '../messages.texts/templates.ts';
 import type { ComposeDeps } from './compose-message.ts';
-import { notifyAccount, type Told } from './notify.ts';
+import { STALE_MS } from '../messages.rules.ts';
+import type { Details } from '../messages.texts.ts';
+import { notifyAccount, notifyPhone, type Told } from './notify.ts';
+import { trackingLink } from './tracking-link.ts';
+
+/** What a guest is told instead, by SMS with their tracking link: there is no app for them. */
+const FOR_GUEST: Partial<Record<DisputeTemplate, DisputeTemplate>> = {
+  dispute_received: 'guest_dispute_received',
+  dispute_reported: 'guest_dispute_reported',
+  dispute_asked: 'guest_dispute_asked',
+  dispute_decided: 'guest_dispute_decided',
+  dispute_appealed: 'guest_dispute_again',
+  dispute_reopened: 'guest_dispute_again',
+};
 
 const detailsOf = (facts: DisputeNotificationFacts) => (language: Language) => {
   const when = facts.waitingUntil ?? facts.dueAt;
@@ -30,9 +48,31 @@ async function notifySides(
   if (facts === undefined) return;
   const details = detailsOf(facts);
   for (const { side, template } of noticesOf(facts)) {
-    const accountId = facts.sides[side];
-    if (accountId !== null) await notifyAccount(deps, told, { accountId, template, details });
+    const party = facts.sides[side];
+    if (party !== null && 'accountId' in party)
+      await notifyAccount(deps, told, { ...party, template, details });
+    else if (party !== null) await notifyGuest(deps, told, { ...party, template, details });
   }
+}
+
+type ToGuest = {
+  guestBookingId: string;
+  template: DisputeTemplate;
+  details: (language: Language) => Details;
+};
+
+/** Tells the guest of a booking at the number, and by the link, that it has now; of what happened long ago no more. */
+async function notifyGuest(deps: ComposeDeps, told: Told, { guestBookingId, ...of }: ToGuest): Promise<void> {
+  const template = FOR_GUEST[of.template];
+  const [contact, change] = await Promise.all([
+    contactOfGuest(deps.db, guestBookingId),
+    changeAt(deps.db, told.seq),
+  ]);
+  if (template === undefined || contact === undefined || change === undefined) return;
+  if (deps.clock.now().getTime() - change.at.getTime() > STALE_MS) return;
+  const { phone, language, trackingToken } = contact;
+  const details = { ...of.details(language), ...trackingLink(deps.site, trackingToken, language) };
+  await notifyPhone(deps, told, { phone, template, language, details });
 }
 
 /** Confirms a report to its sender, tells the other side, and tells staff where a person may be in danger. */

@@ -37,6 +37,11 @@ const decidedElsewhere: readonly Template[] = [
   'dispute_decided',
   'dispute_appealed',
   'dispute_reopened',
+  'guest_dispute_received',
+  'guest_dispute_reported',
+  'guest_dispute_asked',
+  'guest_dispute_decided',
+  'guest_dispute_again',
   'appeal_decided',
   'data_request_answered',
 ];

@@ -131,6 +131,7 @@ const NOTHING: Tracked['can'] = {
   send_photo: false,
   report_damage: false,
   change_drop: false,
+  report: false,
   rate: false,
 };
 
@@ -145,6 +146,7 @@ const canOf = (booking: Booking, around: Around): Tracked['can'] =>
         tip: around.canTip,
         send_photo: canShowGoods(booking),
         change_drop: canChangeDrop(booking),
+        report: booking.customerId === null,
         report_damage: !around.isClaimed && canReportDamage(booking, around.now),
         rate: booking.bookingStatus === 'completed' && !around.isRated,
       }

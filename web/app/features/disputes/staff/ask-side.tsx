@@ -10,6 +10,7 @@ import { call } from '../../../lib/api.ts';
 import { FormDialog } from '../../../staff-kit/form-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select, Textarea } from '../../../ui/inputs.tsx';
+import { useSideName } from '../use-side-names.ts';
 
 const Question = z.object({ side: z.enum(disputeSides), text: disputeText });
 
@@ -36,9 +37,10 @@ export function AskSide({
     failed: t`Couldn't send the question`,
     onSaved,
   });
+  const nameOf = useSideName();
   const sides = disputeSides.flatMap((side) => {
-    const person = dispute[side];
-    return person === null ? [] : [{ side, name: person.name }];
+    const party = dispute[side];
+    return party === null ? [] : [{ side, name: nameOf(party) }];
   });
   return (
     <FormDialog

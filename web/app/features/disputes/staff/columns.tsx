@@ -9,6 +9,7 @@ import { cx } from '../../../ui/cx.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { disputeStatusLabels, kindLabelOf, numberOf } from '../disputes.labels.ts';
 import { useThingName } from '../use-about.ts';
+import { useSideNames } from '../use-side-names.ts';
 
 /** How far a dispute is, and whether it is an appeal. */
 export function DisputeBadges({ dispute }: { dispute: StaffDisputeRow }) {
@@ -42,6 +43,17 @@ export function Deadline({ dispute: { due_at: due, is_late: isLate } }: { disput
 
 function ThingName({ dispute }: { dispute: StaffDisputeRow }) {
   return useThingName()(dispute);
+}
+
+function Sides({ dispute }: { dispute: StaffDisputeRow }) {
+  const { t } = useLingui();
+  const nameOf = useSideNames(dispute, t`No one in particular`);
+  return (
+    <span className="cell-lines">
+      {nameOf('opener')}
+      <span className="text-ink-soft">{nameOf('other')}</span>
+    </span>
+  );
 }
 
 export function useColumns(address: string): Column<StaffDisputeRow>[] {
@@ -79,12 +91,7 @@ export function useColumns(address: string): Column<StaffDisputeRow>[] {
         key: 'sides',
         wide: true,
         header: <Trans>Reported by and about</Trans>,
-        cell: ({ opener, other }) => (
-          <span className="cell-lines">
-            {opener.name}
-            <span className="text-ink-soft">{other?.name ?? t`No one in particular`}</span>
-          </span>
-        ),
+        cell: (dispute) => <Sides dispute={dispute} />,
       },
       {
         key: 'owner',

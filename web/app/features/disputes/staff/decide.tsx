@@ -3,6 +3,7 @@ import {
   disputeFaults,
   type DisputeFinding,
   disputeFindings,
+  type DisputeSide,
   disputeSides,
   upheldFindings,
 } from '@dihaadi/contract/disputes';
@@ -22,6 +23,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Select, Textarea } from '../../../ui/inputs.tsx';
 import { MoneyInput, NumberInput } from '../../../ui/number-inputs.tsx';
 import { faultLabels, findingLabels } from '../disputes.labels.ts';
+import { useSideName } from '../use-side-names.ts';
 
 const LONGEST_REASON = 1000;
 /** An amount as it is typed; empty for none. */
@@ -66,6 +68,10 @@ const bodyOf = ({
   ...(review !== '' && { hide_review_id: review }),
 });
 
+/** The sides that compensation can go to: those with an account. */
+const payableSides = (dispute: StaffDispute): DisputeSide[] =>
+  disputeSides.filter((side) => (dispute[side]?.account_id ?? null) !== null);
+
 type DecideProps = { dispute: StaffDispute; onClose: () => void; onSaved: () => void };
 
 /** The decision with its effects, which happen together or not at all. */
@@ -80,7 +86,7 @@ export function Decide({ dispute, onClose, onSaved }: DecideProps) {
       payment: dispute.payments[0]?.id ?? '',
       refund: '',
       compensation: '',
-      side: 'opener',
+      side: payableSides(dispute)[0] ?? 'opener',
       hide_review_id: '',
       waive: false,
       hours: dispute.work_end === null ? '' : String(dispute.work_end.customers.hours),
@@ -95,10 +101,11 @@ export function Decide({ dispute, onClose, onSaved }: DecideProps) {
     failed: t`Couldn't decide the dispute`,
     onSaved,
   });
-  const faultOf = (fault: DisputeFault) =>
-    fault === 'opener' || fault === 'other'
-      ? (dispute[fault]?.name ?? i18n._(faultLabels[fault]))
-      : i18n._(faultLabels[fault]);
+  const nameOf = useSideName();
+  const faultOf = (fault: DisputeFault) => {
+    const party = fault === 'opener' || fault === 'other' ? dispute[fault] : null;
+    return party === null ? i18n._(faultLabels[fault]) : nameOf(party);
+  };
   return (
     <FormDialog
       title={<Trans>Decide dispute</Trans>}
@@ -171,8 +178,8 @@ function MoneyFields({ dispute, form }: FieldsProps) {
   const { t } = useLingui();
   const wrong = useFieldError(form, {
     refund: msg`Enter an amount above 0`,
-    compensation: msg`Enter an amount above 0`,
   });
+  const nameOf = useSideName();
   const { payments } = dispute;
   const chosen = payments.find(({ id }) => id === form.watch('payment')) ?? payments[0];
   const upTo = (rupees: number) => t`Up to ${formatMoney(rupees)}`;
@@ -184,7 +191,7 @@ function MoneyFields({ dispute, form }: FieldsProps) {
             <Select {...control} {...form.register('payment')}>
               {payments.map(({ id, payer, paid }) => (
                 <option key={id} value={id}>
-                  {`${payer} · ${formatMoney(paid)}`}
+                  {`${nameOf({ name: payer })} · ${formatMoney(paid)}`}
                 </option>
               ))}
             </Select>
@@ -199,6 +206,19 @@ function MoneyFields({ dispute, form }: FieldsProps) {
       >
         {(control) => <MoneyInput {...control} {...form.register('refund')} />}
       </Field>
+      <CompensationFields dispute={dispute} form={form} />
+    </>
+  );
+}
+
+/** What the platform pays a side; a guest has no account that it could go to. */
+function CompensationFields({ dispute, form }: FieldsProps) {
+  const nameOf = useSideName();
+  const wrong = useFieldError(form, { compensation: msg`Enter an amount above 0` });
+  const sides = payableSides(dispute);
+  if (sides.length === 0) return null;
+  return (
+    <>
       <Field
         label={<Trans>Compensation from Dihaadi</Trans>}
         optional={<Trans>(optional)</Trans>}
@@ -210,16 +230,11 @@ function MoneyFields({ dispute, form }: FieldsProps) {
       <Field label={<Trans>Compensation goes to</Trans>}>
         {(control) => (
           <Select {...control} {...form.register('side')}>
-            {disputeSides.flatMap((side) => {
-              const person = dispute[side];
-              return person === null
-                ? []
-                : [
-                    <option key={side} value={side}>
-                      {person.name}
-                    </option>,
-                  ];
-            })}
+            {sides.map((side) => (
+              <option key={side} value={side}>
+                {nameOf(dispute[side] ?? { name: '' })}
+              </option>
+            ))}
           </Select>
         )}
       </Field>

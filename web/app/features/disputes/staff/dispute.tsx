@@ -1,4 +1,3 @@
-import type { DisputeSide } from '@dihaadi/contract/disputes';
 import {
   openDisputePhoto,
   openDisputeVoiceNote,
@@ -23,6 +22,7 @@ import { DisputedHours } from '../hours.tsx';
 import { Photos } from '../photos.tsx';
 import { Statements } from '../statements.tsx';
 import { useThingName } from '../use-about.ts';
+import { useSideName, useSideNames } from '../use-side-names.ts';
 import { DisputeActions } from './actions.tsx';
 import { Deadline, DisputeBadges } from './columns.tsx';
 
@@ -68,7 +68,9 @@ function Particulars({ dispute }: { dispute: Shown }) {
   const { t } = useLingui();
   const locale = useLocale();
   const thingName = useThingName();
-  const { opener, other, owner, about_at: at, created_at: created } = dispute;
+  const nameOf = useSideNames(dispute, t`No one in particular`);
+  const { owner, about_at: at, created_at: created } = dispute;
+  const phone = 'guest_phone' in dispute ? dispute.guest_phone : null;
   return (
     <div className="grid gap-7">
       <Facts>
@@ -80,8 +82,13 @@ function Particulars({ dispute }: { dispute: Shown }) {
             <Fact term={<Trans>Handled by</Trans>}>{owner?.name ?? t`No one yet`}</Fact>
           </>
         )}
-        <Fact term={<Trans>Reported by</Trans>}>{opener.name}</Fact>
-        <Fact term={<Trans>Other side</Trans>}>{other?.name ?? t`No one in particular`}</Fact>
+        <Fact term={<Trans>Reported by</Trans>}>{nameOf('opener')}</Fact>
+        <Fact term={<Trans>Other side</Trans>}>{nameOf('other')}</Fact>
+        {phone !== null && (
+          <Fact term={<Trans>Customer's phone</Trans>}>
+            <a href={`tel:${phone}`}>{phone}</a>
+          </Fact>
+        )}
         <Fact term={<Trans>About</Trans>}>
           {[thingName(dispute), at && formatTime(at, locale)].filter(Boolean).join(' · ')}
         </Fact>
@@ -115,7 +122,8 @@ function Way({ dispute: { thing, thing_id: id } }: { dispute: Shown }) {
 
 function Content({ dispute }: { dispute: StaffDispute }) {
   const { t } = useLingui();
-  const nameOf = (side: DisputeSide) => dispute[side]?.name ?? t`No one in particular`;
+  const nameOf = useSideNames(dispute, t`No one in particular`);
+  const sideName = useSideName();
   return (
     <>
       {dispute.work_end !== null && (
@@ -127,7 +135,7 @@ function Content({ dispute }: { dispute: StaffDispute }) {
         <Part title={<Trans>Paid online</Trans>}>
           {dispute.payments.map((payment) => (
             <Facts key={payment.id}>
-              <Fact term={payment.payer}>{formatMoney(payment.paid)}</Fact>
+              <Fact term={sideName({ name: payment.payer })}>{formatMoney(payment.paid)}</Fact>
               <Fact term={<Trans>Can still be refunded</Trans>}>{formatMoney(payment.refundable)}</Fact>
             </Facts>
           ))}

@@ -21,6 +21,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select, Textarea } from '../../../ui/inputs.tsx';
 import { kindLabelOf } from '../disputes.labels.ts';
+import { useSideName } from '../use-side-names.ts';
 
 type SidesProps = { thing: DisputedThing; id: string; onClose: () => void };
 
@@ -48,11 +49,7 @@ export function SideForm({ thing, id, onClose }: SidesProps) {
         failure={<Trans>Couldn't load who can report</Trans>}
         skeleton={{ rows: 2, className: 'h-12' }}
       >
-        {() => (
-          <p>
-            <Trans>You can't open a dispute yet: neither side has an account.</Trans>
-          </p>
-        )}
+        {() => null}
       </QueryState>
     </Dialog>
   );
@@ -69,6 +66,7 @@ function Form({ thing, id, openings, first, onClose }: FormProps) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const intent = useIntent();
+  const nameOf = useSideName();
   const form = useForm<z.input<typeof Fields>, unknown, z.output<typeof Fields>>({
     resolver: zodResolver(Fields),
     defaultValues: { side: keyOf(first), kind: 'other', text: '' },
@@ -134,9 +132,9 @@ function Form({ thing, id, openings, first, onClose }: FormProps) {
   );
 
   function sidesOf({ opener, other }: DisputeOpening): string {
-    const { name } = opener;
+    const name = nameOf(opener);
     if (other === null) return name;
-    const about = other.name;
+    const about = nameOf(other);
     return t`${name}, about ${about}`;
   }
 }

@@ -1,22 +1,21 @@
-import { sendDisputeVoiceNote } from '@dihaadi/contract/dispute-voice-notes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { call } from '../../../lib/api.ts';
 import { useChange } from '../../../lib/use-change.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useDisputeCalls } from '../dispute-calls.ts';
 import { VoiceRecorder } from './recorder.tsx';
 import type { Recording } from './use-recorder.ts';
 
 /** A message that is said. What was recorded stays until it is sent. */
 export function SpokenAnswer({ id }: { id: string }) {
   const { t } = useLingui();
+  const { sendVoice } = useDisputeCalls();
   const [recording, setRecording] = useState<Recording>();
   const send = useChange({
     things: ['dispute'],
     done: t`Voice note sent`,
     failed: t`Couldn't send the voice note`,
-    run: ({ file, seconds }: Recording) =>
-      call(sendDisputeVoiceNote, { params: { id }, query: { seconds }, file }),
+    run: (said: Recording) => sendVoice(id, said),
     after: () => setRecording(undefined),
   });
   return (

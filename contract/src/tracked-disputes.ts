@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { DISPUTE_VOICE_BYTES, DISPUTE_VOICE_NOTES, disputeVoiceQuery } from './dispute-voice-notes.ts';
+import {
+  DISPUTE_PHOTO_BYTES,
+  DISPUTE_PHOTOS,
+  DisputePhotoLink,
+  disputeText,
+  openDispute,
+  OwnDispute,
+  OwnDisputeRow,
+} from './disputes.ts';
+import { endpoint, listEndpoint, uploadEndpoint } from './endpoint.ts';
+import { id, line, paging } from './fields.ts';
+
+// Disputes of a guest, who has no account: as `disputes.ts`, for the holder of the guest's own tracking link.
+
+const token = line(64);
+const ofBooking = z.strictObject({ token });
+const ofDispute = z.strictObject({ token, id });
+const guests = { access: 'public', limit: { max: 60, seconds: 60 } } as const;
+const reading = { access: 'public', limit: { max: 600, seconds: 60 } } as const;
+
+const { kind, text } = openDispute.body.shape;
+
+export const openTrackedDispute = endpoint({
+  ...guests,
+  name: 'disputes.open_tracked',
+  method: 'POST',
+  path: '/track/:token/disputes',
+  summary: 'As `disputes.open`, by the guest whose booking it is; a customer with an account signs in (404)',
+  params: ofBooking,
+  status: 201,
+  idempotent: true,
+  guestIs: 'token',
+  body: z.strictObject({ kind, text }),
+  reply: OwnDispute,
+  problems: ['not-found', 'invalid-transition'],
+});
+
+export const listTrackedDisputes = listEndpoint({
+  ...reading,
+  name: 'disputes.list_tracked',
+  path: '/track/:token/disputes',
+  summary: 'Disputes about a guest’s booking with the guest on either side, newest first',
+  params: ofBooking,
+  query: z.strictObject(paging),
+  reply: OwnDisputeRow,
+});
+
+export const readTrackedDispute = endpoint({
+  ...reading,
+  name: 'disputes.read_tracked',
+  method: 'GET',
+  path: '/track/:token/disputes/:id',
+  summary: 'As `disputes.read_own`, by the guest’s tracking link; another’s is 404',
+  params: ofDispute,
+  reply: OwnDispute,
+});
+
+export const addTrackedStatement = endpoint({
+  ...guests,
+  name: 'disputes.add_tracked_statement',
+  method: 'POST',
+  path: '/track/:token/disputes/:id/statements',
+  summary: 'As `disputes.add_statement`, by the guest’s tracking link',
+  params: ofDispute,
+  body: z.strictObject({ text: disputeText }),
+  reply: OwnDispute,
+  problems: ['invalid-transition', 'list-full'],
+});
+
+export const appealTrackedDispute = endpoint({
+  ...guests,
+  name: 'disputes.appeal_tracked',
+  method: 'POST',
+  path: '/track/:token/disputes/:id/appeal',
+  summary: 'As `disputes.appeal`, by the guest’s tracking link',
+  params: ofDispute,
+  body: z.strictObject({ text: disputeText }),
+  reply: OwnDispute,
+  problems: ['invalid-transition'],
+});
+
+export const sendTrackedDisputePhoto = uploadEndpoint({
+  ...guests,
+  name: 'disputes.send_tracked_photo',
+  method: 'POST',
+  path: '/track/:token/disputes/:id/photos',
+  summary: `As \`disputes.send_photo\`, by the guest’s tracking link; ${DISPUTE_PHOTOS} from each side`,
+  params: ofDispute,
+  status: 201,
+  maxBytes: DISPUTE_PHOTO_BYTES,
+  reply: OwnDispute,
+  problems: ['invalid-transition', 'list-full'],
+});
+
+export const openTrackedDisputePhoto = endpoint({
+  ...reading,
+  name: 'disputes.open_tracked_photo',
+  method: 'GET',
+  path: '/track/:token/disputes/:id/photos/:photo_id/link',
+  summary: 'As `disputes.open_own_photo`, by the guest’s tracking link',
+  params: z.strictObject({ token, id, photo_id: id }),
+  reply: DisputePhotoLink,
+});
+
+export const sendTrackedVoiceNote = uploadEndpoint({
+  ...guests,
+  name: 'disputes.send_tracked_voice_note',
+  method: 'POST',
+  path: '/track/:token/disputes/:id/voice-notes',
+  summary: `As \`disputes.send_voice_note\`, by the guest’s tracking link; ${DISPUTE_VOICE_NOTES} from each side`,
+  params: ofDispute,
+  query: disputeVoiceQuery,
+  status: 201,
+  maxBytes: DISPUTE_VOICE_BYTES,
+  reply: OwnDispute,
+  problems: ['invalid-transition', 'list-full'],
+});
+
+export const openTrackedVoiceNote = endpoint({
+  ...reading,
+  name: 'disputes.open_tracked_voice_note',
+  method: 'GET',
+  path: '/track/:token/disputes/:id/voice-notes/:note_id/link',
+  summary: 'As `disputes.open_own_voice_note`, by the guest’s tracking link',
+  params: z.strictObject({ token, id, note_id: id }),
+  reply: DisputePhotoLink,
+});

@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { later } from '../../shell/later.tsx';
+import { buttonLook } from '../../ui/button.tsx';
+import { Alert } from '../../ui/pictograms/signs.tsx';
+import { trackedPath } from './tracked-path.ts';
+
+// Most bookings have none, and a phone that follows a driver has enough to load.
+const TrackedList = later(async () => (await import('./tracked-list.tsx')).TrackedList, { waiting: null });
+
+/** On the tracking page of a guest: reports about the booking, if there are any, and the way to report a problem. */
+export function TrackedReports({ token }: { token: string }) {
+  return (
+    <>
+      <TrackedList token={token} />
+      <Link to={trackedPath(token, 'new')} className={buttonLook('secondary')}>
+        <Alert className="size-5" />
+        <Trans>Report a problem</Trans>
+      </Link>
+    </>
+  );
+}
