@@ -15,6 +15,7 @@ import { call, callList } from '../../../lib/api.ts';
 import { formatTime } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
 import { useChange } from '../../../lib/use-change.ts';
+import { wasDone } from '../../../lib/was-done.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
@@ -132,10 +133,9 @@ function Decide({
     run: (send: () => Promise<Approval>) => send(),
   });
   const params = { id };
-  const run = (send: () => Promise<Approval>) => decide.mutateAsync(send).catch(() => undefined);
-  const refuse = async (reason: string) => {
-    await run(() => call(refuseApproval, { params, body: { reason: reason.slice(0, 300) } }));
-  };
+  const run = (send: () => Promise<Approval>) => wasDone(decide.mutateAsync(send));
+  const refuse = (reason: string) =>
+    run(() => call(refuseApproval, { params, body: { reason: reason.slice(0, 300) } }));
   return (
     <div className="flex flex-wrap gap-3 empty:hidden">
       {can.approve && (
@@ -153,6 +153,7 @@ function Decide({
           description={<Trans>{name} reads your reason.</Trans>}
           confirmLabel={<Trans>Refuse proposal</Trans>}
           cancelLabel={<Trans>Cancel</Trans>}
+          draft={`refuse proposal ${id}`}
           onConfirm={refuse}
         >
           <Trans>Refuse proposal</Trans>
