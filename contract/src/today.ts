@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { FiguresCompared } from './day-figures.ts';
 import { endpoint } from './endpoint.ts';
 import { id, rupees, time } from './fields.ts';
+import { ShownBankAccount } from './payouts.ts';
 import { notedRoles } from './staff-notes.ts';
 
 /** What needs a person at the desk now, the most urgent first. */
@@ -54,6 +55,12 @@ export const needActions = [
   'assign_driver',
   'reassign_driver',
   'complete_reminder',
+  'confirm_payment',
+  'refund_again',
+  'send_refund',
+  'retry_payout',
+  'pay_payout',
+  'decide_approval',
 ] as const;
 export type NeedAction = (typeof needActions)[number];
 
@@ -85,6 +92,15 @@ const Need = z
         assignment_id: id.optional(),
         /** Of the action `complete_reminder`: its note, and the account of the person whom it is about. */
         note: z.object({ id, person_id: id.nullable() }).optional(),
+        /** Of the action `pay_payout`: what is transferred, and where to. */
+        payout: z
+          .object({
+            amount: rupees,
+            test_mode: z.boolean(),
+            upi_id: z.string().nullable(),
+            bank_account: ShownBankAccount.nullable(),
+          })
+          .optional(),
         /** Null where it is not this member of staff's to take, or needs reading first. */
         action: z.enum(needActions).nullable(),
       }),

@@ -1,4 +1,9 @@
-export { failedPayouts, payoutsToPay, type PayoutToCheck } from './payouts.needs.queries.ts';
+export {
+  failedPayouts,
+  payoutsToPay,
+  type PayoutToCheck,
+  type PayoutToPay,
+} from './payouts.needs.queries.ts';
 export { payeeOf, upiIdOf } from './payouts.queries.ts';
 export { shownBankAccount } from './payouts.views.ts';
 export { revokePayouts } from './payouts.usecases/payout-transitions.ts';

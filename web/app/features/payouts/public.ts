@@ -1,5 +1,7 @@
 export { BankAccount } from './bank-account.tsx';
 export { PayoutHistory } from './payout-history.tsx';
 export { payoutKindLabels, payoutStates } from './payouts.labels.ts';
+export { PayPayout } from './staff/pay-button.tsx';
+export { RetryPayout } from './staff/retry.tsx';
 export { UpiId } from './upi-id.tsx';
 export { UpiPrompt } from './upi-prompt.tsx';
