@@ -86,7 +86,7 @@ export function useKeptFields(draft: string, { fields, isTyped, restore }: Typed
 /**
  * The fields of a short form with a `text`, kept in this tab and for this account with every letter: they outlive a reload and the
  * end of the session, until `forget`. `draft` names the form and what it is about, at whichever address it opens. `restore` brings
- * back what was kept, once the form is on the screen.
+ * back what was kept, and gives it, once the form is on the screen.
  */
 export function useDraftFields<Field extends string>(
   draft: string,
@@ -100,11 +100,12 @@ export function useDraftFields<Field extends string>(
   return {
     fields,
     isTyped: fields.text.trim() !== '',
-    restore: () => {
+    restore: (): Partial<Record<string, string>> => {
       name.current = `${accountId()}:${draft}`;
       const typed = keptFields(name.current, isField);
       setFields({ ...empty, ...typed });
       if (Object.keys(typed).length > 0) toast.info(t`We restored what you typed`);
+      return typed;
     },
     change: (changes: Partial<Record<Field | 'text', string>>) => {
       const changed = { ...fields, ...changes };

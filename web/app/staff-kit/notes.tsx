@@ -137,7 +137,7 @@ const NO_NOTE = { text: '', remindAt: '' };
 function AddNote({ about, id }: NotesProps) {
   const { t } = useLingui();
   const { fields, isTyped, change, forget, ...kept } = useDraftFields(`note ${about} ${id}`, NO_NOTE);
-  const restore = useEffectEvent(kept.restore);
+  const restore = useEffectEvent(() => void kept.restore());
   useEffect(() => restore(), []);
   const { text, remindAt } = fields;
   const now = useNow(60_000);

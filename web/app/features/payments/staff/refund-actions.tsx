@@ -133,6 +133,7 @@ function NotSentForm({ refund, amount, name, ...close }: FormProps) {
       description={<Trans>The refund stays in this list until you send the money.</Trans>}
       submitLabel={<Trans>Mark as failed</Trans>}
       thing="payment"
+      draft={`refund not sent ${refund.refund_id}`}
       done={t`Refund updated`}
       failed={t`Failed to update the payment`}
       send={(reason) => {

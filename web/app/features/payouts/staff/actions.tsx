@@ -84,6 +84,7 @@ function Form({ payout, asked: { form, keepFocus }, onClose }: FormProps) {
         description={<Trans>The recipient sees your reason. You can try again.</Trans>}
         submitLabel={<Trans>Mark as failed</Trans>}
         thing="payout"
+        draft={`payout failed ${id}`}
         done={t`Payout marked as failed`}
         failed={t`Failed to update payout`}
         send={(reason) => call(markPayoutFailed, { params, body: { reason } })}
@@ -100,6 +101,7 @@ function Form({ payout, asked: { form, keepFocus }, onClose }: FormProps) {
       description={<Trans>The recipient sees your reason. You can't undo this.</Trans>}
       submitLabel={<Trans>Cancel payout</Trans>}
       thing="payout"
+      draft={`cancel payout ${id}`}
       done={t`Payout cancelled`}
       failed={t`Failed to update payout`}
       send={(reason) => call(cancelPayout, { params, body: { reason } })}
