@@ -25,6 +25,7 @@ export const needKinds = [
   'person_follow_up',
   'failed_refund',
   'failed_payout',
+  'stuck_payout',
   'payment_to_confirm',
   'payment_to_check',
   'refund_to_send',
@@ -60,6 +61,7 @@ export const needActions = [
   'send_refund',
   'retry_payout',
   'pay_payout',
+  'settle_payout',
   'decide_approval',
 ] as const;
 export type NeedAction = (typeof needActions)[number];
@@ -92,7 +94,7 @@ const Need = z
         assignment_id: id.optional(),
         /** Of the action `complete_reminder`: its note, and the account of the person whom it is about. */
         note: z.object({ id, person_id: id.nullable() }).optional(),
-        /** Of the action `pay_payout`: what is transferred, and where to. */
+        /** Of the actions `pay_payout` and `settle_payout`: what is transferred, and where to. */
         payout: z
           .object({
             amount: rupees,

@@ -1,6 +1,7 @@
 export {
   failedPayouts,
   payoutsToPay,
+  stuckPayouts,
   type PayoutToCheck,
   type PayoutToPay,
 } from './payouts.needs.queries.ts';

@@ -13,6 +13,7 @@ import {
   type PayoutToCheck,
   type PayoutToPay,
   shownBankAccount,
+  stuckPayouts,
 } from '../payouts/payouts.public.ts';
 import { failedRefunds, refundsToSend, type RefundToCheck } from '../refunds/refunds.public.ts';
 import { openAppeals } from '../suspension-appeals/suspension-appeals.public.ts';
@@ -78,6 +79,8 @@ export const adminNeeds = {
   },
   refund_to_send: async ({ deps }) => (await refundsToSend(deps.db, page.limit)).map(shownRefund),
   failed_payout: async ({ deps }) => (await failedPayouts(deps.db, page.limit)).map(shownPayout),
+  stuck_payout: async ({ deps, now }) =>
+    (await stuckPayouts(deps.db, { now, limit: page.limit })).map(shownPayoutToPay),
   payout_to_pay: async ({ deps }) => (await payoutsToPay(deps.db, page.limit)).map(shownPayoutToPay),
   failed_webhook: async ({ deps }) => {
     const { rows } = await failedMessages(deps, page);

@@ -186,6 +186,7 @@ const usualActions: Partial<Record<NeedKind, NeedAction>> = {
   failed_refund: 'refund_again',
   refund_to_send: 'send_refund',
   failed_payout: 'retry_payout',
+  stuck_payout: 'settle_payout',
   payout_to_pay: 'pay_payout',
   approval: 'decide_approval',
 };

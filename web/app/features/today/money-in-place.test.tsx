@@ -190,6 +190,22 @@ test('a payout is marked as paid on its row, with the sum and where it goes', as
   expect(page.sent()).toEqual([{ utr: '432198760001' }]);
 });
 
+test('a payout without an answer is settled on its row, after a look at the provider', async () => {
+  const { amount, test_mode, upi_id, bank_account } = payout;
+  const page = await opened(
+    { kind: 'stuck_payout', action: 'settle_payout', payout: { amount, test_mode, upi_id, bank_account } },
+    { [`PUT /admin/payouts/${id}/failed`]: { json: { ...payout, payout_status: 'failed' } } },
+  );
+  await page.press('Settle payout: Ravi Meena');
+  await page.findByText(/First check in its dashboard/);
+  await page.press('Mark as failed');
+  await page.user.type(await page.findByRole('textbox', { name: 'Reason' }), 'Never sent');
+  page.isDone();
+  await page.press('Mark as failed');
+  await page.goes('Payout marked as failed');
+  expect(page.sent()).toEqual([{ reason: 'Never sent' }]);
+});
+
 test('a failed payout is tried again on its row', async () => {
   const page = await opened(
     { kind: 'failed_payout', action: 'retry_payout' },

@@ -13,7 +13,7 @@ import { AssignDriver, ReassignDriver } from '../bookings/public.ts';
 import { TakeDispute } from '../disputes/public.ts';
 import { Acknowledge } from '../sos/public.ts';
 import { PaymentStepButton } from '../payments/public.ts';
-import { PayPayout, RetryPayout } from '../payouts/public.ts';
+import { PayPayout, RetryPayout, SettlePayout } from '../payouts/public.ts';
 import { DecideApproval } from '../reports/public.ts';
 import { AssignWorkerTo, CheckInLocked } from '../worker-bookings/public.ts';
 import { needs } from './needs.labels.ts';
@@ -95,6 +95,8 @@ function MoneyInPlace({ kind, item }: { kind: Kind; item: Item }) {
       return <RetryPayout id={id} name={title} />;
     case 'pay_payout':
       return payout && <PayPayout payout={{ ...payout, id, name: title }} />;
+    case 'settle_payout':
+      return payout && <SettlePayout payout={{ ...payout, id, name: title }} />;
     case 'decide_approval':
       return <DecideApproval id={id} about={title} />;
     default:

@@ -1,4 +1,4 @@
-import { cancelPayout, markPayoutFailed, type StaffPayout } from '@dihaadi/contract/payouts';
+import { cancelPayout, type StaffPayout } from '@dihaadi/contract/payouts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
@@ -6,6 +6,7 @@ import { formatMoney } from '../../../lib/format.ts';
 import { focusKeeper } from '../../../staff-kit/focus-keeper.ts';
 import { ReasonForm } from '../../../staff-kit/reason-form.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { MarkFailed } from './mark-failed.tsx';
 import { MarkPaid } from './mark-paid.tsx';
 import { RetryPayout } from './retry.tsx';
 
@@ -72,24 +73,7 @@ function Form({ payout, asked: { form, keepFocus }, onClose }: FormProps) {
     },
   };
   if (form === 'paid') return <MarkPaid payout={payout} {...close} />;
-  if (form === 'failed')
-    return (
-      <ReasonForm
-        {...close}
-        title={
-          <Trans>
-            Mark {amount} to {name} as failed?
-          </Trans>
-        }
-        description={<Trans>The recipient sees your reason. You can try again.</Trans>}
-        submitLabel={<Trans>Mark as failed</Trans>}
-        thing="payout"
-        draft={`payout failed ${id}`}
-        done={t`Payout marked as failed`}
-        failed={t`Failed to update payout`}
-        send={(reason) => call(markPayoutFailed, { params, body: { reason } })}
-      />
-    );
+  if (form === 'failed') return <MarkFailed payout={payout} {...close} />;
   return (
     <ReasonForm
       {...close}
