@@ -9,7 +9,7 @@ const EMAIL = 'bina.approvals@test.example';
 const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: /Messages/ }).getByText(text, { exact: true });
 
-test('a tariff that one super admin switches off waits until another approves it', async ({
+test('a tariff that one super admin switches off waits until another approves it on Today', async ({
   page,
   newPerson,
   faults,
@@ -36,8 +36,17 @@ test('a tariff that one super admin switches off waits until another approves it
   await bina.getByRole('link', { name: /Meera Rathore/ }).click();
   await expect(bina.getByText('The cab company has left the city')).toBeVisible();
   await inspect(bina, 'approvals');
-  await bina.getByRole('button', { name: 'Approve proposal' }).click();
+
+  // Today has it decided in its row.
+  await bina.goto('/admin/dashboard/today');
+  const review = bina.getByRole('button', { name: 'Review request: Meera Rathore' });
+  await review.click();
+  const request = bina.getByRole('dialog', { name: 'Review request' });
+  await expect(request.getByText('The cab company has left the city')).toBeVisible();
+  await inspect(bina, 'approval-in-place');
+  await request.getByRole('button', { name: 'Approve proposal' }).click();
   await expect(toast(bina, 'Decision saved')).toBeVisible();
+  await expect(review).toBeHidden();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Activate Cab · Car' }).first()).toBeVisible();
 

@@ -63,6 +63,16 @@ export const listApprovals = listEndpoint({
   reply: Approval,
 });
 
+export const readApproval = endpoint({
+  name: 'approvals.read',
+  method: 'GET',
+  path: '/admin/approvals/:id',
+  summary: 'One proposal, for those who decide; looking at one that waits is recorded',
+  access: ['super_admin'],
+  params: z.strictObject({ id }),
+  reply: Approval,
+});
+
 const values = z.record(line(60), line(500)).default({});
 const value = z.union([paragraph(2000), z.number(), z.boolean(), z.literal(''), z.null()]);
 

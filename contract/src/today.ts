@@ -3,6 +3,7 @@ import { FiguresCompared } from './day-figures.ts';
 import { endpoint } from './endpoint.ts';
 import { packageServiceTypes } from './fare.ts';
 import { id, rupees, time } from './fields.ts';
+import { ShownBankAccount } from './payouts.ts';
 import { notedRoles } from './staff-notes.ts';
 
 /** What needs a person at the desk now, the most urgent first. */
@@ -26,6 +27,7 @@ export const needKinds = [
   'person_follow_up',
   'failed_refund',
   'failed_payout',
+  'stuck_payout',
   'payment_to_confirm',
   'payment_to_check',
   'refund_to_send',
@@ -56,6 +58,13 @@ export const needActions = [
   'assign_driver',
   'reassign_driver',
   'complete_reminder',
+  'confirm_payment',
+  'refund_again',
+  'send_refund',
+  'retry_payout',
+  'pay_payout',
+  'settle_payout',
+  'decide_approval',
 ] as const;
 export type NeedAction = (typeof needActions)[number];
 
@@ -89,6 +98,15 @@ const Need = z
         assignment_id: id.optional(),
         /** Of the action `complete_reminder`: its note, and the account of the person whom it is about. */
         note: z.object({ id, person_id: id.nullable() }).optional(),
+        /** Of the actions `pay_payout` and `settle_payout`: what is transferred, and where to. */
+        payout: z
+          .object({
+            amount: rupees,
+            test_mode: z.boolean(),
+            upi_id: z.string().nullable(),
+            bank_account: ShownBankAccount.nullable(),
+          })
+          .optional(),
         /** Null where it is not this member of staff's to take, or needs reading first. */
         action: z.enum(needActions).nullable(),
       }),

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readSession } from '../lib/session.ts';
-import { LeaveQuestion, useLeaveGuard } from '../staff-kit/leave-guard.tsx';
+import { LeaveQuestion, useLeaveGuard } from './leave-guard.tsx';
 import { signInAs, tokenOf } from '../testkit/session.ts';
 import { show } from '../testkit/show.tsx';
 import { useKeptTyping } from './kept-typing.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { forgetText, keepText, keptText } from '../lib/draft.ts';
 import { isRecord, isText } from '../lib/kinds.ts';
@@ -83,12 +83,57 @@ export function useKeptFields(draft: string, { fields, isTyped, restore }: Typed
   }, []);
 }
 
-const nameOf = (draft: string): string => `${readSession()?.user.id ?? ''}:${draft}:${location.pathname}`;
+/**
+ * The fields of a short form with a `text`, kept in this tab and for this account with every letter: they outlive a reload and the
+ * end of the session, until `forget`. `draft` names the form and what it is about, at whichever address it opens. `restore` brings
+ * back what was kept, and gives it, once the form is on the screen.
+ */
+export function useDraftFields<Field extends string>(
+  draft: string,
+  empty: Readonly<Record<Field | 'text', string>>,
+) {
+  const { t } = useLingui();
+  // Of the person who began to write: the session may end before they have finished.
+  const name = useRef('');
+  const [fields, setFields] = useState(empty);
+  const isField = (field: string) => field in empty;
+  return {
+    fields,
+    isTyped: fields.text.trim() !== '',
+    restore: (): Partial<Record<string, string>> => {
+      name.current = `${accountId()}:${draft}`;
+      const typed = keptFields(name.current, isField);
+      setFields({ ...empty, ...typed });
+      if (Object.keys(typed).length > 0) toast.info(t`We restored what you typed`);
+      return typed;
+    },
+    change: (changes: Partial<Record<Field | 'text', string>>) => {
+      const changed = { ...fields, ...changes };
+      setFields(changed);
+      if (changed.text.trim() === '') forgetText(name.current);
+      else keepTexts(name.current, changed, isField);
+    },
+    forget: () => {
+      forgetText(name.current);
+      setFields(empty);
+    },
+  };
+}
+
+const accountId = (): string => readSession()?.user.id ?? '';
+
+const nameOf = (draft: string): string => `${accountId()}:${draft}:${location.pathname}`;
 
 /** What was kept of these fields, which is forgotten. */
 function takeKept(name: string, isKept: (field: string) => boolean): Record<string, string> {
-  const kept = Object.entries(fromJson(keptText(name)));
+  const kept = keptFields(name, isKept);
   forgetText(name);
+  return kept;
+}
+
+/** What was kept of these fields. */
+function keptFields(name: string, isKept: (field: string) => boolean): Record<string, string> {
+  const kept = Object.entries(fromJson(keptText(name)));
   return Object.fromEntries(
     kept.flatMap(([field, value]) => (isKept(field) && isText(value) ? [[field, value] as const] : [])),
   );

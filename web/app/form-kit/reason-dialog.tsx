@@ -6,6 +6,7 @@ import { AlertDialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
 import { Textarea } from '../ui/inputs.tsx';
 import { RadioCards } from '../ui/radio-cards.tsx';
+import { useDraftDialog } from './draft-dialog.ts';
 
 type Props = {
   /** Says of what, for screen readers, where there are several. */
@@ -18,7 +19,10 @@ type Props = {
   cancelLabel: ReactNode;
   /** Reasons to choose from: then words are wanted only for another one. */
   choices?: readonly string[] | undefined;
-  onConfirm: (reason: string) => Promise<void>;
+  /** What is done to which thing: under it the words are kept until they are sent. */
+  draft: string;
+  /** Gives whether it was done; if not, the dialog stays with the words, and the screen says why. */
+  onConfirm: (reason: string) => Promise<boolean>;
   /** What the button says. */
   children: ReactNode;
 };
@@ -32,25 +36,20 @@ export function ReasonDialog({
   variant = 'secondary',
   size = 'normal',
   choices = NO_CHOICES,
+  draft,
   onConfirm,
   children,
-  ...dialog
+  ...texts
 }: Props) {
   const ready = useHydrated();
-  const [open, setOpen] = useState(false);
-  const [choice, setChoice] = useState('');
-  const [words, setWords] = useState('');
+  const dialog = useDraftDialog(draft, { choice: '', text: '' });
   const [missing, setMissing] = useState(false);
-  const [pending, setPending] = useState(false);
+  const { choice, text } = dialog.fields;
   const asksWords = choices.length === 0 || choice === OTHER;
-  const reason = asksWords ? words.trim() : choice;
-  const confirm = async () => {
+  const reason = asksWords ? text.trim() : choice;
+  const confirm = () => {
     setMissing(reason === '');
-    if (reason === '') return;
-    setPending(true);
-    await onConfirm(reason);
-    setPending(false);
-    setOpen(false);
+    if (reason !== '') void dialog.send(() => onConfirm(reason));
   };
   return (
     <>
@@ -59,28 +58,32 @@ export function ReasonDialog({
         size={size}
         aria-label={label}
         disabled={!ready}
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          setMissing(false);
+          dialog.open();
+        }}
       >
         {children}
       </Button>
       <AlertDialog
-        {...dialog}
-        open={open}
-        onOpenChange={setOpen}
-        pending={pending}
-        onConfirm={() => void confirm()}
+        {...texts}
+        open={dialog.isOpen}
+        onOpenChange={dialog.close}
+        pending={dialog.isPending}
+        onConfirm={confirm}
       >
         <Why
           choices={choices}
           choice={choice}
-          words={words}
+          words={text}
           isMissing={missing}
           onChoose={(chosen) => {
-            setChoice(chosen);
+            dialog.change({ choice: chosen });
             setMissing(false);
           }}
-          onWrite={setWords}
+          onWrite={(written) => dialog.change({ text: written })}
         />
+        {dialog.question}
       </AlertDialog>
     </>
   );

@@ -25,6 +25,7 @@ function Ask({ waiting }: { waiting: WaitingCall }) {
       }
       submitLabel={<Trans>Send for approval</Trans>}
       thing="approval"
+      draft={`approval of ${JSON.stringify([waiting.action, waiting.params])}`}
       done={t`Sent for approval`}
       failed={t`Failed to send for approval`}
       send={(reason) => call(proposeApproval, { body: { ...waiting, reason }, idempotencyKey })}

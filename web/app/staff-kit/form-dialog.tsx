@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type SyntheticEvent, useId } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { useLeaveGuard } from './leave-guard.tsx';
+import { useLeaveGuard } from '../form-kit/leave-guard.tsx';
 
 type FormDialogProps = {
   title: ReactNode;
@@ -14,6 +14,8 @@ type FormDialogProps = {
   wide?: boolean;
   onSubmit: (event: SyntheticEvent) => void;
   onClose: () => void;
+  /** What was typed was discarded, wherever that was asked. */
+  onDiscard?: () => void;
   /** Stands instead of the buttons while there is something else to decide. */
   decision?: ReactNode;
   children: ReactNode;
@@ -23,7 +25,7 @@ type FormDialogProps = {
 export function FormDialog(props: FormDialogProps) {
   const { t } = useLingui();
   const { dirty, pending, onClose, decision } = props;
-  const guard = useLeaveGuard(dirty && !pending);
+  const guard = useLeaveGuard(dirty && !pending, props.onDiscard);
   const form = useId();
   const leave = () => guard.leave(onClose);
   return (

@@ -42,6 +42,7 @@ export function LogInAs({ as: role, id, thing }: LogInAsProps) {
           }
           submitLabel={<Trans>Log in as user</Trans>}
           thing={thing}
+          draft={`log in as ${role} ${id}`}
           done={t`Support session started`}
           failed={t`Failed to start the support session`}
           send={begin}

@@ -1,7 +1,9 @@
 import * as contract from '@dihaadi/contract/staff-notes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { useDraftFields } from '../form-kit/kept-typing.ts';
+import { useLeaveGuard } from '../form-kit/leave-guard.tsx';
 import { call, callList } from '../lib/api.ts';
 import { formatDate, formatTime } from '../lib/format.ts';
 import { useLocale } from '../lib/i18n.tsx';
@@ -14,7 +16,6 @@ import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Textarea } from '../ui/inputs.tsx';
 import { DateInput } from '../ui/number-inputs.tsx';
-import { useLeaveGuard } from './leave-guard.tsx';
 import { Part } from './record.tsx';
 
 type Added = { text: string; remind_at?: string };
@@ -51,7 +52,7 @@ export function StaffNotes({ about, id }: NotesProps) {
   );
   return (
     <Part title={<Trans>Notes</Trans>}>
-      <AddNote about={about} id={id} />
+      <AddNote key={id} about={about} id={id} />
       <PagedRows
         query={notes}
         failure={<Trans>Failed to load the notes</Trans>}
@@ -131,10 +132,14 @@ export function CompleteReminder({ note: { id, text }, personId }: CompleteRemin
   );
 }
 
+const NO_NOTE = { text: '', remindAt: '' };
+
 function AddNote({ about, id }: NotesProps) {
   const { t } = useLingui();
-  const [text, setText] = useState('');
-  const [remindAt, setRemindAt] = useState('');
+  const { fields, isTyped, change, forget, ...kept } = useDraftFields(`note ${about} ${id}`, NO_NOTE);
+  const restore = useEffectEvent(() => void kept.restore());
+  useEffect(() => restore(), []);
+  const { text, remindAt } = fields;
   const now = useNow(60_000);
   const remind = fromIndianField(remindAt);
   const isPast = remind !== null && new Date(remind).getTime() < now;
@@ -143,12 +148,9 @@ function AddNote({ about, id }: NotesProps) {
     done: t`Note added`,
     failed: t`Failed to save the note`,
     run: () => calls[about].add(id, remind === null ? { text } : { text, remind_at: remind }),
-    after: () => {
-      setText('');
-      setRemindAt('');
-    },
+    after: forget,
   });
-  useLeaveGuard(text.trim() !== '' && !isPending);
+  useLeaveGuard(isTyped && !isPending, forget);
   return (
     // Not a form: over one the shortcuts of the desk are off (`shortcuts.ts`).
     <div className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-end">
@@ -160,7 +162,7 @@ function AddNote({ about, id }: NotesProps) {
               rows={2}
               maxLength={LONGEST}
               value={text}
-              onChange={(event) => setText(event.target.value)}
+              onChange={(event) => change({ text: event.target.value })}
             />
           )}
         </Field>
@@ -176,16 +178,11 @@ function AddNote({ about, id }: NotesProps) {
             type="datetime-local"
             min={toIndianField(new Date(now))}
             value={remindAt}
-            onChange={(event) => setRemindAt(event.target.value)}
+            onChange={(event) => change({ remindAt: event.target.value })}
           />
         )}
       </Field>
-      <Button
-        variant="secondary"
-        pending={isPending}
-        disabled={text.trim() === '' || isPast}
-        onClick={() => mutate()}
-      >
+      <Button variant="secondary" pending={isPending} disabled={!isTyped || isPast} onClick={() => mutate()}>
         <Trans>Add note</Trans>
       </Button>
     </div>

@@ -2,12 +2,13 @@ import { line } from '@dihaadi/contract/fields';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { Field } from '../ui/field.tsx';
 import { Textarea } from '../ui/inputs.tsx';
 import { FormDialog } from './form-dialog.tsx';
+import { useDraftFields } from '../form-kit/kept-typing.ts';
 import { useAdding, useFieldError } from '../form-kit/saving.ts';
 
 type ReasonProps = {
@@ -19,20 +20,39 @@ type ReasonProps = {
   /** "Payout cancelled", "Failed to update payout". */
   done: string;
   failed: string;
+  /** What is done to which thing: under it the reason is kept until it is sent. */
+  draft: string;
   send: (reason: string) => Promise<unknown>;
   onClose: () => void;
   onSaved: () => void;
 };
 
 const LONGEST = 300;
+const NO_REASON = { text: '' };
 const Reason = z.object({ reason: line(LONGEST) });
 
 /** Asks why something is not done, before it is so. */
 export function ReasonForm(props: ReasonProps) {
-  const { title, description, submitLabel, onClose, send, ...words } = props;
+  const { title, description, submitLabel, draft, onClose, onSaved, send, ...words } = props;
   const form = useForm({ resolver: zodResolver(Reason), defaultValues: { reason: '' } });
   const wrong = useFieldError(form, { reason: msg`Enter a short reason` });
-  const submit = useAdding(form, { ...words, send: ({ reason }) => send(reason) });
+  const kept = useDraftFields(draft, NO_REASON);
+  const restore = useEffectEvent(() => {
+    const { text } = kept.restore();
+    if (text !== undefined) form.setValue('reason', text, { shouldDirty: true });
+  });
+  useEffect(() => restore(), []);
+  const submit = useAdding(form, {
+    ...words,
+    send: ({ reason }) => send(reason),
+    onSaved: () => {
+      kept.forget();
+      onSaved();
+    },
+  });
+  const reason = form.register('reason', {
+    onChange: ({ target }: { target: HTMLTextAreaElement }) => kept.change({ text: target.value }),
+  });
   return (
     <FormDialog
       title={title}
@@ -42,9 +62,10 @@ export function ReasonForm(props: ReasonProps) {
       pending={form.formState.isSubmitting}
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
+      onDiscard={kept.forget}
     >
       <Field label={<Trans>Reason</Trans>} error={wrong('reason')}>
-        {(control) => <Textarea {...control} maxLength={LONGEST} {...form.register('reason')} />}
+        {(control) => <Textarea {...control} maxLength={LONGEST} {...reason} />}
       </Field>
     </FormDialog>
   );

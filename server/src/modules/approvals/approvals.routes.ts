@@ -4,10 +4,11 @@ import { serve } from '../../platform/http/serve.ts';
 import { approveProposal, refuseProposal, withdrawProposal } from './approvals.usecases/decide.ts';
 import { propose } from './approvals.usecases/propose.ts';
 import type { Deps } from './approvals.usecases/second-person.ts';
-import { listAll } from './approvals.usecases/show-approvals.ts';
+import { listAll, openApproval } from './approvals.usecases/show-approvals.ts';
 
 export function approvalsRoutes(app: HttpApp, deps: Deps): void {
   serve(app, contract.listApprovals, ({ actor, query }) => listAll(deps, { actor, query }));
+  serve(app, contract.readApproval, ({ actor, params }) => openApproval(deps, actor, params.id));
   serve(app, contract.proposeApproval, ({ actor, body, idempotency }) =>
     propose({ ...deps, checkCities: app.checkCities }, { actor, proposed: body, idempotency }),
   );

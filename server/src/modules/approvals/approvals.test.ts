@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import {
   approve,
   listApprovals,
   proposeApproval,
+  readApproval,
   refuseApproval,
   saveApprovalSettings,
   withdrawApproval,
@@ -89,7 +91,17 @@ describe('a proposal', () => {
     });
     expect(proposal.facts).toContainEqual({ field: 'per_km_rate', before: null, after: '14.5' });
     const { needs } = await app.ok(readToday, { token: bina });
-    expect(needs.find(({ kind }) => kind === 'approval')?.items.map(({ id }) => id)).toContain(proposal.id);
+    const waiting = needs.find(({ kind }) => kind === 'approval')?.items ?? [];
+    expect(waiting.find(({ id }) => id === proposal.id)).toMatchObject({ action: 'decide_approval' });
+    const read = (token: string) => app.ok(readApproval, decide(proposal.id, token));
+    expect(await read(meera)).toMatchObject({ can: { approve: false, refuse: false, withdraw: true } });
+    expect(await read(bina)).toMatchObject({
+      facts: proposal.facts,
+      proposed_by: { name: 'Meera Rathore' },
+      can: { approve: true, refuse: true },
+      looked_at_by: [{ name: 'Meera Rathore' }],
+    });
+    await app.refused(404, readApproval, decide(randomUUID()));
     expect((await app.refused(403, approve, decide(proposal.id, meera))).reason).toBe('approval-of-yours');
     const done = await app.ok(approve, decide(proposal.id));
     expect(done).toMatchObject({ status: 'approved', decided_by: { name: 'Bina Rathore' } });

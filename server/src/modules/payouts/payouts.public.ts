@@ -1,5 +1,11 @@
-export { failedPayouts, payoutsToPay, type PayoutToCheck } from './payouts.needs.queries.ts';
 export { type PaidOut, payoutsOfStatement, unpaidOfAmounts } from './payouts.reconciliation.queries.ts';
+export {
+  failedPayouts,
+  payoutsToPay,
+  stuckPayouts,
+  type PayoutToCheck,
+  type PayoutToPay,
+} from './payouts.needs.queries.ts';
 export { payeeOf, upiIdOf } from './payouts.queries.ts';
 export { shownBankAccount } from './payouts.views.ts';
 export { revokePayouts } from './payouts.usecases/payout-transitions.ts';

@@ -1,6 +1,7 @@
 import * as batches from '@dihaadi/contract/payout-batches';
 import { savePaymentSettings, testPaymentGateway } from '@dihaadi/contract/payment-settings';
 import * as contract from '@dihaadi/contract/payouts';
+import { readToday } from '@dihaadi/contract/today';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { historyOf } from '../../testkit/event-history.ts';
 import { setPayments } from '../../testkit/payments.ts';
@@ -166,9 +167,16 @@ describe('a batch that RazorpayX pays', () => {
     token = await app.token('super_admin');
     const { reason } = await app.refused(409, contract.markPayoutPaid, { token, ...paid });
     expect(reason).toBe('payout-in-batch');
+    const onToday = async () => {
+      const { needs } = await app.ok(readToday, { token });
+      return needs.find(({ kind }) => kind === 'stuck_payout')?.items.find((item) => item.id === id);
+    };
+    expect(await onToday()).toBeUndefined();
     app.clock.advance(2 * HOUR);
     token = await app.token('super_admin');
+    expect(await onToday()).toMatchObject({ action: 'settle_payout', payout: { amount: 100 } });
     expect((await app.ok(contract.markPayoutPaid, { token, ...paid })).payout_status).toBe('paid');
+    expect(await onToday()).toBeUndefined();
     const { rows } = await app.list(batches.listPayoutBatches, { token, query: {} });
     expect(rows.find((row) => row.id === batch.id)?.batch_status).toBe('settled');
     peer.state.fault = undefined;

@@ -83,6 +83,9 @@ export type Waiting = { channel: PayoutChannelName; triedAt: Date | null; batchM
 export const isStuck = ({ channel, triedAt, batchMadeAt }: Waiting, now: Date): boolean =>
   channel !== 'bank_file' && now.getTime() - (triedAt ?? batchMadeAt).getTime() >= STUCK_AFTER_MS;
 
+/** Until when a payout was sent that is stuck now. */
+export const stuckSince = (now: Date): Date => new Date(now.getTime() - STUCK_AFTER_MS);
+
 /** When the provider is next asked about a payout: ever less often, as the batch gets older, at last once an hour. */
 export const nextLook = (madeAt: Date, now: Date): Date => {
   const age = now.getTime() - madeAt.getTime();

@@ -1,3 +1,4 @@
+import { toRupees } from '@dihaadi/contract/money';
 import { type Need, type NeedKind, NEEDS_NAMED } from '@dihaadi/contract/today';
 import { cityScopeOf, type Person } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -6,7 +7,14 @@ import { approvalsForDesk } from '../approvals/approvals.public.ts';
 import { openRequests } from '../data-requests/data-requests.public.ts';
 import { unansweredStaffJobs } from '../jobs/jobs.public.ts';
 import { failedMessages, listPayments } from '../payments/payments.public.ts';
-import { failedPayouts, payoutsToPay, type PayoutToCheck } from '../payouts/payouts.public.ts';
+import {
+  failedPayouts,
+  payoutsToPay,
+  type PayoutToCheck,
+  type PayoutToPay,
+  shownBankAccount,
+  stuckPayouts,
+} from '../payouts/payouts.public.ts';
 import { failedRefunds, refundsToSend, type RefundToCheck } from '../refunds/refunds.public.ts';
 import { openAppeals } from '../suspension-appeals/suspension-appeals.public.ts';
 import { FAILED_REFUND_FOR_MS } from './today.rules.ts';
@@ -51,6 +59,16 @@ const shownPayout = ({ id, name, paidTo, at }: PayoutToCheck): Item => ({
   at: at.toISOString(),
 });
 
+const shownPayoutToPay = (payout: PayoutToPay): Item => ({
+  ...shownPayout(payout),
+  payout: {
+    amount: toRupees(payout.paise),
+    test_mode: payout.testMode,
+    upi_id: payout.upiId,
+    bank_account: shownBankAccount(payout),
+  },
+});
+
 /** What only super admins deal with: managers see no payments, hire for no staff, and decide no appeals. */
 export const adminNeeds = {
   payment_to_confirm: (asked) => payments(asked, { status: 'awaiting_confirmation', flagged: undefined }),
@@ -61,7 +79,9 @@ export const adminNeeds = {
   },
   refund_to_send: async ({ deps }) => (await refundsToSend(deps.db, page.limit)).map(shownRefund),
   failed_payout: async ({ deps }) => (await failedPayouts(deps.db, page.limit)).map(shownPayout),
-  payout_to_pay: async ({ deps }) => (await payoutsToPay(deps.db, page.limit)).map(shownPayout),
+  stuck_payout: async ({ deps, now }) =>
+    (await stuckPayouts(deps.db, { now, limit: page.limit })).map(shownPayoutToPay),
+  payout_to_pay: async ({ deps }) => (await payoutsToPay(deps.db, page.limit)).map(shownPayoutToPay),
   failed_webhook: async ({ deps }) => {
     const { rows } = await failedMessages(deps, page);
     return rows.map(({ id, gateway, event_id, received_at }) => ({

@@ -23,6 +23,7 @@ const areas: Readonly<Record<NeedKind, DeskArea>> = {
   person_follow_up: 'people',
   failed_refund: 'payments',
   failed_payout: 'payments',
+  stuck_payout: 'payments',
   payment_to_confirm: 'payments',
   payment_to_check: 'payments',
   refund_to_send: 'payments',

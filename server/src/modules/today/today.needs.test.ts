@@ -171,7 +171,7 @@ describe('money that waits for staff', () => {
       });
     gateway.state.refund = 'refused';
     await refund();
-    expect(await needOf('failed_refund', id)).toMatchObject({ detail: `pay_${id}`, action: null });
+    expect(await needOf('failed_refund', id)).toMatchObject({ detail: `pay_${id}`, action: 'refund_again' });
     gateway.state.refund = 'done';
     app.clock.advance(MINUTE);
     await refund();
@@ -180,10 +180,14 @@ describe('money that waits for staff', () => {
 
   test('a payout to make, then one that failed, until it is paid; managers see none of it', async () => {
     const id = await payoutToPay(app);
-    expect(await needOf('payout_to_pay', id)).toMatchObject({ detail: 'asha@okbank' });
+    expect(await needOf('payout_to_pay', id)).toMatchObject({
+      detail: 'asha@okbank',
+      action: 'pay_payout',
+      payout: { amount: 100, test_mode: false, upi_id: 'asha@okbank', bank_account: null },
+    });
     await app.ok(markPayoutFailed, { token: admin(), params: { id }, body: { reason: 'No such UPI ID.' } });
     expect(await needOf('payout_to_pay', id)).toBeUndefined();
-    expect(await needOf('failed_payout', id)).toBeDefined();
+    expect(await needOf('failed_payout', id)).toMatchObject({ action: 'retry_payout' });
     expect(await managerSees('Tonk', 'failed_payout', id)).toBe(false);
     await app.ok(retryPayout, { token: admin(), params: { id } });
     await app.ok(markPayoutPaid, { token: admin(), params: { id }, body: { utr: '432198760001' } });

@@ -188,7 +188,11 @@ const sources: Readonly<Record<NeedKind, Source>> = {
   ...adminNeeds,
 };
 
-/** What staff do about a need of this kind where it is named, unless the item says else. */
+/**
+ * What staff do about a need of this kind where it is named, unless the item says else. Not so of two kinds of money: a flagged
+ * payment can be odd in several ways, and its record says which; a failed webhook is tried again by itself, and what became of
+ * its payment stands at the gateway.
+ */
 const usualActions: Partial<Record<NeedKind, NeedAction>> = {
   worker_no_show: 'assign_worker',
   unfilled_worker_booking: 'assign_worker',
@@ -198,6 +202,13 @@ const usualActions: Partial<Record<NeedKind, NeedAction>> = {
   package_follow_up: 'complete_reminder',
   work_follow_up: 'complete_reminder',
   person_follow_up: 'complete_reminder',
+  payment_to_confirm: 'confirm_payment',
+  failed_refund: 'refund_again',
+  refund_to_send: 'send_refund',
+  failed_payout: 'retry_payout',
+  stuck_payout: 'settle_payout',
+  payout_to_pay: 'pay_payout',
+  approval: 'decide_approval',
 };
 
 const shownItem = (kind: NeedKind, { action, ...item }: Item) => ({

@@ -12,7 +12,9 @@ type Props = {
   fee?: number;
   /** Reasons to choose from. */
   choices?: readonly string[];
-  onCancel: (reason: string) => Promise<void>;
+  /** As of `ReasonDialog`. */
+  draft: string;
+  onCancel: (reason: string) => Promise<boolean>;
   children: ReactNode;
 };
 

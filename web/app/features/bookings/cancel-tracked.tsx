@@ -25,13 +25,15 @@ export function CancelTracked({ token, queryKey, fee }: CancelTrackedProps) {
         await call(cancelTrackedBooking, { params: { token }, body: { reason, confirmed_fee: fee } }),
       );
       toast.success(t`Booking cancelled`);
+      return true;
     } catch (error) {
       toast.error(explain(i18n, error, t`Failed to cancel the booking`));
       await queries.invalidateQueries({ queryKey });
+      return false;
     }
   };
   return (
-    <CancelDialog onCancel={cancel} fee={fee} choices={useCancelReasons()}>
+    <CancelDialog draft={`cancel booking ${token}`} onCancel={cancel} fee={fee} choices={useCancelReasons()}>
       <Trans>Cancel booking</Trans>
     </CancelDialog>
   );

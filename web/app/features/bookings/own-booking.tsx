@@ -8,13 +8,13 @@ import {
 } from '@dihaadi/contract/bookings';
 import { sosTripStatuses } from '@dihaadi/contract/sos';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useOutletContext } from 'react-router';
-import { toast } from '../../ui/toast.ts';
 import { call } from '../../lib/api.ts';
 import type { LiveStatus } from '../../lib/live-stream.ts';
 import { useCancelReasons } from './cancel-reasons.ts';
-import { explain } from '../../lib/problems.ts';
+import { useChange } from '../../lib/use-change.ts';
+import { wasDone } from '../../lib/was-done.ts';
 import { BookingNotFound } from './booking-not-found.tsx';
 import { ConnectionState } from '../../shell/live-state.tsx';
 import { buttonLook } from '../../ui/button.tsx';
@@ -81,24 +81,24 @@ function Actions({ booking, tracked }: ActionsProps) {
 }
 
 function Cancel({ booking, fee }: { booking: OwnPackageBookingRecord; fee: number }) {
-  const { t, i18n } = useLingui();
-  const queries = useQueryClient();
-  const cancel = async (reason: string) => {
-    try {
-      await call(cancelTrackedBooking, {
+  const { t } = useLingui();
+  const cancel = useChange({
+    things: ['package_booking'],
+    done: t`Booking cancelled`,
+    failed: t`Failed to cancel the booking`,
+    run: (reason: string) =>
+      call(cancelTrackedBooking, {
         params: { token: booking.tracking_token },
         body: { reason, confirmed_fee: fee },
-      });
-      toast.success(t`Booking cancelled`);
-    } catch (error) {
-      toast.error(t`Failed to cancel the booking`, {
-        description: explain(i18n, error, t`Please try again.`),
-      });
-    }
-    await queries.invalidateQueries({ queryKey: ['package_booking'] });
-  };
+      }),
+  });
   return (
-    <CancelDialog onCancel={cancel} fee={fee} choices={useCancelReasons()}>
+    <CancelDialog
+      draft={`cancel booking ${booking.id}`}
+      onCancel={(reason) => wasDone(cancel.mutateAsync(reason))}
+      fee={fee}
+      choices={useCancelReasons()}
+    >
       <Trans>Cancel booking</Trans>
     </CancelDialog>
   );

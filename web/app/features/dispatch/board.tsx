@@ -14,6 +14,7 @@ import { z } from 'zod';
 import { searchWith } from '../../lib/address.ts';
 import type { LiveFeed } from '../../lib/live-feed.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { wasDone } from '../../lib/was-done.ts';
 import { serviceTypes } from '../bookings/public.ts';
 import { useTableState } from '../../staff-kit/table-state.ts';
 import { QueryState } from '../../shell/loaded.tsx';
@@ -205,12 +206,7 @@ function Board({ bookings, isCut, drivers, onHelp }: BoardProps) {
                 booking={booking}
                 candidates={candidates}
                 onAssign={(candidate) => assign.mutate({ booking, candidate })}
-                onRelease={(reason) =>
-                  release
-                    .mutateAsync({ id: booking.id, reason })
-                    .then(() => undefined)
-                    .catch(() => undefined)
-                }
+                onRelease={(reason) => wasDone(release.mutateAsync({ id: booking.id, reason }))}
                 onDriver={openDriver}
               />
             </div>

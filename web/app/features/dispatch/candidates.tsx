@@ -35,7 +35,7 @@ type Props = {
   booking: BoardBooking;
   candidates: ReturnType<typeof useCandidates>;
   onAssign: (candidate: BoardCandidate) => void;
-  onRelease: (reason: string) => Promise<void>;
+  onRelease: (reason: string) => Promise<boolean>;
   onDriver: (driverId: string) => void;
 };
 
@@ -73,6 +73,7 @@ export function OpenedBooking({ booking, candidates, onAssign, onRelease, onDriv
               description={<Trans>We tell the driver and offer the trip to others.</Trans>}
               confirmLabel={<Trans>Withdraw booking</Trans>}
               cancelLabel={<Trans>Keep driver</Trans>}
+              draft={`withdraw booking ${booking.id}`}
               onConfirm={onRelease}
             >
               <Trans>Withdraw booking</Trans>

@@ -7,3 +7,4 @@ export { PaidBy } from './paid-by.tsx';
 export { type Payer, rememberDriver, rememberedDriver, type Standing, standingQuery } from './payer.ts';
 export { paymentStates } from './staff/payments.labels.ts';
 export { PaymentStep } from './payment-step.tsx';
+export { PaymentStepButton } from './staff/step-button.tsx';

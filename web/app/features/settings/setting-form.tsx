@@ -11,7 +11,7 @@ import { useRefusals } from '../../lib/refusals.ts';
 import { ApiProblem } from '../../lib/request.ts';
 import { useCarefulSave } from '../../form-kit/edit-conflict.tsx';
 import { useKeptTyping } from '../../form-kit/kept-typing.ts';
-import { useLeaveGuard } from '../../staff-kit/leave-guard.tsx';
+import { useLeaveGuard } from '../../form-kit/leave-guard.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Switch } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -12,6 +12,9 @@ import { Call } from '../../ui/pictograms/signs.tsx';
 import { AssignDriver, ReassignDriver, serviceTypes } from '../bookings/public.ts';
 import { TakeDispute } from '../disputes/public.ts';
 import { Acknowledge } from '../sos/public.ts';
+import { PaymentStepButton } from '../payments/public.ts';
+import { PayPayout, RetryPayout, SettlePayout } from '../payouts/public.ts';
+import { DecideApproval } from '../reports/public.ts';
 import { AssignWorkerTo, CheckInLocked } from '../worker-bookings/public.ts';
 import { needs } from './needs.labels.ts';
 
@@ -78,6 +81,27 @@ function InPlace({ kind, item }: { kind: Kind; item: Item }) {
       return <ReassignDriver booking={{ id, driver: { name: title } }} size="small" />;
     case 'complete_reminder':
       return <Remind item={item} />;
+    default:
+      return <MoneyInPlace kind={kind} item={item} />;
+  }
+}
+
+function MoneyInPlace({ kind, item }: { kind: Kind; item: Item }) {
+  const { id, title, action, payout } = item;
+  switch (action) {
+    case 'confirm_payment':
+      return <PaymentStepButton id={id} step="confirm" about={title} />;
+    case 'refund_again':
+    case 'send_refund':
+      return <PaymentStepButton id={id} step={action} about={title} />;
+    case 'retry_payout':
+      return <RetryPayout id={id} name={title} />;
+    case 'pay_payout':
+      return payout && <PayPayout payout={{ ...payout, id, name: title }} />;
+    case 'settle_payout':
+      return payout && <SettlePayout payout={{ ...payout, id, name: title }} />;
+    case 'decide_approval':
+      return <DecideApproval id={id} about={title} />;
     default:
       return <CallUp kind={kind} item={item} />;
   }

@@ -219,6 +219,12 @@ export const needs: Readonly<Record<NeedKind, NeedText>> = {
     at: () => 'marketing/payouts?payout_status=failed',
     all: 'marketing/payouts?payout_status=failed',
   },
+  stuck_payout: {
+    label: msg`Payouts without an answer`,
+    act: msg`Settle payout`,
+    at: () => 'marketing/payouts?payout_status=processing',
+    all: 'marketing/payouts?payout_status=processing',
+  },
   refund_to_send: {
     label: msg`UPI refunds to send`,
     act: msg`Send refund`,

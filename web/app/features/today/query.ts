@@ -28,6 +28,7 @@ const partsOf: Readonly<Record<NeedKind, readonly string[]>> = {
   person_follow_up: ['staff_note'],
   failed_refund: ['refund'],
   failed_payout: ['payout'],
+  stuck_payout: ['payout', 'payout_batch'],
   payment_to_confirm: ['payment'],
   payment_to_check: ['payment'],
   refund_to_send: ['refund'],

@@ -72,6 +72,14 @@ export async function listAll(
   return { rows: shown, next: cursorAfter(rows, limit) };
 }
 
+/** One proposal for those who decide; that they look at one that waits is on record. Throws 404 `not-found`. */
+export async function openApproval(deps: Deps, actor: Person, id: string): Promise<Approval> {
+  const look = { thing: approvalMachine.thing, actor, isWaiting: isPending };
+  const [shown] = await lookAtAll(deps, look, [await shownApproval(deps, actor, id)]);
+  if (shown === undefined) throw noSuchApproval();
+  return shown;
+}
+
 /** What this super admin can decide now, with who proposed it and until when. */
 export async function approvalsForDesk(db: Db, asked: { by: string; now: Date; limit: number }) {
   const rows = await approvalsToDecide(db, asked);

@@ -2,7 +2,7 @@ import { bookPackageForCaller } from '@dihaadi/contract/phone-bookings';
 import { call } from '../../../lib/api.ts';
 import { useKeptTyping } from '../../../form-kit/kept-typing.ts';
 import { useIntent } from '../../../lib/intent.ts';
-import { useLeaveGuard } from '../../../staff-kit/leave-guard.tsx';
+import { useLeaveGuard } from '../../../form-kit/leave-guard.tsx';
 import { useCallersBookingForm } from '../booking-form.ts';
 import { PackageOrder } from '../package-order.tsx';
 

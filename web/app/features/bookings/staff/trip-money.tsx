@@ -4,10 +4,10 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { toast } from '../../../ui/toast.ts';
 import { call } from '../../../lib/api.ts';
 import { formatMoney } from '../../../lib/format.ts';
-import { explain } from '../../../lib/problems.ts';
+import { useChange } from '../../../lib/use-change.ts';
+import { wasDone } from '../../../lib/was-done.ts';
 import { ReasonDialog } from '../../../form-kit/reason-dialog.tsx';
 import { Badge, type Tone } from '../../../ui/badge.tsx';
 import { Money } from '../../../ui/money.tsx';
@@ -52,22 +52,20 @@ export function TripMoney({ bookingId }: { bookingId: string }) {
 }
 
 function Waive({ bookingId }: { bookingId: string }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const queries = useQueryClient();
-  const waive = async (reason: string) => {
-    try {
-      const shown: StaffTripFare = await call(waiveFee, { params: { bookingId }, body: { reason } });
-      queries.setQueryData(['trip_fare', 'staff', bookingId], shown);
-      toast.success(t`Fee waived`);
-    } catch (error) {
-      toast.error(t`Failed to waive the fee`, { description: explain(i18n, error, t`Please try again.`) });
-    }
-    await queries.invalidateQueries({ queryKey: ['trip_fare'] });
-  };
+  const waive = useChange({
+    things: ['trip_fare'],
+    done: t`Fee waived`,
+    failed: t`Failed to waive the fee`,
+    run: (reason: string) => call(waiveFee, { params: { bookingId }, body: { reason } }),
+    after: (shown: StaffTripFare) => queries.setQueryData(['trip_fare', 'staff', bookingId], shown),
+  });
   return (
     <div>
       <ReasonDialog
-        onConfirm={waive}
+        draft={`waive fee ${bookingId}`}
+        onConfirm={(reason) => wasDone(waive.mutateAsync(reason))}
         title={<Trans>Waive the cancellation fee?</Trans>}
         description={<Trans>The customer won't owe this fee. The driver won't get this fee.</Trans>}
         confirmLabel={<Trans>Waive fee</Trans>}

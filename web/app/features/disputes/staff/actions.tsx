@@ -40,6 +40,7 @@ export function DisputeActions({ dispute }: { dispute: StaffDispute }) {
           description={<Trans>Another team member must decide it. Both sides are told.</Trans>}
           submitLabel={<Trans>Reopen dispute</Trans>}
           thing="dispute"
+          draft={`reopen dispute ${id}`}
           done={t`Dispute reopened`}
           failed={t`Couldn't reopen the dispute`}
           send={(reason) => call(reopenDispute, { params: { id }, body: { reason } })}

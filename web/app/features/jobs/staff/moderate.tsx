@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../ui/toast.ts';
 import { call } from '../../../lib/api.ts';
+import { wasDone } from '../../../lib/was-done.ts';
 import { explain } from '../../../lib/problems.ts';
 import { ListingFindings, WageWarning } from '../listing-notes.tsx';
 import { ReasonDialog } from '../../../form-kit/reason-dialog.tsx';
@@ -41,9 +42,8 @@ export function Moderate({ job, onDecided }: { job: StaffJob; onDecided: () => v
         }
         confirmLabel={<Trans>Send back job</Trans>}
         cancelLabel={<Trans>Cancel</Trans>}
-        onConfirm={async (reason) => {
-          await judge.mutateAsync(reason).catch(() => undefined);
-        }}
+        draft={`send back job ${job.id}`}
+        onConfirm={(reason) => wasDone(judge.mutateAsync(reason))}
       >
         <Trans>Send back job</Trans>
       </ReasonDialog>

@@ -18,6 +18,7 @@ import { formatDate, formatLastDay, formatNumber } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/i18n.tsx';
 import { jobStatusLabels } from '../job-status.labels.ts';
 import { placeOf } from '../jobs.labels.ts';
+import { wasDone } from '../../../lib/was-done.ts';
 import { explain } from '../../../lib/problems.ts';
 import { tradeLabels } from '../../services/public.ts';
 import { ReasonDialog } from '../../../form-kit/reason-dialog.tsx';
@@ -112,9 +113,8 @@ function Steps({ job }: { job: StaffJob }) {
           }
           confirmLabel={<Trans>Close job</Trans>}
           cancelLabel={<Trans>Cancel</Trans>}
-          onConfirm={async (reason) => {
-            await move.mutateAsync({ step: 'close', reason }).catch(() => undefined);
-          }}
+          draft={`close job ${id}`}
+          onConfirm={(reason) => wasDone(move.mutateAsync({ step: 'close', reason }))}
         >
           <Trans>Close job</Trans>
         </ReasonDialog>

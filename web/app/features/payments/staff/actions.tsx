@@ -87,6 +87,7 @@ function HasNotCome({ payment, ...close }: FormProps) {
       }
       submitLabel={<Trans>Mark as not received</Trans>}
       thing="payment"
+      draft={`payment not received ${payment_id}`}
       done={t`Payment marked as not received`}
       failed={t`Failed to update the payment`}
       send={(reason) => {

@@ -69,7 +69,8 @@ type FormProps = Props & { onClose: () => void; onSaved: () => void };
 const LONGEST_REFERENCE = 100;
 const Sent = z.object({ reference: line(LONGEST_REFERENCE) });
 
-function SentForm({ refund, amount, name, onClose, onSaved }: FormProps) {
+/** Asks by which transfer a refund was sent. */
+export function SentForm({ refund, amount, name, onClose, onSaved }: FormProps) {
   const { t } = useLingui();
   const keyOf = useIntent();
   const form = useForm({ resolver: zodResolver(Sent), defaultValues: { reference: '' } });
@@ -132,6 +133,7 @@ function NotSentForm({ refund, amount, name, ...close }: FormProps) {
       description={<Trans>The refund stays in this list until you send the money.</Trans>}
       submitLabel={<Trans>Mark as failed</Trans>}
       thing="payment"
+      draft={`refund not sent ${refund.refund_id}`}
       done={t`Refund updated`}
       failed={t`Failed to update the payment`}
       send={(reason) => {

@@ -1,4 +1,4 @@
-import { refundPayment } from '@dihaadi/contract/staff-payments';
+import { type GivenBack, refundPayment } from '@dihaadi/contract/staff-payments';
 import { line, rupees } from '@dihaadi/contract/fields';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { msg } from '@lingui/core/macro';
@@ -17,10 +17,16 @@ import { AmountField } from './amount-field.tsx';
 import type { OpenedPayment } from './payments.labels.ts';
 
 const LONGEST_REASON = 500;
-type Props = { payment: OpenedPayment; onClose: () => void; onSaved: () => void };
+type Props = {
+  payment: OpenedPayment;
+  /** The refund that failed: its amount is asked for once more. */
+  failed?: GivenBack | undefined;
+  onClose: () => void;
+  onSaved: () => void;
+};
 
 /** Asks how much goes back and why; the button says the sum before it does. */
-export function RefundDialog({ payment, onClose, onSaved }: Props) {
+export function RefundDialog({ payment, failed, onClose, onSaved }: Props) {
   const { t } = useLingui();
   const keyOf = useIntent();
   const { payment_id, payer, left, currency, surplus } = payment;
@@ -29,7 +35,7 @@ export function RefundDialog({ payment, onClose, onSaved }: Props) {
   const Fields = z.object({ amount: Amount, reason: line(LONGEST_REASON) });
   const form = useForm({
     resolver: zodResolver(Fields),
-    defaultValues: { amount: String(left), reason: '' },
+    defaultValues: { amount: String(Math.min(failed?.amount ?? left, left)), reason: '' },
   });
   const wrong = useFieldError(form, {
     amount: msg`Enter at least ₹1 and no more than the amount left`,

@@ -1,21 +1,14 @@
-import {
-  cancelPayout,
-  markPayoutFailed,
-  markPayoutPaid,
-  retryPayout,
-  type StaffPayout,
-} from '@dihaadi/contract/payouts';
+import { cancelPayout, type StaffPayout } from '@dihaadi/contract/payouts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from '../../../ui/toast.ts';
 import { call } from '../../../lib/api.ts';
 import { formatMoney } from '../../../lib/format.ts';
-import { explain } from '../../../lib/problems.ts';
 import { focusKeeper } from '../../../staff-kit/focus-keeper.ts';
 import { ReasonForm } from '../../../staff-kit/reason-form.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { PaidForm } from './forms.tsx';
+import { MarkFailed } from './mark-failed.tsx';
+import { MarkPaid } from './mark-paid.tsx';
+import { RetryPayout } from './retry.tsx';
 
 type Asked = { form: 'paid' | 'failed' | 'cancelled'; keepFocus: () => void };
 
@@ -47,7 +40,7 @@ export function PayoutActions({ payout }: { payout: StaffPayout }) {
           </span>
         </Button>
       )}
-      {can.retry && <Retry payout={payout} />}
+      {can.retry && <RetryPayout id={payout.id} name={name} />}
       {can.cancel && (
         <Button
           variant="secondary"
@@ -79,37 +72,8 @@ function Form({ payout, asked: { form, keepFocus }, onClose }: FormProps) {
       onClose();
     },
   };
-  if (form === 'paid')
-    return (
-      <PaidForm
-        {...close}
-        title={
-          <Trans>
-            Mark {amount} to {name} as paid?
-          </Trans>
-        }
-        description={destinationOf(payout)}
-        isPlay={payout.test_mode}
-        send={(utr) => call(markPayoutPaid, { params, body: { utr } })}
-      />
-    );
-  if (form === 'failed')
-    return (
-      <ReasonForm
-        {...close}
-        title={
-          <Trans>
-            Mark {amount} to {name} as failed?
-          </Trans>
-        }
-        description={<Trans>The recipient sees your reason. You can try again.</Trans>}
-        submitLabel={<Trans>Mark as failed</Trans>}
-        thing="payout"
-        done={t`Payout marked as failed`}
-        failed={t`Failed to update payout`}
-        send={(reason) => call(markPayoutFailed, { params, body: { reason } })}
-      />
-    );
+  if (form === 'paid') return <MarkPaid payout={payout} {...close} />;
+  if (form === 'failed') return <MarkFailed payout={payout} {...close} />;
   return (
     <ReasonForm
       {...close}
@@ -121,40 +85,10 @@ function Form({ payout, asked: { form, keepFocus }, onClose }: FormProps) {
       description={<Trans>The recipient sees your reason. You can't undo this.</Trans>}
       submitLabel={<Trans>Cancel payout</Trans>}
       thing="payout"
+      draft={`cancel payout ${id}`}
       done={t`Payout cancelled`}
       failed={t`Failed to update payout`}
       send={(reason) => call(cancelPayout, { params, body: { reason } })}
     />
-  );
-}
-
-const destinationOf = ({ upi_id, bank_account: bank }: StaffPayout): string | null =>
-  bank === null ? upi_id : `${bank.account_holder} · ${bank.account_number} · ${bank.ifsc}`;
-
-function Retry({ payout: { id, name } }: { payout: StaffPayout }) {
-  const { t, i18n } = useLingui();
-  const queries = useQueryClient();
-  const retry = useMutation({
-    mutationFn: () => call(retryPayout, { params: { id } }),
-    onSuccess: () => toast.success(t`Payout retried`),
-    onError: (error) =>
-      toast.error(t`Failed to update payout`, { description: explain(i18n, error, t`Please try again.`) }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['payout'] }),
-  });
-  return (
-    <Button
-      variant="primary"
-      size="small"
-      aria-label={t`Try again: ${name}`}
-      pending={retry.isPending}
-      onClick={({ currentTarget }) => {
-        const keepFocus = focusKeeper(currentTarget);
-        retry.mutate(undefined, { onSuccess: keepFocus });
-      }}
-    >
-      <span className="whitespace-nowrap">
-        <Trans>Try again</Trans>
-      </span>
-    </Button>
   );
 }

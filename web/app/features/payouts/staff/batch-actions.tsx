@@ -114,6 +114,7 @@ function Cancel({ batch: { id, number, amount, channel } }: { batch: PayoutBatch
           }
           submitLabel={<Trans>Cancel batch</Trans>}
           thing="payout_batch"
+          draft={`cancel batch ${id}`}
           done={t`Batch cancelled`}
           failed={t`Couldn't cancel the batch`}
           send={(reason) => call(cancelPayoutBatch, { params: { id }, body: { reason } })}

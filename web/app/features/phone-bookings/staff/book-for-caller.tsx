@@ -7,7 +7,7 @@ import { formatMoney, formatPhone, formatTime } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
 import { useChange } from '../../../lib/use-change.ts';
 import { ReasonText } from '../../../shell/reason-text.tsx';
-import { useLeaveForms } from '../../../staff-kit/leave-guard.tsx';
+import { useLeaveForms } from '../../../form-kit/leave-guard.tsx';
 import { dashboard } from '../../../staff-kit/tabs.ts';
 import { Button, buttonLook } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';

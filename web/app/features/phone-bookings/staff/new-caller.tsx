@@ -6,7 +6,7 @@ import { useKeptFields } from '../../../form-kit/kept-typing.ts';
 import { call } from '../../../lib/api.ts';
 import { formatPhone } from '../../../lib/format.ts';
 import { useChange } from '../../../lib/use-change.ts';
-import { useLeaveGuard } from '../../../staff-kit/leave-guard.tsx';
+import { useLeaveGuard } from '../../../form-kit/leave-guard.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';

@@ -8,9 +8,11 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { useDraftDialog } from '../../../form-kit/draft-dialog.ts';
 import { toast } from '../../../ui/toast.ts';
 import { suspensionGroundLabels } from '../../../lib/suspension-grounds.labels.ts';
 import { explain } from '../../../lib/problems.ts';
+import { wasDone } from '../../../lib/was-done.ts';
 import type { Page } from '../../../lib/request.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AlertDialog } from '../../../ui/dialog.tsx';
@@ -71,10 +73,12 @@ export function Reject<Row extends { id: string }>({
   ...verdict
 }: Verdict<Row> & { reject: (row: Row, reason: string) => Promise<Row> }) {
   const { t } = useLingui();
-  const { name, row } = verdict;
+  const { name, row, thing } = verdict;
+  const dialog = useDraftDialog(`reject ${thing} ${row.id}`, NO_REASON);
   return (
     <Reasoned
       {...verdict}
+      dialog={dialog}
       label={t`Reject ${name}`}
       title={<Trans>Reject {name}?</Trans>}
       description={<Trans>Enter a reason. We keep this reason in the history.</Trans>}
@@ -90,10 +94,12 @@ export function Reinstate<Row extends { id: string }>({
   ...verdict
 }: Verdict<Row> & { reinstate: (row: Row, reason: string) => Promise<Row> }) {
   const { t } = useLingui();
-  const { name, row } = verdict;
+  const { name, row, thing } = verdict;
+  const dialog = useDraftDialog(`reinstate ${thing} ${row.id}`, NO_REASON);
   return (
     <Reasoned
       {...verdict}
+      dialog={dialog}
       label={t`Reinstate ${name}`}
       title={<Trans>Reinstate {name}?</Trans>}
       description={<Trans>Enter a reason. We keep this reason in the history.</Trans>}
@@ -106,6 +112,9 @@ export function Reinstate<Row extends { id: string }>({
 
 type Suspension = { ground: SuspensionGround; reason: string };
 const LONGEST_EVIDENCE = 1000;
+const NO_SUSPENSION = { ground: '', text: '' };
+
+const groundOf = (chosen: string) => suspensionGrounds.find((one) => one === chosen);
 
 /** Suspends at once, for safety, or gives notice. */
 export type SuspensionCalls<Row> = {
@@ -120,8 +129,9 @@ export function Suspend<Row extends { id: string }>({
   ...verdict
 }: Verdict<Row> & SuspensionCalls<Row>) {
   const { t, i18n } = useLingui();
-  const { name, row } = verdict;
-  const [ground, setGround] = useState<SuspensionGround>();
+  const { name, row, thing } = verdict;
+  const dialog = useDraftDialog(`suspend ${thing} ${row.id}`, NO_SUSPENSION);
+  const ground = groundOf(dialog.fields.ground);
   const [missing, setMissing] = useState(false);
   const isNotice = ground !== undefined && !isForSafety(ground);
   const send =
@@ -134,6 +144,7 @@ export function Suspend<Row extends { id: string }>({
   return (
     <Reasoned
       {...verdict}
+      dialog={dialog}
       done={isNotice ? t`Notice sent to ${name}` : verdict.done}
       label={t`Suspend ${name}`}
       title={<Trans>Suspend {name}?</Trans>}
@@ -144,10 +155,7 @@ export function Suspend<Row extends { id: string }>({
       longest={LONGEST_EVIDENCE}
       send={send}
       onTry={() => setMissing(true)}
-      onOpen={() => {
-        setGround(undefined);
-        setMissing(false);
-      }}
+      onOpen={() => setMissing(false)}
     >
       <Field
         label={<Trans>Reason for suspension</Trans>}
@@ -157,7 +165,7 @@ export function Suspend<Row extends { id: string }>({
           <Select
             {...control}
             value={ground ?? ''}
-            onChange={({ target }) => setGround(suspensionGrounds.find((one) => one === target.value))}
+            onChange={({ target }) => dialog.change({ ground: target.value })}
           >
             <option value="">{t`Choose a reason`}</option>
             {suspensionGrounds.map((one) => (
@@ -186,8 +194,16 @@ export function Suspend<Row extends { id: string }>({
 }
 
 const LONGEST_REASON = 300;
+const NO_REASON = { text: '' };
+
+/** What `Reasoned` needs of its dialog, whatever else is asked in it. */
+type Dialog = Pick<
+  ReturnType<typeof useDraftDialog<'text'>>,
+  'fields' | 'change' | 'isOpen' | 'isPending' | 'open' | 'close' | 'send' | 'question'
+>;
 
 type ReasonedProps<Row> = Verdict<Row> & {
+  dialog: Dialog;
   /** Of whom, for those who hear the button. */
   label: string;
   title: ReactNode;
@@ -210,18 +226,17 @@ type ReasonedProps<Row> = Verdict<Row> & {
 /** A verdict that has to say why. */
 function Reasoned<Row extends { id: string }>(props: ReasonedProps<Row>) {
   const { t } = useLingui();
-  const { size = 'normal', longest = LONGEST_REASON } = props;
+  const { dialog, size = 'normal', longest = LONGEST_REASON } = props;
   const [button, setButton] = useState<HTMLElement>();
-  const [reason, setReason] = useState('');
+  const reason = dialog.fields.text;
   const [missing, setMissing] = useState(false);
   const judge = useVerdict(props);
-  const confirm = async () => {
+  const confirm = () => {
     setMissing(reason.trim() === '');
     props.onTry?.();
     const { send } = props;
     if (reason.trim() === '' || send === undefined || button === undefined) return;
-    await judge.send({ send: () => send(reason), keepFocus: focusKeeper(button) });
-    setButton(undefined);
+    void dialog.send(() => judge.send({ send: () => send(reason), keepFocus: focusKeeper(button) }));
   };
   return (
     <>
@@ -230,26 +245,24 @@ function Reasoned<Row extends { id: string }>(props: ReasonedProps<Row>) {
         size={size}
         aria-label={props.label}
         onClick={({ currentTarget }) => {
-          setReason('');
           setMissing(false);
           props.onOpen?.();
           setButton(currentTarget);
+          dialog.open();
         }}
       >
         {props.action}
       </Button>
       <AlertDialog
-        open={button !== undefined}
-        onOpenChange={(open) => {
-          if (!open) setButton(undefined);
-        }}
+        open={dialog.isOpen}
+        onOpenChange={dialog.close}
         title={props.title}
         description={props.description}
         confirmLabel={props.confirmLabel ?? props.action}
         confirmVariant={props.confirmVariant ?? 'danger'}
         cancelLabel={<Trans>Cancel</Trans>}
-        pending={judge.isPending}
-        onConfirm={() => void confirm()}
+        pending={dialog.isPending}
+        onConfirm={confirm}
       >
         {props.children}
         <Field
@@ -261,10 +274,11 @@ function Reasoned<Row extends { id: string }>(props: ReasonedProps<Row>) {
               {...control}
               maxLength={longest}
               value={reason}
-              onChange={(event) => setReason(event.target.value)}
+              onChange={(event) => dialog.change({ text: event.target.value })}
             />
           )}
         </Field>
+        {dialog.question}
       </AlertDialog>
     </>
   );
@@ -291,12 +305,13 @@ function useVerdict<Row extends { id: string }>({ thing, done, failed }: Verdict
   });
   return {
     isPending: judge.isPending,
-    /** Ends when the lists show it, whether or not it was allowed. */
-    send: async (sent: Sent<Row>): Promise<void> => {
-      if (busy.current) return;
+    /** Gives whether it was allowed, once the lists show how it went. */
+    send: async (sent: Sent<Row>): Promise<boolean> => {
+      if (busy.current) return false;
       busy.current = true;
-      await judge.mutateAsync(sent).catch(() => undefined);
+      const isDone = await wasDone(judge.mutateAsync(sent));
       busy.current = false;
+      return isDone;
     },
   };
 }

@@ -15,6 +15,7 @@ import { formatDate } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
 import { roleLabels } from '../../../lib/role.labels.ts';
 import { useChange } from '../../../lib/use-change.ts';
+import { wasDone } from '../../../lib/was-done.ts';
 import { dashboard } from '../../../staff-kit/tabs.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Queue } from './queue.tsx';
@@ -127,9 +128,8 @@ function Decide({ request: { id, name } }: { request: DataRequest }) {
     run: (body: { outcome: 'done' | 'refused'; answer: string }) =>
       call(decideDataRequest, { params: { id }, body }),
   });
-  const run = (outcome: 'done' | 'refused') => async (answer: string) => {
-    await decide.mutateAsync({ outcome, answer: answer.slice(0, 300) }).catch(() => undefined);
-  };
+  const run = (outcome: 'done' | 'refused') => (answer: string) =>
+    wasDone(decide.mutateAsync({ outcome, answer: answer.slice(0, 300) }));
   const about = <Trans>{name} reads your answer.</Trans>;
   return (
     <div className="flex flex-wrap gap-3">
@@ -138,6 +138,7 @@ function Decide({ request: { id, name } }: { request: DataRequest }) {
         description={about}
         confirmLabel={<Trans>Mark as done</Trans>}
         cancelLabel={<Trans>Cancel</Trans>}
+        draft={`answer data request ${id}`}
         onConfirm={run('done')}
       >
         <Trans>Mark as done</Trans>
@@ -148,6 +149,7 @@ function Decide({ request: { id, name } }: { request: DataRequest }) {
         description={about}
         confirmLabel={<Trans>Refuse request</Trans>}
         cancelLabel={<Trans>Cancel</Trans>}
+        draft={`refuse data request ${id}`}
         onConfirm={run('refused')}
       >
         <Trans>Refuse request</Trans>

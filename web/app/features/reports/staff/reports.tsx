@@ -14,6 +14,7 @@ import { call, callList } from '../../../lib/api.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
 import { explain } from '../../../lib/problems.ts';
+import { wasDone } from '../../../lib/was-done.ts';
 import { dashboard } from '../../../staff-kit/tabs.ts';
 import { thingPlaces } from '../../../staff-kit/thing-places.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -120,9 +121,8 @@ function Decide({ report }: { report: StaffReport }) {
       await queries.invalidateQueries({ queryKey: ['job'] });
     },
   });
-  const run = (action: Decision['action']) => async (reason: string) => {
-    await decide.mutateAsync({ reason, action }).catch(() => undefined);
-  };
+  const run = (action: Decision['action']) => (reason: string) =>
+    wasDone(decide.mutateAsync({ reason, action }));
   const cancelLabel = <Trans>Cancel</Trans>;
   const about = (
     <Trans>
@@ -139,6 +139,7 @@ function Decide({ report }: { report: StaffReport }) {
           description={about}
           confirmLabel={<Trans>Uphold and close job</Trans>}
           cancelLabel={cancelLabel}
+          draft={`close reported ${report.id}`}
           onConfirm={run('close')}
         >
           <Trans>Uphold and close job</Trans>
@@ -149,6 +150,7 @@ function Decide({ report }: { report: StaffReport }) {
         description={about}
         confirmLabel={<Trans>Uphold report</Trans>}
         cancelLabel={cancelLabel}
+        draft={`uphold report ${report.id}`}
         onConfirm={run('uphold')}
       >
         <Trans>Uphold</Trans>
@@ -159,6 +161,7 @@ function Decide({ report }: { report: StaffReport }) {
         description={about}
         confirmLabel={<Trans>Dismiss report</Trans>}
         cancelLabel={cancelLabel}
+        draft={`dismiss report ${report.id}`}
         onConfirm={run('dismiss')}
       >
         <Trans>Dismiss</Trans>

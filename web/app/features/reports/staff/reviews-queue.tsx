@@ -12,6 +12,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from '../../../ui/toast.ts';
+import { wasDone } from '../../../lib/was-done.ts';
 import { ReasonDialog } from '../../../form-kit/reason-dialog.tsx';
 import { call, callList } from '../../../lib/api.ts';
 import { formatDate } from '../../../lib/format.ts';
@@ -103,9 +104,8 @@ function Decide({ review }: { review: StaffReview }) {
           description={<Trans>The review is hidden and no longer counts in the rating.</Trans>}
           confirmLabel={<Trans>Hide review</Trans>}
           cancelLabel={<Trans>Cancel</Trans>}
-          onConfirm={async (reason) => {
-            await decide.mutateAsync(reason).catch(() => undefined);
-          }}
+          draft={`hide review ${review.id}`}
+          onConfirm={(reason) => wasDone(decide.mutateAsync(reason))}
         >
           <Trans>Hide review</Trans>
         </ReasonDialog>

@@ -14,6 +14,7 @@ import { call, callList } from '../../../lib/api.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
 import { useChange } from '../../../lib/use-change.ts';
+import { wasDone } from '../../../lib/was-done.ts';
 import type { Tone } from '../../../ui/badge.tsx';
 import { Queue } from './queue.tsx';
 import { StatusChoice } from './status-choice.tsx';
@@ -80,9 +81,8 @@ function Decide({ appeal: { id, name } }: { appeal: SuspensionAppeal }) {
     run: (body: { outcome: 'reinstated' | 'kept'; reason: string }) =>
       call(decideSuspensionAppeal, { params: { id }, body }),
   });
-  const run = (outcome: 'reinstated' | 'kept') => async (reason: string) => {
-    await decide.mutateAsync({ outcome, reason: reason.slice(0, 300) }).catch(() => undefined);
-  };
+  const run = (outcome: 'reinstated' | 'kept') => (reason: string) =>
+    wasDone(decide.mutateAsync({ outcome, reason: reason.slice(0, 300) }));
   const about = <Trans>{name} reads your reason.</Trans>;
   return (
     <div className="flex flex-wrap gap-3">
@@ -91,6 +91,7 @@ function Decide({ appeal: { id, name } }: { appeal: SuspensionAppeal }) {
         description={about}
         confirmLabel={<Trans>Reinstate account</Trans>}
         cancelLabel={<Trans>Cancel</Trans>}
+        draft={`grant appeal ${id}`}
         onConfirm={run('reinstated')}
       >
         <Trans>Reinstate account</Trans>
@@ -101,6 +102,7 @@ function Decide({ appeal: { id, name } }: { appeal: SuspensionAppeal }) {
         description={about}
         confirmLabel={<Trans>Keep suspension</Trans>}
         cancelLabel={<Trans>Cancel</Trans>}
+        draft={`refuse appeal ${id}`}
         onConfirm={run('kept')}
       >
         <Trans>Keep suspension</Trans>

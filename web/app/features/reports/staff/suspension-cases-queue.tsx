@@ -16,6 +16,7 @@ import { call, callList } from '../../../lib/api.ts';
 import { formatTime } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
 import { useChange } from '../../../lib/use-change.ts';
+import { wasDone } from '../../../lib/was-done.ts';
 import type { Tone } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Queue } from './queue.tsx';
@@ -99,13 +100,11 @@ function Decide({ one: { id, name, can } }: { one: SuspensionCase }) {
     run: (send: () => Promise<SuspensionCase>) => send(),
   });
   const params = { id };
-  const run = (send: () => Promise<SuspensionCase>) => decide.mutateAsync(send).catch(() => undefined);
-  const review = (outcome: 'confirmed' | 'ended') => async (reason: string) => {
-    await run(() => call(reviewSuspension, { params, body: { outcome, reason: reason.slice(0, 300) } }));
-  };
-  const withdraw = async (reason: string) => {
-    await run(() => call(withdrawNotice, { params, body: { reason: reason.slice(0, 300) } }));
-  };
+  const run = (send: () => Promise<SuspensionCase>) => wasDone(decide.mutateAsync(send));
+  const review = (outcome: 'confirmed' | 'ended') => (reason: string) =>
+    run(() => call(reviewSuspension, { params, body: { outcome, reason: reason.slice(0, 300) } }));
+  const withdraw = (reason: string) =>
+    run(() => call(withdrawNotice, { params, body: { reason: reason.slice(0, 300) } }));
   const reads = <Trans>{name} reads your reason.</Trans>;
   const cancel = <Trans>Cancel</Trans>;
   return (
@@ -125,6 +124,7 @@ function Decide({ one: { id, name, can } }: { one: SuspensionCase }) {
           description={reads}
           confirmLabel={<Trans>Withdraw notice</Trans>}
           cancelLabel={cancel}
+          draft={`withdraw notice ${id}`}
           onConfirm={withdraw}
         >
           <Trans>Withdraw notice</Trans>
@@ -137,6 +137,7 @@ function Decide({ one: { id, name, can } }: { one: SuspensionCase }) {
             description={<Trans>We keep this reason in the history.</Trans>}
             confirmLabel={<Trans>Confirm suspension</Trans>}
             cancelLabel={cancel}
+            draft={`confirm suspension ${id}`}
             onConfirm={review('confirmed')}
           >
             <Trans>Confirm suspension</Trans>
@@ -147,6 +148,7 @@ function Decide({ one: { id, name, can } }: { one: SuspensionCase }) {
             description={<Trans>{name} can use the account again at once.</Trans>}
             confirmLabel={<Trans>End suspension</Trans>}
             cancelLabel={cancel}
+            draft={`end suspension ${id}`}
             onConfirm={review('ended')}
           >
             <Trans>End suspension</Trans>

@@ -154,9 +154,10 @@ function NoShow({ booking, place }: PlacesProps & { place: Place }) {
       }
       confirmLabel={<Trans>Mark no-show</Trans>}
       cancelLabel={<Trans>Cancel</Trans>}
-      onConfirm={async (reason) => {
+      draft={`no-show ${place.id}`}
+      onConfirm={(reason) => {
         const body = { assignment_id: place.id, reason };
-        await mark.run(() => call(markNoShow, { params: { id: booking.id }, body }));
+        return mark.run(() => call(markNoShow, { params: { id: booking.id }, body }));
       }}
     >
       <Trans>Mark no-show</Trans>

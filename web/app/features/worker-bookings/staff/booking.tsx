@@ -179,9 +179,10 @@ function Cancel({ booking }: { booking: StaffWorkerBooking }) {
       description={<Trans>We tell the customer and the workers. No cancellation fee applies.</Trans>}
       confirmLabel={<Trans>Cancel booking</Trans>}
       cancelLabel={<Trans>Keep booking</Trans>}
-      onConfirm={async (reason) => {
+      draft={`cancel booking ${booking.id}`}
+      onConfirm={(reason) => {
         const { id } = booking;
-        await cancel.run(() => call(cancelAnyWorkerBooking, { params: { id }, body: { reason } }));
+        return cancel.run(() => call(cancelAnyWorkerBooking, { params: { id }, body: { reason } }));
       }}
     >
       <Trans>Cancel booking</Trans>

@@ -12,7 +12,7 @@ import { useKeptFields } from '../../../form-kit/kept-typing.ts';
 import { useIntent } from '../../../lib/intent.ts';
 import { explain } from '../../../lib/problems.ts';
 import { QueryState } from '../../../shell/loaded.tsx';
-import { useLeaveGuard } from '../../../staff-kit/leave-guard.tsx';
+import { useLeaveGuard } from '../../../form-kit/leave-guard.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Counter } from '../../../ui/counter.tsx';

@@ -32,6 +32,7 @@ export function LockedCode({ booking, place }: Checked) {
         <div className="justify-self-start">
           <CheckIn
             about={place.worker.name}
+            assignmentId={place.id}
             send={(reason) =>
               call(checkInForWorker, {
                 params: { id: booking.id },
@@ -51,13 +52,16 @@ type CheckInLockedProps = { id: string; assignmentId: string; about: string };
 export const CheckInLocked = ({ id, assignmentId, about }: CheckInLockedProps) => (
   <CheckIn
     about={about}
+    assignmentId={assignmentId}
     send={(reason) =>
       call(checkInForWorker, { params: { id }, body: { assignment_id: assignmentId, reason } })
     }
   />
 );
 
-function CheckIn({ about, send }: { about: string; send: (reason: string) => Promise<unknown> }) {
+type CheckInProps = { about: string; assignmentId: string; send: (reason: string) => Promise<unknown> };
+
+function CheckIn({ about, assignmentId, send }: CheckInProps) {
   const { t } = useLingui();
   const checkIn = useStaffAction({ done: t`Worker checked in`, failed: t`Failed to check in the worker` });
   return (
@@ -75,9 +79,8 @@ function CheckIn({ about, send }: { about: string; send: (reason: string) => Pro
       }
       confirmLabel={<Trans>Check in worker</Trans>}
       cancelLabel={<Trans>Close</Trans>}
-      onConfirm={async (reason) => {
-        await checkIn.run(() => send(reason));
-      }}
+      draft={`check in ${assignmentId}`}
+      onConfirm={(reason) => checkIn.run(() => send(reason))}
     >
       <Trans>Check in without code</Trans>
     </ReasonDialog>

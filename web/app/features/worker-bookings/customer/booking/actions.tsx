@@ -1,13 +1,12 @@
 import { cancelWorkerBooking } from '@dihaadi/contract/worker-bookings/booking-changes';
 import type { WorkerBooking } from '@dihaadi/contract/worker-bookings/worker-bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { toast } from '../../../../ui/toast.ts';
 import { call } from '../../../../lib/api.ts';
 import { formatMoney } from '../../../../lib/format.ts';
+import { useChange } from '../../../../lib/use-change.ts';
+import { wasDone } from '../../../../lib/was-done.ts';
 import { useCancelReasons } from '../../../bookings/public.ts';
-import { explain } from '../../../../lib/problems.ts';
 import { CancellationRule } from '../../cancellation-rule.tsx';
 import { ReasonDialog } from '../../../../form-kit/reason-dialog.tsx';
 import { buttonLook } from '../../../../ui/button.tsx';
@@ -36,24 +35,19 @@ export function BookingActions({ booking }: { booking: WorkerBooking }) {
 }
 
 function Cancel({ booking }: { booking: WorkerBooking }) {
-  const { t, i18n } = useLingui();
-  const queries = useQueryClient();
+  const { t } = useLingui();
   const fee = lateFeeNow(booking);
-  const cancel = async (reason: string) => {
-    try {
-      await call(cancelWorkerBooking, { params: { id: booking.id }, body: { reason } });
-      toast.success(t`Booking cancelled`);
-    } catch (error) {
-      toast.error(t`Failed to cancel the booking`, {
-        description: explain(i18n, error, t`Please try again.`),
-      });
-    }
-    await queries.invalidateQueries({ queryKey: ['worker_booking'] });
-  };
+  const cancel = useChange({
+    things: ['worker_booking'],
+    done: t`Booking cancelled`,
+    failed: t`Failed to cancel the booking`,
+    run: (reason: string) => call(cancelWorkerBooking, { params: { id: booking.id }, body: { reason } }),
+  });
   return (
     <div className="grid gap-2">
       <ReasonDialog
-        onConfirm={cancel}
+        draft={`cancel booking ${booking.id}`}
+        onConfirm={(reason) => wasDone(cancel.mutateAsync(reason))}
         choices={useCancelReasons()}
         title={<Trans>Are you sure you want to cancel this booking?</Trans>}
         description={

@@ -1,23 +1,33 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { isLeaving } from '../lib/leave.ts';
 import { AlertDialog } from '../ui/dialog.tsx';
 
-/** The forms on this page that hold something to lose. */
-const holders = new Set<object>();
+/** The forms on this page that hold something to lose, with what each does when it is discarded. */
+const holders = new Map<object, () => void>();
+
+/** Every form lets go of what it holds. */
+function discardAll(): void {
+  const discards = [...holders.values()];
+  holders.clear();
+  for (const discard of discards) discard();
+}
+
+const NOTHING = () => undefined;
 
 /**
  * Has a person asked before what was typed is discarded: by another page of the product or Back (`LeaveQuestion` in the frame),
  * and by closing the tab. `isHolding` says whether there is something to lose. `leave` asks first and then does what it is
- * given; put `question` on the screen for it.
+ * given; put `question` on the screen for it. `onDiscard` is told once the person discards it, wherever they were asked.
  */
-export function useLeaveGuard(isHolding: boolean) {
+export function useLeaveGuard(isHolding: boolean, onDiscard: () => void = NOTHING) {
   const holder = useRef({});
+  const discard = useEffectEvent(onDiscard);
   useEffect(() => {
     if (!isHolding) return undefined;
     const own = holder.current;
-    holders.add(own);
+    holders.set(own, () => discard());
     const ask = (event: BeforeUnloadEvent) => {
       // The session has ended: what was typed is kept for the next sign-in.
       if (!isLeaving()) event.preventDefault();
@@ -30,16 +40,15 @@ export function useLeaveGuard(isHolding: boolean) {
   }, [isHolding]);
   return useQuestion(
     () => isHolding,
-    () => holders.delete(holder.current),
+    () => {
+      holders.delete(holder.current);
+      onDiscard();
+    },
   );
 }
 
 /** As `useLeaveGuard`, for what takes the forms below it off the page: asks whenever one of them holds something to lose. */
-export const useLeaveForms = () =>
-  useQuestion(
-    () => holders.size > 0,
-    () => holders.clear(),
-  );
+export const useLeaveForms = () => useQuestion(() => holders.size > 0, discardAll);
 
 function useQuestion(isHolding: () => boolean, discard: () => void) {
   const [asked, setAsked] = useState<() => void>();
@@ -73,7 +82,7 @@ export function LeaveQuestion() {
       open={blocker.state === 'blocked'}
       onStay={() => blocker.reset?.()}
       onDiscard={() => {
-        holders.clear();
+        discardAll();
         blocker.proceed?.();
       }}
     />

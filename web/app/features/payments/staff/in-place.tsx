@@ -1,0 +1,46 @@
+import { readPayment } from '@dihaadi/contract/staff-payments';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { inCurrency } from '../../../lib/format.ts';
+import { AskedInPlace, type InPlaceClose } from '../../../staff-kit/asked-in-place.tsx';
+import { ConfirmReceipt } from './confirm-receipt.tsx';
+import { type OpenedPayment, withId } from './payments.labels.ts';
+import { SentForm } from './refund-actions.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
+
+/** What can be done about a payment, or its refund, from a list elsewhere. */
+export type PaymentStep = 'confirm' | 'refund_again' | 'send_refund';
+
+type Props = InPlaceClose & { id: string; step: PaymentStep };
+
+/** Reads the payment as it is now, and asks what its own page asks. */
+export default function PaymentInPlace({ id, step, ...close }: Props) {
+  const { t } = useLingui();
+  const payment = useQuery({
+    queryKey: ['payment', 'asked', id],
+    queryFn: async ({ signal }) => withId(await call(readPayment, { params: { payment_id: id }, signal })),
+    // What was decided since must not be decided again.
+    gcTime: 0,
+  });
+  return (
+    <AskedInPlace query={payment} title={t`Payment`} onClose={close.onClose}>
+      {(found) => stepOf(found, step, close)}
+    </AskedInPlace>
+  );
+}
+
+/** The dialog of the step; null where it was done meanwhile. */
+function stepOf(payment: OpenedPayment, step: PaymentStep, close: InPlaceClose) {
+  const { can, refunds, currency, payer } = payment;
+  if (step === 'confirm') return can.confirm ? <ConfirmReceipt payment={payment} {...close} /> : null;
+  if (step === 'refund_again') {
+    const failed = refunds.findLast(({ status }) => status === 'failed');
+    return can.refund ? <RefundDialog payment={payment} failed={failed} {...close} /> : null;
+  }
+  const refund = refunds.find(({ by_hand: byHand, status }) => byHand && status === 'requested');
+  if (refund === undefined) return null;
+  return (
+    <SentForm refund={refund} amount={inCurrency(refund.amount, currency)} name={payer.name} {...close} />
+  );
+}

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import { later } from '../../../shell/later.tsx';
+import { InPlaceButton } from '../../../staff-kit/asked-in-place.tsx';
+import type { PaymentStep } from './in-place.tsx';
+
+const Asked = later(async () => (await import('./in-place.tsx')).default);
+
+type Props = {
+  id: string;
+  step: PaymentStep;
+  /** Whose payment, for those who hear the button. */ about: string;
+};
+
+/** Does one thing about a payment, or its refund, on a row of Today. */
+export function PaymentStepButton({ id, step, about }: Props) {
+  const { t } = useLingui();
+  const texts = {
+    confirm: t`Confirm payment`,
+    refund_again: t`Refund again`,
+    send_refund: t`Mark as sent`,
+  } satisfies Record<PaymentStep, string>;
+  const text = texts[step];
+  return (
+    <InPlaceButton label={`${text}: ${about}`} text={text}>
+      {(close) => <Asked id={id} step={step} {...close} />}
+    </InPlaceButton>
+  );
+}

@@ -1,0 +1,17 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { later } from '../../../shell/later.tsx';
+import { InPlaceButton } from '../../../staff-kit/asked-in-place.tsx';
+import type { PayoutToPay } from './mark-paid.tsx';
+
+const MarkPaid = later(async () => (await import('./mark-paid.tsx')).MarkPaid);
+
+/** Marks a payout as paid on a row of Today. */
+export function PayPayout({ payout }: { payout: PayoutToPay }) {
+  const { t } = useLingui();
+  const { name } = payout;
+  return (
+    <InPlaceButton label={t`Mark as paid: ${name}`} text={<Trans>Mark as paid</Trans>}>
+      {(close) => <MarkPaid payout={payout} {...close} />}
+    </InPlaceButton>
+  );
+}

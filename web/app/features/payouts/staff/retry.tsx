@@ -1,0 +1,33 @@
+import { retryPayout, type StaffPayout } from '@dihaadi/contract/payouts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { call } from '../../../lib/api.ts';
+import { useChange } from '../../../lib/use-change.ts';
+import { focusKeeper } from '../../../staff-kit/focus-keeper.ts';
+import { Button } from '../../../ui/button.tsx';
+
+/** Tries a failed payout again, to where the person wants it by now. */
+export function RetryPayout({ id, name }: Pick<StaffPayout, 'id' | 'name'>) {
+  const { t } = useLingui();
+  const retry = useChange({
+    things: ['payout', 'today'],
+    done: t`Payout retried`,
+    failed: t`Failed to update payout`,
+    run: () => call(retryPayout, { params: { id } }),
+  });
+  return (
+    <Button
+      variant="primary"
+      size="small"
+      aria-label={t`Try again: ${name}`}
+      pending={retry.isPending}
+      onClick={({ currentTarget }) => {
+        const keepFocus = focusKeeper(currentTarget);
+        retry.mutate(undefined, { onSuccess: keepFocus });
+      }}
+    >
+      <span className="whitespace-nowrap">
+        <Trans>Try again</Trans>
+      </span>
+    </Button>
+  );
+}

@@ -1,0 +1,15 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { later } from '../../../shell/later.tsx';
+import { InPlaceButton } from '../../../staff-kit/asked-in-place.tsx';
+
+const Asked = later(async () => (await import('./approval-in-place.tsx')).default);
+
+/** Decides a proposal on a row of Today; `about` says whose, for those who hear the button. */
+export function DecideApproval({ id, about }: { id: string; about: string }) {
+  const { t } = useLingui();
+  return (
+    <InPlaceButton label={t`Review request: ${about}`} text={<Trans>Review request</Trans>}>
+      {(close) => <Asked id={id} {...close} />}
+    </InPlaceButton>
+  );
+}

@@ -1,0 +1,38 @@
+import { readApproval } from '@dihaadi/contract/approvals';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { AskedInPlace, type InPlaceClose } from '../../../staff-kit/asked-in-place.tsx';
+import { LookedAtByLine } from '../../../staff-kit/looked-at-by.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ApprovalCard } from './approval-card.tsx';
+
+/** Reads a proposal as it is now, and has it approved or refused. */
+export default function ApprovalInPlace({ id, onClose, onSaved }: InPlaceClose & { id: string }) {
+  const { t } = useLingui();
+  const approval = useQuery({
+    queryKey: ['approval', 'asked', id],
+    queryFn: ({ signal }) => call(readApproval, { params: { id }, signal }),
+    gcTime: 0,
+  });
+  const title = t`Review request`;
+  return (
+    <AskedInPlace query={approval} title={title} onClose={onClose}>
+      {(one) =>
+        one.can.approve || one.can.refuse ? (
+          <Dialog
+            open
+            onOpenChange={(open) => {
+              if (!open) onClose();
+            }}
+            title={title}
+            closeLabel={t`Close`}
+          >
+            <ApprovalCard one={one} onDecided={onSaved} />
+            <LookedAtByLine record={one} />
+          </Dialog>
+        ) : null
+      }
+    </AskedInPlace>
+  );
+}

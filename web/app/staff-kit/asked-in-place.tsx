@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { QueryState } from '../shell/loaded.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { focusKeeper } from './focus-keeper.ts';
+
+export type InPlaceClose = { onClose: () => void; onSaved: () => void };
+
+type InPlaceProps = {
+  /** Names the thing as well, for those who hear the button. */
+  label: string;
+  text: ReactNode;
+  /** The dialog that asks. */
+  children: (close: InPlaceClose) => ReactNode;
+};
+
+/** A button on a row of Today that asks in a dialog; once that is saved, Today is read anew. */
+export function InPlaceButton({ label, text, children }: InPlaceProps) {
+  const queries = useQueryClient();
+  const [button, setButton] = useState<HTMLElement>();
+  const onClose = () => setButton(undefined);
+  const onSaved = () => {
+    // The row goes, now that its work is done.
+    if (button !== undefined) focusKeeper(button)();
+    onClose();
+    void queries.invalidateQueries({ queryKey: ['today'] });
+  };
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        className="whitespace-nowrap"
+        aria-haspopup="dialog"
+        aria-label={label}
+        onClick={({ currentTarget }) => setButton(currentTarget)}
+      >
+        {text}
+      </Button>
+      {button !== undefined && children({ onClose, onSaved })}
+    </>
+  );
+}
+
+type AskedProps<Row> = {
+  /** The thing as it is now. */
+  query: UseQueryResult<Row>;
+  /** What the dialog is called until the thing is there. */
+  title: ReactNode;
+  onClose: () => void;
+  /** The dialog; null where there is nothing left to decide. */
+  children: (row: Row) => ReactNode;
+};
+
+/** Reads a thing before a dialog asks about it, as another person may have decided it meanwhile. */
+export function AskedInPlace<Row>({ query, title, onClose, children }: AskedProps<Row>) {
+  const { t } = useLingui();
+  const asked = query.data === undefined ? null : children(query.data);
+  if (asked !== null) return asked;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={title}
+      closeLabel={t`Close`}
+    >
+      <QueryState
+        query={query}
+        failure={<Trans>Couldn't load the details</Trans>}
+        skeleton={{ rows: 2, className: 'h-12' }}
+      >
+        {() => (
+          <p>
+            <Trans>This was already decided.</Trans>
+          </p>
+        )}
+      </QueryState>
+    </Dialog>
+  );
+}
