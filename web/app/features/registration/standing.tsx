@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ReadAloud } from '../../field-kit/read-aloud.tsx';
 import { call } from '../../lib/api.ts';
+import { SUSPENSION_RULES } from '../../lib/decision-rules.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { guarded, useSignedIn } from '../../lib/guard.ts';
 import { homeOf } from '../../lib/home.ts';
@@ -24,6 +25,7 @@ import { OwnSide } from './own-side.tsx';
 import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { QueryState } from '../../shell/loaded.tsx';
 import { Page } from '../../shell/page.tsx';
+import { RulesLink } from '../../shell/rules-link.tsx';
 import { SignOut } from '../../shell/sign-out.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -113,6 +115,12 @@ function Head({ picture, title, children }: { picture: ReactNode; title: string;
   );
 }
 
+const GroundsLink = () => (
+  <RulesLink to={SUSPENSION_RULES}>
+    <Trans>All grounds for a suspension</Trans>
+  </RulesLink>
+);
+
 type Suspension = NonNullable<AccountStanding['suspension']>;
 
 type WhyProps = { suspension: Suspension; canAppeal: boolean };
@@ -152,6 +160,7 @@ function Why({ suspension: { ground, evidence, causes, since }, canAppeal }: Why
       <div className="grid gap-1">
         <h2 className="text-xl">{words}</h2>
         <p className="whitespace-pre-line wrap-anywhere">{why}</p>
+        <GroundsLink />
       </div>
       <Notice tone="success">
         <Trans>Earned money stays yours.</Trans>
@@ -196,6 +205,7 @@ function NoticeGiven({ notice, canAnswer }: { notice: GivenNotice; canAnswer: bo
         <div className="grid gap-1">
           <h2 className="text-xl">{words}</h2>
           <p className="whitespace-pre-line wrap-anywhere">{notice.evidence}</p>
+          <GroundsLink />
         </div>
       </Card>
       {notice.answer !== null && (

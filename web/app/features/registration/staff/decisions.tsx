@@ -9,9 +9,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { toast } from '../../../ui/toast.ts';
+import { SUSPENSION_RULES } from '../../../lib/decision-rules.ts';
 import { suspensionGroundLabels } from '../../../lib/suspension-grounds.labels.ts';
 import { explain } from '../../../lib/problems.ts';
 import type { Page } from '../../../lib/request.ts';
+import { RulesLink } from '../../../shell/rules-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { AlertDialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -168,6 +170,9 @@ export function Suspend<Row extends { id: string }>({
           </Select>
         )}
       </Field>
+      <RulesLink to={SUSPENSION_RULES}>
+        <Trans>Published grounds</Trans>
+      </RulesLink>
       {ground !== undefined && (
         <p>
           {isNotice ? (
