@@ -1,4 +1,5 @@
 import { events } from '@dihaadi/contract/live';
+import type { Role } from '@dihaadi/contract/roles';
 import {
   type AccountStanding,
   answerNotice,
@@ -20,6 +21,7 @@ import { suspensionGroundLabels } from '../../lib/suspension-grounds.labels.ts';
 import { useChange } from '../../lib/use-change.ts';
 import { CallUs } from './call-us.tsx';
 import { OwnSide } from './own-side.tsx';
+import { StandingMoney } from './standing-money.tsx';
 import { Proof, Top } from './standing-proof.tsx';
 import { evidenceTexts, useEvidenceLinkText } from './use-evidence.ts';
 import { LanguageSwitch } from '../../shell/language-switch.tsx';
@@ -63,7 +65,12 @@ export default function Standing() {
           failure={<Trans>Couldn't load your account status</Trans>}
           skeleton={{ rows: 2, className: 'h-48' }}
         >
-          {(standing) => <Shown standing={standing} />}
+          {(standing) => (
+            <>
+              <Shown standing={standing} />
+              {standing.suspension !== null && <MoneyOf role={session?.user.role} />}
+            </>
+          )}
         </QueryState>
         {session !== null && (
           <Link to={moneyOf(session.user.role)} className={buttonLook('secondary', 'min-h-14')}>
@@ -75,6 +82,9 @@ export default function Standing() {
     </Page>
   );
 }
+
+const MoneyOf = ({ role }: { role: Role | undefined }) =>
+  role === 'worker' || role === 'driver' ? <StandingMoney role={role} /> : null;
 
 const moneyOf = (role: Parameters<typeof homeOf>[0]): string =>
   role === 'customer' ? '/customer/profile' : `${homeOf(role)}/earnings`;
