@@ -14,7 +14,9 @@ const things: EvidenceChoice['things'] = [
 ];
 
 async function shown(language: EvidenceChoice['language']) {
-  const send = vi.fn<(of: typeof row, why: SuspensionInput) => Promise<typeof row>>(() => Promise.resolve(row));
+  const send = vi.fn<(of: typeof row, why: SuspensionInput) => Promise<typeof row>>(() =>
+    Promise.resolve(row),
+  );
   const screen = await show(
     [
       {
