@@ -3,13 +3,16 @@ import { expect, PASSWORD, test } from './support.ts';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the five pages that staff write are there in both languages', async ({ page }) => {
+  test('the five pages that staff write, and how we decide, are there in both languages', async ({
+    page,
+  }) => {
     const pages = {
       '/about-us': 'About us',
       '/contact': 'Contact',
       '/support': 'Support',
       '/terms': 'Terms',
       '/privacy': 'Privacy',
+      '/how-we-decide': 'How we decide',
     };
     for (const [path, title] of Object.entries(pages)) {
       await page.goto(path);

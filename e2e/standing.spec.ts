@@ -18,6 +18,10 @@ test('staff give notice of a suspension, suspend for safety at once, and let the
   await expect(question.getByText('Enter a short reason')).toBeVisible();
   await question.getByLabel('Reason for suspension').selectOption({ label: 'No-show after accepting a job' });
   await question.getByLabel('Evidence').fill('Three bookings in one week, each customer called us');
+  await question
+    .getByTestId('evidence-photo')
+    .setInputFiles({ name: 'gate.png', mimeType: 'image/png', buffer: await page.screenshot() });
+  await expect(question.getByText('gate.png')).toBeVisible();
   await inspect(page, 'admin-suspension-notice');
   await question.getByRole('button', { name: 'Send notice' }).click();
   await expect(page.getByText('Notice sent to Raju Ahir')).toBeVisible();
@@ -27,6 +31,7 @@ test('staff give notice of a suspension, suspend for safety at once, and let the
   await test.step('the worker reads the notice and answers it, and staff read the answer', async () => {
     await workers.goto('/account/standing');
     await expect(workers.getByRole('heading', { name: 'We may suspend your account' })).toBeVisible();
+    await expect(workers.getByRole('img', { name: 'Photo 1' })).toBeVisible();
     await inspect(workers, 'account-notice');
     await workers.getByRole('textbox', { name: 'Your side' }).fill('The customers had the wrong day.');
     await workers.getByRole('button', { name: 'Send answer' }).click();
@@ -35,6 +40,7 @@ test('staff give notice of a suspension, suspend for safety at once, and let the
     await signIn(desk, 'super_admin', '/admin/dashboard/moderation/suspension-notices');
     const card = desk.getByRole('listitem').filter({ hasText: 'Raju Ahir' }).first();
     await expect(card.getByText('Answer: The customers had the wrong day.')).toBeVisible();
+    await expect(card.getByRole('img', { name: 'Photo 1' })).toBeVisible();
     await inspect(desk, 'admin-suspension-notices');
   });
 

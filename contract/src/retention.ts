@@ -8,6 +8,7 @@ export const retentionDays = {
   repeated_requests: 1,
   worker_positions: 1,
   unused_bill_photos: 7,
+  unused_suspension_photos: 7,
   former_contacts: 2,
   data_exports: 7,
   sessions: 30,

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type Desk, endpoint, fileEndpoint, listEndpoint, type PlacedThing } from './endpoint.ts';
 import { line, paging } from './fields.ts';
-import { reinstatement, rejection, suspension } from './suspension.ts';
+import { evidencePlaces, reinstatement, rejection, suspension } from './suspension.ts';
 
 /** What a page of a roster is asked for; in the order by name a cursor holds a name. */
 export const rosterPaging = { ...paging, cursor: line(1000).optional() };
@@ -43,7 +43,7 @@ type Roster<Params, Query, Filters, Row, Record, Decided> = Decisions<Params, De
 const staff = { access: ['super_admin'] } as const;
 const decision = { ...staff, method: 'PUT', problems: ['invalid-transition'] } as const;
 
-type OfDesk = { desk?: Desk } | false;
+type OfDesk = { desk: Desk } | false;
 
 function decisionsOf<Params extends z.ZodObject, Decided extends z.ZodType>(
   { name, onePath, params, decided, summaries }: Decisions<Params, Decided>,
@@ -61,7 +61,11 @@ function decisionsOf<Params extends z.ZodObject, Decided extends z.ZodType>(
   return {
     approve: endpoint(decide('approve')),
     reject: endpoint({ ...decide('reject'), body: rejection }),
-    suspend: endpoint({ ...decide('suspend'), body: suspension }),
+    suspend: endpoint({
+      ...decide('suspend'),
+      ...(desk && { desk: { ...desk.desk, body: evidencePlaces } }),
+      body: suspension,
+    }),
     reinstate: endpoint({ ...decide('reinstate'), body: reinstatement }),
   };
 }

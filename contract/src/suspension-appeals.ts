@@ -3,7 +3,7 @@ import { lookedAt } from './history.ts';
 import { Cause } from './cause.ts';
 import { endpoint, listEndpoint } from './endpoint.ts';
 import { id, line, paging, paragraph, time } from './fields.ts';
-import { suspensionGrounds } from './suspension.ts';
+import { ownEvidence, staffEvidence, suspensionGrounds } from './suspension.ts';
 
 /** Who can be suspended, and appeal. */
 export const suspendableKinds = ['customer', 'driver', 'worker'] as const;
@@ -30,8 +30,8 @@ const AccountStanding = z
       .object({
         /** The published ground; null of a suspension from before there were grounds. */
         ground: z.enum(suspensionGrounds).nullable(),
-        /** The evidence as staff wrote it, or the key of a sentence in `texts/refusals.*.ts`. */
-        evidence: z.string(),
+        /** `evidence`: as staff wrote it, or the key of a sentence in `texts/refusals.*.ts`. */
+        ...ownEvidence,
         /** Of documents that have expired: which, and when; shown in place of the evidence. */
         causes: z.array(Cause),
         since: time,
@@ -46,7 +46,7 @@ const AccountStanding = z
     notice: z
       .object({
         ground: z.enum(suspensionGrounds),
-        evidence: z.string(),
+        ...ownEvidence,
         given_at: time,
         /** From when staff may suspend the account. */
         suspends_from: time,
@@ -101,7 +101,9 @@ const SuspensionAppeal = z
     registration_id: id,
     name: z.string(),
     ground: z.enum(suspensionGrounds).nullable(),
-    evidence: z.string(),
+    ...staffEvidence,
+    /** The case whose photos these are; null without one. */
+    case_id: id.nullable(),
     suspended_at: time,
     suspended_by: z.string(),
     /** False of one's own suspension: another member of staff decides. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { lookedAt } from './history.ts';
 import { endpoint, listEndpoint } from './endpoint.ts';
 import { id, line, paging, time } from './fields.ts';
-import { suspension, suspensionGrounds } from './suspension.ts';
+import { evidencePlaces, staffEvidence, suspension, suspensionGrounds } from './suspension.ts';
 import { suspendableKinds } from './suspension-appeals.ts';
 
 /**
@@ -33,7 +33,7 @@ const SuspensionCase = z
     name: z.string(),
     status: z.enum(caseStatuses),
     ground: z.enum(suspensionGrounds),
-    evidence: z.string(),
+    ...staffEvidence,
     /** The member of staff who gave notice or suspended. */
     opened_by: z.string(),
     created_at: time,
@@ -112,7 +112,7 @@ export const giveWorkerNotice = endpoint({
   ...given,
   name: 'suspension_cases.give_worker_notice',
   path: '/admin/workers/:workerId/suspension-notice',
-  desk: { area: 'people', params: { workerId: 'person' } },
+  desk: { area: 'people', params: { workerId: 'person' }, body: evidencePlaces },
   params: z.strictObject({ workerId: id }),
 });
 
@@ -120,7 +120,7 @@ export const giveDriverNotice = endpoint({
   ...given,
   name: 'suspension_cases.give_driver_notice',
   path: '/admin/drivers/:driverId/suspension-notice',
-  desk: { area: 'people', params: { driverId: 'driver' } },
+  desk: { area: 'people', params: { driverId: 'driver' }, body: evidencePlaces },
   params: z.strictObject({ driverId: id }),
 });
 

@@ -2,7 +2,7 @@ import type { Screen } from './visit.ts';
 
 // Every screen of the product. `every-route.spec.ts` finds a route that is missing here.
 
-const written = ['about-us', 'contact', 'support', 'terms', 'privacy'];
+const written = ['about-us', 'contact', 'support', 'terms', 'privacy', 'how-we-decide'];
 
 export const publicPages = ({ job, company }: { job: string; company: string }): Screen[] => [
   { route: '', name: 'landing', shows: 'What customers say' },

@@ -27,16 +27,7 @@ Be on time, be honest about the work, pay what was agreed. No one may be refused
 
 ## 6. Suspension
 
-We suspend an account only on one of these grounds, in writing, with what speaks for it and the reason:
-
-- particulars that are false, or a second account (section 2)
-- a licence, insurance or pollution certificate that has expired
-- work missed without a word, or left undone
-- what was agreed was not paid
-- a person was refused or treated worse for who they are (section 5)
-- conduct that puts others in danger, or harassment
-- dangerous or unlawful goods
-- fraud
+We suspend an account only on one of [these grounds](/how-we-decide#suspension), in writing, with what speaks for it and the reason.
 
 What has begun goes on. You may object once, and a person who did not decide the first time decides again. Money already earned stays payable.
 

@@ -38,7 +38,7 @@ import type { Education, ResumeMedia } from "@dihaadi/contract/seeker-profile";
 import type { ServiceCategory } from "@dihaadi/contract/services";
 import type { SosSide, SosStatus, SosThing } from "@dihaadi/contract/sos";
 import type { SosClosing } from "@dihaadi/contract/staff-sos";
-import type { SuspensionGround } from "@dihaadi/contract/suspension";
+import type { EvidenceThing, SuspensionGround } from "@dihaadi/contract/suspension";
 import type { AppealStatus, SuspendableKind } from "@dihaadi/contract/suspension-appeals";
 import type { CaseStatus } from "@dihaadi/contract/suspension-cases";
 import type { StaffRole } from "@dihaadi/contract/team";
@@ -1326,11 +1326,28 @@ export interface SuspensionCase {
   decision_reason: string | null;
   due_at: Date;
   evidence: string;
+  evidence_hi: string | null;
   ground: SuspensionGround;
   id: string;
   opened_by: string;
   registration_id: string;
   registration_kind: SuspendableKind;
+}
+
+export interface SuspensionLink {
+  case_id: string;
+  place: number;
+  thing: EvidenceThing;
+  thing_id: string;
+}
+
+export interface SuspensionPhoto {
+  bytes: number;
+  case_id: string | null;
+  created_at: Date;
+  id: string;
+  media: PictureMedia;
+  uploaded_by: string;
 }
 
 export interface TariffPlan {
@@ -1826,6 +1843,8 @@ export interface DB {
   support_session: SupportSession;
   suspension_appeal: SuspensionAppeal;
   suspension_case: SuspensionCase;
+  suspension_link: SuspensionLink;
+  suspension_photo: SuspensionPhoto;
   tariff_plan: TariffPlan;
   trade_synonym: TradeSynonym;
   trip: Trip;

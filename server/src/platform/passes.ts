@@ -9,6 +9,7 @@ export type PassPurpose =
   | 'trip_photo'
   | 'dispute_photo'
   | 'dispute_voice'
+  | 'suspension_photo'
   | 'bill_photo'
   | 'visit'
   | 'worker_visit';

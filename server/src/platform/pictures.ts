@@ -3,8 +3,9 @@ import { createDecoder, type Refused } from './decoder.ts';
 import { badField, problem } from './errors.ts';
 
 /** What is kept of an uploaded file. */
-export type CleanFile = { bytes: Buffer; type: FileType };
-export type FileType = 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf';
+export type CleanFile<Type extends FileType = FileType> = { bytes: Buffer; type: Type };
+export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp';
+export type FileType = PictureType | 'application/pdf';
 
 /** Tells by its first bytes what a file is, whatever it is called; undefined when it is none that we take. */
 export function typeOf(bytes: Buffer): FileType | undefined {
@@ -20,7 +21,7 @@ export function typeOf(bytes: Buffer): FileType | undefined {
  * whatever hid in the file stay behind. Refuses what is no JPEG, PNG or WebP with 415 `unsupported-media-type`, and a
  * broken or huge one with 400.
  */
-export async function cleanPicture(bytes: Buffer, longest: number): Promise<CleanFile> {
+export async function cleanPicture(bytes: Buffer, longest: number): Promise<CleanFile<PictureType>> {
   const type = typeOf(bytes);
   if (type === undefined || type === 'application/pdf')
     throw problem('unsupported-media-type', 'send-a-picture');
@@ -54,7 +55,11 @@ const REASONS = {
   locked: 'pdf-locked',
 } as const satisfies Record<Refused, Reason>;
 
-async function redrawn(bytes: Buffer, type: FileType, longest: number): Promise<CleanFile> {
+async function redrawn<Type extends FileType>(
+  bytes: Buffer,
+  type: Type,
+  longest: number,
+): Promise<CleanFile<Type>> {
   const drawn = await decode({ kind: KINDS[type], bytes, longest });
   if ('bytes' in drawn) return { bytes: drawn.bytes, type };
   const isBrokenPdf = type === 'application/pdf' && drawn.refused === 'unreadable';

@@ -7,7 +7,7 @@ export type { Storage, StorageKey } from './storage/stored-file.ts';
 export type StorageConfig = { kind: 'disk'; folder: string } | ({ kind: 's3' } & S3Config);
 
 const KEY =
-  /^(?:(?:logos|papers|resumes|trips|disputes|bills|exports|photos)\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|digests\/\d{4}-\d{2}-\d{2})$/;
+  /^(?:(?:logos|papers|resumes|trips|disputes|suspensions|bills|exports|photos)\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|digests\/\d{4}-\d{2}-\d{2})$/;
 
 /** The storage that is configured. Throws on a key that is none of ours. */
 export function createStorage(config: StorageConfig): Storage {

@@ -86,20 +86,22 @@ export function useKeptFields(draft: string, { fields, isTyped, restore }: Typed
 /**
  * The fields of a short form with a `text`, kept in this tab and for this account with every letter: they outlive a reload and the
  * end of the session, until `forget`. `draft` names the form and what it is about, at whichever address it opens. `restore` brings
- * back what was kept, and gives it, once the form is on the screen.
+ * back what was kept, and gives it, once the form is on the screen. `written`: what counts as typed; a choice alone does not.
  */
 export function useDraftFields<Field extends string>(
   draft: string,
   empty: Readonly<Record<Field | 'text', string>>,
+  written: readonly NoInfer<Field | 'text'>[] = ['text'],
 ) {
   const { t } = useLingui();
   // Of the person who began to write: the session may end before they have finished.
   const name = useRef('');
   const [fields, setFields] = useState(empty);
   const isField = (field: string) => field in empty;
+  const isWritten = (now: typeof empty) => written.some((field) => now[field].trim() !== '');
   return {
     fields,
-    isTyped: fields.text.trim() !== '',
+    isTyped: isWritten(fields),
     restore: (): Partial<Record<string, string>> => {
       name.current = `${accountId()}:${draft}`;
       const typed = keptFields(name.current, isField);
@@ -110,8 +112,8 @@ export function useDraftFields<Field extends string>(
     change: (changes: Partial<Record<Field | 'text', string>>) => {
       const changed = { ...fields, ...changes };
       setFields(changed);
-      if (changed.text.trim() === '') forgetText(name.current);
-      else keepTexts(name.current, changed, isField);
+      if (isWritten(changed)) keepTexts(name.current, changed, isField);
+      else forgetText(name.current);
     },
     forget: () => {
       forgetText(name.current);

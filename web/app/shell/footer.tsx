@@ -2,6 +2,7 @@ import { DEFAULT_TAGLINE, socialNetworks, type SocialNetwork } from '@dihaadi/co
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useAppPath } from '../lib/app-path.ts';
+import { DECISION_RULES } from '../lib/decision-rules.ts';
 import { formatPhone } from '../lib/format.ts';
 import { publicPath, useLocale } from '../lib/i18n.tsx';
 import { useSite } from '../lib/site.ts';
@@ -86,6 +87,7 @@ function PublicLinks() {
     ['/support', <Trans key="support">Help</Trans>],
     ['/terms', <Trans key="terms">Terms</Trans>],
     ['/privacy', <Trans key="privacy">Privacy</Trans>],
+    [DECISION_RULES, <Trans key="decide">How we decide</Trans>],
   ];
   return pages.map(([path, text]) => (
     <a key={path} className={link} href={publicPath(path, locale)}>

@@ -13,6 +13,7 @@ const PAGES: readonly Listed['path'][] = [
   '/support',
   '/terms',
   '/privacy',
+  '/how-we-decide',
 ];
 
 // Written in pieces: tens of thousands of jobs in one text would hold up all other requests.

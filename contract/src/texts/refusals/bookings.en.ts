@@ -45,7 +45,6 @@ export const bookings = {
   'trip-photos-full': 'A trip can have up to {count} photos.',
   'photo-not-now': "You can't add a photo now.",
   'booking-photos-full': 'You can add up to {count} photos.',
-  'send-a-photo': 'Send a photo.',
   'photo-link-expired': 'This link has expired. Open the photo again.',
   'photo-first': 'Take the photo first.',
   'receipt-photo-first': 'Take a photo of this receipt.',

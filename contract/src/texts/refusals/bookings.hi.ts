@@ -47,7 +47,6 @@ export const bookings: Translation<typeof english> = {
   'trip-photos-full': 'एक ट्रिप में {count} फ़ोटो तक हो सकती हैं।',
   'photo-not-now': 'अभी फ़ोटो नहीं जोड़ सकते।',
   'booking-photos-full': 'आप {count} फ़ोटो तक जोड़ सकते हैं।',
-  'send-a-photo': 'फ़ोटो भेजें।',
   'photo-link-expired': 'इस लिंक का समय निकल गया। फ़ोटो फिर से खोलें।',
   'photo-first': 'पहले फ़ोटो लें।',
   'receipt-photo-first': 'इस रसीद की फ़ोटो लें।',

@@ -36,4 +36,8 @@ export const disputes = {
   'notice-not-over': 'You can suspend this account from {time, date, moment}.',
   'no-notice-to-answer': 'There is no notice to answer, or you have answered already.',
   'suspension-of-yours': 'You suspended this account. Another team member must review it.',
+  'evidence-missing': 'Describe the evidence.',
+  'evidence-in-english': 'This person reads English. Write the evidence in English, too.',
+  'evidence-photo-used': 'Add each photo again. It was used before or removed.',
+  'no-such-evidence': "We couldn't find one of these bookings, disputes, reports or SOS alerts.",
 } as const;

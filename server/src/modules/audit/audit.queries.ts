@@ -68,6 +68,8 @@ const cityOfThing = sql`nullif(case event.thing
     left join company c on c.id = r.thing_id where r.id = event.thing_id)
   when 'dispute' then (select city_key_of_disputed(d.thing_id) from dispute d where d.id = event.thing_id)
   when 'suspension_case' then city_key_of_suspension_case(event.thing_id)
+  when 'suspension_photo' then (select city_key_of_suspension_case(case_id) from suspension_photo
+    where id = event.thing_id)
   when 'sos_alert' then (select city_key from sos_alert where id = event.thing_id)
   end, '')`;
 

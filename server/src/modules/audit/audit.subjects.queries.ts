@@ -28,6 +28,8 @@ const whole = sql`
   union all select thing, thing_id from report where asked.thing = 'report' and id = asked.id
   union all select registration_kind, registration_id from suspension_case
     where asked.thing = 'suspension_case' and id = asked.id
+  union all select c.registration_kind, c.registration_id from suspension_photo p join suspension_case c on c.id = p.case_id
+    where asked.thing = 'suspension_photo' and p.id = asked.id
   union all select registration_kind, registration_id from suspension_appeal
     where asked.thing = 'suspension_appeal' and id = asked.id
   union all select case when package_booking_id is not null then 'package_booking'

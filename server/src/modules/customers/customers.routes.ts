@@ -13,7 +13,7 @@ import {
   registerAsCustomer,
   registerCustomer,
 } from './customers.usecases.ts';
-import { suspensionAtOnce } from '../suspension-cases/suspension-cases.public.ts';
+import { statedIn, suspensionAtOnce } from '../suspension-cases/suspension-cases.public.ts';
 import { customerRoster } from './customers.roster.ts';
 
 export function customersRoutes(app: HttpApp, deps: RegistrationDeps): void {
@@ -37,7 +37,7 @@ export function customersRoutes(app: HttpApp, deps: RegistrationDeps): void {
     customerRoster.read(deps, { actor, id: params.customerId }),
   );
   serve(app, contract.suspendCustomer, ({ actor, params, body }) => {
-    const meant = { actor, id: params.customerId, ...body };
+    const meant = { actor, id: params.customerId, ...statedIn(body) };
     return customerRoster.decide(
       deps,
       { name: 'suspend', ...meant },

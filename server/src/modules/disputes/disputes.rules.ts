@@ -207,7 +207,5 @@ export function numberIn(typed: string): number | undefined {
 /** What a dispute is called on the phone. */
 export const nameOf = ({ number }: Pick<Dispute, 'number'>): string => `D-${number}`;
 
-/** How long an address of a photo leads to it. */
+/** How long an address of a voice note leads to it. */
 export const PASS_LASTS_MS = 5 * MINUTE_MS;
-/** Pixels of the longer side that a photo is kept with. */
-export const PHOTO_PX = 1_600;

@@ -5,7 +5,7 @@ import type { RegistrationDeps } from '../accounts/accounts.public.ts';
 import { approveDriver } from './drivers.usecases/approve-driver.ts';
 import { readProfile } from './drivers.usecases/driver-profile.ts';
 import { registerAsDriver, registerDriver } from './drivers.usecases/register-driver.ts';
-import { suspensionAtOnce } from '../suspension-cases/suspension-cases.public.ts';
+import { statedIn, suspensionAtOnce } from '../suspension-cases/suspension-cases.public.ts';
 import { driverRoster } from './drivers.roster.ts';
 
 export function driversRoutes(app: HttpApp, deps: RegistrationDeps): void {
@@ -24,7 +24,7 @@ export function driversRoutes(app: HttpApp, deps: RegistrationDeps): void {
     driverRoster.decide(deps, { name: 'reject', actor, id: params.driverId, ...body }),
   );
   serve(app, contract.suspendDriver, ({ actor, params, body }) => {
-    const meant = { actor, id: params.driverId, ...body };
+    const meant = { actor, id: params.driverId, ...statedIn(body) };
     return driverRoster.decide(
       deps,
       { name: 'suspend', ...meant },

@@ -26,8 +26,10 @@ const PHONE_CALLS = ['find_caller', 'add_caller', 'book_workers', 'cancel_waitin
 const ofManagers = (await declaredEndpoints()).filter(
   ({ desk, access }) => desk !== undefined && String(access) === 'manager',
 );
-// These make something, of no id: a drill, and bookings for the caller with a phone number (their own tests say where).
-const MAKING = ['sos.start_drill', 'approvals.propose', ...PHONE_CALLS].map((name) => `${name}_for_manager`);
+// These make something, of no id: a photo, a drill, and bookings for the caller with a phone number (their own tests say where).
+const MAKING = ['suspension_cases.send_photo', 'sos.start_drill', 'approvals.propose', ...PHONE_CALLS].map(
+  (name) => `${name}_for_manager`,
+);
 // Proposals are of no city: a manager has their own alone (`approvals.test.ts`).
 const OWN = 'approvals.withdraw_for_manager';
 const ofThings = ofManagers.filter(({ desk }) => desk?.params !== undefined || desk?.body !== undefined);
@@ -169,6 +171,7 @@ function aboutJaipur(endpoint: Endpoint) {
 const OF_ANOTHER = [
   'service_id',
   'photo_id',
+  'photo_ids',
   'note_id',
   'sent_id',
   'assignment_id',

@@ -42,6 +42,7 @@ const technical = new Set([
   'document_reminder',
   'payout_batch_item',
   'recovery_code',
+  'suspension_photo',
   'register_name',
   'trip',
   'trip_decision',

@@ -16,7 +16,13 @@ import {
   registrationById,
   transitionRegistration,
 } from '../registration/registration.public.ts';
-import { answerNotice, openCasesOf } from '../suspension-cases/suspension-cases.public.ts';
+import {
+  answerNotice,
+  evidenceOfCase,
+  evidenceOfSuspension,
+  forPerson,
+  openCasesOf,
+} from '../suspension-cases/suspension-cases.public.ts';
 import { canAppeal, canDecide, ownPart } from './suspension-appeals.policy.ts';
 import {
   type Appeal,
@@ -56,41 +62,47 @@ export async function readStanding({ db }: Deps, actor: Person): Promise<Account
   if (account === undefined) throw noRegistration();
   const { status, suspension } = account;
   const { notice, review } = await openCasesOf(db, actor);
-  const appeal = suspension && (await appealOf(db, { accountId: actor.id, suspendedAt: suspension.at }));
+  const inForce = suspension && (await shownSuspension(db, actor, suspension));
   return {
     status,
     suspension:
-      suspension === undefined
-        ? null
-        : {
-            ground: suspension.ground,
-            evidence: suspension.evidence,
-            causes: suspension.causes,
-            since: suspension.at.toISOString(),
-            is_automatic: suspension.isAutomatic,
-            lapses_at: review?.dueAt.toISOString() ?? null,
-            appeal: appeal === undefined ? null : shownAppeal(appeal),
-          },
-    notice: notice === undefined ? null : shownNotice(notice),
+      inForce === undefined ? null : { ...inForce.shown, lapses_at: review?.dueAt.toISOString() ?? null },
+    notice: notice === undefined ? null : await shownNotice(db, notice),
     can: {
-      appeal: suspension !== undefined && canAppeal(suspension, appeal),
+      appeal: inForce?.canAppeal === true,
       answer: notice !== undefined && notice.answer === null,
     },
   };
 }
 
-const shownNotice = ({
-  ground,
-  evidence,
-  createdAt,
-  dueAt,
-  answer,
-}: NonNullable<Awaited<ReturnType<typeof openCasesOf>>['notice']>) => ({
-  ground,
-  evidence,
-  given_at: createdAt.toISOString(),
-  suspends_from: dueAt.toISOString(),
-  answer,
+type InForce = NonNullable<NonNullable<Awaited<ReturnType<typeof accountSuspension>>>['suspension']>;
+
+async function shownSuspension(db: Db, actor: Person, suspension: InForce) {
+  const { ground, evidence, causes, at, isAutomatic } = suspension;
+  const began = { accountId: actor.id, suspendedAt: at };
+  const [appeal, proof] = await Promise.all([
+    appealOf(db, began),
+    evidenceOfSuspension(db, { ...began, evidence }),
+  ]);
+  const shown = {
+    ground,
+    ...forPerson(proof),
+    causes,
+    since: at.toISOString(),
+    is_automatic: isAutomatic,
+    appeal: appeal === undefined ? null : shownAppeal(appeal),
+  };
+  return { shown, canAppeal: canAppeal(suspension, appeal) };
+}
+
+type OpenNotice = NonNullable<Awaited<ReturnType<typeof openCasesOf>>['notice']>;
+
+const shownNotice = async (db: Db, notice: OpenNotice) => ({
+  ground: notice.ground,
+  ...forPerson(await evidenceOfCase(db, notice)),
+  given_at: notice.createdAt.toISOString(),
+  suspends_from: notice.dueAt.toISOString(),
+  answer: notice.answer,
 });
 
 /**
@@ -159,18 +171,24 @@ async function show(db: Db, actor: Person, appeals: readonly Appeal[]): Promise<
   const ids = appeals.flatMap(({ accountId, suspendedBy }) => [accountId, suspendedBy]);
   const people = await accountCards(db, [...new Set(ids)]);
   const nameOf = (id: string) => people.get(id)?.name ?? '';
-  return appeals.map((appeal) => ({
-    id: appeal.id,
-    ...shownAppeal(appeal),
-    kind: appeal.kind,
-    registration_id: appeal.registrationId,
-    name: nameOf(appeal.accountId),
-    ground: appeal.ground,
-    evidence: appeal.evidence,
-    suspended_at: appeal.suspendedAt.toISOString(),
-    suspended_by: nameOf(appeal.suspendedBy),
-    can: { decide: canDecide(actor, appeal) },
-  }));
+  return Promise.all(
+    appeals.map(async (appeal) => {
+      const { caseId, ...proof } = await evidenceOfSuspension(db, appeal);
+      return {
+        id: appeal.id,
+        ...shownAppeal(appeal),
+        kind: appeal.kind,
+        registration_id: appeal.registrationId,
+        name: nameOf(appeal.accountId),
+        ground: appeal.ground,
+        ...proof,
+        case_id: caseId,
+        suspended_at: appeal.suspendedAt.toISOString(),
+        suspended_by: nameOf(appeal.suspendedBy),
+        can: { decide: canDecide(actor, appeal) },
+      };
+    }),
+  );
 }
 
 /** One page of appeals with the evidence, newest first; that staff look is on record. */

@@ -1,6 +1,14 @@
-import { owned } from '../../platform/personal-data.ts';
+import { owned, ownedThrough } from '../../platform/personal-data.ts';
 
 export const suspensionCasesPersonalData = [
+  // Of a case that is deleted the photos have none, and so go with the unused ones.
+  ownedThrough({
+    table: 'suspension_photo',
+    column: 'case_id',
+    via: { table: 'suspension_case', key: 'id', by: { account_id: 'account' } },
+    hide: ['uploaded_by'],
+    onErasure: { keptFor: 'disputes' },
+  }),
   owned({
     table: 'suspension_case',
     by: { account_id: 'account' },

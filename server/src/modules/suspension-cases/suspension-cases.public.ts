@@ -1,9 +1,17 @@
 import type { CityScope, Person } from '../../platform/actor.ts';
 import type { Db } from '../../platform/db.ts';
 import { accountCards } from '../accounts/accounts.public.ts';
-import { type Case, caseById, casesToDecide, openCaseOf } from './suspension-cases.queries.ts';
+import {
+  type Case,
+  caseById,
+  caseOfSuspension,
+  casesToDecide,
+  openCaseOf,
+} from './suspension-cases.queries.ts';
+import { evidenceOf, type ShownEvidence, textAlone } from './suspension-cases.usecases/evidence.ts';
 
 export { suspensionAtOnce } from './suspension-cases.usecases/open-case.ts';
+export { forPerson, statedIn } from './suspension-cases.usecases/evidence.ts';
 export { answerNotice } from './suspension-cases.usecases/decide-case.ts';
 export { suspensionCasesPersonalData } from './suspension-cases.personal-data.ts';
 
@@ -15,6 +23,21 @@ export async function openCasesOf(
   const of = (status: 'notice' | 'in_review') => openCaseOf(db, { accountId: actor.id, status });
   const [notice, review] = await Promise.all([of('notice'), of('in_review')]);
   return { notice, review };
+}
+
+/** What proves a case that waits. */
+export async function evidenceOfCase(db: Db, one: Case): Promise<ShownEvidence> {
+  return (await evidenceOf(db, [one])).get(one.id) ?? textAlone(one.evidence);
+}
+
+/** What proves a suspension that began at this moment, and its case; `evidence` is what its event says. */
+export async function evidenceOfSuspension(
+  db: Db,
+  of: { accountId: string; suspendedAt: Date; evidence: string },
+): Promise<ShownEvidence & { caseId: string | null }> {
+  const one = await caseOfSuspension(db, of);
+  if (one === undefined) return { ...textAlone(of.evidence), caseId: null };
+  return { ...(await evidenceOfCase(db, one)), caseId: one.id };
 }
 
 /** The cases that this member of staff can decide now, the most urgent first: whose they are, and until when. */
@@ -38,4 +61,5 @@ export async function casesForDesk(
 export const suspensionCaseFacts = (
   db: Db,
   id: string,
-): Promise<Pick<Case, 'accountId' | 'evidence' | 'dueAt' | 'decisionReason'> | undefined> => caseById(db, id);
+): Promise<Pick<Case, 'accountId' | 'evidence' | 'evidenceHi' | 'dueAt' | 'decisionReason'> | undefined> =>
+  caseById(db, id);

@@ -14,6 +14,7 @@ export type Case = {
   status: CaseStatus;
   ground: SuspensionGround;
   evidence: string;
+  evidenceHi: string | null;
   openedBy: string;
   createdAt: Date;
   dueAt: Date;
@@ -39,6 +40,7 @@ const cases = (db: Db) =>
       'case_status as status',
       'ground',
       'evidence',
+      'evidence_hi as evidenceHi',
       'opened_by as openedBy',
       'created_at as createdAt',
       'due_at as dueAt',
@@ -61,6 +63,7 @@ export async function insertCase(tx: Tx, one: Opened): Promise<void> {
       case_status: one.status,
       ground: one.ground,
       evidence: one.evidence,
+      evidence_hi: one.evidenceHi,
       opened_by: one.openedBy,
       created_at: one.createdAt,
       due_at: one.dueAt,
@@ -81,6 +84,24 @@ export const openCaseOf = (
   of: { accountId: string; status: 'notice' | 'in_review' },
 ): Promise<Case | undefined> =>
   cases(db).where('account_id', '=', of.accountId).where('case_status', '=', of.status).executeTakeFirst();
+
+/** The case of a suspension that began at this moment: at once, or after a notice. */
+export const caseOfSuspension = (
+  db: Db,
+  of: { accountId: string; suspendedAt: Date },
+): Promise<Case | undefined> =>
+  cases(db)
+    .where('account_id', '=', of.accountId)
+    .where((where) =>
+      where.or([
+        where.and([
+          where('created_at', '=', of.suspendedAt),
+          where('case_status', 'in', ['in_review', 'confirmed', 'ended', 'lapsed']),
+        ]),
+        where.and([where('decided_at', '=', of.suspendedAt), where('case_status', '=', 'suspended')]),
+      ]),
+    )
+    .executeTakeFirst();
 
 /** The review of a registration that is open, locked; undefined without one. */
 export const lockReviewOf = (tx: Tx, registrationId: string): Promise<Case | undefined> =>

@@ -1,4 +1,5 @@
 import * as contract from '@dihaadi/contract/suspension-cases';
+import * as evidence from '@dihaadi/contract/suspension-evidence';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import {
@@ -6,19 +7,33 @@ import {
   suspendAfterNotice,
   withdrawNotice,
 } from './suspension-cases.usecases/decide-case.ts';
+import { serveUpload } from '../../platform/http/upload.ts';
+import type { Passes } from '../../platform/passes.ts';
+import type { Storage } from '../../platform/storage.ts';
+import { evidenceChoice } from './suspension-cases.usecases/choose-evidence.ts';
+import { statedIn } from './suspension-cases.usecases/evidence.ts';
+import {
+  openEvidencePhoto,
+  openOwnEvidencePhoto,
+  readEvidencePhoto,
+  sendEvidencePhoto,
+} from './suspension-cases.usecases/evidence-photos.ts';
 import { type Deps, giveNotice } from './suspension-cases.usecases/open-case.ts';
 import { listCases } from './suspension-cases.usecases/show-cases.ts';
 
-export function suspensionCasesRoutes(app: HttpApp, deps: Deps): void {
+type AllDeps = Deps & { storage: Storage; passes: Passes };
+
+export function suspensionCasesRoutes(app: HttpApp, deps: AllDeps): void {
+  evidenceRoutes(app, deps);
   serve(app, contract.listSuspensionCases, ({ actor, query }) => listCases(deps, { actor, query }));
   serve(app, contract.giveWorkerNotice, ({ actor, params, body }) =>
-    giveNotice(deps, { actor, kind: 'worker', id: params.workerId, ...body }),
+    giveNotice(deps, { actor, kind: 'worker', id: params.workerId, ...statedIn(body) }),
   );
   serve(app, contract.giveDriverNotice, ({ actor, params, body }) =>
-    giveNotice(deps, { actor, kind: 'driver', id: params.driverId, ...body }),
+    giveNotice(deps, { actor, kind: 'driver', id: params.driverId, ...statedIn(body) }),
   );
   serve(app, contract.giveCustomerNotice, ({ actor, params, body }) =>
-    giveNotice(deps, { actor, kind: 'customer', id: params.customerId, ...body }),
+    giveNotice(deps, { actor, kind: 'customer', id: params.customerId, ...statedIn(body) }),
   );
   serve(app, contract.suspendAfterNotice, ({ actor, params }) =>
     suspendAfterNotice(deps, { actor, ...params }),
@@ -28,5 +43,26 @@ export function suspensionCasesRoutes(app: HttpApp, deps: Deps): void {
   );
   serve(app, contract.reviewSuspension, ({ actor, params, body }) =>
     reviewSuspension(deps, { actor, ...params, ...body }),
+  );
+}
+
+/** What proves a suspension: its photos, and what staff choose the rest from. */
+function evidenceRoutes(app: HttpApp, deps: AllDeps): void {
+  serveUpload(app, evidence.sendEvidencePhoto, ({ actor }, file) => sendEvidencePhoto(deps, { actor, file }));
+  serve(app, evidence.openEvidencePhoto, ({ actor, params }) =>
+    openEvidencePhoto(deps, { actor, ...params }),
+  );
+  serve(app, evidence.openOwnEvidencePhoto, ({ actor, params }) =>
+    openOwnEvidencePhoto(deps, { actor, ...params }),
+  );
+  serve(app, evidence.readEvidencePhoto, ({ params }) => readEvidencePhoto(deps, params.pass));
+  serve(app, evidence.readWorkerEvidence, ({ actor, params }) =>
+    evidenceChoice(deps, { actor, kind: 'worker', id: params.workerId }),
+  );
+  serve(app, evidence.readDriverEvidence, ({ actor, params }) =>
+    evidenceChoice(deps, { actor, kind: 'driver', id: params.driverId }),
+  );
+  serve(app, evidence.readCustomerEvidence, ({ actor, params }) =>
+    evidenceChoice(deps, { actor, kind: 'customer', id: params.customerId }),
   );
 }

@@ -11,7 +11,6 @@ import {
   isToHandOver,
   isUnderWay,
   mayLeave,
-  PASS_LASTS_MS,
   passedThrough,
   remedyFor,
   waitUntil,
@@ -104,7 +103,6 @@ describe('an incident', () => {
 test('a charge is agreed to or refused once, an incident handled once', () => {
   expect(tableOf(chargeMachine)).toEqual(['trip_charge', 'agree: asked → agreed', 'refuse: asked → refused']);
   expect(tableOf(incidentMachine)).toEqual(['trip_incident', 'handle: open → handled']);
-  expect(PASS_LASTS_MS).toBe(300_000);
 });
 
 test('a trip is under way from acceptance to the drop', () => {

@@ -35,12 +35,6 @@ export const CUSTOMERS_PHOTOS_AT_MOST = 3;
 export const CHARGES_AT_MOST = 10;
 export const INCIDENTS_AT_MOST = 10;
 
-/** Pixels of the longer side that a photo is kept with. */
-export const PHOTO_PX = 1_600;
-
-/** How long an address of a photo leads to it. */
-export const PASS_LASTS_MS = 5 * 60_000;
-
 const UNDER_WAY: readonly BookingStatus[] = ['accepted', 'arrived_pickup', 'picked_up'];
 
 /** From acceptance to the end: photos, charges and incidents belong to it. */

@@ -32,8 +32,5 @@ export const addsExpenses = ({ status, compensationPaise }: Place): boolean =>
 export const takesExpenses = ({ status, compensationPaise }: Place): boolean =>
   compensationPaise === null && (status === 'checked_in' || status === 'checked_out');
 
-/** How long an address of a photo leads to it, and the pixels of its longer side. */
-export const BILL_PASS_LASTS_MS = 5 * 60_000;
-export const BILL_PHOTO_PX = 1_600;
 /** How long after the work the customer can answer a bill; the wage waits for that. */
 export const BILLS_ANSWERED_WITHIN_MS = 7 * 24 * 60 * 60_000;

@@ -1,4 +1,5 @@
 import type { Endpoint, ReplyOf } from '@dihaadi/contract/endpoint';
+import { forManager } from '@dihaadi/contract/manager';
 import { problem } from '../errors.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -7,16 +8,21 @@ import type { HttpApp } from './http-app.ts';
 
 type Handler<E extends Endpoint> = (call: Call<E>, file: Buffer) => Promise<ReplyOf<NoInfer<E>>>;
 
+type Upload = Endpoint & { kind: 'upload'; maxBytes: number };
+type Served<E extends Upload> =
+  Handler<E> | { mayCome: (params: unknown) => Promise<unknown>; handler: Handler<E> };
+
 /**
  * Serves an endpoint that takes one file: its bytes are the body, whatever its type claims to be. 401 and 403, and what
  * `mayCome` refuses of the path, come before a byte of it is read, as does 429 for one file too many at once of one account; more than the endpoint's `maxBytes` is 413,
  * nothing at all 415.
  */
-export function serveUpload<const E extends Endpoint & { kind: 'upload'; maxBytes: number }>(
-  app: HttpApp,
-  endpoint: E,
-  served: Handler<E> | { mayCome: (params: unknown) => Promise<unknown>; handler: Handler<E> },
-): void {
+export function serveUpload<const E extends Upload>(app: HttpApp, endpoint: E, served: Served<E>): void {
+  register(app, endpoint, served);
+  if (endpoint.desk !== undefined) register<E>(app, forManager(endpoint), served);
+}
+
+function register<const E extends Upload>(app: HttpApp, endpoint: E, served: Served<E>): void {
   const { mayCome, handler } =
     typeof served === 'function' ? { mayCome: undefined, handler: served } : served;
   app.served.push(endpoint);

@@ -14,7 +14,7 @@ export type Storage = {
 
 /** Uploaded documents lie under `papers/`, as they have from the beginning: files that are kept are not moved. */
 export type StorageKey =
-  `${'logos' | 'papers' | 'resumes' | 'trips' | 'disputes' | 'bills' | 'exports' | 'photos' | 'digests'}/${string}`;
+  `${'logos' | 'papers' | 'resumes' | 'trips' | 'disputes' | 'suspensions' | 'bills' | 'exports' | 'photos' | 'digests'}/${string}`;
 
 export type S3Config = {
   /** The service's address, without the bucket. */

@@ -16,6 +16,7 @@ import { EmptyState } from '../../ui/states.tsx';
 import type { Route } from './+types/content-page';
 import { ContactCards } from './contact-cards.tsx';
 import { Markdown } from './markdown.tsx';
+import { OtherPages } from './other-pages.tsx';
 import { contentPages } from './pages.ts';
 
 export const handle = { js: false };
@@ -45,7 +46,7 @@ export default function ContentPage({ loaderData: { section, pieces } }: Route.C
   return (
     <PublicPage path={path} title={i18n._(title)} description={i18n._(description)}>
       <div className="grid gap-8 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-12">
-        <OtherPages section={section} />
+        <OtherPages path={path} />
         <div className="grid max-w-[46rem] min-w-0 content-start gap-6">
           <h1 className="text-4xl">{i18n._(title)}</h1>
           {section === 'contact' && <ContactCards />}
@@ -86,28 +87,5 @@ function NothingWritten() {
         </a>
       </EmptyState>
     </div>
-  );
-}
-
-/** The way between the five, where there is room beside the text; on a phone the footer has it. */
-function OtherPages({ section }: { section: ContentSection }) {
-  const { i18n, t } = useLingui();
-  const locale = useLocale();
-  return (
-    <nav
-      aria-label={t`About us and our policies`}
-      className="hidden content-start lg:sticky lg:top-6 lg:grid lg:self-start"
-    >
-      {contentSections.map((one) => (
-        <a
-          key={one}
-          href={publicPath(contentPages[one].path, locale)}
-          aria-current={one === section ? 'page' : undefined}
-          className="flex min-h-11 items-center rounded-control px-4 font-medium text-ink-soft hover:bg-sunken hover:text-ink aria-[current=page]:bg-primary-wash aria-[current=page]:font-bold aria-[current=page]:text-primary-ink"
-        >
-          {i18n._(contentPages[one].title)}
-        </a>
-      ))}
-    </nav>
   );
 }

@@ -1,6 +1,7 @@
 import type { ContentSection } from '@dihaadi/contract/content';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { DECISION_RULES } from '../../lib/decision-rules.ts';
 
 type ContentPage = {
   path: `/${string}`;
@@ -35,4 +36,11 @@ export const contentPages: Record<ContentSection, ContentPage> = {
     title: msg`Privacy`,
     description: msg`What data we keep, why, for how long, and how to delete your data.`,
   },
+};
+
+/** What staff decide by: part of the product, so that every installation has it from the first day. */
+export const decisionRules: ContentPage = {
+  path: DECISION_RULES,
+  title: msg`How we decide`,
+  description: msg`Why we suspend an account, what we find in a dispute, and how to appeal.`,
 };

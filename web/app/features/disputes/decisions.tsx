@@ -1,8 +1,10 @@
 import type { DisputeDecision, DisputeFault, DisputeSide } from '@dihaadi/contract/disputes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ReadAloud } from '../../field-kit/read-aloud.tsx';
+import { DISPUTE_RULES } from '../../lib/decision-rules.ts';
 import { formatMoney, formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
+import { RulesLink } from '../../shell/rules-link.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { Money } from '../../ui/money.tsx';
 import { faultLabels, findingLabels } from './disputes.labels.ts';
@@ -59,6 +61,9 @@ export function Decision({ decision, nameOf }: { decision: DisputeDecision; name
         )}
         <Fact term={<Trans>Decided on</Trans>}>{formatTime(at, locale)}</Fact>
       </Facts>
+      <RulesLink to={DISPUTE_RULES}>
+        <Trans>All findings in a dispute</Trans>
+      </RulesLink>
     </div>
   );
 }

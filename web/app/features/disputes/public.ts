@@ -1,4 +1,4 @@
-export { disputeStatusLabels } from './disputes.labels.ts';
+export { disputeStatusLabels, findingLabels } from './disputes.labels.ts';
 export { ReportLink } from './report-link.tsx';
 export { ReportPayment } from './report-payment.tsx';
 export { TrackedReports } from './tracked-reports.tsx';

@@ -1,4 +1,5 @@
 export { BankAccount } from './bank-account.tsx';
+export { MoneySummary } from './money-summary.tsx';
 export { PayoutHistory } from './payout-history.tsx';
 export { payoutKindLabels, payoutStates } from './payouts.labels.ts';
 export { PayPayout } from './staff/pay-button.tsx';

@@ -1,3 +1,5 @@
+export { Evidence } from './evidence-shown.tsx';
+export { useEvidenceLinkText } from './use-evidence.ts';
 export { DriverProgress } from './driver-progress.tsx';
 export { FeeAhead } from './fee-ahead.tsx';
 export { FeeNotice } from './fee-notice.tsx';
@@ -14,7 +16,7 @@ export {
   statusAndFeeColumn,
   statusColumn,
 } from './staff/columns.tsx';
-export { canDecide, DecisionButtons, type Suspension } from './staff/decision-buttons.tsx';
+export { canDecide, DecisionButtons } from './staff/decision-buttons.tsx';
 export { FeeBadge } from './staff/fee-badge.tsx';
 export { ReviewFlags } from './staff/review-flags.tsx';
 export { RosterList } from './staff/roster.tsx';

@@ -1,4 +1,5 @@
 import { events } from '@dihaadi/contract/live';
+import type { Role } from '@dihaadi/contract/roles';
 import {
   type AccountStanding,
   answerNotice,
@@ -9,7 +10,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { ReadAloud } from '../../field-kit/read-aloud.tsx';
 import { call } from '../../lib/api.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { guarded, useSignedIn } from '../../lib/guard.ts';
@@ -21,6 +21,9 @@ import { suspensionGroundLabels } from '../../lib/suspension-grounds.labels.ts';
 import { useChange } from '../../lib/use-change.ts';
 import { CallUs } from './call-us.tsx';
 import { OwnSide } from './own-side.tsx';
+import { StandingMoney } from './standing-money.tsx';
+import { Proof, Top } from './standing-proof.tsx';
+import { evidenceTexts, useEvidenceLinkText } from './use-evidence.ts';
 import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { QueryState } from '../../shell/loaded.tsx';
 import { Page } from '../../shell/page.tsx';
@@ -28,7 +31,7 @@ import { SignOut } from '../../shell/sign-out.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Done, Locked } from '../../ui/pictograms/states.tsx';
+import { Done } from '../../ui/pictograms/states.tsx';
 import { Wallet } from '../../ui/pictograms/steps.tsx';
 
 export const clientLoader = guarded('customer', 'worker', 'driver');
@@ -62,7 +65,12 @@ export default function Standing() {
           failure={<Trans>Couldn't load your account status</Trans>}
           skeleton={{ rows: 2, className: 'h-48' }}
         >
-          {(standing) => <Shown standing={standing} />}
+          {(standing) => (
+            <>
+              <Shown standing={standing} />
+              {standing.suspension !== null && <MoneyOf role={session?.user.role} />}
+            </>
+          )}
         </QueryState>
         {session !== null && (
           <Link to={moneyOf(session.user.role)} className={buttonLook('secondary', 'min-h-14')}>
@@ -74,6 +82,9 @@ export default function Standing() {
     </Page>
   );
 }
+
+const MoneyOf = ({ role }: { role: Role | undefined }) =>
+  role === 'worker' || role === 'driver' ? <StandingMoney role={role} /> : null;
 
 const moneyOf = (role: Parameters<typeof homeOf>[0]): string =>
   role === 'customer' ? '/customer/profile' : `${homeOf(role)}/earnings`;
@@ -117,42 +128,29 @@ type Suspension = NonNullable<AccountStanding['suspension']>;
 
 type WhyProps = { suspension: Suspension; canAppeal: boolean };
 
-function Why({ suspension: { ground, evidence, causes, since }, canAppeal }: WhyProps) {
+function Why({ suspension, canAppeal }: WhyProps) {
+  const { ground, causes, since } = suspension;
   const { t, i18n } = useLingui();
-  const why = useCausesText(causes, evidence);
   const locale = useLocale();
+  const [{ text }] = evidenceTexts(suspension, locale);
+  const why = useCausesText(causes, text);
+  const linkText = useEvidenceLinkText();
   const day = formatDate(since, locale);
   const words = ground === null ? t`Another reason` : i18n._(suspensionGroundLabels[ground]);
   return (
     <Card className="grid gap-4">
-      <div className="flex items-start gap-3">
-        <span className="grid size-16 shrink-0 place-items-center rounded-full bg-warning-wash text-warning">
-          <Locked className="size-9" />
-        </span>
-        <div className="min-w-0 flex-1">
-          <h1 className="text-2xl">
-            <Trans>Account suspended</Trans>
-          </h1>
-          <p className="text-ink-soft">
-            <Trans>Since {day}</Trans>
-          </p>
-        </div>
-        <ReadAloud
-          text={[
-            t`Account suspended`,
-            words,
-            why,
-            t`Earned money stays yours.`,
-            canAppeal && t`You can appeal. Write your side below.`,
-          ]
-            .filter(Boolean)
-            .join('. ')}
-        />
-      </div>
-      <div className="grid gap-1">
-        <h2 className="text-xl">{words}</h2>
-        <p className="whitespace-pre-line wrap-anywhere">{why}</p>
-      </div>
+      <Top
+        title={t`Account suspended`}
+        when={t`Since ${day}`}
+        says={[
+          words,
+          why,
+          ...suspension.links.map(linkText),
+          t`Earned money stays yours.`,
+          canAppeal && t`You can appeal. Write your side below.`,
+        ]}
+      />
+      <Proof ground={words} of={suspension} instead={why === text ? undefined : (why ?? '')} />
       <Notice tone="success">
         <Trans>Earned money stays yours.</Trans>
       </Notice>
@@ -165,38 +163,26 @@ type GivenNotice = NonNullable<AccountStanding['notice']>;
 function NoticeGiven({ notice, canAnswer }: { notice: GivenNotice; canAnswer: boolean }) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
+  const [{ text }] = evidenceTexts(notice, locale);
+  const linkText = useEvidenceLinkText();
   const day = formatTime(notice.suspends_from, locale);
   const words = i18n._(suspensionGroundLabels[notice.ground]);
-  const title = t`We may suspend your account`;
+  const when = t`On ${day} at the earliest`;
   return (
     <>
       <Card className="grid gap-4">
-        <div className="flex items-start gap-3">
-          <span className="grid size-16 shrink-0 place-items-center rounded-full bg-warning-wash text-warning">
-            <Locked className="size-9" />
-          </span>
-          <div className="min-w-0 flex-1">
-            <h1 className="text-2xl">{title}</h1>
-            <p className="text-ink-soft">
-              <Trans>On {day} at the earliest</Trans>
-            </p>
-          </div>
-          <ReadAloud
-            text={[
-              title,
-              t`On ${day} at the earliest`,
-              words,
-              notice.evidence,
-              canAnswer && t`Answer once. We read it before we decide.`,
-            ]
-              .filter(Boolean)
-              .join('. ')}
-          />
-        </div>
-        <div className="grid gap-1">
-          <h2 className="text-xl">{words}</h2>
-          <p className="whitespace-pre-line wrap-anywhere">{notice.evidence}</p>
-        </div>
+        <Top
+          title={t`We may suspend your account`}
+          when={when}
+          says={[
+            when,
+            words,
+            text,
+            ...notice.links.map(linkText),
+            canAnswer && t`Answer once. We read it before we decide.`,
+          ]}
+        />
+        <Proof ground={words} of={notice} />
       </Card>
       {notice.answer !== null && (
         <Card className="grid gap-3">

@@ -34,6 +34,7 @@ export const things: Words = {
   review: msg`Review`,
   report: msg`Report`,
   suspension_case: msg`Suspension case`,
+  suspension_photo: msg`Photo of evidence`,
   suspension_appeal: msg`Appeal`,
   data_request: msg`Data request`,
   job: msg`Job`,

@@ -1,19 +1,23 @@
 import { askForBalance, readBalance } from '@dihaadi/contract/trips/trip-payments';
 import { Trans } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { HeldMoney } from '../../field-kit/held-money.tsx';
 import { call } from '../../lib/api.ts';
 import { formatMoney } from '../../lib/format.ts';
 
-const KEY = ['trip_fare', 'balance'];
+/** What the platform holds of fares that customers have paid online. */
+export const balanceQuery = queryOptions({
+  queryKey: ['trip_fare', 'balance'],
+  queryFn: ({ signal }) => call(readBalance, { signal }),
+});
 
 /** Fares that customers have paid online, until the driver asks for them. */
 export function Balance() {
-  const { data } = useQuery({ queryKey: KEY, queryFn: ({ signal }) => call(readBalance, { signal }) });
+  const { data } = useQuery(balanceQuery);
   if (data === undefined || data.trips === 0) return null;
   const { commission, commission_owed: owed } = data;
   return (
-    <HeldMoney held={data} queryKey={KEY} ask={() => call(askForBalance, {})}>
+    <HeldMoney held={data} queryKey={balanceQuery.queryKey} ask={() => call(askForBalance, {})}>
       {commission > 0 && (
         <p className="text-ink-soft">
           <Trans>We deduct {formatMoney(commission)} commission.</Trans>

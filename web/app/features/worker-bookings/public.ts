@@ -3,6 +3,7 @@ export { useServiceName } from './service-name.ts';
 export { AssignWorkerTo } from './staff/assign-worker.tsx';
 export { CheckInLocked } from './staff/check-in-for-worker.tsx';
 export { CallersWorkers } from './staff/callers-workers.tsx';
+export { HeldWages, heldWagesQuery } from './worker/held-wages.tsx';
 export { endReasonLabels } from './work-end.labels.ts';
 export {
   assignmentStatusLabels,

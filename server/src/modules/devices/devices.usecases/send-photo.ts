@@ -1,7 +1,7 @@
 import { MOST_DEVICE_PHOTOS } from '@dihaadi/contract/device-calls';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction } from '../../../platform/db.ts';
-import { AppError, badField, problem } from '../../../platform/errors.ts';
+import { AppError, problem } from '../../../platform/errors.ts';
 import { cleanPicture } from '../../../platform/pictures.ts';
 import { countPhotos, insertPhoto, isPhotoUsed, photoOf } from '../devices.queries.ts';
 import { NO_PICTURE, PHOTO_PX } from '../devices.rules.ts';
@@ -19,8 +19,7 @@ export async function sendDevicePhoto(deps: Deps, { file, ...sent }: Sent): Prom
   // Before a picture is decoded for another person.
   await inTransaction(deps.db, (tx) => ownDevice(tx, sent));
   try {
-    const { bytes, type } = await cleanPicture(file, PHOTO_PX);
-    if (type === 'application/pdf') throw badField('file', 'send-a-photo');
+    const { bytes } = await cleanPicture(file, PHOTO_PX);
     await keep(deps, { ...sent, content: bytes });
   } catch (error) {
     if (error instanceof AppError && [400, 415].includes(error.status))

@@ -117,12 +117,12 @@ const ofCase =
   async (deps: ComposeDeps, told: Told): Promise<void> => {
     const facts = await suspensionCaseFacts(deps.db, told.thingId);
     if (facts === undefined) return;
-    const { accountId, evidence, dueAt, decisionReason } = facts;
+    const { accountId, evidence, evidenceHi, dueAt, decisionReason } = facts;
     await notifyAccount(deps, told, {
       accountId,
       template,
       details: (language) => ({
-        reason: decisionReason ?? evidence,
+        reason: decisionReason ?? (language === 'hi' ? (evidenceHi ?? evidence) : evidence),
         when: formatTime(dueAt.toISOString(), language),
       }),
     });

@@ -2,6 +2,7 @@ import type { Language } from '@dihaadi/contract/registration';
 import { reasonText, causeText } from '../../../platform/refusals.ts';
 import { reminderById } from '../../drivers/drivers.public.ts';
 import { feeKinds, lastSuspension, registrationById } from '../../registration/registration.public.ts';
+import { evidenceOfSuspension } from '../../suspension-cases/suspension-cases.public.ts';
 import type { ComposeDeps } from './compose-message.ts';
 import { notifyAccount, type Told } from './notify.ts';
 
@@ -45,14 +46,20 @@ export async function notifySuspended(deps: ComposeDeps, told: Told): Promise<vo
   const suspension = await lastSuspension(deps.db, kind, told.thingId);
   const person = await registrationById(deps.db, kind, told.thingId);
   if (person === undefined || suspension === undefined) return;
-  const { reason, causes } = suspension;
+  const { reason, causes, at: suspendedAt } = suspension;
+  const { accountId } = person;
+  const { evidence_hi: inHindi } = await evidenceOfSuspension(deps.db, {
+    accountId,
+    suspendedAt,
+    evidence: reason,
+  });
   // What the platform does by itself it can say in every language; what staff have written stays as it is.
   const why = (language: Language): string =>
     causes.length === 0
-      ? reasonText(reason, language)
+      ? ((language === 'hi' ? inHindi : null) ?? reasonText(reason, language))
       : [...causes.map((cause) => causeText(cause, language)), SEND_NEW[language]].join(' ');
   await notifyAccount(deps, told, {
-    accountId: person.accountId,
+    accountId,
     template: 'suspended',
     details: (language) => ({ reason: why(language) }),
   });

@@ -68,7 +68,8 @@ export async function lastSuspension(
   kind: RegistrationKind,
   id: string,
 ): Promise<
-  { reason: string; causes: Cause[]; ground: SuspensionGround | null; isAutomatic: boolean } | undefined
+  | { reason: string; causes: Cause[]; ground: SuspensionGround | null; at: Date; isAutomatic: boolean }
+  | undefined
 > {
   const change = (await changesOf(db, kind, id)).findLast(({ name }) => name === 'suspend');
   return (
@@ -76,6 +77,7 @@ export async function lastSuspension(
       reason: change.reason ?? '',
       causes: causesOf(change.data),
       ground: groundOf(change.data),
+      at: change.at,
       isAutomatic: change.actorRole === 'system',
     }
   );

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isForSafety, type SuspensionGround } from '@dihaadi/contract/suspension';
+import { isForSafety } from '@dihaadi/contract/suspension';
 import type { SuspendableKind } from '@dihaadi/contract/suspension-appeals';
 import type { SuspensionCase } from '@dihaadi/contract/suspension-cases';
 import { type Person, system } from '../../../platform/actor.ts';
@@ -16,25 +16,19 @@ import {
 } from '../../registration/registration.public.ts';
 import { insertCase, lockReviewOf, ONE_OPEN } from '../suspension-cases.queries.ts';
 import { lapsesAt, noticeEndsAt, suspensionCaseMachine } from '../suspension-cases.rules.ts';
+import { attachEvidence, type Stated } from './evidence.ts';
 import { shownCase } from './show-cases.ts';
 import { transitionCase } from './transition-case.ts';
 
 export type Deps = { db: Db; clock: Clock };
 
 /** The suspension of one person, as staff mean it. */
-type Meant = {
-  actor: Person;
-  kind: SuspendableKind;
-  id: string;
-  ground: SuspensionGround;
-  /** The evidence, in the words of staff. */
-  reason: string;
-};
+type Meant = Stated & { actor: Person; kind: SuspendableKind; id: string };
 
 type Opening = Meant & { accountId: string; status: 'notice' | 'in_review'; at: Date };
 
 async function openCase(tx: Tx, opening: Opening): Promise<string> {
-  const { actor, kind, id: registrationId, accountId, status, ground, reason, at } = opening;
+  const { actor, kind, id: registrationId, accountId, status, ground, reason, hindi, at } = opening;
   const id = randomUUID();
   await insertCase(tx, {
     id,
@@ -44,10 +38,12 @@ async function openCase(tx: Tx, opening: Opening): Promise<string> {
     status,
     ground,
     evidence: reason,
+    evidenceHi: hindi,
     openedBy: actor.id,
     createdAt: at,
     dueAt: status === 'notice' ? noticeEndsAt(at) : lapsesAt(at),
   });
+  await attachEvidence(tx, { caseId: id, accountId, actor, stated: opening });
   await recordEvent(tx, {
     thing: suspensionCaseMachine.thing,
     thingId: id,

@@ -10,6 +10,7 @@ import { accountCards } from '../../accounts/accounts.public.ts';
 import { rightsOn } from '../suspension-cases.policy.ts';
 import { type Case, caseById, pageOfCases } from '../suspension-cases.queries.ts';
 import { suspensionCaseMachine } from '../suspension-cases.rules.ts';
+import { evidenceOf, textAlone } from './evidence.ts';
 
 type Deps = { db: Db; clock: Clock };
 
@@ -17,7 +18,7 @@ export const noSuchCase = () => problem('not-found', 'no-such-suspension-case');
 
 async function show({ db, clock }: Deps, actor: Person, all: readonly Case[]): Promise<SuspensionCase[]> {
   const ids = all.flatMap(({ accountId, openedBy }) => [accountId, openedBy]);
-  const people = await accountCards(db, [...new Set(ids)]);
+  const [people, evidence] = await Promise.all([accountCards(db, [...new Set(ids)]), evidenceOf(db, all)]);
   const nameOf = (id: string) => people.get(id)?.name ?? '';
   return all.map((one) => ({
     id: one.id,
@@ -26,7 +27,7 @@ async function show({ db, clock }: Deps, actor: Person, all: readonly Case[]): P
     name: nameOf(one.accountId),
     status: one.status,
     ground: one.ground,
-    evidence: one.evidence,
+    ...(evidence.get(one.id) ?? textAlone(one.evidence)),
     opened_by: nameOf(one.openedBy),
     created_at: one.createdAt.toISOString(),
     due_at: one.dueAt.toISOString(),

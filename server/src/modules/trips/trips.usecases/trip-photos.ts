@@ -7,9 +7,8 @@ import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { badField, problem } from '../../../platform/errors.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { recordAccess } from '../../../platform/access-log.ts';
-import { behindFileLink, type FileLink, fileLink } from '../../../platform/file-links.ts';
+import { keepPhoto, photoBehind, type PhotoKind, photoLink } from '../../../platform/kept-photos.ts';
 import type { Passes } from '../../../platform/passes.ts';
-import { cleanPicture } from '../../../platform/pictures.ts';
 import type { Storage } from '../../../platform/storage.ts';
 import {
   type Booking,
@@ -33,8 +32,6 @@ import {
   canShowGoods,
   CUSTOMERS_PHOTOS_AT_MOST,
   isUnderWay,
-  PASS_LASTS_MS,
-  PHOTO_PX,
   PHOTOS_AT_MOST,
 } from '../trips.proof.rules.ts';
 import { shownPhoto } from '../trips.proof.views.ts';
@@ -50,7 +47,11 @@ type OwnPhoto = {
   photoId?: string;
 };
 
-const THING = 'trip_photo';
+const KIND = {
+  purpose: 'trip_photo',
+  path: '/api/trips/photos',
+  keyOf: (id) => `trips/${id}`,
+} as const satisfies PhotoKind;
 const noSuchPhoto = () => problem('not-found', 'no-such-photo');
 
 /**
@@ -117,18 +118,10 @@ async function store(
 ): Promise<TripPhoto> {
   // Its file would take the place of the other's.
   if ((await photoById(db, id)) !== undefined) throw badField('photo_id', 'photo-first');
-  const { bytes, type } = await cleanPicture(file, PHOTO_PX);
-  if (type === 'application/pdf') throw badField('file', 'send-a-photo');
   const createdAt = clock.now();
-  const photo = { id, bookingId, kind, media: type, bytes: bytes.length, createdAt };
-  // First the file, then the row: a row without its file would promise what is not there.
-  await storage.put(`trips/${photo.id}`, bytes);
-  try {
-    return await inTransaction(db, (tx) => keepRow(tx, photo));
-  } catch (error) {
-    await storage.remove(`trips/${photo.id}`);
-    throw error;
-  }
+  return keepPhoto({ storage }, { key: KIND.keyOf(id), file }, (drawn) =>
+    inTransaction(db, (tx) => keepRow(tx, { id, bookingId, kind, createdAt, ...drawn })),
+  );
 }
 
 /** Refuses another driver's trip before the picture is decoded. */
@@ -167,7 +160,7 @@ export async function purgePhotos({ db, clock, storage }: Omit<Deps, 'passes'>):
     const ids = await photosBefore(db, before, PURGED_AT_ONCE);
     for (const id of ids) {
       // First the file: a row that is left is found again tomorrow, a file would be left for ever.
-      await storage.remove(`trips/${id}`);
+      await storage.remove(KIND.keyOf(id));
       await deletePhoto(db, id);
     }
     if (ids.length < PURGED_AT_ONCE) return;
@@ -181,7 +174,7 @@ export async function openOwnPhoto(deps: Deps, { actor, id, photo_id }: Asked & 
   const { driverId } = await driverOf(deps.db, actor, deps.clock.now());
   const [photo, booking] = await Promise.all([photoById(deps.db, photo_id), bookingById(deps.db, id)]);
   if (photo?.bookingId !== id || !isSeenBy(driverId, photo, booking)) throw noSuchPhoto();
-  return addressOf(deps, photo);
+  return photoLink(deps, KIND, photo.id);
 }
 
 /** What the customer shows is for the driver who has the trip; what came damaged is between customer and staff. */
@@ -194,7 +187,7 @@ export async function openTrackedPhoto(deps: Deps, { token, photo_id }: { token:
   const photo = await photoById(deps.db, photo_id);
   const isTheirs = booking.trackingToken === token && photo?.bookingId === booking.id;
   if (!isTheirs || photo.kind === 'incident') throw noSuchPhoto();
-  return addressOf(deps, photo);
+  return photoLink(deps, KIND, photo.id);
 }
 
 /** As `openOwnPhoto`, for staff; that they look is on record. */
@@ -204,22 +197,13 @@ export async function openAnyPhoto(
 ) {
   const photo = await photoById(deps.db, photo_id);
   if (photo?.bookingId !== bookingId) throw noSuchPhoto();
-  await recordAccess(deps, { thing: THING, thingId: photo.id, actor });
-  return addressOf(deps, photo);
+  await recordAccess(deps, { thing: KIND.purpose, thingId: photo.id, actor });
+  return photoLink(deps, KIND, photo.id);
 }
-
-const addressOf = (deps: Deps, { id }: Photo): FileLink =>
-  fileLink(deps, { purpose: THING, value: id, path: '/api/trips/photos', lastsMs: PASS_LASTS_MS });
 
 /** The photo behind such an address, until it is over. Refuses any other with 404. */
-export async function readPhoto(deps: Deps, pass: string) {
-  const link = behindFileLink(deps, { purpose: THING, pass });
-  const photo = link && (await photoById(deps.db, link.value));
-  const content = photo && (await deps.storage.get(`trips/${photo.id}`));
-  if (link === undefined || photo === undefined || content === undefined)
-    throw problem('not-found', 'photo-link-expired');
-  return { content, type: photo.media, keep: link.keep };
-}
+export const readPhoto = (deps: Deps, pass: string) =>
+  photoBehind(deps, KIND, { pass, find: (id) => photoById(deps.db, id) });
 
 /** A photo of the driver's own trip and of this kind, or the refusal of the field that names it, with 400. */
 export async function photoOf(

@@ -16,7 +16,9 @@ import { useForm, type UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { useAdding, useFieldError } from '../../../form-kit/saving.ts';
 import { call } from '../../../lib/api.ts';
+import { DISPUTE_RULES } from '../../../lib/decision-rules.ts';
 import { formatMoney, formatNumber } from '../../../lib/format.ts';
+import { RulesLink } from '../../../shell/rules-link.tsx';
 import { FormDialog } from '../../../staff-kit/form-dialog.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -127,6 +129,9 @@ export function Decide({ dispute, onClose, onSaved }: DecideProps) {
           </Select>
         )}
       </Field>
+      <RulesLink to={DISPUTE_RULES}>
+        <Trans>Published findings</Trans>
+      </RulesLink>
       <Field label={<Trans>At fault</Trans>}>
         {(control) => (
           <Select {...control} {...form.register('fault')}>

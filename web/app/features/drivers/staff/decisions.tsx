@@ -5,13 +5,15 @@ import {
   rejectDriver,
   suspendDriver,
 } from '@dihaadi/contract/drivers';
+import type { SuspensionInput } from '@dihaadi/contract/suspension';
+import { readDriverEvidence } from '@dihaadi/contract/suspension-evidence';
 import { giveDriverNotice } from '@dihaadi/contract/suspension-cases';
 import { driverDocuments } from '@dihaadi/contract/documents';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
 import { call } from '../../../lib/api.ts';
 import type { Warning } from '../../../staff-kit/confirm-before.tsx';
-import { DecisionButtons, type Suspension } from '../../registration/public.ts';
+import { DecisionButtons } from '../../registration/public.ts';
 
 export const approve = ({ id }: Driver): Promise<Driver> => call(approveDriver, { params: { driverId: id } });
 
@@ -20,9 +22,12 @@ const calls = {
   reject: ({ id }: Driver, reason: string) =>
     call(rejectDriver, { params: { driverId: id }, body: { reason } }),
   suspend: {
-    atOnce: ({ id }: Driver, why: Suspension) => call(suspendDriver, { params: { driverId: id }, body: why }),
-    giveNotice: ({ id }: Driver, why: Suspension) =>
+    atOnce: ({ id }: Driver, why: SuspensionInput) =>
+      call(suspendDriver, { params: { driverId: id }, body: why }),
+    giveNotice: ({ id }: Driver, why: SuspensionInput) =>
       call(giveDriverNotice, { params: { driverId: id }, body: why }),
+    choice: ({ id }: Driver, signal: AbortSignal) =>
+      call(readDriverEvidence, { params: { driverId: id }, signal }),
   },
   reinstate: ({ id }: Driver, reason: string) =>
     call(reinstateDriver, { params: { driverId: id }, body: { reason } }),

@@ -1,22 +1,13 @@
-import type { SuspensionGround } from '@dihaadi/contract/suspension';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Warning } from '../../../staff-kit/confirm-before.tsx';
 import { buttonLook } from '../../../ui/button.tsx';
-import {
-  Approve,
-  type ApproveProps,
-  Reinstate,
-  Reject,
-  Suspend,
-  type SuspensionCalls,
-} from './decisions.tsx';
+import { Approve, type ApproveProps, Reinstate, Reject } from './decisions.tsx';
+import { Suspend, type SuspensionCalls } from './suspend.tsx';
 
 const decisions = ['approve', 'reject', 'suspend', 'reinstate'] as const;
 type Decision = (typeof decisions)[number];
 type Can = Partial<Record<Decision, boolean>>;
-
-export type Suspension = { ground: SuspensionGround; reason: string };
 
 /** What a role lets staff decide, and the calls that do so. */
 type Calls<Row> = {

@@ -2,7 +2,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { signInAs } from '../../../testkit/session.ts';
 import { show } from '../../../testkit/show.tsx';
-import { Reject, Suspend, type SuspensionCalls } from './decisions.tsx';
+import { Reject } from './decisions.tsx';
+import { Suspend, type SuspensionCalls } from './suspend.tsx';
 
 type Row = { id: string };
 const row: Row = { id: '0c7e2f7e-3a8e-4a7b-9a53-6f1d4a6f0d11' };
@@ -15,7 +16,12 @@ const open = (giveNotice: SuspensionCalls<Row>['giveNotice'] = () => Promise.res
         path: '/',
         element: (
           <>
-            <Suspend {...verdict} atOnce={() => Promise.resolve(row)} giveNotice={giveNotice} />
+            <Suspend
+              {...verdict}
+              atOnce={() => Promise.resolve(row)}
+              giveNotice={giveNotice}
+              choice={() => Promise.resolve({ language: 'en', things: [] })}
+            />
             <Reject {...verdict} reject={() => Promise.resolve(row)} />
           </>
         ),
@@ -28,7 +34,7 @@ type Page = Awaited<ReturnType<typeof open>>;
 
 const opened = async (page: Page) => {
   await page.user.click(await page.findByRole('button', { name: 'Suspend Ravi' }));
-  const evidence = await page.findByRole('textbox', { name: 'Evidence' });
+  const evidence = await page.findByRole('textbox', { name: 'Evidence in English' });
   return { evidence, ground: page.getByRole('combobox', { name: 'Reason for suspension' }) };
 };
 

@@ -12,6 +12,7 @@ const labels: Record<RetentionKind, MessageDescriptor> = {
   repeated_requests: msg`Keys of repeated requests`,
   worker_positions: msg`Locations of workers`,
   unused_bill_photos: msg`Photos without a bill`,
+  unused_suspension_photos: msg`Photos without a suspension`,
   former_contacts: msg`Addresses for the last message after a change`,
   data_exports: msg`Copies of a person's data`,
   sessions: msg`Ended logins`,

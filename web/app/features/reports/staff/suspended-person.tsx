@@ -1,12 +1,17 @@
-import type { SuspensionGround } from '@dihaadi/contract/suspension';
+import type { EvidenceLink, EvidenceThing, SuspensionGround } from '@dihaadi/contract/suspension';
 import type { SuspendableKind } from '@dihaadi/contract/suspension-appeals';
+import { openEvidencePhoto } from '@dihaadi/contract/suspension-evidence';
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { call } from '../../../lib/api.ts';
+import { useDeskAreas } from '../../../lib/manager-areas.ts';
 import { suspensionGroundLabels } from '../../../lib/suspension-grounds.labels.ts';
-import { dashboard } from '../../../staff-kit/tabs.ts';
+import { dashboard, isOwnAddress } from '../../../staff-kit/tabs.ts';
+import { thingPlaces } from '../../../staff-kit/thing-places.ts';
 import { Badge, type Tone } from '../../../ui/badge.tsx';
+import { Evidence, useEvidenceLinkText } from '../../registration/public.ts';
 
 const records: Record<SuspendableKind, string> = {
   customer: 'customers',
@@ -37,16 +42,52 @@ export function SuspendedPerson({ person: { kind, registration_id: id, name }, b
   );
 }
 
-type Why = { ground: SuspensionGround | null; evidence: string };
+type Why = {
+  ground: SuspensionGround | null;
+  evidence: string;
+  evidence_hi: string | null;
+  photos: readonly { id: string }[];
+  links: readonly EvidenceLink[];
+};
+
+type WhyProps = {
+  why: Why;
+  /** Whose photos these are; null without any. */
+  caseId: string | null;
+  children: ReactNode;
+};
 
 /** The ground and the evidence of a suspension; below them who says so. */
-export function WhySuspended({ why: { ground, evidence }, children }: { why: Why; children: ReactNode }) {
+export function WhySuspended({ why, caseId, children }: WhyProps) {
   const { i18n } = useLingui();
   return (
-    <div className="rounded-control bg-sunken p-3.5">
-      {ground !== null && <p className="font-semibold">{i18n._(suspensionGroundLabels[ground])}</p>}
-      <p className="whitespace-pre-line wrap-anywhere">{evidence}</p>
+    <div className="grid gap-2 rounded-control bg-sunken p-3.5">
+      {why.ground !== null && <p className="font-semibold">{i18n._(suspensionGroundLabels[why.ground])}</p>}
+      <Evidence
+        evidence={why}
+        open={(photo_id, signal) =>
+          call(openEvidencePhoto, { params: { id: caseId ?? '', photo_id }, signal })
+        }
+        link={toThing}
+      />
       <p className="text-base text-ink-soft">{children}</p>
     </div>
+  );
+}
+
+const toThing = (link: EvidenceLink) => <ToThing link={link} />;
+
+const places: Partial<Record<EvidenceThing, string>> = thingPlaces;
+
+/** What the evidence points to, with the way there where the reader has it. */
+function ToThing({ link }: { link: EvidenceLink }) {
+  const areas = useDeskAreas();
+  const text = useEvidenceLinkText()(link);
+  const place = places[link.thing];
+  if (place === undefined || !isOwnAddress(place, areas)) return text;
+  return (
+    <Link to={`${dashboard()}/${place}/${link.id}`} className="text-primary-ink underline underline-offset-4">
+      {text}
+    </Link>
   );
 }

@@ -52,7 +52,7 @@ function AppealCard({ appeal }: { appeal: SuspensionAppeal }) {
     <>
       <SuspendedPerson person={appeal} badge={labels[appeal.status]} />
       <p className="whitespace-pre-line wrap-anywhere">{appeal.text}</p>
-      <WhySuspended why={appeal}>
+      <WhySuspended why={appeal} caseId={appeal.case_id}>
         <Trans>
           Suspended by {appeal.suspended_by} on {formatDate(appeal.suspended_at, locale)}
         </Trans>

@@ -59,7 +59,7 @@ function CaseCard({ one }: { one: SuspensionCase }) {
   return (
     <>
       <SuspendedPerson person={one} badge={labels[one.status]} />
-      <WhySuspended why={one}>
+      <WhySuspended why={one} caseId={one.id}>
         <Trans>Opened by {one.opened_by}</Trans>
       </WhySuspended>
       {one.answer !== null && (

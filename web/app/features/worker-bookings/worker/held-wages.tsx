@@ -1,19 +1,23 @@
 import { askForHeldWages, heldWages } from '@dihaadi/contract/held-wages';
 import { Trans } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { HeldMoney } from '../../../field-kit/held-money.tsx';
 import { call } from '../../../lib/api.ts';
 import { formatMoney } from '../../../lib/format.ts';
 
-const KEY = ['wage_payment', 'held'];
+/** What the platform holds of wages that customers have paid online. */
+export const heldWagesQuery = queryOptions({
+  queryKey: ['wage_payment', 'held'],
+  queryFn: ({ signal }) => call(heldWages, { signal }),
+});
 
 /** What customers have paid online, until one asks for it. */
 export function HeldWages() {
-  const { data } = useQuery({ queryKey: KEY, queryFn: ({ signal }) => call(heldWages, { signal }) });
+  const { data } = useQuery(heldWagesQuery);
   if (data === undefined || data.wages === 0) return null;
   const { commission, commission_owed: owed } = data;
   return (
-    <HeldMoney held={data} queryKey={KEY} ask={() => call(askForHeldWages, {})}>
+    <HeldMoney held={data} queryKey={heldWagesQuery.queryKey} ask={() => call(askForHeldWages, {})}>
       {commission + owed > 0 && <Taken commission={commission} owed={owed} />}
     </HeldMoney>
   );

@@ -5,11 +5,13 @@ import {
   suspendWorker,
   type Worker,
 } from '@dihaadi/contract/workers';
+import type { SuspensionInput } from '@dihaadi/contract/suspension';
+import { readWorkerEvidence } from '@dihaadi/contract/suspension-evidence';
 import { giveWorkerNotice } from '@dihaadi/contract/suspension-cases';
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
 import { call } from '../../../lib/api.ts';
-import { DecisionButtons, type Suspension } from '../../registration/public.ts';
+import { DecisionButtons } from '../../registration/public.ts';
 
 export const approve = ({ id }: Worker): Promise<Worker> => call(approveWorker, { params: { workerId: id } });
 
@@ -18,9 +20,12 @@ const calls = {
   reject: ({ id }: Worker, reason: string) =>
     call(rejectWorker, { params: { workerId: id }, body: { reason } }),
   suspend: {
-    atOnce: ({ id }: Worker, why: Suspension) => call(suspendWorker, { params: { workerId: id }, body: why }),
-    giveNotice: ({ id }: Worker, why: Suspension) =>
+    atOnce: ({ id }: Worker, why: SuspensionInput) =>
+      call(suspendWorker, { params: { workerId: id }, body: why }),
+    giveNotice: ({ id }: Worker, why: SuspensionInput) =>
       call(giveWorkerNotice, { params: { workerId: id }, body: why }),
+    choice: ({ id }: Worker, signal: AbortSignal) =>
+      call(readWorkerEvidence, { params: { workerId: id }, signal }),
   },
   reinstate: ({ id }: Worker, reason: string) =>
     call(reinstateWorker, { params: { workerId: id }, body: { reason } }),

@@ -6,20 +6,23 @@ import type { Person } from '../../../../platform/actor.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../../platform/db.ts';
 import { badField, problem } from '../../../../platform/errors.ts';
-import { behindFileLink, type FileLink, fileLink } from '../../../../platform/file-links.ts';
+import {
+  keepPhoto as keepPhotoFile,
+  photoBehind,
+  type PhotoKind,
+  photoLink,
+} from '../../../../platform/kept-photos.ts';
 import type { Passes } from '../../../../platform/passes.ts';
-import { cleanPicture } from '../../../../platform/pictures.ts';
 import type { Storage } from '../../../../platform/storage.ts';
 import { assignmentById } from '../../worker-bookings.assignments.queries.ts';
 import {
-  type BillPhoto,
   billPhotoById,
   countBillPhotos,
   deleteBillPhoto,
   insertBillPhoto,
   unusedPhotosBefore,
 } from '../../worker-bookings.expenses.queries.ts';
-import { BILL_PASS_LASTS_MS, BILL_PHOTO_PX, addsExpenses } from '../../worker-bookings.expenses.rules.ts';
+import { addsExpenses } from '../../worker-bookings.expenses.rules.ts';
 import { bookingById } from '../../worker-bookings.queries.ts';
 import { lockPair, noSuchAssignment, type Pair } from '../transitions.ts';
 
@@ -35,8 +38,11 @@ type Sent = {
 /** What is done with the photo in the same transaction: if it is refused, the photo is not kept. */
 type OnKept = (tx: Tx) => Promise<unknown>;
 
-const THING = 'bill_photo';
-const keyOf = (id: string) => `bills/${id}` as const;
+const KIND = {
+  purpose: 'bill_photo',
+  path: '/api/bills',
+  keyOf: (id) => `bills/${id}`,
+} as const satisfies PhotoKind;
 const noSuchPhoto = () => problem('not-found', 'no-such-photo');
 
 /**
@@ -70,30 +76,17 @@ export async function keepPhoto(
   if ((await assignmentById(db, id))?.personId !== actor.id) throw noSuchAssignment();
   // Its file would take the place of the other's.
   if (await isWorkPhoto(db, photoId)) throw badField('photo_id', 'photo-first');
-  const { bytes, type } = await cleanPicture(file, BILL_PHOTO_PX);
-  if (type === 'application/pdf') throw badField('file', 'send-a-photo');
-  const photo = {
-    id: photoId,
-    assignmentId: id,
-    media: type,
-    bytes: bytes.length,
-    createdAt: clock.now(),
-  };
-  // First the file, then the row: a row without its file would promise what is not there.
-  await storage.put(keyOf(photo.id), bytes);
-  try {
-    await inTransaction(db, async (tx) => {
+  const createdAt = clock.now();
+  await keepPhotoFile({ storage }, { key: KIND.keyOf(photoId), file }, (drawn) =>
+    inTransaction(db, async (tx) => {
       await check(tx, await lockPair(tx, id));
       if ((await countBillPhotos(tx, id)) >= MOST_BILL_PHOTOS)
         throw problem('list-full', 'booking-photos-full', { count: MOST_BILL_PHOTOS });
-      await insertBillPhoto(tx, photo);
+      await insertBillPhoto(tx, { id: photoId, assignmentId: id, createdAt, ...drawn });
       await onKept?.(tx);
-    });
-  } catch (error) {
-    await storage.remove(keyOf(photo.id));
-    throw error;
-  }
-  return { id: photo.id };
+    }),
+  );
+  return { id: photoId };
 }
 
 type Asked = { actor: Person; id: string; photo_id: string };
@@ -103,14 +96,14 @@ type LinkDeps = Pick<Deps, 'db' | 'clock' | 'passes'>;
 export async function openBillPhoto(deps: LinkDeps, { actor, id, photo_id }: Asked) {
   const { photo, personId, customerId } = await photoOf(deps.db, { id, photo_id });
   if (actor.id !== personId && actor.id !== customerId) throw noSuchPhoto();
-  return addressOf(deps, photo);
+  return photoLink(deps, KIND, photo.id);
 }
 
 /** As `openBillPhoto`, for staff; that they look is on record. */
 export async function openAnyBillPhoto(deps: LinkDeps, { actor, id, photo_id }: Asked) {
   const { photo } = await photoOf(deps.db, { id, photo_id });
-  await recordAccess(deps, { thing: THING, thingId: photo.id, actor });
-  return addressOf(deps, photo);
+  await recordAccess(deps, { thing: KIND.purpose, thingId: photo.id, actor });
+  return photoLink(deps, KIND, photo.id);
 }
 
 async function photoOf(db: Db, { id, photo_id }: Omit<Asked, 'actor'>) {
@@ -121,18 +114,9 @@ async function photoOf(db: Db, { id, photo_id }: Omit<Asked, 'actor'>) {
   return { photo, personId: assignment.personId, customerId: booking.customerId };
 }
 
-const addressOf = (deps: LinkDeps, { id }: BillPhoto): FileLink =>
-  fileLink(deps, { purpose: THING, value: id, path: '/api/bills', lastsMs: BILL_PASS_LASTS_MS });
-
 /** The photo behind such an address, until it is over. Refuses any other with 404. */
-export async function readBillPhoto(deps: Deps, pass: string) {
-  const link = behindFileLink(deps, { purpose: THING, pass });
-  const photo = link && (await billPhotoById(deps.db, link.value));
-  const content = photo && (await deps.storage.get(keyOf(photo.id)));
-  if (link === undefined || photo === undefined || content === undefined)
-    throw problem('not-found', 'photo-link-expired');
-  return { content, type: photo.media, keep: link.keep };
-}
+export const readBillPhoto = (deps: Deps, pass: string) =>
+  photoBehind(deps, KIND, { pass, find: (id) => billPhotoById(deps.db, id) });
 
 const PURGED_AT_ONCE = 500;
 
@@ -145,7 +129,7 @@ export async function purgeUnusedPhotos({ db, clock, storage }: KeepDeps): Promi
       await inTransaction(db, async (tx) => {
         // The row goes first: a bill that has come meanwhile refuses that, and keeps its photo.
         await deleteBillPhoto(tx, id);
-        await storage.remove(keyOf(id));
+        await storage.remove(KIND.keyOf(id));
       });
     if (ids.length < PURGED_AT_ONCE) return;
   }

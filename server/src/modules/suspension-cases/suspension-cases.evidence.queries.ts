@@ -1,0 +1,198 @@
+import type { ServiceCategory } from '@dihaadi/contract/services';
+import { type EvidenceThing, evidenceThings } from '@dihaadi/contract/suspension';
+import type { PictureMedia } from '@dihaadi/contract/trips/trip-photos';
+import { type RawBuilder, sql } from 'kysely';
+import type { CityScope } from '../../platform/actor.ts';
+import type { Db, Tx } from '../../platform/db.ts';
+
+export type EvidencePhoto = { id: string; caseId: string | null; media: PictureMedia };
+
+/** What evidence points to: which thing, when that was, and what it is called. */
+export type PointedTo = {
+  thing: EvidenceThing;
+  id: string;
+  at: Date;
+  number: number | null;
+  trade: ServiceCategory | null;
+};
+
+type Sent = { id: string; uploadedBy: string; media: PictureMedia; bytes: number; createdAt: Date };
+
+export async function insertPhoto(tx: Tx, photo: Sent): Promise<void> {
+  await tx
+    .insertInto('suspension_photo')
+    .values({
+      id: photo.id,
+      uploaded_by: photo.uploadedBy,
+      media: photo.media,
+      bytes: photo.bytes,
+      created_at: photo.createdAt,
+    })
+    .execute();
+}
+
+/** Gives a case the photos that this member of staff has sent and not used yet; returns how many that were. */
+export async function usePhotos(
+  tx: Tx,
+  { caseId, uploadedBy, ids }: { caseId: string; uploadedBy: string; ids: readonly string[] },
+): Promise<number> {
+  if (ids.length === 0) return 0;
+  const { numUpdatedRows } = await tx
+    .updateTable('suspension_photo')
+    .set({ case_id: caseId })
+    .where('id', 'in', ids)
+    .where('uploaded_by', '=', uploadedBy)
+    .where('case_id', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+const photos = (db: Db) => db.selectFrom('suspension_photo').select(['id', 'case_id as caseId', 'media']);
+
+export const photoById = (db: Db, id: string): Promise<EvidencePhoto | undefined> =>
+  photos(db).where('id', '=', id).executeTakeFirst();
+
+/** The photo, where it is evidence of a case of this account. */
+export const photoOfAccount = (
+  db: Db,
+  of: { id: string; accountId: string },
+): Promise<{ id: string } | undefined> =>
+  db
+    .selectFrom('suspension_photo as p')
+    .innerJoin('suspension_case as c', 'c.id', 'p.case_id')
+    .select('p.id')
+    .where('p.id', '=', of.id)
+    .where('c.account_id', '=', of.accountId)
+    .executeTakeFirst();
+
+/** The photos of these cases, oldest first. */
+export const photosOf = (db: Db, caseIds: readonly string[]): Promise<EvidencePhoto[]> =>
+  caseIds.length === 0
+    ? Promise.resolve([])
+    : photos(db).where('case_id', 'in', caseIds).orderBy('created_at').orderBy('id').execute();
+
+/** Photos that no case has, sent before then. */
+export async function unusedPhotosBefore(db: Db, before: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('suspension_photo')
+    .select('id')
+    .where('case_id', 'is', null)
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes the photo unless a case has it by now; says whether it did. */
+export async function deleteUnusedPhoto(tx: Tx, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('suspension_photo')
+    .where('id', '=', id)
+    .where('case_id', 'is', null)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+type Pointer = { thing: EvidenceThing; id: string };
+
+export async function insertLinks(tx: Tx, caseId: string, links: readonly Pointer[]): Promise<void> {
+  if (links.length === 0) return;
+  await tx
+    .insertInto('suspension_link')
+    .values(links.map(({ thing, id }, place) => ({ case_id: caseId, thing, thing_id: id, place })))
+    .execute();
+}
+
+type Rows = RawBuilder<unknown>;
+
+/** Each kind of thing as evidence names it: `id`, `at`, `number`, `trade`, and the city for the check of managers. */
+const described: Record<EvidenceThing, Rows> = {
+  worker_booking: sql`
+    select id, start_at as at, null::int as number, category as trade, city_key from worker_booking`,
+  package_booking: sql`
+    select id, coalesce(scheduled_time, created_at) as at, null::int as number, null::text as trade, city_key
+    from package_booking`,
+  dispute: sql`
+    select id, created_at as at, number::int, null::text as trade, city_key_of_disputed(thing_id) as city_key
+    from dispute`,
+  report: sql`
+    select r.id, r.created_at as at, null::int as number, null::text as trade,
+      coalesce(j.city_key, c.city_key, '') as city_key
+    from report r left join job j on j.id = r.thing_id left join company c on c.id = r.thing_id`,
+  sos_alert: sql`
+    select id, created_at as at, null::int as number, null::text as trade, city_key from sos_alert`,
+};
+
+/** Those of these things that exist. */
+export async function thingsById(db: Db, asked: readonly Pointer[]): Promise<PointedTo[]> {
+  const byThing = Map.groupBy(asked, ({ thing }) => thing);
+  if (byThing.size === 0) return [];
+  const parts = [...byThing].map(([thing, of]) => {
+    const ids = of.map(({ id }) => id);
+    return sql`select ${thing}::text as thing, one.id, at, number, trade from (${described[thing]}) as one
+      where one.id = any (${ids}::uuid[])`;
+  });
+  const { rows } = await sql<PointedTo>`${sql.join(parts, sql` union all `)}`.execute(db);
+  return rows;
+}
+
+/** What these cases point to, each in the order in which staff named it. */
+export async function linksOf(
+  db: Db,
+  caseIds: readonly string[],
+): Promise<(PointedTo & { caseId: string })[]> {
+  if (caseIds.length === 0) return [];
+  const links = await db
+    .selectFrom('suspension_link')
+    .select(['case_id as caseId', 'thing', 'thing_id as id'])
+    .where('case_id', 'in', caseIds)
+    .orderBy('place')
+    .execute();
+  const known = await thingsById(db, links);
+  return links.flatMap(({ caseId, thing, id }) => {
+    const one = known.find((it) => it.thing === thing && it.id === id);
+    return one === undefined ? [] : [{ ...one, caseId }];
+  });
+}
+
+const bookingsOf = (accountId: string): Record<'worker_booking' | 'package_booking', Rows> => ({
+  worker_booking: sql`select booking_id from assignment where person_id = ${accountId}
+    union select id from worker_booking where customer_id = ${accountId}`,
+  package_booking: sql`select id from package_booking where customer_id = ${accountId}
+    union select b.id from package_booking b join driver d on d.id = b.driver_id where d.account_id = ${accountId}`,
+});
+
+function partOf(accountId: string): Record<EvidenceThing, Rows> {
+  const bookings = bookingsOf(accountId);
+  return {
+    ...bookings,
+    dispute: sql`select id from dispute where ${accountId}::uuid in (opener_id, other_id)`,
+    report: sql`select id from report where reporter_id = ${accountId}`,
+    sos_alert: sql`select id from sos_alert where raised_by = ${accountId} or not is_drill
+      and thing_id in (${bookings.worker_booking} union ${bookings.package_booking})`,
+  };
+}
+
+type Asked = { accountId: string; things: readonly EvidenceThing[]; cities: CityScope; limit: number };
+
+/** The latest things of these kinds that a person had a part in; of a manager those of their cities. */
+export async function thingsOfPerson(
+  db: Db,
+  { accountId, things, cities, limit }: Asked,
+): Promise<PointedTo[]> {
+  if (things.length === 0) return [];
+  const theirs = partOf(accountId);
+  const inCities = cities === undefined ? sql`true` : sql`one.city_key = any (${cities}::text[])`;
+  const parts = evidenceThings
+    .filter((thing) => things.includes(thing))
+    .map(
+      (
+        thing,
+      ) => sql`select ${thing}::text as thing, one.id, at, number, trade from (${described[thing]}) as one
+        where one.id in (${theirs[thing]}) and ${inCities}`,
+    );
+  const { rows } = await sql<PointedTo>`
+    ${sql.join(parts, sql` union all `)} order by at desc, id limit ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,118 @@
+import type { z } from 'zod';
+import {
+  type EvidenceLink,
+  evidencePlaces,
+  type suspension,
+  type SuspensionGround,
+} from '@dihaadi/contract/suspension';
+import type { Person } from '../../../platform/actor.ts';
+import type { Db, Tx } from '../../../platform/db.ts';
+import { badField, problem } from '../../../platform/errors.ts';
+import { addressee } from '../../accounts/accounts.public.ts';
+import {
+  insertLinks,
+  linksOf,
+  photosOf,
+  type PointedTo,
+  thingsById,
+  usePhotos,
+} from '../suspension-cases.evidence.queries.ts';
+import { mayPointTo } from '../suspension-cases.policy.ts';
+import type { Case } from '../suspension-cases.queries.ts';
+
+/** What staff state for a suspension; `reason` is the evidence as events keep it, which hold one text. */
+export type Stated = {
+  ground: SuspensionGround;
+  reason: string;
+  english: string | null;
+  hindi: string | null;
+  photoIds: readonly string[];
+  links: readonly Pick<PointedTo, 'thing' | 'id'>[];
+};
+
+const places = Object.entries(evidencePlaces);
+
+/** What the body of a suspension states. */
+export function statedIn(body: z.output<typeof suspension>): Stated {
+  const { ground, reason: english = null, reason_hi: hindi = null } = body;
+  const idsIn = new Map(Object.entries(body));
+  return {
+    ground,
+    reason: english ?? hindi ?? '',
+    english,
+    hindi,
+    photoIds: [...new Set(body.photo_ids)],
+    links: places.flatMap(([field, thing]) => {
+      const ids = idsIn.get(field);
+      return Array.isArray(ids) ? [...new Set(ids)].map((id) => ({ thing, id })) : [];
+    }),
+  };
+}
+
+type Attached = { caseId: string; accountId: string; actor: Person; stated: Stated };
+
+/**
+ * Adds to a case, in its transaction, what proves it. Refuses with 400 evidence without English for a person who reads English,
+ * with 404 a thing that there is not, or that is not of the actor's areas, and a photo that the actor has not sent or has used before.
+ */
+export async function attachEvidence(tx: Tx, { caseId, accountId, actor, stated }: Attached): Promise<void> {
+  const { english, links, photoIds } = stated;
+  const reader = await addressee(tx, accountId);
+  if (english === null && reader?.language === 'en') throw badField('reason', 'evidence-in-english');
+  const areForeign = links.some(({ thing }) => !mayPointTo(actor, thing));
+  if (areForeign || (await thingsById(tx, links)).length < links.length)
+    throw problem('not-found', 'no-such-evidence');
+  await insertLinks(tx, caseId, links);
+  if ((await usePhotos(tx, { caseId, uploadedBy: actor.id, ids: photoIds })) < photoIds.length)
+    throw problem('not-found', 'evidence-photo-used');
+}
+
+export const shownLink = ({ thing, id, at, number, trade }: PointedTo): EvidenceLink => ({
+  id,
+  thing,
+  at: at.toISOString(),
+  number,
+  trade,
+});
+
+/** What proves a case, as staff see it. */
+export type ShownEvidence = {
+  evidence: string;
+  evidence_hi: string | null;
+  photos: { id: string }[];
+  links: EvidenceLink[];
+};
+
+/** The evidence of cases, by the id of the case. */
+export async function evidenceOf(
+  db: Db,
+  cases: readonly Pick<Case, 'id' | 'evidence' | 'evidenceHi'>[],
+): Promise<Map<string, ShownEvidence>> {
+  const ids = cases.map(({ id }) => id);
+  const [photos, links] = await Promise.all([photosOf(db, ids), linksOf(db, ids)]);
+  return new Map(
+    cases.map(({ id, evidence, evidenceHi }) => [
+      id,
+      {
+        evidence,
+        evidence_hi: evidenceHi,
+        photos: photos.filter(({ caseId }) => caseId === id).map((photo) => ({ id: photo.id })),
+        links: links.filter(({ caseId }) => caseId === id).map(shownLink),
+      },
+    ]),
+  );
+}
+
+/** Evidence of a suspension that has no case: the platform's own, and those from before there were cases. */
+export const textAlone = (evidence: string): ShownEvidence => ({
+  evidence,
+  evidence_hi: null,
+  photos: [],
+  links: [],
+});
+
+/** Evidence as the person sees it: what it points to without its id. */
+export const forPerson = ({ links, ...evidence }: ShownEvidence) => ({
+  ...evidence,
+  links: links.map(({ thing, at, number, trade }) => ({ thing, at, number, trade })),
+});

@@ -1,0 +1,12 @@
+import type { EvidenceThing } from '@dihaadi/contract/suspension';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** What the evidence of a suspension points to. */
+export const evidenceThingLabels: Record<EvidenceThing, MessageDescriptor> = {
+  worker_booking: msg`Worker booking`,
+  package_booking: msg`Package or ride`,
+  dispute: msg`Dispute`,
+  report: msg`Report`,
+  sos_alert: msg`SOS alert`,
+};

@@ -1,0 +1,175 @@
+import {
+  isForSafety,
+  NOTICE_DAYS,
+  REVIEW_HOURS,
+  type SuspensionGround,
+  suspensionGrounds,
+  type SuspensionInput,
+} from '@dihaadi/contract/suspension';
+import type { EvidenceChoice } from '@dihaadi/contract/suspension-evidence';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type QueryKey, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDraftDialog } from '../../../form-kit/draft-dialog.ts';
+import { SUSPENSION_RULES } from '../../../lib/decision-rules.ts';
+import { type Locale, useLocale } from '../../../lib/i18n.tsx';
+import { suspensionGroundLabels } from '../../../lib/suspension-grounds.labels.ts';
+import { RulesLink } from '../../../shell/rules-link.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/inputs.tsx';
+import { type Evidence, isProven, NO_EVIDENCE, toBody } from './evidence.ts';
+import { EvidenceFields } from './evidence-fields.tsx';
+import { type Verdict, VerdictDialog } from './verdict.tsx';
+
+/** Suspends at once, for safety, or gives notice; and what the evidence is chosen from. */
+export type SuspensionCalls<Row> = {
+  atOnce: (row: Row, why: SuspensionInput) => Promise<Row>;
+  giveNotice: (row: Row, why: SuspensionInput) => Promise<unknown>;
+  choice: (row: Row, signal: AbortSignal) => Promise<EvidenceChoice>;
+};
+
+/** Suspends for safety at once; on another of the published grounds it gives notice. Both with the evidence. */
+export function Suspend<Row extends { id: string }>({
+  atOnce,
+  giveNotice,
+  choice,
+  ...verdict
+}: Verdict<Row> & SuspensionCalls<Row>) {
+  const { t } = useLingui();
+  const { name, row, thing } = verdict;
+  const { dialog, ground, evidence, missing, onTry, open, changeEvidence } = useSuspension(
+    `suspend ${thing} ${row.id}`,
+  );
+  const { language, things } = useChoice([thing, 'evidence', row.id], {
+    enabled: dialog.isOpen,
+    read: (signal) => choice(row, signal),
+  });
+  const isNotice = ground !== undefined && !isForSafety(ground);
+  return (
+    <VerdictDialog
+      {...verdict}
+      dialog={dialog}
+      done={isNotice ? t`Notice sent to ${name}` : verdict.done}
+      label={t`Suspend ${name}`}
+      title={<Trans>Suspend {name}?</Trans>}
+      description={<Trans>Work in progress continues. Money already earned will still be paid.</Trans>}
+      action={<Trans>Suspend</Trans>}
+      confirmLabel={isNotice ? <Trans>Send notice</Trans> : <Trans>Suspend</Trans>}
+      onTry={() => {
+        const why = onTry(language);
+        if (why === undefined) return undefined;
+        return isNotice ? () => giveNotice(row, why).then(() => row) : () => atOnce(row, why);
+      }}
+      onOpen={open}
+    >
+      <Ground
+        ground={ground}
+        onGround={(chosen) => dialog.change({ ground: chosen ?? '' })}
+        isMissing={missing && ground === undefined}
+      />
+      {ground !== undefined && <WhatFollows isNotice={isNotice} name={name} />}
+      <EvidenceFields
+        evidence={evidence}
+        language={language}
+        things={things}
+        isMissing={missing && !isProven(evidence, language)}
+        onChange={changeEvidence}
+      />
+    </VerdictDialog>
+  );
+}
+
+type ChoiceQuery = { enabled: boolean; read: (signal: AbortSignal) => Promise<EvidenceChoice> };
+
+/** What the evidence is chosen from; until it is known, the language is that of the screen. */
+function useChoice(queryKey: QueryKey, { enabled, read }: ChoiceQuery): EvidenceChoice {
+  const locale = useLocale();
+  const { data } = useQuery({ queryKey, queryFn: ({ signal }) => read(signal), enabled });
+  return data ?? { language: locale, things: [] };
+}
+
+const NO_SUSPENSION = { ground: '', text: '', hi: '' };
+const WRITTEN = ['text', 'hi'] as const;
+
+type Attached = Pick<Evidence, 'photos' | 'links'>;
+
+/** What staff state for a suspension. Its texts and its ground are kept until they are sent; `draft` names them. */
+function useSuspension(draft: string) {
+  const dialog = useDraftDialog(draft, NO_SUSPENSION, WRITTEN);
+  const [attached, setAttached] = useState<Attached>(NO_EVIDENCE);
+  // It was tried: what is missing is said.
+  const [missing, setMissing] = useState(false);
+  const { fields } = dialog;
+  const ground = suspensionGrounds.find((one) => one === fields.ground);
+  const texts = { en: fields.text, hi: fields.hi };
+  const evidence: Evidence = { ...attached, texts };
+  return {
+    dialog,
+    ground,
+    evidence,
+    missing,
+    changeEvidence: (next: (evidence: Evidence) => Evidence) => {
+      const changed = next(evidence).texts;
+      if (changed !== texts) dialog.change({ text: changed.en, hi: changed.hi });
+      setAttached((now) => next({ ...now, texts }));
+    },
+    open: () => {
+      setAttached(NO_EVIDENCE);
+      setMissing(false);
+    },
+    /** The body of the call; undefined while something is missing. */
+    onTry: (language: Locale): SuspensionInput | undefined => {
+      setMissing(true);
+      return ground === undefined || !isProven(evidence, language)
+        ? undefined
+        : { ground, ...toBody(evidence) };
+    },
+  };
+}
+
+type GroundProps = {
+  ground: SuspensionGround | undefined;
+  onGround: (ground: SuspensionGround | undefined) => void;
+  isMissing: boolean;
+};
+
+function Ground({ ground, onGround, isMissing }: GroundProps) {
+  const { t, i18n } = useLingui();
+  return (
+    <>
+      <Field label={<Trans>Reason for suspension</Trans>} error={isMissing ? t`Choose a reason` : undefined}>
+        {(control) => (
+          <Select
+            {...control}
+            value={ground ?? ''}
+            onChange={({ target }) => onGround(suspensionGrounds.find((one) => one === target.value))}
+          >
+            <option value="">{t`Choose a reason`}</option>
+            {suspensionGrounds.map((one) => (
+              <option key={one} value={one}>
+                {i18n._(suspensionGroundLabels[one])}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <RulesLink to={SUSPENSION_RULES}>
+        <Trans>Published grounds</Trans>
+      </RulesLink>
+    </>
+  );
+}
+
+const WhatFollows = ({ isNotice, name }: { isNotice: boolean; name: string }) => (
+  <p>
+    {isNotice ? (
+      <Trans>
+        {name} has {NOTICE_DAYS} days to answer. You can suspend the account after that.
+      </Trans>
+    ) : (
+      <Trans>
+        We suspend the account now. Another team member must confirm this within {REVIEW_HOURS} hours.
+      </Trans>
+    )}
+  </p>
+);

@@ -1,0 +1,1 @@
+export { Balance, balanceQuery } from './balance.tsx';
