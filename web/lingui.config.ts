@@ -12,6 +12,8 @@ const desk = folders(
   'staff-kit',
   ...staffFolders,
   'features/admin',
+  // A page without scripts: the server has all texts, and no other page is to load these.
+  'features/content/decisions',
   'features/coupons',
   'features/dispatch',
   'features/today',

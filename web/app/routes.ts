@@ -111,7 +111,7 @@ export default [
     ...['about-us', 'contact', 'support', 'terms', 'privacy'].map((page) =>
       route(at(`/${page}`), 'features/content/content-page.tsx', { id: id(page) }),
     ),
-    route(at('/how-we-decide'), 'features/content/how-we-decide.tsx', { id: id('how-we-decide') }),
+    route(at('/how-we-decide'), 'features/content/decisions/how-we-decide.tsx', { id: id('how-we-decide') }),
   ]),
   route('brand.css', 'shell/brand-css.ts'),
   route('manifest.webmanifest', 'shell/web-app-manifest.ts'),

@@ -2,11 +2,12 @@ import { rejectedFindings, upheldFindings } from '@dihaadi/contract/disputes';
 import { NOTICE_DAYS, REVIEW_HOURS, suspensionGrounds } from '@dihaadi/contract/suspension';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { suspensionGroundLabels, suspensionGroundMeanings } from '../../lib/suspension-grounds.labels.ts';
-import { PublicPage } from '../../shell/public-page.tsx';
-import { findingLabels } from '../disputes/public.ts';
-import { OtherPages } from './other-pages.tsx';
-import { decisionRules } from './pages.ts';
+import { suspensionGroundLabels } from '../../../lib/suspension-grounds.labels.ts';
+import { PublicPage } from '../../../shell/public-page.tsx';
+import { findingLabels } from '../../disputes/public.ts';
+import { OtherPages } from '../other-pages.tsx';
+import { decisionRules } from '../pages.ts';
+import { suspensionGroundMeanings } from './grounds.labels.ts';
 
 export const handle = { js: false };
 
