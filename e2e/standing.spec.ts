@@ -15,7 +15,7 @@ test('staff give notice of a suspension, suspend for safety at once, and let the
   const question = page.getByRole('alertdialog', { name: 'Suspend Raju Ahir?' });
   await question.getByRole('button', { name: 'Suspend' }).click();
   await expect(question.getByText('Choose a reason').last()).toBeVisible();
-  await expect(question.getByText('Enter a short reason')).toBeVisible();
+  await expect(question.getByText('Describe the evidence')).toBeVisible();
   await question.getByLabel('Reason for suspension').selectOption({ label: 'No-show after accepting a job' });
   await question.getByLabel('Evidence').fill('Three bookings in one week, each customer called us');
   await question

@@ -22,7 +22,7 @@ const CEILINGS_KB: Record<string, number> = {
   'features/customers/recent': 180,
   'features/customers/bookings': 180,
   'features/worker-bookings/customer/booking': 191,
-  'features/favourites/favourites': 178,
+  'features/favourites/favourites': 179,
   'features/worker-bookings/customer/book': 210,
   'features/worker-bookings/customer/order': 222,
   'worker/dashboard/home': 185,
@@ -31,7 +31,7 @@ const CEILINGS_KB: Record<string, number> = {
   'worker/dashboard/earnings': 188,
   'worker/dashboard/me': 186,
   'features/trips/home': 191,
-  'features/trips/trips': 187,
+  'features/trips/trips': 188,
   'features/trips/trip': 203,
 };
 

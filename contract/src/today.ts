@@ -83,7 +83,8 @@ const Need = z
         title: z.string(),
         /**
          * Where it is, or how to reach them; empty where nothing is known. Of `low_supply` with the free workers and the places
-         * that are open: `Jaipur · 2/5`; of `low_driver_supply` with the free drivers and the packages or rides.
+         * that are open: `Jaipur · 2/5`; of `low_driver_supply`, whose title is the city, the free drivers and the packages or
+         * rides: each of these has a row of its own once it waits too long.
          */
         detail: z.string(),
         /** Since when it waits, or when it is due. */

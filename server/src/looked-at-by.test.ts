@@ -26,6 +26,7 @@ import { worked } from './testkit/worked-assignment.ts';
 /** Where one of each kind is found that staff look at. */
 const ONE_OF: Readonly<Record<string, string>> = {
   'approvals.list': 'select id from approval',
+  'approvals.read': 'select id from approval',
   'bookings.read': 'select id from package_booking',
   'companies.read': 'select id from company',
   'customers.read': 'select account_id as id from customer',

@@ -16,7 +16,7 @@ export function Footer() {
   const { brand, platform, rollout } = useSite();
   return (
     <footer className="mt-8 border-t sm:mt-12 border-hairline bg-card pb-24 sm:pb-10">
-      <div className="mx-auto grid max-w-6xl grid-cols-2 gap-x-4 gap-y-5 px-4 py-6 sm:gap-y-8 sm:px-6 sm:py-10 md:gap-x-8 md:grid-cols-[1.4fr_1fr_1fr_1.2fr]">
+      <div className="mx-auto grid max-w-6xl grid-cols-2 gap-x-4 gap-y-4 px-4 py-4 sm:gap-y-8 sm:px-6 sm:py-10 md:gap-x-8 md:grid-cols-[1.4fr_1fr_1fr_1.2fr]">
         <div className="col-span-full grid content-start gap-3 md:col-span-1">
           <BrandMark />
           <p className="text-ink-soft">
@@ -80,19 +80,26 @@ function Links({ app }: { app: AppLink[] }) {
 
 function PublicLinks() {
   const locale = useLocale();
-  const pages: ['/' | `/${string}`, ReactNode][] = [
-    ['/jobs', <Trans key="jobs">Jobs</Trans>],
-    ['/about-us', <Trans key="about">About us</Trans>],
-    ['/contact', <Trans key="contact">Contact</Trans>],
-    ['/support', <Trans key="support">Help</Trans>],
-    ['/terms', <Trans key="terms">Terms</Trans>],
-    ['/privacy', <Trans key="privacy">Privacy</Trans>],
-    [DECISION_RULES, <Trans key="decide">How we decide</Trans>],
+  // What is short shares a line: the landing page of a phone has no height to spare.
+  const lines: ['/' | `/${string}`, ReactNode][][] = [
+    [['/jobs', <Trans key="jobs">Jobs</Trans>]],
+    [['/about-us', <Trans key="about">About us</Trans>]],
+    [['/contact', <Trans key="contact">Contact</Trans>]],
+    [['/support', <Trans key="support">Help</Trans>]],
+    [
+      ['/terms', <Trans key="terms">Terms</Trans>],
+      ['/privacy', <Trans key="privacy">Privacy</Trans>],
+    ],
+    [[DECISION_RULES, <Trans key="decide">How we decide</Trans>]],
   ];
-  return pages.map(([path, text]) => (
-    <a key={path} className={link} href={publicPath(path, locale)}>
-      {text}
-    </a>
+  return lines.map((pages) => (
+    <span key={pages[0]?.[0]} className="flex flex-wrap gap-x-5">
+      {pages.map(([path, text]) => (
+        <a key={path} className={link} href={publicPath(path, locale)}>
+          {text}
+        </a>
+      ))}
+    </span>
   ));
 }
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { QueryState } from '../shell/loaded.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -20,11 +21,15 @@ type InPlaceProps = {
 export function InPlaceButton({ label, text, children }: InPlaceProps) {
   const queries = useQueryClient();
   const [button, setButton] = useState<HTMLElement>();
-  const onClose = () => setButton(undefined);
+  const onClose = () => {
+    // The dialog that asks follows one that reads, so it does not know where the focus was.
+    flushSync(() => setButton(undefined));
+    button?.focus();
+  };
   const onSaved = () => {
     // The row goes, now that its work is done.
     if (button !== undefined) focusKeeper(button)();
-    onClose();
+    setButton(undefined);
     void queries.invalidateQueries({ queryKey: ['today'] });
   };
   return (
@@ -50,12 +55,14 @@ type AskedProps<Row> = {
   /** What the dialog is called until the thing is there. */
   title: ReactNode;
   onClose: () => void;
-  /** The dialog; null where there is nothing left to decide. */
+  /** The dialog; null where there is nothing to decide. */
   children: (row: Row) => ReactNode;
+  /** Why there is nothing to decide, where it was not decided meanwhile. */
+  because?: (row: Row) => string | undefined;
 };
 
 /** Reads a thing before a dialog asks about it, as another person may have decided it meanwhile. */
-export function AskedInPlace<Row>({ query, title, onClose, children }: AskedProps<Row>) {
+export function AskedInPlace<Row>({ query, title, onClose, children, because }: AskedProps<Row>) {
   const { t } = useLingui();
   const asked = query.data === undefined ? null : children(query.data);
   if (asked !== null) return asked;
@@ -73,11 +80,7 @@ export function AskedInPlace<Row>({ query, title, onClose, children }: AskedProp
         failure={<Trans>Couldn't load the details</Trans>}
         skeleton={{ rows: 2, className: 'h-12' }}
       >
-        {() => (
-          <p>
-            <Trans>This was already decided.</Trans>
-          </p>
-        )}
+        {(row) => <p>{because?.(row) ?? <Trans>This was already decided.</Trans>}</p>}
       </QueryState>
     </Dialog>
   );

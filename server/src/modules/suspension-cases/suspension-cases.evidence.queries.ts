@@ -14,6 +14,7 @@ export type PointedTo = {
   at: Date;
   number: number | null;
   trade: ServiceCategory | null;
+  cityKey: string;
 };
 
 type Sent = { id: string; uploadedBy: string; media: PictureMedia; bytes: number; createdAt: Date };
@@ -125,13 +126,13 @@ const described: Record<EvidenceThing, Rows> = {
 };
 
 /** Those of these things that exist. */
-export async function thingsById(db: Db, asked: readonly Pointer[]): Promise<PointedTo[]> {
+async function thingsById(db: Db, asked: readonly Pointer[]): Promise<PointedTo[]> {
   const byThing = Map.groupBy(asked, ({ thing }) => thing);
   if (byThing.size === 0) return [];
   const parts = [...byThing].map(([thing, of]) => {
     const ids = of.map(({ id }) => id);
-    return sql`select ${thing}::text as thing, one.id, at, number, trade from (${described[thing]}) as one
-      where one.id = any (${ids}::uuid[])`;
+    return sql`select ${thing}::text as thing, one.id, at, number, trade, city_key as "cityKey"
+      from (${described[thing]}) as one where one.id = any (${ids}::uuid[])`;
   });
   const { rows } = await sql<PointedTo>`${sql.join(parts, sql` union all `)}`.execute(db);
   return rows;
@@ -174,6 +175,20 @@ function partOf(accountId: string): Record<EvidenceThing, Rows> {
   };
 }
 
+/** How many of these things the person had a part in. */
+export async function countOfPerson(db: Db, accountId: string, asked: readonly Pointer[]): Promise<number> {
+  const theirs = partOf(accountId);
+  const parts = [...Map.groupBy(asked, ({ thing }) => thing)].map(([thing, of]) => {
+    const ids = of.map(({ id }) => id);
+    return sql`select count(*) as found from (${described[thing]}) as one
+      where one.id = any (${ids}::uuid[]) and one.id in (${theirs[thing]})`;
+  });
+  if (parts.length === 0) return 0;
+  const { rows } = await sql<{ found: number }>`
+    select sum(found)::int as found from (${sql.join(parts, sql` union all `)}) as counted`.execute(db);
+  return rows[0]?.found ?? 0;
+}
+
 type Asked = { accountId: string; things: readonly EvidenceThing[]; cities: CityScope; limit: number };
 
 /** The latest things of these kinds that a person had a part in; of a manager those of their cities. */
@@ -187,10 +202,8 @@ export async function thingsOfPerson(
   const parts = evidenceThings
     .filter((thing) => things.includes(thing))
     .map(
-      (
-        thing,
-      ) => sql`select ${thing}::text as thing, one.id, at, number, trade from (${described[thing]}) as one
-        where one.id in (${theirs[thing]}) and ${inCities}`,
+      (thing) => sql`select ${thing}::text as thing, one.id, at, number, trade, city_key as "cityKey"
+        from (${described[thing]}) as one where one.id in (${theirs[thing]}) and ${inCities}`,
     );
   const { rows } = await sql<PointedTo>`
     ${sql.join(parts, sql` union all `)} order by at desc, id limit ${limit}`.execute(db);

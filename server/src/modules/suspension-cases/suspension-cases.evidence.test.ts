@@ -179,25 +179,32 @@ test('a photo is used once, by who sent it; what there is not is refused, and no
 });
 
 test('a manager points to what is in their cities and areas only', async () => {
-  await sql`update worker_booking set city = 'Ajmer' where id = ${work.bookingId}`.execute(app.db);
-  const params = { workerId: await workerAt(app, 'active') };
-  const body = { ground: 'missed_work', reason: TEXT, worker_booking_ids: [work.bookingId] };
+  const theirs = await worked(app);
+  const { bookingId } = theirs;
+  await sql`update worker set city = 'Kota' where account_id = ${theirs.worker.id}`.execute(app.db);
+  await sql`update worker_booking set city = 'Ajmer' where id = ${bookingId}`.execute(app.db);
+  const params = { workerId: theirs.worker.id };
+  const body = { ground: 'missed_work', reason: TEXT, worker_booking_ids: [bookingId] };
   const give = forManager(contract.giveWorkerNotice);
   const ofKota = await managerOf('Kota');
   expect((await app.refused(404, give, { token: ofKota, params, body })).code).toBe('not-found');
-  await sql`update worker_booking set city = 'Kota' where id = ${work.bookingId}`.execute(app.db);
-  expect(await app.ok(give, { token: ofKota, params, body })).toMatchObject({
-    links: [{ id: work.bookingId }],
-  });
+  await sql`update worker_booking set city = 'Kota' where id = ${bookingId}`.execute(app.db);
+  expect(await app.ok(give, { token: ofKota, params, body })).toMatchObject({ links: [{ id: bookingId }] });
   const ofPeople = await managerOf('Kota', ['people']);
   const again = { params: { workerId: await workerAt(app, 'active') }, body };
   const elsewhere = await app.refused(404, give, { token: ofPeople, ...again });
   expect(elsewhere).toMatchObject({ reason: 'no-such-evidence' });
-  const choice = (token: string) =>
-    app.ok(forManager(evidence.readWorkerEvidence), { token, params: { workerId: work.worker.id } });
-  await sql`update worker set city = 'Kota' where account_id = ${work.worker.id}`.execute(app.db);
-  expect((await choice(ofKota)).things.map(({ id }) => id)).toContain(work.bookingId);
+  const choice = (token: string) => app.ok(forManager(evidence.readWorkerEvidence), { token, params });
+  expect((await choice(ofKota)).things.map(({ id }) => id)).toContain(bookingId);
   expect((await choice(ofPeople)).things).toEqual([]);
+  // One who reads the case without the area of bookings sees the evidence, and not what it points to.
+  const { rows } = await app.list(forManager(contract.listSuspensionCases), { token: ofPeople });
+  expect(rows.find(({ registration_id: id }) => id === theirs.worker.id)).toMatchObject({ links: [] });
+  // What another person had a part in proves nothing about this one.
+  const ofAll = { token: anna(), params: { workerId: await workerAt(app, 'active') }, body };
+  expect(await app.refused(404, contract.giveWorkerNotice, ofAll)).toMatchObject({
+    reason: 'no-such-evidence',
+  });
 });
 
 test('a photo that no suspension uses is deleted after a week', async () => {

@@ -57,7 +57,6 @@ type LowDrivers = {
   bookingId: string;
   service: PackageServiceType;
   city: string;
-  pickup: string;
   bookings: number;
   drivers: number;
   wantedAt: Date;
@@ -73,15 +72,14 @@ export async function servicesWithFewDrivers(
 ): Promise<LowDrivers[]> {
   const { rows } = await sql<LowDrivers>`
     with waiting as materialized (
-      select b.id, b.service_type, b.city_key, b.pickup_address,
+      select b.id, b.service_type, b.city_key,
         coalesce(b.scheduled_time, b.created_at) as wanted_at
       from package_booking_dispatch d join package_booking b on b.id = d.booking_id
       where b.booking_status = 'pending' and (b.scheduled_time is null or b.scheduled_time <= ${until}) and b.city_key <> ''
         ${inCities('b.city_key', cities)}
     ), wanted as materialized (
       select service_type, city_key, count(*)::int as bookings, min(wanted_at) as wanted_at,
-        (array_agg(id order by wanted_at, id))[1] as id,
-        (array_agg(pickup_address order by wanted_at, id))[1] as pickup
+        (array_agg(id order by wanted_at, id))[1] as id
       from waiting group by 1, 2
     ), supplied as (
       select w.service_type, w.city_key, count(*)::int as drivers
@@ -92,7 +90,7 @@ export async function servicesWithFewDrivers(
         where k.person_id = p.account_id and k.during && tstzrange(${now}::timestamptz, ${until}::timestamptz))
       group by 1, 2
     )
-    select w.id as "bookingId", w.service_type as service, initcap(w.city_key) as city, w.pickup, w.bookings,
+    select w.id as "bookingId", w.service_type as service, initcap(w.city_key) as city, w.bookings,
       coalesce(s.drivers, 0) as drivers, w.wanted_at as "wantedAt"
     from wanted w left join supplied s on s.service_type = w.service_type and s.city_key = w.city_key
     where w.bookings > coalesce(s.drivers, 0)

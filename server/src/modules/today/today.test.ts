@@ -165,10 +165,10 @@ test('names a service in a city with more packages waiting than drivers online, 
   token = await app.token('super_admin');
   const lacking = async () =>
     (await read()).needs.flatMap(({ kind, items }) =>
-      kind === 'low_driver_supply' ? items.filter(({ detail }) => detail.startsWith('Barmer')) : [],
+      kind === 'low_driver_supply' ? items.filter(({ title }) => title === 'Barmer') : [],
     );
   expect(await lacking()).toMatchObject([
-    { id: parcel.id, detail: 'Barmer · 0/1', service: 'delivery', action: 'assign_driver' },
+    { id: parcel.id, detail: '0/1', service: 'delivery', action: null },
   ]);
   const driver = await onlineDriver(app, town);
   await inBarmer('driver', driver.driverId);

@@ -139,10 +139,10 @@ const deskNeeds: Readonly<Record<Exclude<NeedKind, Elsewhere>, Source>> = {
     const { deps, now } = asked;
     const until = new Date(now.getTime() + DRIVERS_AHEAD_MS);
     const rows = await servicesWithFewDrivers(deps.db, { ...scopeOf(asked), now, until });
-    return rows.map(({ bookingId, service, city, pickup, drivers, bookings, wantedAt }) => ({
+    return rows.map(({ bookingId, service, city, drivers, bookings, wantedAt }) => ({
       id: bookingId,
-      title: pickup,
-      detail: `${city} · ${drivers}/${bookings}`,
+      title: city,
+      detail: `${drivers}/${bookings}`,
       at: wantedAt.toISOString(),
       service,
     }));
@@ -197,7 +197,6 @@ const usualActions: Partial<Record<NeedKind, NeedAction>> = {
   worker_no_show: 'assign_worker',
   unfilled_worker_booking: 'assign_worker',
   low_supply: 'assign_worker',
-  low_driver_supply: 'assign_driver',
   unassigned_booking: 'assign_driver',
   package_follow_up: 'complete_reminder',
   work_follow_up: 'complete_reminder',

@@ -4,15 +4,18 @@ import { useEffect, useState } from 'react';
 import { buttonLook } from '../../ui/button.tsx';
 import type { Finding } from './palette/findings.ts';
 import { later } from '../../shell/later.tsx';
+import { useShortcuts } from '../../staff-kit/shortcuts.ts';
 
 const Palette = later(async () => (await import('./palette/palette.tsx')).default);
 
 const MOST_RECENT = 5;
 
+const SEARCH = 'main search input[type="search"]';
+
 // What is being written or asked there would be lost by going elsewhere.
 const UNFINISHED = '[role="dialog"] form, [role="alertdialog"]';
 
-/** Opens the palette, from everywhere on the dashboard also by ⌘K or Ctrl+K. */
+/** Opens the palette, from everywhere on the dashboard also by ⌘K or Ctrl+K, and by `/` where there is no list to search. */
 export function PaletteButton() {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
@@ -23,6 +26,15 @@ export function PaletteButton() {
     setOpen(next);
     if (next) setWasOpened(true);
   };
+  useShortcuts({
+    '/': () => {
+      // Behind a drawer the list cannot be reached.
+      if (document.querySelector('[role="dialog"]') !== null) return;
+      const search = document.querySelector<HTMLInputElement>(SEARCH);
+      if (search === null) show(true);
+      else search.focus();
+    },
+  });
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return;

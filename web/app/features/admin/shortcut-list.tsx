@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 
 const keys = [
   { keys: ['Ctrl', 'K'], does: msg`Find anything` },
-  { keys: ['/'], does: msg`Search this list` },
+  { keys: ['/'], does: msg`Search this list, or find anything` },
   { keys: ['↓'], does: msg`From the search to the first row` },
   { keys: ['↑', '↓'], does: msg`Move between rows` },
   { keys: ['Enter'], does: msg`Open the row` },
@@ -17,22 +17,12 @@ const keys = [
   { keys: ['?'], does: msg`Show keyboard shortcuts` },
 ];
 
-const SEARCH = 'main search input[type="search"]';
-
-const focusSearch = () => document.querySelector<HTMLInputElement>(SEARCH)?.focus();
-
 /** Listens for the keys of every staff screen; `?` lists them all. */
 export function ShortcutList() {
   const { t, i18n } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const [isOn, setOn] = useState(areShortcutsOn);
-  useShortcuts({
-    '?': () => setOpen(true),
-    '/': () => {
-      // Behind a drawer the list cannot be reached.
-      if (document.querySelector('[role="dialog"]') === null) focusSearch();
-    },
-  });
+  useShortcuts({ '?': () => setOpen(true) });
   return (
     <Dialog
       open={isOpen}

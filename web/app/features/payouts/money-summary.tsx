@@ -16,27 +16,30 @@ function destinationOf({ bank_account: bank, upi_id: upi }: PayoutDetails): stri
   return bank === null ? (upi ?? undefined) : `${bank.account_number} · ${bank.ifsc}`;
 }
 
-/** What the platform owes a person, has paid them, and pays next, and to which account; rupees. */
-export function MoneySummary({ owed }: { owed: number }) {
+/**
+ * What the platform owes a person, has paid them, and pays next, and to which account; rupees. `owed` is left out while it is not
+ * known: a 0 would frighten.
+ */
+export function MoneySummary({ owed }: { owed: number | undefined }) {
   return (
     <QueryState
       query={useQuery(payoutsQuery)}
       failure={<Trans>Couldn't load your payouts</Trans>}
       skeleton={{ rows: 1, className: 'h-40' }}
     >
-      {(details) => <Sums owed={formatMoney(owed)} details={details} />}
+      {(details) => <Sums owed={owed} details={details} />}
     </QueryState>
   );
 }
 
-function Sums({ owed, details }: { owed: string; details: PayoutDetails }) {
+function Sums({ owed, details }: { owed: number | undefined; details: PayoutDetails }) {
   const { t } = useLingui();
   const of = (...states: OwnPayout['payout_status'][]) =>
     formatMoney(sumOf(details.payouts.filter(({ payout_status: status }) => states.includes(status))));
   const [paid, next] = [of('paid'), of('requested', 'processing')];
   const to = destinationOf(details) ?? t`No account yet`;
   const facts = [
-    [t`We owe you`, owed],
+    ...(owed === undefined ? [] : [[t`We owe you`, formatMoney(owed)] as const]),
     [t`Next payout`, next],
     [t`Paid out`, paid],
     [t`We pay into`, to],

@@ -20,6 +20,11 @@ type EvidenceProps<Pointed extends Link> = {
   link: (pointed: Pointed) => ReactNode;
 };
 
+/** Two that read the same are one for the person, who sees no ids. */
+const distinct = <Pointed extends Link>(links: readonly Pointed[]) => [
+  ...new Map(links.map((one) => [JSON.stringify(one), one])),
+];
+
 /** What proves a suspension: the words, the photos, and what it is about. */
 export function Evidence<Pointed extends Link>({ evidence, instead, open, link }: EvidenceProps<Pointed>) {
   const { t } = useLingui();
@@ -46,8 +51,8 @@ export function Evidence<Pointed extends Link>({ evidence, instead, open, link }
             <Trans>This is about:</Trans>
           </p>
           <ul className="list-disc ps-6 marker:text-ink-soft">
-            {links.map((pointed) => (
-              <li key={`${pointed.thing} ${pointed.at} ${pointed.number}`} className="wrap-anywhere">
+            {distinct(links).map(([key, pointed]) => (
+              <li key={key} className="wrap-anywhere">
                 {link(pointed)}
               </li>
             ))}

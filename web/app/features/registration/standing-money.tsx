@@ -10,7 +10,12 @@ export const StandingMoney = ({ role }: { role: 'worker' | 'driver' }) =>
 
 type Held = { amount: number; on_hold: number } | undefined;
 
-const owedOf = (held: Held): number => (held === undefined ? 0 : held.amount + held.on_hold);
+/** Unknown as long as one of them is. */
+const owedOf = (...all: Held[]): number | undefined =>
+  all.reduce<number | undefined>(
+    (sum, held) => (sum === undefined || held === undefined ? undefined : sum + held.amount + held.on_hold),
+    0,
+  );
 
 function WorkersMoney() {
   const held = useQuery(heldWagesQuery).data;
@@ -26,14 +31,14 @@ function DriversMoney() {
   const held = useQuery(heldWagesQuery).data;
   const balance = useQuery(balanceQuery).data;
   return (
-    <Money owed={owedOf(held) + owedOf(balance)}>
+    <Money owed={owedOf(held, balance)}>
       <Balance />
       <HeldWages />
     </Money>
   );
 }
 
-function Money({ owed, children }: { owed: number; children: ReactNode }) {
+function Money({ owed, children }: { owed: number | undefined; children: ReactNode }) {
   return (
     <>
       <MoneySummary owed={owed} />

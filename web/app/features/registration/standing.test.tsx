@@ -2,7 +2,7 @@
 import { readPayoutDetails } from '@dihaadi/contract/payouts';
 import { readStanding } from '@dihaadi/contract/suspension-appeals';
 import { heldWages } from '@dihaadi/contract/held-wages';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { signInAs } from '../../testkit/session.ts';
 import { show } from '../../testkit/show.tsx';
 import Standing from './standing.tsx';
@@ -95,7 +95,8 @@ test('in Hindi the evidence in Hindi comes first', async () => {
 
 test('the page says what is owed, paid out and paid next, and to which account', async () => {
   const { findByTestId } = await shown('en');
-  const { textContent: said } = await findByTestId('money-summary');
-  for (const part of ['We owe you₹800', 'Next payout₹450', 'Paid out₹1,200', '•••• 4321 · HDFC0001234'])
-    expect(said).toContain(part);
+  const summary = await findByTestId('money-summary');
+  await vi.waitFor(() => expect(summary.textContent).toContain('We owe you₹800'));
+  for (const part of ['Next payout₹450', 'Paid out₹1,200', '•••• 4321 · HDFC0001234'])
+    expect(summary.textContent).toContain(part);
 });

@@ -119,6 +119,11 @@ test('a UPI payment is confirmed on its row, with the sum and the transfer', asy
   );
   await page.press('Confirm payment: Ravi Meena');
   await page.findByText('Confirm only if transfer 432198765012 brought exactly this amount.');
+  await page.press('Cancel');
+  const button = page.getByRole('button', { name: 'Confirm payment: Ravi Meena' });
+  await vi.waitFor(() => expect(document.activeElement).toBe(button));
+  await page.user.click(button);
+  await page.findByText('Confirm only if transfer 432198765012 brought exactly this amount.');
   page.isDone();
   await page.press('Confirm ₹500');
   await page.goes('Payment confirmed');
@@ -271,6 +276,6 @@ test('a proposal is refused on its row with a reason', async () => {
 test("a person's own proposal has nothing to press", async () => {
   const page = await toDecide({ ...approval, can: { approve: false, refuse: false, withdraw: true } });
   await page.press('Review request: Ravi Meena');
-  await page.findByText('This was already decided.');
+  await page.findByText('You proposed this. Another team member decides.');
   expect(page.queryByRole('button', { name: 'Approve proposal' })).toBeNull();
 });

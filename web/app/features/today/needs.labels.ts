@@ -63,9 +63,9 @@ export const needs: Readonly<Record<NeedKind, NeedText>> = {
   },
   low_driver_supply: {
     label: msg`Low supply in 2 hours: free drivers / packages and rides`,
-    act: viewBooking,
-    at: (id) => `bookings/${id}`,
-    all: null,
+    act: msg`View bookings`,
+    at: () => 'bookings?booking_status=pending&sort=late_from',
+    all: 'bookings?booking_status=pending&sort=late_from',
   },
   unassigned_booking: {
     label: msg`Packages and rides without a driver`,
@@ -83,6 +83,7 @@ export const needs: Readonly<Record<NeedKind, NeedText>> = {
   locked_trip_code: {
     label: msg`Trip codes locked after wrong tries`,
     act: viewBooking,
+    isCalled: true,
     at: (id) => `bookings/${id}`,
     all: 'dispatch',
   },

@@ -81,10 +81,12 @@ export const feed = queryOptions({
 
 const MAP_EVERY_MS = 20_000;
 
-/** Where what goes on now is. Drivers move all the time: it is asked for as often as one can look; SOS alerts come at once. */
+const MAP_NEWS_MS = 5_000;
+
+/** Where what goes on now is. News of bookings loads it again, and as drivers move all the time, so does the clock. */
 export const todayMap = queryOptions({
   queryKey: ['today_map'],
   queryFn: ({ signal }) => call(readTodayMap, { signal }),
   refetchInterval: MAP_EVERY_MS,
-  meta: { parts: ['sos_alert'] },
+  meta: { parts: ['sos_alert', 'package_booking', 'worker_booking', 'assignment'], everyMs: MAP_NEWS_MS },
 });

@@ -20,6 +20,16 @@ test('needs that are dealt with in the same list are added up, and stay open-end
   expect(waiting.get('drivers')).toBeUndefined();
 });
 
+test('what no list shows by itself is counted beside the list that it stands in', () => {
+  const id = '00000000-0000-4000-8000-000000000001';
+  const waiting = waitingAt([
+    { kind: 'worker_no_show', items: [item, { ...item, id }], is_more: false },
+    { kind: 'person_follow_up', items: [{ ...item, role: 'driver' }], is_more: false },
+  ]);
+  expect(waiting.get('worker-bookings')).toEqual({ count: 2, isMore: false });
+  expect(waiting.get('drivers')).toEqual({ count: 1, isMore: false });
+});
+
 test('failed webhooks are counted beside the payments, which lead to them', () => {
   const waiting = waitingAt([
     { kind: 'payment_to_check', items: [item, item], is_more: false },

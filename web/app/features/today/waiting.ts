@@ -1,4 +1,4 @@
-import type { Need } from '@dihaadi/contract/today';
+import type { Need, NeedKind } from '@dihaadi/contract/today';
 import { useQuery } from '@tanstack/react-query';
 import { isAt } from '../../staff-kit/tabs.ts';
 import { needs } from './needs.labels.ts';
@@ -10,18 +10,21 @@ export type Waiting = { count: number; isMore: boolean };
 /** What waits at the address where it is dealt with, below the dashboard. */
 export type WaitingAt = ReadonlyMap<string, Waiting>;
 
+/** The list that shows the need, or else the one in which what it leads to stands. */
+function listOf(kind: NeedKind, { id, role }: Need['items'][number]): string {
+  const [list] = needs[kind].all?.split('?') ?? [];
+  return list ?? needs[kind].at(id, role).split(`/${id}`)[0] ?? '';
+}
+
 /** Adds up what waits at the same address. */
 export function waitingAt(all: readonly Need[]): WaitingAt {
   const found = new Map<string, Waiting>();
-  for (const { kind, items, is_more: isMore } of all) {
-    const [at] = needs[kind].all?.split('?') ?? [];
-    if (at === undefined) continue;
-    const before = found.get(at);
-    found.set(at, {
-      count: items.length + (before?.count ?? 0),
-      isMore: isMore || before?.isMore === true,
-    });
-  }
+  for (const { kind, items, is_more: isMore } of all)
+    for (const item of items) {
+      const at = listOf(kind, item);
+      const before = found.get(at);
+      found.set(at, { count: 1 + (before?.count ?? 0), isMore: isMore || before?.isMore === true });
+    }
   return found;
 }
 

@@ -44,12 +44,18 @@ export async function namesOf(
     accountCards(db, [...new Set([...of.accountIds, ...accounts])]),
     bookings.length === 0 ? [] : bookingsByIds(db, [...new Set(bookings)]),
   ]);
-  const senders = new Map(booked.map(({ id, senderName }) => [id, senderName ?? '']));
+  // On the way back the parcel comes from who was to receive it.
+  const guests = new Map(
+    booked.map(({ id, returnOf, senderName, receiverName }) => [
+      id,
+      (returnOf === null ? senderName : receiverName) ?? '',
+    ]),
+  );
   const account = (id: string) => people.get(id)?.name ?? '';
   return {
     account,
     party: (party) =>
-      'accountId' in party ? account(party.accountId) : (senders.get(party.guestBookingId) ?? ''),
+      'accountId' in party ? account(party.accountId) : (guests.get(party.guestBookingId) ?? ''),
   };
 }
 

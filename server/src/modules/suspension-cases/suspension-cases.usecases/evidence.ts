@@ -5,16 +5,16 @@ import {
   type suspension,
   type SuspensionGround,
 } from '@dihaadi/contract/suspension';
-import type { Person } from '../../../platform/actor.ts';
+import { cityScopeOf, type Person } from '../../../platform/actor.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { badField, problem } from '../../../platform/errors.ts';
 import { addressee } from '../../accounts/accounts.public.ts';
 import {
+  countOfPerson,
   insertLinks,
   linksOf,
   photosOf,
   type PointedTo,
-  thingsById,
   usePhotos,
 } from '../suspension-cases.evidence.queries.ts';
 import { mayPointTo } from '../suspension-cases.policy.ts';
@@ -53,14 +53,15 @@ type Attached = { caseId: string; accountId: string; actor: Person; stated: Stat
 
 /**
  * Adds to a case, in its transaction, what proves it. Refuses with 400 evidence without English for a person who reads English,
- * with 404 a thing that there is not, or that is not of the actor's areas, and a photo that the actor has not sent or has used before.
+ * with 404 a thing that the person has no part in, or that is not of the actor's areas, and a photo that the actor has not sent or
+ * has used before.
  */
 export async function attachEvidence(tx: Tx, { caseId, accountId, actor, stated }: Attached): Promise<void> {
   const { english, links, photoIds } = stated;
   const reader = await addressee(tx, accountId);
   if (english === null && reader?.language === 'en') throw badField('reason', 'evidence-in-english');
   const areForeign = links.some(({ thing }) => !mayPointTo(actor, thing));
-  if (areForeign || (await thingsById(tx, links)).length < links.length)
+  if (areForeign || (await countOfPerson(tx, accountId, links)) < links.length)
     throw problem('not-found', 'no-such-evidence');
   await insertLinks(tx, caseId, links);
   if ((await usePhotos(tx, { caseId, uploadedBy: actor.id, ids: photoIds })) < photoIds.length)
@@ -75,6 +76,11 @@ export const shownLink = ({ thing, id, at, number, trade }: PointedTo): Evidence
   trade,
 });
 
+function mayLookAt(actor: Person, { thing, cityKey }: PointedTo): boolean {
+  const cities = cityScopeOf(actor);
+  return mayPointTo(actor, thing) && (cities === undefined || cities.includes(cityKey));
+}
+
 /** What proves a case, as staff see it. */
 export type ShownEvidence = {
   evidence: string;
@@ -83,13 +89,15 @@ export type ShownEvidence = {
   links: EvidenceLink[];
 };
 
-/** The evidence of cases, by the id of the case. */
+/** The evidence of cases, by the id of the case; of what it points to only what `actor` may look at, if one is named. */
 export async function evidenceOf(
   db: Db,
   cases: readonly Pick<Case, 'id' | 'evidence' | 'evidenceHi'>[],
+  actor?: Person,
 ): Promise<Map<string, ShownEvidence>> {
   const ids = cases.map(({ id }) => id);
-  const [photos, links] = await Promise.all([photosOf(db, ids), linksOf(db, ids)]);
+  const [photos, all] = await Promise.all([photosOf(db, ids), linksOf(db, ids)]);
+  const links = actor === undefined ? all : all.filter((one) => mayLookAt(actor, one));
   return new Map(
     cases.map(({ id, evidence, evidenceHi }) => [
       id,
@@ -111,8 +119,10 @@ export const textAlone = (evidence: string): ShownEvidence => ({
   links: [],
 });
 
-/** Evidence as the person sees it: what it points to without its id. */
+/** Evidence as the person sees it: what it points to without its id, and no SOS alert: the other side never hears of one (ADR 72). */
 export const forPerson = ({ links, ...evidence }: ShownEvidence) => ({
   ...evidence,
-  links: links.map(({ thing, at, number, trade }) => ({ thing, at, number, trade })),
+  links: links.flatMap(({ thing, at, number, trade }) =>
+    thing === 'sos_alert' ? [] : [{ thing, at, number, trade }],
+  ),
 });

@@ -18,7 +18,10 @@ export const noSuchCase = () => problem('not-found', 'no-such-suspension-case');
 
 async function show({ db, clock }: Deps, actor: Person, all: readonly Case[]): Promise<SuspensionCase[]> {
   const ids = all.flatMap(({ accountId, openedBy }) => [accountId, openedBy]);
-  const [people, evidence] = await Promise.all([accountCards(db, [...new Set(ids)]), evidenceOf(db, all)]);
+  const [people, evidence] = await Promise.all([
+    accountCards(db, [...new Set(ids)]),
+    evidenceOf(db, all, actor),
+  ]);
   const nameOf = (id: string) => people.get(id)?.name ?? '';
   return all.map((one) => ({
     id: one.id,

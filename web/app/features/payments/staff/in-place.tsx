@@ -24,7 +24,16 @@ export default function PaymentInPlace({ id, step, ...close }: Props) {
     gcTime: 0,
   });
   return (
-    <AskedInPlace query={payment} title={t`Payment`} onClose={close.onClose}>
+    <AskedInPlace
+      query={payment}
+      title={t`Payment`}
+      onClose={close.onClose}
+      because={({ refunds, can }) =>
+        step === 'refund_again' && !can.refund && refunds.at(-1)?.status === 'failed'
+          ? t`This payment can't be refunded now. Open the payment to see why.`
+          : undefined
+      }
+    >
       {(found) => stepOf(found, step, close)}
     </AskedInPlace>
   );

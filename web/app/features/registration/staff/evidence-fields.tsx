@@ -21,6 +21,9 @@ import { toast } from '../../../ui/toast.ts';
 import { useEvidenceLinkText } from '../use-evidence.ts';
 import type { Evidence } from './evidence.ts';
 
+/** Under this key a photo is on its way. */
+export const SENDING_PHOTO = ['evidence_photo', 'send'];
+
 type EvidenceFieldsProps = {
   evidence: Evidence;
   /** What the person reads. */
@@ -55,7 +58,7 @@ function Words({ evidence: { texts }, language, isMissing, onChange }: EvidenceF
         label={<Trans>Evidence in {name}</Trans>}
         optional={place > 0 && language === 'en' ? <Trans>(optional)</Trans> : undefined}
         hint={place === 0 ? <Trans>The person reads {name}.</Trans> : undefined}
-        error={place === 0 && isMissing ? t`Enter a short reason` : undefined}
+        error={place === 0 && isMissing ? t`Describe the evidence` : undefined}
       >
         {(control) => (
           <Textarea
@@ -76,6 +79,7 @@ function Words({ evidence: { texts }, language, isMissing, onChange }: EvidenceF
 function Photos({ evidence: { photos }, onChange }: EvidenceFieldsProps) {
   const { t, i18n } = useLingui();
   const send = useMutation({
+    mutationKey: SENDING_PHOTO,
     mutationFn: async (file: File) => call(sendEvidencePhoto, { file: await smallPhoto(file) }),
     onSuccess: ({ id }, { name }) => onChange((now) => ({ ...now, photos: [...now.photos, { id, name }] })),
     onError: (error) =>
@@ -128,6 +132,11 @@ function Links({ evidence: { links }, things, onChange }: EvidenceFieldsProps) {
   return (
     <Disclosure summary={<Trans>Link bookings, disputes or SOS alerts ({links.length})</Trans>}>
       <ul>
+        {things.some(({ thing }) => thing === 'sos_alert') && (
+          <li className="text-ink-soft">
+            <Trans>The person does not see linked SOS alerts.</Trans>
+          </li>
+        )}
         {things.map((one) => {
           const isChosen = links.some((link) => isSame(link, one));
           return (

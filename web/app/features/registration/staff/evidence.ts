@@ -9,7 +9,28 @@ export type Evidence = {
   links: readonly EvidenceLink[];
 };
 
-export const NO_EVIDENCE: Evidence = { texts: { en: '', hi: '' }, photos: [], links: [] };
+const linesOf = (text: string): string[] => text.split('\n').filter((line) => line !== '');
+
+/** Photos as a draft keeps them: a line of each, its id and its name. */
+export const photosAsText = (photos: Evidence['photos']): string =>
+  photos.map(({ id, name }) => `${id} ${name}`).join('\n');
+
+export const photosIn = (text: string): Evidence['photos'] =>
+  linesOf(text).map((line) => {
+    const [id = '', ...name] = line.split(' ');
+    return { id, name: name.join(' ') };
+  });
+
+const keyOf = ({ thing, id }: EvidenceLink): string => `${thing} ${id}`;
+
+/** Links as a draft keeps them: a line of each, which thing it is. */
+export const linksAsText = (links: Evidence['links']): string => links.map(keyOf).join('\n');
+
+/** Those of these things that a draft names. */
+export const linksIn = (text: string, things: readonly EvidenceLink[]): EvidenceLink[] => {
+  const named = new Set(linesOf(text));
+  return things.filter((one) => named.has(keyOf(one)));
+};
 
 /** Whether it is written in the language of the person, or in English. */
 export const isProven = ({ texts }: Evidence, language: Locale): boolean =>

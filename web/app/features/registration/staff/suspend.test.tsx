@@ -70,7 +70,7 @@ test('of a person who reads English the English text is required, and there is n
   expect(queryByLabelText('Evidence in हिन्दी')).toBeNull();
   const confirm = await findByRole('button', { name: 'Suspend' });
   await user.click(confirm);
-  expect(await findByText('Enter a short reason')).toBeDefined();
+  expect(await findByText('Describe the evidence')).toBeDefined();
   expect(send).not.toHaveBeenCalled();
   await user.type(await findByLabelText('Evidence in English'), 'Left a live wire open');
   await user.click(confirm);

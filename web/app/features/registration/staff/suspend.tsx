@@ -1,4 +1,5 @@
 import {
+  type EvidenceLink,
   isForSafety,
   NOTICE_DAYS,
   REVIEW_HOURS,
@@ -8,7 +9,7 @@ import {
 } from '@dihaadi/contract/suspension';
 import type { EvidenceChoice } from '@dihaadi/contract/suspension-evidence';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type QueryKey, useQuery } from '@tanstack/react-query';
+import { type QueryKey, useIsMutating, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDraftDialog } from '../../../form-kit/draft-dialog.ts';
 import { SUSPENSION_RULES } from '../../../lib/decision-rules.ts';
@@ -17,8 +18,8 @@ import { suspensionGroundLabels } from '../../../lib/suspension-grounds.labels.t
 import { RulesLink } from '../../../shell/rules-link.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/inputs.tsx';
-import { type Evidence, isProven, NO_EVIDENCE, toBody } from './evidence.ts';
-import { EvidenceFields } from './evidence-fields.tsx';
+import { type Evidence, isProven, linksAsText, linksIn, photosAsText, photosIn, toBody } from './evidence.ts';
+import { EvidenceFields, SENDING_PHOTO } from './evidence-fields.tsx';
 import { type Verdict, VerdictDialog } from './verdict.tsx';
 
 /** Suspends at once, for safety, or gives notice; and what the evidence is chosen from. */
@@ -37,18 +38,19 @@ export function Suspend<Row extends { id: string }>({
 }: Verdict<Row> & SuspensionCalls<Row>) {
   const { t } = useLingui();
   const { name, row, thing } = verdict;
-  const { dialog, ground, evidence, missing, onTry, open, changeEvidence } = useSuspension(
-    `suspend ${thing} ${row.id}`,
-  );
+  const dialog = useSuspensionDraft(`suspend ${thing} ${row.id}`);
   const { language, things } = useChoice([thing, 'evidence', row.id], {
     enabled: dialog.isOpen,
     read: (signal) => choice(row, signal),
   });
+  const { ground, evidence, missing, onTry, open, changeEvidence } = useSuspension({ dialog, things });
+  const isSending = useIsMutating({ mutationKey: SENDING_PHOTO }) > 0;
   const isNotice = ground !== undefined && !isForSafety(ground);
   return (
     <VerdictDialog
       {...verdict}
       dialog={dialog}
+      isWaiting={isSending}
       done={isNotice ? t`Notice sent to ${name}` : verdict.done}
       label={t`Suspend ${name}`}
       title={<Trans>Suspend {name}?</Trans>}
@@ -88,35 +90,38 @@ function useChoice(queryKey: QueryKey, { enabled, read }: ChoiceQuery): Evidence
   return data ?? { language: locale, things: [] };
 }
 
-const NO_SUSPENSION = { ground: '', text: '', hi: '' };
-const WRITTEN = ['text', 'hi'] as const;
+const NO_SUSPENSION = { ground: '', text: '', hi: '', photos: '', links: '' };
+const WRITTEN = ['text', 'hi', 'photos', 'links'] as const;
 
-type Attached = Pick<Evidence, 'photos' | 'links'>;
+type Asked = { dialog: ReturnType<typeof useSuspensionDraft>; things: readonly EvidenceLink[] };
 
-/** What staff state for a suspension. Its texts and its ground are kept until they are sent; `draft` names them. */
-function useSuspension(draft: string) {
-  const dialog = useDraftDialog(draft, NO_SUSPENSION, WRITTEN);
-  const [attached, setAttached] = useState<Attached>(NO_EVIDENCE);
+/** Names what is stated about a person, which is kept until it is sent. */
+const useSuspensionDraft = (draft: string) => useDraftDialog(draft, NO_SUSPENSION, WRITTEN);
+
+/** What staff state for a suspension. */
+function useSuspension({ dialog, things }: Asked) {
   // It was tried: what is missing is said.
   const [missing, setMissing] = useState(false);
   const { fields } = dialog;
   const ground = suspensionGrounds.find((one) => one === fields.ground);
-  const texts = { en: fields.text, hi: fields.hi };
-  const evidence: Evidence = { ...attached, texts };
+  const evidence: Evidence = {
+    texts: { en: fields.text, hi: fields.hi },
+    photos: photosIn(fields.photos),
+    links: linksIn(fields.links, things),
+  };
   return {
-    dialog,
     ground,
     evidence,
     missing,
     changeEvidence: (next: (evidence: Evidence) => Evidence) => {
-      const changed = next(evidence).texts;
-      if (changed !== texts) dialog.change({ text: changed.en, hi: changed.hi });
-      setAttached((now) => next({ ...now, texts }));
+      const { texts, photos, links } = next(evidence);
+      dialog.change({
+        ...(texts !== evidence.texts && { text: texts.en, hi: texts.hi }),
+        ...(photos !== evidence.photos && { photos: photosAsText(photos) }),
+        ...(links !== evidence.links && { links: linksAsText(links) }),
+      });
     },
-    open: () => {
-      setAttached(NO_EVIDENCE);
-      setMissing(false);
-    },
+    open: () => setMissing(false),
     /** The body of the call; undefined while something is missing. */
     onTry: (language: Locale): SuspensionInput | undefined => {
       setMissing(true);

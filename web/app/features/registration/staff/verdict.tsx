@@ -32,6 +32,8 @@ type VerdictDialogProps<Row> = Verdict<Row> & {
   /** What the button of the dialog says, where it is something else. */
   confirmLabel?: ReactNode;
   confirmVariant?: 'danger' | 'primary';
+  /** Something is still on its way to the server. */
+  isWaiting?: boolean;
   /** Gives what sends the verdict; undefined while something is missing, which the fields then say. */
   onTry: () => (() => Promise<Row>) | undefined;
   onOpen: () => void;
@@ -71,7 +73,7 @@ export function VerdictDialog<Row extends { id: string }>(props: VerdictDialogPr
         confirmLabel={props.confirmLabel ?? props.action}
         confirmVariant={props.confirmVariant ?? 'danger'}
         cancelLabel={<Trans>Cancel</Trans>}
-        pending={dialog.isPending}
+        pending={dialog.isPending || props.isWaiting === true}
         onConfirm={confirm}
       >
         {props.children}

@@ -17,7 +17,12 @@ export default function ApprovalInPlace({ id, onClose, onSaved }: InPlaceClose &
   });
   const title = t`Review request`;
   return (
-    <AskedInPlace query={approval} title={title} onClose={onClose}>
+    <AskedInPlace
+      query={approval}
+      title={title}
+      onClose={onClose}
+      because={({ can }) => (can.withdraw ? t`You proposed this. Another team member decides.` : undefined)}
+    >
       {(one) =>
         one.can.approve || one.can.refuse ? (
           <Dialog

@@ -38,10 +38,12 @@ create index dispute_of_guest on dispute (guest_booking_id, created_at desc, id 
 -- What drivers have reported about guests, and staff have not decided: the guest can be asked now.
 update dispute d set guest_booking_id = b.id
   from package_booking b
-  where d.dispute_status in ('open', 'under_review') and d.other_id is null and b.customer_id is null
-    and (d.thing = 'package_booking' and d.thing_id = b.id
-      or d.thing = 'payment' and exists (
-        select from payment p where p.id = d.thing_id and p.payer_kind = 'trip' and p.payer_id = b.id));
+  where d.dispute_status in ('open', 'under_review') and d.other_id is null and d.thing = 'package_booking'
+    and b.id = d.thing_id and b.customer_id is null;
+update dispute d set guest_booking_id = b.id
+  from payment p join package_booking b on b.id = p.payer_id
+  where d.dispute_status in ('open', 'under_review') and d.other_id is null and d.thing = 'payment'
+    and p.id = d.thing_id and p.payer_kind = 'trip' and b.customer_id is null;
 
 -- Null: the guest has written it.
 alter table dispute_statement
