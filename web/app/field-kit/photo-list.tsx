@@ -29,7 +29,8 @@ export function PhotoList({ thing, photos, open }: PhotoListProps) {
 
 type PhotoProps = { thing: string; photo: ListedPhoto; open: Open };
 
-function Photo({ thing, photo: { id, alt, caption }, open }: PhotoProps) {
+/** One photo, with its caption; a tap shows it whole. */
+export function Photo({ thing, photo: { id, alt, caption }, open }: PhotoProps) {
   const { data } = useQuery({
     queryKey: [thing, id],
     queryFn: ({ signal }) => open(id, signal),

@@ -2,7 +2,7 @@ import type { TripPhotoKind } from '@dihaadi/contract/trips/trip-photos';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { Photo } from '../../field-kit/photo-list.tsx';
 
 type ShownKind = TripPhotoKind | 'place';
 
@@ -24,33 +24,9 @@ type TripPhotoProps = {
   open: (id: string, signal: AbortSignal) => Promise<{ url: string }>;
 };
 
-// The address ends after five minutes.
-const FRESH_MS = 4 * 60_000;
-
 /** A photo of a trip or of work; a tap shows it whole. */
 export function TripPhotoView({ id, kind, open }: TripPhotoProps) {
   const { i18n } = useLingui();
-  const { data } = useQuery({
-    queryKey: ['trip_photo', id],
-    queryFn: ({ signal }) => open(id, signal),
-    staleTime: FRESH_MS,
-    refetchInterval: FRESH_MS,
-  });
   const label = i18n._(photoLabels[kind]);
-  return (
-    <figure className="grid gap-1">
-      {data === undefined ? (
-        <div className="aspect-4/3 rounded-control bg-sunken" />
-      ) : (
-        <a href={data.url} target="_blank" rel="noreferrer">
-          <img
-            src={data.url}
-            alt={label}
-            className="aspect-4/3 w-full rounded-control border border-hairline bg-white object-cover"
-          />
-        </a>
-      )}
-      <figcaption className="text-base text-ink-soft">{label}</figcaption>
-    </figure>
-  );
+  return <Photo thing="trip_photo" photo={{ id, alt: label, caption: label }} open={open} />;
 }
