@@ -56,11 +56,14 @@ const PayoutDetails = z
     upi_id: z.string().nullable(),
     /** Where payouts go as long as there is one; otherwise they go to the UPI id. */
     bank_account: ShownBankAccount.nullable(),
-    /** The newest twenty. */
+    /** The newest `OWN_PAYOUTS`. */
     payouts: z.array(OwnPayout),
   })
   .meta({ id: 'PayoutDetails' });
 export type PayoutDetails = z.output<typeof PayoutDetails>;
+
+/** How many payouts a person is shown. */
+export const OWN_PAYOUTS = 20;
 
 const people = ['customer', 'worker', 'driver', 'job_provider', 'job_seeker'] as const;
 

@@ -19,6 +19,8 @@ type Props = {
   cancelLabel: ReactNode;
   /** Reasons to choose from: then words are wanted only for another one. */
   choices?: readonly string[] | undefined;
+  /** The most characters of the words. */
+  longest?: number;
   /** What is done to which thing: under it the words are kept until they are sent. */
   draft: string;
   /** Gives whether it was done; if not, the dialog stays with the words, and the screen says why. */
@@ -36,6 +38,7 @@ export function ReasonDialog({
   variant = 'secondary',
   size = 'normal',
   choices = NO_CHOICES,
+  longest = 500,
   draft,
   onConfirm,
   children,
@@ -76,6 +79,7 @@ export function ReasonDialog({
           choices={choices}
           choice={choice}
           words={text}
+          longest={longest}
           isMissing={missing}
           onChoose={(chosen) => {
             dialog.change({ choice: chosen });
@@ -93,13 +97,14 @@ type WhyProps = {
   choices: readonly string[];
   choice: string;
   words: string;
+  longest: number;
   isMissing: boolean;
   onChoose: (choice: string) => void;
   onWrite: (words: string) => void;
 };
 
 /** Reasons to choose from, and words where none of them is chosen. */
-function Why({ choices, choice, words, isMissing, onChoose, onWrite }: WhyProps) {
+function Why({ choices, choice, words, longest, isMissing, onChoose, onWrite }: WhyProps) {
   const { t } = useLingui();
   const hasChoices = choices.length > 0;
   const asksWords = !hasChoices || choice === OTHER;
@@ -127,7 +132,7 @@ function Why({ choices, choice, words, isMissing, onChoose, onWrite }: WhyProps)
           {(control) => (
             <Textarea
               {...control}
-              maxLength={500}
+              maxLength={longest}
               rows={2}
               value={words}
               onChange={(event) => onWrite(event.target.value)}

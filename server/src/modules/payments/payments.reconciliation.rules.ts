@@ -25,7 +25,7 @@ export type BookEntry = {
   isBooked: boolean;
   /** Money that pays nothing and has not gone back yet. */
   isSurplus: boolean;
-  /** A transfer whose arrival staff confirm, or a payout whose result they enter. */
+  /** A transfer whose arrival staff confirm. */
   isToConfirm: boolean;
   /** Whether it was booked within the days that the report covers. */
   isCovered: boolean;

@@ -16,5 +16,5 @@ export async function countHour({ db, clock }: Deps): Promise<void> {
 
 export const todayTasks: Task<Deps>[] = [
   // A full hour in India is half past in UTC. Later runs in the hour find it counted, unless the server was away.
-  { name: 'today.count_supply', every: '30,40,50,0,10,20 * * * *', isSweep: true, run: countHour },
+  { name: 'today.count_supply', every: '*/10 * * * *', isSweep: true, run: countHour },
 ];

@@ -40,6 +40,7 @@ export const disputeKindLabels: Record<DisputeKind, Kind> = {
 /** Where the general words do not say it. */
 const words: Partial<Record<DisputedThing, Partial<Record<DisputeKind, MessageDescriptor>>>> = {
   job_application: { overcharged: msg`Asked for money` },
+  package_booking: { not_paid: msg`Money not received` },
   payment: { not_paid: msg`Money not received` },
 };
 

@@ -1,4 +1,4 @@
-import type { OwnPayout, PayoutDetails } from '@dihaadi/contract/payouts';
+import { OWN_PAYOUTS, type OwnPayout, type PayoutDetails } from '@dihaadi/contract/payouts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ReadAloud } from '../../field-kit/read-aloud.tsx';
@@ -35,13 +35,15 @@ export function MoneySummary({ owed }: { owed: number | undefined }) {
 function Sums({ owed, details }: { owed: number | undefined; details: PayoutDetails }) {
   const { t } = useLingui();
   const of = (...states: OwnPayout['payout_status'][]) =>
-    formatMoney(sumOf(details.payouts.filter(({ payout_status: status }) => states.includes(status))));
-  const [paid, next] = [of('paid'), of('requested', 'processing')];
+    sumOf(details.payouts.filter(({ payout_status: status }) => states.includes(status)));
+  const [paid, next, failed] = [of('paid'), of('requested', 'processing'), of('failed')];
+  // Older ones are not known here: a sum of some would be too low.
+  const isWhole = details.payouts.length < OWN_PAYOUTS;
   const to = destinationOf(details) ?? t`No account yet`;
   const facts = [
-    ...(owed === undefined ? [] : [[t`We owe you`, formatMoney(owed)] as const]),
-    [t`Next payout`, next],
-    [t`Paid out`, paid],
+    ...(owed === undefined ? [] : [[t`We owe you`, formatMoney(owed + failed)] as const]),
+    [t`Next payout`, formatMoney(next)],
+    ...(isWhole ? [[t`Paid out`, formatMoney(paid)] as const] : []),
     [t`We pay into`, to],
   ] as const;
   return (

@@ -1,5 +1,5 @@
 import type { TimeSort } from '@dihaadi/contract/fields';
-import type { PayoutDetails, StaffPayout } from '@dihaadi/contract/payouts';
+import { OWN_PAYOUTS, type PayoutDetails, type StaffPayout } from '@dihaadi/contract/payouts';
 import { cityScopeOf, type Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db.ts';
@@ -20,11 +20,9 @@ import { exportedColumns, ownPayout, shownBankAccount, staffPayout } from '../pa
 
 type Deps = { db: Db; clock: Clock };
 
-const NEWEST = 20;
-
 /** The signed-in person's UPI id, bank account and their newest payouts. */
 export async function readDetails({ db }: Pick<Deps, 'db'>, actor: Person): Promise<PayoutDetails> {
-  const [given, payouts] = await Promise.all([payeeOf(db, actor.id), payoutsOf(db, actor.id, NEWEST)]);
+  const [given, payouts] = await Promise.all([payeeOf(db, actor.id), payoutsOf(db, actor.id, OWN_PAYOUTS)]);
   return { upi_id: given.upiId, bank_account: shownBankAccount(given), payouts: payouts.map(ownPayout) };
 }
 

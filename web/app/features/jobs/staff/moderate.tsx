@@ -19,7 +19,7 @@ export function Moderate({ job, onDecided }: { job: StaffJob; onDecided: () => v
     mutationFn: (reason: string | undefined) =>
       reason === undefined
         ? call(approveJob, { params, row: job })
-        : call(sendBackJob, { params, body: { reason: reason.slice(0, 300) } }),
+        : call(sendBackJob, { params, body: { reason } }),
     onSuccess: (_, reason) => {
       toast.success(reason === undefined ? t`Job approved` : t`Job sent back`);
       onDecided();
@@ -42,6 +42,7 @@ export function Moderate({ job, onDecided }: { job: StaffJob; onDecided: () => v
         }
         confirmLabel={<Trans>Send back job</Trans>}
         cancelLabel={<Trans>Cancel</Trans>}
+        longest={300}
         draft={`send back job ${job.id}`}
         onConfirm={(reason) => wasDone(judge.mutateAsync(reason))}
       >

@@ -72,7 +72,7 @@ function Steps({ job }: { job: StaffJob }) {
     mutationFn: (one: Step) =>
       one.step === 'publish'
         ? call(publishJob, { params: { id } })
-        : call(closeJob, { params: { id }, body: { reason: one.reason.slice(0, 300) } }),
+        : call(closeJob, { params: { id }, body: { reason: one.reason } }),
     onSuccess: (_, { step }) =>
       toast.success(step === 'publish' ? t`Job published successfully` : t`Job closed successfully`),
     onError: (error, { step }) =>
@@ -113,6 +113,7 @@ function Steps({ job }: { job: StaffJob }) {
           }
           confirmLabel={<Trans>Close job</Trans>}
           cancelLabel={<Trans>Cancel</Trans>}
+          longest={300}
           draft={`close job ${id}`}
           onConfirm={(reason) => wasDone(move.mutateAsync({ step: 'close', reason }))}
         >

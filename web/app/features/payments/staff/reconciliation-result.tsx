@@ -121,7 +121,7 @@ function Unknown({
   difference: Difference;
 }) {
   const { t, i18n } = useLingui();
-  const gateway = i18n._(reportSourceLabels[source]);
+  const gateway = source === 'razorpayx' ? 'RazorpayX' : i18n._(reportSourceLabels[source]);
   const isPayout = entry === 'payout';
   const open = isPayout ? t`Open unpaid payout` : t`Open unpaid payment`;
   return (

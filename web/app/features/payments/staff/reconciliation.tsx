@@ -83,7 +83,10 @@ export default function Reconcile() {
             accept=".csv,text/csv"
             maxBytes={MOST_REPORT_BYTES}
             onTooLarge={() => toast.error(t`The file is too large. Upload fewer days at a time.`)}
-            onFile={(file) => send.mutate(file)}
+            onFile={(file) => {
+              setResult(undefined);
+              send.mutate(file);
+            }}
             pending={send.isPending}
             testId="report"
           >

@@ -9,12 +9,13 @@ import {
 } from '@dihaadi/contract/suspension';
 import type { EvidenceChoice } from '@dihaadi/contract/suspension-evidence';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type QueryKey, useIsMutating, useQuery } from '@tanstack/react-query';
+import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDraftDialog } from '../../../form-kit/draft-dialog.ts';
 import { SUSPENSION_RULES } from '../../../lib/decision-rules.ts';
-import { type Locale, useLocale } from '../../../lib/i18n.tsx';
+import type { Locale } from '../../../lib/i18n.tsx';
 import { suspensionGroundLabels } from '../../../lib/suspension-grounds.labels.ts';
+import { QueryState } from '../../../shell/loaded.tsx';
 import { RulesLink } from '../../../shell/rules-link.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/inputs.tsx';
@@ -39,10 +40,12 @@ export function Suspend<Row extends { id: string }>({
   const { t } = useLingui();
   const { name, row, thing } = verdict;
   const dialog = useSuspensionDraft(`suspend ${thing} ${row.id}`);
-  const { language, things } = useChoice([thing, 'evidence', row.id], {
+  const known = useQuery({
+    queryKey: [thing, 'evidence', row.id],
+    queryFn: ({ signal }) => choice(row, signal),
     enabled: dialog.isOpen,
-    read: (signal) => choice(row, signal),
   });
+  const { language, things } = known.data ?? UNKNOWN;
   const { ground, evidence, missing, onTry, open, changeEvidence } = useSuspension({ dialog, things });
   const isSending = useIsMutating({ mutationKey: SENDING_PHOTO }) > 0;
   const isNotice = ground !== undefined && !isForSafety(ground);
@@ -50,7 +53,7 @@ export function Suspend<Row extends { id: string }>({
     <VerdictDialog
       {...verdict}
       dialog={dialog}
-      isWaiting={isSending}
+      isWaiting={isSending || known.data === undefined}
       done={isNotice ? t`Notice sent to ${name}` : verdict.done}
       label={t`Suspend ${name}`}
       title={<Trans>Suspend {name}?</Trans>}
@@ -70,25 +73,27 @@ export function Suspend<Row extends { id: string }>({
         isMissing={missing && ground === undefined}
       />
       {ground !== undefined && <WhatFollows isNotice={isNotice} name={name} />}
-      <EvidenceFields
-        evidence={evidence}
-        language={language}
-        things={things}
-        isMissing={missing && !isProven(evidence, language)}
-        onChange={changeEvidence}
-      />
+      <QueryState
+        query={known}
+        failure={<Trans>Couldn't load the details</Trans>}
+        skeleton={{ rows: 2, className: 'h-12' }}
+      >
+        {() => (
+          <EvidenceFields
+            evidence={evidence}
+            language={language}
+            things={things}
+            isMissing={missing && !isProven(evidence, language)}
+            onChange={changeEvidence}
+          />
+        )}
+      </QueryState>
     </VerdictDialog>
   );
 }
 
-type ChoiceQuery = { enabled: boolean; read: (signal: AbortSignal) => Promise<EvidenceChoice> };
-
-/** What the evidence is chosen from; until it is known, the language is that of the screen. */
-function useChoice(queryKey: QueryKey, { enabled, read }: ChoiceQuery): EvidenceChoice {
-  const locale = useLocale();
-  const { data } = useQuery({ queryKey, queryFn: ({ signal }) => read(signal), enabled });
-  return data ?? { language: locale, things: [] };
-}
+// Until it is known nothing is sent: what the person reads decides what has to be written.
+const UNKNOWN: EvidenceChoice = { language: 'en', things: [] };
 
 const NO_SUSPENSION = { ground: '', text: '', hi: '', photos: '', links: '' };
 const WRITTEN = ['text', 'hi', 'photos', 'links'] as const;

@@ -104,8 +104,7 @@ function Decide({ one, onDecided }: CardProps) {
   });
   const params = { id };
   const run = (send: () => Promise<Approval>) => wasDone(decide.mutateAsync(send));
-  const refuse = (reason: string) =>
-    run(() => call(refuseApproval, { params, body: { reason: reason.slice(0, 300) } }));
+  const refuse = (reason: string) => run(() => call(refuseApproval, { params, body: { reason } }));
   return (
     <div className="flex flex-wrap gap-3 empty:hidden">
       {can.approve && (
@@ -123,6 +122,7 @@ function Decide({ one, onDecided }: CardProps) {
           description={<Trans>{name} reads your reason.</Trans>}
           confirmLabel={<Trans>Refuse proposal</Trans>}
           cancelLabel={<Trans>Cancel</Trans>}
+          longest={300}
           draft={`refuse proposal ${id}`}
           onConfirm={refuse}
         >

@@ -129,7 +129,7 @@ function Decide({ request: { id, name } }: { request: DataRequest }) {
       call(decideDataRequest, { params: { id }, body }),
   });
   const run = (outcome: 'done' | 'refused') => (answer: string) =>
-    wasDone(decide.mutateAsync({ outcome, answer: answer.slice(0, 300) }));
+    wasDone(decide.mutateAsync({ outcome, answer }));
   const about = <Trans>{name} reads your answer.</Trans>;
   return (
     <div className="flex flex-wrap gap-3">
@@ -138,6 +138,7 @@ function Decide({ request: { id, name } }: { request: DataRequest }) {
         description={about}
         confirmLabel={<Trans>Mark as done</Trans>}
         cancelLabel={<Trans>Cancel</Trans>}
+        longest={300}
         draft={`answer data request ${id}`}
         onConfirm={run('done')}
       >
@@ -149,6 +150,7 @@ function Decide({ request: { id, name } }: { request: DataRequest }) {
         description={about}
         confirmLabel={<Trans>Refuse request</Trans>}
         cancelLabel={<Trans>Cancel</Trans>}
+        longest={300}
         draft={`refuse data request ${id}`}
         onConfirm={run('refused')}
       >

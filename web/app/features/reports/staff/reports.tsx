@@ -107,12 +107,10 @@ function Decide({ report }: { report: StaffReport }) {
   const queries = useQueryClient();
   const params = { id: report.id };
   const decide = useMutation({
-    mutationFn: ({ reason, action }: Decision) => {
-      const sent = reason.slice(0, 300);
-      return action === 'dismiss'
-        ? call(dismissReport, { params, body: { reason: sent } })
-        : call(upholdReport, { params, body: { reason: sent, close_job: action === 'close' } });
-    },
+    mutationFn: ({ reason, action }: Decision) =>
+      action === 'dismiss'
+        ? call(dismissReport, { params, body: { reason } })
+        : call(upholdReport, { params, body: { reason, close_job: action === 'close' } }),
     onSuccess: () => toast.success(t`Decision saved`),
     onError: (error) =>
       toast.error(t`Couldn't save this`, { description: explain(i18n, error, t`Please try again.`) }),
@@ -139,6 +137,7 @@ function Decide({ report }: { report: StaffReport }) {
           description={about}
           confirmLabel={<Trans>Uphold and close job</Trans>}
           cancelLabel={cancelLabel}
+          longest={300}
           draft={`close reported ${report.id}`}
           onConfirm={run('close')}
         >
@@ -150,6 +149,7 @@ function Decide({ report }: { report: StaffReport }) {
         description={about}
         confirmLabel={<Trans>Uphold report</Trans>}
         cancelLabel={cancelLabel}
+        longest={300}
         draft={`uphold report ${report.id}`}
         onConfirm={run('uphold')}
       >
@@ -161,6 +161,7 @@ function Decide({ report }: { report: StaffReport }) {
         description={about}
         confirmLabel={<Trans>Dismiss report</Trans>}
         cancelLabel={cancelLabel}
+        longest={300}
         draft={`dismiss report ${report.id}`}
         onConfirm={run('dismiss')}
       >

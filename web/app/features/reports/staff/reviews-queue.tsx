@@ -86,9 +86,7 @@ function Decide({ review }: { review: StaffReview }) {
   const whose = t`${writer} about ${person}`;
   const decide = useMutation({
     mutationFn: (reason: string | undefined) =>
-      reason === undefined
-        ? call(restoreReview, { params })
-        : call(hideReview, { params, body: { reason: reason.slice(0, 300) } }),
+      reason === undefined ? call(restoreReview, { params }) : call(hideReview, { params, body: { reason } }),
     onSuccess: () => toast.success(t`Decision saved`),
     onError: (error) =>
       toast.error(t`Couldn't save this`, { description: explain(i18n, error, t`Please try again.`) }),
@@ -104,6 +102,7 @@ function Decide({ review }: { review: StaffReview }) {
           description={<Trans>The review is hidden and no longer counts in the rating.</Trans>}
           confirmLabel={<Trans>Hide review</Trans>}
           cancelLabel={<Trans>Cancel</Trans>}
+          longest={300}
           draft={`hide review ${review.id}`}
           onConfirm={(reason) => wasDone(decide.mutateAsync(reason))}
         >

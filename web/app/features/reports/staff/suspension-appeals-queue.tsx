@@ -82,7 +82,7 @@ function Decide({ appeal: { id, name } }: { appeal: SuspensionAppeal }) {
       call(decideSuspensionAppeal, { params: { id }, body }),
   });
   const run = (outcome: 'reinstated' | 'kept') => (reason: string) =>
-    wasDone(decide.mutateAsync({ outcome, reason: reason.slice(0, 300) }));
+    wasDone(decide.mutateAsync({ outcome, reason }));
   const about = <Trans>{name} reads your reason.</Trans>;
   return (
     <div className="flex flex-wrap gap-3">
@@ -91,6 +91,7 @@ function Decide({ appeal: { id, name } }: { appeal: SuspensionAppeal }) {
         description={about}
         confirmLabel={<Trans>Reinstate account</Trans>}
         cancelLabel={<Trans>Cancel</Trans>}
+        longest={300}
         draft={`grant appeal ${id}`}
         onConfirm={run('reinstated')}
       >
@@ -102,6 +103,7 @@ function Decide({ appeal: { id, name } }: { appeal: SuspensionAppeal }) {
         description={about}
         confirmLabel={<Trans>Keep suspension</Trans>}
         cancelLabel={<Trans>Cancel</Trans>}
+        longest={300}
         draft={`refuse appeal ${id}`}
         onConfirm={run('kept')}
       >

@@ -102,9 +102,8 @@ function Decide({ one: { id, name, can } }: { one: SuspensionCase }) {
   const params = { id };
   const run = (send: () => Promise<SuspensionCase>) => wasDone(decide.mutateAsync(send));
   const review = (outcome: 'confirmed' | 'ended') => (reason: string) =>
-    run(() => call(reviewSuspension, { params, body: { outcome, reason: reason.slice(0, 300) } }));
-  const withdraw = (reason: string) =>
-    run(() => call(withdrawNotice, { params, body: { reason: reason.slice(0, 300) } }));
+    run(() => call(reviewSuspension, { params, body: { outcome, reason } }));
+  const withdraw = (reason: string) => run(() => call(withdrawNotice, { params, body: { reason } }));
   const reads = <Trans>{name} reads your reason.</Trans>;
   const cancel = <Trans>Cancel</Trans>;
   return (
@@ -124,6 +123,7 @@ function Decide({ one: { id, name, can } }: { one: SuspensionCase }) {
           description={reads}
           confirmLabel={<Trans>Withdraw notice</Trans>}
           cancelLabel={cancel}
+          longest={300}
           draft={`withdraw notice ${id}`}
           onConfirm={withdraw}
         >
@@ -137,6 +137,7 @@ function Decide({ one: { id, name, can } }: { one: SuspensionCase }) {
             description={<Trans>We keep this reason in the history.</Trans>}
             confirmLabel={<Trans>Confirm suspension</Trans>}
             cancelLabel={cancel}
+            longest={300}
             draft={`confirm suspension ${id}`}
             onConfirm={review('confirmed')}
           >
@@ -148,6 +149,7 @@ function Decide({ one: { id, name, can } }: { one: SuspensionCase }) {
             description={<Trans>{name} can use the account again at once.</Trans>}
             confirmLabel={<Trans>End suspension</Trans>}
             cancelLabel={cancel}
+            longest={300}
             draft={`end suspension ${id}`}
             onConfirm={review('ended')}
           >
