@@ -20,7 +20,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 const PICTURES = process.env['PICTURES'] === '1';
 
 const PHONE = { width: 360, height: 740 };
-const TABLET = { width: 768, height: 740 };
+const TABLET = { width: 768, height: 1024 };
 const DESKTOP = { width: 1366, height: 768 };
 
 /**
@@ -165,6 +165,7 @@ export async function inspectScreen(
   else await examine(page, { name, fullPage: true });
   await enlarge(page, name);
   await page.setViewportSize(TABLET);
+  if (on === 'desk' && PICTURES) await examine(page, { name, fullPage: false });
   expect.soft(await overflowOf(page), `${name} scrolls sideways on a tablet`).toBeLessThanOrEqual(0);
   await page.setViewportSize(DESKTOP);
   await examine(page, { name, fullPage: true });

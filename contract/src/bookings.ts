@@ -152,6 +152,8 @@ export const StaffPackageBooking = z
       /** Instructions and phone; the time only with `reschedule`. */
       edit: z.boolean(),
       reschedule: z.boolean(),
+      /** To another address, while the trip has not ended. */
+      change_drop: z.boolean(),
     }),
   })
   .meta({ id: 'StaffPackageBooking' });

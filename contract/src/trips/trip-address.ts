@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { TrackedPackageBooking } from '../bookings.ts';
+import { StaffPackageBooking, TrackedPackageBooking } from '../bookings.ts';
 import { endpoint } from '../endpoint.ts';
 import { latitude, line, longitude, paragraph, rupees } from '../fields.ts';
+import { ofBooking } from './package-order.ts';
 
-/** The drop of a trip that has not ended is corrected with the customer's tracking link. */
+/** The drop of a trip that has not ended is corrected with the customer's tracking link, or by staff for a caller. */
 
 const params = z.strictObject({ token: line(64) });
 
@@ -12,6 +13,11 @@ const drop = {
   drop_latitude: latitude.nullish(),
   drop_longitude: longitude.nullish(),
 };
+
+const NewDropQuote = z
+  .object({ fare: rupees, fare_before: rupees, distance_km: z.number() })
+  .meta({ id: 'NewDropQuote' });
+export type NewDropQuote = z.output<typeof NewDropQuote>;
 
 export const quoteNewDrop = endpoint({
   name: 'trips.quote_new_drop',
@@ -22,9 +28,7 @@ export const quoteNewDrop = endpoint({
   params,
   body: z.strictObject(drop),
   problems: ['invalid-transition'],
-  reply: z
-    .object({ fare: rupees, fare_before: rupees, distance_km: z.number() })
-    .meta({ id: 'NewDropQuote' }),
+  reply: NewDropQuote,
   limit: { max: 60, seconds: 60 },
 });
 
@@ -39,4 +43,29 @@ export const changeDrop = endpoint({
   problems: ['invalid-transition', 'fare-changed'],
   reply: TrackedPackageBooking,
   limit: { max: 20, seconds: 60 },
+});
+
+export const quoteDropForCustomer = endpoint({
+  name: 'trips.quote_drop_for_customer',
+  method: 'POST',
+  path: '/admin/bookings/:bookingId/drop/quote',
+  summary: 'What a booking would cost with another drop, for the customer on the phone; changes nothing',
+  ...ofBooking,
+  body: z.strictObject(drop),
+  problems: ['invalid-transition'],
+  reply: NewDropQuote,
+});
+
+export const changeDropForCustomer = endpoint({
+  name: 'trips.change_drop_for_customer',
+  method: 'POST',
+  path: '/admin/bookings/:bookingId/drop',
+  summary:
+    'Change the drop for the customer, with a reason that stays on record; customer and driver are told',
+  ...ofBooking,
+  body: z.strictObject({ ...drop, confirmed_fare: rupees, reason: paragraph(500) }),
+  problems: ['invalid-transition', 'fare-changed', 'too-many-requests'],
+  reply: StaffPackageBooking,
+  // The customer gets an SMS each time.
+  limit: { max: 60, seconds: 3600 },
 });

@@ -38,6 +38,7 @@ export const disputes = {
   'suspension-of-yours': 'You suspended this account. Another team member must review it.',
   'evidence-missing': 'Describe the evidence.',
   'evidence-in-english': 'This person reads English. Write the evidence in English, too.',
+  'evidence-in-hindi': 'This person reads Hindi. Write the evidence in Hindi, too.',
   'evidence-photo-used': 'Add each photo again. It was used before or removed.',
   'no-such-evidence': "We couldn't find one of these bookings, disputes, reports or SOS alerts.",
 } as const;

@@ -40,6 +40,7 @@ export const disputes: Translation<typeof english> = {
   'suspension-of-yours': 'यह खाता आपने रोका था। टीम का दूसरा सदस्य इसकी जाँच करेगा।',
   'evidence-missing': 'सबूत लिखें।',
   'evidence-in-english': 'यह व्यक्ति अंग्रेज़ी पढ़ता है। सबूत अंग्रेज़ी में भी लिखें।',
+  'evidence-in-hindi': 'यह व्यक्ति हिंदी पढ़ता है। सबूत हिंदी में भी लिखें।',
   'evidence-photo-used': 'हर फ़ोटो फिर से जोड़ें। वह पहले लग चुकी है या हट गई है।',
   'no-such-evidence': 'इनमें से कोई बुकिंग, शिकायत या SOS नहीं मिला।',
 };

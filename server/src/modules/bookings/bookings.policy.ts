@@ -38,6 +38,10 @@ export const canReschedule = ({
 export const canEdit = ({ bookingStatus }: Stateful): boolean =>
   bookingStatus === 'pending' || isLive(bookingStatus);
 
+/** Whether it may still go to another drop; goods on their way back go to the sender. */
+export const canChangeDrop = (booking: Stateful & { returnOf: string | null }): boolean =>
+  canEdit(booking) && booking.returnOf === null;
+
 /** Whether the actor may take this booking back from its driver now. */
 export const canRelease = (actor: Actor, booking: Stateful): boolean =>
   isStaffRole(actor.role) && allows(bookingMachine, 'release', booking.bookingStatus);

@@ -40,7 +40,7 @@ export {
 } from './bookings.fares.ts';
 export { saveDetails } from './bookings.details.queries.ts';
 export { waySeconds } from './bookings.way.ts';
-export { canCancel, canEdit, canReschedule, checkMayDispatch } from './bookings.policy.ts';
+export { canCancel, canChangeDrop, canEdit, canReschedule, checkMayDispatch } from './bookings.policy.ts';
 export {
   bookingMachine,
   type BookingTransition,

@@ -15,7 +15,15 @@ import { indianClock } from '@dihaadi/contract/indian-time';
 import { reasonText } from '../../platform/refusals.ts';
 import { type DriverCard, driverCards } from '../drivers/drivers.public.ts';
 import { shownFare } from './bookings.fares.ts';
-import { canAssign, canCancel, canEdit, canRelease, canReschedule, stepWithCode } from './bookings.policy.ts';
+import {
+  canAssign,
+  canCancel,
+  canChangeDrop,
+  canEdit,
+  canRelease,
+  canReschedule,
+  stepWithCode,
+} from './bookings.policy.ts';
 import type { Booking } from './bookings.queries.ts';
 import { lateFrom } from './bookings.rules.ts';
 import { waySeconds } from './bookings.way.ts';
@@ -105,6 +113,7 @@ export const staffBooking =
       cancel: canCancel(booking),
       edit: canEdit(booking),
       reschedule: canReschedule(booking),
+      change_drop: canChangeDrop(booking),
     },
   });
 

@@ -127,7 +127,7 @@ test('a notice has photos, links and the person’s language, which the person r
   });
 });
 
-test('a suspension at once has its evidence, too; it is written in English or in what the person reads', async () => {
+test('a suspension at once has its evidence, too; it is written in the language of the person', async () => {
   const workerId = await workerAt(app, 'active');
   const params = { workerId };
   const body = { ground: 'unsafe_conduct', reason_hi: IN_HINDI };
@@ -137,6 +137,12 @@ test('a suspension at once has its evidence, too; it is written in English or in
   expect(none.errors).toMatchObject([{ path: 'reason', reason: 'evidence-missing' }]);
   const token = tokenFor(app, workerId, 'worker');
   await app.ok(saveLanguage, { token, body: { language: 'hi' } });
+  const hindi = await app.refused(400, suspendWorker, {
+    token: anna(),
+    params,
+    body: { ground: 'unsafe_conduct', reason: 'Left a live wire open.' },
+  });
+  expect(hindi.errors).toMatchObject([{ path: 'reason_hi', reason: 'evidence-in-hindi' }]);
   const photoId = await photoOf(anna());
   await app.ok(suspendWorker, { token: anna(), params, body: { ...body, photo_ids: [photoId] } });
   expect((await app.ok(standing.readStanding, { token })).suspension).toMatchObject({

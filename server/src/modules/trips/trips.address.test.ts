@@ -1,5 +1,12 @@
-import { bookPackage } from '@dihaadi/contract/bookings';
-import { changeDrop, quoteNewDrop } from '@dihaadi/contract/trips/trip-address';
+import { randomUUID } from 'node:crypto';
+import { readBooking } from '@dihaadi/contract/booking-record';
+import { bookPackage, cancelBooking } from '@dihaadi/contract/bookings';
+import {
+  changeDrop,
+  changeDropForCustomer,
+  quoteDropForCustomer,
+  quoteNewDrop,
+} from '@dihaadi/contract/trips/trip-address';
 import { listIncidents, reportIncident } from '@dihaadi/contract/trips/trip-incidents';
 import * as contract from '@dihaadi/contract/trips/trips';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -60,6 +67,34 @@ describe('another drop', () => {
       status: 200,
       body: { drop_address: 'The white house', fare: far.fare, fare_quote: { total: far.fare } },
     });
+  });
+
+  test('is changed by staff for a customer who calls, with the reason in the history', async () => {
+    const { parcel, town } = await tripAt(app, 'accepted');
+    const token = await app.token('super_admin');
+    const params = { bookingId: parcel.id };
+    const drop = at(northOf(town, 6));
+    const { fare } = await app.ok(quoteDropForCustomer, { token, params, body: drop });
+    const ask = (confirmed_fare: number) =>
+      app.send(changeDropForCustomer, {
+        token,
+        params,
+        body: { ...drop, confirmed_fare, reason: 'The customer called.' },
+      });
+    expect(await ask(fare - 1)).toMatchObject({ status: 409, body: { code: 'fare-changed' } });
+    expect(await ask(fare)).toMatchObject({
+      status: 200,
+      body: { drop_address: 'The white house', fare_quote: { total: fare }, can: { change_drop: true } },
+    });
+    const { history } = await app.ok(readBooking, { token, params });
+    expect(history.at(-1)).toMatchObject({
+      name: 'package_booking.change_drop',
+      reason: 'The customer called.',
+    });
+    await app.ok(cancelBooking, { token, params, body: { reason: 'Not needed any more.' } });
+    expect(await ask(fare)).toMatchObject({ status: 409, body: { reason: 'address-fixed' } });
+    const unknown = { token, params: { bookingId: randomUUID() }, body: drop };
+    await app.refused(404, quoteDropForCustomer, unknown);
   });
 
   test('nearer leaves a coupon no greater share of the fare than it had', async () => {

@@ -1,4 +1,3 @@
-import type { BookingStatus } from '@dihaadi/contract/bookings';
 import type { TripIncident } from '@dihaadi/contract/trips/trip-shown';
 import type { Trip } from '@dihaadi/contract/trips/trips';
 import { allows } from '../../platform/machine.ts';
@@ -25,18 +24,6 @@ export const canFinishStop = (booking: Booking, trip: Way | undefined): boolean 
 /** Whether the driver is on the way to the drop, every stop done. */
 export const canArriveAtDrop = (booking: Booking, trip: Way | undefined): boolean =>
   isGoing(booking, trip) && !canFinishStop(booking, trip);
-
-const NOT_ENDED: readonly BookingStatus[] = [
-  'pending',
-  'assigned',
-  'accepted',
-  'arrived_pickup',
-  'picked_up',
-];
-
-/** Whether the customer may still say where it goes to; goods on their way back go to the sender. */
-export const canChangeDrop = ({ bookingStatus, returnOf }: Booking): boolean =>
-  NOT_ENDED.includes(bookingStatus) && returnOf === null;
 
 /** What the driver of a trip may do with it now. */
 export function canDo(

@@ -10,7 +10,12 @@ import type { HttpApp } from '../../platform/http/http-app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { showToStaff } from '../bookings/bookings.public.ts';
 import type { Geocoder } from '../locations/locations.public.ts';
-import { changeDrop, quoteNewDrop } from './trips.usecases/change-address.ts';
+import {
+  changeDrop,
+  changeDropForCustomer,
+  quoteDropForCustomer,
+  quoteNewDrop,
+} from './trips.usecases/change-address.ts';
 import { editPackageBooking } from './trips.usecases/edit-package-booking.ts';
 import { readBookingRecord } from './trips.usecases/package-booking-record.ts';
 import { readAvailability, saveAvailability } from './trips.usecases/driver-availability.ts';
@@ -122,6 +127,12 @@ export function tripTrackingRoutes(app: HttpApp, deps: Deps & { geocoder: Geocod
   serve(app, record.readBooking, ({ actor, params }) => readBookingRecord(deps, { actor, ...params }));
   serve(app, record.editBooking, async ({ actor, params, body, match }) =>
     showToStaff(deps, actor, await editPackageBooking(deps, { actor, ...params, changes: body, match })),
+  );
+  serve(app, address.quoteDropForCustomer, ({ actor, params, body }) =>
+    quoteDropForCustomer(deps, { actor, ...params, ...body }),
+  );
+  serve(app, address.changeDropForCustomer, async ({ actor, params, body }) =>
+    showToStaff(deps, actor, await changeDropForCustomer(deps, { actor, ...params, ...body })),
   );
   serve(app, desk.releaseBooking, async ({ actor, params, body }) =>
     showToStaff(deps, actor, await releaseBooking(deps, { actor, ...params, ...body })),

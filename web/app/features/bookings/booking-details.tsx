@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { AddPhoto } from './add-photo.tsx';
-import { ChangeDrop } from './change-drop.tsx';
+import { ChangeTrackedDrop } from './change-drop.tsx';
 import { ChargesCard } from './charges-card.tsx';
 import { CodesCard } from './codes-card.tsx';
 import { DriverCard } from './driver-card.tsx';
@@ -44,7 +44,7 @@ export function BookingDetails({ booking, token, queryKey, children }: Props) {
         <RateTrip booking={booking} token={token} queryKey={queryKey} />
         <TipDriver booking={booking} token={token} queryKey={queryKey} />
         <Summary booking={booking} />
-        <ChangeDrop booking={booking} token={token} queryKey={queryKey} />
+        <ChangeTrackedDrop booking={booking} token={token} queryKey={queryKey} />
         {booking.driver !== null && <DriverCard driver={booking.driver} rating={booking.driver_rating} />}
         <LazyMap booking={booking} />
         <ProofCard booking={booking} token={token} />

@@ -1,8 +1,8 @@
 import type { TrackedPackageBooking } from '@dihaadi/contract/bookings';
-import { changeDrop, quoteNewDrop } from '@dihaadi/contract/trips/trip-address';
+import { changeDrop, type NewDropQuote, quoteNewDrop } from '@dihaadi/contract/trips/trip-address';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { toast } from '../../ui/toast.ts';
 import { call } from '../../lib/api.ts';
 import { formatMoney } from '../../lib/format.ts';
@@ -14,32 +14,73 @@ import { Textarea } from '../../ui/inputs.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Pin } from '../../ui/pictograms/signs.tsx';
 
-type ChangeDropProps = {
-  booking: TrackedPackageBooking;
-  token: string;
+type Asked = { address: string; fare: number; reason: string };
+
+type ChangeDropProps<Shown> = {
+  quote: (address: string) => Promise<NewDropQuote>;
+  change: (asked: Asked) => Promise<Shown>;
+  onChanged: (shown: Shown) => unknown;
   /** Where the booking is kept. */
   queryKey: readonly string[];
+  /** Of staff, who change it for the customer. */
+  asksReason?: boolean;
 };
 
 /** Another drop for a trip that has not ended: first the new fare, then the change. */
-export function ChangeDrop({ booking, token, queryKey }: ChangeDropProps) {
+export function ChangeDrop<Shown>(props: ChangeDropProps<Shown>) {
+  const { t } = useLingui();
+  const drop = useNewDrop(props);
+  const { newFare, address, reason } = drop;
+  return (
+    <>
+      <Button variant="quiet" className="justify-self-start" onClick={drop.open}>
+        <Pin className="size-5" />
+        <Trans>Change drop address</Trans>
+      </Button>
+      <AlertDialog
+        open={drop.isOpen}
+        onOpenChange={drop.close}
+        title={<Trans>Where should we deliver instead?</Trans>}
+        description={<Trans>You'll see the new fare before you confirm.</Trans>}
+        confirmLabel={newFare === undefined ? <Trans>See new fare</Trans> : <Trans>Change address</Trans>}
+        confirmVariant="primary"
+        cancelLabel={<Trans>Close</Trans>}
+        pending={drop.isPending}
+        onConfirm={drop.confirm}
+      >
+        <Words
+          {...address}
+          label={<Trans>New drop address</Trans>}
+          error={address.isMissing ? t`Enter the drop address` : undefined}
+        />
+        {props.asksReason === true && (
+          <Words
+            {...reason}
+            label={<Trans>Reason</Trans>}
+            error={reason.isMissing ? t`Enter a short reason` : undefined}
+          />
+        )}
+        <div aria-live="polite">{newFare !== undefined && <NewFare {...newFare} />}</div>
+      </AlertDialog>
+    </>
+  );
+}
+
+function useNewDrop<Shown>({ asksReason = false, queryKey, onChanged, ...calls }: ChangeDropProps<Shown>) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
-  const [isAsking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const [address, setAddress] = useState('');
-  const [isMissing, setMissing] = useState(false);
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
   const failed = (error: Error) =>
     toast.error(t`Something went wrong`, { description: explain(i18n, error, t`Please try again.`) });
-  const quote = useMutation({
-    mutationFn: () => call(quoteNewDrop, { params: { token }, body: { drop_address: address } }),
-    onError: failed,
-  });
+  const quote = useMutation({ mutationFn: () => calls.quote(address), onError: failed });
   const change = useMutation({
-    mutationFn: (confirmed_fare: number) =>
-      call(changeDrop, { params: { token }, body: { drop_address: address, confirmed_fare } }),
+    mutationFn: (fare: number) => calls.change({ address, fare, reason }),
     onSuccess: (shown) => {
-      queries.setQueryData(queryKey, shown);
-      setAsking(false);
+      onChanged(shown);
+      setOpen(false);
       toast.success(t`Drop address changed`);
     },
     onError: (error) => {
@@ -48,51 +89,71 @@ export function ChangeDrop({ booking, token, queryKey }: ChangeDropProps) {
       void queries.invalidateQueries({ queryKey });
     },
   });
-  if (!booking.can.change_drop) return null;
-  const { data } = quote;
-  const confirm = () => {
-    setMissing(address.trim() === '');
-    if (address.trim() === '') return;
-    if (data === undefined) quote.mutate();
-    else change.mutate(data.fare);
+  const newFare = quote.data;
+  const isAddressMissing = address.trim() === '';
+  const isReasonMissing = asksReason && reason.trim() === '';
+  return {
+    isOpen,
+    open: () => setOpen(true),
+    close: setOpen,
+    newFare,
+    isPending: quote.isPending || change.isPending,
+    confirm: () => {
+      setTried(isAddressMissing || isReasonMissing);
+      if (isAddressMissing || isReasonMissing) return;
+      if (newFare === undefined) quote.mutate();
+      else change.mutate(newFare.fare);
+    },
+    address: {
+      value: address,
+      isMissing: isTried && isAddressMissing,
+      onWrite: (written: string) => {
+        setAddress(written);
+        quote.reset();
+      },
+    },
+    reason: { value: reason, isMissing: isTried && isReasonMissing, onWrite: setReason },
   };
+}
+
+type WordsProps = {
+  label: ReactNode;
+  error: string | undefined;
+  value: string;
+  onWrite: (written: string) => void;
+};
+
+const Words = ({ label, error, value, onWrite }: WordsProps) => (
+  <Field label={label} error={error}>
+    {(control) => (
+      <Textarea
+        {...control}
+        rows={2}
+        maxLength={500}
+        value={value}
+        onChange={({ target }) => onWrite(target.value)}
+      />
+    )}
+  </Field>
+);
+
+type TrackedProps = { booking: TrackedPackageBooking; token: string; queryKey: readonly string[] };
+
+/** For the customer, by their tracking link. */
+export function ChangeTrackedDrop({ booking, token, queryKey }: TrackedProps) {
+  const queries = useQueryClient();
+  const params = { token };
   return (
-    <>
-      <Button variant="quiet" className="justify-self-start" onClick={() => setAsking(true)}>
-        <Pin className="size-5" />
-        <Trans>Change drop address</Trans>
-      </Button>
-      <AlertDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={<Trans>Where should we deliver instead?</Trans>}
-        description={<Trans>You'll see the new fare before you confirm.</Trans>}
-        confirmLabel={data === undefined ? <Trans>See new fare</Trans> : <Trans>Change address</Trans>}
-        confirmVariant="primary"
-        cancelLabel={<Trans>Close</Trans>}
-        pending={quote.isPending || change.isPending}
-        onConfirm={confirm}
-      >
-        <Field
-          label={<Trans>New drop address</Trans>}
-          error={isMissing ? t`Enter the drop address` : undefined}
-        >
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={2}
-              maxLength={500}
-              value={address}
-              onChange={({ target }) => {
-                setAddress(target.value);
-                quote.reset();
-              }}
-            />
-          )}
-        </Field>
-        <div aria-live="polite">{data !== undefined && <NewFare {...data} />}</div>
-      </AlertDialog>
-    </>
+    booking.can.change_drop && (
+      <ChangeDrop
+        quote={(address) => call(quoteNewDrop, { params, body: { drop_address: address } })}
+        change={({ address, fare }) =>
+          call(changeDrop, { params, body: { drop_address: address, confirmed_fare: fare } })
+        }
+        onChanged={(shown) => queries.setQueryData(queryKey, shown)}
+        queryKey={queryKey}
+      />
+    )
   );
 }
 

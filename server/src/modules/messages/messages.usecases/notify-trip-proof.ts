@@ -73,10 +73,13 @@ export async function notifyIncident(deps: ComposeDeps, told: Told): Promise<voi
     await notifyCustomer(deps, one.told, { ...one, template: 'trip_address_wrong' });
 }
 
-/** Tells the driver that the goods go to another address. */
+/** Tells the driver that the goods go to another address; the customer, too, whose call to staff it was. */
 export async function notifyAddressChanged(deps: ComposeDeps, told: Told): Promise<void> {
   const one = await happened(deps, told);
-  if (one !== undefined) await notifyDriver(deps, told, { trip: one.trip, template: 'trip_address_changed' });
+  if (one === undefined) return;
+  await notifyDriver(deps, told, { trip: one.trip, template: 'trip_address_changed' });
+  if (one.change.actorRole !== 'guest')
+    await notifyCustomer(deps, told, { ...one, template: 'trip_changed' });
 }
 
 /** Tells the customer that staff have changed their booking, the driver whose trip it is, and numbers that came and went. */

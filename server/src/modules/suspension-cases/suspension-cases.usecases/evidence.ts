@@ -52,14 +52,15 @@ export function statedIn(body: z.output<typeof suspension>): Stated {
 type Attached = { caseId: string; accountId: string; actor: Person; stated: Stated };
 
 /**
- * Adds to a case, in its transaction, what proves it. Refuses with 400 evidence without English for a person who reads English,
+ * Adds to a case, in its transaction, what proves it. Refuses with 400 evidence that is not in the person's language,
  * with 404 a thing that the person has no part in, or that is not of the actor's areas, and a photo that the actor has not sent or
  * has used before.
  */
 export async function attachEvidence(tx: Tx, { caseId, accountId, actor, stated }: Attached): Promise<void> {
-  const { english, links, photoIds } = stated;
+  const { english, hindi, links, photoIds } = stated;
   const reader = await addressee(tx, accountId);
   if (english === null && reader?.language === 'en') throw badField('reason', 'evidence-in-english');
+  if (hindi === null && reader?.language === 'hi') throw badField('reason_hi', 'evidence-in-hindi');
   const areForeign = links.some(({ thing }) => !mayPointTo(actor, thing));
   if (areForeign || (await countOfPerson(tx, accountId, links)) < links.length)
     throw problem('not-found', 'no-such-evidence');

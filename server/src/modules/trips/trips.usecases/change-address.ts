@@ -1,13 +1,18 @@
 import { toPaise, toRupees } from '@dihaadi/contract/money';
-import { guest } from '../../../platform/actor.ts';
+import type { NewDropQuote } from '@dihaadi/contract/trips/trip-address';
+import { type Actor, guest, type Person } from '../../../platform/actor.ts';
 import { type Db, inTransaction } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import {
   type Booking,
+  bookingById,
   bookingMachine,
+  canChangeDrop,
+  checkMayDispatch,
   fareOf,
   lockBooking,
+  noSuchBooking,
   NOTHING_YET,
   type Quote,
   routeOf,
@@ -20,7 +25,6 @@ import { incidentsOf } from '../trips.incidents.queries.ts';
 import { ADDRESS_CHANGED } from '../trips.proof.rules.ts';
 import { metresOverDrop } from '../trips.rules.ts';
 import { saveTrip, type TripRow, tripsOf } from '../trips.queries.ts';
-import { canChangeDrop } from '../trips.rights.ts';
 import { closeIncident } from './trip-incidents.ts';
 import { customersTrip, type Deps as TripDeps } from './own-trip.ts';
 
@@ -47,10 +51,12 @@ const isAtDrop = (trip: TripRow | undefined): boolean => (trip?.arrivedDropAt ??
 type Known = { booking: Booking; isThere: boolean };
 
 /** The booking as it would be with another drop. Router and geocoder may be far away: never within a transaction. */
-async function withDrop(deps: Deps, { booking, isThere }: Known, drop: Drop): Promise<Booking> {
+async function withDrop(deps: Deps, { booking, isThere }: Known, wanted: Drop): Promise<Booking> {
   const { pickup, stops } = booking;
   const { drop: place, way } = await routeOf(deps, {
-    ...drop,
+    drop_address: wanted.drop_address,
+    drop_latitude: wanted.drop_latitude,
+    drop_longitude: wanted.drop_longitude,
     pickup_address: pickup.address,
     ...(pickup.source === 'customer' && {
       pickup_latitude: pickup.latitude,
@@ -76,16 +82,14 @@ export function withItsCoupon(quote: Quote, before: Quote): Quote {
   return { ...quote, coupon: { ...before.coupon, paise: Math.floor((before.coupon.paise * value) / was) } };
 }
 
-/** The trip of the customer's link whose drop can be changed now. Refuses the receiver's link with 404, the wrong time with 409. */
-async function changeable(deps: Deps, token: string): Promise<Known> {
-  const booking = await customersTrip(deps, token);
+/** The booking, whose drop can be changed now. Refuses the wrong time with 409. */
+async function changeable(deps: Deps, booking: Booking): Promise<Known> {
   if (!canChangeDrop(booking)) throw notNow();
   return { booking, isThere: isAtDrop(await tripOf(deps.db, booking)) };
 }
 
-/** What a trip would cost with another drop, in rupees. Refuses as `changeDrop`. */
-export async function quoteNewDrop(deps: Deps, { token, ...drop }: Asked) {
-  const known = await changeable(deps, token);
+async function newFare(deps: Deps, booking: Booking, drop: Drop): Promise<NewDropQuote> {
+  const known = await changeable(deps, booking);
   const changed = await withDrop(deps, known, drop);
   return {
     fare: toRupees(promised(changed)),
@@ -94,17 +98,45 @@ export async function quoteNewDrop(deps: Deps, { token, ...drop }: Asked) {
   };
 }
 
+/** What a trip would cost with another drop, in rupees. Refuses as `changeDrop`. */
+export const quoteNewDrop = async (deps: Deps, { token, ...drop }: Asked): Promise<NewDropQuote> =>
+  newFare(deps, await customersTrip(deps, token), drop);
+
+type ByStaff = Drop & { actor: Person; bookingId: string };
+
+async function staffsBooking(deps: Deps, { actor, bookingId }: ByStaff): Promise<Booking> {
+  checkMayDispatch(actor);
+  const booking = await bookingById(deps.db, bookingId);
+  if (booking === undefined) throw noSuchBooking();
+  return booking;
+}
+
+/** As `quoteNewDrop`, for staff with the customer on the phone. */
+export const quoteDropForCustomer = async (deps: Deps, asked: ByStaff): Promise<NewDropQuote> =>
+  newFare(deps, await staffsBooking(deps, asked), asked);
+
+type Confirmed = Drop & { confirmed_fare: number };
+
 /**
  * Changes where a trip that has not ended goes to, and tells the driver. Once a driver has accepted it costs no less than
  * before; from the wrong door on, the way there and the way on are paid. Refuses the receiver's link with 404, a trip that
  * has ended and goods on their way back with 409 `invalid-transition`, and a fare above the confirmed one, in rupees, or a
  * trip that has gone on meanwhile, with 409 `fare-changed`.
  */
-export async function changeDrop(
+export const changeDrop = async (deps: Deps, { token, ...drop }: Asked & Confirmed): Promise<Booking> =>
+  change(deps, { ...drop, before: await customersTrip(deps, token), by: { actor: guest } });
+
+/** As `changeDrop`, by staff for the customer, who is told too; the reason stays on record. Refuses an unknown booking with 404. */
+export const changeDropForCustomer = async (
   deps: Deps,
-  { token, confirmed_fare: confirmed, ...drop }: Asked & { confirmed_fare: number },
-): Promise<Booking> {
-  const known = await changeable(deps, token);
+  { reason, ...asked }: ByStaff & Confirmed & { reason: string },
+): Promise<Booking> =>
+  change(deps, { ...asked, before: await staffsBooking(deps, asked), by: { actor: asked.actor, reason } });
+
+type Change = Confirmed & { before: Booking; by: { actor: Actor; reason?: string } };
+
+async function change(deps: Deps, { before, by, confirmed_fare: confirmed, ...drop }: Change) {
+  const known = await changeable(deps, before);
   const changed = await withDrop(deps, known, drop);
   return inTransaction(deps.db, async (tx) => {
     const at = deps.clock.now();
@@ -117,21 +149,17 @@ export async function changeDrop(
     // A driver who stood at the wrong door is on the way again.
     if (trip !== undefined) await saveTrip(tx, { ...trip, arrivedDropAt: null });
     await recordEvent(tx, {
+      ...by,
       thing: bookingMachine.thing,
       thingId: booking.id,
       name: 'change_drop',
-      actor: guest,
       data: { fare_paise: promised(changed) },
       topics: await topicsWith(tx, booking, booking.driverId),
       at,
     });
     for (const incident of await incidentsOf(tx, [booking.id]))
       if (incident.kind === 'wrong_address' && incident.status === 'open')
-        await closeIncident(tx, incident, {
-          actor: guest,
-          resolution: ADDRESS_CHANGED,
-          at,
-        });
+        await closeIncident(tx, incident, { actor: by.actor, resolution: ADDRESS_CHANGED, at });
     return { ...booking, drop: changed.drop, plannedMetres: changed.plannedMetres, quote: changed.quote };
   });
 }

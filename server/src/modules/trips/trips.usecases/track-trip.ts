@@ -7,6 +7,7 @@ import {
   type Booking,
   bookingsWithoutDriver,
   canCancel,
+  canChangeDrop,
   returnsOf,
   showTrackedBooking,
   tracked,
@@ -20,7 +21,6 @@ import { driverRating, starsOf } from '../trips.ratings.queries.ts';
 import { tipsOf } from '../trips.tips.queries.ts';
 import { areaOf, roughly, runningUntil } from '../trips.rules.ts';
 import { cancellationOf } from './cancel-trip.ts';
-import { canChangeDrop } from '../trips.rights.ts';
 import { canReportDamage, canShowGoods, isUnderWay } from '../trips.proof.rules.ts';
 import { codeOf } from './trip-codes.ts';
 import { pricesOf, shownPayment, tipLink } from './trip-fare.ts';

@@ -23,6 +23,7 @@ import { People } from './people.tsx';
 import { ReassignDriver } from './reassign-driver.tsx';
 import { BookingTimeline } from './timeline.tsx';
 import { TripPart } from './trip-part.tsx';
+import { ChangeCallersDrop } from './change-callers-drop.tsx';
 import { EditBooking } from './edit-booking.tsx';
 import { CancelBooking } from './cancel-booking.tsx';
 import { Lateness } from './lateness.tsx';
@@ -121,6 +122,7 @@ function Particulars({ booking }: Shown) {
             <Fact term={<Trans>Reason</Trans>}>{closingLabel(i18n, booking.closing_reason)}</Fact>
           )}
         </Facts>
+        <ChangeCallersDrop booking={booking} />
       </Part>
       <Part title={<Trans>People</Trans>}>
         <People booking={booking} />

@@ -50,6 +50,7 @@ const booking = (n: number, changes: Partial<StaffPackageBooking>): StaffPackage
       cancel: false,
       edit: false,
       reschedule: false,
+      change_drop: false,
     },
     ...changes,
   });

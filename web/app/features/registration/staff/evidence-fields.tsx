@@ -56,7 +56,7 @@ function Words({ evidence: { texts }, language, isMissing, onChange }: EvidenceF
       <Field
         key={one}
         label={<Trans>Evidence in {name}</Trans>}
-        optional={place > 0 && language === 'en' ? <Trans>(optional)</Trans> : undefined}
+        optional={place > 0 ? <Trans>(optional)</Trans> : undefined}
         hint={place === 0 ? <Trans>The person reads {name}.</Trans> : undefined}
         error={place === 0 && isMissing ? t`Describe the evidence` : undefined}
       >

@@ -32,9 +32,8 @@ export const linksIn = (text: string, things: readonly EvidenceLink[]): Evidence
   return things.filter((one) => named.has(keyOf(one)));
 };
 
-/** Whether it is written in the language of the person, or in English. */
-export const isProven = ({ texts }: Evidence, language: Locale): boolean =>
-  texts[language].trim() !== '' || texts.en.trim() !== '';
+/** Whether it is written in the language of the person. */
+export const isProven = ({ texts }: Evidence, language: Locale): boolean => texts[language].trim() !== '';
 
 type Body = Omit<SuspensionInput, 'ground'>;
 
