@@ -61,7 +61,7 @@ module.exports = {
         path: '^server/',
         pathNot: [
           '\\.queries(\\.ts$|/)',
-          '^server/src/platform/(db(\\.types)?|quick-client)\\.ts$',
+          '^server/src/platform/(db(\\.types)?|quick-client|read-target)\\.ts$',
           '^server/src/platform/embedded-postgres',
         ],
       },

@@ -214,6 +214,20 @@ export const access = faultsIn('server/src', [
     tests: ['contract/faults.test.ts'],
   },
   {
+    name: 'a list at a replica lacks what was just written',
+    file: 'platform/replicas.ts',
+    from: 'if (replica.position >= position) return undefined;',
+    to: 'if (position > 0) return undefined;',
+    tests: ['replica-reads.test.ts'],
+  },
+  {
+    name: 'what was read at a replica is kept in memory for all',
+    file: 'platform/read-cache.ts',
+    from: 'atPrimary(() => read(db, key))',
+    to: 'read(db, key)',
+    tests: ['replica-reads.test.ts'],
+  },
+  {
     name: 'a key used for something else answers with the first thing',
     file: 'platform/idempotency.ts',
     from: 'if (holder?.requestHash !== idempotency.requestHash) {',

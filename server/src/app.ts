@@ -96,6 +96,7 @@ import { recordRefusal } from './refused-calls.ts';
 import { keepReads } from './platform/read-cache.ts';
 import { createPublicCache, type PublicCache } from './platform/public-cache.ts';
 import { createReadiness } from './platform/readiness.ts';
+import { openReplicas } from './platform/replicas.ts';
 import { createSlots } from './platform/upload-slots.ts';
 import { startRelay } from './platform/relay.ts';
 
@@ -217,13 +218,9 @@ const watchersOf = (
   onSupportRead: (person, url) => recordSupportRead(deps, person, url),
 });
 
-/** Puts the product together on an open, migrated database. Nothing runs until it is told to. */
-export async function createApp(options: Options & { limits?: Limits }): Promise<App> {
-  const { config, clock, limits } = options;
-  const deps = await createDependencies(options);
-  const fastify = await openServer(options, deps);
-  const drain = drainable(fastify);
-  const cache = createPublicCache({ clock });
+/** What is kept in memory until it changes, here or on another server. */
+function openCache(deps: Dependencies): Pick<App, 'cache' | 'forget'> {
+  const cache = createPublicCache(deps);
   const forgetReads = keepReads(deps.db);
   const forget = (things: readonly string[]) => {
     forgetReads(things);
@@ -234,6 +231,17 @@ export async function createApp(options: Options & { limits?: Limits }): Promise
     changed.forEach(deps.suspensions.hear);
   });
   deps.hub.watch(({ thing }) => forget([thing]));
+  return { cache, forget };
+}
+
+/** Puts the product together on an open, migrated database. Nothing runs until it is told to. */
+export async function createApp(options: Options & { limits?: Limits }): Promise<App> {
+  const { config, clock, limits } = options;
+  const deps = await createDependencies(options);
+  const fastify = await openServer(options, deps);
+  const drain = drainable(fastify);
+  const { cache, forget } = openCache(deps);
+  const replicas = openReplicas({ ...deps, urls: config.replicaUrls });
   const streams = createStreams(limits?.streams);
   const http: HttpApp = {
     fastify,
@@ -244,6 +252,7 @@ export async function createApp(options: Options & { limits?: Limits }): Promise
     streams,
     uploads: createSlots(UPLOADS),
     cache,
+    readAtReplica: replicas.read,
     served: [],
     authenticate: (token) => authenticate(deps, token),
     isSuspended: deps.suspensions.has,
@@ -261,9 +270,10 @@ export async function createApp(options: Options & { limits?: Limits }): Promise
     open: !config.production,
     streams,
     gauges: gaugesOf(deps),
+    labelled: replicas.figures,
   });
   const background = createBackground(options, deps);
-  serveHealth(fastify, background.readiness);
+  serveHealth(fastify, background.readiness, replicas.states);
   return {
     fastify,
     cache,
@@ -274,7 +284,7 @@ export async function createApp(options: Options & { limits?: Limits }): Promise
     stop: async () => {
       streams.endAll();
       await Promise.all([drain().then(() => fastify.close()), background.stop()]);
-      await Promise.all([deps.hub.close(), deps.signals.close()]);
+      await Promise.all([deps.hub.close(), deps.signals.close(), replicas.close()]);
     },
   };
 }

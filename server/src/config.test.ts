@@ -28,6 +28,7 @@ describe('the configuration', () => {
       processes: 1,
       host: '127.0.0.1',
       databaseUrl: undefined,
+      replicaUrls: [],
       dataDir: 'data',
       authSecret: undefined,
       demoData: true,
@@ -137,6 +138,19 @@ describe('the configuration', () => {
       geocoder: { kind: 'photon', url: 'https://geo.example' },
       mapTiles: { url: 'https://tiles.example', attribution: 'Somebody' },
     });
+  });
+
+  test('takes replicas of a database, and says which of them is wrong', () => {
+    const [DATABASE_URL, one, two] = ['postgres://here/d', 'postgres://one/d', 'postgres://two/d'];
+    const urls = (DATABASE_REPLICA_URLS: string) => ({ DATABASE_URL, DATABASE_REPLICA_URLS });
+    expect(readConfig({ DATABASE_URL }).replicaUrls).toEqual([]);
+    expect(readConfig(urls(`${one}, ${two}`)).replicaUrls).toEqual([one, two]);
+    expect(complaint(urls(`${one},two`))).toBe(
+      'The variable DATABASE_REPLICA_URLS.1 cannot be used: must begin with postgres://.',
+    );
+    expect(complaint({ DATABASE_REPLICA_URLS: one })).toBe(
+      'With DATABASE_REPLICA_URLS the variable DATABASE_URL must be set.',
+    );
   });
 
   test.each([

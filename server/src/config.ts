@@ -20,6 +20,17 @@ const NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 // `true`, or a list of addresses and networks, as Fastify takes it.
 const databaseAddress = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://');
 
+/** None, or several with commas between them. */
+const listed = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((one) => one.trim())
+      .filter((one) => one !== ''),
+  );
+
 const proxies = z.string().transform((text, context) => {
   if (text === 'true' || text === 'false') return text === 'true';
   const wrong = text.split(',').find((one) => !NETWORKS.includes(one.trim()) && !isNetwork(one.trim()));
@@ -85,6 +96,7 @@ const Variables = z.object({
     .default(1),
   DATABASE_URL: databaseAddress.optional(),
   DATABASE_SESSION_URL: databaseAddress.optional(),
+  DATABASE_REPLICA_URLS: listed.pipe(z.array(databaseAddress)),
   DATA_DIR: z.string().default('data'),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   DEMO_DATA: flag.optional(),
@@ -155,11 +167,7 @@ const Variables = z.object({
   VAPID_SUBJECT: z
     .url({ protocol: /^(?:mailto|https)$/, error: 'must begin with mailto: or https://' })
     .optional(),
-  PUSH_SERVICES: z
-    .string()
-    .default('')
-    .transform((text) => text.split(',').filter((one) => one !== ''))
-    .pipe(z.array(privateUrl.transform((text) => new URL(text).origin))),
+  PUSH_SERVICES: listed.pipe(z.array(privateUrl.transform((text) => new URL(text).origin))),
   LEDGER_DIGEST_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   OPERATOR_EMAIL: z.email('must be an e-mail address').optional(),
   WEB_MODE: oneOf('build', 'dev').default('build'),
@@ -193,6 +201,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     host: variables.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     databaseUrl: variables.DATABASE_URL,
     sessionUrl: variables.DATABASE_SESSION_URL,
+    replicaUrls: variables.DATABASE_REPLICA_URLS,
     dataDir: variables.DATA_DIR,
     authSecret: variables.AUTH_SECRET,
     demoData: variables.DEMO_DATA ?? !production,
@@ -307,8 +316,9 @@ function refuseContradictions(variables: z.output<typeof Variables>, production:
 }
 
 function refuseHalves(variables: z.output<typeof Variables>): void {
-  if (variables.DATABASE_SESSION_URL !== undefined && variables.DATABASE_URL === undefined)
-    throw new StartError('With DATABASE_SESSION_URL the variable DATABASE_URL must be set.');
+  for (const name of ['DATABASE_SESSION_URL', 'DATABASE_REPLICA_URLS'] as const)
+    if (variables.DATABASE_URL === undefined && (variables[name]?.length ?? 0) > 0)
+      throw new StartError(`With ${name} the variable DATABASE_URL must be set.`);
   for (const name of ['GEOCODER', 'ROUTER'] as const)
     if (variables[name] !== 'builtin' && variables[`${name}_URL`] === undefined)
       throw new StartError(`With ${name}=${variables[name]} the variable ${name}_URL must be set.`);

@@ -12,7 +12,9 @@ const read = (path: string) => readFileSync(join(DOCS, path), 'utf8');
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  // No replica is there; its figures are.
+  const url = 'postgres://127.0.0.1:1/none';
+  app = await startTestApp({ variables: { DATABASE_URL: url, DATABASE_REPLICA_URLS: url } });
 });
 afterAll(() => app.close());
 

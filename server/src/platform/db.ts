@@ -6,6 +6,7 @@ import { codeOf } from './error-code.ts';
 import { AppError, unavailable } from './errors.ts';
 import { pause } from './pause.ts';
 import { PATIENTLY, quicken } from './quick-client.ts';
+import { poolHere, stayAtPrimary } from './read-target.ts';
 
 export type Db = Kysely<DB>;
 export type Tx = Transaction<DB>;
@@ -109,7 +110,10 @@ function openPool(url: string, onLost: (error: Error) => void, limits: Opened): 
     quicken(client, { prepares: !isPooled });
   });
   pool.on('error', () => undefined);
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  // Asked anew for each connection: a request may read at a replica.
+  const { options } = pool;
+  const asked = { connect: () => poolHere(pool).connect(), end: () => pool.end(), options };
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: asked }) });
   pools.set(db, pool);
   if (isPooled) poolers.add(db);
   return db;
@@ -148,7 +152,7 @@ export function openStatements(
 const pools = new WeakMap<Db, Pool>();
 const poolers = new WeakSet<Db>();
 
-/** The pool behind `db`, for `hot-reads.ts` alone. Throws on a transaction, which has none of its own. */
+/** The pool behind `db`, for `hot-reads.ts` and `replicas.ts`. Throws on a transaction, which has none of its own. */
 export function poolOf(db: Db): Pool {
   const pool = pools.get(db);
   if (pool === undefined) throw new Error('A hot read stands outside of transactions.');
@@ -244,6 +248,7 @@ const SERIALIZATION = '40001';
  */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (db instanceof Transaction) return work(db);
+  stayAtPrimary();
   for (let attempt = 1; ; attempt += 1) {
     try {
       let inside: Tx | undefined;

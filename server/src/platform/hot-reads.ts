@@ -1,4 +1,5 @@
 import { type Db, keepsPrepared, poolOf } from './db.ts';
+import { poolHere } from './read-target.ts';
 
 /**
  * One of the few reads whose speed is promised (design/quality.md, section 1): `text` gives columns of
@@ -11,7 +12,7 @@ export async function hot(
   statement: { name?: string; text: string; values: readonly unknown[] },
 ): Promise<(string | null)[][]> {
   const { name, ...asIs } = statement;
-  const { rows } = await poolOf(db).query<unknown[]>({
+  const { rows } = await poolHere(poolOf(db)).query<unknown[]>({
     ...asIs,
     ...(keepsPrepared(db) && name !== undefined && { name }),
     values: [...statement.values],

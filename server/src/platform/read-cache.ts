@@ -1,4 +1,5 @@
 import type { Db } from './db.ts';
+import { atPrimary } from './read-target.ts';
 
 // Per pool that hears of changes, how often it has heard of each kind of thing.
 const heardOn = new WeakMap<Db, Map<string, number>>();
@@ -33,7 +34,7 @@ export function keptRead<Key extends string, Value>(
     keptOn.set(db, kept);
     const before = kept.get(key);
     if (before?.heard === heard) return before.value;
-    const value = read(db, key);
+    const value = atPrimary(() => read(db, key));
     kept.set(key, { heard, value });
     value.catch(() => {
       if (kept.get(key)?.value === value) kept.delete(key);

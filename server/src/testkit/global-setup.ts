@@ -110,7 +110,8 @@ export function databaseUrl(server: TestServer, name: string): string {
   return url.href;
 }
 
-async function makeTemplate(server: TestServer, noon: Date): Promise<void> {
+/** Makes the migrated and seeded town that tests copy, as it was at `noon`. */
+export async function makeTemplate(server: TestServer, noon: Date): Promise<void> {
   const ignore = () => undefined;
   const admin = openDatabase(server.adminUrl, ignore, { poolSize: 1 });
   // A server that is kept between runs has the town of an earlier run, of other code and another day.

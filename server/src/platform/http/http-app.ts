@@ -41,6 +41,8 @@ export type HttpApp = {
   uploads: Slots;
   /** What visitors read, kept in memory. */
   cache: PublicCache;
+  /** Runs what only reads, at a replica of the database where there is one. */
+  readAtReplica: <T>(read: () => Promise<T>) => Promise<T>;
   /** Every endpoint served so far, for OpenAPI and the architecture tests. */
   served: Endpoint[];
 };

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { problem } from '../errors.ts';
-import type { Measured } from '../gauge.ts';
+import type { Labelled, Measured } from '../gauge.ts';
 import type { Streams } from './streams.ts';
 
 /**
@@ -17,6 +17,8 @@ export function serveMetrics(
     streams: Streams;
     /** What is counted anew at each request. */
     gauges: readonly Measured[];
+    /** What this process knows of several things. */
+    labelled: readonly Labelled[];
   },
 ): void {
   const registry = new Registry();
@@ -35,6 +37,7 @@ export function serveMetrics(
     gauge: new Gauge({ ...gauge, registers: [registry] }),
     read,
   }));
+  const collect = options.labelled.map((one) => collector(registry, one));
   fastify.addHook('onResponse', async (request, reply) => {
     const labels = {
       method: request.method,
@@ -46,6 +49,7 @@ export function serveMetrics(
   fastify.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!mayRead(request.headers.authorization, options)) throw problem('not-found');
     streams.set(options.streams.count());
+    for (const take of collect) take();
     // With the database away all else is still measured.
     const readings = await Promise.allSettled(measured.map(({ read }) => read()));
     for (const [at, { gauge }] of measured.entries()) {
@@ -55,6 +59,23 @@ export function serveMetrics(
     const text = await registry.metrics();
     return reply.type(registry.contentType).serializer(String).send(text);
   });
+}
+
+/** Returns the function that takes the figures over into `registry`. */
+function collector(registry: Registry, { kind, name, help, label, read }: Labelled): () => void {
+  const described = { name, help, labelNames: [label], registers: [registry] };
+  const each = (set: (labels: Record<string, string>, value: number) => void): void => {
+    for (const [value, figure] of Object.entries(read())) set({ [label]: value }, figure);
+  };
+  if (kind === 'gauge') {
+    const gauge = new Gauge(described);
+    return () => each((labels, value) => gauge.set(labels, value));
+  }
+  const counter = new Counter(described);
+  return () => {
+    counter.reset();
+    each((labels, value) => counter.inc(labels, value));
+  };
 }
 
 function mayRead(

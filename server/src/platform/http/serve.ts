@@ -25,6 +25,7 @@ import { bearerToken } from './bearer-token.ts';
 import { checkCompared, matchOf, refuseUncompared, sendTags } from './preconditions.ts';
 import { keepAnswer, sendKept, sendOnce } from './cached-answer.ts';
 import type { HttpApp } from './http-app.ts';
+import { readsAtReplica } from './replica-reads.ts';
 import { isReadyJson, type ReadyJson } from './ready-json.ts';
 import { schemaOf } from './schema.ts';
 import { checkSupport, refuseSupportAsGuest, withoutSecrets } from './support-session.ts';
@@ -84,6 +85,9 @@ function register<const E extends Endpoint>(
 ): void {
   app.served.push(endpoint);
   const { cache } = endpoint;
+  const handle = readsAtReplica(endpoint)
+    ? (call: Call<E>, extras: Extras) => app.readAtReplica(() => handler(call, extras))
+    : handler;
   app.fastify.route({
     ...routeOf(app, endpoint),
     ...(endpoint.maxBytes !== undefined && { bodyLimit: endpoint.maxBytes }),
@@ -92,7 +96,7 @@ function register<const E extends Endpoint>(
         const call = callOf(endpoint, request);
         if (endpoint.secondPerson === true && request.person !== undefined)
           await app.checkSecondPerson(request.person, endpoint, call);
-        const answered = await handler(call, extrasOf(endpoint, request, reply));
+        const answered = await handle(call, extrasOf(endpoint, request, reply));
         checkCompared(endpoint, request);
         return answered;
       };

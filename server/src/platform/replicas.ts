@@ -1,0 +1,256 @@
+import { type Database, type Db, openDatabase, poolOf } from './db.ts';
+import { codeOf } from './error-code.ts';
+import { AppError } from './errors.ts';
+import type { Labelled } from './gauge.ts';
+import { pause } from './pause.ts';
+import { readingAt } from './read-target.ts';
+import { appliedPosition, clusterOf, type Position, writtenPosition } from './replicas.queries.ts';
+
+/** Whether reads go to a replica. */
+export type ReplicaState = 'ok' | 'left out';
+
+export type Replicas = {
+  /**
+   * Runs `read` at a replica that has all that was committed when it was called. Runs it on the primary where there is none, or
+   * when none has caught up in time; again on the primary when the replica fails. `read` must change nothing.
+   */
+  read: <T>(read: () => Promise<T>) => Promise<T>;
+  /** By number, from 1, in the order of their addresses. */
+  states: () => Record<string, ReplicaState>;
+  figures: readonly Labelled[];
+  close: () => Promise<void>;
+};
+
+/** How long a read waits for a replica to catch up, in milliseconds; one that takes longer is left out. */
+const LONGEST_WAIT_MS = 100;
+const ASK_AGAIN_MS = 2;
+const LOOK_MS = 1_000;
+// Lag is known up to so many looks: an hour.
+const MOST_LOOKS = 3_600;
+const CONNECTIONS = 10;
+// One that stands still must not hold up the look at it.
+const ASKING = { poolSize: 1, longestWait: 1_000, longestAnswer: 1_000 };
+
+/** What the primary had written at a time (`performance.now()`). */
+type Sample = { at: number; position: Position };
+
+type Replica = {
+  name: string;
+  reads: Database;
+  /** Connections of their own: no long read keeps the next question waiting. */
+  asks: Database;
+  /** What it is known to have applied. */
+  position: Position;
+  asking: Promise<void> | undefined;
+  /** Why it is left out; undefined when it is read at. */
+  problem: string | undefined;
+  underWay: number;
+  /** The time of the newest sample that it has applied. */
+  caughtUpAt: number;
+  lagSeconds: number;
+};
+
+type Warn = (data: object, message: string) => void;
+type Options = { db: Db; urls: readonly string[]; warn: Warn };
+
+const NO_READS = { replica: 0, primary: 0, both: 0 };
+
+/** Opens the replicas at `urls` and watches over them. Without any, all is read from `db` and nothing runs. */
+export function openReplicas({ db, urls, warn }: Options): Replicas {
+  if (urls.length === 0) return NONE;
+  const replicas = urls.map((url, index) => openReplica(url, String(index + 1), warn));
+  const read = { ...NO_READS };
+  const watching = watch(db, replicas, warn);
+  return {
+    read: async (work) => {
+      const replica = await findReplica(db, replicas, warn);
+      if (replica === undefined) {
+        read.primary += 1;
+        return work();
+      }
+      try {
+        const result = await readAt(db, replica, work);
+        read.replica += 1;
+        return result;
+      } catch (error) {
+        if (!isReplicas(error)) throw error;
+        // What it wrote there is a fault of the call, not of the replica.
+        if (codeOf(error) !== READ_ONLY) judge(replica, reasonOf(error), warn);
+        read.both += 1;
+        return work();
+      }
+    },
+    states: () => byName(replicas, ({ problem }) => (problem === undefined ? 'ok' : 'left out')),
+    figures: figuresOf(replicas, read),
+    close: async () => {
+      await watching.close();
+      await Promise.all(replicas.flatMap(({ reads, asks }) => [reads.close(), asks.close()]));
+    },
+  };
+}
+
+const NONE: Replicas = {
+  read: (work) => work(),
+  states: () => ({}),
+  figures: [],
+  close: () => Promise.resolve(),
+};
+
+const byName = <T>(replicas: readonly Replica[], of: (replica: Replica) => T): Record<string, T> =>
+  Object.fromEntries(replicas.map((replica) => [replica.name, of(replica)]));
+
+const figuresOf = (replicas: readonly Replica[], read: typeof NO_READS): Labelled[] => [
+  {
+    kind: 'gauge',
+    name: 'replica_lag_seconds',
+    help: 'How far a read replica is behind the primary; it grows while the replica does not answer',
+    label: 'replica',
+    read: () => byName(replicas, ({ lagSeconds }) => lagSeconds),
+  },
+  {
+    kind: 'counter',
+    name: 'list_reads_total',
+    help: 'Lists read at a replica, on the primary, or at both when the replica failed',
+    label: 'database',
+    read: () => read,
+  },
+];
+
+function openReplica(url: string, name: string, warn: Warn): Replica {
+  // What is known of it no longer holds: a replica that starts again may have less than it had.
+  const onLost = (error: Error) => {
+    replica.position = 0;
+    judge(replica, reasonOf(error), warn);
+  };
+  const replica: Replica = {
+    name,
+    reads: openDatabase(url, onLost, { poolSize: CONNECTIONS }),
+    asks: openDatabase(url, onLost, ASKING),
+    position: 0,
+    asking: undefined,
+    problem: UNKNOWN,
+    underWay: 0,
+    caughtUpAt: performance.now(),
+    lagSeconds: 0,
+  };
+  return replica;
+}
+
+const UNKNOWN = 'not looked at yet';
+
+/** Reads at it, or leaves it out because of `problem`; says so when that is new. */
+function judge(replica: Replica, problem: string | undefined, warn: Warn): void {
+  const before = replica.problem;
+  replica.problem = problem;
+  if (before !== UNKNOWN && (before === undefined) === (problem === undefined)) return;
+  const { name } = replica;
+  warn({ replica: name, problem }, problem === undefined ? 'replica is read at' : 'replica is left out');
+}
+
+async function readAt<T>(db: Db, replica: Replica, work: () => Promise<T>): Promise<T> {
+  replica.underWay += 1;
+  try {
+    return await readingAt({ primary: poolOf(db), replica: poolOf(replica.reads.db) }, work);
+  } finally {
+    replica.underWay -= 1;
+  }
+}
+
+/** The least busy replica, when it has all that is committed by now. */
+async function findReplica(db: Db, replicas: readonly Replica[], warn: Warn): Promise<Replica | undefined> {
+  const [replica] = replicas
+    .filter(({ problem }) => problem === undefined)
+    .toSorted((one, other) => one.underWay - other.underWay);
+  if (replica === undefined) return undefined;
+  // Of a primary that does not answer the read itself tells.
+  const position = await writtenPosition(db).catch(() => undefined);
+  if (position === undefined) return undefined;
+  const problem = await problemAt(replica, position);
+  if (problem === undefined) return replica;
+  judge(replica, problem, warn);
+  return undefined;
+}
+
+const READ_ONLY = '25006';
+const QUERY_CANCELED = '57014';
+
+/** Whether the primary may do better. A statement that took too long would take as long there. */
+const isReplicas = (error: unknown): boolean =>
+  !(error instanceof AppError) && codeOf(error) !== QUERY_CANCELED;
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Waits until the replica has applied the log up to `position`; why it has not in time, or undefined. */
+async function problemAt(replica: Replica, position: Position): Promise<string | undefined> {
+  if (replica.position >= position) return undefined;
+  const late = new AbortController();
+  const caughtUp = catchUp(replica, position, late.signal).catch(reasonOf);
+  const tooLate = pause(LONGEST_WAIT_MS, late.signal).then(() => BEHIND);
+  return Promise.race([caughtUp, tooLate]).finally(() => late.abort());
+}
+
+const BEHIND = 'behind the primary';
+
+async function catchUp(replica: Replica, position: Position, late: AbortSignal): Promise<undefined> {
+  while (replica.position < position && !late.aborted) {
+    replica.asking ??= ask(replica).finally(() => {
+      replica.asking = undefined;
+    });
+    await replica.asking;
+    if (replica.position < position) await pause(ASK_AGAIN_MS, late);
+  }
+}
+
+async function ask(replica: Replica): Promise<void> {
+  const applied = await appliedPosition(replica.asks.db);
+  if (applied === null) throw new Error('not a replica');
+  replica.position = applied;
+}
+
+/** Looks at all replicas once a second, each time when the last look is over. */
+function watch(db: Db, replicas: readonly Replica[], warn: Warn): { close: () => Promise<void> } {
+  const closed = new AbortController();
+  const samples: Sample[] = [];
+  const look = async () => {
+    const sample = { at: performance.now(), position: await writtenPosition(db) };
+    samples.push(sample);
+    if (samples.length > MOST_LOOKS) samples.shift();
+    await Promise.all(
+      replicas.map(async (replica) => {
+        const problem = await lookAt(replica, { db, samples, sample }).catch(reasonOf);
+        const { caughtUpAt } = replica;
+        replica.lagSeconds = (performance.now() - (problem === undefined ? sample.at : caughtUpAt)) / 1000;
+        judge(replica, problem, warn);
+      }),
+    );
+  };
+  const lookOn = async () => {
+    while (!closed.signal.aborted) {
+      // Without the primary nothing can be said of a replica, and nothing is read.
+      await look().catch(() => undefined);
+      await pause(LOOK_MS, closed.signal);
+    }
+  };
+  const looking = lookOn();
+  return {
+    close: async () => {
+      closed.abort();
+      await looking;
+    },
+  };
+}
+
+type Look = { db: Db; samples: readonly Sample[]; sample: Sample };
+
+/** Why a replica must be left out, or undefined. */
+async function lookAt(replica: Replica, { db, samples, sample }: Look): Promise<string | undefined> {
+  if ((await clusterOf(replica.asks.db)) !== (await clusterOf(db))) return 'a replica of another database';
+  // Asked anew, whatever is known of it: it may be a replica no longer, or have started again.
+  await ask(replica);
+  const problem = await problemAt(replica, sample.position);
+  if (replica.position > (await writtenPosition(db))) return 'ahead of the primary: it followed another one';
+  const { position } = replica;
+  const reached = samples.findLast((one) => one.position <= position);
+  replica.caughtUpAt = Math.max(replica.caughtUpAt, reached?.at ?? 0);
+  return problem;
+}
