@@ -57,8 +57,8 @@ const past = [
       at)
     select ${idOf('past parcel')}, 'fare', ${person('driver')}, 5000, 500, '{}', 'cash', 'paid', ${at} + interval '1 hour',
       ${at} + interval '1 hour' from generate_series($1::bigint, $2::bigint, 2) n where n % 5 < 3`,
-  `insert into event (thing, thing_id, name, actor_id, actor_role, to_state, data, topics, at)
-    select case when n % 2 = 1 then 'package_booking' else 'worker_booking' end,
+  `insert into event (seq, thing, thing_id, name, actor_id, actor_role, to_state, data, topics, at)
+    select 1000000 + n, case when n % 2 = 1 then 'package_booking' else 'worker_booking' end,
       case when n % 2 = 1 then ${idOf('past parcel')} else ${idOf('past work')} end, 'create', ${person('customer')}, 'customer',
       'pending', '{}', '{}', ${at} from generate_series($1::bigint, $2::bigint) n`,
 ];
@@ -92,6 +92,8 @@ export async function writeYears(database: Client, count: number, now: Date): Pr
     for (let first = 1; first <= count; first += BATCH)
       await database.query(statement, [first, Math.min(count, first + BATCH - 1), now]);
   await database.query('reset session_replication_role');
+  // The past was told to those who follow events, and counted.
+  await database.query('update figure_cursor set seq = (select max(seq) from event)');
   await database.query("set maintenance_work_mem = '1GB'");
   for (const { made } of rows) await database.query(made);
   // As tables that grew over years are.
