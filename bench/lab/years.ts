@@ -96,6 +96,4 @@ export async function writeYears(database: Client, count: number, now: Date): Pr
   await database.query('update figure_cursor set seq = (select max(seq) from event)');
   await database.query("set maintenance_work_mem = '1GB'");
   for (const { made } of rows) await database.query(made);
-  // As tables that grew over years are.
-  for (const table of FILLED) await database.query(`vacuum (analyze) ${table}`);
 }
