@@ -4,8 +4,9 @@ import { createConnection } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { start } from '../lab/children.ts';
-import { openTown, startProduct } from '../lab/lab.ts';
-import { type Drill, killUnderLoad } from './drill.ts';
+import { openEmpty, startOnDatabase } from '../lab/lab.ts';
+import { breakUnderLoad } from './breaking.ts';
+import type { Drill } from './drill.ts';
 
 const PORT = 6_543;
 
@@ -52,39 +53,32 @@ async function startPooler(file: string) {
 
 /** PgBouncer in transaction mode between the product and its database is killed, and started again by what watches over it. */
 export const drill: Drill = {
-  what: 'PgBouncer',
-  needs: { program: 'pgbouncer', command: 'apt-get install pgbouncer' },
-  run: async (folder, kills) => {
-    const town = await openTown(folder);
+  needs: [{ program: 'pgbouncer', command: 'apt-get install pgbouncer' }],
+  times: 20,
+  run: async ({ folder, ...load }) => {
+    const url = await openEmpty(folder);
     const file = join(folder, 'pgbouncer.ini');
-    writeFileSync(file, settings(new URL(town.url)));
+    writeFileSync(file, settings(new URL(url)));
     // It refuses to run as root, and only the database's own account reaches the socket.
     const { uid, gid } = statSync(join(folder, 'postgres'));
     chownSync(file, uid, gid);
     let pooler = await startPooler(file);
-    const product = await startProduct(folder, {
-      DATABASE_URL: `postgres://any@127.0.0.1:${PORT}/dihaadi`,
-      DATABASE_SESSION_URL: town.url,
-      DEMO_DATA: '1',
-      TRUST_PROXY: 'loopback',
-      LOG_LEVEL: 'error',
+    const product = await startOnDatabase(folder, `postgres://any@127.0.0.1:${PORT}/dihaadi`, {
+      DATABASE_SESSION_URL: url,
     });
-    try {
-      return await killUnderLoad({
-        url: product.url,
-        database: town.database,
-        kills,
-        kill: async () => {
-          const gone = once(pooler, 'exit');
-          pooler.kill('SIGKILL');
-          await gone;
-          pooler = await startPooler(file);
-        },
-      });
-    } finally {
-      await product.stop();
-      pooler.kill('SIGKILL');
-      await town.close();
-    }
+    return breakUnderLoad({
+      url: product.url,
+      databaseUrl: url,
+      ...load,
+      withinMs: 10_000,
+      breakIt: async () => {
+        const gone = once(pooler, 'exit');
+        const killedAt = performance.now();
+        pooler.kill('SIGKILL');
+        await gone;
+        pooler = await startPooler(file);
+        return killedAt;
+      },
+    });
   },
 };

@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 
 const Booked = z.object({ id: z.string() });
 
-/** What became of one booking that was asked for. */
+/** What became of one request. */
 export type Asked = {
   /** Of a booking that was accepted. */
   id?: string;
@@ -12,44 +13,84 @@ export type Asked = {
   at: number;
   /** Of the answer; 0 where none came. */
   status: number;
+  /** Whether the answer says when to ask again. */
+  saysWhen: boolean;
+  /** How often it was sent. */
+  times: number;
+};
+
+type Keeping = {
+  aSecond: number;
+  signal: AbortSignal;
+  /** So often one is sent that is refused for the moment or gets no answer, with the same key; once unless it says so. */
+  times?: number;
+  onAnswer: (asked: Asked) => void;
 };
 
 /** Books package deliveries as guests do, so many a second, and gives what became of each, until `signal`. */
-export async function keepBooking(
-  url: string,
-  { aSecond, signal, onAnswer }: { aSecond: number; signal: AbortSignal; onAnswer: (asked: Asked) => void },
-): Promise<void> {
+export const keepBooking = (url: string, { times = 1, ...keeping }: Keeping): Promise<void> =>
+  keepAsking({ ...keeping, times }, () =>
+    send(`${url}/api/bookings/package`, booking(Date.now() % 1e8, times > 1)),
+  );
+
+/** Reads a page, so many times a second, until `signal`. */
+export const keepReading = (url: string, keeping: Keeping): Promise<void> =>
+  keepAsking(keeping, () => send(url, {}));
+
+async function keepAsking({ aSecond, signal, times = 1, onAnswer }: Keeping, ask: () => Send): Promise<void> {
   const all: Promise<void>[] = [];
   while (!signal.aborted) {
-    all.push(book(url, Date.now() % 1e8).then(onAnswer));
+    all.push(again(ask(), times).then(onAnswer));
     await sleep(1000 / aSecond);
   }
   await Promise.all(all);
 }
 
-async function book(url: string, number: number): Promise<Asked> {
+type Answer = Pick<Asked, 'id' | 'status' | 'saysWhen'>;
+type Send = () => Promise<Answer>;
+
+const AGAIN_MS = 500;
+
+async function again(ask: Send, most: number): Promise<Asked> {
   const sentAt = performance.now();
-  try {
-    const response = await fetch(`${url}/api/bookings/package`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.2.${number % 250}.1` },
-      body: JSON.stringify({
-        service_type: 'delivery',
-        pickup_address: `${number} Raja Park, Jaipur 302004`,
-        drop_address: 'Amer, Jaipur 302028',
-        package_size: 'small',
-        package_weight: 1,
-        package_description: 'A steel tiffin',
-        booking_type: 'immediate',
-        customer_phone: `9${String(number).padStart(9, '0')}`,
-      }),
-    });
-    const answer: unknown = await response.json();
-    const at = performance.now();
-    return response.status === 201
-      ? { sentAt, at, status: 201, id: Booked.parse(answer).id }
-      : { sentAt, at, status: response.status };
-  } catch {
-    return { sentAt, at: performance.now(), status: 0 };
+  for (let times = 1; ; times += 1) {
+    const answer = await ask().catch(() => ({ status: 0, saysWhen: false }));
+    const passes = answer.status === 0 || answer.saysWhen;
+    if (!passes || times >= most) return { ...answer, sentAt, at: performance.now(), times };
+    await sleep(AGAIN_MS);
   }
 }
+
+/** Longer than the product lets anything take. */
+const LONGEST_MS = 30_000;
+
+const send =
+  (url: string, init: RequestInit): Send =>
+  async () => {
+    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(LONGEST_MS) });
+    const text = await response.text();
+    const { status } = response;
+    const saysWhen = response.headers.has('retry-after');
+    return status === 201
+      ? { status, saysWhen, id: Booked.parse(JSON.parse(text)).id }
+      : { status, saysWhen };
+  };
+
+const booking = (number: number, isRepeated: boolean): RequestInit => ({
+  method: 'POST',
+  headers: {
+    'content-type': 'application/json',
+    ...(isRepeated && { 'idempotency-key': randomUUID() }),
+    'x-forwarded-for': `10.2.${number % 250}.1`,
+  },
+  body: JSON.stringify({
+    service_type: 'delivery',
+    pickup_address: `${number} Raja Park, Jaipur 302004`,
+    drop_address: 'Amer, Jaipur 302028',
+    package_size: 'small',
+    package_weight: 1,
+    package_description: 'A steel tiffin',
+    booking_type: 'immediate',
+    customer_phone: `9${String(number).padStart(9, '0')}`,
+  }),
+});

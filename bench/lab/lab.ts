@@ -18,7 +18,13 @@ import { undoLater } from './undo.ts';
 const JOBS = 10_000;
 
 /** The real server, as a process of its own. */
-export type Product = { url: string; pid: number; stop: () => Promise<void> };
+export type Product = {
+  url: string;
+  pid: number;
+  /** What is in its log. */
+  said: () => string;
+  stop: () => Promise<void>;
+};
 
 /** Where a row is measured: a database with the demo town and 10,000 jobs, and the product on it. */
 export type Lab = {
@@ -57,13 +63,35 @@ export async function startProduct(
     stdio: ['ignore', log, log],
   });
   closeSync(log);
+  const said = () => readFileSync(name, 'utf8');
   for (;;) {
-    const said = readFileSync(name, 'utf8');
-    const url = READY.exec(said)?.[1];
-    if (url !== undefined) return { url, pid: child.pid ?? 0, stop: () => end(child) };
-    if (child.exitCode !== null) throw new Error(`The product did not start: ${said.slice(-2000)}`);
+    const url = READY.exec(said())?.[1];
+    if (url !== undefined) return { url, pid: child.pid ?? 0, said, stop: () => end(child) };
+    if (child.exitCode !== null) throw new Error(`The product did not start: ${said().slice(-2000)}`);
     await sleep(20);
   }
+}
+
+/** As `startProduct`, on this database, with its files in `folder`; loads the demo town where it is empty. */
+export const startOnDatabase = (
+  folder: string,
+  databaseUrl: string,
+  variables: Record<string, string> = {},
+): Promise<Product> =>
+  startProduct(folder, {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: folder,
+    DEMO_DATA: '1',
+    TRUST_PROXY: 'loopback',
+    LOG_LEVEL: 'error',
+    ...variables,
+  });
+
+/** Speaks with a database once. */
+export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  return work(client).finally(() => client.end());
 }
 
 /** Makes the database in `folder`: the product's own first start loads the demo town, then come the jobs. */
@@ -86,10 +114,14 @@ export type Town = {
   close: () => Promise<void>;
 };
 
-/** The address of a database of this name with all tables; made if it is not there. */
-export async function migratedDatabase(server: Pick<EmbeddedPostgres, 'url'>, name: string): Promise<string> {
+async function createDatabase(server: Pick<EmbeddedPostgres, 'url'>, name: string): Promise<void> {
   const admin = openDatabase(server.url('postgres'), () => undefined, { poolSize: 1 });
   await createDatabaseIfMissing(admin.db, name).finally(admin.close);
+}
+
+/** The address of a database of this name with all tables; made if it is not there. */
+export async function migratedDatabase(server: Pick<EmbeddedPostgres, 'url'>, name: string): Promise<string> {
+  await createDatabase(server, name);
   const own = openDatabase(server.url(name), () => undefined, { poolSize: 1 });
   await migrateToLatest(own.db).finally(own.close);
   return server.url(name);
@@ -109,6 +141,14 @@ export async function openTown(folder: string): Promise<Town> {
   // Its process has the postmaster for a parent.
   const postmaster = parentOf(asked.rows[0]?.pid ?? 0);
   return { server, url, database, postmaster, close };
+}
+
+/** Starts a database server of its own in `folder`, with an empty database; gives its address. It is stopped at our end. */
+export async function openEmpty(folder: string): Promise<string> {
+  const server = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') });
+  undoLater(() => server.stop());
+  await createDatabase(server, 'dihaadi');
+  return server.url('dihaadi');
 }
 
 const Signed = z.object({

@@ -1,4 +1,4 @@
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { undoLater } from './undo.ts';
 
@@ -34,20 +34,33 @@ export async function slowLine(productUrl: string): Promise<SlowLine> {
     carry(phone, product, { take: up, firstMs: 2 * ONE_WAY_MS }).catch(() => undefined);
     carry(product, phone, { take: down, firstMs: 0 }).catch(() => undefined);
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
+  const lineAt = await listenLocally(server);
   const close = () => {
     server.close();
     for (const socket of open) socket.destroy();
   };
   undoLater(close);
-  return { url: `http://127.0.0.1:${portOf(server.address())}`, close };
+  return { url: `http://127.0.0.1:${lineAt}`, close };
 }
 
-function portOf(address: AddressInfo | string | null): number {
-  if (address === null || typeof address === 'string') throw new Error('The slow line has no port.');
+/** Opens a server on this port of the machine, a free one unless told otherwise; gives the port. */
+export async function listenLocally(server: Server, port = 0): Promise<number> {
+  await new Promise<void>((resolve) => {
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('It listens on no port.');
   return address.port;
+}
+
+/** A port of the machine that no program has taken. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  const port = await listenLocally(server);
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
+  return port;
 }
 
 /** One direction of the line: gives when so many bytes are through, all that go the same way after one another. */

@@ -41,6 +41,12 @@ test('two processes serve one port; one that is killed is started again while th
   expect(server.said.complaint).toBe(
     `A serving process has ended and is started again: process ${first} (SIGKILL).\n`,
   );
+  const [, again = 0] = childrenOf(server.pid);
+  await vi.waitFor(
+    () =>
+      expect(server.said.complaint).toContain(`A process that was started again serves: process ${again}.\n`),
+    eventually,
+  );
   expect(await statuses(server.url, 6)).toEqual(new Set([200]));
   const children = childrenOf(server.pid);
   expect(await server.stop()).toMatchObject({ code: 0 });

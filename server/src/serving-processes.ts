@@ -61,6 +61,7 @@ function runProcesses(
     worker.once('message', (message: unknown) => {
       ready.add(worker);
       const { ready: words } = ServingMessage.parse(message);
+      if (announced) say(`A process that was started again serves: process ${worker.process.pid}.`);
       if (announced || ready.size < config.processes) return;
       announced = true;
       process.stdout.write(words);

@@ -93,6 +93,11 @@ describe('a connection', () => {
     await expect(explained(sql`select pg_sleep(60)`.execute(db))).resolves.toMatchObject(BUSY);
   });
 
+  test('to a replica, which takes no writes, is a 503', async () => {
+    const writing = sql`begin read only; create table never ()`.execute(pool(1).db);
+    await expect(explained(writing)).resolves.toMatchObject(BUSY);
+  });
+
   test('that idles in a transaction is taken away, which is a 503 (R39)', async () => {
     const { db, lost } = pool(1);
     const failing = inTransaction(db, async (tx) => {

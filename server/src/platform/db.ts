@@ -322,10 +322,11 @@ export const violates = (error: unknown, constraint: string): boolean =>
 /** Whether `error` says that a lock was not had within the lock time-out. */
 export const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P03';
 
-// Connection lost or refused, shutting down, too many clients, disk full, time-outs: all pass.
-const PASSING = /^(08...|57P0[1-3]|57014|53...|55P03|25P03|40001|40P01|ECONN.*|ENOENT|EPIPE|ETIMEDOUT)$/;
+// Connection lost or refused, shutting down, too many clients, disk full, time-outs, a replica on its way to be the primary: all pass.
+const PASSING =
+  /^(08...|57P0[1-3]|57014|53...|55P03|25P03|25006|40001|40P01|ECONN.*|ENOENT|EPIPE|ETIMEDOUT)$/;
 const PASSING_MESSAGE =
-  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error/;
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client was closed|Client has encountered a connection error/;
 
 /** Turns what the database driver throws into what the API answers: 503 for what passes, else the error itself. */
 export function explainDatabaseError(error: unknown): unknown {

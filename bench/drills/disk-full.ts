@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { codeOf } from '../../server/src/platform/error-code.ts';
+import { openEmpty, startOnDatabase } from '../lab/lab.ts';
+import { undoLater } from '../lab/undo.ts';
+import { breakUnderLoad } from './breaking.ts';
+import type { Drill } from './drill.ts';
+
+const SIZE = '1500m';
+const FULL_MS = 10_000;
+
+/** A disk of its own, in memory, at `folder`. */
+function mountDisk(folder: string): void {
+  mkdirSync(folder);
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE},mode=755`, 'drill', folder], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+  } catch {
+    throw new Error(
+      'This drill mounts a disk of its own: run it as root, outside of a container that forbids it.',
+    );
+  }
+  undoLater(() => execFileSync('umount', [folder]));
+}
+
+/** Fills the disk until not a byte fits. */
+function fill(file: string): void {
+  const open = openSync(file, 'a');
+  try {
+    for (let size = 1_000_000; size >= 1;) {
+      try {
+        if (writeSync(open, Buffer.alloc(size)) < size) size = Math.floor(size / 10);
+      } catch (error) {
+        if (codeOf(error) !== 'ENOSPC') throw error;
+        size = Math.floor(size / 10);
+      }
+    }
+  } finally {
+    closeSync(open);
+  }
+}
+
+/** The disk of the database and of the uploaded files is full for 10 s, again and again filled up; then there is room. */
+export const drill: Drill = {
+  needs: [{ program: 'mount', command: 'apt-get install mount' }],
+  times: 3,
+  run: async ({ folder, ...load }) => {
+    const disk = join(folder, 'disk');
+    const ballast = join(disk, 'ballast');
+    mountDisk(disk);
+    const url = await openEmpty(disk);
+    const product = await startOnDatabase(folder, url, { DATA_DIR: disk });
+    return breakUnderLoad({
+      url: product.url,
+      databaseUrl: url,
+      ...load,
+      withinMs: 10_000,
+      breakIt: async () => {
+        const until = performance.now() + FULL_MS;
+        while (performance.now() < until) {
+          fill(ballast);
+          await sleep(200);
+        }
+        rmSync(ballast);
+        return performance.now();
+      },
+    });
+  },
+};
