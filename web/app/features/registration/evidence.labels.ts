@@ -6,7 +6,7 @@ import { msg } from '@lingui/core/macro';
 export const evidenceThingLabels: Record<EvidenceThing, MessageDescriptor> = {
   worker_booking: msg`Worker booking`,
   package_booking: msg`Package or ride`,
-  dispute: msg`Dispute`,
+  dispute: msg`Problem report`,
   report: msg`Report`,
   sos_alert: msg`SOS alert`,
 };

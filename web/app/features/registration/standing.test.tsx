@@ -78,7 +78,7 @@ test('a suspended worker reads the evidence, sees its photo and what it is about
   expect(await findByText('Two customers waited.')).toBeDefined();
   expect(getByText('दो ग्राहक इंतज़ार करते रहे।').getAttribute('lang')).toBe('hi');
   expect(getByText(/^Worker booking · Plumber · .*3 Nov/)).toBeDefined();
-  expect(getByText(/^Dispute D-12 · .*4 Nov/)).toBeDefined();
+  expect(getByText(/^Problem report D-12 · .*4 Nov/)).toBeDefined();
   const photo = await findByRole('img', { name: 'Photo 1' });
   expect(photo.getAttribute('src')).toBe('/api/suspension-photos/pass');
   expect((await findByRole('link', { name: 'All grounds for a suspension' })).getAttribute('href')).toBe(
