@@ -159,7 +159,8 @@ export const denyWage = endpoint({
   method: 'POST',
   path: '/worker/assignments/:id/deny-cash',
   summary: 'The money has not come',
-  body: z.strictObject({ reason: line(300) }),
+  /** The reason is in the worker's words: the customer may read another language. */
+  body: z.strictObject({ reason: line(300).optional() }),
   problems: ['invalid-transition', 'nothing-to-confirm'],
   reply: WagePayment,
 });

@@ -11,8 +11,8 @@ import { RadioCards } from '../ui/radio-cards.tsx';
 import { type Period, periodLabel } from './period-label.ts';
 
 const periods = ['day', 'week', 'month'] as const satisfies readonly Period[];
-// Known without reading.
-const lengths: Record<Period, string> = { day: '1', week: '7', month: '30' };
+// A number beside a word would be read with it: "7 weeks".
+const daysShown: Record<Period, number> = { day: 1, week: 7, month: 28 };
 
 /** The period that the address names, a week unless it names one, and the cards that choose it. */
 export function usePeriod() {
@@ -30,9 +30,18 @@ export function usePeriod() {
         value,
         label: names[value],
         picture: (
-          <span aria-hidden="true" data-numeral className="text-3xl leading-none font-bold">
-            {lengths[value]}
-          </span>
+          <svg viewBox="0 0 28 16" className="h-6 w-10" aria-hidden="true" fill="currentColor">
+            {Array.from({ length: daysShown[value] }, (_, day) => (
+              <rect
+                key={day}
+                x={(day % 7) * 4 + 0.5}
+                y={Math.floor(day / 7) * 4 + 0.5}
+                width="3"
+                height="3"
+                rx="0.6"
+              />
+            ))}
+          </svg>
         ),
       }))}
     />

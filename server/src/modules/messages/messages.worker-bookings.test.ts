@@ -114,7 +114,7 @@ describe('what the two sides of a booking are told', () => {
     await hears(by, /How was the work\? Plumber/);
     const said = { assignment_id: assignmentId, method: 'cash' };
     await app.ok(payWage, { token: by.token(), params: { id }, body: said });
-    await hears(assignee, 'Neha reports paying you ₹500');
+    await hears(assignee, 'Neha pays you ₹500: did it arrive?');
     await app.ok(denyWage, { token: assignee.token(), params, body: { reason: 'Only ₹300 came.' } });
     await hears(by, 'Ramesh hasn’t received ₹500');
     await app.ok(payWage, { token: by.token(), params: { id }, body: said });

@@ -81,12 +81,16 @@ describe('a wage in cash', () => {
     expect((await app.refused(409, contract.confirmWage, { token, params })).code).toBe('nothing-to-confirm');
     app.clock.advance(60_000);
     await pay(work);
+    // By a button, in no words.
+    expect(await app.ok(contract.denyWage, { token, params, body: {} })).toMatchObject({ reason: null });
+    app.clock.advance(60_000);
+    await pay(work);
     expect((await confirm(work)).status).toBe(200);
     const refused = await app.refused(409, contract.denyWage, { token, params, body: { reason } });
     expect(refused.code).toBe('invalid-transition');
     const { customer, bookingId } = work;
     const all = await app.ok(contract.wagePayments, { token: customer.token(), params: { id: bookingId } });
-    expect(all.map((one) => one.payment_status)).toEqual(['paid', 'failed']);
+    expect(all.map((one) => one.payment_status)).toEqual(['paid', 'failed', 'failed']);
   });
 });
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link, Outlet, useOutletContext } from 'react-router';
 import { useSignedIn } from '../../lib/guard.ts';
-import { FeeNotice, OwnReferrals } from '../registration/public.ts';
+import { FeeNotice, OwnReferrals, VerifyPhone } from '../registration/public.ts';
 import { type ButtonVariant, buttonLook } from '../../ui/button.tsx';
 import { Calendar, Clock } from '../../ui/pictograms/steps.tsx';
 import { Person } from '../../ui/pictograms/things.tsx';
@@ -16,6 +16,7 @@ export default function CustomerDashboard() {
         <Trans>Welcome, {name}</Trans>
       </h1>
       <FeeNotice />
+      <VerifyPhone />
       <section aria-labelledby="quick-actions" className="grid gap-3">
         <h2 id="quick-actions" className="text-xl">
           <Trans>Quick Actions</Trans>

@@ -61,9 +61,7 @@ export function Frame({ who, fees, title, intro, children }: Props) {
           <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
             {isPaying ? <Trans>Registration fee</Trans> : title}
           </h1>
-          <p className="text-ink-soft">
-            {isPaying ? <Trans>A one-time fee. No other charges later.</Trans> : intro}
-          </p>
+          <p className="text-ink-soft">{isPaying ? <Trans>You pay this fee only once.</Trans> : intro}</p>
         </header>
         <Stepper
           label={t`Registration`}

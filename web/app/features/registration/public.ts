@@ -26,4 +26,5 @@ export {
   verificationFilter,
   verificationEventLabels,
 } from './verification.labels.ts';
+export { VerifyPhone } from './verify-phone.tsx';
 export { StandingLink } from './standing-link.tsx';

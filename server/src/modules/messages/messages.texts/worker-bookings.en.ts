@@ -15,7 +15,7 @@ export const workEn: Record<WorkTemplate, Texts> = {
     subject: 'Your booking is confirmed: {service}',
     text: [
       'Hello {name},',
-      'All {headcount} workers are confirmed, {when}. Tell each worker the start code when they arrive.',
+      'Workers confirmed: {headcount}, {when}. Tell each worker the start code when they arrive.',
     ],
     sms: 'All workers confirmed: {#var#}, {#var#}. Tell them the start code in the app when they arrive. - Dihaadi',
   },
@@ -160,7 +160,7 @@ export const workEn: Record<WorkTemplate, Texts> = {
     subject: '{who} finished work: {amount} to pay',
     text: [
       'Hello {name},',
-      '{service}: {count} hours are billed. Confirm them or pay in the app. If they’re wrong, object by {until}.',
+      '{service}: billed hours: {count}. Confirm them or pay in the app. If they’re wrong, object by {until}.',
     ],
     sms: '{#var#} finished work. Hours: {#var#}, to pay: {#var#}. If wrong, object in the app by {#var#}. - Dihaadi',
   },
@@ -170,9 +170,9 @@ export const workEn: Record<WorkTemplate, Texts> = {
     sms: 'Pay {#var#} to {#var#} by {#var#}. Work stops while wages are overdue. - Dihaadi',
   },
   wage_said: {
-    subject: '{who} reports paying you {amount}',
-    text: ['Hello {name},', '{service}: check if you received the money, {way}, and answer yes or no.'],
-    sms: '{#var#} reports paying you {#var#}. Answer yes or no in the app. - Dihaadi',
+    subject: '{who} pays you {amount}: did it arrive?',
+    text: ['Hello {name},', '{service}: check if the money arrived, {way}. Then answer yes or no.'],
+    sms: '{#var#} pays you {#var#}. Did it arrive? Answer yes or no in the app. - Dihaadi',
   },
   wage_confirmed: {
     subject: '{who} received {amount}',
@@ -193,8 +193,8 @@ export const workEn: Record<WorkTemplate, Texts> = {
   },
   wage_denied: {
     subject: '{who} hasn’t received {amount}',
-    text: ['Hello {name},', '{service}: the worker hasn’t received the money. Reason: {reason}'],
-    sms: '{#var#} has not received {#var#}. See the reason in the app. - Dihaadi',
+    text: ['Hello {name},', '{service}: check your payment. Then pay again in the app, or report a problem.'],
+    sms: '{#var#} has not received {#var#}. Check your payment, then pay again in the app. - Dihaadi',
   },
   work_done: {
     subject: 'You earned {amount}',

@@ -154,9 +154,9 @@ export const workHi: Record<WorkTemplate, Texts> = {
     sms: '{#var#} {#var#} को {#var#} तक दें। मज़दूरी बाक़ी रहने पर काम रुक जाता है। - Dihaadi',
   },
   wage_said: {
-    subject: '{who} ने बताया: आपको {amount} दिए',
+    subject: '{who} आपको {amount} दे रहे हैं: मिले क्या?',
     text: ['नमस्ते {name},', '{service}: देखें कि पैसे मिले या नहीं, {way}, और हाँ या ना कहें।'],
-    sms: '{#var#} ने बताया: आपको {#var#} दिए। ऐप में हाँ या ना कहें। - Dihaadi',
+    sms: '{#var#} आपको {#var#} दे रहे हैं। मिले क्या? ऐप में हाँ या ना कहें। - Dihaadi',
   },
   wage_confirmed: {
     subject: '{who} को {amount} मिल गए',
@@ -177,8 +177,8 @@ export const workHi: Record<WorkTemplate, Texts> = {
   },
   wage_denied: {
     subject: '{who} को {amount} अभी नहीं मिले',
-    text: ['नमस्ते {name},', '{service}: कामगार को पैसे नहीं मिले। कारण: {reason}'],
-    sms: '{#var#} को {#var#} अभी नहीं मिले। कारण ऐप में देखें। - Dihaadi',
+    text: ['नमस्ते {name},', '{service}: अपना पेमेंट देखें। फिर ऐप में दोबारा पैसे दें, या शिकायत करें।'],
+    sms: '{#var#} को {#var#} अभी नहीं मिले। पेमेंट देखें, फिर ऐप में दोबारा दें। - Dihaadi',
   },
   work_done: {
     subject: 'आपने {amount} कमाए',

@@ -71,8 +71,11 @@ export const confirmWage = (deps: Deps, answer: Answer): Promise<WagePayment> =>
     return paid;
   });
 
-/** Says that the money has not come, and why. Refuses as `confirmWage`, and a wage that was paid with 409. */
-export const denyWage = (deps: Deps, answer: Answer & { reason: string }): Promise<WagePayment> =>
+/** Says that the money has not come, and why, if the worker says so. Refuses as `confirmWage`, and a wage that was paid with 409. */
+export const denyWage = (
+  deps: Deps,
+  answer: Answer & { reason?: string | undefined },
+): Promise<WagePayment> =>
   respond(deps, answer, (tx, { payment, at }) =>
     move(tx, payment, { name: 'deny', actor: answer.actor, at, reason: answer.reason }),
   );

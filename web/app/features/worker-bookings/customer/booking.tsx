@@ -6,6 +6,7 @@ import { call } from '../../../lib/api.ts';
 import type { LiveStatus } from '../../../lib/live-stream.ts';
 import { BookingNotFound } from '../../bookings/public.ts';
 import { ReportLink } from '../../disputes/public.ts';
+import { VerifyPhone } from '../../registration/public.ts';
 import { SosCard } from '../../sos/public.ts';
 import { ConnectionState } from '../../../shell/live-state.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -42,6 +43,7 @@ export default function OwnWorkerBooking({ params }: Route.ComponentProps) {
         <ConnectionState status={status} />
       </div>
       {isUnderWay(booking.data) && <SosCard thing="worker_booking" id={booking.data.id} />}
+      {isOver(booking.data) || <VerifyPhone />}
       <Whole booking={booking.data} />
     </div>
   );

@@ -6,6 +6,7 @@ import type { LiveStatus } from '../../../lib/live-stream.ts';
 import { ConnectionState } from '../../../shell/live-state.tsx';
 import { QueryState } from '../../../shell/loaded.tsx';
 import { PushOffer } from '../../notifications/public.ts';
+import { VerifyPhone } from '../../registration/public.ts';
 import { UpiPrompt } from '../../payouts/public.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState, Skeleton } from '../../../ui/states.tsx';
@@ -41,6 +42,7 @@ export default function Home() {
       >
         {(data) => (data.may_work ? <Working availability={data} status={status} /> : <MissingSteps />)}
       </QueryState>
+      <VerifyPhone />
     </div>
   );
 }

@@ -79,7 +79,7 @@ function HasItCome({ payment }: { payment: WagePayment }) {
     ...answered,
   });
   const no = useMutation({
-    mutationFn: () => call(denyWage, { params: { id }, body: { reason: t`Money not received` } }),
+    mutationFn: () => call(denyWage, { params: { id }, body: {} }),
     ...answered,
   });
   return (

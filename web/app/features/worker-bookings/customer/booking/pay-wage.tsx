@@ -72,7 +72,7 @@ export function PayWage(props: PayWageProps) {
     <section className="grid gap-4 rounded-control bg-sunken p-4">
       {newest?.payment_status === 'failed' && (
         <Notice tone="warning" title={<Trans>{props.name} hasn't received the money</Trans>}>
-          {newest.reason}
+          {newest.reason ?? <Trans>Check your payment, then pay again.</Trans>}
         </Notice>
       )}
       <h4 className="text-center text-lg">
