@@ -25,6 +25,7 @@ import * as proof from './messages.usecases/notify-trip-proof.ts';
 import * as sos from './messages.usecases/notify-sos.ts';
 import * as trips from './messages.usecases/notify-trips.ts';
 import * as work from './messages.usecases/notify-worker-bookings.ts';
+import * as wages from './messages.usecases/notify-wages.ts';
 
 /** A job that tells of an event, which must be known by its number: it is told once, however often the job runs. */
 const telling = (
@@ -131,11 +132,11 @@ export const messagesTasks: Task<Deps & OperatorDeps>[] = [
   telling('tell_work_waiting', ['assignment', 'arrive'], extra.notifyWaiting),
   telling('tell_absence_claimed', ['absence_claim', 'claim'], extra.notifyAbsenceClaimed),
   telling('tell_end_stated', ['work_end', 'state'], extra.notifyEndStated),
-  telling('tell_wage_due', ['assignment', 'state_wage'], work.notifyWageDue),
-  telling('tell_wage_said', ['wage_payment', 'say'], work.notifyWageSaid),
-  telling('tell_wage_confirmed', ['wage_payment', 'confirm'], work.notifyWageConfirmed),
-  telling('tell_wages_funded', ['payment', 'pay'], work.notifyWagesFunded),
-  telling('tell_wage_denied', ['wage_payment', 'deny'], work.notifyWageDenied),
+  telling('tell_wage_due', ['assignment', 'state_wage'], wages.notifyWageDue),
+  telling('tell_wage_said', ['wage_payment', 'say'], wages.notifyWageSaid),
+  telling('tell_wage_confirmed', ['wage_payment', 'confirm'], wages.notifyWageConfirmed),
+  telling('tell_wages_funded', ['payment', 'pay'], wages.notifyWagesFunded),
+  telling('tell_wage_denied', ['wage_payment', 'deny'], wages.notifyWageDenied),
   telling('tell_trip_offered', ['trip_offer', 'offer'], trips.notifyTripOffered),
   telling('tell_trip_assigned', ['package_booking', 'assign'], trips.notifyTripAssigned),
   telling('tell_trip_accepted', ['package_booking', 'accept'], trips.notifyTripAccepted),

@@ -1,11 +1,7 @@
 import { gstOf } from '@dihaadi/contract/fee';
 import { toRupees } from '@dihaadi/contract/money';
-import type {
-  GivenBack as ShownRefund,
-  FailedWebhook,
-  PaymentRecord,
-  StaffPayment,
-} from '@dihaadi/contract/staff-payments';
+import type { GivenBack as ShownRefund, PaymentRecord, StaffPayment } from '@dihaadi/contract/staff-payments';
+import type { FailedWebhook } from '@dihaadi/contract/payment-webhooks';
 import type {
   CompletionOutcome,
   GatewayName,

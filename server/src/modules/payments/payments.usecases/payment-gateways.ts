@@ -2,7 +2,8 @@ import { AppError, saying } from '../../../platform/errors.ts';
 import { type Db, inTransaction } from '../../../platform/db.ts';
 import { companyName } from '../../settings/settings.public.ts';
 import type { Gateways, Gateway, GatewayConfig, OpenPayment, Order } from '../../gateways/gateways.public.ts';
-import { type Payment, paymentById, saveOrder } from '../payments.queries.ts';
+import { type Payment, paymentById } from '../payments.queries.ts';
+import { saveOrder } from '../payments.changes.queries.ts';
 import { pageOf, purposeOf } from './payers.ts';
 
 type Deps = { db: Db; gateways: Gateways };

@@ -5,7 +5,7 @@ import { accountOfDriver, driverCards } from '../../drivers/drivers.public.ts';
 import { tripSettings } from '../../settings/settings.public.ts';
 import { driversShare } from '../trips.fares.ts';
 import { offerById } from '../trips.offers.queries.ts';
-import { faresOf } from '../trips.queries.ts';
+import { faresOf } from '../trips.fares.queries.ts';
 import { areaOf, kilometres } from '../trips.rules.ts';
 import { type CodeStep, codeOf } from './trip-codes.ts';
 import { commissionOwedBy } from './trip-commission.ts';

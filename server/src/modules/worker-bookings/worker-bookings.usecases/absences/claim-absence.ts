@@ -21,14 +21,13 @@ import {
   dayInVain,
   stretchToCome,
 } from '../../worker-bookings.absences.rules.ts';
+import { type Assignment, assignmentsOf } from '../../worker-bookings.assignments.queries.ts';
 import {
-  type Assignment,
-  assignmentsOf,
   attendanceOf,
   type AttendanceRow,
   deleteAttendance,
   saveDay,
-} from '../../worker-bookings.assignments.queries.ts';
+} from '../../worker-bookings.attendance.queries.ts';
 import { deletePosition, savePosition } from '../../worker-bookings.positions.queries.ts';
 import { billPhotoById } from '../../worker-bookings.expenses.queries.ts';
 import { type Booking } from '../../worker-bookings.queries.ts';

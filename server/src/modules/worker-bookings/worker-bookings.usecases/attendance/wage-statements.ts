@@ -8,13 +8,8 @@ import type { Db } from '../../../../platform/db.ts';
 import { problem } from '../../../../platform/errors.ts';
 import { pdfOf } from '../../../../platform/pdf.ts';
 import { accountCards } from '../../../accounts/accounts.public.ts';
-import {
-  type Assignment,
-  assignmentById,
-  assignmentsOf,
-  attendanceOf,
-  type AttendanceRow,
-} from '../../worker-bookings.assignments.queries.ts';
+import { type Assignment, assignmentById, assignmentsOf } from '../../worker-bookings.assignments.queries.ts';
+import { attendanceOf, type AttendanceRow } from '../../worker-bookings.attendance.queries.ts';
 import {
   type Head,
   type Line,

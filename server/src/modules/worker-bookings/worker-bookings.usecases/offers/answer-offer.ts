@@ -3,11 +3,8 @@ import type { Clock } from '../../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../../platform/db.ts';
 import { problem } from '../../../../platform/errors.ts';
 import { takeTimes } from '../../../commitments/commitments.public.ts';
-import {
-  type Assignment,
-  assignmentsOf,
-  insertAttendance,
-} from '../../worker-bookings.assignments.queries.ts';
+import { type Assignment, assignmentsOf } from '../../worker-bookings.assignments.queries.ts';
+import { insertAttendance } from '../../worker-bookings.attendance.queries.ts';
 import type { Booking } from '../../worker-bookings.queries.ts';
 import { stretchesLeft, TAKEN_FOR } from '../../worker-bookings.rules.ts';
 import { lapseOffers } from '../attendance/completion.ts';
