@@ -107,7 +107,7 @@ export type Gateway = {
     headers: Readonly<Record<string, string | undefined>>;
   }) => Promise<WebhookMessage | undefined>;
   /**
-   * Reads what a payer’s browser brings back in a form, for `confirm` to judge; of gateways that send it so. Undefined
+   * Reads what a payer’s browser brings back in a form, for `confirm` to check; of gateways that send it so. Undefined
    * when the gateway has not signed it.
    */
   returned?: (rawBody: Buffer) => { gatewayOrderId: string; evidence: Evidence } | undefined;
