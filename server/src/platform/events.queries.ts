@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, noteChange, type Tx } from './db.ts';
 import type { EventName } from './event-names.ts';
-import type { NewEvent, RecordedEvent, ToldEvent } from './events.ts';
+import type { NewEvent, RecordedEvent, FullEvent } from './events.ts';
 import { fixedInsert } from './fixed-insert.queries.ts';
 import { SOON } from './quick-client.ts';
 
@@ -155,7 +155,7 @@ export async function changeAt(db: Db, seq: number): Promise<Change | undefined>
 }
 
 /** Something that happened to a thing, with what its event tells. */
-export type Told = {
+export type ThingEvent = {
   name: EventName;
   actorId: string | null;
   actorRole: string;
@@ -165,8 +165,8 @@ export type Told = {
 };
 
 /** All that happened to a thing but looks at it, oldest first. */
-export async function toldOf(db: Db, thing: string, thingId: string): Promise<Told[]> {
-  const { rows } = await sql<Told>`
+export async function eventsOfThing(db: Db, thing: string, thingId: string): Promise<ThingEvent[]> {
+  const { rows } = await sql<ThingEvent>`
     select name, actor_id as "actorId", actor_role as "actorRole", reason, data, at
     from event where thing = ${thing} and thing_id = ${thingId} and name <> 'view' order by id`.execute(db);
   return rows;
@@ -217,8 +217,8 @@ export async function eventsAfter(
 }
 
 /** As `eventsAfter`, all of them and with all they tell. */
-export async function historyAfter(db: Db, seq: number, limit: number): Promise<ToldEvent[]> {
-  const { rows } = await sql<ToldEvent>`
+export async function historyAfter(db: Db, seq: number, limit: number): Promise<FullEvent[]> {
+  const { rows } = await sql<FullEvent>`
     select seq, thing, thing_id as "thingId", name, from_state as "fromState", to_state as "toState", data, topics, at
     from event where seq > ${seq} order by seq limit ${limit}`.execute(db);
   return rows;
@@ -241,7 +241,7 @@ export async function notifySignals(db: Db, channel: string, payloads: readonly 
 }
 
 /** An event as a digest takes it in: everything that is on record of it. */
-type KeptEvent = ToldEvent & { actorId: string | null; actorRole: string; reason: string | null };
+type KeptEvent = FullEvent & { actorId: string | null; actorRole: string; reason: string | null };
 
 /**
  * The events after number `after` up to `upTo` that are kept for good, as they were written, oldest first. What `is_forgettable` names must never

@@ -15,13 +15,13 @@ import {
 import { paidAhead } from '../../payments/payments.public.ts';
 import type { Template } from '../messages.texts.ts';
 import type { ComposeDeps } from './compose-message.ts';
-import { notifyAccount, type Told } from './notify.ts';
+import { notifyAccount, type EventRef } from './notify.ts';
 import { firstName, wage, ofBooking } from './notify-worker-bookings.ts';
 
 /** Tells the customer what is to be paid of longer work by now, and until when; nothing once it is paid. */
-export async function notifyWageDue(deps: ComposeDeps, told: Told): Promise<void> {
-  const due = await statementDue(deps.db, told.thingId);
-  const place = due && (await assignmentNotificationFacts(deps.db, told.thingId));
+export async function notifyWageDue(deps: ComposeDeps, event: EventRef): Promise<void> {
+  const due = await statementDue(deps.db, event.thingId);
+  const place = due && (await assignmentNotificationFacts(deps.db, event.thingId));
   if (due === undefined || place === undefined) return;
   // What is paid ahead pays it by itself.
   if (await willBeDrawn(deps.db, place.bookingId, due.wagePaise)) return;
@@ -32,7 +32,7 @@ export async function notifyWageDue(deps: ComposeDeps, told: Told): Promise<void
     until: formatTime(due.dueAt.toISOString(), language),
     who,
   });
-  await notifyAccount(deps, told, { accountId: place.customerId, template: 'wage_due', details });
+  await notifyAccount(deps, event, { accountId: place.customerId, template: 'wage_due', details });
 }
 
 const isThroughUs = ({ method }: StoredWagePayment): boolean => method === 'gateway' || method === 'fund';
@@ -45,10 +45,10 @@ const WAYS: Record<Language, Record<StoredWagePayment['method'], string>> = {
 
 async function notifyOfWage(
   deps: ComposeDeps,
-  told: Told,
+  event: EventRef,
   { to, template }: { to: Side; template: Template },
 ): Promise<void> {
-  const payment = await wagePaymentById(deps.db, told.thingId);
+  const payment = await wagePaymentById(deps.db, event.thingId);
   const booking = payment && (await bookingNotificationFacts(deps.db, payment.bookingId));
   if (payment === undefined || booking === undefined) return;
   if (isThroughUs(payment) && template === 'wage_said') return;
@@ -64,24 +64,24 @@ async function notifyOfWage(
     who,
     reason: payment.reason ?? '',
   });
-  await notifyAccount(deps, told, { accountId, template, details });
+  await notifyAccount(deps, event, { accountId, template, details });
 }
 
-export const notifyWageSaid = (deps: ComposeDeps, told: Told) =>
-  notifyOfWage(deps, told, { to: 'person', template: 'wage_said' });
+export const notifyWageSaid = (deps: ComposeDeps, event: EventRef) =>
+  notifyOfWage(deps, event, { to: 'person', template: 'wage_said' });
 
 /** Tells the customer that the wage is paid, and the worker of a wage that the platform holds. */
-export async function notifyWageConfirmed(deps: ComposeDeps, told: Told): Promise<void> {
-  const payment = await wagePaymentById(deps.db, told.thingId);
+export async function notifyWageConfirmed(deps: ComposeDeps, event: EventRef): Promise<void> {
+  const payment = await wagePaymentById(deps.db, event.thingId);
   if (payment === undefined) return;
   const template = payment.method === 'fund' ? 'wage_drawn' : 'wage_confirmed';
-  await notifyOfWage(deps, told, { to: 'customer', template });
-  if (isThroughUs(payment)) await notifyOfWage(deps, told, { to: 'person', template: 'wage_held' });
+  await notifyOfWage(deps, event, { to: 'customer', template });
+  if (isThroughUs(payment)) await notifyOfWage(deps, event, { to: 'person', template: 'wage_held' });
 }
 
 /** Tells all workers on a booking that its customer has paid wages ahead. */
-export async function notifyWagesFunded(deps: ComposeDeps, told: Told): Promise<void> {
-  const { payer, accountId, totalPaise } = (await paidAhead(deps.db, told.thingId)) ?? {};
+export async function notifyWagesFunded(deps: ComposeDeps, event: EventRef): Promise<void> {
+  const { payer, accountId, totalPaise } = (await paidAhead(deps.db, event.thingId)) ?? {};
   const booking = payer && (await bookingNotificationFacts(deps.db, payer.id));
   const working = payer && (await bookingUnderWay(deps.db, payer.id));
   if (booking === undefined || working === undefined || totalPaise === undefined) return;
@@ -89,7 +89,7 @@ export async function notifyWagesFunded(deps: ComposeDeps, told: Told): Promise<
   for (const personId of working.personIds)
     await notifyAccount(
       deps,
-      { ...told, thing: 'worker_booking', thingId: booking.bookingId },
+      { ...event, thing: 'worker_booking', thingId: booking.bookingId },
       {
         accountId: personId,
         template: 'wages_funded',
@@ -98,5 +98,5 @@ export async function notifyWagesFunded(deps: ComposeDeps, told: Told): Promise<
     );
 }
 
-export const notifyWageDenied = (deps: ComposeDeps, told: Told) =>
-  notifyOfWage(deps, told, { to: 'customer', template: 'wage_denied' });
+export const notifyWageDenied = (deps: ComposeDeps, event: EventRef) =>
+  notifyOfWage(deps, event, { to: 'customer', template: 'wage_denied' });

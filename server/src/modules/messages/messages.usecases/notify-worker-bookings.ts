@@ -16,7 +16,7 @@ import {
 import { amounts } from '../messages.rules.ts';
 import type { Details, Template } from '../messages.texts.ts';
 import type { ComposeDeps } from './compose-message.ts';
-import { notifyAccount, type Told } from './notify.ts';
+import { notifyAccount, type EventRef } from './notify.ts';
 import { notifyContactNumbers } from './notify-contact-numbers.ts';
 
 /** How people are called by those who do not know them. */
@@ -51,27 +51,27 @@ type Receiver = { accountId: string; template: Template; who?: string; more?: De
 
 async function notifyOfPlace(
   deps: ComposeDeps,
-  told: Told,
+  event: EventRef,
   toWhom: (place: AssignmentNotificationFacts) => Receiver[] | Promise<Receiver[]>,
 ): Promise<void> {
-  const place = await assignmentNotificationFacts(deps.db, told.thingId);
+  const place = await assignmentNotificationFacts(deps.db, event.thingId);
   if (place === undefined) return;
   for (const { accountId, template, who: about } of await toWhom(place)) {
     const who = about === undefined ? '' : await firstName(deps.db, about);
     const details = (language: Language) => ({ ...ofPlace(place, language), who });
-    await notifyAccount(deps, told, { accountId, template, details });
+    await notifyAccount(deps, event, { accountId, template, details });
   }
 }
 
 async function notifyOfBooking(
   deps: ComposeDeps,
-  told: Told,
+  event: EventRef,
   toWhom: (booking: BookingNotificationFacts) => Receiver[] | Promise<Receiver[]>,
 ): Promise<void> {
-  const booking = await bookingNotificationFacts(deps.db, told.thingId);
+  const booking = await bookingNotificationFacts(deps.db, event.thingId);
   if (booking === undefined) return;
   for (const { accountId, template, more } of await toWhom(booking))
-    await notifyAccount(deps, told, {
+    await notifyAccount(deps, event, {
       accountId,
       template,
       details: (language) => ({ ...ofBooking(booking, language), ...more }),
@@ -79,8 +79,8 @@ async function notifyOfBooking(
 }
 
 /** Tells a worker of an offer, unless they have answered by now. */
-export const notifyOffered = (deps: ComposeDeps, told: Told) =>
-  notifyOfPlace(deps, told, ({ status, personId }) =>
+export const notifyOffered = (deps: ComposeDeps, event: EventRef) =>
+  notifyOfPlace(deps, event, ({ status, personId }) =>
     status === 'offered' ? [{ accountId: personId, template: 'work_offered' }] : [],
   );
 
@@ -89,36 +89,36 @@ const toCustomer = (template: Template) => (place: AssignmentNotificationFacts) 
 ];
 
 /** Tells the customer who takes the work; of the last one `notifyConfirmed` tells. */
-export const notifyAccepted = (deps: ComposeDeps, told: Told) =>
-  notifyOfPlace(deps, told, (place) =>
+export const notifyAccepted = (deps: ComposeDeps, event: EventRef) =>
+  notifyOfPlace(deps, event, (place) =>
     place.bookingStatus === 'confirmed' ? [] : toCustomer('work_accepted')(place),
   );
 
-export const notifyOnTheWay = (deps: ComposeDeps, told: Told) =>
-  notifyOfPlace(deps, told, toCustomer('work_on_the_way'));
+export const notifyOnTheWay = (deps: ComposeDeps, event: EventRef) =>
+  notifyOfPlace(deps, event, toCustomer('work_on_the_way'));
 
-export const notifyStarted = (deps: ComposeDeps, told: Told) =>
-  notifyOfPlace(deps, told, toCustomer('work_started'));
+export const notifyStarted = (deps: ComposeDeps, event: EventRef) =>
+  notifyOfPlace(deps, event, toCustomer('work_started'));
 
 /** Tells a worker who is done what they have earned, and asks how it was. */
-export const notifyDone = (deps: ComposeDeps, told: Told) =>
-  notifyOfPlace(deps, told, ({ personId, customerId }) => [
+export const notifyDone = (deps: ComposeDeps, event: EventRef) =>
+  notifyOfPlace(deps, event, ({ personId, customerId }) => [
     { accountId: personId, template: 'work_done', who: customerId },
   ]);
 
 const RELEASES = { cancelled: 'work_called_off', moved: 'work_moved', standing: 'work_taken_back' } as const;
 
 /** Tells a released worker why; the customer, too, unless the customer's own change was the cause. */
-export const notifyReleased = (deps: ComposeDeps, told: Told) =>
-  notifyOfPlace(deps, told, (place) => {
+export const notifyReleased = (deps: ComposeDeps, event: EventRef) =>
+  notifyOfPlace(deps, event, (place) => {
     const { releasedFor = 'standing' } = place;
     const person = { accountId: place.personId, template: RELEASES[releasedFor] };
     return releasedFor === 'standing' ? [person, ...toCustomer('work_person_lost')(place)] : [person];
   });
 
 /** Tells a worker who is let go late why, and what they are paid; not one who has claimed a wasted journey. */
-export const notifyCompensated = (deps: ComposeDeps, told: Told) =>
-  notifyOfPlace(deps, told, ({ personId: accountId, releasedFor }) =>
+export const notifyCompensated = (deps: ComposeDeps, event: EventRef) =>
+  notifyOfPlace(deps, event, ({ personId: accountId, releasedFor }) =>
     releasedFor === undefined
       ? []
       : [
@@ -127,59 +127,59 @@ export const notifyCompensated = (deps: ComposeDeps, told: Told) =>
         ],
   );
 
-export const notifyWithdrawn = (deps: ComposeDeps, told: Told) =>
-  notifyOfPlace(deps, told, toCustomer('work_person_lost'));
+export const notifyWithdrawn = (deps: ComposeDeps, event: EventRef) =>
+  notifyOfPlace(deps, event, toCustomer('work_person_lost'));
 
 /** Tells a worker who ended longer work early their pay, and the customer that matching looks for another. */
-export const notifyLeft = (deps: ComposeDeps, told: Told) =>
-  notifyOfPlace(deps, told, (place) => [
+export const notifyLeft = (deps: ComposeDeps, event: EventRef) =>
+  notifyOfPlace(deps, event, (place) => [
     { accountId: place.personId, template: 'work_done', who: place.customerId },
     ...toCustomer('work_person_lost')(place),
   ]);
 
 /** Tells a worker who is marked as a no-show; the customer, too, unless the customer marked them. */
-export const notifyNoShow = (deps: ComposeDeps, told: Told) =>
-  notifyOfPlace(deps, told, async (place) => [
+export const notifyNoShow = (deps: ComposeDeps, event: EventRef) =>
+  notifyOfPlace(deps, event, async (place) => [
     { accountId: place.personId, template: 'work_no_show' },
-    ...((await wasByCustomer(deps.db, told, 'no_show')) ? [] : toCustomer('work_person_lost')(place)),
+    ...((await wasByCustomer(deps.db, event, 'no_show')) ? [] : toCustomer('work_person_lost')(place)),
   ]);
 
-async function roleOfChange(db: Db, { thing, thingId }: Told, name: string): Promise<string | undefined> {
+async function roleOfChange(db: Db, { thing, thingId }: EventRef, name: string): Promise<string | undefined> {
   const changes = await changesOf(db, thing, thingId);
   return changes.findLast((change) => change.name === name)?.actorRole ?? undefined;
 }
 
-const wasByCustomer = async (db: Db, told: Told, name: string): Promise<boolean> =>
-  (await roleOfChange(db, told, name)) === 'customer';
+const wasByCustomer = async (db: Db, event: EventRef, name: string): Promise<boolean> =>
+  (await roleOfChange(db, event, name)) === 'customer';
 
 // A worker cancels by claiming a call-out.
 const PARTIES: readonly (string | undefined)[] = ['customer', 'worker', 'driver'];
-const wasByStaff = async (db: Db, told: Told, name: string): Promise<boolean> =>
-  !PARTIES.includes(await roleOfChange(db, told, name));
+const wasByStaff = async (db: Db, event: EventRef, name: string): Promise<boolean> =>
+  !PARTIES.includes(await roleOfChange(db, event, name));
 
 const customerOf =
   (template: Template) =>
   ({ customerId }: BookingNotificationFacts) => [{ accountId: customerId, template }];
 
-export const notifyConfirmed = (deps: ComposeDeps, told: Told) =>
-  notifyOfBooking(deps, told, customerOf('work_confirmed'));
+export const notifyConfirmed = (deps: ComposeDeps, event: EventRef) =>
+  notifyOfBooking(deps, event, customerOf('work_confirmed'));
 
-export const notifyExpired = (deps: ComposeDeps, told: Told) =>
-  notifyOfBooking(deps, told, customerOf('work_expired'));
+export const notifyExpired = (deps: ComposeDeps, event: EventRef) =>
+  notifyOfBooking(deps, event, customerOf('work_expired'));
 
-export const notifyCompleted = (deps: ComposeDeps, told: Told) =>
-  notifyOfBooking(deps, told, customerOf('review_wanted'));
+export const notifyCompleted = (deps: ComposeDeps, event: EventRef) =>
+  notifyOfBooking(deps, event, customerOf('review_wanted'));
 
 /** Tells the customer that the desk has cancelled their booking; of their own doing, and of a call-out, they know. */
-export const notifyCancelled = (deps: ComposeDeps, told: Told) =>
-  notifyOfBooking(deps, told, async (booking) =>
-    (await wasByStaff(deps.db, told, 'cancel')) ? customerOf('work_cancelled')(booking) : [],
+export const notifyCancelled = (deps: ComposeDeps, event: EventRef) =>
+  notifyOfBooking(deps, event, async (booking) =>
+    (await wasByStaff(deps.db, event, 'cancel')) ? customerOf('work_cancelled')(booking) : [],
   );
 
 /** Tells the customer that staff have rescheduled their booking, and what that costs; customers who did so themselves know. */
-export const notifyRescheduled = (deps: ComposeDeps, told: Told) =>
-  notifyOfBooking(deps, told, async (booking) => {
-    const change = await changeAt(deps.db, told.seq);
+export const notifyRescheduled = (deps: ComposeDeps, event: EventRef) =>
+  notifyOfBooking(deps, event, async (booking) => {
+    const change = await changeAt(deps.db, event.seq);
     if (change?.actorRole === 'customer') return [];
     const fee = z.number().catch(0).parse(change?.data['fee_paise']);
     if (fee === 0) return customerOf('work_changed')(booking);
@@ -187,19 +187,19 @@ export const notifyRescheduled = (deps: ComposeDeps, told: Told) =>
   });
 
 /** Tells the workers who are coming, the customer, and numbers that came and went, that staff have changed note or contact. */
-export async function notifyChanged(deps: ComposeDeps, told: Told): Promise<void> {
+export async function notifyChanged(deps: ComposeDeps, event: EventRef): Promise<void> {
   // Told of their own work: there they are led.
-  for (const thingId of await dueAssignments(deps.db, told.thingId))
-    await notifyOfPlace(deps, { ...told, thing: 'assignment', thingId }, ({ personId }) => [
+  for (const thingId of await dueAssignments(deps.db, event.thingId))
+    await notifyOfPlace(deps, { ...event, thing: 'assignment', thingId }, ({ personId }) => [
       { accountId: personId, template: 'work_details_changed' },
     ]);
-  const change = await changeAt(deps.db, told.seq);
-  const booking = await bookingNotificationFacts(deps.db, told.thingId);
+  const change = await changeAt(deps.db, event.seq);
+  const booking = await bookingNotificationFacts(deps.db, event.thingId);
   if (change === undefined || booking === undefined) return;
-  if (change.data['is_moved'] !== true) await notifyOfBooking(deps, told, customerOf('work_changed'));
+  if (change.data['is_moved'] !== true) await notifyOfBooking(deps, event, customerOf('work_changed'));
   const { bookingId, customerId: ownerId, siteContactPhone: phone } = booking;
   if (change.data['is_phone_changed'] === true)
-    await notifyContactNumbers(deps, told, {
+    await notifyContactNumbers(deps, event, {
       bookingId,
       change,
       ownerId,
@@ -211,8 +211,8 @@ export async function notifyChanged(deps: ComposeDeps, told: Told): Promise<void
 }
 
 /** Tells all staff at the desk, and the customer, that no worker is left to ask. */
-export const notifyNobodyLeft = (deps: ComposeDeps, told: Told) =>
-  notifyOfBooking(deps, told, async (booking) => {
+export const notifyNobodyLeft = (deps: ComposeDeps, event: EventRef) =>
+  notifyOfBooking(deps, event, async (booking) => {
     const desk = await staffIds(deps.db, 'bookings');
     return [
       ...desk.map((accountId) => ({ accountId, template: 'desk_nobody_left' as const })),
