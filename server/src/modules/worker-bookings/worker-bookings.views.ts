@@ -13,7 +13,7 @@ import {
   canBeReplaced,
   canOfBooking,
   canOfStaff,
-  canOfPlace,
+  canOfAssignment,
   canOfWork,
 } from './worker-bookings.policy.ts';
 import type { Assignment } from './worker-bookings.assignments.queries.ts';
@@ -89,13 +89,13 @@ const shownBooking = (booking: Booking) => ({
 /** The days of one assignment, each with its wage. */
 export function shownDays(booking: Booking, days: readonly AttendanceRow[]) {
   const { ofDay } = wageOfDays(booking, days);
-  return days.map((row, place) => ({
+  return days.map((row, index) => ({
     day: row.day,
     mark: row.mark,
     check_in_at: textOf(row.checkInAt),
     check_out_at: textOf(row.checkOutAt),
     overtime_hours: hours(row.overtimeMinutes),
-    wage: toRupees(ofDay[place] ?? 0),
+    wage: toRupees(ofDay[index] ?? 0),
   }));
 }
 
@@ -150,7 +150,7 @@ export function shownEnd(
   };
 }
 
-function shownPlace(
+function shownAssignment(
   booking: Booking,
   assignment: Assignment,
   around: Around,
@@ -176,7 +176,7 @@ function shownPlace(
     end_code: null,
     end: shownEnd(around, assignment, true),
     attendance: shownDays(booking, days),
-    can: canOfPlace(booking, assignment, around.now),
+    can: canOfAssignment(booking, assignment, around.now),
   };
 }
 
@@ -192,24 +192,24 @@ export function customersBooking(
     ...shownBooking(booking),
     start_code: assignments.some(({ status }) => holdsPlace(status)) ? around.code : null,
     assignments: assignments.map((one) => ({
-      ...shownPlace(booking, one, around),
+      ...shownAssignment(booking, one, around),
       end_code: endCodeOf(one),
     })),
     can: canOfBooking(booking, assignments, around.now),
   };
 }
 
-function staffPlace(
+function staffAssignment(
   booking: Booking,
   assignment: Assignment,
   around: Around,
 ): StaffWorkerBooking['assignments'][number] {
   const account = around.accounts.get(assignment.personId);
-  const place = shownPlace(booking, assignment, around);
+  const shown = shownAssignment(booking, assignment, around);
   const days = daysOfAssignment(around, assignment);
   const { codeLockedUntil: lockedUntil } = assignment;
   return {
-    ...place,
+    ...shown,
     code_locked_until: lockedUntil !== null && lockedUntil > around.now ? lockedUntil.toISOString() : null,
     end: shownEnd(around, assignment, false),
     worker: { id: assignment.personId, name: account?.name ?? '', phone: account?.phone ?? null },
@@ -233,7 +233,7 @@ export function staffBooking(
     ...shownBooking(booking),
     late_from: lateFrom(booking, assignments)?.toISOString() ?? null,
     customer: { id: booking.customerId, name: customer?.name ?? '', phone: customer?.phone ?? null },
-    assignments: assignments.map((one) => staffPlace(booking, one, around)),
+    assignments: assignments.map((one) => staffAssignment(booking, one, around)),
     can: canOfStaff(booking, assignments, around.now),
   };
 }

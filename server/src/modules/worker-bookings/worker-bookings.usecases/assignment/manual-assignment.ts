@@ -18,7 +18,7 @@ import { checkMayDispatch } from '../../worker-bookings.policy.ts';
 import { type Booking, bookingById, lockBooking } from '../../worker-bookings.queries.ts';
 import { bookingMachine, isOver } from '../../worker-bookings.rules.ts';
 import { kilometres } from '../../worker-bookings.views.ts';
-import { takePlace } from '../offers/answer-offer.ts';
+import { takeAssignment } from '../offers/answer-offer.ts';
 import { releaseAssignment } from './release-assignment.ts';
 import { makeOffers, newOffer, searchFor } from '../offers/make-offers.ts';
 import { lockPair, noSuchBooking, notPossible, type Pair } from '../transitions.ts';
@@ -98,7 +98,7 @@ async function giveByHand(
 ): Promise<Booking> {
   if (isOver(booking.bookingStatus) || at >= booking.endsAt) throw notPossible(booking.bookingStatus);
   const assignment = await offerManually(tx, booking, { workerId, at });
-  return (await takePlace(tx, { booking, assignment }, { actor, at })).booking;
+  return (await takeAssignment(tx, { booking, assignment }, { actor, at })).booking;
 }
 
 type Replacement = {

@@ -62,7 +62,7 @@ function linesOf(
     ];
   }
   const { ofDay } = wageOfDays(booking, days);
-  return days.map((row, place) => ({
+  return days.map((row, index) => ({
     name,
     day: row.day,
     came: row.checkInAt,
@@ -70,7 +70,7 @@ function linesOf(
     mark: row.mark,
     overtimeMinutes: row.overtimeMinutes,
     addedHours: 0,
-    wagePaise: ofDay[place] ?? 0,
+    wagePaise: ofDay[index] ?? 0,
   }));
 }
 

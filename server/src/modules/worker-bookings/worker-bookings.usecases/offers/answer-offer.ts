@@ -35,12 +35,12 @@ export async function acceptOffer(deps: Deps, { actor, id }: Answer): Promise<Pa
     const at = deps.clock.now();
     if (pair.assignment.status === 'offered' && pair.assignment.offerExpiresAt <= at)
       throw problem('invalid-transition', 'offer-expired');
-    return takePlace(tx, pair, { actor, at });
+    return takeAssignment(tx, pair, { actor, at });
   });
 }
 
 /** Gives the place to the person of an offer, in the caller's transaction. Refuses as `acceptOffer` does. */
-export async function takePlace(tx: Tx, pair: Pair, by: By): Promise<Pair> {
+export async function takeAssignment(tx: Tx, pair: Pair, by: By): Promise<Pair> {
   const { booking, assignment } = pair;
   if (assignment.status === 'offered' && booking.placesHeld >= booking.headcount)
     throw problem('already-assigned', 'places-taken');
