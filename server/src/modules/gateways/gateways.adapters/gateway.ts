@@ -91,7 +91,7 @@ export type Gateway = {
   /** Returns what the gateway itself says of a payment, without any evidence. */
   fetch: (payment: OpenPayment) => Promise<Verdict>;
   /** Whether staff send refunds by hand and say so: no answer of `refund` makes one then. */
-  refundsByHand?: true;
+  refundsManually?: true;
   refund: (wanted: { payment: OpenPayment; refund: Refund }) => Promise<Refunded>;
   /**
    * Asks the gateway something harmless with our keys; resolves when it knows them, throws `KeysRefused` when

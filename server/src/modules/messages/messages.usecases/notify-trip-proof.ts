@@ -26,7 +26,7 @@ async function onItsTrip(
 }
 
 /** A charge's kind and sum; said when it is asked for, and again with the answer. */
-function chargeWords(data: Record<string, unknown>, language: Language): Details {
+function chargeDetails(data: Record<string, unknown>, language: Language): Details {
   const kind = fareLineKinds.find((one) => one === data['kind']) ?? 'toll';
   const { amount, amount_plain: plain } = amounts(toRupees(Number(data['paise'])), 'INR');
   return {
@@ -40,7 +40,7 @@ function chargeWords(data: Record<string, unknown>, language: Language): Details
 export async function notifyChargeAsked(deps: ComposeDeps, event: EventRef): Promise<void> {
   const one = await onItsTrip(deps, event);
   if (one === undefined) return;
-  const more = (language: Language) => chargeWords(one.change.data, language);
+  const more = (language: Language) => chargeDetails(one.change.data, language);
   await notifyCustomer(deps, one.event, { ...one, template: 'trip_charge_asked', more });
 }
 
@@ -51,7 +51,7 @@ export async function notifyChargeAnswered(deps: ComposeDeps, event: EventRef): 
   const { change, trip } = one;
   const answer = change.name === 'agree' ? 'agree' : 'refuse';
   const more = (language: Language) => ({
-    ...chargeWords(change.data, language),
+    ...chargeDetails(change.data, language),
     answer: ANSWERS[language][answer],
   });
   await notifyDriver(deps, one.event, { trip, template: 'trip_charge_answered', more });

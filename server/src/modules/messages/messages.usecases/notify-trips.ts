@@ -22,14 +22,14 @@ import { notifyAccount, notifyPhone, type EventRef } from './notify.ts';
 
 const LONGEST_NAME = 30;
 
-function doneWords(trip: TripNotificationFacts, language: Language): string {
+function doneText(trip: TripNotificationFacts, language: Language): string {
   const { returned, rideDone, done } = SAID[language];
   if (trip.isReturn) return returned;
   return trip.serviceType === 'taxi_cab' ? rideDone : done;
 }
 
 /** Why it failed, in words: of what the driver has chosen; what they have written besides is for the desk. */
-function reasonWords({ closingReason }: TripNotificationFacts, language: Language): string {
+function closingText({ closingReason }: TripNotificationFacts, language: Language): string {
   const chosen = failReasons.find((one) => closingReason?.split(':')[0] === one);
   return chosen === undefined ? reasonText(closingReason ?? '', language) : REASONS[language][chosen];
 }
@@ -64,8 +64,8 @@ export function detailsOf(deps: ComposeDeps, trip: TripNotificationFacts, langua
     until: clock(trip.answerBy, language) ?? '',
     free: String(trip.freeWaitingMinutes),
     started: isRide(trip) ? said.rideStarted : said.started,
-    done: doneWords(trip, language),
-    reason: reasonWords(trip, language),
+    done: doneText(trip, language),
+    reason: closingText(trip, language),
     next: trip.returnToken === null ? said.weCall : said.comesBack,
     ...whoIs(trip, language),
     ...moneyOf(trip),

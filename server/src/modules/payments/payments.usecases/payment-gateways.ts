@@ -16,11 +16,11 @@ export const gatewayOf = (
 ): Gateway | undefined => (gateway === null ? undefined : gateways.get(gateway)?.(config));
 
 /** Whether staff send this payment's refunds by hand. */
-export const isByHand = (
+export const isManualRefund = (
   deps: Pick<Deps, 'gateways'>,
   config: GatewayConfig,
   payment: Pick<Payment, 'gateway'>,
-): boolean => gatewayOf(deps, config, payment)?.refundsByHand === true;
+): boolean => gatewayOf(deps, config, payment)?.refundsManually === true;
 
 /** A payment as its gateway knows it; undefined before the gateway has opened it. */
 export async function asOpened(db: Db, payment: Payment): Promise<OpenPayment | undefined> {

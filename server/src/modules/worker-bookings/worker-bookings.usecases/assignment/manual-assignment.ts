@@ -87,11 +87,11 @@ export async function assignManually(deps: Deps, command: ManualAssignment): Pro
   return inTransaction(deps.db, async (tx) => {
     const booking = await lockBooking(tx, id);
     if (booking === undefined) throw noSuchBooking();
-    return giveByHand(tx, booking, { actor, workerId, at: deps.clock.now() });
+    return assignWorker(tx, booking, { actor, workerId, at: deps.clock.now() });
   });
 }
 
-async function giveByHand(
+async function assignWorker(
   tx: Tx,
   booking: Booking,
   { actor, workerId, at }: { actor: Person; workerId: string; at: Date },
@@ -123,7 +123,7 @@ export async function replaceManually(deps: Deps, command: Replacement): Promise
     const pair = await lockPair(tx, assignmentId, ({ bookingId }) => bookingId === id);
     const at = deps.clock.now();
     const { booking } = await releaseAssignment(tx, pair, { name: 'release', actor, at, reason });
-    return workerId === undefined ? booking : giveByHand(tx, booking, { actor, workerId, at });
+    return workerId === undefined ? booking : assignWorker(tx, booking, { actor, workerId, at });
   });
 }
 
