@@ -17,7 +17,7 @@ import {
 } from './lab/lab.ts';
 import { describeMachine } from './lab/machine.ts';
 import { explainProfiles } from './lab/profile.ts';
-import { judge, resultTable, type Verdict, verdictTable, writeArtefact } from './lab/report.ts';
+import { verdictOf, resultTable, type Verdict, verdictTable, writeArtefact } from './lab/report.ts';
 import { median, type Plan, type Result, runRounds } from './lab/rounds.ts';
 import { rowNamed, rowNames } from './lab/rows.ts';
 import { measureSizes, type Sized, sizesTable } from './lab/sizes.ts';
@@ -154,7 +154,7 @@ async function measureAll(rows: { name: string; row: Row }[], folder: string) {
     if (row.kind !== 'load') continue;
     const measured = await measureLoad({ name, row, folder, town, load });
     results[name] = measured;
-    verdicts.push(...row.claims.flatMap((claim) => judge(claim, measured) ?? []));
+    verdicts.push(...row.claims.flatMap((claim) => verdictOf(claim, measured) ?? []));
     say(`\n${name}\n${resultTable(measured)}`);
   }
   return { verdicts, results, postgres: town.server.version };

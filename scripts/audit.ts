@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { AcceptedAdvisories, AuditReport, judgeAudit } from './audit/audit-rules.ts';
+import { AcceptedAdvisories, AuditReport, checkAudit } from './audit/audit-rules.ts';
 
 // `npm run audit`: fails on a known weakness of high or critical severity in what production runs, unless audit/accepted.json has
 // it with a reason and a last day. Asks the registry, so it wants a network.
@@ -15,7 +15,7 @@ const asked = await new Promise<string>((resolve) => {
 const report = AuditReport.safeParse(asked === '' ? undefined : JSON.parse(asked));
 if (report.success) {
   const accepted = AcceptedAdvisories.parse(z.json().parse(JSON.parse(await readFile(ACCEPTED, 'utf8'))));
-  const { refused, unused } = judgeAudit(report.data, accepted, new Date().toISOString().slice(0, 10));
+  const { refused, unused } = checkAudit(report.data, accepted, new Date().toISOString().slice(0, 10));
   for (const { packageName, severity, title, url } of refused)
     process.stderr.write(`${packageName}: ${severity}, ${title} (${url})\n`);
   for (const { advisory } of unused)

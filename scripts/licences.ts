@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { Exceptions, judgeLicences, Lock } from './licences/licence-rules.ts';
+import { Exceptions, checkLicences, Lock } from './licences/licence-rules.ts';
 
 // The licences of every package of the lock file: `npm run licences`, with --list each package by itself. Fails on a licence that
 // is neither allowed nor an exception with its reason in licences/exceptions.json.
@@ -11,7 +11,7 @@ const readJson = async (path: string) =>
 
 const lock = Lock.parse(await readJson('../package-lock.json'));
 const exceptions = Exceptions.parse(await readJson('licences/exceptions.json'));
-const { refused, unused, packages } = judgeLicences(lock, exceptions);
+const { refused, unused, packages } = checkLicences(lock, exceptions);
 
 const counts = new Map<string, number>();
 for (const { licence } of packages) counts.set(licence, (counts.get(licence) ?? 0) + 1);

@@ -39,7 +39,7 @@ const FIGURES = {
 } as const;
 
 /** Holds what was measured against what is promised; undefined when a contestant of the claim did not take part. */
-export function judge(claim: Claim, results: readonly Result[]): Verdict | undefined {
+export function verdictOf(claim: Claim, results: readonly Result[]): Verdict | undefined {
   const ours = results.find(({ name }) => name === claim.ours);
   if (ours === undefined) return undefined;
   if (claim.figure !== undefined) {

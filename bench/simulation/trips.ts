@@ -76,7 +76,7 @@ export function playTrips(plan: TripPlan, changes: Partial<TripSettings>): Promi
         userAgent: 'simulation',
         now: () => world.clock.now(),
       }),
-      signals: { tell: () => undefined, watch: () => () => undefined, close: () => Promise.resolve() },
+      signals: { send: () => undefined, watch: () => () => undefined, close: () => Promise.resolve() },
     };
     await saveSetting(deps, { actor: system, name: 'trips', changes });
     await fillTariffs(deps);

@@ -9,7 +9,7 @@ export const Role = z.enum(roles);
 export const User = z.object({ id, name: z.string(), role: Role }).meta({ id: 'User' });
 export type User = z.output<typeof User>;
 
-// Every wrong e-mail or password is the same 401, so their shape is not judged here beyond its size.
+// Every wrong e-mail or password is the same 401, so their shape is not checked here beyond its size.
 const Credentials = z.strictObject({
   email: line(254),
   password: typedPassword,

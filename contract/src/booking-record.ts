@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PackageBookingTimeline } from './booking-timeline.ts';
-import { StaffPackageBooking } from './bookings.ts';
+import { StaffPackageBooking } from './staff-package-bookings.ts';
 import { endpoint } from './endpoint.ts';
 import { mobile, optionalParagraph, paragraph, time } from './fields.ts';
 import { lookedAt } from './history.ts';

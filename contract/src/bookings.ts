@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { endpoint, fileEndpoint, listEndpoint, streamEndpoint } from './endpoint.ts';
+import { endpoint, listEndpoint, streamEndpoint } from './endpoint.ts';
 import { packageServiceTypes } from './fare.ts';
 import {
-  day,
   id,
   latitude,
   line,
@@ -16,9 +15,8 @@ import {
 } from './fields.ts';
 import { vehicleTypes } from './drivers.ts';
 import { LiveEvent } from './live.ts';
-import { areaByPincode, several } from './staff-filters.ts';
 import { locationSources } from './locations.ts';
-import { bookingProblems, ofBooking, orderFields, orderShown, parcelFields } from './trips/package-order.ts';
+import { bookingProblems, orderFields, orderShown, parcelFields } from './trips/package-order.ts';
 import { trackedTrip } from './trips/tracked-trip.ts';
 import { wrong } from './texts/field-saying.ts';
 
@@ -88,7 +86,7 @@ export const NewPackageBooking = z
 export type NewPackageBooking = z.output<typeof NewPackageBooking>;
 
 /** Without the driver's id, which alone opens the driver's payment (rulings, section 3). */
-const AssignedDriver = z.object({
+export const AssignedDriver = z.object({
   name: z.string(),
   /** Null without a photo. */
   photo_url: z.string().nullable(),
@@ -97,7 +95,7 @@ const AssignedDriver = z.object({
   registration_number: z.string().nullable(),
 });
 
-const shown = {
+export const bookingShown = {
   id,
   ...parcel,
   package_weight: z.number(),
@@ -123,7 +121,7 @@ const shown = {
 /** The booking as the person who made it sees it. */
 const OwnPackageBooking = z
   .object({
-    ...shown,
+    ...bookingShown,
     customer_phone: z.string(),
     tracking_token: z.string(),
     driver: AssignedDriver.nullable(),
@@ -132,37 +130,10 @@ const OwnPackageBooking = z
   .meta({ id: 'OwnPackageBooking' });
 export type OwnPackageBooking = z.output<typeof OwnPackageBooking>;
 
-/** The booking as the desk sees it: without the token that opens it to its holder. */
-export const StaffPackageBooking = z
-  .object({
-    ...shown,
-    /** It is late from this time on in its state: without a driver, without an answer, or with its driver. Null: it is over. */
-    late_from: time.nullable(),
-    customer_phone: z.string(),
-    customer_id: id.nullable(),
-    /** Null for a guest. */
-    customer_name: z.string().nullable(),
-    driver: AssignedDriver.extend({ id }).nullable(),
-    can: z.object({
-      assign: z.boolean(),
-      release: z.boolean(),
-      /** The step that staff may take without its code. */
-      override_code: z.enum(['pick_up', 'complete']).nullable(),
-      cancel: z.boolean(),
-      /** Instructions and phone; the time only with `reschedule`. */
-      edit: z.boolean(),
-      reschedule: z.boolean(),
-      /** To another address, while the trip has not ended. */
-      change_drop: z.boolean(),
-    }),
-  })
-  .meta({ id: 'StaffPackageBooking' });
-export type StaffPackageBooking = z.output<typeof StaffPackageBooking>;
-
 /** The booking as the holder of its tracking link sees it. The driver's phone appears from acceptance on. */
 export const TrackedPackageBooking = z
   .object({
-    ...shown,
+    ...bookingShown,
     ...trackedTrip,
     driver: AssignedDriver.extend({ phone: z.string().nullable() }).nullable(),
     history: z.array(z.object({ booking_status: z.enum(bookingStatuses), at: time })),
@@ -236,7 +207,7 @@ export const readOwnPackageBooking = endpoint({
 });
 
 const trackingParams = z.strictObject({ token: line(64) });
-const Cancellation = z.strictObject({ reason: paragraph(500) });
+export const Cancellation = z.strictObject({ reason: paragraph(500) });
 
 export const trackBooking = endpoint({
   name: 'bookings.track',
@@ -274,75 +245,4 @@ export const cancelTrackedBooking = endpoint({
   reply: TrackedPackageBooking,
   limit: { max: 60, seconds: 60 },
   problems: ['invalid-transition', 'fare-changed'],
-});
-
-/** In which order the desk may read; `-` is descending. */
-const bookingSorts = [
-  'created_at',
-  '-created_at',
-  // The longest late first, then the next to be late; last, the newest first, what is over.
-  'late_from',
-  '-late_from',
-  'estimated_fare',
-  '-estimated_fare',
-] as const;
-export type BookingSort = (typeof bookingSorts)[number];
-
-const filters = {
-  /** How the id begins, a phone, words of the addresses and of what is brought, or the driver's name, phone or plate. */
-  q: line(100).optional(),
-  /** One or several, separated by commas. */
-  booking_status: several(bookingStatuses).optional(),
-  /** The area of the pickup: a PIN code or how it begins. */
-  pincode: areaByPincode.optional(),
-  service_type: z.enum(packageServiceTypes).optional(),
-  /** It is late now in its state, as the dispatch board and Today count it. */
-  late: z.enum(['true']).optional(),
-  /** The day in India for which it was scheduled, or on which it was ordered. */
-  day: day.optional(),
-  sort: z.enum(bookingSorts).default('-created_at'),
-};
-
-const desk = { access: ['super_admin'], desk: { area: 'bookings' } } as const;
-
-export const listBookings = listEndpoint({
-  name: 'bookings.list',
-  path: '/admin/bookings',
-  summary: 'All package bookings, newest first unless sorted otherwise',
-  ...desk,
-  query: z.strictObject({ ...paging, ...filters }),
-  reply: StaffPackageBooking,
-});
-
-export const exportBookings = fileEndpoint({
-  name: 'bookings.export',
-  secondPerson: true,
-  path: '/admin/bookings/export',
-  summary: 'The bookings of the list, all pages of it, as CSV; cells are safe to open in a spreadsheet',
-  ...desk,
-  media: 'text/csv',
-  query: z.strictObject(filters),
-});
-
-export const assignDriver = endpoint({
-  name: 'bookings.assign',
-  method: 'POST',
-  path: '/admin/bookings/:bookingId/assign/:driverId',
-  desk: { area: 'bookings', params: { bookingId: 'package_booking', driverId: 'driver' } },
-  summary: 'Give a pending booking to an active, free driver',
-  access: ['super_admin'],
-  params: z.strictObject({ bookingId: id, driverId: id }),
-  reply: StaffPackageBooking,
-  problems: ['invalid-transition', 'already-assigned', 'driver-not-available'],
-});
-
-export const cancelBooking = endpoint({
-  name: 'bookings.cancel',
-  method: 'POST',
-  path: '/admin/bookings/:bookingId/cancel',
-  summary: 'Cancel a booking that was not picked up yet, with a reason',
-  ...ofBooking,
-  body: Cancellation,
-  reply: StaffPackageBooking,
-  problems: ['invalid-transition'],
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { DisputePhotoLink, disputeSidesCall, OwnDispute } from './disputes.ts';
+import { disputeSidesCall, OwnDispute } from './disputes.ts';
+import { DisputePhotoLink } from './dispute-photos.ts';
 import { endpoint, fileEndpoint, uploadEndpoint } from './endpoint.ts';
 import { id } from './fields.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, fileEndpoint, listEndpoint, uploadEndpoint } from './endpoint.ts';
+import { endpoint, listEndpoint } from './endpoint.ts';
 import { id, paging, paragraph, rupees, time } from './fields.ts';
 import { serviceCategories } from './services.ts';
 import { workEndReasons } from './worker-bookings/end-of-work.ts';
@@ -62,10 +62,6 @@ export type DisputeFault = (typeof disputeFaults)[number];
 /** An appeal is a statement that makes another member of staff decide; a question is what staff ask one side. */
 export const statementKinds = ['statement', 'question', 'appeal'] as const;
 export type StatementKind = (typeof statementKinds)[number];
-
-/** The most photos that one side may add. */
-export const DISPUTE_PHOTOS = 6;
-export const DISPUTE_PHOTO_BYTES = 5_000_000;
 
 /** A dispute as it is shown in a list, to both sides and to staff. */
 export const disputeRow = {
@@ -231,7 +227,7 @@ export const listOwnDisputes = listEndpoint({
   reply: OwnDisputeRow,
 });
 
-const params = z.strictObject({ id });
+export const disputeParams = z.strictObject({ id });
 
 export const readOwnDispute = endpoint({
   ...disputeSidesCall,
@@ -239,7 +235,7 @@ export const readOwnDispute = endpoint({
   method: 'GET',
   path: '/disputes/:id',
   summary: 'A dispute of the caller’s with statements, photos and decisions; another’s is 404',
-  params,
+  params: disputeParams,
   reply: OwnDispute,
 });
 
@@ -249,7 +245,7 @@ export const addStatement = endpoint({
   method: 'POST',
   path: '/disputes/:id/statements',
   summary: 'Say something in an undecided dispute, or answer a question of staff',
-  params,
+  params: disputeParams,
   body: z.strictObject({ text: disputeText }),
   reply: OwnDispute,
   problems: ['invalid-transition', 'list-full'],
@@ -261,47 +257,8 @@ export const appealDispute = endpoint({
   method: 'POST',
   path: '/disputes/:id/appeal',
   summary: 'Appeal the decision, once and within 30 days; another member of staff decides',
-  params,
+  params: disputeParams,
   body: z.strictObject({ text: disputeText }),
   reply: OwnDispute,
   problems: ['invalid-transition'],
-});
-
-export const sendDisputePhoto = uploadEndpoint({
-  ...disputeSidesCall,
-  name: 'disputes.send_photo',
-  method: 'POST',
-  path: '/disputes/:id/photos',
-  summary: `Add a photo to an undecided dispute: JPEG, PNG or WebP of at most 5 MB; ${DISPUTE_PHOTOS} from each side`,
-  params,
-  status: 201,
-  maxBytes: DISPUTE_PHOTO_BYTES,
-  reply: OwnDispute,
-  limit: { max: 60, seconds: 60 },
-  problems: ['invalid-transition', 'list-full'],
-});
-
-/** A photo of a dispute, as paths name it. */
-export const disputePhotoParams = z.strictObject({ id, photo_id: id });
-export const DisputePhotoLink = z
-  .object({ url: z.string(), expires_at: time })
-  .meta({ id: 'DisputePhotoLink' });
-
-export const openOwnDisputePhoto = endpoint({
-  ...disputeSidesCall,
-  name: 'disputes.open_own_photo',
-  method: 'GET',
-  path: '/disputes/:id/photos/:photo_id/link',
-  summary: 'A short-lived address at which a photo of one’s own dispute can be seen',
-  params: disputePhotoParams,
-  reply: DisputePhotoLink,
-});
-
-export const readDisputePhoto = fileEndpoint({
-  name: 'disputes.read_photo',
-  path: '/disputes/photos/:pass',
-  summary: 'The photo behind a short-lived address; anyone with the address sees it until it expires',
-  access: 'public',
-  params: z.strictObject({ pass: z.string().regex(/^[\w.-]{20,190}$/) }),
-  media: 'application/octet-stream',
 });

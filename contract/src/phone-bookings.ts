@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { bookPackage, NewPackageBooking, StaffPackageBooking } from './bookings.ts';
+import { bookPackage, NewPackageBooking } from './bookings.ts';
+import { StaffPackageBooking } from './staff-package-bookings.ts';
 import { customerStatuses } from './customers.ts';
 import { endpoint } from './endpoint.ts';
 import { id, line, mobile, rupees, time } from './fields.ts';

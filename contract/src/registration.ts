@@ -21,7 +21,7 @@ export type Language = (typeof languages)[number];
 
 /** What may come with every registration. */
 export const beside = {
-  /** A friend's code; whether it is good for anything is judged when the fee is paid. */
+  /** A friend's code; whether it is good for anything is checked when the fee is paid. */
   referral_code: line(40).toUpperCase().nullish(),
   /** In which the terms were shown. */
   language: z.enum(languages).default('en'),

@@ -8,14 +8,13 @@ import {
   disputeFaults,
   disputeFindings,
   disputeKinds,
-  DisputePhotoLink,
-  disputePhotoParams,
   disputeRow,
   disputeSides,
   disputeStatuses,
   disputeText,
   openDispute,
 } from './disputes.ts';
+import { DisputePhotoLink, disputePhotoParams } from './dispute-photos.ts';
 import { disputeVoiceParams } from './dispute-voice-notes.ts';
 import { endpoint, listEndpoint } from './endpoint.ts';
 import { id, line, paging, rupees } from './fields.ts';

@@ -1,32 +1,10 @@
 import { saying } from './problems.ts';
 import { z } from 'zod';
-import { endpoint, fileEndpoint, listEndpoint, returnEndpoint, webhookEndpoint } from './endpoint.ts';
+import { endpoint, fileEndpoint, listEndpoint } from './endpoint.ts';
 import { day, id, line, paging, rupees, time, timeSorts } from './fields.ts';
 import { currencies, gatewayNames, paymentStatuses, payerKinds, refundStatuses } from './payments.ts';
 import { StandingChange } from './suspension.ts';
 import { lookedAt } from './history.ts';
-
-/** The gateways that tell by themselves what became of a payment. */
-export const webhookGateways = ['razorpay', 'stripe', 'payu'] as const;
-
-export const receiveWebhook = webhookEndpoint({
-  name: 'payments.webhook',
-  path: '/webhooks/:gateway',
-  summary: 'A gateway tells what became of payments; the same message again changes nothing',
-  access: 'public',
-  params: z.strictObject({ gateway: z.enum(webhookGateways) }),
-  limit: { max: 6_000, seconds: 60 },
-  problems: ['webhook-refused'],
-});
-
-export const returnFromGateway = returnEndpoint({
-  name: 'payments.return',
-  path: '/payments/return/:gateway',
-  summary: 'A gateway sends the payer’s browser back; on to the page of the payment',
-  access: 'public',
-  params: z.strictObject({ gateway: z.enum(['payu']) }),
-  limit: { max: 600, seconds: 60 },
-});
 
 /** What can be odd about a payment: what staff should look at. */
 export const concernKinds = [
@@ -148,44 +126,6 @@ export const readPaymentTotals = endpoint({
   access: ['super_admin'],
   query: paymentFilters.omit({ sort: true }),
   reply: PaymentTotals,
-});
-
-const FailedWebhook = z
-  .object({
-    id,
-    gateway: z.enum(webhookGateways),
-    /** What the gateway calls its message. */
-    event_id: z.string(),
-    /** Why it could not be worked on: a reason of `texts/refusals.*.ts`; null of those of long ago. */
-    reason: z.string().nullable(),
-    params: saying.params,
-    received_at: time,
-    /** How often it was tried again. */
-    tries: z.int(),
-    /** What it says, payment by payment. */
-    facts: z.array(
-      z.object({
-        outcome: z.enum(['paid', 'awaiting_confirmation', 'pending', 'failed', 'ask', 'unverified']),
-        gateway_order_id: z.string().nullable(),
-        gateway_payment_id: z.string().nullable(),
-        /** What came, in `currency`. */
-        amount: rupees.nullable(),
-        currency: z.string().nullable(),
-        /** Our payment; null when it is unknown here. */
-        payment_id: id.nullable(),
-      }),
-    ),
-  })
-  .meta({ id: 'FailedWebhook' });
-export type FailedWebhook = z.output<typeof FailedWebhook>;
-
-export const listFailedWebhooks = listEndpoint({
-  name: 'payments.list_failed_webhooks',
-  path: '/admin/payments/failed-webhooks',
-  summary: 'Failed webhooks, newest first; the payments they are about are flagged',
-  access: ['super_admin'],
-  query: z.strictObject(paging),
-  reply: FailedWebhook,
 });
 
 const GivenBack = z.object({

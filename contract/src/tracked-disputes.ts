@@ -1,14 +1,7 @@
 import { z } from 'zod';
 import { DISPUTE_VOICE_BYTES, DISPUTE_VOICE_NOTES, disputeVoiceQuery } from './dispute-voice-notes.ts';
-import {
-  DISPUTE_PHOTO_BYTES,
-  DISPUTE_PHOTOS,
-  DisputePhotoLink,
-  disputeText,
-  openDispute,
-  OwnDispute,
-  OwnDisputeRow,
-} from './disputes.ts';
+import { disputeText, openDispute, OwnDispute, OwnDisputeRow } from './disputes.ts';
+import { DISPUTE_PHOTO_BYTES, DISPUTE_PHOTOS, DisputePhotoLink } from './dispute-photos.ts';
 import { endpoint, listEndpoint, uploadEndpoint } from './endpoint.ts';
 import { id, line, paging } from './fields.ts';
 

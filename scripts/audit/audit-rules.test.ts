@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AuditReport, judgeAudit } from './audit-rules.ts';
+import { AuditReport, checkAudit } from './audit-rules.ts';
 
 const URL = 'https://github.com/advisories/GHSA-xxxx-yyyy-zzzz';
 // As npm prints it, of a package with a weakness and of one that depends on it.
@@ -20,16 +20,16 @@ const report = (severity: string) =>
 const accepted = [{ advisory: URL, until: '2026-12-31', reason: 'We never parse what a stranger sends.' }];
 
 test('a weakness of high severity fails, a moderate one does not', () => {
-  expect(judgeAudit(report('high'), [], '2026-11-28').refused).toMatchObject([{ packageName: 'parser' }]);
-  expect(judgeAudit(report('moderate'), [], '2026-11-28').refused).toEqual([]);
+  expect(checkAudit(report('high'), [], '2026-11-28').refused).toMatchObject([{ packageName: 'parser' }]);
+  expect(checkAudit(report('moderate'), [], '2026-11-28').refused).toEqual([]);
 });
 
 test('it is accepted until the end of its day, and fails after it', () => {
-  expect(judgeAudit(report('critical'), accepted, '2026-12-31').refused).toEqual([]);
-  expect(judgeAudit(report('critical'), accepted, '2027-01-01').refused).toHaveLength(1);
+  expect(checkAudit(report('critical'), accepted, '2026-12-31').refused).toEqual([]);
+  expect(checkAudit(report('critical'), accepted, '2027-01-01').refused).toHaveLength(1);
 });
 
 test('an exception for what is reported no longer has to go', () => {
   const none = AuditReport.parse({ auditReportVersion: 2, vulnerabilities: {} });
-  expect(judgeAudit(none, accepted, '2026-11-28').unused).toHaveLength(1);
+  expect(checkAudit(none, accepted, '2026-11-28').unused).toHaveLength(1);
 });

@@ -25,7 +25,7 @@ export type Weakness = z.output<typeof Advisory> & { packageName: string };
  * What of a report fails: advisories of high or critical severity that are not accepted any more on `today` (a day in UTC), and
  * accepted ones that are reported no longer.
  */
-export function judgeAudit(
+export function checkAudit(
   report: z.output<typeof AuditReport>,
   accepted: z.output<typeof AcceptedAdvisories>,
   today: string,

@@ -170,7 +170,7 @@ export const access = faultsIn('server/src', [
   {
     name: 'a code sets a password twice',
     file: 'modules/accounts/accounts.usecases/reset-password.ts',
-    from: `    await saveCodeUsed(tx, judged.code.id, at);
+    from: `    await saveCodeUsed(tx, outcome.code.id, at);
 `,
     to: '',
     tests: ['modules/accounts/accounts.reset.test.ts'],

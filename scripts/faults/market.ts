@@ -116,9 +116,9 @@ export const market = faultsIn('server/src/modules', [
     name: 'a document loses its last day when it is approved',
     file: 'documents/documents.usecases.ts',
     from: `    if (expiresOn !== undefined) {
-      const { kind, accountId } = judged;`,
+      const { kind, accountId } = decided;`,
     to: `    if (expiresOn !== undefined && name === 'reject') {
-      const { kind, accountId } = judged;`,
+      const { kind, accountId } = decided;`,
     tests: ['drivers/drivers.documents.test.ts'],
   },
 ]);

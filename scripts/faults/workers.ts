@@ -161,7 +161,7 @@ export const workers = faultsIn('server/src/modules/worker-bookings', [
   {
     name: 'hours are added after the agreed end',
     file: 'worker-bookings.extensions.rules.ts',
-    from: "  if (!isExtensible(order, place, now)) throw problem('invalid-transition', 'extension-before-end');\n",
+    from: "  if (!isExtensible(order, assignment, now)) throw problem('invalid-transition', 'extension-before-end');\n",
     to: '',
     tests: ['worker-bookings.extensions.rules.test.ts', 'worker-bookings.extensions.test.ts'],
   },

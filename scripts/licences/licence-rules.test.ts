@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAllowed, judgeLicences } from './licence-rules.ts';
+import { isAllowed, checkLicences } from './licence-rules.ts';
 
 test.each([
   ['MIT', true],
@@ -24,12 +24,12 @@ test('a licence outside the list needs an exception, and an exception needs a pa
     },
   };
   const exception = { packages: 'copyleft', licence: 'GPL-3.0', reason: 'A tool that users never get.' };
-  expect(judgeLicences(lock, [])).toMatchObject({
+  expect(checkLicences(lock, [])).toMatchObject({
     packages: [{ name: 'copyleft' }, { name: 'good' }],
     refused: [{ name: 'copyleft', licence: 'GPL-3.0' }],
   });
-  expect(judgeLicences(lock, [exception]).refused).toEqual([]);
-  expect(judgeLicences(lock, [exception, { ...exception, licence: 'GPL-2.0' }]).unused).toMatchObject([
+  expect(checkLicences(lock, [exception]).refused).toEqual([]);
+  expect(checkLicences(lock, [exception, { ...exception, licence: 'GPL-2.0' }]).unused).toMatchObject([
     { licence: 'GPL-2.0' },
   ]);
 });

@@ -47,7 +47,7 @@ const fits = (exception: { packages: string; licence: string }, { name, licence 
   name.startsWith(exception.packages) && licence === exception.licence;
 
 /** The packages of the lock by name, those whose licence is refused, and the exceptions that fit none. */
-export function judgeLicences(lock: z.output<typeof Lock>, exceptions: z.output<typeof Exceptions>) {
+export function checkLicences(lock: z.output<typeof Lock>, exceptions: z.output<typeof Exceptions>) {
   const packages = Object.entries(lock.packages)
     .filter(([path, { link }]) => path.includes('node_modules/') && link !== true)
     .map(([path, { version = '', license = 'none' }]): Package => ({

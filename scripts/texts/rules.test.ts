@@ -3,7 +3,7 @@ import { parametersOf } from './message.ts';
 import { proseOf } from './read-prose.ts';
 import { faultsOf, faultsOfLine, longestSentence } from './rules.ts';
 
-const judged = (en: string, more: Partial<Parameters<typeof faultsOf>[0]> = {}) =>
+const checked = (en: string, more: Partial<Parameters<typeof faultsOf>[0]> = {}) =>
   faultsOf({ en, at: ['app/features/settings/team.tsx'], isButton: false, ...more }).map(({ rule }) => rule);
 
 describe('an English text', () => {
@@ -11,7 +11,7 @@ describe('an English text', () => {
     'No favourites yet. Save a worker after a booking to find them here.',
     'Refund started. It goes back to the account you paid from.',
     'Enter a weight between 0.1 and 10,000 kg.',
-  ])('in plain words passes: %s', (text) => expect(judged(text)).toEqual([]));
+  ])('in plain words passes: %s', (text) => expect(checked(text)).toEqual([]));
 
   test.each([
     'Whoever has the link can cancel.',
@@ -22,33 +22,33 @@ describe('an English text', () => {
     'There is no such driver.',
     'Another sum pays nothing.',
     'The money is given back.',
-  ])('is sent back: %s', (text) => expect(judged(text)).toHaveLength(1));
+  ])('is sent back: %s', (text) => expect(checked(text)).toHaveLength(1));
 
   test('has sentences of at most 20 words, on the screens of workers and drivers of 10', () => {
     const eleven = 'One two three four five six seven eight nine ten eleven.';
-    expect(judged(eleven)).toEqual([]);
-    expect(judged(eleven, { at: ['app/features/worker-bookings/worker/job.tsx'] })).toHaveLength(1);
-    expect(judged(eleven, { at: ['app/features/trips/trip.tsx', 'app/shell/page.tsx'] })).toEqual([]);
-    expect(judged(`${eleven.replace('.', '')} ${eleven}`)).toHaveLength(1);
+    expect(checked(eleven)).toEqual([]);
+    expect(checked(eleven, { at: ['app/features/worker-bookings/worker/job.tsx'] })).toHaveLength(1);
+    expect(checked(eleven, { at: ['app/features/trips/trip.tsx', 'app/shell/page.tsx'] })).toEqual([]);
+    expect(checked(`${eleven.replace('.', '')} ${eleven}`)).toHaveLength(1);
   });
 
   test('of a button that confirms says verb and noun', () => {
-    expect(judged('Assign', { isButton: true })).toHaveLength(1);
-    expect(judged('Assign driver', { isButton: true })).toEqual([]);
-    expect(judged('Cancel', { isButton: true })).toEqual([]);
+    expect(checked('Assign', { isButton: true })).toHaveLength(1);
+    expect(checked('Assign driver', { isButton: true })).toEqual([]);
+    expect(checked('Cancel', { isButton: true })).toEqual([]);
   });
 });
 
 describe('a Hindi text', () => {
   test('uses the words people use, and addresses them as आप', () => {
-    expect(judged('Payment failed', { hi: 'पेमेंट नहीं हुआ' })).toEqual([]);
-    expect(judged('Payment failed', { hi: 'भुगतान नहीं हुआ' })).toHaveLength(1);
-    expect(judged('Your booking', { hi: 'तुम्हारी बुकिंग' })).toHaveLength(1);
+    expect(checked('Payment failed', { hi: 'पेमेंट नहीं हुआ' })).toEqual([]);
+    expect(checked('Payment failed', { hi: 'भुगतान नहीं हुआ' })).toHaveLength(1);
+    expect(checked('Your booking', { hi: 'तुम्हारी बुकिंग' })).toHaveLength(1);
   });
 
   test('has the parameters and the tags of the English one', () => {
-    expect(judged('<0>{name}</0> is on the way', { hi: '<0>{name}</0> रास्ते में हैं' })).toEqual([]);
-    expect(judged('{name} is on the way', { hi: 'वे रास्ते में हैं' })).toHaveLength(1);
+    expect(checked('<0>{name}</0> is on the way', { hi: '<0>{name}</0> रास्ते में हैं' })).toEqual([]);
+    expect(checked('{name} is on the way', { hi: 'वे रास्ते में हैं' })).toHaveLength(1);
   });
 });
 

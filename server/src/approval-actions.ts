@@ -1,5 +1,5 @@
 import { exportAudit } from '@dihaadi/contract/audit';
-import { exportBookings } from '@dihaadi/contract/bookings';
+import { exportBookings } from '@dihaadi/contract/staff-package-bookings';
 import { exportCompanies } from '@dihaadi/contract/companies';
 import { exportCustomers } from '@dihaadi/contract/customers';
 import { exportDrivers } from '@dihaadi/contract/drivers';

@@ -3,7 +3,7 @@ import { failedWebhooks } from './modules/payments/payments.public.ts';
 import { oldestUnmatched } from './modules/worker-bookings/worker-bookings.public.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/db.ts';
-import { oldestUnnumbered } from './platform/events.queries.ts';
+import { oldestUnnumbered } from './platform/relay.queries.ts';
 import type { Measured } from './platform/gauge.ts';
 
 type Deps = { db: Db; clock: Clock };

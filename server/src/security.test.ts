@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import * as bookings from '@dihaadi/contract/bookings';
+import * as staffContract from '@dihaadi/contract/staff-package-bookings';
 import * as drivers from '@dihaadi/contract/drivers';
 import { Problem } from '@dihaadi/contract/problems';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -104,10 +105,10 @@ describe('S3: odd ids', () => {
     } = await app.list(drivers.listDrivers, { token });
     const {
       rows: [booking],
-    } = await app.list(bookings.listBookings, { token });
+    } = await app.list(staffContract.listBookings, { token });
     const [driverId, bookingId] = [driver?.id ?? '', booking?.id ?? ''];
     await app.refused(404, drivers.approveDriver, { token, params: { driverId: bookingId } });
-    await app.refused(404, bookings.cancelBooking, {
+    await app.refused(404, staffContract.cancelBooking, {
       token,
       params: { bookingId: driverId },
       body: { reason: 'x' },

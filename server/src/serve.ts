@@ -91,12 +91,12 @@ async function closeAll(): Promise<void> {
     // Each for itself: whatever becomes of the others, the database must be let go of.
     await end().catch((error: unknown) => {
       process.exitCode = 1;
-      process.stderr.write(`Not everything ended as it should: ${wordsOf(error)}.\n`);
+      process.stderr.write(`Not everything ended as it should: ${messageOf(error)}.\n`);
     });
   }
 }
 
-const wordsOf = (error: unknown): string =>
+const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message.replace(/\.$/, '') : String(error);
 
 const close = (): Promise<void> => (closing ??= closeAll());
@@ -135,7 +135,7 @@ stopOnSignal(starting);
 await starting.catch(async (error: unknown) => {
   if (!stopping) {
     process.stderr.write(
-      `${error instanceof StartError ? '' : 'Dihaadi could not start: '}${wordsOf(error)}.\n`,
+      `${error instanceof StartError ? '' : 'Dihaadi could not start: '}${messageOf(error)}.\n`,
     );
     process.exitCode = 1;
   }

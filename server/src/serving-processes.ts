@@ -15,7 +15,7 @@ const GIVE_UP_MS = 11_000;
 const SETTLED_MS = 60_000;
 
 const say = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
-const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
  * Runs WEB_CONCURRENCY serving processes that share the port and one database, and the embedded database itself where no other
@@ -34,7 +34,7 @@ export async function watchOverProcesses(): Promise<void> {
     );
   } catch (error) {
     const isSaid = error instanceof StartError;
-    say(isSaid ? error.message : `Dihaadi could not start: ${wordsOf(error)}.`);
+    say(isSaid ? error.message : `Dihaadi could not start: ${messageOf(error)}.`);
     process.exitCode = 1;
   }
   process.exit();

@@ -1,4 +1,4 @@
-import { cancelBooking } from '@dihaadi/contract/bookings';
+import { cancelBooking } from '@dihaadi/contract/staff-package-bookings';
 import { refundPayment } from '@dihaadi/contract/staff-payments';
 import * as payments from '@dihaadi/contract/payments';
 import { payWage } from '@dihaadi/contract/wage-payments';

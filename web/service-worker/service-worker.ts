@@ -119,18 +119,18 @@ self.addEventListener('sync', (event: Event) => {
     event.waitUntil(sendQueuedSteps());
 });
 
-/** What the server tells a phone, in its language. */
-const TOLD = ['id', 'role', 'kind', 'thing', 'thing_id', 'language', 'title', 'text'] as const;
-type Told = Record<(typeof TOLD)[number], string>;
-const isTold = (data: unknown): data is Told =>
+/** The fields of a push notification, in the language of its phone. */
+const FIELDS = ['id', 'role', 'kind', 'thing', 'thing_id', 'language', 'title', 'text'] as const;
+type PushedNotification = Record<(typeof FIELDS)[number], string>;
+const isNotification = (data: unknown): data is PushedNotification =>
   typeof data === 'object' &&
   data !== null &&
-  TOLD.every((name) => typeof Reflect.get(data, name) === 'string');
+  FIELDS.every((name) => typeof Reflect.get(data, name) === 'string');
 
 self.addEventListener('push', (event) => {
-  const told: unknown = event.data?.json();
-  if (!isTold(told)) return;
-  const { id, title, text, language } = told;
+  const notification: unknown = event.data?.json();
+  if (!isNotification(notification)) return;
+  const { id, title, text, language } = notification;
   event.waitUntil(
     self.registration.showNotification(title, {
       body: text,
@@ -138,7 +138,7 @@ self.addEventListener('push', (event) => {
       // Told again, it takes the place of the first.
       tag: id,
       icon: '/icon-192.png',
-      data: notificationPath(told) ?? '/dashboard',
+      data: notificationPath(notification) ?? '/dashboard',
     }),
   );
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { StaffPackageBooking, TrackedPackageBooking } from '../bookings.ts';
+import { TrackedPackageBooking } from '../bookings.ts';
+import { StaffPackageBooking } from '../staff-package-bookings.ts';
 import { endpoint } from '../endpoint.ts';
 import { latitude, line, longitude, paragraph, rupees } from '../fields.ts';
 import { ofBooking } from './package-order.ts';

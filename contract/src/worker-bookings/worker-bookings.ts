@@ -14,12 +14,12 @@ import {
   time,
 } from '../fields.ts';
 import { LiveEvent } from '../live.ts';
-import { spokenLanguages } from '../matching.ts';
 import { locationSources } from '../locations.ts';
 import { serviceCategories } from '../services.ts';
 import { NewSiteContact, SiteContact } from './site-contact.ts';
 import { WorkEnd } from './end-of-work.ts';
 import { attendanceMarks, payIntervals, rateTypes } from '../wages.ts';
+import { LONGEST, MOST_WORKERS } from './quote.ts';
 
 /** Worker bookings (spec/rulings.md, section 5; design/domain.md, section 3), as customers make and see them. */
 export const workerBookingStatuses = [
@@ -64,9 +64,6 @@ export const arrivalFields = {
   absence: z.enum(absenceStatuses).nullable(),
 };
 
-export const MOST_WORKERS = 50;
-const LONGEST = 60;
-
 export const reason = paragraph(500);
 
 /** What is ordered. How long a booking may be depends on its rate: `longest`. */
@@ -76,100 +73,6 @@ const order = {
   quantity: z.int().min(1).max(LONGEST),
   headcount: z.int().min(1).max(MOST_WORKERS),
 };
-
-const Quote = z
-  .object({
-    service_id: id,
-    rate_type: z.enum(rateTypes),
-    /** Rupees by the hour, day or month. */
-    rate: rupees,
-    quantity: z.int(),
-    /** Hours of it beyond 8 in one day; each costs twice the rate. */
-    agreed_overtime_hours: z.int(),
-    headcount: z.int(),
-    per_worker: rupees,
-    total: rupees,
-    /** The platform's share of each wage; the rest is what each worker has in hand, of full attendance. */
-    commission_percent: z.number(),
-    in_hand: rupees,
-    /** Days on which there is work; 0 by the hour. */
-    working_days: z.int(),
-    ends_at: time,
-    /** What the state's minimum wage is for it, in rupees by the same stretch; null where no figure is known. */
-    minimum_wage: z.object({ rate: rupees, source: z.string(), effective_from: day }).nullable(),
-    /** What a cancellation costs, and until when it costs nothing. */
-    cancellation: z.object({ fee: rupees, free_until: time }),
-    /** The minimum call-out, in rupees for each worker who came in vain: the customer is absent, or refuses the work. */
-    call_out: rupees,
-  })
-  .meta({ id: 'WorkQuote' });
-export type WorkQuote = z.output<typeof Quote>;
-
-export const quoteWork = endpoint({
-  name: 'work.quote',
-  method: 'GET',
-  path: '/bookings/service/quote',
-  summary:
-    'What a worker booking would cost: rate × quantity × headcount; hours beyond 8 in a day at twice the rate',
-  access: 'public',
-  limit: { max: 300, seconds: 60 },
-  query: z.strictObject({
-    service_id: id,
-    rate_type: z.enum(rateTypes),
-    quantity: z.coerce.number().int().min(1).max(LONGEST).default(1),
-    headcount: z.coerce.number().int().min(1).max(MOST_WORKERS).default(1),
-    /** Now, unless it is said. */
-    start_at: time.optional(),
-    /** Where; the minimum wage is the state's. */
-    state: line(80).optional(),
-  }),
-  problems: ['not-found', 'not-offered', 'below-minimum-wage'],
-  reply: Quote,
-});
-
-const NearbyWorker = z
-  .object({
-    id,
-    first_name: z.string(),
-    /** Null without a photo, and for guests. */
-    photo_url: z.string().nullable(),
-    skills: z.array(z.string()),
-    /** Within so many kilometres: a band, from the middle of a cell, so that no home address is revealed. */
-    distance_km: z.number(),
-    /** A Bayesian mean of the reviews, one decimal; null before the first one. */
-    rating: z.number().nullable(),
-    reviews_count: z.int(),
-    /** Work that they have finished through the platform. */
-    jobs_done: z.int(),
-    languages: z.array(z.enum(spokenLanguages)),
-    /** Whole years; null of a driver who has not said. */
-    experience: z.int().nullable(),
-    is_favourite: z.boolean(),
-  })
-  .meta({ id: 'NearbyWorker' });
-export type NearbyWorker = z.output<typeof NearbyWorker>;
-
-export const workerOrders = ['best', 'distance', 'rating', 'experience'] as const;
-
-export const nearbyWorkers = endpoint({
-  name: 'work.nearby',
-  method: 'GET',
-  path: '/workers',
-  summary: 'Who could come, at most fifty, the best first unless sorted otherwise; for guests too',
-  access: 'optional',
-  limit: { max: 300, seconds: 60 },
-  query: z.strictObject({
-    service_id: id,
-    pincode,
-    start_at: time,
-    rate_type: z.enum(rateTypes).default('hourly'),
-    quantity: z.coerce.number().int().min(1).max(LONGEST).default(1),
-    sort: z.enum(workerOrders).default('best'),
-    language: z.enum(spokenLanguages).optional(),
-  }),
-  problems: ['not-found', 'too-many-requests'],
-  reply: z.array(NearbyWorker),
-});
 
 export const NewWorkerBooking = z.strictObject({
   ...order,

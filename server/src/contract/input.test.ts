@@ -14,7 +14,7 @@ import { testAll } from '../testkit/test-all.ts';
 import { startTestApp, type TestApp } from '../testkit/test-app.ts';
 
 const endpoints = await declaredEndpoints();
-// What another system sends is taken as it comes, and judged by its signature; a file by its content (uploads.test.ts).
+// What another system sends is taken as it comes, and checked by its signature; a file by its content (uploads.test.ts).
 const takingBodies = endpoints.filter(
   ({ method, kind }) => method !== 'GET' && !['webhook', 'return', 'upload'].includes(kind),
 );

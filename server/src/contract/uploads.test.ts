@@ -1,6 +1,7 @@
 import { sendDevicePhoto } from '@dihaadi/contract/devices';
 import { sendDisputeVoiceNote } from '@dihaadi/contract/dispute-voice-notes';
-import { openDispute, sendDisputePhoto } from '@dihaadi/contract/disputes';
+import { openDispute } from '@dihaadi/contract/disputes';
+import { sendDisputePhoto } from '@dihaadi/contract/dispute-photos';
 import {
   openTrackedDispute,
   sendTrackedDisputePhoto,

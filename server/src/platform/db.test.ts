@@ -5,16 +5,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { book, guestScope, parcel } from '../testkit/bookings.ts';
 import { type DatabaseLine, openDatabaseLine } from '../testkit/database-line.ts';
 import { createTestDatabase, startTestApp, type TestApp } from '../testkit/test-app.ts';
-import {
-  type Database,
-  type Db,
-  explainDatabaseError,
-  inTransaction,
-  openDatabase,
-  ping,
-  takeLock,
-  type Tx,
-} from './db.ts';
+import { type Database, type Db, inTransaction, openDatabase, ping, takeLock, type Tx } from './db.ts';
+import { explainDatabaseError } from './database-errors.ts';
 
 const eventually = { timeout: 15_000, interval: 20 };
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, noteChange, type Tx } from './db.ts';
 import type { EventName } from './event-names.ts';
-import type { NewEvent, RecordedEvent, ToldEvent } from './events.ts';
+import type { NewEvent, RecordedEvent, FullEvent } from './events.ts';
 import { fixedInsert } from './fixed-insert.queries.ts';
 import { SOON } from './quick-client.ts';
 
@@ -155,7 +155,7 @@ export async function changeAt(db: Db, seq: number): Promise<Change | undefined>
 }
 
 /** Something that happened to a thing, with what its event tells. */
-export type Told = {
+export type ThingEvent = {
   name: EventName;
   actorId: string | null;
   actorRole: string;
@@ -165,8 +165,8 @@ export type Told = {
 };
 
 /** All that happened to a thing but looks at it, oldest first. */
-export async function toldOf(db: Db, thing: string, thingId: string): Promise<Told[]> {
-  const { rows } = await sql<Told>`
+export async function eventsOfThing(db: Db, thing: string, thingId: string): Promise<ThingEvent[]> {
+  const { rows } = await sql<ThingEvent>`
     select name, actor_id as "actorId", actor_role as "actorRole", reason, data, at
     from event where thing = ${thing} and thing_id = ${thingId} and name <> 'view' order by id`.execute(db);
   return rows;
@@ -188,23 +188,6 @@ export async function hasHappenedSince(
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/**
- * Gives numbers to the committed events that have none, at most `limit`, in the order they were written.
- * Only the relay's leader may call it: two at once would give one number twice and one would fail.
- */
-export async function numberEvents(tx: Tx, limit: number): Promise<RecordedEvent[]> {
-  const { rows } = await sql<RecordedEvent>`
-    with fresh as (
-      select id, row_number() over (order by id) + (select coalesce(max(seq), 0) from event) as seq
-      from event where seq is null order by id limit ${limit}
-    )
-    update event set seq = fresh.seq from fresh where event.id = fresh.id
-    returning event.seq, event.thing, event.thing_id as "thingId", event.name, event.topics, event.at`.execute(
-    tx,
-  );
-  return rows.toSorted((a, b) => a.seq - b.seq);
 }
 
 /** Events after number `seq`, oldest first; with `topics` only those that carry one of them. */
@@ -234,8 +217,8 @@ export async function eventsAfter(
 }
 
 /** As `eventsAfter`, all of them and with all they tell. */
-export async function historyAfter(db: Db, seq: number, limit: number): Promise<ToldEvent[]> {
-  const { rows } = await sql<ToldEvent>`
+export async function historyAfter(db: Db, seq: number, limit: number): Promise<FullEvent[]> {
+  const { rows } = await sql<FullEvent>`
     select seq, thing, thing_id as "thingId", name, from_state as "fromState", to_state as "toState", data, topics, at
     from event where seq > ${seq} order by seq limit ${limit}`.execute(db);
   return rows;
@@ -258,7 +241,7 @@ export async function notifySignals(db: Db, channel: string, payloads: readonly 
 }
 
 /** An event as a digest takes it in: everything that is on record of it. */
-type KeptEvent = ToldEvent & { actorId: string | null; actorRole: string; reason: string | null };
+type KeptEvent = FullEvent & { actorId: string | null; actorRole: string; reason: string | null };
 
 /**
  * The events after number `after` up to `upTo` that are kept for good, as they were written, oldest first. What `is_forgettable` names must never
@@ -287,45 +270,6 @@ export async function dataOfEvents(db: Db, thing: string, name: string): Promise
     db,
   );
   return rows.map(({ data }) => data);
-}
-
-/** Tells every server that there are new numbers. */
-export async function notifyEvents(tx: Tx): Promise<void> {
-  await sql`select pg_notify('event', '')`.execute(tx);
-}
-
-/** Tries to become the one relay of the cluster, for as long as this connection lives. */
-export async function tryToLead(connection: Db): Promise<boolean> {
-  const { rows } = await sql<{ leads: boolean }>`select pg_try_advisory_lock(7117002) as leads`.execute(
-    connection,
-  );
-  const leads = rows[0]?.leads ?? false;
-  // A leader that hangs, or whose machine has gone, would keep the lock for as long as TCP hopes; a living one speaks all the
-  // time. With 8 s another one leads within 10.
-  if (leads)
-    await sql`
-      select set_config('idle_session_timeout', '8s', false), set_config('idle_in_transaction_session_timeout', '8s', false)`.execute(
-      connection,
-    );
-  return leads;
-}
-
-export async function stopLeading(connection: Db): Promise<void> {
-  await sql`reset idle_session_timeout`.execute(connection);
-  await sql`reset idle_in_transaction_session_timeout`.execute(connection);
-  await sql`select pg_advisory_unlock(7117002)`.execute(connection);
-}
-
-/** When the oldest event was written that has no number yet. */
-export async function oldestUnnumbered(db: Db): Promise<Date | undefined> {
-  const row = await db
-    .selectFrom('event')
-    .select('at')
-    .where('seq', 'is', null)
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.at;
 }
 
 /**

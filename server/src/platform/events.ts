@@ -29,7 +29,7 @@ export type RecordedEvent = {
 };
 
 /** A recorded event with what it changed and tells, for those that add up what has happened. */
-export type ToldEvent = RecordedEvent & {
+export type FullEvent = RecordedEvent & {
   fromState: string | null;
   toState: string | null;
   data: Record<string, unknown>;

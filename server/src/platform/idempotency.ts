@@ -1,4 +1,5 @@
-import { isLockTimeout, type Tx } from './db.ts';
+import type { Tx } from './db.ts';
+import { isLockTimeout } from './database-errors.ts';
 import { problem } from './errors.ts';
 import { claimKey, keyHolder } from './idempotency.queries.ts';
 

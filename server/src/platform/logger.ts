@@ -26,8 +26,8 @@ const Thrown = z.looseObject({
 
 function shownError(error: unknown): Record<string, unknown> {
   const thrown = Thrown.safeParse(error).data;
-  if (thrown === undefined) return { message: wordsOf(error) };
-  const { name, message = wordsOf(error), stack, code, constraint, queue, cause } = thrown;
+  if (thrown === undefined) return { message: messageOf(error) };
+  const { name, message = messageOf(error), stack, code, constraint, queue, cause } = thrown;
   return {
     type: name,
     message,
@@ -42,7 +42,7 @@ function shownError(error: unknown): Record<string, unknown> {
 }
 
 // Of an object that says nothing of itself only what it has, not what stands there.
-const wordsOf = (thrown: unknown): string =>
+const messageOf = (thrown: unknown): string =>
   typeof thrown === 'object' && thrown !== null
     ? `an object with ${Object.keys(thrown).join(', ') || 'nothing in it'}`
     : String(thrown);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { type Db, inTransaction, isLockTimeout, takeLock, type Tx } from './db.ts';
+import { type Db, inTransaction, takeLock, type Tx } from './db.ts';
+import { isLockTimeout } from './database-errors.ts';
 import { pause } from './pause.ts';
 
 // Any number does, as long as nothing else of ours uses it.

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { bookPackage, listBookings } from '@dihaadi/contract/bookings';
+import { bookPackage } from '@dihaadi/contract/bookings';
+import { listBookings } from '@dihaadi/contract/staff-package-bookings';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { parcel } from '../testkit/bookings.ts';

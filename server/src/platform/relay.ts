@@ -1,7 +1,7 @@
 import { backOffAfter } from './back-off.ts';
 import type { Db, Tx } from './db.ts';
 import type { RecordedEvent } from './events.ts';
-import { notifyEvents, numberEvents, stopLeading, tryToLead } from './events.queries.ts';
+import { notifyEvents, numberEvents, stopLeading, tryToLead } from './relay.queries.ts';
 import { pause } from './pause.ts';
 
 const BATCH = 500;

@@ -75,7 +75,7 @@ export function openReplicas({ db, urls, warn }: Options): Replicas {
       } catch (error) {
         if (!isReplicas(error)) throw error;
         // What it wrote there is a fault of the call, not of the replica.
-        if (codeOf(error) !== READ_ONLY) judge(replica, reasonOf(error), warn);
+        if (codeOf(error) !== READ_ONLY) setProblem(replica, reasonOf(error), warn);
         read.both += 1;
         return work();
       }
@@ -120,7 +120,7 @@ function openReplica(url: string, name: string, warn: Warn): Replica {
   // What is known of it no longer holds: a replica that starts again may have less than it had.
   const onLost = (error: Error) => {
     replica.position = 0;
-    judge(replica, reasonOf(error), warn);
+    setProblem(replica, reasonOf(error), warn);
   };
   const replica: Replica = {
     name,
@@ -139,7 +139,7 @@ function openReplica(url: string, name: string, warn: Warn): Replica {
 const UNKNOWN = 'not looked at yet';
 
 /** Reads at it, or leaves it out because of `problem`; says so when that is new. */
-function judge(replica: Replica, problem: string | undefined, warn: Warn): void {
+function setProblem(replica: Replica, problem: string | undefined, warn: Warn): void {
   const before = replica.problem;
   replica.problem = problem;
   if (before !== UNKNOWN && (before === undefined) === (problem === undefined)) return;
@@ -167,7 +167,7 @@ async function findReplica(db: Db, replicas: readonly Replica[], warn: Warn): Pr
   if (position === undefined) return undefined;
   const problem = await problemAt(replica, position);
   if (problem === undefined) return replica;
-  judge(replica, problem, warn);
+  setProblem(replica, problem, warn);
   return undefined;
 }
 
@@ -220,7 +220,7 @@ function watch(db: Db, replicas: readonly Replica[], warn: Warn): { close: () =>
         const problem = await lookAt(replica, { db, samples, sample }).catch(reasonOf);
         const { caughtUpAt } = replica;
         replica.lagSeconds = (performance.now() - (problem === undefined ? sample.at : caughtUpAt)) / 1000;
-        judge(replica, problem, warn);
+        setProblem(replica, problem, warn);
       }),
     );
   };

@@ -19,7 +19,7 @@ type Watcher = (signal: Signal) => void;
 /** Signals between all servers. */
 export type Signals = {
   /** Sends within `FLUSH_MS`; never throws. */
-  tell: (signal: Signal) => void;
+  send: (signal: Signal) => void;
   /** Calls `onSignal` for every signal of these topics, whichever server it came from; gives the function that ends it. */
   watch: (topics: readonly string[], onSignal: Watcher) => () => void;
   close: () => Promise<void>;
@@ -58,7 +58,7 @@ export async function openSignals(database: Database, onError: (error: unknown) 
     }
   });
   return {
-    tell: (signal) => {
+    send: (signal) => {
       waiting.set(`${signal.name} ${signal.of}`, signal);
       timer ??= setTimeout(flush, FLUSH_MS);
     },

@@ -2,7 +2,7 @@ import { incidentKinds } from '@dihaadi/contract/trips/trip-shown';
 import { z } from 'zod';
 import type { Happening } from './timeline.queries.ts';
 
-const Told = z.object({
+const EventData = z.object({
   person_id: z.uuid().optional().catch(undefined),
   driver_id: z.uuid().optional().catch(undefined),
   from: z.iso.datetime().optional().catch(undefined),
@@ -18,8 +18,8 @@ export type NamesOf<Name extends string, Changes extends Name> = readonly (Name 
 
 /** The worker's account or the driver that an event is about, as its data name them. */
 export function personOf({ data }: Pick<Happening<string>, 'data'>): string | undefined {
-  const told = Told.parse(data);
-  return told.person_id ?? told.driver_id;
+  const known = EventData.parse(data);
+  return known.person_id ?? known.driver_id;
 }
 
 /** What happened to a booking as the API tells it, oldest first; the states are those of `thing` alone. */
@@ -28,7 +28,7 @@ export const shownTimeline = <Name extends string>(
   { thing, names }: { thing: string; names: ReadonlyMap<string, { name: string }> },
 ) =>
   happenings.map((one) => {
-    const { from, to, kind } = Told.parse(one.data);
+    const { from, to, kind } = EventData.parse(one.data);
     const isOwn = one.thing === thing;
     return {
       name: one.name,

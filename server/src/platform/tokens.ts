@@ -31,7 +31,7 @@ export type Tokens = {
   verify: (token: string) => Person;
 };
 
-/** JSON Web Tokens, HS256 with `secret`, judged by `clock` with 60 s of leeway. */
+/** JSON Web Tokens, HS256 with `secret`, checked by `clock` with 60 s of leeway. */
 export function createTokens(deps: { secret: string; clock: Clock }): Tokens {
   const sign = createSigner({ key: deps.secret, algorithm: 'HS256' });
   // Times are checked below, by our clock and not the machine's.

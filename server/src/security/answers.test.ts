@@ -1,5 +1,6 @@
 import * as accounts from '@dihaadi/contract/accounts';
 import * as bookings from '@dihaadi/contract/bookings';
+import * as staffContract from '@dihaadi/contract/staff-package-bookings';
 import type { Endpoint } from '@dihaadi/contract/endpoint';
 import * as places from '@dihaadi/contract/locations';
 import { Problem } from '@dihaadi/contract/problems';
@@ -81,7 +82,7 @@ describe('what comes with every answer of the API', () => {
     locate,
     ['a refusal', accounts.me, {}],
     ['bad input', places.locateAddress, {}],
-    ['a list that is not yours', bookings.listBookings, {}],
+    ['a list that is not yours', staffContract.listBookings, {}],
     ['something unknown', bookings.trackBooking, { params: { token: 'x' } }],
   ];
   test.each(answers)(

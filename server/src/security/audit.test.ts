@@ -1,5 +1,6 @@
 import * as accounts from '@dihaadi/contract/accounts';
 import * as bookings from '@dihaadi/contract/bookings';
+import * as staffContract from '@dihaadi/contract/staff-package-bookings';
 import * as drivers from '@dihaadi/contract/drivers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -65,7 +66,7 @@ describe('S43: the audit log', () => {
   });
 
   test('says who was refused what', async () => {
-    await app.refused(403, bookings.listBookings, { token: await app.token('worker') });
+    await app.refused(403, staffContract.listBookings, { token: await app.token('worker') });
     const id = await idOf(demoEmail('worker'));
     const [event] = await eventsOf('refuse', id);
     expect(event).toMatchObject({
@@ -89,7 +90,7 @@ describe('S43: the audit log', () => {
       to_state: 'approved_payment_required',
     });
     const booking = await app.ok(bookings.bookPackage, { body: parcel });
-    await app.ok(bookings.assignDriver, {
+    await app.ok(staffContract.assignDriver, {
       token,
       params: { bookingId: booking.id, driverId: await freeDriver('active') },
     });

@@ -1,4 +1,5 @@
-import * as bookings from '@dihaadi/contract/bookings';
+import { bookPackage } from '@dihaadi/contract/bookings';
+import { listBookings } from '@dihaadi/contract/staff-package-bookings';
 import { comparesTag, type Endpoint, problemsOf } from '@dihaadi/contract/endpoint';
 import { problems } from '@dihaadi/contract/problems';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -96,7 +97,7 @@ describe('S37: a list', () => {
   test('keeps its filters from page to page', async () => {
     const token = await app.token('super_admin');
     const query = { limit: 2, booking_status: 'completed' };
-    const first = await app.send(bookings.listBookings, { token, query });
+    const first = await app.send(listBookings, { token, query });
     expect(first.headers['link']).toMatch(
       /^<\/api\/admin\/bookings\?limit=2&booking_status=completed&cursor=[\w-]+>; rel="next"$/,
     );
@@ -104,8 +105,7 @@ describe('S37: a list', () => {
 });
 
 describe('the Idempotency-Key', () => {
-  const book = (key: string) =>
-    app.send(bookings.bookPackage, { body: parcel, headers: { 'idempotency-key': key } });
+  const book = (key: string) => app.send(bookPackage, { body: parcel, headers: { 'idempotency-key': key } });
 
   test.each(['', ' ', 'two words', 'x'.repeat(256), 'ключ', 'a\tb', '\u007f'])(
     '%j is none: 400, and nothing is booked',

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import * as accounts from '@dihaadi/contract/accounts';
-import * as bookings from '@dihaadi/contract/bookings';
+import * as bookings from '@dihaadi/contract/staff-package-bookings';
 import type { Role } from '@dihaadi/contract/roles';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 import { inTransaction } from '../platform/db.ts';
-import { numberEvents } from '../platform/events.queries.ts';
+import { numberEvents } from '../platform/relay.queries.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Numbers what has happened, as the relay does. */

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
-import { receiveWebhook } from '@dihaadi/contract/staff-payments';
+import { receiveWebhook } from '@dihaadi/contract/payment-webhooks';
 import { z } from 'zod';
 import type { Fact, Gateway, Refunded, Verdict } from '../modules/gateways/gateways.adapters/gateway.ts';
 import { initiate, setPayments } from './payments.ts';

@@ -6,7 +6,7 @@ import { confirmWorkEnd } from '@dihaadi/contract/worker-bookings/booking-change
 import type { WorkerBooking } from '@dihaadi/contract/worker-bookings/worker-bookings';
 import { expect } from 'vitest';
 import type { TestApp } from './test-app.ts';
-import { enterCode, placeAt, type Place, takenPlaces } from './worked-assignment.ts';
+import { enterCode, assignmentAt, type TakenAssignment, takenAssignments } from './worked-assignment.ts';
 import { bookingNow, customer, HOUR, moveClock, type SignedIn, tenOClock } from './worker-bookings.ts';
 
 /** Work by the hour at ₹250 that has begun at `start`; `one` is its first worker. */
@@ -14,8 +14,8 @@ export type HourlyWork = {
   app: TestApp;
   by: SignedIn;
   bookingId: string;
-  one: Place;
-  places: Place[];
+  one: TakenAssignment;
+  assignments: TakenAssignment[];
   start: Date;
 };
 
@@ -27,15 +27,15 @@ export async function hourlyWork(
   const by = await customer(app);
   const start = tenOClock(app);
   const order = { start_at: start.toISOString(), quantity };
-  const { booking, places } = await takenPlaces(app, by, { order, count });
+  const { booking, assignments } = await takenAssignments(app, by, { order, count });
   moveClock(app, start);
   const { start_code } = await bookingNow(app, by, booking.id);
-  for (const { who, id } of places)
+  for (const { who, id } of assignments)
     expect(await enterCode(app, who, id, start_code ?? '')).toMatchObject({ status: 200 });
-  return { app, by, bookingId: booking.id, places, one: placeAt(places, 0), start };
+  return { app, by, bookingId: booking.id, assignments, one: assignmentAt(assignments, 0), start };
 }
 
-export const ownWork = ({ who, id }: Place) => ({ token: who.token(), params: { id } });
+export const ownWork = ({ who, id }: TakenAssignment) => ({ token: who.token(), params: { id } });
 export const itsCustomer = ({ by, bookingId }: HourlyWork) => ({
   token: by.token(),
   params: { id: bookingId },
@@ -49,14 +49,15 @@ export const hoursIn = ({ app, start }: HourlyWork, hours: number): void =>
 export const finishes = (
   { app, one }: HourlyWork,
   body?: { reason?: string; code?: string },
-  place: Place = one,
+  place: TakenAssignment = one,
 ) => app.send(checkOut, { ...ownWork(place), body });
 
 /** The same, six hours in, and must succeed. */
 export async function finishedWork(app: TestApp, of?: { count?: number }): Promise<HourlyWork> {
   const work = await hourlyWork(app, of);
   hoursIn(work, 6);
-  for (const place of work.places) expect(await finishes(work, {}, place)).toMatchObject({ status: 200 });
+  for (const place of work.assignments)
+    expect(await finishes(work, {}, place)).toMatchObject({ status: 200 });
   return work;
 }
 
@@ -82,7 +83,7 @@ export const pays = (work: HourlyWork, method: 'cash' | 'gateway' = 'cash') =>
 /** Two hours after the start: when the work ended by the account of the customer. */
 export const noonOf = ({ start }: HourlyWork) => new Date(start.getTime() + 2 * HOUR);
 
-type Objecting = { at?: Date | null; by?: SignedIn; place?: Place };
+type Objecting = { at?: Date | null; by?: SignedIn; place?: TakenAssignment };
 
 /** The customer objects to the hours, with the time unless it is null; gives the answer, whatever it is. */
 export const objects = (

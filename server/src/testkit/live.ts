@@ -1,4 +1,4 @@
-import { receiveWebhook } from '@dihaadi/contract/staff-payments';
+import { receiveWebhook } from '@dihaadi/contract/payment-webhooks';
 import * as contract from '@dihaadi/contract/payments';
 import { reconcile } from '../modules/payments/payments.usecases/reconcile-payments.ts';
 import { driverAt } from './drivers.ts';

@@ -22,7 +22,7 @@ import {
 export type LongWork = {
   who: SignedIn;
   id: string;
-  places: readonly { who: SignedIn; id: string }[];
+  assignments: readonly { who: SignedIn; id: string }[];
   bookingId: string;
   /** Those on which there is work. */
   days: readonly string[];
@@ -39,13 +39,13 @@ export async function takenWork(app: TestApp, by: SignedIn, order: object): Prom
     by,
     orderOf(app, town, { rate_type: 'daily', ...order, start_at }),
   );
-  const places: { who: SignedIn; id: string }[] = [];
-  for (const who of people) places.push({ who, id: await accepted(app, who, bookingId) });
-  const [first] = places;
+  const assignments: { who: SignedIn; id: string }[] = [];
+  for (const who of people) assignments.push({ who, id: await accepted(app, who, bookingId) });
+  const [first] = assignments;
   if (first === undefined) throw new Error('Nobody was wanted.');
-  const { assignments } = await bookingNow(app, by, bookingId);
-  const days = assignments.find(({ id }) => id === first.id)?.attendance.map(({ day }) => day) ?? [];
-  return { ...first, places, bookingId, days };
+  const seen = (await bookingNow(app, by, bookingId)).assignments;
+  const days = seen.find(({ id }) => id === first.id)?.attendance.map(({ day }) => day) ?? [];
+  return { ...first, assignments, bookingId, days };
 }
 
 /** Moves the clock to so many hours after ten on the day of work with this number, from 0. */
@@ -65,10 +65,10 @@ export async function works(
 ): Promise<void> {
   const { day, mark = 'present' } = of;
   onDay(app, work, day);
-  for (const place of work.places)
+  for (const place of work.assignments)
     expect(await begin(app, by, { ...work, ...place })).toMatchObject({ status: 200 });
   onDay(app, work, day, 8);
-  for (const { who, id } of work.places) await app.ok(checkOut, { token: who.token(), params: { id } });
+  for (const { who, id } of work.assignments) await app.ok(checkOut, { token: who.token(), params: { id } });
   if (mark === 'present') return;
   const body = { assignment_id: work.id, day: work.days[day], mark, overtime_hours: 0 };
   await app.ok(markAttendance, { token: by.token(), params: { id: work.bookingId }, body });

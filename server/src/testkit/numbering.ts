@@ -1,5 +1,5 @@
 import { type Db, inTransaction } from '../platform/db.ts';
-import { numberEvents } from '../platform/events.queries.ts';
+import { numberEvents } from '../platform/relay.queries.ts';
 
 /** Gives the newest events their numbers, as the relay does, but passes them on to no listener. */
 export async function numberAll(db: Db): Promise<void> {

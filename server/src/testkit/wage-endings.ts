@@ -1,10 +1,10 @@
 import { MOST_HOURS_A_DAY } from '@dihaadi/contract/wages';
 import { checkOut } from '@dihaadi/contract/worker-bookings/assignment-steps';
-import { type Facts, mark, objectToHours, own, type Place } from './wage-steps.ts';
+import { type Facts, mark, objectToHours, own, type WorkedAssignment } from './wage-steps.ts';
 
 /** `end`: the agreed one, in minutes after the start. */
 type Ending = (
-  place: Place,
+  place: WorkedAssignment,
   of: { facts: Facts; quantity: number; end: number; day: string },
 ) => { at: number; run: () => Promise<unknown> }[];
 

@@ -47,7 +47,7 @@ import {
   payAll,
   payers,
   payFee,
-  type Place,
+  type WorkedAssignment,
   statementsOf,
 } from './wage-steps.ts';
 
@@ -192,7 +192,7 @@ async function historyOf(
 }
 
 /** Called off an hour before the start: the fee for that is paid as a wage is, now or the next day. */
-function calledOff(place: Place, start: Date): Step[] {
+function calledOff(place: WorkedAssignment, start: Date): Step[] {
   const after = (count: number) => new Date(start.getTime() + count * HOUR);
   const body = { reason: 'It is raining.' };
   return [
@@ -205,7 +205,7 @@ function calledOff(place: Place, start: Date): Step[] {
 
 /** Work by the hour: done, with more hours and bills, or come to in vain. */
 function hours(
-  place: Place,
+  place: WorkedAssignment,
   { quantity, days }: Agreed,
   { facts, start }: { facts: Facts; start: Date },
 ): Step[] {
@@ -249,7 +249,7 @@ function dayOf(chance: Chance, index: number) {
 
 /** Work by the day or month: a day is begun with the code, or marked, or neither, or the worker comes in vain; evenings it is paid, or left owing; who leaves before the last day does so in the evening. */
 function longer(
-  place: Place,
+  place: WorkedAssignment,
   { days: agreed }: Agreed,
   { facts, daysDone }: { facts: Facts; daysDone: number },
 ): Step[] {
@@ -296,7 +296,7 @@ function longer(
   ];
 }
 
-async function recordsOf(place: Place): Promise<Records> {
+async function recordsOf(place: WorkedAssignment): Promise<Records> {
   const { app, by, who, bookingId, id } = place;
   const read = async (url: string, { token }: SignedIn) =>
     (await app.fastify.inject({ url, headers: { authorization: `Bearer ${token()}` } })).rawPayload;

@@ -42,7 +42,7 @@ export type Facts = {
   cash: string[];
 };
 
-export type Place = {
+export type WorkedAssignment = {
   app: TestApp;
   chance: Chance;
   by: SignedIn;
@@ -52,27 +52,30 @@ export type Place = {
   id: string;
 };
 
-export const own = ({ who, id }: Place) => ({ token: who.token(), params: { id } });
-export const payers = ({ by, bookingId }: Place) => ({ token: by.token(), params: { id: bookingId } });
-export const statementsOf = (place: Place) => place.app.ok(wageStatements, payers(place));
+export const own = ({ who, id }: WorkedAssignment) => ({ token: who.token(), params: { id } });
+export const payers = ({ by, bookingId }: WorkedAssignment) => ({
+  token: by.token(),
+  params: { id: bookingId },
+});
+export const statementsOf = (place: WorkedAssignment) => place.app.ok(wageStatements, payers(place));
 
-export async function begins(place: Place): Promise<number> {
+export async function begins(place: WorkedAssignment): Promise<number> {
   const code = await codeNow(place.app, place.by, place.bookingId);
   return (await enterCode(place.app, place.who, place.id, code)).status;
 }
 
 type Marking = { day: string; mark: Mark; overtime_hours: number };
-export const mark = (place: Place, marked: Marking) =>
+export const mark = (place: WorkedAssignment, marked: Marking) =>
   place.app.ok(markAttendance, { ...payers(place), body: { assignment_id: place.id, ...marked } });
 
-export const pay = (place: Place, method: 'cash' | 'gateway', wageId = place.id) =>
+export const pay = (place: WorkedAssignment, method: 'cash' | 'gateway', wageId = place.id) =>
   place.app.send(payWage, {
     ...payers(place),
     body: { assignment_id: place.id, method, ...(wageId !== place.id && { statement_id: wageId }) },
   });
 
 /** Pays all that is due, in cash or online; what came online is given back now and then, in part or whole. */
-export async function payAll(place: Place, { cash }: Facts): Promise<void> {
+export async function payAll(place: WorkedAssignment, { cash }: Facts): Promise<void> {
   for (;;) {
     const due = (await statementsOf(place)).find(({ can }) => can.pay);
     if (due === undefined) return;
@@ -82,13 +85,16 @@ export async function payAll(place: Place, { cash }: Facts): Promise<void> {
 }
 
 /** Pays the fee of work that was called off late, in cash or online. */
-export async function payFee(place: Place): Promise<void> {
+export async function payFee(place: WorkedAssignment): Promise<void> {
   const { app, who, id } = place;
   const { wage } = await app.ok(readAssignment, { token: who.token(), params: { id } });
   await payOne(place, { id, rupees: wage ?? 0 });
 }
 
-async function payOne(place: Place, due: { id: string; rupees: number }): Promise<'cash' | 'gateway'> {
+async function payOne(
+  place: WorkedAssignment,
+  due: { id: string; rupees: number },
+): Promise<'cash' | 'gateway'> {
   const { app, chance, by, who, bookingId } = place;
   const method = chance.oneOf<'cash' | 'gateway'>(['cash', 'gateway']);
   const begun = await pay(place, method, due.id);
@@ -108,10 +114,10 @@ async function payOne(place: Place, due: { id: string; rupees: number }): Promis
 }
 
 /** What is held for the wages, as the customer sees it. */
-export const fundOf = (place: Place) => place.app.ok(wageFund, payers(place));
+export const fundOf = (place: WorkedAssignment) => place.app.ok(wageFund, payers(place));
 
 /** Pays ahead now and then, some or all of what may be; a rupee of it is given back now and then. */
-export async function payAhead(place: Place): Promise<void> {
+export async function payAhead(place: WorkedAssignment): Promise<void> {
   const { app, chance, bookingId } = place;
   if (chance.upTo(2) === 0) return;
   const { own: side, can } = await fundOf(place);
@@ -130,25 +136,32 @@ export async function payAhead(place: Place): Promise<void> {
     await app.send(refundPayment, { token: await app.token('super_admin'), params: { payment_id }, body });
 }
 
-async function givenBack({ app, chance }: Place, payment_id: string, rupees: number): Promise<void> {
+async function givenBack(
+  { app, chance }: WorkedAssignment,
+  payment_id: string,
+  rupees: number,
+): Promise<void> {
   const amount = chance.oneOf([0, 0, Math.min(rupees, 1), rupees]);
   if (amount === 0) return;
   const body = { amount, reason: 'A tap still drips.' };
   await app.ok(refundPayment, { token: await app.token('super_admin'), params: { payment_id }, body });
 }
 
-async function photo(place: Place, endpoint: typeof bills.sendBillPhoto | typeof absences.sendAbsencePhoto) {
+async function photo(
+  place: WorkedAssignment,
+  endpoint: typeof bills.sendBillPhoto | typeof absences.sendAbsencePhoto,
+) {
   const sent = await sendFile(place.app, endpoint, { ...own(place), file: await picture('jpeg', 20, 20) });
   return bills.sendBillPhoto.reply.parse(sent.json()).id;
 }
 
-export async function claim(place: Place): Promise<void> {
+export async function claim(place: WorkedAssignment): Promise<void> {
   const photo_id = await photo(place, absences.sendAbsencePhoto);
   const body = { reason: place.chance.oneOf(['absent', 'refused']), ...place.town, photo_id };
   await place.app.ok(absences.claimAbsence, { ...own(place), body });
 }
 
-export async function extend(place: Place, more: number, agrees: boolean): Promise<void> {
+export async function extend(place: WorkedAssignment, more: number, agrees: boolean): Promise<void> {
   const { app, who, bookingId, id } = place;
   const { id: extension_id } = await app.ok(askExtension, {
     ...payers(place),
@@ -162,7 +175,7 @@ export async function extend(place: Place, more: number, agrees: boolean): Promi
 }
 
 /** The customer objects to the hours: half an hour was worked by their account. Staff find so many half hours. */
-export async function objectToHours(place: Place, halves: number): Promise<void> {
+export async function objectToHours(place: WorkedAssignment, halves: number): Promise<void> {
   const { app, by, who, bookingId, id } = place;
   const { checked_in_at } = await app.ok(readAssignment, { token: who.token(), params: { id } });
   const ended_at = new Date(Date.parse(checked_in_at ?? '') + 30 * MINUTE).toISOString();
@@ -177,7 +190,7 @@ export async function objectToHours(place: Place, halves: number): Promise<void>
 }
 
 /** Up to two bills, each agreed to, refused or withdrawn. */
-export async function addBills(place: Place, facts: Facts): Promise<void> {
+export async function addBills(place: WorkedAssignment, facts: Facts): Promise<void> {
   const { app, chance, by, who, bookingId } = place;
   for (let count = chance.upTo(2); count > 0; count -= 1) {
     const amount = 1 + chance.upTo(400);
@@ -195,17 +208,21 @@ export async function addBills(place: Place, facts: Facts): Promise<void> {
 }
 
 /** The worker begins the day; overdue wages stop it until they are paid. */
-export const morning = (place: Place, facts: Facts) => onTheDay(place, facts, begins);
+export const morning = (place: WorkedAssignment, facts: Facts) => onTheDay(place, facts, begins);
 
 /** The worker comes on a later day, but no one opens. */
-export const comesInVain = (place: Place, facts: Facts) =>
+export const comesInVain = (place: WorkedAssignment, facts: Facts) =>
   onTheDay(
     place,
     facts,
     async ({ app, town }) => (await app.send(absences.arriveAtWork, { ...own(place), body: town })).status,
   );
 
-async function onTheDay(place: Place, facts: Facts, begin: (place: Place) => Promise<number>): Promise<void> {
+async function onTheDay(
+  place: WorkedAssignment,
+  facts: Facts,
+  begin: (place: WorkedAssignment) => Promise<number>,
+): Promise<void> {
   if ((await statementsOf(place)).some(({ status }) => status === 'overdue')) {
     expect(await begin(place)).toBe(409);
     await payAll(place, facts);

@@ -76,26 +76,26 @@ export const enterCode = (app: TestApp, who: SignedIn, assignmentId: string, cod
   app.send(checkIn, { token: who.token(), params: { id: assignmentId }, body: { code } });
 
 /** A place of a booking and who has taken it; `id` is the assignment's. */
-export type Place = { who: SignedIn; id: string };
+export type TakenAssignment = { who: SignedIn; id: string };
 
 /** A booking that so many workers have taken, with its start code. */
-export async function takenPlaces(
+export async function takenAssignments(
   app: TestApp,
   by: SignedIn,
   { order, count }: { order: object; count: number },
-): Promise<{ booking: Booked; places: Place[]; one: Place; code: string }> {
+): Promise<{ booking: Booked; assignments: TakenAssignment[]; one: TakenAssignment; code: string }> {
   const town = newTown();
   const people = await workersAround(app, town, { count });
   const { id } = await booked(app, by, orderOf(app, town, { headcount: count, ...order }));
-  const places: Place[] = [];
-  for (const who of people) places.push({ who, id: await accepted(app, who, id) });
+  const assignments: TakenAssignment[] = [];
+  for (const who of people) assignments.push({ who, id: await accepted(app, who, id) });
   const booking = await bookingNow(app, by, id);
-  return { booking, places, one: placeAt(places, 0), code: booking.start_code ?? '' };
+  return { booking, assignments, one: assignmentAt(assignments, 0), code: booking.start_code ?? '' };
 }
 
 /** The place with this number, from 0; throws when there are not so many. */
-export function placeAt(places: readonly Place[], index: number): Place {
-  const place = places[index];
-  if (place === undefined) throw new Error('There are not so many.');
-  return place;
+export function assignmentAt(assignments: readonly TakenAssignment[], index: number): TakenAssignment {
+  const assignment = assignments[index];
+  if (assignment === undefined) throw new Error('There are not so many.');
+  return assignment;
 }

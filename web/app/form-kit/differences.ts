@@ -7,7 +7,7 @@ export type Difference = { name: string; label: string; mine: string; theirs: st
 export type Versions = { mine: object; theirs: object };
 
 /** What is said of a switch, and of an empty field. */
-export type ValueWords = { yes: string; no: string; none: string };
+export type ValueLabels = { yes: string; no: string; none: string };
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -17,13 +17,13 @@ const isControl = (node: Element): node is Control =>
   node instanceof HTMLTextAreaElement;
 
 /** The fields that differ, with the labels and choices of their controls on the screen; what has no control is left out. */
-export function differencesOf({ mine, theirs }: Versions, words: ValueWords): Difference[] {
+export function differencesOf({ mine, theirs }: Versions, labels: ValueLabels): Difference[] {
   const other = new Map<string, unknown>(Object.entries(theirs));
   return Object.entries(mine).flatMap(([name, value]: [string, unknown]) => {
     const controls = controlsOf(name);
     const [first] = controls;
     if (first === undefined || !other.has(name) || isSame(value, other.get(name))) return [];
-    const shown = (one: unknown) => shownIn(controls, one, words);
+    const shown = (one: unknown) => shownIn(controls, one, labels);
     return [{ name, label: labelOf(first), mine: shown(value), theirs: shown(other.get(name)) }];
   });
 }
@@ -44,7 +44,7 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 /** The words of a label, without the hint that a switch has in it. */
-function wordsOf(label: Element | null | undefined): string {
+function textOf(label: Element | null | undefined): string {
   const hint = label?.querySelector('[id$="-hint"]')?.textContent ?? '';
   return (label?.textContent ?? '').replace(hint, '').trim();
 }
@@ -54,14 +54,14 @@ const isOneOfSeveral = (control: Control): boolean =>
 
 function labelOf(control: Control): string {
   const legend = isOneOfSeveral(control) ? control.closest('fieldset')?.querySelector('legend') : null;
-  return wordsOf(legend ?? control.labels?.[0]) || (control.ariaLabel ?? control.name);
+  return textOf(legend ?? control.labels?.[0]) || (control.ariaLabel ?? control.name);
 }
 
-function shownIn(controls: readonly Control[], value: unknown, words: ValueWords): string {
-  if (typeof value === 'boolean') return value ? words.yes : words.no;
+function shownIn(controls: readonly Control[], value: unknown, labels: ValueLabels): string {
+  if (typeof value === 'boolean') return value ? labels.yes : labels.no;
   const values = Array.isArray(value) ? value : [value];
   const shown = values.flatMap((one: unknown) => (isText(one) ? [choiceOf(controls, one)] : []));
-  return shown.filter((text) => text !== '').join(', ') || words.none;
+  return shown.filter((text) => text !== '').join(', ') || labels.none;
 }
 
 /** A value as the control names it: of a select its option, of a card its label. */
@@ -70,5 +70,5 @@ function choiceOf(controls: readonly Control[], value: string): string {
   if (first instanceof HTMLSelectElement)
     return [...first.options].find((option) => option.value === value)?.text ?? value;
   const chosen = controls.find((one) => isOneOfSeveral(one) && one.value === value);
-  return chosen === undefined ? value : wordsOf(chosen.labels?.[0]) || value;
+  return chosen === undefined ? value : textOf(chosen.labels?.[0]) || value;
 }

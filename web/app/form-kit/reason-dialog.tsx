@@ -48,8 +48,8 @@ export function ReasonDialog({
   const dialog = useDraftDialog(draft, { choice: '', text: '' });
   const [missing, setMissing] = useState(false);
   const { choice, text } = dialog.fields;
-  const asksWords = choices.length === 0 || choice === OTHER;
-  const reason = asksWords ? text.trim() : choice;
+  const asksText = choices.length === 0 || choice === OTHER;
+  const reason = asksText ? text.trim() : choice;
   const confirm = () => {
     setMissing(reason === '');
     if (reason !== '') void dialog.send(() => onConfirm(reason));
@@ -78,7 +78,7 @@ export function ReasonDialog({
         <Why
           choices={choices}
           choice={choice}
-          words={text}
+          text={text}
           longest={longest}
           isMissing={missing}
           onChoose={(chosen) => {
@@ -96,18 +96,18 @@ export function ReasonDialog({
 type WhyProps = {
   choices: readonly string[];
   choice: string;
-  words: string;
+  text: string;
   longest: number;
   isMissing: boolean;
   onChoose: (choice: string) => void;
-  onWrite: (words: string) => void;
+  onWrite: (text: string) => void;
 };
 
 /** Reasons to choose from, and words where none of them is chosen. */
-function Why({ choices, choice, words, longest, isMissing, onChoose, onWrite }: WhyProps) {
+function Why({ choices, choice, text, longest, isMissing, onChoose, onWrite }: WhyProps) {
   const { t } = useLingui();
   const hasChoices = choices.length > 0;
-  const asksWords = !hasChoices || choice === OTHER;
+  const asksText = !hasChoices || choice === OTHER;
   return (
     <div className="grid gap-4">
       {hasChoices && (
@@ -116,7 +116,7 @@ function Why({ choices, choice, words, longest, isMissing, onChoose, onWrite }: 
           columns={2}
           name="reason"
           value={choice}
-          error={isMissing && !asksWords ? t`Choose a reason` : undefined}
+          error={isMissing && !asksText ? t`Choose a reason` : undefined}
           options={[
             ...choices.map((value) => ({ value, label: value })),
             { value: OTHER, label: t`Another reason` },
@@ -124,7 +124,7 @@ function Why({ choices, choice, words, longest, isMissing, onChoose, onWrite }: 
           onChange={({ target }) => onChoose(target.value)}
         />
       )}
-      {asksWords && (
+      {asksText && (
         <Field
           label={hasChoices ? <Trans>Details</Trans> : <Trans>Reason</Trans>}
           error={isMissing ? t`Enter a short reason` : undefined}
@@ -134,7 +134,7 @@ function Why({ choices, choice, words, longest, isMissing, onChoose, onWrite }: 
               {...control}
               maxLength={longest}
               rows={2}
-              value={words}
+              value={text}
               onChange={(event) => onWrite(event.target.value)}
             />
           )}

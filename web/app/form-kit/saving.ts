@@ -9,7 +9,7 @@ import { NoAnswer } from '../lib/request.ts';
 import { useCarefulSave } from './edit-conflict.tsx';
 import { useKeptTyping } from './kept-typing.ts';
 
-type Words = {
+type SavingLabels = {
   /** What the queries begin with that show it. */
   thing: string;
   done: string;
@@ -24,7 +24,7 @@ type Outcome = { kept: 'mine' | 'theirs' } | undefined;
 /** What a form for a new row does when it is sent: a toast, the list anew, what is refused beside its field. */
 export function useAdding<Fields extends FieldValues, Body>(
   form: UseFormReturn<Fields, unknown, Body>,
-  { send, ...words }: Words & { send: (body: Body) => Promise<unknown> },
+  { send, ...words }: SavingLabels & { send: (body: Body) => Promise<unknown> },
 ) {
   return useSubmit(form, words, async (body) => {
     await send(body);
@@ -32,7 +32,7 @@ export function useAdding<Fields extends FieldValues, Body>(
   });
 }
 
-type Edit<Row, Body, Fields> = Words & {
+type Edit<Row, Body, Fields> = SavingLabels & {
   /** As it was when the person began to change it. */
   row: Row;
   write: (body: Body, row: Row) => Promise<Row>;
@@ -71,7 +71,7 @@ export async function oneOf<Row extends { id: string }>(
 
 function useSubmit<Fields extends FieldValues, Body>(
   form: UseFormReturn<Fields, unknown, Body>,
-  { thing, draft, done, failed, onSaved }: Words,
+  { thing, draft, done, failed, onSaved }: SavingLabels,
   send: (body: Body) => Promise<Outcome>,
 ) {
   const { t, i18n } = useLingui();
@@ -123,7 +123,7 @@ const isField = <Fields extends FieldValues>(
 /** What is said beside a field that cannot be used. */
 export function useFieldError<Fields extends FieldValues>(
   form: UseFormReturn<Fields, unknown, unknown>,
-  words: Partial<Record<string, MessageDescriptor>>,
+  labels: Partial<Record<string, MessageDescriptor>>,
   /** What is said of some errors, by their message, whichever field has them. */
   byMessage: Partial<Record<string, MessageDescriptor>> = {},
 ) {
@@ -137,6 +137,6 @@ export function useFieldError<Fields extends FieldValues>(
     const said = typeof message === 'string' ? message : '';
     return type === 'server' && said !== ''
       ? said
-      : i18n._(byMessage[said] ?? words[name] ?? msg`This value isn't valid`);
+      : i18n._(byMessage[said] ?? labels[name] ?? msg`This value isn't valid`);
   };
 }

@@ -14,11 +14,11 @@ export function feel(): void {
 }
 
 /** Tells of each change of a value while the screen is open, never of the first one. */
-export function useChanged<Value>(value: Value, tell: (before: Value, now: Value) => void): void {
+export function useChanged<Value>(value: Value, onChange: (before: Value, now: Value) => void): void {
   const known = useRef(value);
-  const latest = useRef(tell);
+  const latest = useRef(onChange);
   useEffect(() => {
-    latest.current = tell;
+    latest.current = onChange;
   });
   useEffect(() => {
     const before = known.current;

@@ -6,8 +6,8 @@ type FeedListener = { onChanges: (events: Changes) => void; onMove: (moved: Driv
 
 /** Hands what a live stream says to the screens inside it. */
 export type LiveFeed = {
-  tellChanges: (events: Changes) => void;
-  tellMove: (moved: DriverMoved) => void;
+  publishChanges: (events: Changes) => void;
+  publishMove: (moved: DriverMoved) => void;
   /** Gives the function that ends it. */
   watch: (listener: FeedListener) => () => void;
 };
@@ -15,8 +15,8 @@ export type LiveFeed = {
 export function createFeed(): LiveFeed {
   const listeners = new Set<FeedListener>();
   return {
-    tellChanges: (events) => listeners.forEach(({ onChanges }) => onChanges(events)),
-    tellMove: (moved) => listeners.forEach(({ onMove }) => onMove(moved)),
+    publishChanges: (events) => listeners.forEach(({ onChanges }) => onChanges(events)),
+    publishMove: (moved) => listeners.forEach(({ onMove }) => onMove(moved)),
     watch: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

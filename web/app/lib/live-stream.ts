@@ -135,10 +135,10 @@ export function followChanges(queries: QueryClient, { feed, onStatus, ...source 
   return watch({
     ...source,
     onEvent: gather(async (events) => {
-      feed?.tellChanges(events);
+      feed?.publishChanges(events);
       await refetchChanged(queries, events);
     }),
-    onMove: (moved) => ('driver_id' in moved ? feed?.tellMove(moved) : moveTrip(queries, moved)),
+    onMove: (moved) => ('driver_id' in moved ? feed?.publishMove(moved) : moveTrip(queries, moved)),
     onStatus: (status) => {
       if (status === 'live' && !isOpened && source.since !== undefined)
         void refetchOlder(queries, source.since);
@@ -183,8 +183,8 @@ function parseMove({ event, data }: EventSourceMessage): TripMoved | DriverMoved
 
 function parseEvent({ event, data }: EventSourceMessage): LiveEvent | 'reset' | undefined {
   if (event === 'reset') return 'reset';
-  const told = fromJson(data);
-  return isLiveEvent(told) ? told : undefined;
+  const parsed = fromJson(data);
+  return isLiveEvent(parsed) ? parsed : undefined;
 }
 
 /** Refused for good: asking again would not help. */

@@ -4,11 +4,11 @@ import { LiveDot } from '../ui/live-dot.tsx';
 
 export function ConnectionState({ status }: { status: LiveStatus }) {
   const { t } = useLingui();
-  const words: Record<LiveStatus, string> = {
+  const labels: Record<LiveStatus, string> = {
     connecting: t`Connecting...`,
     live: t`Live`,
     stale: t`Out of date. Reconnecting...`,
     ended: t`Live updates stopped. Reload the page.`,
   };
-  return <LiveDot status={status}>{words[status]}</LiveDot>;
+  return <LiveDot status={status}>{labels[status]}</LiveDot>;
 }

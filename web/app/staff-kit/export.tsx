@@ -6,7 +6,7 @@ import { toast } from '../ui/toast.ts';
 import { saveFile } from '../lib/download.ts';
 import { formatNumber } from '../lib/format.ts';
 import { explain } from '../lib/problems.ts';
-import { Button, toolLook, toolWords } from '../ui/button.tsx';
+import { Button, toolLook, toolLabel } from '../ui/button.tsx';
 
 type ExportProps = {
   /** What the button says, where it is not the list that is saved. */
@@ -43,7 +43,7 @@ export function ExportList({ label, open, done, failed }: ExportProps) {
       {run.isPending ? (
         <Trans>Exporting... {rows}</Trans>
       ) : (
-        (label ?? <span className={toolWords}>{usual}</span>)
+        (label ?? <span className={toolLabel}>{usual}</span>)
       )}
     </Button>
   );

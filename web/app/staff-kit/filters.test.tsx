@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { exportBookings } from '@dihaadi/contract/bookings';
+import { exportBookings } from '@dihaadi/contract/staff-package-bookings';
 import { msg } from '@lingui/core/macro';
 import { fireEvent, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { RefreshCw } from 'lucide-react';
-import { Button, toolLook, toolWords } from '../ui/button.tsx';
+import { Button, toolLook, toolLabel } from '../ui/button.tsx';
 import type { Rows } from './rows.ts';
 
 /** Fetches the list anew. */
@@ -17,7 +17,7 @@ export function Refresh({ rows }: { rows: Pick<Rows<unknown>, 'isFetching' | 're
       onClick={() => void rows.refetch()}
     >
       <RefreshCw aria-hidden="true" className="size-5 shrink-0" />
-      <span className={toolWords}>{words}</span>
+      <span className={toolLabel}>{words}</span>
     </Button>
   );
 }

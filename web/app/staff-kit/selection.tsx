@@ -18,7 +18,7 @@ type SelectionOf<One> = {
   doubt?: (rows: readonly One[]) => Promise<Warning | undefined>;
 };
 
-/** Choosing many rows, to approve them at once. One after the other: each is judged, and told, by itself. */
+/** Choosing many rows, to approve them at once. One after the other: each is decided, and reported, by itself. */
 export function useSelection<One extends Row>({
   rows = [],
   thing,

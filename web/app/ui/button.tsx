@@ -36,7 +36,7 @@ export function buttonLook(
 }
 
 /** The words of a tool beside its picture: heard, and not seen, where the tools of a list would take two lines. */
-export const toolWords = 'max-xl:in-data-low:sr-only';
+export const toolLabel = 'max-xl:in-data-low:sr-only';
 /** The look of such a tool: as wide as high. */
 export const toolLook = 'max-xl:in-data-low:px-3';
 

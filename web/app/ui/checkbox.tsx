@@ -44,7 +44,7 @@ export function Checkbox({ label, hint, error, className, ...input }: ChoiceProp
     <div className={cx('grid gap-1', className)}>
       <label htmlFor={aria.id} className="flex min-h-11 items-start gap-3 py-2">
         <CheckBox {...input} {...aria} />
-        <Words label={label} hint={hint} hintId={hintId} />
+        <LabelAndHint label={label} hint={hint} hintId={hintId} />
       </label>
       {error !== undefined && <FieldError id={errorId}>{error}</FieldError>}
     </div>
@@ -60,7 +60,7 @@ export function Switch({ label, hint, error, className, ...input }: ChoiceProps)
         htmlFor={aria.id}
         className="flex min-h-11 flex-wrap items-start justify-between gap-x-4 gap-y-2 py-2"
       >
-        <Words label={label} hint={hint} hintId={hintId} />
+        <LabelAndHint label={label} hint={hint} hintId={hintId} />
         <span className="relative inline-block h-7 w-12 shrink-0">
           <input
             {...input}
@@ -103,7 +103,15 @@ function useDescription(hint: ReactNode, error: string | undefined) {
   };
 }
 
-function Words({ label, hint, hintId }: { label: ReactNode; hint: ReactNode; hintId: string | undefined }) {
+function LabelAndHint({
+  label,
+  hint,
+  hintId,
+}: {
+  label: ReactNode;
+  hint: ReactNode;
+  hintId: string | undefined;
+}) {
   return (
     <span className="flex min-w-0 flex-[1_1_min(10rem,100%)] flex-col">
       <span className="font-medium">{label}</span>

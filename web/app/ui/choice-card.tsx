@@ -47,7 +47,7 @@ export function ChoiceCard({ choice, columns, ...input }: ChoiceCardProps) {
         value={choice.value}
         className="peer absolute inset-0 size-full cursor-pointer opacity-0"
       />
-      <Words choice={choice} />
+      <ChoiceText choice={choice} />
       <ChosenMark className="absolute end-1.5 top-1.5 size-5" />
     </label>
   );
@@ -64,12 +64,12 @@ export function ChoiceButton({ choice, columns, isChosen, onChoose }: ChoiceButt
       onClick={onChoose}
       className={`${look} aria-pressed:border-primary-ink aria-pressed:bg-primary-wash ${lasts[columns]}`}
     >
-      <Words choice={choice} />
+      <ChoiceText choice={choice} />
     </button>
   );
 }
 
-function Words({ choice: { picture, label, note } }: { choice: Choice }) {
+function ChoiceText({ choice: { picture, label, note } }: { choice: Choice }) {
   return (
     <>
       {picture}

@@ -9,8 +9,8 @@ export type Suspensions = {
   hear: (change: OwnChange) => void;
 };
 
-/** Whose registration staff judge; the events of it carry the account as a topic. */
-const JUDGED: readonly string[] = ['customer', 'worker', 'driver'];
+/** Whose registration staff review; the events of it carry the account as a topic. */
+const REVIEWED: readonly string[] = ['customer', 'worker', 'driver'];
 const OF_ACCOUNT = topic.account('');
 
 /** Begins with those who are suspended now, and listens for more. */
@@ -20,7 +20,7 @@ export async function openSuspensions(
 ): Promise<Suspensions> {
   const suspended = new Set<string>();
   const hear = ({ thing, name, topics }: OwnChange): void => {
-    if (!JUDGED.includes(thing)) return;
+    if (!REVIEWED.includes(thing)) return;
     const ids = topics.flatMap((one) => (one.startsWith(OF_ACCOUNT) ? [one.slice(OF_ACCOUNT.length)] : []));
     for (const id of ids) {
       if (name === 'suspend') suspended.add(id);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as accounts from '@dihaadi/contract/accounts';
 import * as contract from '@dihaadi/contract/audit';
-import { cancelBooking } from '@dihaadi/contract/bookings';
+import { cancelBooking } from '@dihaadi/contract/staff-package-bookings';
 import * as drivers from '@dihaadi/contract/drivers';
 import { forManager } from '@dihaadi/contract/manager';
 import { allServices, updateService } from '@dihaadi/contract/services';

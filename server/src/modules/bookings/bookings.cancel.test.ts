@@ -1,4 +1,5 @@
 import * as contract from '@dihaadi/contract/bookings';
+import * as staffContract from '@dihaadi/contract/staff-package-bookings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { book, bookingAt, newcomer, standing } from '../../testkit/bookings.ts';
 import { activeDriver } from '../../testkit/drivers.ts';
@@ -44,7 +45,7 @@ describe('cancelling', () => {
       body: { reason: 'No such address' },
       token: desk.token,
     };
-    const cancelled = await app.ok(contract.cancelBooking, sent);
+    const cancelled = await app.ok(staffContract.cancelBooking, sent);
     expect(cancelled).toMatchObject({
       booking_status: 'cancelled',
       closing_reason: 'No such address',
@@ -68,7 +69,7 @@ describe('cancelling', () => {
           params: { token: booking.tracking_token },
           body,
         }),
-        await app.refused(409, contract.cancelBooking, {
+        await app.refused(409, staffContract.cancelBooking, {
           params: { bookingId: booking.id },
           body,
           token: staff,
@@ -96,13 +97,17 @@ describe('cancelling', () => {
       params: { token: booking.tracking_token },
       body,
     });
-    await app.refused(400, contract.cancelBooking, { params: { bookingId: booking.id }, body, token: staff });
+    await app.refused(400, staffContract.cancelBooking, {
+      params: { bookingId: booking.id },
+      body,
+      token: staff,
+    });
     expect((await standing(app, booking.id)).status).toBe('pending');
   });
 
   test('of a booking that is not there is not found', async () => {
     const driver = await activeDriver(app);
-    await app.refused(404, contract.cancelBooking, {
+    await app.refused(404, staffContract.cancelBooking, {
       params: { bookingId: driver.id },
       body: { reason: 'x' },
       token: staff,

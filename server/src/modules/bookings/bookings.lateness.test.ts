@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { editBooking, readBooking } from '@dihaadi/contract/booking-record';
-import * as contract from '@dihaadi/contract/bookings';
+import * as contract from '@dihaadi/contract/staff-package-bookings';
 import { forManager } from '@dihaadi/contract/manager';
 import { inviteMember } from '@dihaadi/contract/team';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

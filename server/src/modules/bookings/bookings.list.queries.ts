@@ -1,4 +1,5 @@
-import type { BookingSort, BookingStatus } from '@dihaadi/contract/bookings';
+import type { BookingStatus } from '@dihaadi/contract/bookings';
+import type { BookingSort } from '@dihaadi/contract/staff-package-bookings';
 import type { PackageServiceType } from '@dihaadi/contract/fare';
 import { endOfIndianDay, startOfIndianDay } from '@dihaadi/contract/indian-time';
 import { mobile } from '@dihaadi/contract/fields';

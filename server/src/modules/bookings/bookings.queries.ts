@@ -7,9 +7,6 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Cursor } from '../../platform/cursor.ts';
 import type { Db, Tx } from '../../platform/db.ts';
-import { fixedInsert } from '../../platform/fixed-insert.queries.ts';
-import { SOON } from '../../platform/quick-client.ts';
-import { cityKeyAt, pincodeOf } from '../locations/locations.public.ts';
 import { Quote } from './bookings.fares.ts';
 import type { Stamps } from './bookings.rules.ts';
 
@@ -134,92 +131,6 @@ export const read = (row: Row): Booking => ({
   expiresAt: row.expires_at,
   createdAt: row.created_at,
 });
-
-const insertRow = fixedInsert(
-  'package_booking',
-  [
-    'id',
-    'tracking_token',
-    'customer_id',
-    'customer_phone',
-    'service_type',
-    'pickup_address',
-    'pickup_latitude',
-    'pickup_longitude',
-    'pickup_location_source',
-    'drop_address',
-    'drop_latitude',
-    'drop_longitude',
-    'drop_location_source',
-    'stops',
-    'package_size',
-    'package_weight_grams',
-    'package_description',
-    'booking_type',
-    'scheduled_time',
-    'special_instructions',
-    'estimated_fare_paise',
-    'sender_name',
-    'receiver_name',
-    'receiver_phone',
-    'receiver_token',
-    'share_token',
-    'helpers',
-    'language',
-    'planned_metres',
-    'vehicle_type',
-    'quote',
-    'return_of',
-    'booking_status',
-    'expires_at',
-    'created_at',
-    'city_key',
-    'pickup_pincode',
-  ],
-  SOON,
-);
-
-export async function insertBooking(tx: Tx, booking: Booking): Promise<void> {
-  await insertRow(tx, {
-    id: booking.id,
-    tracking_token: booking.trackingToken,
-    customer_id: booking.customerId,
-    customer_phone: booking.customerPhone,
-    service_type: booking.serviceType,
-    pickup_address: booking.pickup.address,
-    pickup_latitude: booking.pickup.latitude,
-    pickup_longitude: booking.pickup.longitude,
-    pickup_location_source: booking.pickup.source,
-    drop_address: booking.drop.address,
-    drop_latitude: booking.drop.latitude,
-    drop_longitude: booking.drop.longitude,
-    drop_location_source: booking.drop.source,
-    stops: JSON.stringify(booking.stops),
-    package_size: booking.packageSize,
-    package_weight_grams: booking.packageWeightGrams,
-    package_description: booking.packageDescription,
-    booking_type: booking.bookingType,
-    scheduled_time: booking.scheduledTime,
-    special_instructions: booking.specialInstructions,
-    estimated_fare_paise: booking.estimatedFarePaise,
-    sender_name: booking.senderName,
-    receiver_name: booking.receiverName,
-    receiver_phone: booking.receiverPhone,
-    receiver_token: booking.receiverToken,
-    share_token: booking.shareToken,
-    helpers: booking.helpers,
-    language: booking.language,
-    planned_metres: booking.plannedMetres,
-    vehicle_type: booking.vehicleType,
-    quote: booking.quote === null ? null : JSON.stringify(booking.quote),
-    return_of: booking.returnOf,
-    booking_status: booking.bookingStatus,
-    expires_at: booking.expiresAt,
-    created_at: booking.createdAt,
-    city_key: cityKeyAt(booking.pickup),
-    pickup_pincode: pincodeOf(booking.pickup),
-  });
-}
 
 /** Writes another drop, with the way and the quote that follow from it. */
 export async function saveDrop(

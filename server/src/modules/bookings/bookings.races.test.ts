@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@dihaadi/contract/bookings';
+import * as staffContract from '@dihaadi/contract/staff-package-bookings';
 import { approveDriver } from '@dihaadi/contract/drivers';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { book, bookingAt, newcomer, parcel, standing } from '../../testkit/bookings.ts';
@@ -25,7 +26,7 @@ describe.each(inject('servers'))('many at once, on $name', (server) => {
   afterAll(() => app.close());
 
   const assign = (bookingId: string, driverId: string, token = staff) =>
-    app.send(contract.assignDriver, { params: { bookingId, driverId }, token });
+    app.send(staffContract.assignDriver, { params: { bookingId, driverId }, token });
   const assignments = async (bookingId: string) =>
     (await standing(app, bookingId)).events.filter((event) => event.name === 'assign');
 
@@ -82,7 +83,7 @@ describe.each(inject('servers'))('many at once, on $name', (server) => {
         takenFrom: [winner?.accountId],
       });
       expect(await assignments(id)).toHaveLength(1);
-      await app.ok(contract.cancelBooking, {
+      await app.ok(staffContract.cancelBooking, {
         params: { bookingId: id },
         body: { reason: 'Next pair' },
         token: staff,
@@ -146,7 +147,7 @@ describe.each(inject('servers'))('many at once, on $name', (server) => {
     const answers = await times(20, (index) =>
       index % 2 === 0
         ? app.send(contract.cancelTrackedBooking, { params: { token: booking.tracking_token }, body })
-        : app.send(contract.cancelBooking, { params: { bookingId: booking.id }, body, token: staff }),
+        : app.send(staffContract.cancelBooking, { params: { bookingId: booking.id }, body, token: staff }),
     );
     expect(tally(answers)).toEqual({ 200: 1, 409: 19 });
     expect((await standing(app, booking.id)).events.map((event) => event.name)).toEqual(['create', 'cancel']);
@@ -157,7 +158,7 @@ describe.each(inject('servers'))('many at once, on $name', (server) => {
     async (status) => {
       const { booking, driver } = await bookingAt(app, status);
       const before = await standing(app, booking.id);
-      const refusal = await app.refused(409, contract.assignDriver, {
+      const refusal = await app.refused(409, staffContract.assignDriver, {
         params: { bookingId: booking.id, driverId: driver.id },
         token: staff,
       });

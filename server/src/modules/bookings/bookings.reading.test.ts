@@ -1,4 +1,5 @@
 import * as contract from '@dihaadi/contract/bookings';
+import * as staffContract from '@dihaadi/contract/staff-package-bookings';
 import { indianDay } from '@dihaadi/contract/indian-time';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { book, bookingAt, newcomer, takeStep } from '../../testkit/bookings.ts';
@@ -60,27 +61,27 @@ describe('the desk’s list', () => {
     const customer = await newcomer(app, 'customer');
     app.clock.advance(1_000);
     const booking = await book(app, {}, customer.token);
-    const { rows } = await app.list(contract.listBookings, { token: staff });
+    const { rows } = await app.list(staffContract.listBookings, { token: staff });
     expect(rows[0]).toMatchObject({
       id: booking.id,
       customer_id: customer.id,
       customer_phone: '+919876543210',
       can: { assign: true, cancel: true },
     });
-    const answer = await app.send(contract.listBookings, { token: staff });
+    const answer = await app.send(staffContract.listBookings, { token: staff });
     expect(answer.text).not.toContain(booking.tracking_token);
     expect(answer.text).not.toContain('tracking_token');
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
   test('filters by state and by kind of work, alone and together', async () => {
-    const all = await app.list(contract.listBookings, { token: staff, query: { limit: 200 } });
+    const all = await app.list(staffContract.listBookings, { token: staff, query: { limit: 200 } });
     for (const query of [
       { booking_status: 'completed' },
       { service_type: 'goods_transport' },
       { booking_status: 'pending', service_type: 'goods_transport' },
     ] as const) {
-      const { rows } = await app.list(contract.listBookings, {
+      const { rows } = await app.list(staffContract.listBookings, {
         token: staff,
         query: { ...query, limit: 200 },
       });
@@ -102,7 +103,7 @@ describe('the desk’s list', () => {
     const on = async (ms: number) =>
       idsOf(
         (
-          await app.list(contract.listBookings, {
+          await app.list(staffContract.listBookings, {
             token: staff,
             query: { limit: 200, day: indianDay(new Date(Date.parse(at) + ms)) },
           })
@@ -125,7 +126,7 @@ describe('the desk’s list', () => {
     const read: string[] = [];
     let cursor: string | undefined;
     do {
-      const page = await app.list(contract.listBookings, {
+      const page = await app.list(staffContract.listBookings, {
         token: staff,
         query: { limit: 4, ...(cursor === undefined ? {} : { cursor }) },
       });
@@ -138,7 +139,7 @@ describe('the desk’s list', () => {
   });
 
   test('a page keeps its filters in the link to the next', async () => {
-    const answer = await app.send(contract.listBookings, {
+    const answer = await app.send(staffContract.listBookings, {
       token: staff,
       query: { limit: 2, service_type: 'delivery' },
     });
@@ -158,7 +159,9 @@ describe('the desk’s list', () => {
     { cursor: 'nonsense' },
     { cursor: 'WyIyMDI2Il0' },
   ])('the query %o is bad input', async (query) => {
-    expect((await app.refused(400, contract.listBookings, { token: staff, query })).code).toBe('bad-input');
+    expect((await app.refused(400, staffContract.listBookings, { token: staff, query })).code).toBe(
+      'bad-input',
+    );
   });
 });
 

@@ -1,4 +1,5 @@
 import * as contract from '@dihaadi/contract/bookings';
+import * as staffContract from '@dihaadi/contract/staff-package-bookings';
 import { oneOrMore } from '@dihaadi/contract/staff-filters';
 import type { QueryOf } from '@dihaadi/contract/endpoint';
 import type { Clock } from '../../platform/clock.ts';
@@ -12,21 +13,21 @@ import { exportBookings, listBookings, showToStaff } from './bookings.usecases/s
 type Deps = { db: Db; clock: Clock };
 
 export function bookingsStaffRoutes(app: HttpApp, deps: Deps): void {
-  serve(app, contract.listBookings, ({ actor, query: { limit, cursor, sort, ...filter } }) =>
+  serve(app, staffContract.listBookings, ({ actor, query: { limit, cursor, sort, ...filter } }) =>
     listBookings(deps, { actor, filter: filterOf(deps, filter), sort, limit, cursor }),
   );
-  serve(app, contract.exportBookings, ({ actor, query: { sort, ...filter } }) =>
+  serve(app, staffContract.exportBookings, ({ actor, query: { sort, ...filter } }) =>
     exportBookings(deps, { actor, filter: filterOf(deps, filter), sort }),
   );
-  serve(app, contract.assignDriver, async ({ actor, params }) =>
+  serve(app, staffContract.assignDriver, async ({ actor, params }) =>
     showToStaff(deps, actor, await assignDriver(deps, { actor, ...params })),
   );
-  serve(app, contract.cancelBooking, async ({ actor, params, body }) =>
+  serve(app, staffContract.cancelBooking, async ({ actor, params, body }) =>
     showToStaff(deps, actor, await cancelBooking(deps, { actor, ...params, ...body })),
   );
 }
 
-type Filter = Omit<QueryOf<typeof contract.exportBookings>, 'sort'>;
+type Filter = Omit<QueryOf<typeof staffContract.exportBookings>, 'sort'>;
 
 const filterOf = ({ clock }: Deps, { q, booking_status, service_type, late, day, pincode }: Filter) => ({
   lateAt: late === undefined ? undefined : clock.now(),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readBooking } from '@dihaadi/contract/booking-record';
-import * as contract from '@dihaadi/contract/bookings';
+import * as contract from '@dihaadi/contract/staff-package-bookings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bookingAt, book as bookFor } from '../../testkit/bookings.ts';
 import { historyOf } from '../../testkit/event-history.ts';

@@ -1,4 +1,4 @@
-import { assignDriver } from '@dihaadi/contract/bookings';
+import { assignDriver } from '@dihaadi/contract/staff-package-bookings';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { system } from '../../platform/actor.ts';

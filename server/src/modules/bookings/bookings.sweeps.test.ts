@@ -1,5 +1,6 @@
 import { createConnection } from 'node:net';
 import * as contract from '@dihaadi/contract/bookings';
+import * as staffContract from '@dihaadi/contract/staff-package-bookings';
 import { listDrivers } from '@dihaadi/contract/drivers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -36,7 +37,7 @@ describe('a trip that takes longer than was thought', () => {
     expect(await isFree(driver.id)).toBe(false);
     const other = await book(app);
     const token = await app.token('super_admin');
-    const problem = await app.refused(409, contract.assignDriver, {
+    const problem = await app.refused(409, staffContract.assignDriver, {
       token,
       params: { bookingId: other.id, driverId: driver.id },
     });
@@ -49,7 +50,7 @@ describe('a trip that takes longer than was thought', () => {
     const { driver } = await bookingAt(app, 'picked_up');
     const next = await book(app, scheduled(app, 3));
     const params = { bookingId: next.id, driverId: driver.id };
-    await app.ok(contract.assignDriver, { token: await app.token('super_admin'), params });
+    await app.ok(staffContract.assignDriver, { token: await app.token('super_admin'), params });
     const before = await standing(app, next.id);
     for (let minute = 0; minute < 200; minute += 1) {
       app.clock.advance(MINUTE);

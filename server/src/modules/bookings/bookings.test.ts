@@ -1,4 +1,5 @@
 import * as contract from '@dihaadi/contract/bookings';
+import * as staffContract from '@dihaadi/contract/staff-package-bookings';
 import type { BodyInput } from '@dihaadi/contract/endpoint';
 import { quotePackage } from '@dihaadi/contract/trips/package-order';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -211,7 +212,7 @@ describe('giving a booking to a driver', () => {
   test('the desk assigns, and sees whom; the driver’s time is taken', async () => {
     const { booking, driver } = await bookingAt(app, 'pending');
     const staff = await newcomer(app, 'super_admin');
-    const assigned = await app.ok(contract.assignDriver, {
+    const assigned = await app.ok(staffContract.assignDriver, {
       params: { bookingId: booking.id, driverId: driver.id },
       token: staff.token,
     });
@@ -234,7 +235,7 @@ describe('giving a booking to a driver', () => {
   test('the same driver again is refused too, and told who has it', async () => {
     const { booking, driver } = await bookingAt(app, 'assigned');
     const params = { bookingId: booking.id, driverId: driver.id };
-    const refusal = await app.refused(409, contract.assignDriver, {
+    const refusal = await app.refused(409, staffContract.assignDriver, {
       params,
       token: await app.token('super_admin'),
     });
@@ -245,7 +246,7 @@ describe('giving a booking to a driver', () => {
     const { driver } = await bookingAt(app, 'pending', { serviceType: 'taxi_cab' });
     const { id: bookingId } = await book(app);
     const params = { bookingId, driverId: driver.id };
-    const refusal = await app.refused(409, contract.assignDriver, {
+    const refusal = await app.refused(409, staffContract.assignDriver, {
       params,
       token: await app.token('super_admin'),
     });
@@ -259,9 +260,12 @@ describe('giving a booking to a driver', () => {
     const { driver } = await bookingAt(app, 'assigned');
     const token = await app.token('super_admin');
     const [tomorrow, sameTime] = [await book(app, scheduled(app, 24)), await book(app, scheduled(app, 24))];
-    await app.ok(contract.assignDriver, { params: { bookingId: tomorrow.id, driverId: driver.id }, token });
+    await app.ok(staffContract.assignDriver, {
+      params: { bookingId: tomorrow.id, driverId: driver.id },
+      token,
+    });
     const params = { bookingId: sameTime.id, driverId: driver.id };
-    expect(await app.refused(409, contract.assignDriver, { params, token })).toMatchObject({
+    expect(await app.refused(409, staffContract.assignDriver, { params, token })).toMatchObject({
       code: 'driver-not-available',
     });
   });
@@ -272,10 +276,10 @@ describe('giving a booking to a driver', () => {
     const customer = await newcomer(app, 'customer');
     for (const driverId of [customer.id, booking.id, driver.accountId]) {
       const params = { bookingId: booking.id, driverId };
-      expect((await app.refused(404, contract.assignDriver, { params, token })).code).toBe('not-found');
+      expect((await app.refused(404, staffContract.assignDriver, { params, token })).code).toBe('not-found');
     }
     const params = { bookingId: driver.id, driverId: driver.id };
-    expect((await app.refused(404, contract.assignDriver, { params, token })).code).toBe('not-found');
+    expect((await app.refused(404, staffContract.assignDriver, { params, token })).code).toBe('not-found');
     expect(await standing(app, booking.id)).toMatchObject({ status: 'pending', driverId: null });
   });
 
@@ -284,7 +288,7 @@ describe('giving a booking to a driver', () => {
     async (bookingId) => {
       const params = { bookingId, driverId: bookingId };
       const token = await app.token('super_admin');
-      expect((await app.refused(400, contract.assignDriver, { params, token })).code).toBe('bad-input');
+      expect((await app.refused(400, staffContract.assignDriver, { params, token })).code).toBe('bad-input');
     },
   );
 });

@@ -1,11 +1,11 @@
-import {
-  type BookingStatus,
-  type FollowedPackageBooking,
-  type OwnPackageBooking,
-  type OwnPackageBookingRecord,
-  type StaffPackageBooking,
-  type TrackedPackageBooking,
+import type {
+  BookingStatus,
+  FollowedPackageBooking,
+  OwnPackageBooking,
+  OwnPackageBookingRecord,
+  TrackedPackageBooking,
 } from '@dihaadi/contract/bookings';
+import type { StaffPackageBooking } from '@dihaadi/contract/staff-package-bookings';
 import type { PackageServiceType, PackageSize } from '@dihaadi/contract/fare';
 import { toRupees } from '@dihaadi/contract/money';
 import type { Actor } from '../../platform/actor.ts';

@@ -1,4 +1,5 @@
-import { type Db, type Tx, violates } from '../../platform/db.ts';
+import type { Db, Tx } from '../../platform/db.ts';
+import { violates } from '../../platform/database-errors.ts';
 import {
   busyAt,
   copyCommitments,

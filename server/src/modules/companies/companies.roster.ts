@@ -41,10 +41,10 @@ export const companyRoster = roster({
   columns: exportedColumns,
 });
 
-type Judging = { actor: Person; companyId: string; match: Match };
+type Review = { actor: Person; companyId: string; match: Match };
 
 const checkSeen =
-  ({ actor, companyId, match }: Judging) =>
+  ({ actor, companyId, match }: Review) =>
   async (tx: Tx): Promise<void> => {
     const company = await lockCompany(tx, companyId);
     if (company !== undefined) match(shownCompany(company, { actor, shared: new Set(), isClosed: false }));
@@ -54,11 +54,11 @@ const checkSeen =
  * Approves a company that waits, which is held back no more. Refuses one that has changed or that others have decided on
  * since the caller read it with 412, and as `companyRoster.decide` does.
  */
-export const approveCompany = (deps: DeciderDeps, judging: Judging) =>
+export const approveCompany = (deps: DeciderDeps, review: Review) =>
   companyRoster.decide(
     deps,
-    { name: 'approve', actor: judging.actor, id: judging.companyId },
-    { check: checkSeen(judging), follow: (tx) => saveHeldBack(tx, judging.companyId, false) },
+    { name: 'approve', actor: review.actor, id: review.companyId },
+    { check: checkSeen(review), follow: (tx) => saveHeldBack(tx, review.companyId, false) },
   );
 
 /**
@@ -67,16 +67,16 @@ export const approveCompany = (deps: DeciderDeps, judging: Judging) =>
  */
 export const holdBackCompany = (
   deps: DeciderDeps,
-  { reason, ...judging }: Judging & { reason: string },
+  { reason, ...review }: Review & { reason: string },
   follow: (tx: Tx, at: Date) => Promise<void>,
 ) =>
   companyRoster.decide(
     deps,
-    { name: 'reject', actor: judging.actor, id: judging.companyId, reason },
+    { name: 'reject', actor: review.actor, id: review.companyId, reason },
     {
-      check: checkSeen(judging),
+      check: checkSeen(review),
       follow: async (tx, at) => {
-        await saveHeldBack(tx, judging.companyId, true);
+        await saveHeldBack(tx, review.companyId, true);
         await follow(tx, at);
       },
     },

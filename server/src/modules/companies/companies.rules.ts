@@ -9,19 +9,19 @@ export function checkGstin({ gstin, state }: { gstin: string | null; state: stri
   throw badField('gstin', 'gstin-of-state', { state: stateNames[code], code: gstStateCodes[code] });
 }
 
-type Judged = { verificationStatus: VerificationStatus; heldBack: boolean };
+type Reviewed = { verificationStatus: VerificationStatus; heldBack: boolean };
 
 /**
  * Returns whether staff have rejected a company and not approved it since: it has no public page, reads no
  * applicants' contacts and hires no one. A change only makes it wait for approval again.
  */
-export const isHeldBack = ({ verificationStatus, heldBack }: Judged): boolean =>
+export const isHeldBack = ({ verificationStatus, heldBack }: Reviewed): boolean =>
   verificationStatus === 'rejected' || heldBack;
 
 /** What staff look at before they verify a company. */
 type Verified = Record<'companyName' | 'gstin' | 'address' | 'city' | 'state', unknown>;
 
-/** Whether staff have to look again: something that they judge has changed. */
+/** Whether staff have to look again: something that they review has changed. */
 export const needsVerifying = (before: Verified, after: Verified): boolean =>
   (['companyName', 'gstin', 'address', 'city', 'state'] as const).some(
     (field) => before[field] !== after[field],

@@ -77,17 +77,17 @@ test('a PIN code of another state or an unknown state is no reason to refuse a r
     const history = async () => (await historyOf(app, 'customer', user_id)).map(({ data }) => data);
     expect(await history()).toEqual([odd.length === 0 ? {} : { needs_review: odd.join(' ') }]);
     await move(user_id, 'pay_fee');
-    const judge = { token: staff, params: { customerId: user_id } };
+    const decision = { token: staff, params: { customerId: user_id } };
     const ground = { ground: 'unsafe_conduct', reason: 'Three bookings were never paid.' };
-    const suspended = await app.ok(contract.suspendCustomer, { ...judge, body: ground });
+    const suspended = await app.ok(contract.suspendCustomer, { ...decision, body: ground });
     expect(suspended.needs_review).toEqual(odd);
 
-    await app.ok(contract.reinstateCustomer, { ...judge, body: { reason: 'Has paid.' } });
+    await app.ok(contract.reinstateCustomer, { ...decision, body: { reason: 'Has paid.' } });
 
     // Put right, there is nothing to look at any more.
     const right = { ...profile, state: 'Rajasthan', pincode: '302019', city: 'Ajmer' };
     await app.ok(contract.updateCustomerProfile, { token, body: right });
-    const again = await app.ok(contract.suspendCustomer, { ...judge, body: ground });
+    const again = await app.ok(contract.suspendCustomer, { ...decision, body: ground });
     expect(again.needs_review).toEqual([]);
   }
 });

@@ -10,7 +10,7 @@ import { type Phone, phoneKey, phoneOf } from '../../testkit/phones.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { track, tripAt, wrongOf } from '../../testkit/trips.ts';
 import { HOUR, MINUTE, moveClock, worker, newTown } from '../../testkit/worker-bookings.ts';
-import { type Place, placeAt, worked } from '../../testkit/worked-assignment.ts';
+import { type TakenAssignment, assignmentAt, worked } from '../../testkit/worked-assignment.ts';
 import { devicesTasks } from './devices.tasks.ts';
 
 let app: TestApp;
@@ -232,14 +232,17 @@ describe('a phone without a signal can tell a right code', () => {
 
 test('an end noted without a signal counts when it was, and the customer has a day from when it came', async () => {
   const work = await hourlyWork(app, { count: 4 });
-  const [left, coded] = [work.one, placeAt(work.places, 1)];
-  const [mistyped, wrongClock] = [placeAt(work.places, 2), placeAt(work.places, 3)];
+  const [left, coded] = [work.one, assignmentAt(work.assignments, 1)];
+  const [mistyped, wrongClock] = [assignmentAt(work.assignments, 2), assignmentAt(work.assignments, 3)];
   const endedAt = after(work.start, 3 * HOUR);
   const { end_code: code } = await placeNow(work, coded);
-  const phones = new Map<Place, Phone>();
-  for (const place of work.places) phones.set(place, await phoneOf(app, place.who));
+  const phones = new Map<TakenAssignment, Phone>();
+  for (const place of work.assignments) phones.set(place, await phoneOf(app, place.who));
   moveClock(app, after(endedAt, HOUR));
-  const sent = async (place: Place, said: { end_reason: FinishReason; code?: string; at?: Date }) => {
+  const sent = async (
+    place: TakenAssignment,
+    said: { end_reason: FinishReason; code?: string; at?: Date },
+  ) => {
     const phone = phones.get(place);
     const step = await phone?.note({ kind: 'check_out', thing: place.id, at: endedAt, ...said });
     return step && phone?.send([step]);

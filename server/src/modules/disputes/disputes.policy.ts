@@ -1,5 +1,6 @@
 import { DISPUTE_VOICE_NOTES } from '@dihaadi/contract/dispute-voice-notes';
-import { DISPUTE_PHOTOS, type DisputeSide, disputeSides } from '@dihaadi/contract/disputes';
+import { type DisputeSide, disputeSides } from '@dihaadi/contract/disputes';
+import { DISPUTE_PHOTOS } from '@dihaadi/contract/dispute-photos';
 import type { StaffDispute } from '@dihaadi/contract/staff-disputes';
 import type { Person } from '../../platform/actor.ts';
 import {

@@ -1,5 +1,6 @@
 import * as voice from '@dihaadi/contract/dispute-voice-notes';
 import * as contract from '@dihaadi/contract/disputes';
+import * as photoContract from '@dihaadi/contract/dispute-photos';
 import * as desk from '@dihaadi/contract/staff-disputes';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -46,13 +47,13 @@ export function disputesRoutes(app: HttpApp, deps: AllDeps): void {
   serve(app, contract.appealDispute, ({ actor, params, body }) =>
     appealDispute(deps, { by: asAccount(actor), ...params, ...body }),
   );
-  serveUpload(app, contract.sendDisputePhoto, ({ actor, params }, file) =>
+  serveUpload(app, photoContract.sendDisputePhoto, ({ actor, params }, file) =>
     sendDisputePhoto(deps, { by: asAccount(actor), ...params, file }),
   );
-  serve(app, contract.openOwnDisputePhoto, ({ actor, params }) =>
+  serve(app, photoContract.openOwnDisputePhoto, ({ actor, params }) =>
     openOwnPhoto(deps, { by: asAccount(actor), ...params }),
   );
-  serve(app, contract.readDisputePhoto, ({ params }) => readPhoto(deps, params.pass));
+  serve(app, photoContract.readDisputePhoto, ({ params }) => readPhoto(deps, params.pass));
   serveUpload(app, voice.sendDisputeVoiceNote, ({ actor, params, query }, file) =>
     sendVoiceNote(deps, { by: asAccount(actor), ...params, ...query, file }),
   );

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { approve, proposeApproval, saveApprovalSettings } from '@dihaadi/contract/approvals';
 import * as contract from '@dihaadi/contract/disputes';
+import { openOwnDisputePhoto, sendDisputePhoto } from '@dihaadi/contract/dispute-photos';
 import * as desk from '@dihaadi/contract/staff-disputes';
 import { writeReview } from '@dihaadi/contract/reviews';
 import * as wages from '@dihaadi/contract/wage-payments';
@@ -136,20 +137,20 @@ describe('a dispute between customer and worker', () => {
     const { id } = await opened(work, { kind: 'damage' });
     const params = { id };
     const [token, file] = [work.customer.token(), await picture('jpeg', 800, 600)];
-    const send = () => sendFile(app, contract.sendDisputePhoto, { token, params, file });
+    const send = () => sendFile(app, sendDisputePhoto, { token, params, file });
     const sent = [];
     for (let count = 0; count < 7; count += 1) sent.push((await send()).statusCode);
     expect(sent).toEqual([201, 201, 201, 201, 201, 201, 409]);
     const { photos } = await app.ok(contract.readOwnDispute, { token: work.worker.token(), params });
     const photo = { ...params, photo_id: photos[0]?.id ?? '' };
     const look = async (url: string) => (await app.fastify.inject({ method: 'GET', url })).statusCode;
-    const ofSide = await app.ok(contract.openOwnDisputePhoto, { token: work.worker.token(), params: photo });
+    const ofSide = await app.ok(openOwnDisputePhoto, { token: work.worker.token(), params: photo });
     const ofStaff = await app.ok(desk.openDisputePhoto, { token: anna, params: photo });
     expect([await look(ofSide.url), await look(ofStaff.url)]).toEqual([200, 200]);
     app.clock.advance(5 * 60_000 + 1);
     expect(await look(ofSide.url)).toBe(404);
     const other = stranger.customer.token();
-    await app.refused(404, contract.openOwnDisputePhoto, { token: other, params: photo });
+    await app.refused(404, openOwnDisputePhoto, { token: other, params: photo });
   });
 });
 

@@ -17,7 +17,7 @@ import { giveMembership, liveJobOf, newProvider } from '../../testkit/providers.
 import { anotherAdmin } from '../../testkit/team.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { leadTo, onlineDriver, parcelBody, track, type TripState } from '../../testkit/trips.ts';
-import { takenPlaces, worked } from '../../testkit/worked-assignment.ts';
+import { takenAssignments, worked } from '../../testkit/worked-assignment.ts';
 import {
   bookingNow,
   customer,
@@ -240,11 +240,11 @@ test('a decision about workers who were cancelled late waives what is unpaid of 
   });
   const by = await customer(app);
   const order = { start_at: tenOClock(app, 2).toISOString() };
-  const { booking, places } = await takenPlaces(app, by, { order, count: 2 });
+  const { booking, assignments } = await takenAssignments(app, by, { order, count: 2 });
   moveClock(app, new Date(Date.parse(booking.start_at) - HOUR));
   const params = { id: booking.id };
   await app.ok(cancelWorkerBooking, { token: by.token(), params, body: { reason: 'They threatened us.' } });
-  const [first] = places;
+  const [first] = assignments;
   const about = saying('worker_booking', booking.id, 'behaviour');
   const dispute = await opened(by.token(), { ...about, assignment_id: first?.id });
   expect(await decided(dispute.id, { waive_fee: true })).toMatchObject({ decisions: [{ waived: 25 }] });
@@ -252,7 +252,7 @@ test('a decision about workers who were cancelled late waives what is unpaid of 
   const ofAll = await opened(by.token(), about);
   expect(await decided(ofAll.id, { waive_fee: true })).toMatchObject({ decisions: [{ waived: 25 }] });
   expect(await bookingNow(app, by, booking.id)).toMatchObject({ late_fees: 0 });
-  await takenPlaces(app, by, { order: { start_at: tenOClock(app, 3).toISOString() }, count: 1 });
+  await takenAssignments(app, by, { order: { start_at: tenOClock(app, 3).toISOString() }, count: 1 });
 });
 
 describe('staff', () => {

@@ -61,7 +61,7 @@ export const myDocuments = async (deps: Deps, actor: Person): Promise<ShownDocum
   (await documentsOf(deps.db, actor.id)).map((document) => shown(document, actor));
 
 /**
- * Keeps a document of the caller's, drawn anew or looked through, for staff to judge. A newer licence, certificate of
+ * Keeps a document of the caller's, drawn anew or looked through, for staff to review. A newer licence, certificate of
  * registration, insurance or pollution certificate takes the place of the last; of skill certificates there may be ten.
  * Refuses a kind that is not the caller's with 400, a recruiter with 403, what is no picture or PDF with 415, an eleventh certificate with 409
  * `in-use`.
@@ -166,13 +166,13 @@ export async function reviewDocument(
   const document = await inTransaction(deps.db, async (tx) => {
     const locked = await lockDocument(tx, documentId);
     if (locked === undefined) throw noSuchDocument();
-    const judged = await move(tx, { document: locked, name, actor, at, reason });
+    const decided = await move(tx, { document: locked, name, actor, at, reason });
     if (expiresOn !== undefined) {
-      const { kind, accountId } = judged;
+      const { kind, accountId } = decided;
       checkEnd(kind, { expiresOn, today: indianDay(at) });
       await renewDocument(tx, { accountId, kind, expiry: expiresOn, at });
     }
-    return judged;
+    return decided;
   });
   return shown(document, actor);
 }
@@ -218,7 +218,7 @@ export async function readDocumentFile(deps: Deps, pass: string) {
   return { content, type: document.media, keep: link.keep };
 }
 
-/** Deletes the files of everything that an erased account has sent; what was judged, and when, stays. */
+/** Deletes the files of everything that an erased account has sent; what was decided, and when, stays. */
 export async function removeErasedDocuments(
   { db, storage }: Pick<Deps, 'db' | 'storage'>,
   accountId: string,

@@ -141,7 +141,7 @@ describe('a document that is over', () => {
 });
 
 describe('a new document', () => {
-  const judged = async (driver: Driver, kind: string, expires_on?: string) => {
+  const approved = async (driver: Driver, kind: string, expires_on?: string) => {
     const token = tokenFor(app, driver.accountId, 'driver');
     const answer = await sendFile(app, sendDocument, { token, params: { kind }, file: await picture() });
     const { id: documentId } = sendDocument.reply.parse(answer.json());
@@ -160,7 +160,7 @@ describe('a new document', () => {
 
   test('that is approved lets in again, and is told of anew when it ends', async () => {
     const driver = await suspended();
-    expect((await judged(driver, 'license', dayAfter(today(), 20))).status).toBe(200);
+    expect((await approved(driver, 'license', dayAfter(today(), 20))).status).toBe(200);
     expect(await statusOf(driver)).toBe('active');
     expect((await eventsOf('reinstate', 'driver')).at(-1)).toMatchObject({
       thing_id: driver.id,
@@ -182,7 +182,7 @@ describe('a new document', () => {
       ['pollution_certificate', dayAfter(today(), 300)],
       ['license', undefined],
     ] as const)
-      expect((await judged(driver, kind, until)).status).toBe(200);
+      expect((await approved(driver, kind, until)).status).toBe(200);
     expect(await statusOf(driver)).toBe('suspended');
   });
 
@@ -193,12 +193,12 @@ describe('a new document', () => {
       ['registration_certificate', dayAfter(today(), 100)],
       ['license', 'tomorrow'],
     ] as const)
-      expect(await judged(driver, kind, until)).toMatchObject({
+      expect(await approved(driver, kind, until)).toMatchObject({
         status: 400,
         body: { errors: expect.arrayContaining([expect.objectContaining({ path: 'expires_on' })]) },
       });
     expect(await statusOf(driver)).toBe('suspended');
-    expect((await judged(driver, 'license', today())).status).toBe(200);
+    expect((await approved(driver, 'license', today())).status).toBe(200);
     expect(await statusOf(driver)).toBe('active');
   });
 
@@ -206,7 +206,7 @@ describe('a new document', () => {
     const driver = await endingIn(100);
     const body = { ground: 'unsafe_conduct', reason: 'Asked for money twice.' } as const;
     await app.ok(suspendDriver, { token: admin, params: { driverId: driver.id }, body });
-    expect((await judged(driver, 'license', dayAfter(today(), 300))).status).toBe(200);
+    expect((await approved(driver, 'license', dayAfter(today(), 300))).status).toBe(200);
     expect(await statusOf(driver)).toBe('suspended');
     await moveDriver(app, driver.id, 'reinstate');
   });

@@ -1,4 +1,4 @@
-import { assignDriver } from '@dihaadi/contract/bookings';
+import { assignDriver } from '@dihaadi/contract/staff-package-bookings';
 import * as contract from '@dihaadi/contract/drivers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { book, bookingAt, newcomer, standing, takeStep } from '../../testkit/bookings.ts';

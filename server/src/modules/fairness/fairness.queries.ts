@@ -30,21 +30,21 @@ export async function countGroups(db: Db, since: Date): Promise<Counted[]> {
           join dispute d on d.id = decided.dispute_id and d.dispute_status in ('resolved', 'rejected')
           cross join lateral (values (d.opener_id, 'opener'), (d.other_id, 'other')) as side (account_id, name)
         where decided.fault in (side.name, 'both')),
-    judged as (
+    counted as (
       select p.*, a.language, s.account_id is not null as is_suspended, f.account_id is not null as is_at_fault
         from person p
           join account a on a.id = p.account_id
           left join suspended s on s.account_id = p.account_id
           left join at_fault f on f.account_id = p.account_id),
-    of_role as (select role, count(*) as accounts from judged group by role),
+    of_role as (select role, count(*) as accounts from counted group by role),
     grouped as (
-      select 'role' as by, role as name, null as role, is_suspended, is_at_fault from judged
+      select 'role' as by, role as name, null as role, is_suspended, is_at_fault from counted
       union all
-      select 'area', nullif(area, ''), null, is_suspended, is_at_fault from judged
+      select 'area', nullif(area, ''), null, is_suspended, is_at_fault from counted
       union all
-      select 'language', language, null, is_suspended, is_at_fault from judged
+      select 'language', language, null, is_suspended, is_at_fault from counted
       union all
-      select 'trade', trade, role, is_suspended, is_at_fault from judged cross join lateral unnest(trades) as trade)
+      select 'trade', trade, role, is_suspended, is_at_fault from counted cross join lateral unnest(trades) as trade)
     select by, name, count(*)::int as accounts, count(*) filter (where is_suspended)::int as suspended,
       count(*) filter (where is_at_fault)::int as "atFault",
       coalesce(max(of_role.accounts) - count(*), 0)::int as "withoutTrade"

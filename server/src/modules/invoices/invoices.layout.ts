@@ -168,8 +168,8 @@ function itemText({ data, payerKind, texts }: Printed): string {
   const sold = data.detail === null ? texts[payerKind] : `${texts[payerKind]}: ${data.detail}`;
   const of = isRefund(data) ? `${texts.refund_of}: ${sold}` : sold;
   if (isOfTax(data)) return data.gst_included ? `${of} (${texts.gst_included})` : of;
-  const isTold = data.discount > 0 && !isRefund(data) && !addsUp(data);
-  return isTold ? `${of} (${texts.discount}: ${indianAmount(data.discount, data.currency)})` : of;
+  const isDiscountShown = data.discount > 0 && !isRefund(data) && !addsUp(data);
+  return isDiscountShown ? `${of} (${texts.discount}: ${indianAmount(data.discount, data.currency)})` : of;
 }
 
 /** Whether the fee less its discount is what was paid; not where tax came on top. */

@@ -4,27 +4,17 @@ import type { SuggestedPlace } from '@dihaadi/contract/locations';
 import { placeNear, suggestionsFor } from './locations.rules/suggest.ts';
 import { nominatimSuggestions, photonSuggestions, type Suggestions } from './locations.suggestions.ts';
 import { osrm, valhalla, type Way } from './locations.routers.ts';
-import {
-  cityCentre,
-  locateInGazetteer,
-  type Place,
-  type Point,
-  roadMetres,
-  roadSeconds,
-} from './locations.rules.ts';
+import { cityCentre, locateInGazetteer, type Place } from './locations.rules.ts';
+import { type Point, roadMetres, roadSeconds } from './locations.rules/distances.ts';
 
 export {
   cityCentre,
   cityKeyAt,
-  distanceMetres,
   homeState,
   locateInGazetteer,
   oddHome,
   placeAgainst,
   type Place,
-  type Point,
-  roadMetres,
-  roadSeconds,
   stateInHindi,
   stateNamed,
   stateOfCity,
@@ -32,6 +22,7 @@ export {
   townOfPin,
   townsWithin,
 } from './locations.rules.ts';
+export { distanceMetres, type Point, roadMetres, roadSeconds } from './locations.rules/distances.ts';
 
 /** From a free-text Indian address to a point. It always answers: at worst with the centre of the home city. */
 export type Geocoder = { locate(address: string): Promise<Place> };

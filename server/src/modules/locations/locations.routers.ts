@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { askService, type HttpService } from './locations.http.ts';
-import type { Point } from './locations.rules.ts';
+import type { Point } from './locations.rules/distances.ts';
 
 /** A way by road: whole metres and whole seconds. */
 export type Way = { metres: number; seconds: number };

@@ -12,14 +12,11 @@ import {
   type PinRegion,
   regionOf,
   stateOfPlate,
-  stateNearest,
   statesOfPin,
 } from './locations.rules/lookup.ts';
 import { foldText, pinsIn, plateCodeIn, wordsOf } from './locations.rules/text.ts';
 import { states } from './gazetteer/gazetteer.ts';
-
-/** Degrees, WGS 84. */
-export type Point = { latitude: number; longitude: number };
+import { type Point, distanceMetres } from './locations.rules/distances.ts';
 
 export type Place = Point & {
   /** How exact the point is: a locality or better, the area of a PIN, a city, or only a state or a guess. */
@@ -40,10 +37,6 @@ type Clues = {
 
 type NamedCity = { city: City; score: number; street: boolean };
 
-// The mean radius of the Earth (IUGG), in metres.
-const EARTH_RADIUS = 6_371_008.8;
-const INDIA = { south: 6, west: 68, north: 37.6, east: 97.6 };
-
 // "Ajmer Road" is a street that leads to Ajmer, and usually not in it.
 const STREET_WORDS = new Set(
   'road rd marg highway bypass bypas gate darwaza darwaja fatak phatak chungi pulia puliya flyover link expressway रोड मार्ग हाईवे बाईपास गेट'.split(
@@ -62,23 +55,6 @@ const EVERYDAY_NAMES = new Set(
     ' ',
   ),
 );
-
-/** The great-circle distance of two points in degrees, in metres (haversine, mean Earth radius). */
-export function distanceMetres(a: Point, b: Point): number {
-  const halfChord =
-    Math.sin(radians(b.latitude - a.latitude) / 2) ** 2 +
-    Math.cos(radians(a.latitude)) *
-      Math.cos(radians(b.latitude)) *
-      Math.sin(radians(b.longitude - a.longitude) / 2) ** 2;
-  return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(halfChord)));
-}
-
-/** Whether a point in degrees lies in the box around India. */
-export function isInIndia({ latitude, longitude }: Point): boolean {
-  return (
-    latitude >= INDIA.south && latitude <= INDIA.north && longitude >= INDIA.west && longitude <= INDIA.east
-  );
-}
 
 /** The middle of the Indian city of that name, Hindi name or alias; undefined for one that the gazetteer does not know. */
 export function cityCentre(name: string): Place | undefined {
@@ -190,32 +166,6 @@ export function locateInGazetteer(address: string): Place | undefined {
   const city = namedCity(clues);
   return atExactPin(clues) ?? atNamedLocality(clues) ?? atCityOrRegion(clues, city) ?? atState(clues);
 }
-
-function radians(degrees: number): number {
-  return (degrees * Math.PI) / 180;
-}
-
-/** Streets are longer than the straight line: estimates, published in docs/decisions/0034-routing.md. */
-const roadFactors = { plains: 1.35, hills: 1.6 } as const;
-
-const HILLS: ReadonlySet<StateCode> = new Set(['AR', 'HP', 'JK', 'LA', 'ML', 'MN', 'MZ', 'NL', 'SK', 'UK']);
-
-// Squares of degrees are enough to find the nearest city.
-const gapTo = (point: Point) => (city: Point) =>
-  (city.latitude - point.latitude) ** 2 +
-  ((city.longitude - point.longitude) * Math.cos(radians(point.latitude))) ** 2;
-
-/** The way by road between two points as it is estimated without a routing service, in whole metres. */
-export function roadMetres(from: Point, to: Point): number {
-  const state = stateNearest(gapTo(from));
-  const kind = state !== undefined && HILLS.has(state) ? 'hills' : 'plains';
-  return Math.round(distanceMetres(from, to) * roadFactors[kind]);
-}
-
-const METRES_PER_MINUTE = 20_000 / 60;
-
-/** How long a way by road takes in a town's traffic, at 20 km/h: whole seconds. */
-export const roadSeconds = (metres: number): number => Math.round((metres / METRES_PER_MINUTE) * 60);
 
 function cluesIn(address: string): Clues {
   const folded = foldText(address);

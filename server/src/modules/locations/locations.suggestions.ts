@@ -1,7 +1,8 @@
 import { MOST_SUGGESTIONS, type SuggestedPlace } from '@dihaadi/contract/locations';
 import { z } from 'zod';
 import { askService, type HttpService } from './locations.http.ts';
-import { type Point, stateNamed } from './locations.rules.ts';
+import { stateNamed } from './locations.rules.ts';
+import type { Point } from './locations.rules/distances.ts';
 
 /** What a geocoding service knows of addresses that are being typed; undefined when it knows none. */
 export type Suggestions = {

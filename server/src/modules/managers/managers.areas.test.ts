@@ -1,5 +1,5 @@
 import { me } from '@dihaadi/contract/accounts';
-import { listBookings } from '@dihaadi/contract/bookings';
+import { listBookings } from '@dihaadi/contract/staff-package-bookings';
 import { type DeskArea, deskAreas } from '@dihaadi/contract/manager-areas';
 import type { Endpoint } from '@dihaadi/contract/endpoint';
 import { forManager } from '@dihaadi/contract/manager';

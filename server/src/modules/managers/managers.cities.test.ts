@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { bookingStatuses, listBookings } from '@dihaadi/contract/bookings';
+import { bookingStatuses } from '@dihaadi/contract/bookings';
+import { listBookings } from '@dihaadi/contract/staff-package-bookings';
 import { addWorkNote } from '@dihaadi/contract/staff-notes';
 import { openDispute } from '@dihaadi/contract/disputes';
 import { type Endpoint, type PlacedThing } from '@dihaadi/contract/endpoint';

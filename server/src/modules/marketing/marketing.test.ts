@@ -5,7 +5,7 @@ import { payReferralBonus } from '@dihaadi/contract/referrals';
 import { registerCustomer } from '@dihaadi/contract/customers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/db.ts';
-import { numberEvents } from '../../platform/events.queries.ts';
+import { numberEvents } from '../../platform/relay.queries.ts';
 import { endOfIndianDay, indianDay } from '@dihaadi/contract/indian-time';
 import { makeCoupon, payRegistration } from '../../testkit/coupons.ts';
 import { eventCount, historyOf } from '../../testkit/event-history.ts';

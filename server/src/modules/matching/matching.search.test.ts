@@ -74,13 +74,13 @@ describe('among 10,000 people', () => {
             : [[id, distanceMetres(place, { latitude, longitude })]],
         ),
       );
-      const byHand = [...metres.values()].toSorted((a, b) => a - b);
+      const expectedOrder = [...metres.values()].toSorted((a, b) => a - b);
       const first = await nearest(app.db, { ...search(), place, excluded: [], limit: 60 });
       const excluded = first.slice(0, 5).map(({ personId }) => personId);
       const others = await nearest(app.db, { ...search(), place, excluded, limit: 55 });
       expect(others.map(({ personId }) => personId)).toEqual(first.slice(5).map(({ personId }) => personId));
       for (const [index, { personId }] of first.entries()) {
-        const [found = 0, expected = 1] = [metres.get(personId), byHand[index]];
+        const [found = 0, expected = 1] = [metres.get(personId), expectedOrder[index]];
         // A map of the world is not quite true to scale within one town.
         expect(Math.abs(found / expected - 1)).toBeLessThan(0.005);
       }

@@ -22,7 +22,7 @@ export type Search = {
 /** A person whom no rule speaks against, and where they stand. */
 export type Eligible = { found: Found; rank: Rank };
 
-type Judged = { found: Found; against: ReturnType<typeof firstAgainst> };
+type CheckedCandidate = { found: Found; ruledOutBy: ReturnType<typeof firstAgainst> };
 
 // How many are read at once, more and more until there are enough.
 const WIDENING = [20, 60, 180, 540] as const;
@@ -40,32 +40,32 @@ function measured(row: Nearest, { place, isCoarse = false }: Search): Found {
   return { ...row, distanceMetres: isCoarse ? coarseMetres : exact, coarseMetres };
 }
 
-const judged = (search: Search, rows: readonly Nearest[], isChosen: boolean): Judged[] =>
+const checkCandidates = (search: Search, rows: readonly Nearest[], isChosen: boolean): CheckedCandidate[] =>
   rows
     .map((row) => measured(row, search))
-    .map((found) => ({ found, against: firstAgainst(found, { ...search, isChosen }) }));
+    .map((found) => ({ found, ruledOutBy: firstAgainst(found, { ...search, isChosen }) }));
 
 /** Those nearby, the nearest first and no farther than the setting says, until `wanted` times the choice are eligible. */
 async function lookAround(
   db: Db,
   search: Search,
   { wanted, excluded }: { wanted: number; excluded: readonly string[] },
-): Promise<Judged[]> {
-  let near: Judged[] = [];
+): Promise<CheckedCandidate[]> {
+  let near: CheckedCandidate[] = [];
   const farthest = search.settings.farthest_km * METRES_A_KM;
   for (const limit of WIDENING) {
     const rows = await nearest(db, { ...search, excluded, limit });
-    const all = judged(search, rows, false);
+    const all = checkCandidates(search, rows, false);
     near = all.filter(({ found }) => found.distanceMetres <= farthest);
-    const eligible = near.filter(({ against }) => against === null).length;
+    const eligible = near.filter(({ ruledOutBy }) => ruledOutBy === null).length;
     if (rows.length < limit || near.length < all.length || eligible >= wanted * CHOICE) break;
   }
   return near;
 }
 
-function ranked(search: Search, all: readonly Judged[]): Eligible[] {
+function ranked(search: Search, all: readonly CheckedCandidate[]): Eligible[] {
   return all
-    .filter(({ against }) => against === null)
+    .filter(({ ruledOutBy }) => ruledOutBy === null)
     .map(({ found }) => ({ found, rank: rankOf(found, search.settings, search.at) }))
     .toSorted(
       (a, b) => a.rank.rankMetres - b.rank.rankMetres || (a.found.personId < b.found.personId ? -1 : 1),
@@ -80,7 +80,7 @@ export async function peopleNearby(db: Db, search: Search, limit: number): Promi
 
 /** What the offers are for, and who has been asked already. */
 export type Matter = { thing: string; thingId: string; excluded: readonly string[]; wanted: number };
-type Round = { search: Search; matter: Matter; considered: readonly Judged[] };
+type Round = { search: Search; matter: Matter; considered: readonly CheckedCandidate[] };
 
 /**
  * Chooses, in the caller's transaction, up to `wanted` people to be offered this thing, the best first, and puts on
@@ -98,7 +98,7 @@ export async function chooseNamed(
 ): Promise<Eligible[]> {
   const asked = matter.personIds.filter((id) => !matter.excluded.includes(id));
   if (asked.length === 0) return [];
-  const considered = judged(search, await named(tx, { ...search, personIds: asked }), true);
+  const considered = checkCandidates(search, await named(tx, { ...search, personIds: asked }), true);
   return decide(tx, { search, matter, considered });
 }
 
@@ -124,12 +124,12 @@ export async function considerManually(
     const nearby = await peopleNearby(db, search, limit);
     return nearby.map(({ found }) => ({ found, against: null, isPlaced: true }));
   }
-  const all = judged(search, await named(db, { ...search, personIds }), true);
+  const all = checkCandidates(search, await named(db, { ...search, personIds }), true);
   const inOrder = new Map(all.map((one) => [one.found.personId, one]));
   return personIds.flatMap((id) => {
     const one = inOrder.get(id);
     if (one === undefined) return [];
-    return [{ found: one.found, against: binding(one.against), isPlaced: one.found.latitude !== null }];
+    return [{ found: one.found, against: binding(one.ruledOutBy), isPlaced: one.found.latitude !== null }];
   });
 }
 
@@ -143,12 +143,12 @@ export async function chooseManually(
   search: Search,
   matter: Omit<Matter, 'excluded' | 'wanted'> & { personId: string },
 ): Promise<({ against: DecisionRule | null } & Pick<Found, 'distanceMetres' | 'coarseMetres'>) | undefined> {
-  const [one] = judged(search, await named(tx, { ...search, personIds: [matter.personId] }), true);
+  const [one] = checkCandidates(search, await named(tx, { ...search, personIds: [matter.personId] }), true);
   if (one === undefined) return undefined;
-  const { found, against } = one;
-  const ruledOutBy = binding(against);
+  const { found, ruledOutBy } = one;
+  const bindingRule = binding(ruledOutBy);
   const { distanceMetres: metres, coarseMetres } = found;
-  if (ruledOutBy !== null) return { against: ruledOutBy, distanceMetres: metres, coarseMetres };
+  if (bindingRule !== null) return { against: bindingRule, distanceMetres: metres, coarseMetres };
   const rank = rankOf(found, search.settings, search.at);
   await saveDecisions(tx, { thing: matter.thing, thingId: matter.thingId, at: search.at }, [
     decisionOf({ found, rank }, 0, true),
@@ -161,7 +161,9 @@ async function decide(tx: Tx, { search, matter, considered }: Round): Promise<El
   const eligible = ranked(search, considered);
   const chosen = eligible.slice(0, matter.wanted);
   const decisions: NewDecision[] = [
-    ...considered.flatMap(({ found, against }) => (against === null ? [] : [ruledOut(found, against)])),
+    ...considered.flatMap(({ found, ruledOutBy }) =>
+      ruledOutBy === null ? [] : [ruledOut(found, ruledOutBy)],
+    ),
     ...eligible.map((one, place) => decisionOf(one, place, place < chosen.length)),
   ];
   await saveDecisions(tx, { thing: matter.thing, thingId: matter.thingId, at: search.at }, decisions);
@@ -173,7 +175,7 @@ async function decide(tx: Tx, { search, matter, considered }: Round): Promise<El
   return chosen;
 }
 
-const ruledOut = (found: Found, rule: NonNullable<Judged['against']>): NewDecision => ({
+const ruledOut = (found: Found, rule: NonNullable<CheckedCandidate['ruledOutBy']>): NewDecision => ({
   personId: found.personId,
   outcome: 'ruled_out',
   rule,

@@ -71,7 +71,7 @@ describe('what the two sides of a booking are told', () => {
   test('wages paid in advance: all workers on the booking hear of the money, and the customer of each wage that is paid from it', async () => {
     const by = await customer(app);
     const work = await takenWork(app, by, { quantity: 3, pay_every: 'day', headcount: 2 });
-    const [, other] = work.places;
+    const [, other] = work.assignments;
     const own = { token: by.token(), params: { id: work.bookingId } };
     const { payment_id } = await app.ok(funds.addToWageFund, { ...own, body: { amount: 1500 } });
     await app.ok(funds.completeWageFund, {

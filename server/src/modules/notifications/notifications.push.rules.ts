@@ -23,13 +23,13 @@ export function isQuiet(at: Date): boolean {
   return clock >= QUIET.from || clock < QUIET.until;
 }
 
-type Told = { group: PushGroup; createdAt: Date; readAt: Date | null };
+type Notified = { group: PushGroup; createdAt: Date; readAt: Date | null };
 
 /**
  * Returns whether a message is pushed to a phone at `now`: it is wanted, not read yet, still of use, and
  * wakes no one.
  */
-export function isPushed({ group, createdAt, readAt }: Told, wanted: Preferences, now: Date): boolean {
+export function isPushed({ group, createdAt, readAt }: Notified, wanted: Preferences, now: Date): boolean {
   const isFresh = now.getTime() - createdAt.getTime() < keptFor[group] * 1000;
   const isAllowed = isUrgent(group) || !wanted.quiet_hours || !isQuiet(now);
   return readAt === null && isFresh && wanted.push[group] && isAllowed;

@@ -63,19 +63,19 @@ export const forgetSession = ({ db }: Pick<PushDeps, 'db'>, sessionId: string): 
  */
 export async function pushNotification(deps: PushDeps, id: string): Promise<void> {
   const { db, clock, pusher } = deps;
-  const told = pusher && (await notificationById(db, id));
-  if (told === undefined) return;
-  if (!isPushed(told, await waysWanted(db, told.accountId), clock.now())) return;
+  const notification = pusher && (await notificationById(db, id));
+  if (notification === undefined) return;
+  if (!isPushed(notification, await waysWanted(db, notification.accountId), clock.now())) return;
   const failures: unknown[] = [];
-  for (const phone of await subscriptionsOf(db, told.accountId))
-    await pushTo(deps, phone, told).catch((error: unknown) => failures.push(error));
+  for (const phone of await subscriptionsOf(db, notification.accountId))
+    await pushTo(deps, phone, notification).catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw new AggregateError(failures, 'Some phones could not be told.');
 }
 
-type Told = NonNullable<Awaited<ReturnType<typeof notificationById>>>;
+type Notified = NonNullable<Awaited<ReturnType<typeof notificationById>>>;
 
-async function pushTo({ db, pusher }: PushDeps, phone: Subscription, told: Told): Promise<void> {
-  const { id, kind, thing, thingId, group, texts } = told;
+async function pushTo({ db, pusher }: PushDeps, phone: Subscription, notification: Notified): Promise<void> {
+  const { id, kind, thing, thingId, group, texts } = notification;
   const { language, role } = phone;
   const said = { id, kind, thing, thing_id: thingId, role, language, ...texts[language] };
   const letter = { content: JSON.stringify(said), ttl: keptFor[group], isUrgent: isUrgent(group) };

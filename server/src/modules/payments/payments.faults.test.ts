@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { listFailedWebhooks, listPayments, refundPayment } from '@dihaadi/contract/staff-payments';
+import { listPayments, refundPayment } from '@dihaadi/contract/staff-payments';
+import { listFailedWebhooks } from '@dihaadi/contract/payment-webhooks';
 import { completeRegistrationPayment, initiateRegistrationPayment } from '@dihaadi/contract/payments';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { receiveWebhook, returnFromGateway } from '@dihaadi/contract/staff-payments';
+import { receiveWebhook, returnFromGateway } from '@dihaadi/contract/payment-webhooks';
 import { savePaymentSettings } from '@dihaadi/contract/payment-settings';
 import * as contract from '@dihaadi/contract/payments';
 import fc from 'fast-check';

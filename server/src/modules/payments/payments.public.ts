@@ -51,7 +51,7 @@ export { neverGivenBack } from './payments.sweeps.queries.ts';
 export { playMoneyPayments } from './payments.test-money.queries.ts';
 export { checkMayHandleMoney } from './payments.policy.ts';
 export { asStaffSee, asStaffSeeIt, listPayments } from './payments.usecases/list-payments.ts';
-export { asOpened, gatewayOf, isByHand } from './payments.usecases/payment-gateways.ts';
+export { asOpened, gatewayOf, isManualRefund } from './payments.usecases/payment-gateways.ts';
 export { lockPayer, markRefundRequested, markReleased, whyNoRefund } from './payments.usecases/payers.ts';
 export { topicsOf, transitionPayment } from './payments.usecases/payment-transitions.ts';
 export { lockBoth, noSuchPayment } from './payments.usecases/settle-payment.ts';

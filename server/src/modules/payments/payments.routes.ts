@@ -1,6 +1,7 @@
 import { driverStatuses } from '@dihaadi/contract/drivers';
 import { reconcileReport as reconcileReportEndpoint } from '@dihaadi/contract/reconciliation';
 import * as desk from '@dihaadi/contract/staff-payments';
+import * as webhookContract from '@dihaadi/contract/payment-webhooks';
 import * as documents from '@dihaadi/contract/payment-documents';
 import { readPlayMoney as readPlayMoneyEndpoint } from '@dihaadi/contract/payment-settings';
 import * as contract from '@dihaadi/contract/payments';
@@ -89,10 +90,10 @@ function staffRoutes(app: HttpApp, deps: Deps): void {
 }
 
 function gatewayRoutes(app: HttpApp, deps: Deps): void {
-  serveWebhook(app, desk.receiveWebhook, ({ params, rawBody, headers }) =>
+  serveWebhook(app, webhookContract.receiveWebhook, ({ params, rawBody, headers }) =>
     receiveWebhook(deps, { ...params, rawBody, headers }),
   );
-  serveReturn(app, desk.returnFromGateway, ({ params, rawBody }) =>
+  serveReturn(app, webhookContract.returnFromGateway, ({ params, rawBody }) =>
     returnToPage(deps, { ...params, rawBody }),
   );
 }
@@ -105,7 +106,9 @@ function listRoutes(app: HttpApp, deps: Deps): void {
   serve(app, desk.readPayment, ({ actor, params }) =>
     readPayment(deps, { actor, paymentId: params.payment_id }),
   );
-  serve(app, desk.listFailedWebhooks, ({ query: { limit, cursor } }) => listFailed(deps, { limit, cursor }));
+  serve(app, webhookContract.listFailedWebhooks, ({ query: { limit, cursor } }) =>
+    listFailed(deps, { limit, cursor }),
+  );
   serve(app, readPlayMoneyEndpoint, () => readPlayMoney(deps));
 }
 

@@ -1,11 +1,7 @@
 import { gstOf } from '@dihaadi/contract/fee';
 import { toRupees } from '@dihaadi/contract/money';
-import type {
-  GivenBack as ShownRefund,
-  FailedWebhook,
-  PaymentRecord,
-  StaffPayment,
-} from '@dihaadi/contract/staff-payments';
+import type { GivenBack as ShownRefund, PaymentRecord, StaffPayment } from '@dihaadi/contract/staff-payments';
+import type { FailedWebhook } from '@dihaadi/contract/payment-webhooks';
 import type {
   CompletionOutcome,
   GatewayName,
@@ -95,15 +91,15 @@ function shownConcern({ kind, params }: Flag): NonNullable<StaffPayment['concern
   };
 }
 
-/** One refund of a payment; `byHand`: staff send it. */
-export const shownRefund = (refund: Refund, byHand: boolean): ShownRefund => ({
+/** One refund of a payment; `isManual`: staff send it. */
+export const shownRefund = (refund: Refund, isManual: boolean): ShownRefund => ({
   refund_id: refund.id,
   amount: toRupees(refund.paise),
   status: refund.status,
   reason: refund.reason,
   reference: refund.gatewayRefundId,
   requested_at: refund.requestedAt.toISOString(),
-  by_hand: byHand,
+  by_hand: isManual,
 });
 
 type Whole = Pick<PaymentRecord, 'booking_id' | 'can' | 'has_document'> & {
@@ -112,13 +108,13 @@ type Whole = Pick<PaymentRecord, 'booking_id' | 'can' | 'has_document'> & {
   refunds: readonly Refund[];
   leftPaise: number;
   drawnPaise: number;
-  byHand: boolean;
+  isManual: boolean;
   changes: readonly Change[];
 };
 
 /** All of one payment, as staff see it. */
 export const paymentRecord = (whole: Whole): PaymentRecord => {
-  const { shown, payment, refunds, leftPaise, drawnPaise, byHand, changes, booking_id, can, has_document } =
+  const { shown, payment, refunds, leftPaise, drawnPaise, isManual, changes, booking_id, can, has_document } =
     whole;
   const { fee, discount, gst } = price(payment);
   return {
@@ -130,7 +126,7 @@ export const paymentRecord = (whole: Whole): PaymentRecord => {
     can,
     has_document,
     gateway_order_id: payment.gatewayOrderId,
-    refunds: refunds.map((refund) => shownRefund(refund, byHand)),
+    refunds: refunds.map((refund) => shownRefund(refund, isManual)),
     drawn: toRupees(drawnPaise),
     left: toRupees(leftPaise),
     history: shownChanges(changes),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@dihaadi/contract/payments';
-import { listFailedWebhooks, listPayments, receiveWebhook } from '@dihaadi/contract/staff-payments';
+import { listPayments } from '@dihaadi/contract/staff-payments';
+import { listFailedWebhooks, receiveWebhook } from '@dihaadi/contract/payment-webhooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { driverAt } from '../../testkit/drivers.ts';
 import { fact, paid, standInGateway } from '../../testkit/gateways.ts';

@@ -56,7 +56,7 @@ export function staffPayout(
   { name, batch, now }: { name: string; batch: OpenBatch | undefined; now: Date },
 ): StaffPayout {
   const may = (change: PayoutTransition) => allows(payoutMachine, change, payout.status);
-  const isByHand = batch === undefined || isStuck(batch, now);
+  const isManual = batch === undefined || isStuck(batch, now);
   const mayCancel = may('cancel') && isCancellable(payout);
   return {
     ...ownPayout(payout),
@@ -64,8 +64,8 @@ export function staffPayout(
     name,
     bank_file: batch?.number ?? null,
     can: {
-      pay: isByHand && may('pay'),
-      fail: isByHand && may('fail'),
+      pay: isManual && may('pay'),
+      fail: isManual && may('fail'),
       retry: may('retry'),
       cancel: mayCancel,
     },

@@ -62,7 +62,7 @@ describe('13.11: the bonus of a referral', () => {
     const friend = await friendPaid();
     await approve(friend);
     app.clock.advance(8 * DAY);
-    const judge = (name: 'suspend' | 'reinstate') =>
+    const decide = (name: 'suspend' | 'reinstate') =>
       inTransaction(app.db, (tx) =>
         transitionRegistration(tx, {
           kind: 'worker',
@@ -73,9 +73,9 @@ describe('13.11: the bonus of a referral', () => {
           reason: 'A complaint.',
         }),
       );
-    await judge('suspend');
+    await decide('suspend');
     expect((await app.refused(409, contract.payReferralBonus, pay(friend))).detail).toMatch(/suspended/);
-    await judge('reinstate');
+    await decide('reinstate');
     await app.ok(contract.payReferralBonus, pay(friend));
   });
 

@@ -100,7 +100,7 @@ describe('a registration fee that went back whole is paid no more', () => {
     expect((await paymentsOf(app, driverId)).map(({ status }) => status)).toEqual(['refunded', 'paid']);
   });
 
-  test('of a worker: who had been let in pays and is judged anew, and counts as active no more', async () => {
+  test('of a worker: who had been let in pays and is reviewed again, and counts as active no more', async () => {
     const userId = await workerAt(app, 'payment_required');
     const paymentId = await payRegistration(app, userId);
     await giveBack(paymentId);

@@ -50,7 +50,7 @@ test('a customer pays and is active', () => {
   );
 });
 
-test('a company and a job seeker are verified or rejected; one that changes is judged again', () => {
+test('a company and a job seeker are verified or rejected; one that changes is reviewed again', () => {
   const table = [
     'approve: pending → verified',
     'reject: pending | verified → rejected',

@@ -4,7 +4,8 @@ import type { Review, writeReview as endpoint, ReviewStatus, StaffReview } from 
 import { lookAtAll } from '../../platform/access-log.ts';
 import { type Actor, type Person, system, cityScopeOf } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { type Db, inTransaction, type Tx, violates } from '../../platform/db.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
+import { violates } from '../../platform/database-errors.ts';
 import { problem } from '../../platform/errors.ts';
 import { changesOf, recordEvent } from '../../platform/events.queries.ts';
 import { topic } from '../../platform/events.ts';

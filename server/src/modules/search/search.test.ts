@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cancelBooking } from '@dihaadi/contract/bookings';
+import { cancelBooking } from '@dihaadi/contract/staff-package-bookings';
 import { exportCustomers, listCustomers, readCustomer } from '@dihaadi/contract/customers';
 import { searchEverything } from '@dihaadi/contract/search';
 import { assignWorker } from '@dihaadi/contract/worker-bookings/staff-bookings';

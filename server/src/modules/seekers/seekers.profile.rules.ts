@@ -27,10 +27,10 @@ const has: Record<ProfilePart, (said: Said) => boolean> = {
   resume: ({ hasResume }) => hasResume,
 };
 
-type Judged = { trade: string | null; experienceYears: number; education: string | null };
+type Verified = { trade: string | null; experienceYears: number; education: string | null };
 
 /** Whether staff have to look again: something that they verify has changed. */
-export const needsVerifying = (before: Judged, after: Judged): boolean =>
+export const needsVerifying = (before: Verified, after: Verified): boolean =>
   (['trade', 'experienceYears', 'education'] as const).some((field) => before[field] !== after[field]);
 
 /** How complete a profile is, in whole percent, each part counting alike, and which parts are missing. */

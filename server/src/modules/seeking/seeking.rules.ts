@@ -7,7 +7,7 @@ export const SAVED_JOBS_AT_MOST = 200;
 export const SEARCHES_AT_MOST = 20;
 export const RECOMMENDED = 20;
 
-/** What a job is judged by. Wages in paise by the day; null where none was said. */
+/** What a job is ranked by. Wages in paise by the day; null where none was said. */
 export type JobFacts = {
   jobType: ServiceCategory;
   isRemote: boolean;

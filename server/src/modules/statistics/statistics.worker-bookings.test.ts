@@ -1,7 +1,7 @@
 import { checkIn, checkOut } from '@dihaadi/contract/worker-bookings/assignment-steps';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/db.ts';
-import { numberEvents } from '../../platform/events.queries.ts';
+import { numberEvents } from '../../platform/relay.queries.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { bookingNow, moveClock } from '../../testkit/worker-bookings.ts';
 import { type Worked, worked } from '../../testkit/worked-assignment.ts';

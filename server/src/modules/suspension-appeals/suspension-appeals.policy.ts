@@ -1,16 +1,19 @@
 import type { AppealStatus } from '@dihaadi/contract/suspension-appeals';
 import type { Person } from '../../platform/actor.ts';
 
-type Judged = { suspendedBy: string; confirmedBy: string | null };
+type Appealed = { suspendedBy: string; confirmedBy: string | null };
 
 /** Why this member of staff does not decide the appeal: they suspended the account, or confirmed that. */
-export function ownPart(actor: Person, appeal: Judged): 'suspended-by-you' | 'confirmed-by-you' | undefined {
+export function ownPart(
+  actor: Person,
+  appeal: Appealed,
+): 'suspended-by-you' | 'confirmed-by-you' | undefined {
   if (appeal.suspendedBy === actor.id) return 'suspended-by-you';
   return appeal.confirmedBy === actor.id ? 'confirmed-by-you' : undefined;
 }
 
 /** Whether this member of staff may decide the appeal: not of a suspension that they made or confirmed. */
-export const canDecide = (actor: Person, appeal: Judged & { status: AppealStatus }): boolean =>
+export const canDecide = (actor: Person, appeal: Appealed & { status: AppealStatus }): boolean =>
   appeal.status === 'open' && ownPart(actor, appeal) === undefined;
 
 /** Whether a suspension can be appealed: once, and not one that a new document ends. */

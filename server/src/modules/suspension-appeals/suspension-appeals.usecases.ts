@@ -7,7 +7,8 @@ import type {
 import type { QueryOf } from '@dihaadi/contract/endpoint';
 import type { Person } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { type Db, inTransaction, violates } from '../../platform/db.ts';
+import { type Db, inTransaction } from '../../platform/db.ts';
+import { violates } from '../../platform/database-errors.ts';
 import { problem } from '../../platform/errors.ts';
 import { topic } from '../../platform/events.ts';
 import { recordEvent } from '../../platform/events.queries.ts';

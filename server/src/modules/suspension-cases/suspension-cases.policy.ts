@@ -16,10 +16,10 @@ const areas: Readonly<Record<EvidenceThing, DeskArea>> = {
 export const mayPointTo = (actor: Pick<Person, 'role' | 'areas'>, thing: EvidenceThing): boolean =>
   areasOf(actor).includes(areas[thing]);
 
-type Judged = { status: CaseStatus; openedBy: string; dueAt: Date };
+type CaseState = { status: CaseStatus; openedBy: string; dueAt: Date };
 
 /** What this member of staff may decide now: a suspension only after the days of the notice, a review only of others. */
-export const rightsOn = (actor: Person, one: Judged, now: Date) => ({
+export const rightsOn = (actor: Person, one: CaseState, now: Date) => ({
   suspend: one.status === 'notice' && one.dueAt <= now,
   withdraw: one.status === 'notice',
   review: one.status === 'in_review' && one.openedBy !== actor.id,

@@ -8,7 +8,7 @@ import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/new-id.ts';
 import { problem } from '../../platform/errors.ts';
 import { topic } from '../../platform/events.ts';
-import { recordEvent, toldOf } from '../../platform/events.queries.ts';
+import { recordEvent, eventsOfThing } from '../../platform/events.queries.ts';
 import type { Match } from '../../platform/precondition.ts';
 import { type Idempotency, once } from '../../platform/idempotency.ts';
 import { accountCards } from '../accounts/accounts.public.ts';
@@ -40,9 +40,9 @@ export async function listPlans(deps: Pick<Deps, 'db'>, { filter, limit, cursor 
 export async function readPlan(deps: Pick<Deps, 'db'>, id: string) {
   const plan = await planById(deps.db, id);
   if (plan === undefined) throw noSuchPlan();
-  const told = await toldOf(deps.db, THING, plan.id);
-  const people = await accountCards(deps.db, [...new Set(told.flatMap(({ actorId }) => actorId ?? []))]);
-  return shownRecord(plan, told, people);
+  const events = await eventsOfThing(deps.db, THING, plan.id);
+  const people = await accountCards(deps.db, [...new Set(events.flatMap(({ actorId }) => actorId ?? []))]);
+  return shownRecord(plan, events, people);
 }
 
 /** Adds a plan, once for one idempotency key; rates come in rupees. Refuses with 404 a key whose plan is gone. */

@@ -6,7 +6,7 @@ import {
 } from '@dihaadi/contract/tariffs';
 import { roles } from '@dihaadi/contract/roles';
 import { z } from 'zod';
-import type { Told } from '../../platform/events.queries.ts';
+import type { ThingEvent } from '../../platform/events.queries.ts';
 import type { TariffPlan } from './tariffs.rules.ts';
 
 /** A plan as staff see it, its rates in rupees. */
@@ -38,21 +38,21 @@ const shownFields = [...tariffRateNames, 'is_active'] as const;
 /** The plan with who changed what: each event holds the rates as they were after it. */
 export function shownRecord(
   plan: TariffPlan,
-  told: readonly Told[],
+  events: readonly ThingEvent[],
   names: ReadonlyMap<string, { name: string }>,
 ): TariffPlanRecord {
-  const history = told.map((event, index) => ({
+  const history = events.map((event, index) => ({
     ...Happened.transform(({ name, actorRole: actor_role }) => ({ name, actor_role })).parse(event),
     actor_name: names.get(event.actorId ?? '')?.name ?? null,
-    changes: changesBetween(told[index - 1], event),
+    changes: changesBetween(events[index - 1], event),
     at: event.at.toISOString(),
   }));
   return { ...shownPlan(plan), history };
 }
 
 function changesBetween(
-  before: Told | undefined,
-  after: Told,
+  before: ThingEvent | undefined,
+  after: ThingEvent,
 ): TariffPlanRecord['history'][number]['changes'] {
   if (before === undefined) return [];
   const [was, is] = [valuesOf(before), valuesOf(after)];
@@ -62,4 +62,5 @@ function changesBetween(
   });
 }
 
-const valuesOf = ({ data }: Told) => new Map<string, number | boolean>(Object.entries(Rates.parse(data)));
+const valuesOf = ({ data }: ThingEvent) =>
+  new Map<string, number | boolean>(Object.entries(Rates.parse(data)));

@@ -23,7 +23,13 @@ import { payoutToPay } from '../../testkit/payouts.ts';
 import { workerAt } from '../../testkit/people-at-status.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { tripAt, withCode } from '../../testkit/trips.ts';
-import { codeNow, enterCode, type Place, placeAt, takenPlaces } from '../../testkit/worked-assignment.ts';
+import {
+  codeNow,
+  enterCode,
+  type TakenAssignment,
+  assignmentAt,
+  takenAssignments,
+} from '../../testkit/worked-assignment.ts';
 import {
   customer,
   HOUR,
@@ -81,13 +87,13 @@ const ONLY_IN_TONK = { Tonk: true, Kota: false };
 async function teamInTonk() {
   const by = await customer(app);
   const order = { city: 'Tonk', start_at: tenOClock(app).toISOString() };
-  const taken = await takenPlaces(app, by, { order, count: 2 });
+  const taken = await takenAssignments(app, by, { order, count: 2 });
   moveClock(app, new Date(taken.booking.start_at));
-  return { ...taken, by, id: taken.booking.id, other: placeAt(taken.places, 1) };
+  return { ...taken, by, id: taken.booking.id, other: assignmentAt(taken.assignments, 1) };
 }
 
 /** A worker of the team checks in with the customer's code. */
-async function begins(by: SignedIn, bookingId: string, { who, id }: Place): Promise<void> {
+async function begins(by: SignedIn, bookingId: string, { who, id }: TakenAssignment): Promise<void> {
   const answer = await enterCode(app, who, id, await codeNow(app, by, bookingId));
   expect(answer.status, answer.text).toBe(200);
 }

@@ -13,7 +13,7 @@ import { driverAt } from '../../testkit/drivers.ts';
 import { completion, initiate, setPayments } from '../../testkit/payments.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { onlineDriver, parcelFrom, track, tripAt, wrongOf } from '../../testkit/trips.ts';
-import { enterCode, takenPlaces } from '../../testkit/worked-assignment.ts';
+import { enterCode, takenAssignments } from '../../testkit/worked-assignment.ts';
 import {
   booked,
   customer,
@@ -105,7 +105,7 @@ test('names a trip and work whose codes wrong tries have locked, as long as they
   await app.ok(overrideCode, { token, params, body });
   expect([await lock(), await idsOf('locked_trip_code')]).toEqual([null, []]);
 
-  const { booking, one, code } = await takenPlaces(app, await customer(app), {
+  const { booking, one, code } = await takenAssignments(app, await customer(app), {
     order: { start_at: tenOClock(app, 2).toISOString() },
     count: 1,
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readBooking } from '@dihaadi/contract/booking-record';
-import { bookPackage, cancelBooking } from '@dihaadi/contract/bookings';
+import { bookPackage } from '@dihaadi/contract/bookings';
+import { cancelBooking } from '@dihaadi/contract/staff-package-bookings';
 import {
   changeDrop,
   changeDropForCustomer,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readBooking } from '@dihaadi/contract/booking-record';
-import { assignDriver } from '@dihaadi/contract/bookings';
+import { assignDriver } from '@dihaadi/contract/staff-package-bookings';
 import * as board from '@dihaadi/contract/trips/dispatch-board';
 import { handleIncident, readStaffTrip, reportIncident } from '@dihaadi/contract/trips/trip-incidents';
 import { reassignDriver, releaseBooking } from '@dihaadi/contract/trips/staff-trips';

@@ -13,7 +13,7 @@ import {
 } from '../bookings/bookings.public.ts';
 import type { FareShares } from '../settings/settings.public.ts';
 import { passedThrough } from './trips.proof.rules.ts';
-import type { FareRow } from './trips.queries.ts';
+import type { FareRow } from './trips.fares.queries.ts';
 
 export type FareTransition = 'confirm' | 'settle' | 'pay_online' | 'waive';
 

@@ -1,4 +1,4 @@
-import { assignDriver } from '@dihaadi/contract/bookings';
+import { assignDriver } from '@dihaadi/contract/staff-package-bookings';
 import { saveTripSettings } from '@dihaadi/contract/trips/trip-settings';
 import { overrideCode, reassignDriver } from '@dihaadi/contract/trips/staff-trips';
 import { reportIncident } from '@dihaadi/contract/trips/trip-incidents';

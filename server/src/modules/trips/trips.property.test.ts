@@ -1,4 +1,5 @@
-import { assignDriver, cancelTrackedBooking } from '@dihaadi/contract/bookings';
+import { cancelTrackedBooking } from '@dihaadi/contract/bookings';
+import { assignDriver } from '@dihaadi/contract/staff-package-bookings';
 import { suspendDriver } from '@dihaadi/contract/drivers';
 import { payTrackedTrip, reassignDriver, releaseBooking } from '@dihaadi/contract/trips/staff-trips';
 import { declineTripOffer } from '@dihaadi/contract/trips/trip-offers';

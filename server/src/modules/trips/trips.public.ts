@@ -46,7 +46,7 @@ export {
   heldOf,
   insertTripPayout,
   lockHeldOf,
-} from './trips.queries.ts';
+} from './trips.fares.queries.ts';
 
 /** By which a customer, or a guest, opens a trip; undefined when there is none. */
 export const trackingTokenOf = async (db: Db, bookingId: string): Promise<string | undefined> =>

@@ -4,7 +4,8 @@ import { allows } from '../../platform/machine.ts';
 import { type Booking, bookingMachine, type BookingTransition } from '../bookings/bookings.public.ts';
 import { isOpen } from './trips.fares.ts';
 import { isUnderWay, mayLeave } from './trips.proof.rules.ts';
-import type { FareRow, TripRow } from './trips.queries.ts';
+import type { TripRow } from './trips.queries.ts';
+import type { FareRow } from './trips.fares.queries.ts';
 
 /** Whether the receiver's name with a signature or photo may stand for the code: at the drop, and never for a passenger. */
 export const canProve = (booking: Booking, trip: Pick<TripRow, 'arrivedDropAt'> | undefined): boolean =>

@@ -8,7 +8,8 @@ import type { FareShares } from '../settings/settings.public.ts';
 import { driversShare, type Price, priceNow } from './trips.fares.ts';
 import type { Offer } from './trips.offers.queries.ts';
 import { canDo } from './trips.rights.ts';
-import type { FareRow, TripRow } from './trips.queries.ts';
+import type { TripRow } from './trips.queries.ts';
+import type { FareRow } from './trips.fares.queries.ts';
 import type { Proof } from './trips.usecases/trip-proof.ts';
 import { areaOf, kilometres, PHONES_SHOWN_MS, roughly } from './trips.rules.ts';
 

@@ -6,7 +6,7 @@ import { savePlatform } from '@dihaadi/contract/settings';
 import { askForHeldWages, heldWages } from '@dihaadi/contract/held-wages';
 import * as contract from '@dihaadi/contract/wage-payments';
 import { markAttendance } from '@dihaadi/contract/worker-bookings/booking-changes';
-import { quoteWork } from '@dihaadi/contract/worker-bookings/worker-bookings';
+import { quoteWork } from '@dihaadi/contract/worker-bookings/quote';
 import { readAssignment } from '@dihaadi/contract/worker-bookings/assignments';
 import { readEarnings, wageSlip } from '@dihaadi/contract/worker-bookings/assignment-steps';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

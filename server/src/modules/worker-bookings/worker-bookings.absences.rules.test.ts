@@ -19,7 +19,7 @@ test('a claim is objected to, and upheld or dismissed, after an appeal the other
 });
 
 test('a worker says that they are there from half an hour before the start to the end of the work, once', () => {
-  const can = (clock: string, place = coming(null)) => rules.canArrive(hourly, place, at(clock));
+  const can = (clock: string, assignment = coming(null)) => rules.canArrive(hourly, assignment, at(clock));
   expect(['09:29', '09:30', '13:59', '14:00'].map((clock) => can(clock))).toEqual([false, true, true, false]);
   expect(can('10:10', coming(at('09:45')))).toBe(false);
   expect(can('10:10', coming(null, 'accepted'))).toBe(true);
@@ -34,8 +34,8 @@ test('the call-out is claimed half an hour after the start, or after a later arr
   expect(rules.claimFrom(hourly, coming(at('10:00'), 'checked_in'), at('12:00'))).toBeNull();
   expect(rules.canClaim(hourly, coming(at('10:00')), at('10:29'))).toBe(false);
   expect(rules.canClaim(hourly, coming(at('10:00')), at('10:30'))).toBe(true);
-  const refused = (place: ReturnType<typeof coming>, clock: string) => () =>
-    rules.checkMayClaim(hourly, place, at(clock));
+  const refused = (assignment: ReturnType<typeof coming>, clock: string) => () =>
+    rules.checkMayClaim(hourly, assignment, at(clock));
   expect(refused(coming(null), '11:00')).toThrow('at the customer');
   expect(refused(coming(at('10:00')), '10:29')).toThrow('Wait 30 minutes');
   expect(refused(coming(at('10:00')), '10:30')).not.toThrow();

@@ -59,7 +59,7 @@ export function checkIsThere({ locationSource }: { locationSource: LocationSourc
 }
 
 type DayOfWork = { day: string; mark: AttendanceMark; checkInAt: Date | null };
-type Place = {
+type AwaitedAssignment = {
   status: AssignmentStatus;
   arrivedAt: Date | null;
   /** The days of longer work that has begun; without them no worker is awaited on a later day. */
@@ -78,8 +78,10 @@ export const dayInVain = <Day extends DayOfWork>(
       )
     : undefined;
 
-const isAwaited = (place: Place, stretch: Stretch): boolean =>
-  place.status === 'accepted' || place.status === 'on_the_way' || dayInVain(place, stretch) !== undefined;
+const isAwaited = (assignment: AwaitedAssignment, stretch: Stretch): boolean =>
+  assignment.status === 'accepted' ||
+  assignment.status === 'on_the_way' ||
+  dayInVain(assignment, stretch) !== undefined;
 
 /** The stretch of work for which a worker arriving now has come: from half an hour before it until its end. */
 export const stretchToCome = (order: WorkOrder, now: Date): Stretch | undefined => {
@@ -93,35 +95,40 @@ const isFor = ({ from, to }: Stretch, arrivedAt: Date): boolean =>
   arrivedAt.getTime() >= from.getTime() - ARRIVES_BEFORE && arrivedAt < to;
 
 /** Whether the worker can report arrival now: once for each stretch of work. */
-export function canArrive(order: WorkOrder, place: Place, now: Date): boolean {
+export function canArrive(order: WorkOrder, assignment: AwaitedAssignment, now: Date): boolean {
   const stretch = stretchToCome(order, now);
-  if (stretch === undefined || !isAwaited(place, stretch)) return false;
-  return place.arrivedAt === null || !isFor(stretch, place.arrivedAt);
+  if (stretch === undefined || !isAwaited(assignment, stretch)) return false;
+  return assignment.arrivedAt === null || !isFor(stretch, assignment.arrivedAt);
 }
 
 /** When a waiting worker can claim: half an hour after arrival and after the start, whichever is later. Null if not waiting. */
-export function claimFrom(order: WorkOrder, place: Place, now: Date): Date | null {
+export function claimFrom(order: WorkOrder, assignment: AwaitedAssignment, now: Date): Date | null {
   const stretch = stretchToCome(order, now);
-  const { arrivedAt } = place;
-  if (stretch === undefined || !isAwaited(place, stretch) || arrivedAt === null || !isFor(stretch, arrivedAt))
+  const { arrivedAt } = assignment;
+  if (
+    stretch === undefined ||
+    !isAwaited(assignment, stretch) ||
+    arrivedAt === null ||
+    !isFor(stretch, arrivedAt)
+  )
     return null;
   return new Date(Math.max(arrivedAt.getTime(), stretch.from.getTime()) + CLAIM_AFTER_MS);
 }
 
 /** Whether a worker is waiting for the customer after the start of the work. */
-export function isWaiting(order: WorkOrder, place: Place, now: Date): boolean {
-  const from = claimFrom(order, place, now);
+export function isWaiting(order: WorkOrder, assignment: AwaitedAssignment, now: Date): boolean {
+  const from = claimFrom(order, assignment, now);
   return from !== null && now.getTime() >= from.getTime() - CLAIM_AFTER_MS;
 }
 
-export const canClaim = (order: WorkOrder, place: Place, now: Date): boolean => {
-  const from = claimFrom(order, place, now);
+export const canClaim = (order: WorkOrder, assignment: AwaitedAssignment, now: Date): boolean => {
+  const from = claimFrom(order, assignment, now);
   return from !== null && from <= now;
 };
 
 /** Refuses, with 409 `invalid-transition`, who has not waited for half an hour. */
-export function checkMayClaim(order: WorkOrder, place: Place, now: Date): void {
-  const from = claimFrom(order, place, now);
+export function checkMayClaim(order: WorkOrder, assignment: AwaitedAssignment, now: Date): void {
+  const from = claimFrom(order, assignment, now);
   if (from === null) throw problem('invalid-transition', 'say-arrived-first');
   if (from > now) throw problem('invalid-transition', 'wait-for-customer');
 }

@@ -18,7 +18,12 @@ import { picture, sendFile } from '../../testkit/files.ts';
 import { checkInvariants } from '../../testkit/invariants.ts';
 import { anotherAdmin } from '../../testkit/team.ts';
 import { startTestApp, type TestApp, urlOf } from '../../testkit/test-app.ts';
-import { enterCode, placeAt, takenPlaces, type Place } from '../../testkit/worked-assignment.ts';
+import {
+  enterCode,
+  assignmentAt,
+  takenAssignments,
+  type TakenAssignment,
+} from '../../testkit/worked-assignment.ts';
 import {
   bookingNow,
   customer,
@@ -35,27 +40,33 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Coming = { by: SignedIn; bookingId: string; places: Place[]; one: Place; at: Date };
+type Coming = {
+  by: SignedIn;
+  bookingId: string;
+  assignments: TakenAssignment[];
+  one: TakenAssignment;
+  at: Date;
+};
 
 /** Four hours at ₹250 by so many workers, ten minutes before the start. */
 async function coming(count = 1): Promise<Coming> {
   const by = await customer(app);
   const at = tenOClock(app);
   const order = { start_at: at.toISOString(), quantity: 4 };
-  const { booking, places } = await takenPlaces(app, by, { order, count });
+  const { booking, assignments } = await takenAssignments(app, by, { order, count });
   moveClock(app, new Date(at.getTime() - 10 * MINUTE));
-  return { by, bookingId: booking.id, places, one: placeAt(places, 0), at };
+  return { by, bookingId: booking.id, assignments, one: assignmentAt(assignments, 0), at };
 }
 
 const placeOfWork = async ({ by, bookingId }: Coming) => {
   const { latitude, longitude } = await bookingNow(app, by, bookingId);
   return { latitude, longitude };
 };
-const own = ({ who, id }: Place) => ({ token: who.token(), params: { id } });
+const own = ({ who, id }: TakenAssignment) => ({ token: who.token(), params: { id } });
 const arrive = async (it: Coming, place = it.one) =>
   app.send(contract.arriveAtWork, { ...own(place), body: await placeOfWork(it) });
 
-async function photoOf(place: Place): Promise<string> {
+async function photoOf(place: TakenAssignment): Promise<string> {
   const sent = await sendFile(app, contract.sendAbsencePhoto, {
     ...own(place),
     file: await picture('jpeg', 80, 60),
@@ -75,7 +86,7 @@ async function claimed(it: Coming, place = it.one) {
   expect(await claim(it, {}, place)).toMatchObject({ status: 200 });
   return it;
 }
-const pay = ({ by, bookingId }: Coming, place: Place) =>
+const pay = ({ by, bookingId }: Coming, place: TakenAssignment) =>
   app.send(payWage, {
     token: by.token(),
     params: { id: bookingId },
@@ -206,7 +217,7 @@ test('the customer objects: nothing is paid until staff decide, and an appeal is
 test('of two workers one claims: the booking goes on for the other, and ends with them', async () => {
   const it = await claimed(await coming(2));
   expect(await bookingNow(app, it.by, it.bookingId)).toMatchObject({ booking_status: 'confirmed' });
-  const other = placeAt(it.places, 1);
+  const other = assignmentAt(it.assignments, 1);
   expect(await arrive(it, other)).toMatchObject({ status: 200 });
   moveClock(app, new Date(it.at.getTime() + 60 * MINUTE));
   expect(await claim(it, { reason: 'refused' }, other)).toMatchObject({ status: 200 });
@@ -222,6 +233,6 @@ test('of two workers one claims: the booking goes on for the other, and ends wit
   });
   expect(absences.map(({ status }) => status)).toEqual(['objected', 'objected']);
   await decide(id, 'no_evidence', await app.token('super_admin'));
-  for (const place of it.places) expect(await pay(it, place)).toMatchObject({ status: 201 });
+  for (const place of it.assignments) expect(await pay(it, place)).toMatchObject({ status: 201 });
   await checkInvariants(app.db);
 });

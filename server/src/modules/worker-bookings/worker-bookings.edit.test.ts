@@ -17,7 +17,7 @@ import {
   type SignedIn,
   tenOClock,
 } from '../../testkit/worker-bookings.ts';
-import { codeNow, enterCode, takenPlaces } from '../../testkit/worked-assignment.ts';
+import { codeNow, enterCode, takenAssignments } from '../../testkit/worked-assignment.ts';
 import { matchDue } from './worker-bookings.usecases/offers/make-offers.ts';
 
 let app: TestApp;
@@ -43,7 +43,7 @@ const smsTo = async (phone: string) =>
 async function taken() {
   const by = await customer(app);
   const order = { start_at: tenOClock(app, 2).toISOString() };
-  const { booking, one } = await takenPlaces(app, by, { order, count: 1 });
+  const { booking, one } = await takenAssignments(app, by, { order, count: 1 });
   const same = {
     start_at: booking.start_at,
     notes: booking.notes,

@@ -13,7 +13,7 @@ const order = (quantity: number, overtimeHours = 0) => ({
   startAt: START,
   callOutPaise: 50_000,
 });
-const place = { extendedHours: 0, checkedInAt: START };
+const assignment = { extendedHours: 0, checkedInAt: START };
 
 test('an end is confirmed or objected to once, and waits again only after an appeal', () => {
   expect(tableOf(rules.endMachine)).toEqual([
@@ -39,36 +39,36 @@ test.each([
   'of $quantity agreed hours, left after $left minutes, $minutes are billed',
   ({ quantity, left, minutes }) => {
     const stated = { reason: 'left_early' as const, endedAt: after(left) };
-    expect(rules.statedMinutes(order(quantity), place, stated)).toBe(minutes);
-    expect(rules.minutesUntil(order(quantity), place, after(left))).toBe(minutes);
+    expect(rules.statedMinutes(order(quantity), assignment, stated)).toBe(minutes);
+    expect(rules.minutesUntil(order(quantity), assignment, after(left))).toBe(minutes);
   },
 );
 
 test('who is done or sent home early is paid as booked, with the hours that were added', () => {
   for (const reason of ['done', 'closed'] as const)
     expect(
-      rules.statedMinutes(order(6), { ...place, extendedHours: 2 }, { reason, endedAt: after(30) }),
+      rules.statedMinutes(order(6), { ...assignment, extendedHours: 2 }, { reason, endedAt: after(30) }),
     ).toBe(480);
 });
 
 test('hours that began before the agreed time count, and never more than the agreed ones', () => {
-  const early = { ...place, checkedInAt: after(-60) };
+  const early = { ...assignment, checkedInAt: after(-60) };
   expect(rules.minutesUntil(order(6), early, after(120))).toBe(180);
   expect(rules.minutesUntil(order(6), early, after(320))).toBe(360);
 });
 
 test('a booking from before the call-out is billed half an hour at least', () => {
-  expect(rules.billableOf({ ...order(3), callOutPaise: 0 }, place)).toEqual({
+  expect(rules.billableOf({ ...order(3), callOutPaise: 0 }, assignment)).toEqual({
     agreedMinutes: 180,
     leastMinutes: 30,
   });
 });
 
 test('a customer who objects counts from the check-in, also of a worker who came late and stayed to the end', () => {
-  const late = { ...place, checkedInAt: after(60) };
+  const late = { ...assignment, checkedInAt: after(60) };
   expect(rules.minutesUntil(order(6), late, after(360))).toBe(360);
   expect(rules.minutesByCustomer(order(6), late, after(360))).toBe(300);
-  expect(rules.minutesByCustomer(order(6), { ...place, checkedInAt: after(10) }, after(360))).toBe(360);
+  expect(rules.minutesByCustomer(order(6), { ...assignment, checkedInAt: after(10) }, after(360))).toBe(360);
 });
 
 test('the customer has a day to object, unless the end is confirmed, the wage is paid or no fewer hours can be billed', () => {

@@ -26,13 +26,13 @@ const GRACE = 15 * MINUTE;
 const OBJECTS_WITHIN = 24 * HOUR;
 
 type Order = Parameters<typeof agreedEnd>[0] & { callOutPaise: number };
-type Place = { extendedHours: number; checkedInAt: Date | null };
+type HourlyAssignment = { extendedHours: number; checkedInAt: Date | null };
 /** What can be billed of one worker's hourly work, in minutes. */
 export type Billable = { leastMinutes: number; agreedMinutes: number };
 
 /** The agreed minutes, and the least that is billed: the minimum call-out as it was booked, half an hour at least. */
-export function billableOf(order: Order, place: Pick<Place, 'extendedHours'>): Billable {
-  const agreedMinutes = agreedWith(order, place).quantity * MINUTES_AN_HOUR;
+export function billableOf(order: Order, assignment: Pick<HourlyAssignment, 'extendedHours'>): Billable {
+  const agreedMinutes = agreedWith(order, assignment).quantity * MINUTES_AN_HOUR;
   const callOut = Math.round((order.callOutPaise / order.ratePaise) * MINUTES_AN_HOUR);
   return { agreedMinutes, leastMinutes: Math.min(agreedMinutes, Math.max(HALF_HOUR, wholeHalves(callOut))) };
 }
@@ -40,29 +40,38 @@ export function billableOf(order: Order, place: Pick<Place, 'extendedHours'>): B
 const wholeHalves = (minutes: number): number => Math.ceil(minutes / HALF_HOUR) * HALF_HOUR;
 
 /** From when on the agreed hours are billed whatever the reason: a quarter of an hour before their end. */
-export const fullFrom = (order: Order, place: Pick<Place, 'extendedHours'>): Date =>
-  new Date(agreedEnd(order, place).getTime() - GRACE);
+export const fullFrom = (order: Order, assignment: Pick<HourlyAssignment, 'extendedHours'>): Date =>
+  new Date(agreedEnd(order, assignment).getTime() - GRACE);
 
 /** What is billed of work that was left at `until`: the time since the check-in, begun half hours whole, within `billableOf`. */
-export function minutesUntil(order: Order, place: Place, until: Date): number {
-  if (until >= fullFrom(order, place)) return billableOf(order, place).agreedMinutes;
-  return minutesByCustomer(order, place, until);
+export function minutesUntil(order: Order, assignment: HourlyAssignment, until: Date): number {
+  if (until >= fullFrom(order, assignment)) return billableOf(order, assignment).agreedMinutes;
+  return minutesByCustomer(order, assignment, until);
 }
 
 /** What the time from the check-in to `until` comes to for a customer who objects, also when the worker came late. */
-export function minutesByCustomer(order: Order, place: Place, until: Date): number {
-  const { leastMinutes, agreedMinutes } = billableOf(order, place);
-  return Math.min(agreedMinutes, Math.max(leastMinutes, wholeHalves(workedMinutes(order, place, until))));
+export function minutesByCustomer(order: Order, assignment: HourlyAssignment, until: Date): number {
+  const { leastMinutes, agreedMinutes } = billableOf(order, assignment);
+  return Math.min(
+    agreedMinutes,
+    Math.max(leastMinutes, wholeHalves(workedMinutes(order, assignment, until))),
+  );
 }
 
-const workedMinutes = (order: Order, { checkedInAt }: Place, until: Date): number =>
+const workedMinutes = (order: Order, { checkedInAt }: HourlyAssignment, until: Date): number =>
   (until.getTime() - (checkedInAt ?? order.startAt).getTime()) / MINUTE;
 
 type Stated = { reason: WorkEndReason; endedAt: Date };
 
 /** What is billed of an end as it was stated: the hours agreed on, unless the worker left early. */
-export const statedMinutes = (order: Order, place: Place, { reason, endedAt }: Stated): number =>
-  reason === 'left_early' ? minutesUntil(order, place, endedAt) : billableOf(order, place).agreedMinutes;
+export const statedMinutes = (
+  order: Order,
+  assignment: HourlyAssignment,
+  { reason, endedAt }: Stated,
+): number =>
+  reason === 'left_early'
+    ? minutesUntil(order, assignment, endedAt)
+    : billableOf(order, assignment).agreedMinutes;
 
 type End = { status: WorkEndStatus; statedAt: Date; billedMinutes: number; leastMinutes: number };
 type Paid = { status: AssignmentStatus };

@@ -19,7 +19,7 @@ import {
 import { checkInvariants } from '../../testkit/invariants.ts';
 import { phoneOf } from '../../testkit/phones.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
-import { placeAt } from '../../testkit/worked-assignment.ts';
+import { assignmentAt } from '../../testkit/worked-assignment.ts';
 import { bookingNow, customer, HOUR, MINUTE, moveClock } from '../../testkit/worker-bookings.ts';
 import { finishOverdue } from './worker-bookings.usecases/deadlines.ts';
 import { confirmDueEnds } from './worker-bookings.usecases/ends/confirm-end.ts';
@@ -73,7 +73,7 @@ test('work that goes on, and longer work, has no end to confirm', async () => {
 
 test('the end code of the worker confirms the end at once; a wrong one ends nothing, and five lock it', async () => {
   const work = await hourlyWork(app, { count: 2 });
-  const [one, other] = [work.one, placeAt(work.places, 1)];
+  const [one, other] = [work.one, assignmentAt(work.assignments, 1)];
   const { end_code: right } = await placeNow(work);
   const others = (await bookingNow(app, work.by, work.bookingId)).assignments.find(
     ({ id }) => id === other.id,

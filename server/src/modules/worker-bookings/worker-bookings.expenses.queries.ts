@@ -1,6 +1,7 @@
 import type { PictureMedia } from '@dihaadi/contract/trips/trip-photos';
 import type { ExpenseKind, ExpenseStatus } from '@dihaadi/contract/worker-bookings/expenses';
-import { type Db, type Tx, violates } from '../../platform/db.ts';
+import type { Db, Tx } from '../../platform/db.ts';
+import { violates } from '../../platform/database-errors.ts';
 
 /** What a worker has paid for the customer. */
 export type Expense = {

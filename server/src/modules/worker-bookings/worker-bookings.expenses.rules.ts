@@ -19,17 +19,17 @@ export const expenseMachine: Machine<ExpenseStatus, ExpenseTransition> = {
   },
 };
 
-type Place = { status: AssignmentStatus; compensationPaise: number | null };
+type PayableAssignment = { status: AssignmentStatus; compensationPaise: number | null };
 
 /**
  * Whether the worker can ask for expenses: until the work ends. A bill that came later could be agreed to while a payment
  * without it is under way, and would then never be paid.
  */
-export const addsExpenses = ({ status, compensationPaise }: Place): boolean =>
+export const addsExpenses = ({ status, compensationPaise }: PayableAssignment): boolean =>
   compensationPaise === null && status === 'checked_in';
 
 /** Whether expenses of this work can be answered: from its start until its wage is paid, which waits for the answers. */
-export const takesExpenses = ({ status, compensationPaise }: Place): boolean =>
+export const takesExpenses = ({ status, compensationPaise }: PayableAssignment): boolean =>
   compensationPaise === null && (status === 'checked_in' || status === 'checked_out');
 
 /** How long after the work the customer can answer a bill; the wage waits for that. */

@@ -1,5 +1,6 @@
 import type { ExtensionStatus, WorkSide } from '@dihaadi/contract/worker-bookings/extensions';
-import { type Db, type Tx, violates } from '../../platform/db.ts';
+import type { Db, Tx } from '../../platform/db.ts';
+import { violates } from '../../platform/database-errors.ts';
 
 /** A request for more hours of a worker's assignment. */
 export type Extension = {

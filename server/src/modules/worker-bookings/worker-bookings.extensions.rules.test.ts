@@ -57,9 +57,9 @@ describe('more hours', () => {
 
   test('are added to work by the hour that is under way, before its agreed end', () => {
     const order = { ...hourly, quantity: 2 };
-    const place = { status: 'checked_in', extendedHours: 0, overtimeMinutes: 0 } as const;
-    const may = (now: Date, hours = 1, of: Partial<typeof place> | object = {}) =>
-      answerOf(() => checkMayExtend(order, { ...place, ...of }, { hours, now }));
+    const assignment = { status: 'checked_in', extendedHours: 0, overtimeMinutes: 0 } as const;
+    const may = (now: Date, hours = 1, of: Partial<typeof assignment> | object = {}) =>
+      answerOf(() => checkMayExtend(order, { ...assignment, ...of }, { hours, now }));
     expect(may(at(1))).toBe('allowed');
     expect(may(new Date(at(2).getTime() - 1))).toBe('allowed');
     expect(may(at(2))).toBe('invalid-transition');
@@ -68,7 +68,9 @@ describe('more hours', () => {
     expect(may(at(1), 11)).toBe('bad-input: hours');
     expect(may(at(1), 1, { status: 'accepted' })).toBe('invalid-transition');
     const daily = { ...order, rateType: 'daily' } as const;
-    expect(answerOf(() => checkMayExtend(daily, place, { hours: 1, now: at(1) }))).toBe('invalid-transition');
+    expect(answerOf(() => checkMayExtend(daily, assignment, { hours: 1, now: at(1) }))).toBe(
+      'invalid-transition',
+    );
   });
 
   test('added one by one come to the same wage and end as booked at once, and never pay less than the rate', () => {

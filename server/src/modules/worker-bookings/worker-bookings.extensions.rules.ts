@@ -55,11 +55,11 @@ export function extensionOf(order: Order, { extendedHours }: Extended, hours: nu
   };
 }
 
-type Place = Extended & { status: AssignmentStatus; overtimeMinutes: number };
+type HourlyAssignment = Extended & { status: AssignmentStatus; overtimeMinutes: number };
 
 /** Whether hours can be added to this work now: by the hour, under way, and before its agreed end. */
-export const isExtensible = (order: Order, place: Place, now: Date): boolean =>
-  order.rateType === 'hourly' && place.status === 'checked_in' && now < agreedEnd(order, place);
+export const isExtensible = (order: Order, assignment: HourlyAssignment, now: Date): boolean =>
+  order.rateType === 'hourly' && assignment.status === 'checked_in' && now < agreedEnd(order, assignment);
 
 /**
  * Refuses, with 409 `invalid-transition`, more hours of work that is not by the hour or not under way, or whose agreed end
@@ -67,12 +67,12 @@ export const isExtensible = (order: Order, place: Place, now: Date): boolean =>
  */
 export function checkMayExtend(
   order: Order,
-  place: Place,
+  assignment: HourlyAssignment,
   { hours, now }: { hours: number; now: Date },
 ): void {
-  if (order.rateType !== 'hourly' || place.status !== 'checked_in')
+  if (order.rateType !== 'hourly' || assignment.status !== 'checked_in')
     throw problem('invalid-transition', 'extension-while-working');
-  if (!isExtensible(order, place, now)) throw problem('invalid-transition', 'extension-before-end');
-  if (hours > mostExtension(order, place))
+  if (!isExtensible(order, assignment, now)) throw problem('invalid-transition', 'extension-before-end');
+  if (hours > mostExtension(order, assignment))
     throw badField('hours', 'day-too-long', { hours: MOST_HOURS_A_DAY });
 }

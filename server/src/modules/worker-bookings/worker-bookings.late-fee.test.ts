@@ -24,7 +24,7 @@ import {
   type SignedIn,
   tenOClock,
 } from '../../testkit/worker-bookings.ts';
-import { type Place, placeAt, takenPlaces } from '../../testkit/worked-assignment.ts';
+import { type TakenAssignment, assignmentAt, takenAssignments } from '../../testkit/worked-assignment.ts';
 import { matchDue } from './worker-bookings.usecases/offers/make-offers.ts';
 
 let app: TestApp;
@@ -40,14 +40,14 @@ afterAll(() => app.close());
 const feeIs = (late_cancellation_fee: number) =>
   app.ok(saveMatching, { token: staff.token(), body: { late_cancellation_fee, free_cancellation_hours: 2 } });
 
-type Taken = { by: SignedIn; booking: WorkerBooking; places: Place[] };
+type Taken = { by: SignedIn; booking: WorkerBooking; assignments: TakenAssignment[] };
 /** So many have taken a booking of the day after next, which begins in so many hours; each time by a new customer. */
 async function taken(hoursBefore: number, count = 1): Promise<Taken> {
   const by = await customer(app);
   const order = { start_at: tenOClock(app, 2).toISOString() };
-  const { booking, places } = await takenPlaces(app, by, { order, count });
+  const { booking, assignments } = await takenAssignments(app, by, { order, count });
   moveClock(app, new Date(Date.parse(booking.start_at) - hoursBefore * HOUR));
-  return { by, booking, places };
+  return { by, booking, assignments };
 }
 const of = ({ by, booking }: Taken) => ({ token: by.token(), params: { id: booking.id } });
 const cancel = (it: Taken) => app.ok(changes.cancelWorkerBooking, { ...of(it), body: { reason: 'Rain.' } });
@@ -56,7 +56,8 @@ const move = (it: Taken, days: number) =>
     ...of(it),
     body: { start_at: tenOClock(app, days).toISOString() },
   });
-const workOf = ({ who, id }: Place) => app.ok(readAssignment, { token: who.token(), params: { id } });
+const workOf = ({ who, id }: TakenAssignment) =>
+  app.ok(readAssignment, { token: who.token(), params: { id } });
 const again = (by: SignedIn) =>
   app.send(bookWorkers, {
     token: by.token(),
@@ -84,7 +85,7 @@ describe('13.9 a booking that is called off late', () => {
         { replace: false, mark_attendance: false, pay: true, review: false },
       ]),
     );
-    expect(await workOf(placeAt(it.places, 0))).toMatchObject({
+    expect(await workOf(assignmentAt(it.assignments, 0))).toMatchObject({
       status: 'checked_out',
       is_compensation: true,
       wage: expect.closeTo(16.66, 1),
@@ -95,8 +96,8 @@ describe('13.9 a booking that is called off late', () => {
     const it = await taken(1, 2);
     await cancel(it);
     expect((await again(it.by)).body).toMatchObject({ status: 409, code: 'late-fee-owed' });
-    const [cash, online] = [placeAt(it.places, 0), placeAt(it.places, 1)];
-    const pay = (place: Place, method: string) =>
+    const [cash, online] = [assignmentAt(it.assignments, 0), assignmentAt(it.assignments, 1)];
+    const pay = (place: TakenAssignment, method: string) =>
       app.ok(wages.payWage, { ...of(it), body: { assignment_id: place.id, method } });
     await pay(cash, 'cash');
     await app.ok(wages.confirmWage, { token: cash.who.token(), params: { id: cash.id } });
@@ -131,18 +132,20 @@ describe('13.9 a booking that is called off late', () => {
 
   test('is called off as late by moving it first: each move of theirs costs as a cancellation, and the same worker may come again', async () => {
     const it = await taken(1);
-    const { who } = placeAt(it.places, 0);
+    const { who } = assignmentAt(it.assignments, 0);
     expect(await move(it, 5)).toMatchObject({ booking_status: 'pending', late_fees: 50 });
     // No worker is coming any more, so this adds no fee.
     expect(await cancel(it)).toMatchObject({ late_fees: 50 });
     const other = await taken(1);
     await move(other, 5);
     await matchDue(app.deps);
-    const second = await accepted(app, placeAt(other.places, 0).who, other.booking.id);
+    const second = await accepted(app, assignmentAt(other.assignments, 0).who, other.booking.id);
     const moved = await bookingNow(app, other.by, other.booking.id);
     moveClock(app, new Date(Date.parse(moved.start_at) - HOUR));
     expect(await cancel(other)).toMatchObject({ late_fees: 100 });
-    expect(await workOf({ who: placeAt(other.places, 0).who, id: second })).toMatchObject({ wage: 50 });
+    expect(await workOf({ who: assignmentAt(other.assignments, 0).who, id: second })).toMatchObject({
+      wage: 50,
+    });
     expect(await app.ok(readEarnings, { token: who.token(), query: {} })).toMatchObject([
       { wage: 50, paid: 0 },
     ]);
@@ -161,7 +164,7 @@ describe('13.9 a booking that is called off late', () => {
 
   test('is no work: there is no mark, no review and no wage slip of it, and the time is free', async () => {
     const it = await taken(1);
-    const { who, id } = placeAt(it.places, 0);
+    const { who, id } = assignmentAt(it.assignments, 0);
     await cancel(it);
     const day = it.booking.start_at.slice(0, 10);
     const mark = { assignment_id: id, day, mark: 'present', overtime_hours: 0 };

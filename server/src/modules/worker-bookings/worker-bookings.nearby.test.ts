@@ -1,4 +1,5 @@
-import * as contract from '@dihaadi/contract/worker-bookings/worker-bookings';
+import * as contract from '@dihaadi/contract/worker-bookings/nearby-workers';
+import * as quotes from '@dihaadi/contract/worker-bookings/quote';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import {
@@ -59,7 +60,7 @@ describe('13.4 where a worker lives', () => {
     expect(await app.ok(contract.nearbyWorkers, { token: neha.token(), query })).toEqual(asGuest);
     const { service_id, start_at } = query;
     const asked = { service_id, start_at, rate_type: 'daily' } as const;
-    expect(await app.ok(contract.quoteWork, { query: asked })).toMatchObject({ total: expect.any(Number) });
+    expect(await app.ok(quotes.quoteWork, { query: asked })).toMatchObject({ total: expect.any(Number) });
   });
 
   test('is not searched for without end: an account has its own limit, whatever its address', async () => {

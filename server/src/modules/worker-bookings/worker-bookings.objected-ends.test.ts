@@ -114,7 +114,7 @@ test('each of two workers hears of the objection to their own hours, also while 
   const work = await finishedWork(app, { count: 2 });
   const quality = { thing: 'worker_booking', thing_id: work.bookingId, kind: 'quality', text: 'Dirty.' };
   await app.ok(openDispute, { token: work.by.token(), body: quality });
-  for (const place of work.places) {
+  for (const place of work.assignments) {
     const id = idOf(await objects(work, { place }));
     const read = await app.ok(readOwnDispute, { token: place.who.token(), params: { id } });
     expect(read).toMatchObject({ my_side: 'other', kind: 'hours' });

@@ -28,7 +28,7 @@ test('S10: a suspended customer’s offers lapse and no worker is asked, until t
   const town = newTown();
   const [by, one] = [await customer(app), await worker(app, town)];
   await booked(app, by, orderOf(app, town, { start_at: tenOClock(app, 3).toISOString() }));
-  const judge = (name: 'suspend' | 'reinstate') =>
+  const decide = (name: 'suspend' | 'reinstate') =>
     inTransaction(app.db, (tx) =>
       transitionRegistration(tx, {
         kind: 'customer',
@@ -40,13 +40,13 @@ test('S10: a suspended customer’s offers lapse and no worker is asked, until t
       }),
     );
   expect(await offersOf(app, one)).toHaveLength(1);
-  await judge('suspend');
+  await decide('suspend');
   await pauseCustomer(app.deps, by.id);
   expect(await offersOf(app, one)).toEqual([]);
   app.clock.advance(61 * MINUTE);
   await matchDue(app.deps);
   expect(await offersOf(app, one)).toEqual([]);
-  await judge('reinstate');
+  await decide('reinstate');
   app.clock.advance(61 * MINUTE);
   await matchDue(app.deps);
   expect(await offersOf(app, one)).toHaveLength(1);

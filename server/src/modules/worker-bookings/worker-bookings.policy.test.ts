@@ -19,8 +19,8 @@ test('worker bookings are dispatched by the desk and the clock', () => {
 
 const order = { rateType: 'hourly', quantity: 2, startAt: NOW } as const;
 type Waiting = { status: (typeof assignmentStatuses)[number]; arrivedAt: Date | null };
-const canOf = (bookingStatus: (typeof workerBookingStatuses)[number], places: Waiting[] = []) =>
-  policy.canOfBooking({ ...order, bookingStatus }, places, NOW);
+const canOf = (bookingStatus: (typeof workerBookingStatuses)[number], assignments: Waiting[] = []) =>
+  policy.canOfBooking({ ...order, bookingStatus }, assignments, NOW);
 
 test('a customer cancels and moves a booking until it starts, but not from under a worker at the door', () => {
   expect(names(canOf('confirmed', [{ status: 'on_the_way', arrivedAt: NOW }]))).toEqual([]);
@@ -32,13 +32,13 @@ test('a customer cancels and moves a booking until it starts, but not from under
 });
 
 describe('a customer', () => {
-  const place = (
+  const mayOf = (
     status: (typeof assignmentStatuses)[number],
     startAt: Date,
-    changes: Partial<Parameters<typeof policy.canOfPlace>[1]> = {},
+    changes: Partial<Parameters<typeof policy.canOfAssignment>[1]> = {},
   ) =>
     names(
-      policy.canOfPlace(
+      policy.canOfAssignment(
         { ...order, bookingStatus: 'in_progress', startAt },
         { status, compensationPaise: null, arrivedAt: null, absence: null, endStatus: null, ...changes },
         NOW,
@@ -46,32 +46,32 @@ describe('a customer', () => {
     );
 
   test('replaces who has not come from the start on, not before', () => {
-    expect(place('accepted', NOW)).toEqual(['replace']);
-    expect(place('accepted', after(1))).toEqual([]);
+    expect(mayOf('accepted', NOW)).toEqual(['replace']);
+    expect(mayOf('accepted', after(1))).toEqual([]);
   });
 
   test('waits half an hour for a worker on the way: 13.9, a no-show is no way around the late fee', () => {
-    expect(place('on_the_way', after(-29 * 60_000))).toEqual([]);
-    expect(place('on_the_way', after(-30 * 60_000))).toEqual(['replace']);
+    expect(mayOf('on_the_way', after(-29 * 60_000))).toEqual([]);
+    expect(mayOf('on_the_way', after(-30 * 60_000))).toEqual(['replace']);
   });
 
   test('calls no waiting worker a no-show, and pays no call-out that staff still have to decide', () => {
-    expect(place('accepted', NOW, { arrivedAt: NOW })).toEqual([]);
+    expect(mayOf('accepted', NOW, { arrivedAt: NOW })).toEqual([]);
     const compensationPaise = 5000;
-    expect(place('checked_out', NOW, { compensationPaise, absence: 'objected' })).toEqual([]);
-    expect(place('checked_out', NOW, { compensationPaise, absence: 'upheld' })).toEqual(['pay']);
+    expect(mayOf('checked_out', NOW, { compensationPaise, absence: 'objected' })).toEqual([]);
+    expect(mayOf('checked_out', NOW, { compensationPaise, absence: 'upheld' })).toEqual(['pay']);
   });
 
   test('marks attendance, pays and reviews when there is work to speak of', () => {
-    expect(place('checked_in', NOW)).toEqual(['mark_attendance']);
-    expect(place('checked_out', NOW)).toEqual(['mark_attendance', 'pay', 'review']);
-    expect(place('settled', NOW)).toEqual(['review']);
-    expect(place('offered', NOW)).toEqual([]);
+    expect(mayOf('checked_in', NOW)).toEqual(['mark_attendance']);
+    expect(mayOf('checked_out', NOW)).toEqual(['mark_attendance', 'pay', 'review']);
+    expect(mayOf('settled', NOW)).toEqual(['review']);
+    expect(mayOf('offered', NOW)).toEqual([]);
   });
 
   test('only pays who was called off late: there is nothing to mark or to review', () => {
-    expect(place('checked_out', NOW, { compensationPaise: 5000 })).toEqual(['pay']);
-    expect(place('settled', NOW, { compensationPaise: 5000 })).toEqual([]);
+    expect(mayOf('checked_out', NOW, { compensationPaise: 5000 })).toEqual(['pay']);
+    expect(mayOf('settled', NOW, { compensationPaise: 5000 })).toEqual([]);
   });
 });
 

@@ -44,12 +44,12 @@ type Held = Arrived & {
 export const canReschedule = ({ bookingStatus }: Stateful): boolean =>
   bookingStatus === 'pending' || bookingStatus === 'confirmed';
 
-const noneWaits = (booking: Stateful & WorkOrder, places: readonly Arrived[], now: Date): boolean =>
-  !places.some((place) => isWaiting(booking, place, now));
+const noneWaits = (booking: Stateful & WorkOrder, assignments: readonly Arrived[], now: Date): boolean =>
+  !assignments.some((assignment) => isWaiting(booking, assignment, now));
 
 /** Returns what the customer may do with a booking now: nothing that sends away a worker at the door. */
-export const canOfBooking = (booking: Stateful & WorkOrder, places: readonly Arrived[], now: Date) => {
-  const isFree = noneWaits(booking, places, now);
+export const canOfBooking = (booking: Stateful & WorkOrder, assignments: readonly Arrived[], now: Date) => {
+  const isFree = noneWaits(booking, assignments, now);
   return {
     cancel: isFree && allows(bookingMachine, 'cancel', booking.bookingStatus),
     reschedule: isFree && canReschedule(booking),
@@ -63,16 +63,16 @@ export const isObjectedTo = ({ absence, endStatus }: Objected): boolean =>
   absence === 'objected' || endStatus === 'objected';
 
 /** What the customer may do with one of those who hold a place. */
-export const canOfPlace = (booking: Stateful & WorkOrder, place: Held, now: Date) => {
-  const { status, compensationPaise } = place;
+export const canOfAssignment = (booking: Stateful & WorkOrder, assignment: Held, now: Date) => {
+  const { status, compensationPaise } = assignment;
   return {
     replace:
       allows(assignmentMachine, 'no_show', status) &&
       now >= missedFrom({ status, startAt: booking.startAt }) &&
-      !isWaiting(booking, place, now),
+      !isWaiting(booking, assignment, now),
     // Who was called off late has a share of the fee, and no days.
     mark_attendance: compensationPaise === null && (status === 'checked_in' || status === 'checked_out'),
-    pay: status === 'checked_out' && !isObjectedTo(place),
+    pay: status === 'checked_out' && !isObjectedTo(assignment),
     review: compensationPaise === null && (status === 'checked_out' || status === 'settled'),
   };
 };
@@ -81,11 +81,11 @@ type Day = Parameters<typeof runningDay>[0][number] & { mark: AttendanceMark };
 
 /** What the person may do with their own work now. Of longer work each day has its own beginning and end. */
 export function canOfWork(
-  place: Arrived,
+  assignment: Arrived,
   work: WorkOrder,
   { days, now }: { days: readonly Day[]; now: Date },
 ) {
-  const { status } = place;
+  const { status } = assignment;
   const may = (step: AssignmentTransition) => allows(assignmentMachine, step, status);
   const stretches = stretchesOf(work);
   const byDay = {
@@ -97,8 +97,8 @@ export function canOfWork(
   const of = work.rateType === 'hourly' ? byTheHour : byDay;
   return {
     set_out: may('set_out') && !isTooEarlyToSetOut(work.startAt, now),
-    arrive: canArrive(work, { ...place, days }, now),
-    claim_absence: canClaim(work, { ...place, days }, now),
+    arrive: canArrive(work, { ...assignment, days }, now),
+    claim_absence: canClaim(work, { ...assignment, days }, now),
     check_in: of.check_in || (may('check_in') && canBegin(work, { stretches, days, now })),
     check_out: may('check_out') && of.check_out,
     withdraw: may('withdraw') || of.withdraw,
@@ -114,13 +114,13 @@ const canBegin = (
 /** What the desk may do with a booking now. */
 export const canOfStaff = (
   booking: Stateful & WorkOrder & { placesHeld: number; headcount: number },
-  places: readonly Arrived[],
+  assignments: readonly Arrived[],
   now: Date,
 ) => ({
   assign: !isOver(booking.bookingStatus) && booking.placesHeld < booking.headcount,
   cancel: allows(bookingMachine, 'cancel', booking.bookingStatus),
   edit: !isOver(booking.bookingStatus),
-  reschedule: canReschedule(booking) && noneWaits(booking, places, now),
+  reschedule: canReschedule(booking) && noneWaits(booking, assignments, now),
 });
 
 /** Returns whether the desk may mark a worker as a no-show; before the start it may not. */

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { acceptOffer, declineOffer, listOffers } from '@dihaadi/contract/worker-bookings/assignments';
-import { assignDriver } from '@dihaadi/contract/bookings';
+import { assignDriver } from '@dihaadi/contract/staff-package-bookings';
 import { bookWorkers } from '@dihaadi/contract/worker-bookings/worker-bookings';
 import { cancelWorkerBooking } from '@dihaadi/contract/worker-bookings/booking-changes';
 import { assignWorker } from '@dihaadi/contract/worker-bookings/staff-bookings';

@@ -1,5 +1,7 @@
 import * as favouritesAndBlocks from '@dihaadi/contract/worker-bookings/favourites-and-blocks';
 import * as contract from '@dihaadi/contract/worker-bookings/worker-bookings';
+import * as quotes from '@dihaadi/contract/worker-bookings/quote';
+import * as nearbyContract from '@dihaadi/contract/worker-bookings/nearby-workers';
 import * as changes from '@dihaadi/contract/worker-bookings/booking-changes';
 import { wageStatements } from '@dihaadi/contract/worker-bookings/statements';
 import type { Clock } from '../../platform/clock.ts';
@@ -42,8 +44,8 @@ const MOST_OPEN = 20;
 
 /** What customers do. */
 export function workerBookingsRoutes(app: HttpApp & { db: Db }, deps: Deps): void {
-  serve(app, contract.quoteWork, ({ query }) => quote(deps, query));
-  serve(app, contract.nearbyWorkers, ({ actor, address, query }) =>
+  serve(app, quotes.quoteWork, ({ query }) => quote(deps, query));
+  serve(app, nearbyContract.nearbyWorkers, ({ actor, address, query }) =>
     listNearby(deps, { actor, address, query }),
   );
   serve(app, contract.bookWorkers, async ({ actor, body, idempotency }) =>

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { historyOf } from '../../testkit/event-history.ts';
 import { driverWith } from '../../testkit/drivers.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
-import { enterCode, takenPlaces, worked } from '../../testkit/worked-assignment.ts';
+import { enterCode, takenAssignments, worked } from '../../testkit/worked-assignment.ts';
 import {
   accepted,
   booked,
@@ -301,12 +301,12 @@ test('what was paid for a booking the desk reads, and cannot confirm', async () 
 });
 
 test('the desk filters by what is late: not begun, or a worker still awaited, and by nothing that goes well', async () => {
-  const { booking, places, code } = await takenPlaces(app, neha, { order: {}, count: 2 });
+  const { booking, assignments, code } = await takenAssignments(app, neha, { order: {}, count: 2 });
   const isLate = async () => (await ids({ late: 'true', limit: 200 })).includes(booking.id);
   expect(await isLate()).toBe(false);
   app.clock.advance(Date.parse(booking.start_at) - app.clock.now().getTime());
   token = await app.token('super_admin');
-  for (const { who, id } of places) {
+  for (const { who, id } of assignments) {
     expect(await isLate()).toBe(true);
     expect((await enterCode(app, who, id, code)).status).toBe(200);
   }

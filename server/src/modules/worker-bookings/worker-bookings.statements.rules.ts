@@ -30,17 +30,17 @@ export type Period = {
 export function periodsOf(terms: Terms, days: readonly Day[], now: Date): Period[] {
   const { ofDay } = wageOfDays(terms, days);
   const last = days.at(-1)?.day;
-  return payPeriods(terms).flatMap((stretches, index) => {
+  return payPeriods(terms).flatMap((stretches, period) => {
     const inIt = new Set(stretches.map(({ day }) => day));
     const own = days.filter(({ day }) => inIt.has(day));
     const [first, end] = [own[0], own.at(-1)];
     if (first === undefined || end === undefined) return [];
     return [
       {
-        number: index + 1,
+        number: period + 1,
         firstDay: first.day,
         lastDay: end.day,
-        wagePaise: days.reduce((sum, { day }, place) => sum + (inIt.has(day) ? (ofDay[place] ?? 0) : 0), 0),
+        wagePaise: days.reduce((sum, { day }, index) => sum + (inIt.has(day) ? (ofDay[index] ?? 0) : 0), 0),
         dueAt: payBy(
           stretches.filter(({ day }) => day <= end.day),
           terms.payEvery,

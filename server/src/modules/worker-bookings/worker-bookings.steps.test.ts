@@ -21,7 +21,7 @@ import {
   tenOClock,
   workersAround,
 } from '../../testkit/worker-bookings.ts';
-import { codeNow, enterCode, placeAt, type Place, takenPlaces } from '../../testkit/worked-assignment.ts';
+import { assignmentAt, codeNow, enterCode, takenAssignments } from '../../testkit/worked-assignment.ts';
 import { matchDue } from './worker-bookings.usecases/offers/make-offers.ts';
 import { expireOverdue, finishOverdue } from './worker-bookings.usecases/deadlines.ts';
 
@@ -36,7 +36,8 @@ afterAll(() => app.close());
 const step = (endpoint: typeof steps.setOut | typeof steps.checkOut, who: SignedIn, id: string) =>
   app.ok(endpoint, { token: who.token(), params: { id } });
 const enter = (who: SignedIn, id: string, code: string) => enterCode(app, who, id, code);
-const taken = (order: object, count: number) => takenPlaces(app, neha, { order, count });
+const taken = (order: object, count: number) => takenAssignments(app, neha, { order, count });
+type TakenAssignment = Awaited<ReturnType<typeof taken>>['one'];
 const wrong = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0');
 
 const mark = (booking: Booked, body: object) =>
@@ -128,10 +129,10 @@ describe('work by the hour', () => {
 });
 
 /** Enters the code, works eight hours, and is done for the day. */
-async function fullDay(places: readonly Place[], code: string): Promise<void> {
-  for (const { who, id } of places) expect((await enter(who, id, code)).status).toBe(200);
+async function fullDay(assignments: readonly TakenAssignment[], code: string): Promise<void> {
+  for (const { who, id } of assignments) expect((await enter(who, id, code)).status).toBe(200);
   app.clock.advance(8 * HOUR);
-  for (const { who, id } of places) await step(steps.checkOut, who, id);
+  for (const { who, id } of assignments) await step(steps.checkOut, who, id);
 }
 
 const paisaOf = (line: string): number => Math.round(Number(line.split(',').at(-1)) * 100);
@@ -148,21 +149,21 @@ async function pdf(
 
 describe('three plumbers for two days', () => {
   let booking: Booked;
-  let places: Place[];
-  let one: Place;
-  let two: Place;
-  let three: Place;
+  let one: TakenAssignment;
+  let two: TakenAssignment;
+  let three: TakenAssignment;
   let first: string;
   let second: string;
   beforeAll(async () => {
     const start_at = tenOClock(app).toISOString();
     const made = await taken({ rate_type: 'daily', quantity: 2, start_at }, 3);
-    ({ booking, places } = made);
-    [one, two, three] = [placeAt(places, 0), placeAt(places, 1), placeAt(places, 2)];
+    ({ booking } = made);
+    const at = (index: number) => assignmentAt(made.assignments, index);
+    [one, two, three] = [at(0), at(1), at(2)];
     first = indianDay(new Date(booking.start_at));
     second = dayAfter(first, 1);
     moveClock(app, new Date(booking.start_at));
-    await fullDay(places, made.code);
+    await fullDay(made.assignments, made.code);
     moveClock(app, new Date(Date.parse(booking.start_at) + DAY));
     // Each day has its own code: yesterday's code cannot start the work from home.
     expect(await enter(one.who, one.id, made.code)).toMatchObject({ status: 422 });
@@ -171,8 +172,8 @@ describe('three plumbers for two days', () => {
     moveClock(app, new Date(Date.parse(booking.start_at) + DAY));
     expect((await enter(two.who, two.id, code)).status).toBe(200);
   });
-  const markOf = (place: Place, day: string, said: object) =>
-    mark(booking, { assignment_id: place.id, day, ...said });
+  const markOf = (assignment: TakenAssignment, day: string, said: object) =>
+    mark(booking, { assignment_id: assignment.id, day, ...said });
 
   test('a day that was begun with the code is at least a half one; a worker absent or there for half a day has no overtime, and none has more than twelve hours; a day that is none of theirs is refused', async () => {
     expect(booking).toMatchObject({ booking_status: 'confirmed', total: 5400 });
@@ -223,8 +224,8 @@ describe('three plumbers for two days', () => {
 
 describe('when a worker is lost', () => {
   test('who withdraws gives the place back: the booking waits again, and others are asked', async () => {
-    const { booking, places, one } = await taken({}, 2);
-    const two = placeAt(places, 1).who;
+    const { booking, assignments, one } = await taken({}, 2);
+    const two = assignmentAt(assignments, 1).who;
     const { who, id } = one;
     const gone = await app.ok(steps.withdrawFromWork, {
       token: who.token(),

@@ -1,6 +1,7 @@
 import { dayAfter, indianDay } from '@dihaadi/contract/indian-time';
 import { addMinimumWage } from '@dihaadi/contract/minimum-wages';
 import * as contract from '@dihaadi/contract/worker-bookings/worker-bookings';
+import * as quotes from '@dihaadi/contract/worker-bookings/quote';
 import { rescheduleWorkerBooking } from '@dihaadi/contract/worker-bookings/booking-changes';
 import * as steps from '@dihaadi/contract/worker-bookings/assignment-steps';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -81,7 +82,7 @@ describe('13.8 no path brings work below the minimum wage', () => {
       body: orderOf(app, newTown(), { ...daily(8), quantity: 2 }),
     });
     const query = { service_id: serviceId(), state: 'Tripura', rate_type: 'daily', quantity: 2 };
-    const quoted = await app.ok(contract.quoteWork, {
+    const quoted = await app.ok(quotes.quoteWork, {
       token,
       query: { ...query, start_at: daily(8).start_at },
     });
@@ -95,7 +96,7 @@ describe('13.15 twelve hours in one go', () => {
     const raju = await worker(app, town);
     const order = { rate_type: 'hourly', quantity: 12, start_at: tenOClock(app, 2).toISOString() };
     const query = { service_id: serviceId(), ...order, headcount: 2 };
-    expect(await app.ok(contract.quoteWork, { token: neha.token(), query })).toMatchObject({
+    expect(await app.ok(quotes.quoteWork, { token: neha.token(), query })).toMatchObject({
       agreed_overtime_hours: 4,
       per_worker: 4000,
       in_hand: 4000,

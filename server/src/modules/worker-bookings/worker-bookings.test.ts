@@ -8,6 +8,8 @@ import {
   listOffers,
 } from '@dihaadi/contract/worker-bookings/assignments';
 import * as contract from '@dihaadi/contract/worker-bookings/worker-bookings';
+import * as nearby from '@dihaadi/contract/worker-bookings/nearby-workers';
+import * as quotes from '@dihaadi/contract/worker-bookings/quote';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { customerAt, workerAt } from '../../testkit/people-at-status.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
@@ -38,7 +40,7 @@ afterAll(() => app.close());
 
 describe('the price', () => {
   const ask = (query: Record<string, string | number>) =>
-    app.ok(contract.quoteWork, { token: neha.token(), query: { service_id: serviceId(), ...query } });
+    app.ok(quotes.quoteWork, { token: neha.token(), query: { service_id: serviceId(), ...query } });
 
   test('is rate × quantity × headcount, with the end and what a cancellation costs, shown before booking', async () => {
     const start = tenOClock(app);
@@ -75,9 +77,9 @@ describe('the price', () => {
   test('is refused of a service that is unknown, off, or not offered so, and of more than one booking may have', async () => {
     const token = neha.token();
     const query = { service_id: randomUUID(), rate_type: 'hourly' };
-    await app.refused(404, contract.quoteWork, { token, query });
+    await app.refused(404, quotes.quoteWork, { token, query });
     const tooLong = { service_id: serviceId(), rate_type: 'hourly', quantity: 13 };
-    expect(await app.refused(400, contract.quoteWork, { token, query: tooLong })).toMatchObject({
+    expect(await app.refused(400, quotes.quoteWork, { token, query: tooLong })).toMatchObject({
       detail: 'Book at most 12 hours.',
     });
     const staff = await app.token('super_admin');
@@ -87,12 +89,12 @@ describe('the price', () => {
       app.ok(updateService, { token: staff, params: { id }, body: { ...service, ...changes } });
     await change({ hourly_rate: 0 });
     const byTheHour = { service_id: id, rate_type: 'hourly' };
-    expect(await app.refused(422, contract.quoteWork, { token, query: byTheHour })).toMatchObject({
+    expect(await app.refused(422, quotes.quoteWork, { token, query: byTheHour })).toMatchObject({
       code: 'not-offered',
       detail: "Office Boy can't be booked by the hour.",
     });
     await change({ hourly_rate: 100, is_active: false });
-    await app.refused(422, contract.quoteWork, { token, query: byTheHour });
+    await app.refused(422, quotes.quoteWork, { token, query: byTheHour });
     await change({ is_active: true });
   });
 });
@@ -103,7 +105,7 @@ test('below the state’s minimum wage nothing is quoted or booked, and the figu
   const body = { ...said, effective_from: '2026-01-01' };
   await app.ok(addMinimumWage, { token: await app.token('super_admin'), body });
   const query = { service_id: serviceId(), rate_type: 'daily', state: 'goa' };
-  expect(await app.refused(422, contract.quoteWork, { token, query })).toMatchObject({
+  expect(await app.refused(422, quotes.quoteWork, { token, query })).toMatchObject({
     code: 'below-minimum-wage',
     detail: 'The minimum wage for this work is ₹2,400.00 a day (Goa notification 7, from 1 Jan 2026).',
   });
@@ -121,7 +123,7 @@ test('below the state’s minimum wage nothing is quoted or booked, and the figu
   });
   expect(errors).toMatchObject([{ path: 'state' }]);
   const fair = { service_id: serviceId('ac_repair'), rate_type: 'hourly', state: 'Goa' };
-  expect(await app.ok(contract.quoteWork, { token, query: fair })).toMatchObject({
+  expect(await app.ok(quotes.quoteWork, { token, query: fair })).toMatchObject({
     rate: 400,
     minimum_wage: { rate: 300, source: 'Goa notification 7', effective_from: '2026-01-01' },
   });
@@ -281,7 +283,7 @@ describe('who could come', () => {
       { count: 2, name: 'Sita Devi' },
     );
     const query = { service_id: serviceId(), pincode: '302019', start_at: tenOClock(app).toISOString() };
-    const found = await app.ok(contract.nearbyWorkers, {
+    const found = await app.ok(nearby.nearbyWorkers, {
       token: neha.token(),
       query: { ...query, sort: 'distance' },
     });

@@ -1,6 +1,5 @@
 import { toRupees } from '@dihaadi/contract/money';
-import { commissionOf, daysOf, inHand, wageOfDays } from '@dihaadi/contract/wages';
-import type { WorkAssignment, WorkOffer } from '@dihaadi/contract/worker-bookings/assignments';
+import { wageOfDays } from '@dihaadi/contract/wages';
 import type {
   StaffWorkerBooking,
   StaffWorkerBookingRecord,
@@ -14,17 +13,17 @@ import {
   canBeReplaced,
   canOfBooking,
   canOfStaff,
-  canOfPlace,
+  canOfAssignment,
   canOfWork,
 } from './worker-bookings.policy.ts';
-import type { Assignment, AttendanceRow } from './worker-bookings.assignments.queries.ts';
+import type { Assignment } from './worker-bookings.assignments.queries.ts';
+import type { AttendanceRow } from './worker-bookings.attendance.queries.ts';
 import type { WorkerPosition } from './worker-bookings.positions.queries.ts';
 import type { Booking } from './worker-bookings.queries.ts';
 import type { WorkEnd } from './worker-bookings.ends.queries.ts';
-import { billableOf, fullFrom, objectEndUntil } from './worker-bookings.ends.rules.ts';
+import { objectEndUntil } from './worker-bookings.ends.rules.ts';
 import { claimFrom } from './worker-bookings.absences.rules.ts';
-import { agreedEnd } from './worker-bookings.extensions.rules.ts';
-import { commissionBpOf, freeUntil, holdsPlace, lateFrom, sharesPhone } from './worker-bookings.rules.ts';
+import { freeUntil, holdsPlace, lateFrom, sharesPhone } from './worker-bookings.rules.ts';
 
 /** What is drawn of a booking beside its rows. */
 export type Around = {
@@ -43,7 +42,7 @@ const MINUTES_AN_HOUR = 60;
 export const kilometres = (metres: number): number => Math.round(metres / 100) / 10;
 /** Basis points as a percentage: 750 are 7.5 %. */
 export const percent = (basisPoints: number): number => basisPoints / 100;
-const hours = (minutes: number): number => minutes / MINUTES_AN_HOUR;
+export const hours = (minutes: number): number => minutes / MINUTES_AN_HOUR;
 
 /** How people are called by those who do not know them: the first of their names. */
 export const firstName = (account: AccountCard | undefined): string => account?.name.split(/\s+/)[0] ?? '';
@@ -88,19 +87,19 @@ const shownBooking = (booking: Booking) => ({
 });
 
 /** The days of one assignment, each with its wage. */
-function shownDays(booking: Booking, days: readonly AttendanceRow[]) {
+export function shownDays(booking: Booking, days: readonly AttendanceRow[]) {
   const { ofDay } = wageOfDays(booking, days);
-  return days.map((row, place) => ({
+  return days.map((row, index) => ({
     day: row.day,
     mark: row.mark,
     check_in_at: textOf(row.checkInAt),
     check_out_at: textOf(row.checkOutAt),
     overtime_hours: hours(row.overtimeMinutes),
-    wage: toRupees(ofDay[place] ?? 0),
+    wage: toRupees(ofDay[index] ?? 0),
   }));
 }
 
-const times = (assignment: Assignment, days: readonly AttendanceRow[]) => ({
+export const times = (assignment: Assignment, days: readonly AttendanceRow[]) => ({
   accepted_at: textOf(assignment.acceptedAt),
   checked_in_at: textOf(assignment.checkedInAt),
   checked_out_at: textOf(assignment.checkedOutAt),
@@ -113,12 +112,12 @@ const times = (assignment: Assignment, days: readonly AttendanceRow[]) => ({
 });
 
 /** What was earned, or before the end what the offer promises, in paise; the commission is a part of it. */
-const wageOf = ({ wagePaise, offeredWagePaise }: Assignment): number => wagePaise ?? offeredWagePaise;
+export const wageOf = ({ wagePaise, offeredWagePaise }: Assignment): number => wagePaise ?? offeredWagePaise;
 
 const daysOfAssignment = (around: Around, assignment: Assignment) =>
   around.attendance.filter(({ assignmentId }) => assignmentId === assignment.id);
 
-const shownArrival = (
+export const shownArrival = (
   booking: Booking,
   assignment: Assignment,
   { days, now }: { days: readonly AttendanceRow[]; now: Date },
@@ -129,7 +128,7 @@ const shownArrival = (
 });
 
 /** The end of work by the hour; only its customer can confirm it or object. */
-function shownEnd(
+export function shownEnd(
   { ends, now }: Pick<Around, 'ends' | 'now'>,
   assignment: Assignment,
   isCustomer: boolean,
@@ -151,7 +150,7 @@ function shownEnd(
   };
 }
 
-function shownPlace(
+function shownAssignment(
   booking: Booking,
   assignment: Assignment,
   around: Around,
@@ -177,7 +176,7 @@ function shownPlace(
     end_code: null,
     end: shownEnd(around, assignment, true),
     attendance: shownDays(booking, days),
-    can: canOfPlace(booking, assignment, around.now),
+    can: canOfAssignment(booking, assignment, around.now),
   };
 }
 
@@ -193,24 +192,24 @@ export function customersBooking(
     ...shownBooking(booking),
     start_code: assignments.some(({ status }) => holdsPlace(status)) ? around.code : null,
     assignments: assignments.map((one) => ({
-      ...shownPlace(booking, one, around),
+      ...shownAssignment(booking, one, around),
       end_code: endCodeOf(one),
     })),
     can: canOfBooking(booking, assignments, around.now),
   };
 }
 
-function staffPlace(
+function staffAssignment(
   booking: Booking,
   assignment: Assignment,
   around: Around,
 ): StaffWorkerBooking['assignments'][number] {
   const account = around.accounts.get(assignment.personId);
-  const place = shownPlace(booking, assignment, around);
+  const shown = shownAssignment(booking, assignment, around);
   const days = daysOfAssignment(around, assignment);
   const { codeLockedUntil: lockedUntil } = assignment;
   return {
-    ...place,
+    ...shown,
     code_locked_until: lockedUntil !== null && lockedUntil > around.now ? lockedUntil.toISOString() : null,
     end: shownEnd(around, assignment, false),
     worker: { id: assignment.personId, name: account?.name ?? '', phone: account?.phone ?? null },
@@ -234,7 +233,7 @@ export function staffBooking(
     ...shownBooking(booking),
     late_from: lateFrom(booking, assignments)?.toISOString() ?? null,
     customer: { id: booking.customerId, name: customer?.name ?? '', phone: customer?.phone ?? null },
-    assignments: assignments.map((one) => staffPlace(booking, one, around)),
+    assignments: assignments.map((one) => staffAssignment(booking, one, around)),
     can: canOfStaff(booking, assignments, around.now),
   };
 }
@@ -251,88 +250,7 @@ export const shownPosition = (
   distance_km: kilometres(distanceMetres(booking, { latitude, longitude })),
 });
 
-/** Returns when a worker's own work ends; for another worker of the booking it may be later. */
-const endOf = (booking: Booking, assignment: Assignment): Date =>
-  booking.rateType === 'hourly' ? agreedEnd(booking, assignment) : booking.endsAt;
-
-const shownJob = (booking: Booking, assignment: Assignment) => ({
-  id: assignment.id,
-  booking_id: booking.id,
-  service: { name: booking.serviceName, category: booking.category },
-  rate_type: booking.rateType,
-  quantity: booking.quantity,
-  hours: booking.rateType === 'hourly' ? booking.quantity : null,
-  days: booking.rateType === 'hourly' ? null : daysOf(booking),
-  start_at: booking.startAt.toISOString(),
-  ends_at: endOf(booking, assignment).toISOString(),
-  distance_km: kilometres(assignment.distanceMetres),
-});
-
-/** An offer as the person sees it who may take it: no address and no name before they have. */
-export const shownOffer = (booking: Booking, assignment: Assignment): WorkOffer => ({
-  ...shownJob(booking, assignment),
-  wage: toRupees(inHand(assignment.offeredWagePaise, booking.commissionBp)),
-  area: `${booking.city} ${booking.pincode}`,
-  is_chosen: assignment.isChosen,
-  expires_at: assignment.offerExpiresAt.toISOString(),
-});
-
 export const shownSiteContact = (
   { siteContactName: name, siteContactPhone: phone }: Booking,
   isKnown: boolean,
 ) => (name === null ? null : { name, phone: isKnown ? phone : null });
-
-// To a tenth of a degree, about what the PIN code says.
-const aboutWhere = (degrees: number, { status }: Assignment): number =>
-  holdsPlace(status) ? degrees : Math.round(degrees * 10) / 10;
-
-/** From when on the agreed hours are billed whatever happens, and what is billed at least; nulls of longer work. */
-const shownFullHours = (booking: Booking, assignment: Assignment) =>
-  booking.rateType === 'hourly'
-    ? {
-        full_from: fullFrom(booking, assignment).toISOString(),
-        least_hours: hours(billableOf(booking, assignment).leastMinutes),
-      }
-    : { full_from: null, least_hours: null };
-
-/** Work as the person sees it who has taken it. */
-export function shownWork(
-  booking: Booking,
-  assignment: Assignment,
-  around: Pick<Around, 'attendance' | 'ends' | 'accounts' | 'now'>,
-): WorkAssignment {
-  const customer = around.accounts.get(booking.customerId);
-  const days = around.attendance.filter(({ assignmentId }) => assignmentId === assignment.id);
-  const commissionBp = commissionBpOf(booking, assignment);
-  const isKnown = sharesPhone(assignment.status, booking.closedAt, around.now);
-  return {
-    ...shownJob(booking, assignment),
-    status: assignment.status,
-    booking_status: booking.bookingStatus,
-    // Who has given it back or never came has no business there any more.
-    address: holdsPlace(assignment.status) ? booking.address : '',
-    city: booking.city,
-    pincode: booking.pincode,
-    latitude: aboutWhere(booking.latitude, assignment),
-    longitude: aboutWhere(booking.longitude, assignment),
-    notes: holdsPlace(assignment.status) ? booking.notes : null,
-    site_contact: holdsPlace(assignment.status) ? shownSiteContact(booking, isKnown) : null,
-    customer: {
-      id: booking.customerId,
-      first_name: firstName(customer),
-      photo_url: customer?.photo ?? null,
-      phone: isKnown ? (customer?.phone ?? null) : null,
-    },
-    ...times(assignment, days),
-    is_compensation: assignment.compensationPaise !== null,
-    ...shownArrival(booking, assignment, { days, now: around.now }),
-    end: shownEnd(around, assignment, false),
-    ...shownFullHours(booking, assignment),
-    call_out: toRupees(booking.callOutPaise),
-    wage: toRupees(inHand(wageOf(assignment), commissionBp)),
-    commission: toRupees(commissionOf(wageOf(assignment), commissionBp)),
-    commission_percent: percent(commissionBp),
-    attendance: shownDays(booking, days),
-    can: canOfWork(assignment, booking, { days, now: around.now }),
-  };
-}

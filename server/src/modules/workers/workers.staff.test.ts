@@ -149,7 +149,7 @@ describe('the record of one worker', () => {
   });
 });
 
-describe('judging a worker', () => {
+describe('reviewing a worker', () => {
   test('approval makes them active and is on record', async () => {
     const id = await workerAt(app, 'pending_approval');
     const worker = await app.ok(contract.approveWorker, approve(id));

@@ -8,7 +8,7 @@ import { negotiate, type TextLanguage } from '@dihaadi/contract/texts/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { explainDatabaseError } from '../db.ts';
+import { explainDatabaseError } from '../database-errors.ts';
 import { AppError, type FieldError, problem, type Saying } from '../errors.ts';
 import { sentenceOf } from '../refusals.ts';
 import { FAILURE_PAGE_POLICY, failurePage, isPageVisit } from './failure-page.ts';

@@ -21,7 +21,7 @@ const isOnTheWay = (status: BookingStatus) => WAY.some((one) => one === status);
 export function Progress({ booking }: { booking: TrackedPackageBooking }) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
-  const words = { done: t`done`, current: t`now`, ahead: t`upcoming`, failed: t`ended` };
+  const labels = { done: t`done`, current: t`now`, ahead: t`upcoming`, failed: t`ended` };
   const now = booking.booking_status;
   const titleOf = (status: BookingStatus) =>
     status === 'pending'
@@ -35,7 +35,7 @@ export function Progress({ booking }: { booking: TrackedPackageBooking }) {
     key: status,
     title,
     state,
-    stateLabel: words[state],
+    stateLabel: labels[state],
     time: state === 'ahead' ? undefined : timeOf(status),
     note: status === now ? closingLabel(i18n, booking.closing_reason) : undefined,
   });

@@ -16,7 +16,7 @@ export const bookTitles: Record<PackageServiceType, MessageDescriptor> = {
   taxi_cab: msg`Book a Cab`,
 };
 
-const carriedWords = {
+const carriedLabels = {
   parcel: {
     intro: msg`Enter what you're sending and where. You'll see the fare before you book.`,
     from: msg`Pickup address`,
@@ -51,4 +51,4 @@ const carriedWords = {
 } as const;
 
 /** How this kind of work is spoken of: a parcel is picked up, a person gets in. */
-export const textsOf = (service: PackageServiceType) => carriedWords[carriedBy(service)];
+export const textsOf = (service: PackageServiceType) => carriedLabels[carriedBy(service)];

@@ -45,7 +45,7 @@ export function TripPayment({ booking, token, queryKey }: TripPaymentProps) {
     <Card className="grid gap-4" data-testid="trip-payment">
       <Due payment={payment} />
       {booking.can.confirm_payment && payment.kind === 'fare' && (
-        <ByHand
+        <OfflinePayment
           upiLink={payment.upi_link}
           pending={confirm.isPending ? confirm.variables : undefined}
           onPaid={(method) => confirm.mutate(method)}
@@ -67,7 +67,7 @@ export function TripPayment({ booking, token, queryKey }: TripPaymentProps) {
   );
 }
 
-type ByHandProps = {
+type OfflinePaymentProps = {
   /** The driver's own, where they can be paid so. */
   upiLink: string | null;
   pending: TripPaymentMethod | undefined;
@@ -75,7 +75,7 @@ type ByHandProps = {
 };
 
 /** From the customer's phone or hand to the driver's, UPI first. */
-function ByHand({ upiLink, pending, onPaid }: ByHandProps) {
+function OfflinePayment({ upiLink, pending, onPaid }: OfflinePaymentProps) {
   const { t } = useLingui();
   return (
     <>

@@ -9,7 +9,7 @@ import { Input, Select, Textarea } from '../../ui/inputs.tsx';
 import { DateInput, MoneyInput, NumberInput } from '../../ui/number-inputs.tsx';
 import { type CouponFields as Fields, type CouponForm, errors, termsTyped } from './coupon-form.ts';
 import { ServicesField } from './services-field.tsx';
-import { typeWords } from './coupons.labels.ts';
+import { typeLabels } from './coupons.labels.ts';
 
 type Props = { form: CouponForm };
 
@@ -107,7 +107,7 @@ function Discount({ form }: Props) {
             <Select {...control} {...types}>
               {couponTypes.map((one) => (
                 <option key={one} value={one}>
-                  {i18n._(typeWords[one])}
+                  {i18n._(typeLabels[one])}
                 </option>
               ))}
             </Select>

@@ -3,7 +3,7 @@ import type { CouponType } from '@dihaadi/contract/fee';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-export const typeWords: Record<CouponType, MessageDescriptor> = {
+export const typeLabels: Record<CouponType, MessageDescriptor> = {
   percentage: msg`Percentage`,
   fixed_amount: msg`Fixed amount`,
   free_registration: msg`Free registration`,

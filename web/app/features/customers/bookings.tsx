@@ -50,18 +50,18 @@ export default function Bookings() {
 }
 
 // Where both kinds have a state, all services together call it as packages do.
-const allWords: Record<AskedStatus, { label: MessageDescriptor }> = {
+const allStatuses: Record<AskedStatus, { label: MessageDescriptor }> = {
   ...workerBookingStatusLabels,
   ...statuses,
 };
-const workerWords: typeof allWords = { ...statuses, ...workerBookingStatusLabels };
+const workerStatuses: typeof allStatuses = { ...statuses, ...workerBookingStatusLabels };
 
 const isOfPackages = (status: AskedStatus): status is keyof typeof statuses => status in statuses;
 
 /** What a state is called of this service. */
 function wordOf(status: AskedStatus, service: AskedService | undefined): MessageDescriptor {
-  if (service === 'workers') return workerWords[status].label;
-  return isOfPackages(status) ? statusTexts(status, service).label : allWords[status].label;
+  if (service === 'workers') return workerStatuses[status].label;
+  return isOfPackages(status) ? statusTexts(status, service).label : allStatuses[status].label;
 }
 
 const nameOf = (service: AskedService): MessageDescriptor =>

@@ -146,8 +146,10 @@ test('a change asks for what has changed alone; a driver who moves asks for noth
   const before = asked.length;
   answers['GET /admin/dispatch/bookings'] = { json: { bookings: [booking(4)], is_cut: false } };
   const at = ago(0);
-  feed.tellMove({ driver_id: driver.id, booking_id: null, latitude: 26.91, longitude: 75.8, at });
-  feed.tellChanges([1, 4].map((n) => ({ thing: 'package_booking', thing_id: uuid(n), name: 'cancel', at })));
+  feed.publishMove({ driver_id: driver.id, booking_id: null, latitude: 26.91, longitude: 75.8, at });
+  feed.publishChanges(
+    [1, 4].map((n) => ({ thing: 'package_booking', thing_id: uuid(n), name: 'cancel', at })),
+  );
   await waitFor(() => expect(texts(list)).toEqual(['Shop 2', 'Shop 4']));
   expect(asked.slice(before)).toEqual([
     expect.objectContaining({ path: '/admin/dispatch/bookings', query: { ids: `${uuid(1)},${uuid(4)}` } }),

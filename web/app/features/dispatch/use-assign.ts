@@ -1,4 +1,4 @@
-import { assignDriver } from '@dihaadi/contract/bookings';
+import { assignDriver } from '@dihaadi/contract/staff-package-bookings';
 import { assignBest, type BoardBooking, type BoardCandidate } from '@dihaadi/contract/trips/dispatch-board';
 import { reassignDriver, releaseBooking } from '@dihaadi/contract/trips/staff-trips';
 import { plural } from '@lingui/core/macro';

@@ -1,12 +1,6 @@
 import { openOwnDisputeVoiceNote, sendDisputeVoiceNote } from '@dihaadi/contract/dispute-voice-notes';
-import {
-  addStatement,
-  appealDispute,
-  openOwnDisputePhoto,
-  type OwnDispute,
-  readOwnDispute,
-  sendDisputePhoto,
-} from '@dihaadi/contract/disputes';
+import { addStatement, appealDispute, type OwnDispute, readOwnDispute } from '@dihaadi/contract/disputes';
+import { openOwnDisputePhoto, sendDisputePhoto } from '@dihaadi/contract/dispute-photos';
 import * as tracked from '@dihaadi/contract/tracked-disputes';
 import { createContext, useContext } from 'react';
 import { call } from '../../lib/api.ts';

@@ -38,7 +38,7 @@ export const disputeKindLabels: Record<DisputeKind, Kind> = {
 };
 
 /** Where the general words do not say it. */
-const words: Partial<Record<DisputedThing, Partial<Record<DisputeKind, MessageDescriptor>>>> = {
+const kindLabels: Partial<Record<DisputedThing, Partial<Record<DisputeKind, MessageDescriptor>>>> = {
   job_application: { overcharged: msg`Asked for money` },
   package_booking: { not_paid: msg`Money not received` },
   payment: { not_paid: msg`Money not received` },
@@ -51,7 +51,7 @@ export const kindLabelOf = ({
 }: {
   thing: DisputedThing;
   kind: DisputeKind;
-}): MessageDescriptor => words[thing]?.[kind] ?? disputeKindLabels[kind].label;
+}): MessageDescriptor => kindLabels[thing]?.[kind] ?? disputeKindLabels[kind].label;
 
 export const disputeStatusLabels: Record<DisputeStatus, { label: MessageDescriptor; tone: Tone }> = {
   open: { label: msg`Open`, tone: 'warning' },

@@ -1,5 +1,4 @@
 import {
-  DISPUTE_PHOTOS,
   type DisputedThing,
   disputeKinds,
   disputeKindsOf,
@@ -7,6 +6,7 @@ import {
   type openDispute,
   type OwnDispute,
 } from '@dihaadi/contract/disputes';
+import { DISPUTE_PHOTOS } from '@dihaadi/contract/dispute-photos';
 import type { BodyInput } from '@dihaadi/contract/endpoint';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

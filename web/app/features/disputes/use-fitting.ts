@@ -1,4 +1,4 @@
-import { DISPUTE_PHOTO_BYTES } from '@dihaadi/contract/disputes';
+import { DISPUTE_PHOTO_BYTES } from '@dihaadi/contract/dispute-photos';
 import { useLingui } from '@lingui/react/macro';
 import { toast } from '../../ui/toast.ts';
 

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Notice } from '../../ui/notice.tsx';
 
-const words: Record<Exclude<JobStatus, 'active'>, ReactNode> = {
+const labels: Record<Exclude<JobStatus, 'active'>, ReactNode> = {
   draft: <Trans>This job isn't open yet.</Trans>,
   in_review: <Trans>This job isn't open yet.</Trans>,
   paused: <Trans>This job is paused for now.</Trans>,
@@ -16,7 +16,7 @@ const words: Record<Exclude<JobStatus, 'active'>, ReactNode> = {
 export function Ended({ status }: { status: JobStatus }) {
   if (status === 'active') return null;
   return (
-    <Notice tone="warning" title={words[status]}>
+    <Notice tone="warning" title={labels[status]}>
       <Trans>This job no longer accepts applications.</Trans>
     </Notice>
   );

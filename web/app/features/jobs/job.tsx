@@ -5,7 +5,7 @@ import { data } from 'react-router';
 import { useAppPath } from '../../lib/app-path.ts';
 import { publicPath, useLocale } from '../../lib/i18n.tsx';
 import { applicationStatusLabels } from './application-status.labels.ts';
-import { extractOf, placeOf, say, type ShownJob, type Words } from './jobs.labels.ts';
+import { extractOf, placeOf, say, type ShownJob, type Label } from './jobs.labels.ts';
 import { isSampleJob } from './sample-jobs.ts';
 import { useSite } from '../../lib/site.ts';
 import { ContractMark, Mark, PostedMark, Salary, TradeSign, WalkInMark } from './job-card.tsx';
@@ -178,7 +178,7 @@ function Heading({ job, companyId, isVerified }: Omit<JobDetailProps, 'url'>) {
 }
 
 /** A text as it was written: its line breaks stay. */
-function Part({ title, text }: { title: ReactNode; text: Words }) {
+function Part({ title, text }: { title: ReactNode; text: Label }) {
   const { i18n } = useLingui();
   const said = say(i18n, text);
   if (said === '') return null;

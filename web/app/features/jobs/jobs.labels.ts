@@ -5,7 +5,7 @@ import { msg } from '@lingui/core/macro';
 import { formatMoney } from '../../lib/format.ts';
 
 /** A text as its author wrote it; or our own, in the language of the page. */
-export type Words = string | MessageDescriptor;
+export type Label = string | MessageDescriptor;
 
 type Texts = 'title' | 'description' | 'requirements' | 'responsibilities' | 'company_name' | 'job_location';
 type Written = Texts | 'city' | 'state';
@@ -15,15 +15,15 @@ export type ShownJob = Omit<
   Job,
   Written | 'company_id' | 'education_required' | 'skills_required' | 'benefits' | 'posted_date'
 > &
-  Record<Written, Words> & {
-    education_required: Words | null;
-    skills_required: readonly Words[];
-    benefits: readonly Words[];
+  Record<Written, Label> & {
+    education_required: Label | null;
+    skills_required: readonly Label[];
+    benefits: readonly Label[];
     posted_date: string | null;
   };
 
 /** Returns the text in the language of `i18n`; what an author wrote stays as it is. */
-export const say = (i18n: I18n, words: Words): string => (typeof words === 'string' ? words : i18n._(words));
+export const say = (i18n: I18n, label: Label): string => (typeof label === 'string' ? label : i18n._(label));
 
 export const contractLabels: Record<ContractType, MessageDescriptor> = {
   hourly: msg`Hourly`,

@@ -14,11 +14,11 @@ export function LaunchOffers() {
       {/* It scrolls on a phone: with the keyboard, too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <ul tabIndex={0} className="strip gap-4 md:grid-cols-3">
-        <Ticket value="₹100" words={<Trans>off your registration</Trans>} code="WELCOME100" />
-        <Ticket value={<Trans>Free</Trans>} words={<Trans>registration</Trans>} code="FREESTART" />
+        <Ticket value="₹100" label={<Trans>off your registration</Trans>} code="WELCOME100" />
+        <Ticket value={<Trans>Free</Trans>} label={<Trans>registration</Trans>} code="FREESTART" />
         <Ticket
           value="₹100 + ₹50"
-          words={<Trans>Invite a friend: ₹100 for you, ₹50 for your friend</Trans>}
+          label={<Trans>Invite a friend: ₹100 for you, ₹50 for your friend</Trans>}
         />
       </ul>
     </Section>
@@ -26,12 +26,12 @@ export function LaunchOffers() {
 }
 
 /** A ticket with its stub: torn along the dashes. */
-function Ticket({ value, words, code }: { value: ReactNode; words: ReactNode; code?: string }) {
+function Ticket({ value, label, code }: { value: ReactNode; label: ReactNode; code?: string }) {
   return (
     <li className="grid grid-rows-[1fr_auto] rounded-card border-2 border-dashed border-accent bg-card">
       <p className="grid content-start gap-1 p-4 sm:p-5">
         <span className="text-3xl sm:text-4xl font-extrabold leading-none">{value}</span>
-        <span className="text-lg text-ink-soft">{words}</span>
+        <span className="text-lg text-ink-soft">{label}</span>
       </p>
       <p className="flex min-h-14 flex-wrap items-center justify-end gap-x-2 border-t-2 border-dashed border-accent px-4 py-2 sm:px-5 sm:py-3">
         {code === undefined ? (

@@ -58,7 +58,7 @@ function ServiceCard({ offer, isOffered }: { offer: Offer; isOffered: boolean })
         {first !== undefined && (
           <p className="leading-tight sm:mt-1">
             <span className="text-xl font-extrabold sm:text-2xl">{formatMoney(first.rate)}</span>{' '}
-            <span className="text-ink-soft">{first.words}</span>
+            <span className="text-ink-soft">{first.label}</span>
           </p>
         )}
       </div>
@@ -72,9 +72,9 @@ function ServiceCard({ offer, isOffered }: { offer: Offer; isOffered: boolean })
       </a>
       {others.length > 0 && (
         <p className="flex w-full flex-wrap gap-x-3 pl-15 text-base leading-snug text-ink-soft sm:grid sm:pl-0">
-          {others.map(({ by, rate, words }) => (
+          {others.map(({ by, rate, label }) => (
             <span key={by}>
-              {formatMoney(rate)} {words}
+              {formatMoney(rate)} {label}
             </span>
           ))}
         </p>
@@ -86,8 +86,8 @@ function ServiceCard({ offer, isOffered }: { offer: Offer; isOffered: boolean })
 /** The rates that are set, in paise, the day's first. */
 function ratesOf({ hourly_rate, daily_rate, monthly_rate }: Offer) {
   return [
-    { by: 'day', rate: daily_rate, words: <Trans>a day</Trans> },
-    { by: 'hour', rate: hourly_rate, words: <Trans>an hour</Trans> },
-    { by: 'month', rate: monthly_rate, words: <Trans>a month</Trans> },
+    { by: 'day', rate: daily_rate, label: <Trans>a day</Trans> },
+    { by: 'hour', rate: hourly_rate, label: <Trans>an hour</Trans> },
+    { by: 'month', rate: monthly_rate, label: <Trans>a month</Trans> },
   ].filter(({ rate }) => rate > 0);
 }

@@ -22,7 +22,7 @@ const isField = (name: unknown): name is PlaceField =>
 /** What is said beside the fields of a place that cannot be used. */
 export function useAddressErrors() {
   const { t } = useLingui();
-  const words: Record<PlaceField, string> = {
+  const labels: Record<PlaceField, string> = {
     address: t`Enter the address`,
     city: t`Enter the city`,
     state: t`Choose your state`,
@@ -33,7 +33,7 @@ export function useAddressErrors() {
       error.issues
         .map(({ path }) => path[0])
         .filter(isField)
-        .map((name) => [name, words[name]]),
+        .map((name) => [name, labels[name]]),
     );
 }
 

@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Bell as BellSign } from '../../ui/pictograms/things.tsx';
 import { later } from '../../shell/later.tsx';
 
-const Told = later(async () => (await import('./notification-list.tsx')).default);
+const NotificationPanel = later(async () => (await import('./notification-list.tsx')).default);
 
 /** How many things the signed-in person was told and has not read; opens them. The area around it keeps it live. */
 export function Bell() {
@@ -42,7 +42,7 @@ export function Bell() {
           </span>
         )}
       </span>
-      {wasOpened && <Told open={open} onOpenChange={show} />}
+      {wasOpened && <NotificationPanel open={open} onOpenChange={show} />}
     </>
   );
 }

@@ -16,10 +16,10 @@ import { EmptyState } from '../../ui/states.tsx';
 import { QueryState } from '../../shell/loaded.tsx';
 import { NotificationChannels } from './channels.tsx';
 
-type ToldProps = { open: boolean; onOpenChange: (open: boolean) => void };
+type NotificationListProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
 /** What the person was told, newest first; seeing it is reading it. */
-export default function NotificationList({ open, onOpenChange }: ToldProps) {
+export default function NotificationList({ open, onOpenChange }: NotificationListProps) {
   const { t } = useLingui();
   return (
     <Drawer
@@ -38,7 +38,7 @@ export default function NotificationList({ open, onOpenChange }: ToldProps) {
 function List({ onLeave }: { onLeave: () => void }) {
   const { t } = useLingui();
   const language = useLocale();
-  const told = useInfiniteQuery({
+  const notifications = useInfiniteQuery({
     queryKey: ['notification', 'list', language],
     queryFn: ({ signal, pageParam: cursor }) =>
       callList(listNotifications, { query: { language, limit: 20, cursor }, signal }),
@@ -46,11 +46,11 @@ function List({ onLeave }: { onLeave: () => void }) {
     getNextPageParam: ({ next_cursor: cursor }) => cursor,
     meta: { failure: t`Failed to load notifications` },
   });
-  const newest = told.data?.pages[0]?.rows[0];
+  const newest = notifications.data?.pages[0]?.rows[0];
   useRead(newest);
   return (
     <QueryState
-      query={told}
+      query={notifications}
       failure={<Trans>Failed to load notifications</Trans>}
       skeleton={{ rows: 4, className: 'h-20' }}
     >
@@ -65,14 +65,14 @@ function List({ onLeave }: { onLeave: () => void }) {
           <div className="grid gap-4">
             <ul className="grid divide-y divide-hairline">
               {pages.flatMap(({ rows }) =>
-                rows.map((one) => <One key={one.id} told={one} onLeave={onLeave} />),
+                rows.map((one) => <One key={one.id} notification={one} onLeave={onLeave} />),
               )}
             </ul>
-            {told.hasNextPage && (
+            {notifications.hasNextPage && (
               <Button
                 variant="secondary"
-                pending={told.isFetchingNextPage}
-                onClick={() => void told.fetchNextPage()}
+                pending={notifications.isFetchingNextPage}
+                onClick={() => void notifications.fetchNextPage()}
               >
                 <Trans>Show older</Trans>
               </Button>
@@ -104,22 +104,22 @@ const asking = ['registered_unpaid', 'registered_by_phone_unpaid', 'driver_appro
 const OFFER_MS = 5 * 60_000;
 
 /** Where the reader sees more of what they were told. */
-function usePage(told: Notification): string | undefined {
-  const { thing, at, kind } = told;
+function usePage(notification: Notification): string | undefined {
+  const { thing, at, kind } = notification;
   const [now] = useState(() => Date.now());
   const role = useSession()?.user.role;
   const isOver = thing === 'trip_offer' && Date.parse(at) <= now - OFFER_MS;
   return role === undefined || isOver || asking.includes(kind)
     ? undefined
-    : notificationPath({ ...told, role });
+    : notificationPath({ ...notification, role });
 }
 
 const trips = ['package_booking', 'trip_offer'];
 
-function One({ told, onLeave }: { told: Notification; onLeave: () => void }) {
-  const { kind, thing, title, text, at, read_at: readAt } = told;
+function One({ notification, onLeave }: { notification: Notification; onLeave: () => void }) {
+  const { kind, thing, title, text, at, read_at: readAt } = notification;
   const locale = useLocale();
-  const page = usePage(told);
+  const page = usePage(notification);
   return (
     <li className="grid grid-cols-[auto_1fr] gap-x-3 py-4 first:pt-0">
       <span

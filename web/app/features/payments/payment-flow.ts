@@ -60,13 +60,13 @@ export function usePaymentFlow(payer: Payer, { shop, onPaid }: { shop: Shop; onP
     if (end === 'paid') onPaid();
     return failed;
   };
-  const told = { payer, shop, ask, onPhase: setPhase };
+  const context = { payer, shop, ask, onPhase: setPhase };
   return {
     /** Gives what failed. */
-    pay: (wanted: Wanted) => run(() => attempt(told, wanted)),
+    pay: (wanted: Wanted) => run(() => attempt(context, wanted)),
     /** After the gateway’s own page. */
     comeBack: (payment_id: string, gateway_payment_id: string) =>
-      run(() => settle(told, async () => ({ payment_id, made: { gateway_payment_id } }))),
+      run(() => settle(context, async () => ({ payment_id, made: { gateway_payment_id } }))),
     phase,
     failure,
     /** What failed before is of another price. */
@@ -96,27 +96,27 @@ function useAsking() {
   return { asked, ask };
 }
 
-type Told = {
+type PaymentContext = {
   payer: Payer;
   shop: Shop;
   ask: (checkout: Checkout) => Promise<Made>;
   onPhase: (phase: Phase) => void;
 };
 
-async function attempt(told: Told, { gateway, coupon }: Wanted): Promise<End> {
-  told.onPhase('starting');
-  const begun = await initiate(told.payer, { gateway, coupon_code: coupon }).catch((error: unknown) => ({
+async function attempt(context: PaymentContext, { gateway, coupon }: Wanted): Promise<End> {
+  context.onPhase('starting');
+  const begun = await initiate(context.payer, { gateway, coupon_code: coupon }).catch((error: unknown) => ({
     error,
   }));
   if ('error' in begun) return { at: 'initiation', error: begun.error };
   const { checkout, payment_id } = begun;
   if (checkout === null) return 'paid';
-  told.onPhase('waiting');
-  return settle(told, async () => ({ payment_id, made: await payAt(checkout, told) }));
+  context.onPhase('waiting');
+  return settle(context, async () => ({ payment_id, made: await payAt(checkout, context) }));
 }
 
 async function settle(
-  { payer, onPhase }: Told,
+  { payer, onPhase }: PaymentContext,
   paid: () => Promise<{ payment_id: string; made: Made | undefined }>,
 ): Promise<End> {
   try {
@@ -131,7 +131,7 @@ async function settle(
 }
 
 /** Has the payer pay, in the gateway’s own way; the simulator only takes its time. Undefined: they left, and who knows. */
-async function payAt(checkout: Checkout, { shop, ask }: Told): Promise<Made | undefined> {
+async function payAt(checkout: Checkout, { shop, ask }: PaymentContext): Promise<Made | undefined> {
   if (checkout.gateway === 'upi') return ask(checkout);
   if (checkout.gateway === 'simulator') {
     await new Promise((resolve) => setTimeout(resolve, WAIT_MS));

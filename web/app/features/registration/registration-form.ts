@@ -18,7 +18,7 @@ export type Wrong = Partial<Record<FieldName, Fault | 'unusable'>>;
 type Kind<Body extends z.ZodType> = {
   /** Of the draft and of the form element. */
   name: string;
-  /** The contract’s own: the one judge of what may be sent. */
+  /** The contract’s own, which alone decides what may be sent. */
   body: Body;
   /** Turns texts into what that takes. */
   toBody: (fields: Fields) => z.input<Body>;

@@ -13,7 +13,7 @@ import { Failure, LogInInstead } from './parts.tsx';
 import { refusalsOf } from './register.ts';
 import type { FormParts, Registering, useRegistrationForm } from './registration-form.ts';
 
-/** One screen of a long form: what it asks, and the fields that are judged before the next one comes. */
+/** One screen of a long form: what it asks, and the fields that are checked before the next one comes. */
 export type FormStep = {
   key: string;
   name: ReactNode;
@@ -40,7 +40,7 @@ export function stepAsking(steps: readonly Pick<FormStep, 'fields'>[], names: re
   return at === -1 ? undefined : at;
 }
 
-/** One step at a time; what a step asks is judged before the next one comes. */
+/** One step at a time; what a step asks is checked before the next one comes. */
 export function StepForm<Sent>({ name, steps, kept, register }: Props<Sent>) {
   const { t, i18n } = useLingui();
   const { form } = kept;

@@ -3,16 +3,16 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Tone } from '../../ui/badge.tsx';
 
-type Words = Record<VerificationStatus, { label: MessageDescriptor; tone: Tone }>;
+type StatusLabels = Record<VerificationStatus, { label: MessageDescriptor; tone: Tone }>;
 
-export const companyStatusLabels: Words = {
+export const companyStatusLabels: StatusLabels = {
   pending: { label: msg`Pending`, tone: 'warning' },
   verified: { label: msg`Verified`, tone: 'success' },
   rejected: { label: msg`Rejected`, tone: 'danger' },
 };
 
 /** A job seeker who waits is 'Registered' (spec/rulings.md, section 3). */
-export const seekerStatusLabels: Words = {
+export const seekerStatusLabels: StatusLabels = {
   ...companyStatusLabels,
   pending: { label: msg`Registered`, tone: 'info' },
 };
@@ -24,9 +24,9 @@ export const verificationEventLabels: Record<string, MessageDescriptor> = {
   reject: msg`Rejected`,
 };
 
-export const verificationFilter = (words: Words) => ({
+export const verificationFilter = (labels: StatusLabels) => ({
   name: 'verification_status',
   label: msg`Status`,
   all: msg`All statuses`,
-  options: verificationStatuses.map((status) => [status, words[status].label] as const),
+  options: verificationStatuses.map((status) => [status, labels[status].label] as const),
 });

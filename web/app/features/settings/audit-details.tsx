@@ -10,7 +10,7 @@ import { changedFieldLabel } from './changed-fields.labels.ts';
 
 type Detail = AuditEntry['details'][number];
 type Value = NonNullable<Detail['value']>;
-type Words = { i18n: I18n; locale: ReturnType<typeof useLocale> };
+type Formatting = { i18n: I18n; locale: ReturnType<typeof useLocale> };
 
 const YES = msg`Yes`;
 const NO = msg`No`;
@@ -29,7 +29,7 @@ const eachOf = (codes: string, label: (code: string) => string): string =>
 /** A code without words is still words of a kind. */
 const asWords = (code: string): string => code.replaceAll('_', ' ');
 
-const inWords: Readonly<Record<ShownAs, (value: Value, words: Words) => string>> = {
+const formats: Readonly<Record<ShownAs, (value: Value, formatting: Formatting) => string>> = {
   text: String,
   number: (value) => (typeof value === 'number' ? formatNumber(value) : String(value)),
   yesNo: (value, { i18n }) => i18n._(value === true ? YES : NO),
@@ -53,7 +53,7 @@ export function AuditDetails({ details }: { details: readonly Detail[] }) {
     const shown = shownField(field);
     if (shown === null) return null;
     const words = (one: Detail['value']) =>
-      one === null || one === '' ? '–' : inWords[shown.as](one, { i18n, locale });
+      one === null || one === '' ? '–' : formats[shown.as](one, { i18n, locale });
     return (
       <span key={field} className="text-ink-soft">
         {i18n._(shown.label)}

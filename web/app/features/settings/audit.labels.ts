@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-type Words = Readonly<Record<string, MessageDescriptor>>;
+type Labels = Readonly<Record<string, MessageDescriptor>>;
 
-export const actorLabels: Words = {
+export const actorLabels: Labels = {
   super_admin: msg`Super Admin`,
   manager: msg`Manager`,
   guest: msg`Not logged in`,
@@ -15,7 +15,7 @@ export const actorLabels: Words = {
 };
 
 /** The kinds of things that staff have to do with, as the log names them. */
-export const things: Words = {
+export const things: Labels = {
   account: msg`Account`,
   driver: msg`Driver`,
   worker: msg`Worker`,

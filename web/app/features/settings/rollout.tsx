@@ -13,7 +13,7 @@ import { Switch } from '../../ui/checkbox.tsx';
 import { LoadedSetting } from './loaded.tsx';
 import { rollout } from './queries.ts';
 
-const words: Record<Area, { label: MessageDescriptor; opens: MessageDescriptor }> = {
+const labels: Record<Area, { label: MessageDescriptor; opens: MessageDescriptor }> = {
   register_job_provider: {
     label: msg`Job provider registration`,
     opens: msg`Companies can register at /register/job-provider and wait for verification.`,
@@ -56,7 +56,7 @@ function Switches({ row }: { row: StaffRollout }) {
       call(saveRollout, { body: { [area]: isOpen }, row }),
     onSuccess: (saved, { area, isOpen }) => {
       queries.setQueryData(rollout.queryKey, saved);
-      const name = i18n._(words[area].label);
+      const name = i18n._(labels[area].label);
       toast.success(isOpen ? t`${name} turned on` : t`${name} turned off`);
       // Not waited for: the next switch can be pressed at once.
       void revalidate();
@@ -78,7 +78,7 @@ function Switches({ row }: { row: StaffRollout }) {
       </p>
       <ul className="divide-y divide-hairline">
         {areas.map((area) => {
-          const { label, opens } = words[area];
+          const { label, opens } = labels[area];
           const isBuilt = row.built.includes(area);
           return (
             <li key={area} className="py-2">

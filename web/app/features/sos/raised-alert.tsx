@@ -27,7 +27,7 @@ export function RaisedAlert({ alert, isOwn }: { alert: OwnSosAlert; isOwn: boole
         <Picture className="size-9 shrink-0" />
         <div className="min-w-0">
           <Answer alert={alert} />
-          <Told alert={alert} />
+          <ContactsNotified alert={alert} />
         </div>
       </div>
       <div className="grid gap-3">
@@ -58,7 +58,7 @@ function Answer({ alert }: { alert: OwnSosAlert }) {
 }
 
 /** Who knows what. */
-function Told({ alert }: { alert: OwnSosAlert }) {
+function ContactsNotified({ alert }: { alert: OwnSosAlert }) {
   return (
     <ul className="mt-2 grid gap-1 text-ink">
       <li>

@@ -17,7 +17,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Fact } from '../../ui/facts.tsx';
-import { rateWords, shownRate } from './tariffs.labels.ts';
+import { rateLabels, shownRate } from './tariffs.labels.ts';
 
 type Props = {
   plan: TariffPlan;
@@ -45,7 +45,7 @@ export function TariffCard({ plan, applies, address }: Props) {
       </div>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3 tabular-nums">
         {tariffRateNames.map((field) => (
-          <Fact key={field} term={i18n._(rateWords[field])}>
+          <Fact key={field} term={i18n._(rateLabels[field])}>
             <strong>{shownRate(field, plan[field])}</strong>
           </Fact>
         ))}

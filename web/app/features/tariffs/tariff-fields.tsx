@@ -8,7 +8,7 @@ import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/inputs.tsx';
 import { MoneyInput, NumberInput } from '../../ui/number-inputs.tsx';
 import { errors, type TariffForm } from './tariff-form.ts';
-import { rateWords } from './tariffs.labels.ts';
+import { rateLabels } from './tariffs.labels.ts';
 
 /** Every rate of a plan. */
 export function RateFields({ form }: { form: TariffForm }) {
@@ -19,7 +19,7 @@ export function RateFields({ form }: { form: TariffForm }) {
       {tariffRateNames.map((name) => (
         <Field
           key={name}
-          label={i18n._(rateWords[name])}
+          label={i18n._(rateLabels[name])}
           hint={
             name === 'night_charges_multiplier' ? <Trans>For pickups from 10 pm to 6 am</Trans> : undefined
           }

@@ -6,7 +6,7 @@ import { formatMoney } from '../../lib/format.ts';
 type Field = TariffPlanRecord['history'][number]['changes'][number]['field'];
 
 /** What a tariff plan charges, as its card and its form name it. */
-export const rateWords: Record<Exclude<Field, 'is_active'>, MessageDescriptor> = {
+export const rateLabels: Record<Exclude<Field, 'is_active'>, MessageDescriptor> = {
   base_fare: msg`Base fare`,
   per_km_rate: msg`Per km`,
   per_hour_rate: msg`Per hour`,

@@ -23,7 +23,7 @@ export function Completed({ trip }: { trip: Trip }) {
   const { payment } = trip;
   const isPaid = payment === null || payment.status === 'paid' || payment.status === 'waived';
   return (
-    <StepCard Picture={isPaid ? Done : Wage} {...useWords(trip)}>
+    <StepCard Picture={isPaid ? Done : Wage} {...useLabels(trip)}>
       <InHand rupees={trip.in_hand} isPaid={isPaid} />
       {trip.rating !== null && <Stars rating={trip.rating} />}
       {trip.tip !== null && <TipGiven rupees={trip.tip} />}
@@ -47,7 +47,7 @@ function Stars({ rating }: { rating: number }) {
 }
 
 /** What is asked of the driver: to take the money, to wait for the customer, or nothing more. */
-function useWords({ payment, fare }: Trip): { question: string; note: string } {
+function useLabels({ payment, fare }: Trip): { question: string; note: string } {
   const { t } = useLingui();
   const amount = formatMoney(payment?.amount ?? fare);
   if (payment?.method === 'gateway')

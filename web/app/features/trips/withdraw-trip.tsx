@@ -15,8 +15,8 @@ export function WithdrawTrip({ trip }: { trip: Trip }) {
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState<WithdrawReason>();
   const [isMissing, setMissing] = useState(false);
-  const withdraw = useTripStep(trip.id, (words: string) =>
-    call(withdrawFromTrip, { params: { id: trip.id }, body: { reason: words } }),
+  const withdraw = useTripStep(trip.id, (text: string) =>
+    call(withdrawFromTrip, { params: { id: trip.id }, body: { reason: text } }),
   );
   if (!trip.can.withdraw) return null;
   const confirm = () => {

@@ -1,7 +1,7 @@
 import type { RowData } from '@tanstack/react-table';
 import { ArrowDownUp, Columns3 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button, toolLook, toolWords } from '../button.tsx';
+import { Button, toolLook, toolLabel } from '../button.tsx';
 import { cx } from '../cx.ts';
 import { Menu, MenuChecks, MenuLine, MenuRadios } from '../menu.tsx';
 import { SelectAll } from './head.tsx';
@@ -80,7 +80,7 @@ function SortMenu<Row>({ columns, sorting }: { columns: readonly Column<Row>[]; 
       trigger={
         <Button variant="secondary" size="small" title={label} className={cx(toolLook, 'rows:hidden')}>
           <ArrowDownUp className="size-5" />
-          <span className={toolWords}>{label}</span>
+          <span className={toolLabel}>{label}</span>
         </Button>
       }
     >
@@ -113,7 +113,7 @@ function ColumnMenu<Row>({ columns, choice }: { columns: readonly Column<Row>[];
       trigger={
         <Button variant="secondary" size="small" title={label} className={toolLook}>
           <Columns3 className="size-5" />
-          <span className={toolWords}>{label}</span>
+          <span className={toolLabel}>{label}</span>
         </Button>
       }
     >

@@ -12,7 +12,7 @@ import { accountById, accountByPhone, lockAccount, savePerson, saveVerified } fr
 import { accountEvent } from '../accounts.usecases.ts';
 import { onTaken, taken } from './account-details.ts';
 import { type ProofDeps, provePassword } from './erase-account.ts';
-import { type CodeDeps, countedCode, judgeCode, makeCode } from './one-time-codes.ts';
+import { type CodeDeps, countedCode, checkCode, makeCode } from './one-time-codes.ts';
 
 type Asked = { actor: Person; phone: string; to: 'new' | 'old'; by: CodeBy; address: string };
 
@@ -83,9 +83,9 @@ export async function changePhone(deps: ProofDeps, change: Change) {
     const locked = await lockAccount(tx, actor.id);
     // Of two changes at once the second was proved with a number that is the account's no more.
     if (locked === undefined || locked.phone !== account.phone) return [refusal('code', 'closed')];
-    const judged = await judgeBoth(deps, tx, { ...change, old: locked.phone, at });
-    if (judged.wrong.length > 0) return judged.wrong;
-    for (const id of judged.used) await saveCodeUsed(tx, id, at);
+    const checked = await checkBoth(deps, tx, { ...change, old: locked.phone, at });
+    if (checked.wrong.length > 0) return checked.wrong;
+    for (const id of checked.used) await saveCodeUsed(tx, id, at);
     await keepFormerContact(tx, locked, { cause: 'number_changed', at });
     await savePerson(tx, actor.id, { name: locked.name, phone, at }).catch(onTaken);
     await saveVerified(tx, actor.id, { channel: 'phone', at });
@@ -105,8 +105,8 @@ const refusal = (path: 'code' | 'old_code', verdict: 'wrong' | 'closed'): FieldE
   reason: verdict === 'wrong' ? 'code-wrong' : 'code-expired',
 });
 
-/** Judges every code of a change, so that one answer names all that are wrong; the ids are of those to be used up. */
-async function judgeBoth(
+/** Checks every code of a change, so that one answer names all that are wrong; the ids are of those to be used up. */
+async function checkBoth(
   deps: CodeDeps,
   tx: Tx,
   { actor, phone, code, old, old_code, at }: Change & { old: string | null; at: Date },
@@ -120,7 +120,7 @@ async function judgeBoth(
   const used: string[] = [];
   const wrong: FieldError[] = [];
   for (const { path, purpose, sentTo, typed } of codes) {
-    const found = await judgeCode(deps, tx, { purpose, subject: actor.id, typed, sender: actor.id, at });
+    const found = await checkCode(deps, tx, { purpose, subject: actor.id, typed, sender: actor.id, at });
     if (found.verdict !== 'right') wrong.push(refusal(path, found.verdict));
     else if (found.code.sentTo !== sentTo) wrong.push(refusal(path, 'closed'));
     else used.push(found.code.id);

@@ -55,10 +55,10 @@ export async function provePassword(
  */
 export async function eraseAccount(
   tx: Tx,
-  { id, actor, at, isTold }: { id: string; actor: Person; at: Date; isTold: boolean },
+  { id, actor, at, isNotified }: { id: string; actor: Person; at: Date; isNotified: boolean },
 ): Promise<string[]> {
   const account = await accountById(tx, id);
-  if (isTold && account !== undefined) await keepFormerContact(tx, account, { cause: 'erased', at });
+  if (isNotified && account !== undefined) await keepFormerContact(tx, account, { cause: 'erased', at });
   const personId = account?.personId ?? null;
   await saveErased(tx, id, { name: 'Deleted user', email: noEmailOf(id), passwordHash: NO_PASSWORD, at });
   if (personId !== null) await leavePerson(tx, id, personId);

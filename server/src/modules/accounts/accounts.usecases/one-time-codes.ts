@@ -113,18 +113,18 @@ export async function makeCode(
   return { isNew, createdAt: held.createdAt };
 }
 
-type Judged = { verdict: 'right'; code: OneTimeCode } | { verdict: 'wrong' | 'closed' };
+type CodeCheck = { verdict: 'right'; code: OneTimeCode } | { verdict: 'wrong' | 'closed' };
 
 /**
- * Judges a code in the caller's transaction, which must commit whatever the verdict: a wrong try counts, for its sender (the
+ * Checks a code in the caller's transaction, which must commit whatever the verdict: a wrong try counts, for its sender (the
  * network address, or the id of the person who is signed in) and in all. The code stays locked until then, so of two at once the
  * second sees what became of the first.
  */
-export async function judgeCode(
+export async function checkCode(
   deps: Pick<CodeDeps, 'codes'>,
   tx: Tx,
   { typed, sender, at, ...of }: CodeSubject & { typed: string; sender: string; at: Date },
-): Promise<Judged> {
+): Promise<CodeCheck> {
   const code = await lockCode(tx, of);
   if (code === undefined || !isOpenTo(code, senderOf(code, sender), at)) return { verdict: 'closed' };
   const isRight = deps.codes.matches(code.id, typed);
@@ -138,20 +138,20 @@ export const senderOf = ({ id }: Pick<OneTimeCode, 'id'>, sender: string): strin
   hashed(`${id} ${sender}`);
 
 /**
- * Has a code judged that came from this address, by `judge`, which gives whether it was wrong. Refuses more than a hundred wrong
+ * Checks a code that came from this address with `check`, which returns whether it was wrong. Refuses more than a hundred wrong
  * ones an hour from one address, for whomever, with 429.
  */
 export async function countedTry<T>(
   { limiter }: Pick<CodeDeps, 'limiter'>,
   address: string,
-  judge: () => Promise<{ isWrong: boolean; judged: T }>,
+  check: () => Promise<{ isWrong: boolean; outcome: T }>,
 ): Promise<T> {
   const key = `wrong-code:${hashed(address)}`;
-  // Taken before, so that of many at once none is judged beyond the limit.
+  // Taken before, so that of many at once none is checked beyond the limit.
   await limiter.take(key, WRONG_CODES_BY_ADDRESS);
-  const { isWrong, judged } = await judge();
+  const { isWrong, outcome } = await check();
   if (!isWrong) await limiter.giveBack(key);
-  return judged;
+  return outcome;
 }
 
 /** What is answered to a code that is not right. */

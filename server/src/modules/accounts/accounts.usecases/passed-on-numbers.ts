@@ -15,7 +15,7 @@ import {
   type CodeDeps,
   codeRefused,
   countedTry,
-  judgeCode,
+  checkCode,
   senderOf,
   subjectOfAddress,
 } from './one-time-codes.ts';
@@ -31,7 +31,7 @@ export type AnswerDeps = CodeDeps & { homePincodesOf: HomePincodesOf };
 type Unproved = 'answer-wrong' | 'ask-pincode' | 'ask-name';
 
 /**
- * Counts an answer of a person who has the right code, before it is judged: others cannot use up the answers. Refuses more than
+ * Counts an answer of a person who has the right code, before it is checked: others cannot use up the answers. Refuses more than
  * five a day for one number with 429.
  */
 export async function countAnswer(
@@ -45,10 +45,10 @@ export async function countAnswer(
 }
 
 /**
- * Judges, in the caller's transaction, whether a person who has the number is the one of the account: by what they answer. A
+ * Checks, in the caller's transaction, whether a person who has the number is the one of the account: by what they answer. A
  * wrong answer counts as a wrong try of the code.
  */
-export async function judgeAnswer(
+export async function checkAnswer(
   deps: AnswerDeps,
   tx: Tx,
   {
@@ -93,9 +93,9 @@ export async function releaseNumber(
   { phone, code: typed, address }: { phone: string; code: string; address: string },
 ): Promise<{ result: 'number_released' }> {
   const at = deps.clock.now();
-  const judge = async (tx: Tx): Promise<'right' | 'wrong' | 'closed' | 'in-use'> => {
+  const check = async (tx: Tx): Promise<'right' | 'wrong' | 'closed' | 'in-use'> => {
     const of = { purpose: 'sign_in', subject: subjectOfAddress(phone) } as const;
-    const found = await judgeCode(deps, tx, { ...of, typed, sender: address, at });
+    const found = await checkCode(deps, tx, { ...of, typed, sender: address, at });
     if (found.verdict !== 'right') return found.verdict;
     const account = found.code.accountId === null ? undefined : await lockAccount(tx, found.code.accountId);
     if (account?.phone !== phone) return 'closed';
@@ -109,8 +109,8 @@ export async function releaseNumber(
     return 'right';
   };
   const verdict = await countedTry(deps, address, async () => {
-    const judged = await inTransaction(deps.db, judge);
-    return { isWrong: judged === 'wrong', judged };
+    const outcome = await inTransaction(deps.db, check);
+    return { isWrong: outcome === 'wrong', outcome };
   });
   if (verdict === 'in-use') throw problem('number-in-use');
   if (verdict !== 'right') throw codeRefused(verdict);

@@ -10,7 +10,7 @@ import {
   codeRefused,
   countedCode,
   countedTry,
-  judgeCode,
+  checkCode,
   makeCode,
   subjectOfAddress,
 } from './one-time-codes.ts';
@@ -50,21 +50,21 @@ export async function resetPassword(
   { email, code: typed, password, address }: Reset,
 ) {
   const of = subjectOf(email);
-  const judge = (tx: Tx) => judgeCode(deps, tx, { ...of, typed, sender: address, at: deps.clock.now() });
+  const check = (tx: Tx) => checkCode(deps, tx, { ...of, typed, sender: address, at: deps.clock.now() });
   // Before hashing: hashing is what an attacker would make us do.
   const first = await countedTry(deps, address, async () => {
-    const judged = await inTransaction(deps.db, judge);
-    return { isWrong: judged.verdict === 'wrong', judged };
+    const outcome = await inTransaction(deps.db, check);
+    return { isWrong: outcome.verdict === 'wrong', outcome };
   });
   if (first.verdict !== 'right') throw codeRefused(first.verdict);
   const passwordHash = await hashNewPassword(deps, password);
   const at = deps.clock.now();
   const revoked = await inTransaction(deps.db, async (tx) => {
-    // Judged again: while the password was hashed another request may have used it.
-    const judged = await judge(tx);
-    if (judged.verdict !== 'right' || judged.code.accountId === null) return undefined;
-    await saveCodeUsed(tx, judged.code.id, at);
-    return replacePassword(tx, { accountId: judged.code.accountId, passwordHash, actor: guest, at });
+    // Checked again: while the password was hashed another request may have used it.
+    const outcome = await check(tx);
+    if (outcome.verdict !== 'right' || outcome.code.accountId === null) return undefined;
+    await saveCodeUsed(tx, outcome.code.id, at);
+    return replacePassword(tx, { accountId: outcome.code.accountId, passwordHash, actor: guest, at });
   });
   if (revoked === undefined) throw codeRefused('closed');
   revoked.forEach(deps.revocations.add);

@@ -15,11 +15,11 @@ import {
   codeRefused,
   countedCode,
   countedTry,
-  judgeCode,
+  checkCode,
   makeCode,
   subjectOfAddress,
 } from './one-time-codes.ts';
-import { type AnswerDeps, countAnswer, judgeAnswer, numbered, unproved } from './passed-on-numbers.ts';
+import { type AnswerDeps, countAnswer, checkAnswer, numbered, unproved } from './passed-on-numbers.ts';
 import { verify } from './verify-contact.ts';
 
 type Typed = { phone: string; code: string; address: string };
@@ -65,27 +65,27 @@ export async function signInByCode(
 ) {
   const at = deps.clock.now();
   if (answer !== undefined) await countAnswer(deps, { phone, code: typed });
-  const judge = async (tx: Tx): Promise<Entered | Refused> => {
-    const found = await judgeCode(deps, tx, { ...subjectOf(phone), typed, sender: address, at });
+  const check = async (tx: Tx): Promise<Entered | Refused> => {
+    const found = await checkCode(deps, tx, { ...subjectOf(phone), typed, sender: address, at });
     if (found.verdict !== 'right' || found.code.accountId === null)
       return found.verdict === 'wrong' ? 'wrong' : 'closed';
     const account = await lockAccount(tx, found.code.accountId);
     if (account?.phone !== phone || !mayEnterByPhone(account)) return 'closed';
     const verdict = isAsked(numbered(account), at)
-      ? await judgeAnswer(deps, tx, { account, code: found.code, answer, sender: address })
+      ? await checkAnswer(deps, tx, { account, code: found.code, answer, sender: address })
       : 'right';
     if (verdict !== 'right') return verdict;
     await saveCodeUsed(tx, found.code.id, at);
     return enterByPhone(tx, account, at);
   };
-  const judged = await countedTry(deps, address, async () => {
-    const verdict = await inTransaction(deps.db, judge);
-    return { isWrong: verdict === 'wrong', judged: verdict };
+  const outcome = await countedTry(deps, address, async () => {
+    const verdict = await inTransaction(deps.db, check);
+    return { isWrong: verdict === 'wrong', outcome: verdict };
   });
-  if (judged === 'wrong' || judged === 'closed') throw codeRefused(judged);
-  if (typeof judged === 'string') throw unproved(judged);
-  judged.ended.forEach(deps.revocations.add);
-  return { access_token: await openSession(deps, judged.account), user: userOf(judged.account) };
+  if (outcome === 'wrong' || outcome === 'closed') throw codeRefused(outcome);
+  if (typeof outcome === 'string') throw unproved(outcome);
+  outcome.ended.forEach(deps.revocations.add);
+  return { access_token: await openSession(deps, outcome.account), user: userOf(outcome.account) };
 }
 
 /** The account that is entered, and the sessions that ended by it. */
@@ -117,8 +117,8 @@ export async function provePhone(
 ): Promise<string> {
   const at = deps.clock.now();
   type Proved = { id: string } | 'wrong' | 'closed' | 'passed-on';
-  const judged = await inTransaction(deps.db, async (tx): Promise<Proved> => {
-    const found = await judgeCode(deps, tx, { ...subjectOf(phone), typed, sender: signedIn, at });
+  const outcome = await inTransaction(deps.db, async (tx): Promise<Proved> => {
+    const found = await checkCode(deps, tx, { ...subjectOf(phone), typed, sender: signedIn, at });
     if (found.verdict !== 'right' || found.code.accountId === null)
       return found.verdict === 'wrong' ? 'wrong' : 'closed';
     const account = await lockAccount(tx, found.code.accountId);
@@ -130,9 +130,9 @@ export async function provePhone(
     await savePhoneProved(tx, account.id, at);
     return { id: own.id };
   });
-  if (judged === 'passed-on') throw problem('person-unproved', 'log-in-with-number-first');
-  if (typeof judged === 'string') throw codeRefused(judged);
-  return judged.id;
+  if (outcome === 'passed-on') throw problem('person-unproved', 'log-in-with-number-first');
+  if (typeof outcome === 'string') throw codeRefused(outcome);
+  return outcome.id;
 }
 
 /** The account, or of its person's others, that has this role. */

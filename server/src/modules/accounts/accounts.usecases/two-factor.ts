@@ -115,7 +115,7 @@ const record = (tx: Tx, { name, actor, at }: { name: EventName; actor: Person; a
   recordEvent(tx, { thing: 'account', thingId: actor.id, name, actor, topics: [], at });
 
 /**
- * Judges the second factor of a sign-in in the caller's transaction, and uses the code up: none is taken twice.
+ * Checks the second factor of a sign-in in the caller's transaction, and uses the code up: none is taken twice.
  * `none`: the account has none. `missing`: it has one, and no code was sent.
  */
 export async function passFactor(

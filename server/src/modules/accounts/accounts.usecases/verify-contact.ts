@@ -10,7 +10,7 @@ import { CODE_LASTS_MS, COOLDOWN_MS, purposeOf } from '../accounts.codes.rules.t
 import { shownEmail } from '../accounts.rules.ts';
 import { type Account, accountById, lockAccount, saveVerified } from '../accounts.queries.ts';
 import { accountEvent, shownVerified } from '../accounts.usecases.ts';
-import { type CodeDeps, codeRefused, countedCode, judgeCode, makeCode } from './one-time-codes.ts';
+import { type CodeDeps, codeRefused, countedCode, checkCode, makeCode } from './one-time-codes.ts';
 
 /**
  * Has a code sent to the caller's own phone or e-mail. Refuses what is verified already, or a phone that the account
@@ -69,11 +69,11 @@ export async function confirmCode(
   { actor, channel, code: typed }: { actor: Person; channel: Channel; code: string },
 ) {
   const at = deps.clock.now();
-  const judged = await inTransaction(deps.db, async (tx) => {
+  const outcome = await inTransaction(deps.db, async (tx) => {
     const account = await lockAccount(tx, actor.id);
     if (account === undefined) throw signInFirst();
     const address = toVerify(account, channel);
-    const found = await judgeCode(deps, tx, {
+    const found = await checkCode(deps, tx, {
       purpose: purposeOf(channel),
       subject: actor.id,
       typed,
@@ -85,8 +85,8 @@ export async function confirmCode(
     await saveCodeUsed(tx, found.code.id, at);
     return verify(tx, { account, channel, actor, at });
   });
-  if (typeof judged === 'string') throw codeRefused(judged);
-  return shownVerified(judged);
+  if (typeof outcome === 'string') throw codeRefused(outcome);
+  return shownVerified(outcome);
 }
 
 type Verifying = { account: Account; channel: Channel; actor: Actor; at: Date };

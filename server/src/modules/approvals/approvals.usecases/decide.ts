@@ -1,6 +1,7 @@
 import type { Approval } from '@dihaadi/contract/approvals';
 import { type Actor, type Person, system } from '../../../platform/actor.ts';
-import { inTransaction, type Tx, violates } from '../../../platform/db.ts';
+import { inTransaction, type Tx } from '../../../platform/db.ts';
+import { violates } from '../../../platform/database-errors.ts';
 import { problem } from '../../../platform/errors.ts';
 import { topic } from '../../../platform/events.ts';
 import { transition } from '../../../platform/transition.ts';

@@ -24,7 +24,7 @@ export async function assignDriver(
   return inTransaction(deps.db, async (tx) => {
     const booking = await lockBooking(tx, command.bookingId);
     if (booking === undefined) throw noSuchBooking();
-    if (booking.bookingStatus === 'assigned') await tellWhoHasIt(tx, booking);
+    if (booking.bookingStatus === 'assigned') await refuseAssigned(tx, booking);
     const at = deps.clock.now();
     return assignLocked(tx, { ...command, booking, at, ...(await answerBy(tx, command.actor, at)) });
   });
@@ -80,12 +80,12 @@ export async function handOver(tx: Tx, command: Assignment & { reason: string })
  * (rulings, section 11). Refuses as `assignDriver` does.
  */
 export async function takeBooking(tx: Tx, command: Assignment): Promise<Booking> {
-  if (command.booking.bookingStatus !== 'pending') await tellWhoHasIt(tx, command.booking);
+  if (command.booking.bookingStatus !== 'pending') await refuseAssigned(tx, command.booking);
   const assigned = await assignLocked(tx, { ...command, actor: system });
   return transitionBooking(tx, { booking: assigned, name: 'accept', actor: command.actor, at: command.at });
 }
 
-async function tellWhoHasIt(tx: Tx, booking: Booking): Promise<never> {
+async function refuseAssigned(tx: Tx, booking: Booking): Promise<never> {
   const card = (await driverCards(tx, booking.driverId === null ? [] : [booking.driverId])).get(
     booking.driverId ?? '',
   );

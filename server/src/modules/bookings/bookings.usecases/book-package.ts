@@ -3,7 +3,8 @@ import { estimateFare } from '@dihaadi/contract/fare';
 import { toPaise } from '@dihaadi/contract/money';
 import { type ActorRef, type CityScope, guest, type Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import { type Db, inTransaction, violates } from '../../../platform/db.ts';
+import { type Db, inTransaction } from '../../../platform/db.ts';
+import { violates } from '../../../platform/database-errors.ts';
 import { chosenBySeed, newId } from '../../../platform/new-id.ts';
 import { indianAmount } from '../../../platform/amounts.ts';
 import { problem } from '../../../platform/errors.ts';
@@ -19,14 +20,8 @@ import {
   NO_FEE_OWED,
   type Payer,
 } from '../bookings.payers.queries.ts';
-import {
-  type Booking,
-  bookingById,
-  insertBooking,
-  type Stop,
-  type StopOnTheWay,
-  UNTOUCHED,
-} from '../bookings.queries.ts';
+import { type Booking, bookingById, type Stop, type StopOnTheWay, UNTOUCHED } from '../bookings.queries.ts';
+import { insertBooking } from '../bookings.insert.queries.ts';
 import type { Quote } from '../bookings.fares.ts';
 import { bookingMachine, checkScheduledTime, deadline, firstDispatch } from '../bookings.rules.ts';
 import { newLinkToken } from '../link-token.ts';

@@ -1,6 +1,7 @@
 import type { BookingStatus } from '@dihaadi/contract/bookings';
 import type { Actor } from '../../../platform/actor.ts';
-import { type Tx, violates } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { violates } from '../../../platform/database-errors.ts';
 import { problem } from '../../../platform/errors.ts';
 import { topic } from '../../../platform/events.ts';
 import { transition } from '../../../platform/transition.ts';

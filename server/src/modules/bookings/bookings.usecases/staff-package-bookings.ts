@@ -1,4 +1,4 @@
-import type { BookingSort } from '@dihaadi/contract/bookings';
+import type { BookingSort } from '@dihaadi/contract/staff-package-bookings';
 import { cityScopeOf, type Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db.ts';

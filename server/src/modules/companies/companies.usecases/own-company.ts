@@ -95,11 +95,11 @@ export async function updateOwnCompany(
       topics: [topic.staff, topic.account(actor.id)],
       at,
     });
-    const isJudgedAgain =
+    const isReviewedAgain =
       verificationStatus === 'rejected' ||
       (verificationStatus === 'verified' && needsVerifying(before, after));
     const revised = { kind: 'company', id, name: 'revise', actor, at } as const;
-    const status = isJudgedAgain ? (await transitionRegistration(tx, revised)).status : verificationStatus;
+    const status = isReviewedAgain ? (await transitionRegistration(tx, revised)).status : verificationStatus;
     return shown(tx, { ...before, ...after, verificationStatus: status }, actor);
   });
 }

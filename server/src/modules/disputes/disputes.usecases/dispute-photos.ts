@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DISPUTE_PHOTOS } from '@dihaadi/contract/disputes';
+import { DISPUTE_PHOTOS } from '@dihaadi/contract/dispute-photos';
 import { recordAccess } from '../../../platform/access-log.ts';
 import type { Person } from '../../../platform/actor.ts';
 import { inTransaction } from '../../../platform/db.ts';

@@ -9,7 +9,8 @@ import {
 import type { BodyOf } from '@dihaadi/contract/endpoint';
 import type { PackageServiceType } from '@dihaadi/contract/fare';
 import type { Actor, Person } from '../../../platform/actor.ts';
-import { type Tx, violates } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { violates } from '../../../platform/database-errors.ts';
 import { AppError, badField, fieldProblem } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { indianDay } from '@dihaadi/contract/indian-time';

@@ -91,7 +91,7 @@ export type Gateway = {
   /** Returns what the gateway itself says of a payment, without any evidence. */
   fetch: (payment: OpenPayment) => Promise<Verdict>;
   /** Whether staff send refunds by hand and say so: no answer of `refund` makes one then. */
-  refundsByHand?: true;
+  refundsManually?: true;
   refund: (wanted: { payment: OpenPayment; refund: Refund }) => Promise<Refunded>;
   /**
    * Asks the gateway something harmless with our keys; resolves when it knows them, throws `KeysRefused` when
@@ -107,7 +107,7 @@ export type Gateway = {
     headers: Readonly<Record<string, string | undefined>>;
   }) => Promise<WebhookMessage | undefined>;
   /**
-   * Reads what a payer’s browser brings back in a form, for `confirm` to judge; of gateways that send it so. Undefined
+   * Reads what a payer’s browser brings back in a form, for `confirm` to check; of gateways that send it so. Undefined
    * when the gateway has not signed it.
    */
   returned?: (rawBody: Buffer) => { gatewayOrderId: string; evidence: Evidence } | undefined;

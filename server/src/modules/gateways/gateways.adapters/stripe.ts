@@ -64,7 +64,7 @@ export function stripe(config: GatewayConfig, { line, site }: { line: Line; site
     refund: (wanted) => refund(config, line, wanted),
     check: async () => {
       const client = await clientOf(config, line);
-      await client.balance.retrieve().catch(tellRefusal);
+      await client.balance.retrieve().catch(throwRefusal);
     },
     webhook: async ({ rawBody, headers }) => {
       const event = await eventOf(config, rawBody, headers['stripe-signature']);
@@ -75,7 +75,7 @@ export function stripe(config: GatewayConfig, { line, site }: { line: Line; site
 
 const Refusal = z.object({ statusCode: z.union([z.literal(401), z.literal(403)]) });
 
-function tellRefusal(error: unknown): never {
+function throwRefusal(error: unknown): never {
   throw Refusal.safeParse(error).success ? new KeysRefused('Stripe refused the key.') : error;
 }
 

@@ -31,7 +31,7 @@ export function upi({ settings }: GatewayConfig): Gateway {
         ? { outcome: 'awaiting_confirmation', gatewayPaymentId }
         : { outcome: 'unverified' },
     fetch: async () => ({ outcome: 'unverified' }),
-    refundsByHand: true,
+    refundsManually: true,
     refund: async ({ refund }) => ({ outcome: 'pending', gatewayRefundId: shortId(refund.refundId) }),
     webhook: async () => undefined,
   };

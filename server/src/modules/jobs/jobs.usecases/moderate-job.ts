@@ -16,7 +16,7 @@ import { transitionJob, noSuchJob } from './job-transitions.ts';
 type Deps = { db: Db; clock: Clock };
 type Verdict = { actor: Person; id: string };
 
-async function lockToJudge(tx: Tx, { actor, id }: Verdict): Promise<Job> {
+async function lockForReview(tx: Tx, { actor, id }: Verdict): Promise<Job> {
   checkMayModerate(actor);
   const job = await lockJob(tx, id);
   if (job === undefined) throw noSuchJob();
@@ -40,7 +40,7 @@ export const approveJob = (deps: Deps, { match, ...verdict }: Verdict & { match:
     const read = await jobById(tx, verdict.id);
     // The same order as when a company is rejected: first the company, then its jobs.
     const company = read?.companyId == null ? undefined : await lockCompany(tx, read.companyId);
-    const job = await lockToJudge(tx, verdict);
+    const job = await lockForReview(tx, verdict);
     match(shownJob(job));
     if (company !== undefined && isHeldBack(company))
       throw problem('company-rejected', 'job-of-rejected-company');
@@ -57,7 +57,7 @@ export const approveJob = (deps: Deps, { match, ...verdict }: Verdict & { match:
  */
 export const sendBackJob = (deps: Deps, { reason, ...verdict }: Verdict & { reason: string }) =>
   inTransaction(deps.db, async (tx) => {
-    const job = await lockToJudge(tx, verdict);
+    const job = await lockForReview(tx, verdict);
     const applicants = (await applicantsOf(tx, [job.id])).get(job.id) ?? 0;
     const isClosed = applicants > 0 && job.status === 'in_review';
     const decision = { job, actor: verdict.actor, at: deps.clock.now(), reason };

@@ -1,4 +1,5 @@
-import { distanceMetres, type Place, type Point } from '../locations.rules.ts';
+import type { Place } from '../locations.rules.ts';
+import { distanceMetres, type Point } from './distances.ts';
 import { allLocalities, statesOfPin } from './lookup.ts';
 import { foldText, pinsIn } from './text.ts';
 

@@ -1,6 +1,6 @@
 import { MOST_SUGGESTIONS, type SuggestedPlace } from '@dihaadi/contract/locations';
 import { states } from '../gazetteer/gazetteer.ts';
-import { distanceMetres, type Point } from '../locations.rules.ts';
+import { distanceMetres, type Point } from './distances.ts';
 import { allLocalities, type City, cityNearest, entriesStartingWith, type Locality } from './lookup.ts';
 
 const SHORTEST = 2;

@@ -3,16 +3,16 @@ import { changeAt } from '../../../platform/events.queries.ts';
 import { accountCards, superAdminIds } from '../../accounts/accounts.public.ts';
 import { approvalById } from '../../approvals/approvals.public.ts';
 import type { ComposeDeps } from './compose-message.ts';
-import { notifyUrgently, type Told } from './notify.ts';
+import { notifyUrgently, type EventRef } from './notify.ts';
 
 /** Tells every other super admin what a member of staff proposes. */
-export async function notifyApprovalAsked(deps: ComposeDeps, told: Told): Promise<void> {
-  const one = await approvalById(deps.db, told.thingId);
+export async function notifyApprovalAsked(deps: ComposeDeps, event: EventRef): Promise<void> {
+  const one = await approvalById(deps.db, event.thingId);
   if (one?.status !== 'pending') return;
   const who = (await accountCards(deps.db, [one.proposedBy])).get(one.proposedBy)?.name ?? '';
   for (const accountId of await superAdminIds(deps.db))
     if (accountId !== one.proposedBy)
-      await notifyUrgently(deps, told, {
+      await notifyUrgently(deps, event, {
         accountId,
         template: 'approval_asked',
         details: (language) => ({
@@ -26,12 +26,12 @@ export async function notifyApprovalAsked(deps: ComposeDeps, told: Told): Promis
 /** Tells the person who proposed it what became of it. */
 export const notifyApprovalDecided =
   (template: 'approval_approved' | 'approval_refused' | 'approval_expired') =>
-  async (deps: ComposeDeps, told: Told): Promise<void> => {
+  async (deps: ComposeDeps, event: EventRef): Promise<void> => {
     const [one, change] = await Promise.all([
-      approvalById(deps.db, told.thingId),
-      changeAt(deps.db, told.seq),
+      approvalById(deps.db, event.thingId),
+      changeAt(deps.db, event.seq),
     ]);
     if (one === undefined) return;
     const details = { who: change?.actorName ?? '', asked: one.reason, reason: change?.reason ?? '' };
-    await notifyUrgently(deps, told, { accountId: one.proposedBy, template, details: () => details });
+    await notifyUrgently(deps, event, { accountId: one.proposedBy, template, details: () => details });
   };

@@ -15,7 +15,7 @@ import type { DisputeTemplate } from '../messages.texts/templates.ts';
 import type { ComposeDeps } from './compose-message.ts';
 import { STALE_MS } from '../messages.rules.ts';
 import type { Details } from '../messages.texts.ts';
-import { notifyAccount, notifyPhone, type Told } from './notify.ts';
+import { notifyAccount, notifyPhone, type EventRef } from './notify.ts';
 import { trackingLink } from './tracking-link.ts';
 
 /** What a guest is told instead, by SMS with their tracking link: there is no app for them. */
@@ -41,17 +41,17 @@ type Notice = { side: DisputeSide; template: DisputeTemplate };
 
 async function notifySides(
   deps: ComposeDeps,
-  told: Told,
+  event: EventRef,
   noticesOf: (facts: DisputeNotificationFacts) => readonly Notice[],
 ): Promise<void> {
-  const facts = await disputeNotificationFacts(deps.db, told.thingId);
+  const facts = await disputeNotificationFacts(deps.db, event.thingId);
   if (facts === undefined) return;
   const details = detailsOf(facts);
   for (const { side, template } of noticesOf(facts)) {
     const party = facts.sides[side];
     if (party !== null && 'accountId' in party)
-      await notifyAccount(deps, told, { ...party, template, details });
-    else if (party !== null) await notifyGuest(deps, told, { ...party, template, details });
+      await notifyAccount(deps, event, { ...party, template, details });
+    else if (party !== null) await notifyGuest(deps, event, { ...party, template, details });
   }
 }
 
@@ -62,40 +62,44 @@ type ToGuest = {
 };
 
 /** Tells the guest of a booking at the number, and by the link, that it has now; of what happened long ago no more. */
-async function notifyGuest(deps: ComposeDeps, told: Told, { guestBookingId, ...of }: ToGuest): Promise<void> {
+async function notifyGuest(
+  deps: ComposeDeps,
+  event: EventRef,
+  { guestBookingId, ...of }: ToGuest,
+): Promise<void> {
   const template = FOR_GUEST[of.template];
   const [contact, change] = await Promise.all([
     contactOfGuest(deps.db, guestBookingId),
-    changeAt(deps.db, told.seq),
+    changeAt(deps.db, event.seq),
   ]);
   if (template === undefined || contact === undefined || change === undefined) return;
   if (deps.clock.now().getTime() - change.at.getTime() > STALE_MS) return;
   const { phone, language, trackingToken } = contact;
   const details = { ...of.details(language), ...trackingLink(deps.site, trackingToken, language) };
-  await notifyPhone(deps, told, { phone, template, language, details });
+  await notifyPhone(deps, event, { phone, template, language, details });
 }
 
 /** Confirms a report to its sender, tells the other side, and tells staff where a person may be in danger. */
-export async function notifyDisputeOpened(deps: ComposeDeps, told: Told): Promise<void> {
-  await notifySides(deps, told, () => [
+export async function notifyDisputeOpened(deps: ComposeDeps, event: EventRef): Promise<void> {
+  await notifySides(deps, event, () => [
     { side: 'opener', template: 'dispute_received' },
     { side: 'other', template: 'dispute_reported' },
   ]);
-  const facts = await disputeNotificationFacts(deps.db, told.thingId);
+  const facts = await disputeNotificationFacts(deps.db, event.thingId);
   if (facts?.kind !== 'safety') return;
   const details = detailsOf(facts);
   for (const accountId of await staffIds(deps.db, 'safety'))
-    await notifyAccount(deps, told, { accountId, template: 'desk_dispute', details });
+    await notifyAccount(deps, event, { accountId, template: 'desk_dispute', details });
 }
 
 /** Tells the side that staff wait for of the question. */
-export const notifyDisputeAsked = (deps: ComposeDeps, told: Told): Promise<void> =>
-  notifySides(deps, told, ({ waitingFor }) =>
+export const notifyDisputeAsked = (deps: ComposeDeps, event: EventRef): Promise<void> =>
+  notifySides(deps, event, ({ waitingFor }) =>
     waitingFor === null ? [] : [{ side: waitingFor, template: 'dispute_asked' }],
   );
 
-const both = (template: DisputeTemplate) => (deps: ComposeDeps, told: Told) =>
-  notifySides(deps, told, () => disputeSides.map((side) => ({ side, template })));
+const both = (template: DisputeTemplate) => (deps: ComposeDeps, event: EventRef) =>
+  notifySides(deps, event, () => disputeSides.map((side) => ({ side, template })));
 
 /** Tells both sides what was decided and why. */
 export const notifyDisputeDecided = both('dispute_decided');
@@ -105,20 +109,20 @@ export const notifyDisputeAppealed = both('dispute_appealed');
 export const notifyDisputeReopened = both('dispute_reopened');
 
 /** Tells a suspended person what another member of staff decided on their appeal. */
-export async function notifyAppealDecided(deps: ComposeDeps, told: Told): Promise<void> {
-  const facts = await suspensionAppealFacts(deps.db, told.thingId);
+export async function notifyAppealDecided(deps: ComposeDeps, event: EventRef): Promise<void> {
+  const facts = await suspensionAppealFacts(deps.db, event.thingId);
   if (facts === undefined) return;
   const { accountId, reason } = facts;
-  await notifyAccount(deps, told, { accountId, template: 'appeal_decided', details: () => ({ reason }) });
+  await notifyAccount(deps, event, { accountId, template: 'appeal_decided', details: () => ({ reason }) });
 }
 
 const ofCase =
   (template: DisputeTemplate) =>
-  async (deps: ComposeDeps, told: Told): Promise<void> => {
-    const facts = await suspensionCaseFacts(deps.db, told.thingId);
+  async (deps: ComposeDeps, event: EventRef): Promise<void> => {
+    const facts = await suspensionCaseFacts(deps.db, event.thingId);
     if (facts === undefined) return;
     const { accountId, evidence, evidenceHi, dueAt, decisionReason } = facts;
-    await notifyAccount(deps, told, {
+    await notifyAccount(deps, event, {
       accountId,
       template,
       details: (language) => ({
@@ -138,11 +142,11 @@ export const notifyNoticeWithdrawn = ofCase('suspension_notice_withdrawn');
 export const notifySuspensionLifted = ofCase('suspension_lifted');
 
 /** Sends the person the staff's answer to their data request. */
-export async function notifyDataRequestAnswered(deps: ComposeDeps, told: Told): Promise<void> {
-  const facts = await dataRequestFacts(deps.db, told.thingId);
+export async function notifyDataRequestAnswered(deps: ComposeDeps, event: EventRef): Promise<void> {
+  const facts = await dataRequestFacts(deps.db, event.thingId);
   if (facts === undefined) return;
   const { accountId, answer: reason } = facts;
-  await notifyAccount(deps, told, {
+  await notifyAccount(deps, event, {
     accountId,
     template: 'data_request_answered',
     details: () => ({ reason }),

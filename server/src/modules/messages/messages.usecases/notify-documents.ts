@@ -4,7 +4,7 @@ import { reminderById } from '../../drivers/drivers.public.ts';
 import { feeKinds, lastSuspension, registrationById } from '../../registration/registration.public.ts';
 import { evidenceOfSuspension } from '../../suspension-cases/suspension-cases.public.ts';
 import type { ComposeDeps } from './compose-message.ts';
-import { notifyAccount, type Told } from './notify.ts';
+import { notifyAccount, type EventRef } from './notify.ts';
 
 const DOCUMENT_NAMES: Record<Language, Record<string, string>> = {
   en: { license: 'licence', insurance: 'insurance', pollution_certificate: 'pollution certificate' },
@@ -20,11 +20,11 @@ const inWords = (day: string, language: Language): string =>
   }).format(new Date(day));
 
 /** Reminds a driver of a document that ends. */
-export async function notifyDocumentExpiring(deps: ComposeDeps, told: Told): Promise<void> {
-  const reminder = await reminderById(deps.db, told.thingId);
+export async function notifyDocumentExpiring(deps: ComposeDeps, event: EventRef): Promise<void> {
+  const reminder = await reminderById(deps.db, event.thingId);
   if (reminder === undefined) return;
   const { accountId, kind, expiry } = reminder;
-  await notifyAccount(deps, told, {
+  await notifyAccount(deps, event, {
     accountId,
     template: 'document_expiring',
     details: (language) => ({
@@ -40,11 +40,11 @@ const SEND_NEW: Record<Language, string> = {
 };
 
 /** Tells a driver, worker or customer that they are suspended, and why. */
-export async function notifySuspended(deps: ComposeDeps, told: Told): Promise<void> {
-  const kind = feeKinds.find((one) => one === told.thing);
+export async function notifySuspended(deps: ComposeDeps, event: EventRef): Promise<void> {
+  const kind = feeKinds.find((one) => one === event.thing);
   if (kind === undefined) return;
-  const suspension = await lastSuspension(deps.db, kind, told.thingId);
-  const person = await registrationById(deps.db, kind, told.thingId);
+  const suspension = await lastSuspension(deps.db, kind, event.thingId);
+  const person = await registrationById(deps.db, kind, event.thingId);
   if (person === undefined || suspension === undefined) return;
   const { reason, causes, at: suspendedAt } = suspension;
   const { accountId } = person;
@@ -58,7 +58,7 @@ export async function notifySuspended(deps: ComposeDeps, told: Told): Promise<vo
     causes.length === 0
       ? ((language === 'hi' ? inHindi : null) ?? reasonText(reason, language))
       : [...causes.map((cause) => causeText(cause, language)), SEND_NEW[language]].join(' ');
-  await notifyAccount(deps, told, {
+  await notifyAccount(deps, event, {
     accountId,
     template: 'suspended',
     details: (language) => ({ reason: why(language) }),

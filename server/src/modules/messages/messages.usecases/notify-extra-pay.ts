@@ -14,26 +14,26 @@ import { amounts } from '../messages.rules.ts';
 import type { Template } from '../messages.texts.ts';
 import { WORK_ANSWERS } from '../messages.texts/extra-pay.labels.ts';
 import type { ComposeDeps } from './compose-message.ts';
-import { notifyAccount, type Told } from './notify.ts';
+import { notifyAccount, type EventRef } from './notify.ts';
 
 /** An addition to the pay of an assignment that awaits an answer, or has one. */
 type Added = {
-  told: Told;
+  event: EventRef;
   place: AssignmentNotificationFacts;
   bookingId: string;
   data: Readonly<Record<string, unknown>>;
   name: string;
 };
 
-async function addedTo(deps: ComposeDeps, told: Told): Promise<Added | undefined> {
-  const change = await changeAt(deps.db, told.seq);
+async function addedTo(deps: ComposeDeps, event: EventRef): Promise<Added | undefined> {
+  const change = await changeAt(deps.db, event.seq);
   const { assignment_id: assignmentId, booking_id: bookingId } = change?.data ?? {};
   if (change === undefined || typeof assignmentId !== 'string' || typeof bookingId !== 'string')
     return undefined;
   const place = await assignmentNotificationFacts(deps.db, assignmentId);
   return (
     place && {
-      told: { ...told, thingId: assignmentId },
+      event: { ...event, thingId: assignmentId },
       place,
       bookingId,
       data: change.data,
@@ -55,7 +55,7 @@ const AGREED: readonly string[] = ['agree'];
 /** Tells one side of what the other has asked for or answered; leads to the booking, or to the work. */
 async function notifySide(
   deps: ComposeDeps,
-  { told, place, bookingId, data, name }: Added,
+  { event, place, bookingId, data, name }: Added,
   { to, template, paise }: { to: Side; template: Template; paise: number },
 ): Promise<void> {
   const isCustomer = to === 'customer';
@@ -75,8 +75,8 @@ async function notifySide(
     answer: WORK_ANSWERS[language][AGREED.includes(name) ? 'agree' : 'decline'],
   });
   const leadsTo = isCustomer
-    ? { ...told, thing: 'worker_booking', thingId: bookingId }
-    : { ...told, thing: 'assignment' };
+    ? { ...event, thing: 'worker_booking', thingId: bookingId }
+    : { ...event, thing: 'assignment' };
   await notifyAccount(deps, leadsTo, { accountId, template, details });
 }
 
@@ -90,24 +90,24 @@ const extraPaise = ({ data, place }: Added, to: Side): number => {
 };
 
 /** Asks the other side whether they agree to more hours. */
-export async function notifyHoursAsked(deps: ComposeDeps, told: Told): Promise<void> {
-  const added = await addedTo(deps, told);
+export async function notifyHoursAsked(deps: ComposeDeps, event: EventRef): Promise<void> {
+  const added = await addedTo(deps, event);
   if (added === undefined) return;
   const to = otherSide(askerOf(added));
   await notifySide(deps, added, { to, template: 'work_hours_asked', paise: extraPaise(added, to) });
 }
 
 /** Tells the side that asked for more hours what the other side says. */
-export async function notifyHoursAnswered(deps: ComposeDeps, told: Told): Promise<void> {
-  const added = await addedTo(deps, told);
+export async function notifyHoursAnswered(deps: ComposeDeps, event: EventRef): Promise<void> {
+  const added = await addedTo(deps, event);
   if (added === undefined) return;
   const to = askerOf(added);
   await notifySide(deps, added, { to, template: 'work_hours_answered', paise: extraPaise(added, to) });
 }
 
 /** Asks the customer whether they pay a bill back. */
-export async function notifyBillAsked(deps: ComposeDeps, told: Told): Promise<void> {
-  const added = await addedTo(deps, told);
+export async function notifyBillAsked(deps: ComposeDeps, event: EventRef): Promise<void> {
+  const added = await addedTo(deps, event);
   if (added !== undefined)
     await notifySide(deps, added, {
       to: 'customer',
@@ -117,8 +117,8 @@ export async function notifyBillAsked(deps: ComposeDeps, told: Told): Promise<vo
 }
 
 /** Tells the worker whether the customer pays a bill back. */
-export async function notifyBillAnswered(deps: ComposeDeps, told: Told): Promise<void> {
-  const added = await addedTo(deps, told);
+export async function notifyBillAnswered(deps: ComposeDeps, event: EventRef): Promise<void> {
+  const added = await addedTo(deps, event);
   if (added !== undefined)
     await notifySide(deps, added, {
       to: 'worker',
@@ -129,8 +129,8 @@ export async function notifyBillAnswered(deps: ComposeDeps, told: Told): Promise
 
 const notifyCallOut =
   (template: 'work_waiting' | 'work_absence_claimed') =>
-  async (deps: ComposeDeps, told: Told): Promise<void> => {
-    const added = await addedTo(deps, told);
+  async (deps: ComposeDeps, event: EventRef): Promise<void> => {
+    const added = await addedTo(deps, event);
     if (added !== undefined)
       await notifySide(deps, added, { to: 'customer', template, paise: Number(added.data['paise']) });
   };
@@ -142,8 +142,8 @@ export const notifyWaiting = notifyCallOut('work_waiting');
 export const notifyAbsenceClaimed = notifyCallOut('work_absence_claimed');
 
 /** Tells the customer what hours are billed and until when they can object; of an end that their code confirms they know. */
-export async function notifyEndStated(deps: ComposeDeps, told: Told): Promise<void> {
-  const added = await addedTo(deps, told);
+export async function notifyEndStated(deps: ComposeDeps, event: EventRef): Promise<void> {
+  const added = await addedTo(deps, event);
   if (typeof added?.data['object_until'] === 'string')
     await notifySide(deps, added, {
       to: 'customer',

@@ -6,7 +6,7 @@ import { refundFacts } from '../../refunds/refunds.public.ts';
 import { amounts } from '../messages.rules.ts';
 import { invoiceLabels } from '../messages.texts.ts';
 import type { ComposeDeps } from './compose-message.ts';
-import { notifyAccount, type Told } from './notify.ts';
+import { notifyAccount, type EventRef } from './notify.ts';
 
 const FeeDocument = z.object({
   total: z.number(),
@@ -17,8 +17,8 @@ const FeeDocument = z.object({
 });
 
 /** Thanks for a fee, with the number of its document; of nothing says that it is free, and by which coupon. */
-export async function notifyPaid(deps: ComposeDeps, told: Told): Promise<void> {
-  const document = await invoiceById(deps.db, told.thingId);
+export async function notifyPaid(deps: ComposeDeps, event: EventRef): Promise<void> {
+  const document = await invoiceById(deps.db, event.thingId);
   if (document === undefined || document.number === null) return;
   const { kind, number, accountId } = document;
   // What takes a fee back is told of with the refund.
@@ -27,7 +27,7 @@ export async function notifyPaid(deps: ComposeDeps, told: Told): Promise<void> {
   const coupon = total === 0 ? await redeemedCode(deps.db, paymentId) : undefined;
   const free = coupon === undefined ? 'free' : 'free_by_coupon';
   const registered = total === 0 ? free : 'paid';
-  await notifyAccount(deps, told, {
+  await notifyAccount(deps, event, {
     accountId,
     template: detail === null ? registered : 'plan_paid',
     details: (language) => ({
@@ -41,11 +41,11 @@ export async function notifyPaid(deps: ComposeDeps, told: Told): Promise<void> {
 }
 
 /** Tells of money that was given back, and why. */
-export async function notifyRefunded(deps: ComposeDeps, told: Told): Promise<void> {
-  const refund = await refundFacts(deps.db, told.thingId);
+export async function notifyRefunded(deps: ComposeDeps, event: EventRef): Promise<void> {
+  const refund = await refundFacts(deps.db, event.thingId);
   if (refund === undefined) return;
   const { accountId, rupees, currency, reason } = refund;
-  await notifyAccount(deps, told, {
+  await notifyAccount(deps, event, {
     accountId,
     template: 'refunded',
     details: (language) => ({ reason: reasonText(reason, language), ...amounts(rupees, currency) }),

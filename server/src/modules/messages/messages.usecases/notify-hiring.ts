@@ -17,7 +17,7 @@ import { digestFacts } from '../../seeking/seeking.public.ts';
 import type { HiringTemplate } from '../messages.texts/templates.ts';
 import type { ComposeDeps } from './compose-message.ts';
 import { hiringLink, interviewPlace } from './hiring-links.ts';
-import { notifyAccount, type Told } from './notify.ts';
+import { notifyAccount, type EventRef } from './notify.ts';
 
 /** Why an application was rejected, as the seeker is told. */
 const REASONS: Record<Language, Record<EndReason, string>> = {
@@ -70,8 +70,8 @@ async function detailsOf(deps: ComposeDeps, facts: ApplicationNotificationFacts)
 const ELSEWHERE: readonly HiringTemplate[] = ['job_rejected', 'job_filled', 'job_unanswered', 'job_ended'];
 
 /** Tells the seeker how their application stands. */
-export const toSeeker = (template: HiringTemplate) => async (deps: ComposeDeps, told: Told) => {
-  const facts = await applicationNotificationFacts(deps.db, told.thingId);
+export const toSeeker = (template: HiringTemplate) => async (deps: ComposeDeps, event: EventRef) => {
+  const facts = await applicationNotificationFacts(deps.db, event.thingId);
   if (facts === undefined) return;
   // The time was given up before the message was made: what came after it tells of that.
   if (template === 'job_time_agreed' && facts.interviewAt === null) return;
@@ -81,7 +81,7 @@ export const toSeeker = (template: HiringTemplate) => async (deps: ComposeDeps, 
     ...inWords(language),
     ...hiringLink(deps.site, page, language),
   });
-  await notifyAccount(deps, told, { accountId: facts.jobSeekerId, template, details });
+  await notifyAccount(deps, event, { accountId: facts.jobSeekerId, template, details });
 };
 
 /** The owner of a company and its recruiters: each of them works on its jobs. */
@@ -95,8 +95,8 @@ async function teamOf(deps: ComposeDeps, companyId: string): Promise<string[]> {
  * Tells a company’s team of an application for one of its jobs, of new ones by e-mail and SMS once a day for each job; staff
  * see those for their own under Today.
  */
-export const toCompany = (template: HiringTemplate) => async (deps: ComposeDeps, told: Told) => {
-  const facts = await applicationNotificationFacts(deps.db, told.thingId);
+export const toCompany = (template: HiringTemplate) => async (deps: ComposeDeps, event: EventRef) => {
+  const facts = await applicationNotificationFacts(deps.db, event.thingId);
   if (facts?.companyId == null) return;
   // The time was given up before the message was made: what came after it tells of that.
   if (template === 'job_slot_chosen' && facts.interviewAt === null) return;
@@ -108,16 +108,16 @@ export const toCompany = (template: HiringTemplate) => async (deps: ComposeDeps,
   // A wanted job gets dozens of applications a day: after the first, the app alone counts them.
   const isQuiet = template === 'job_applied' && !facts.isFirstOfDay;
   for (const accountId of await teamOf(deps, facts.companyId))
-    await notifyAccount(deps, told, { accountId, template, details, isQuiet });
+    await notifyAccount(deps, event, { accountId, template, details, isQuiet });
 };
 
 /** Tells the company when its plan ends, or that it has. */
-export const ofPlan = (template: HiringTemplate) => async (deps: ComposeDeps, told: Told) => {
-  const facts = await membershipFacts(deps.db, told.thingId);
+export const ofPlan = (template: HiringTemplate) => async (deps: ComposeDeps, event: EventRef) => {
+  const facts = await membershipFacts(deps.db, event.thingId);
   if (facts === undefined) return;
   const { company, membership } = facts;
   const { displayName: plan, endsAt } = membership;
-  await notifyAccount(deps, told, {
+  await notifyAccount(deps, event, {
     accountId: company.accountId,
     template,
     details: (language) => ({
@@ -128,30 +128,30 @@ export const ofPlan = (template: HiringTemplate) => async (deps: ComposeDeps, to
 };
 
 /** Tells a company’s team what staff decided about its job; its own changes need no notification. */
-export const ofListing = (template: HiringTemplate) => async (deps: ComposeDeps, told: Told) => {
+export const ofListing = (template: HiringTemplate) => async (deps: ComposeDeps, event: EventRef) => {
   const [job, change] = await Promise.all([
-    jobNotificationFacts(deps.db, told.thingId),
-    changeAt(deps.db, told.seq),
+    jobNotificationFacts(deps.db, event.thingId),
+    changeAt(deps.db, event.seq),
   ]);
   if (job?.companyId == null || change === undefined || !isStaffRole(change.actorRole)) return;
   const details = { job: job.title, reason: change.reason ?? '' };
   for (const accountId of await teamOf(deps, job.companyId))
-    await notifyAccount(deps, told, { accountId, template, details: () => details });
+    await notifyAccount(deps, event, { accountId, template, details: () => details });
 };
 
 /** Tells who has reported a job or company what staff decided. */
-export const ofReport = (template: HiringTemplate) => async (deps: ComposeDeps, told: Told) => {
-  const report = await reportNotificationFacts(deps.db, told.thingId);
+export const ofReport = (template: HiringTemplate) => async (deps: ComposeDeps, event: EventRef) => {
+  const report = await reportNotificationFacts(deps.db, event.thingId);
   if (report === undefined) return;
   const { reporterId: accountId, title } = report;
-  await notifyAccount(deps, told, { accountId, template, details: () => ({ what: title }) });
+  await notifyAccount(deps, event, { accountId, template, details: () => ({ what: title }) });
 };
 
 /** Tells a seeker of the new jobs that a day has brought for the saved searches. */
-export async function tellJobDigest(deps: ComposeDeps, told: Told): Promise<void> {
-  const facts = await digestFacts(deps.db, told.thingId);
+export async function notifyJobDigest(deps: ComposeDeps, event: EventRef): Promise<void> {
+  const facts = await digestFacts(deps.db, event.thingId);
   if (facts === undefined) return;
   const { seekerId, jobCount, titles } = facts;
   const details = { count: String(jobCount), first: titles[0] ?? '', jobs: titles.join(' · ') };
-  await notifyAccount(deps, told, { accountId: seekerId, template: 'job_digest', details: () => details });
+  await notifyAccount(deps, event, { accountId: seekerId, template: 'job_digest', details: () => details });
 }

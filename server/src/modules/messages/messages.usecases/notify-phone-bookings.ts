@@ -10,12 +10,12 @@ import { bookingNotificationFacts } from '../../worker-bookings/worker-bookings.
 import { amounts } from '../messages.rules.ts';
 import type { Details, Template } from '../messages.texts.ts';
 import type { ComposeDeps } from './compose-message.ts';
-import { notifyCaller, notifyPhone, type Told } from './notify.ts';
+import { notifyCaller, notifyPhone, type EventRef } from './notify.ts';
 import { detailsOf, happened } from './notify-trips.ts';
 import { whereToPay } from './pay-link.ts';
 
 /** Whether a member of staff has done what is told of. */
-const isByStaff = async (deps: ComposeDeps, { seq }: Told): Promise<boolean> =>
+const isByStaff = async (deps: ComposeDeps, { seq }: EventRef): Promise<boolean> =>
   isStaffRole((await changeAt(deps.db, seq))?.actorRole ?? '');
 
 const phoneOf = async (deps: ComposeDeps, accountId: string): Promise<string | null> =>
@@ -30,12 +30,12 @@ function work(
 }
 
 /** Tells a customer of the workers that staff have booked for them. */
-export async function notifyWorkersBooked(deps: ComposeDeps, told: Told): Promise<void> {
-  if (!(await isByStaff(deps, told))) return;
-  const booking = await bookingNotificationFacts(deps.db, told.thingId);
+export async function notifyWorkersBooked(deps: ComposeDeps, event: EventRef): Promise<void> {
+  if (!(await isByStaff(deps, event))) return;
+  const booking = await bookingNotificationFacts(deps.db, event.thingId);
   const phone = booking && (await phoneOf(deps, booking.customerId));
   if (booking === undefined || phone == null) return;
-  await notifyCaller(deps, told, {
+  await notifyCaller(deps, event, {
     accountId: booking.customerId,
     phone,
     template: 'work_booked',
@@ -44,25 +44,25 @@ export async function notifyWorkersBooked(deps: ComposeDeps, told: Told): Promis
 }
 
 /** Tells of a delivery or ride that staff have booked, with its tracking link. */
-export async function notifyTripBooked(deps: ComposeDeps, told: Told): Promise<void> {
-  const one = await happened(deps, told);
+export async function notifyTripBooked(deps: ComposeDeps, event: EventRef): Promise<void> {
+  const one = await happened(deps, event);
   if (one === undefined || !isStaffRole(one.change.actorRole)) return;
   const { customerId, customerPhone: phone } = one.trip;
   const details = (language: Language) => detailsOf(deps, one.trip, language);
   if (customerId !== null)
-    return notifyCaller(deps, told, { accountId: customerId, phone, template: 'trip_booked', details });
+    return notifyCaller(deps, event, { accountId: customerId, phone, template: 'trip_booked', details });
   const language = one.trip.language ?? 'en';
-  await notifyPhone(deps, told, { phone, template: 'trip_booked', language, details: details(language) });
+  await notifyPhone(deps, event, { phone, template: 'trip_booked', language, details: details(language) });
 }
 
 const ofWaiting =
   (template: Template) =>
-  async (deps: ComposeDeps, told: Told): Promise<void> => {
-    const waiting = await waitingById(deps.db, told.thingId);
+  async (deps: ComposeDeps, event: EventRef): Promise<void> => {
+    const waiting = await waitingById(deps.db, event.thingId);
     const phone = waiting && (await phoneOf(deps, waiting.customerId));
     if (waiting === undefined || phone == null) return;
     const { customerId: accountId } = waiting;
-    await notifyCaller(deps, told, {
+    await notifyCaller(deps, event, {
       accountId,
       phone,
       template,

@@ -5,7 +5,7 @@ import { type SosNotificationFacts, sosNotificationFacts } from '../../sos/sos.p
 import { plainName } from '../messages.rules.ts';
 import type { Details } from '../messages.texts.ts';
 import type { ComposeDeps } from './compose-message.ts';
-import { notifyAccount, notifyPhone, notifyUrgently, type Told } from './notify.ts';
+import { notifyAccount, notifyPhone, notifyUrgently, type EventRef } from './notify.ts';
 
 const KINDS: Record<Language, { alert: string; drill: string }> = {
   en: { alert: 'SOS', drill: 'SOS drill' },
@@ -31,38 +31,47 @@ const detailsOf =
   };
 
 /** Alarms the staff of the alert's city, and sends the person's trusted contacts an SMS. */
-export async function notifySosRaised(deps: ComposeDeps, told: Told): Promise<void> {
-  const facts = await sosNotificationFacts(deps.db, told.thingId);
+export async function notifySosRaised(deps: ComposeDeps, event: EventRef): Promise<void> {
+  const facts = await sosNotificationFacts(deps.db, event.thingId);
   if (facts === undefined) return;
   const details = detailsOf(facts);
-  await notifyContacts(deps, told, facts);
+  await notifyContacts(deps, event, facts);
   for (const accountId of await staffIdsOf(deps.db, { area: 'safety', cityKey: facts.cityKey }))
-    await notifyUrgently(deps, told, { accountId, template: 'desk_sos', details });
+    await notifyUrgently(deps, event, { accountId, template: 'desk_sos', details });
 }
 
-async function notifyContacts(deps: ComposeDeps, told: Told, facts: SosNotificationFacts): Promise<void> {
+async function notifyContacts(
+  deps: ComposeDeps,
+  event: EventRef,
+  facts: SosNotificationFacts,
+): Promise<void> {
   if (facts.raisedBy === null || facts.contacts.length === 0) return;
   const language = (await addressee(deps.db, facts.raisedBy))?.language ?? 'en';
   const details = detailsOf(facts)(language);
   // The contacts have not shown that the number is theirs: no name that would be a text of its own.
   const who = plainName(facts.name, language);
   for (const { phone } of facts.contacts)
-    await notifyPhone(deps, told, { phone, template: 'sos_contact', language, details: { ...details, who } });
+    await notifyPhone(deps, event, {
+      phone,
+      template: 'sos_contact',
+      language,
+      details: { ...details, who },
+    });
 }
 
 /** Tells staff of an alert that was not acknowledged in time; from the second time on, staff of every city. */
-export async function notifySosEscalated(deps: ComposeDeps, told: Told): Promise<void> {
-  const facts = await sosNotificationFacts(deps.db, told.thingId);
+export async function notifySosEscalated(deps: ComposeDeps, event: EventRef): Promise<void> {
+  const facts = await sosNotificationFacts(deps.db, event.thingId);
   if (facts === undefined || !facts.isOpen) return;
   const details = detailsOf(facts);
   for (const accountId of await staffIdsOf(deps.db, { area: 'safety', cityKey: facts.cityKey }))
-    await notifyUrgently(deps, told, { accountId, template: 'desk_sos_unanswered', details });
+    await notifyUrgently(deps, event, { accountId, template: 'desk_sos_unanswered', details });
 }
 
 /** Tells the person that staff have the alert in hand. */
-export async function notifySosAcknowledged(deps: ComposeDeps, told: Told): Promise<void> {
-  const facts = await sosNotificationFacts(deps.db, told.thingId);
+export async function notifySosAcknowledged(deps: ComposeDeps, event: EventRef): Promise<void> {
+  const facts = await sosNotificationFacts(deps.db, event.thingId);
   if (facts?.raisedBy == null || facts.isDrill) return;
   const details = detailsOf(facts);
-  await notifyAccount(deps, told, { accountId: facts.raisedBy, template: 'sos_acknowledged', details });
+  await notifyAccount(deps, event, { accountId: facts.raisedBy, template: 'sos_acknowledged', details });
 }

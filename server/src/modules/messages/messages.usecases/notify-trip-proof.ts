@@ -9,21 +9,24 @@ import { amounts } from '../messages.rules.ts';
 import type { Details } from '../messages.texts.ts';
 import { ANSWERS, CHARGES, INCIDENTS } from '../messages.texts/trips.labels.ts';
 import type { ComposeDeps } from './compose-message.ts';
-import { notifyAccount, type Told } from './notify.ts';
+import { notifyAccount, type EventRef } from './notify.ts';
 import { notifyContactNumbers } from './notify-contact-numbers.ts';
 import { detailsOf, type Happened, happened, notifyCustomer, notifyDriver } from './notify-trips.ts';
 
 /** What happened to a part of a trip, told of its booking: there people are led. */
-async function onItsTrip(deps: ComposeDeps, told: Told): Promise<(Happened & { told: Told }) | undefined> {
-  const change = await changeAt(deps.db, told.seq);
+async function onItsTrip(
+  deps: ComposeDeps,
+  event: EventRef,
+): Promise<(Happened & { event: EventRef }) | undefined> {
+  const change = await changeAt(deps.db, event.seq);
   const { booking_id: bookingId } = change?.data ?? {};
   if (change === undefined || typeof bookingId !== 'string') return undefined;
   const trip = await tripNotificationFacts(deps, { bookingId });
-  return trip && { trip, change, told: { ...told, thing: 'package_booking', thingId: bookingId } };
+  return trip && { trip, change, event: { ...event, thing: 'package_booking', thingId: bookingId } };
 }
 
 /** A charge's kind and sum; said when it is asked for, and again with the answer. */
-function chargeWords(data: Record<string, unknown>, language: Language): Details {
+function chargeDetails(data: Record<string, unknown>, language: Language): Details {
   const kind = fareLineKinds.find((one) => one === data['kind']) ?? 'toll';
   const { amount, amount_plain: plain } = amounts(toRupees(Number(data['paise'])), 'INR');
   return {
@@ -34,31 +37,31 @@ function chargeWords(data: Record<string, unknown>, language: Language): Details
 }
 
 /** Asks the customer whether they agree to a charge. */
-export async function notifyChargeAsked(deps: ComposeDeps, told: Told): Promise<void> {
-  const one = await onItsTrip(deps, told);
+export async function notifyChargeAsked(deps: ComposeDeps, event: EventRef): Promise<void> {
+  const one = await onItsTrip(deps, event);
   if (one === undefined) return;
-  const more = (language: Language) => chargeWords(one.change.data, language);
-  await notifyCustomer(deps, one.told, { ...one, template: 'trip_charge_asked', more });
+  const more = (language: Language) => chargeDetails(one.change.data, language);
+  await notifyCustomer(deps, one.event, { ...one, template: 'trip_charge_asked', more });
 }
 
 /** Tells the driver what the customer has answered. */
-export async function notifyChargeAnswered(deps: ComposeDeps, told: Told): Promise<void> {
-  const one = await onItsTrip(deps, told);
+export async function notifyChargeAnswered(deps: ComposeDeps, event: EventRef): Promise<void> {
+  const one = await onItsTrip(deps, event);
   if (one === undefined) return;
   const { change, trip } = one;
   const answer = change.name === 'agree' ? 'agree' : 'refuse';
   const more = (language: Language) => ({
-    ...chargeWords(change.data, language),
+    ...chargeDetails(change.data, language),
     answer: ANSWERS[language][answer],
   });
-  await notifyDriver(deps, one.told, { trip, template: 'trip_charge_answered', more });
+  await notifyDriver(deps, one.event, { trip, template: 'trip_charge_answered', more });
 }
 
 const CUSTOMER: Record<Language, string> = { en: 'The customer', hi: 'ग्राहक' };
 
 /** Tells the desk of an incident, and the customer whose address cannot be found. */
-export async function notifyIncident(deps: ComposeDeps, told: Told): Promise<void> {
-  const one = await onItsTrip(deps, told);
+export async function notifyIncident(deps: ComposeDeps, event: EventRef): Promise<void> {
+  const one = await onItsTrip(deps, event);
   if (one === undefined) return;
   const kind = incidentKinds.find((each) => each === one.change.data['kind']) ?? 'breakdown';
   const details = (language: Language) => ({
@@ -68,29 +71,29 @@ export async function notifyIncident(deps: ComposeDeps, told: Told): Promise<voi
     kind: INCIDENTS[language][kind],
   });
   for (const accountId of await staffIds(deps.db, 'bookings'))
-    await notifyAccount(deps, one.told, { accountId, template: 'desk_incident', details });
+    await notifyAccount(deps, one.event, { accountId, template: 'desk_incident', details });
   if (kind === 'wrong_address')
-    await notifyCustomer(deps, one.told, { ...one, template: 'trip_address_wrong' });
+    await notifyCustomer(deps, one.event, { ...one, template: 'trip_address_wrong' });
 }
 
 /** Tells the driver that the goods go to another address; the customer, too, whose call to staff it was. */
-export async function notifyAddressChanged(deps: ComposeDeps, told: Told): Promise<void> {
-  const one = await happened(deps, told);
+export async function notifyAddressChanged(deps: ComposeDeps, event: EventRef): Promise<void> {
+  const one = await happened(deps, event);
   if (one === undefined) return;
-  await notifyDriver(deps, told, { trip: one.trip, template: 'trip_address_changed' });
+  await notifyDriver(deps, event, { trip: one.trip, template: 'trip_address_changed' });
   if (one.change.actorRole !== 'guest')
-    await notifyCustomer(deps, told, { ...one, template: 'trip_changed' });
+    await notifyCustomer(deps, event, { ...one, template: 'trip_changed' });
 }
 
 /** Tells the customer that staff have changed their booking, the driver whose trip it is, and numbers that came and went. */
-export async function notifyTripChanged(deps: ComposeDeps, told: Told): Promise<void> {
-  const one = await happened(deps, told);
+export async function notifyTripChanged(deps: ComposeDeps, event: EventRef): Promise<void> {
+  const one = await happened(deps, event);
   if (one === undefined) return;
-  await notifyDriver(deps, told, { trip: one.trip, template: 'trip_details_changed' });
+  await notifyDriver(deps, event, { trip: one.trip, template: 'trip_details_changed' });
   const { trip, change } = one;
   const { customerId: ownerId, language, customerPhone: phone } = trip;
   if (change.data['is_phone_changed'] === true)
-    await notifyContactNumbers(deps, told, {
+    await notifyContactNumbers(deps, event, {
       bookingId: trip.id,
       change,
       ownerId,
@@ -100,8 +103,8 @@ export async function notifyTripChanged(deps: ComposeDeps, told: Told): Promise<
       template: ownerId === null ? 'trip_contact_added' : 'contact_added',
       details: (read) => detailsOf(deps, trip, read),
     });
-  const isToldAnyway = change.data['is_moved'] === true || isNewGuest(one);
-  if (!isToldAnyway) await notifyCustomer(deps, told, { ...one, template: 'trip_changed' });
+  const isNotifiedAnyway = change.data['is_moved'] === true || isNewGuest(one);
+  if (!isNotifiedAnyway) await notifyCustomer(deps, event, { ...one, template: 'trip_changed' });
 }
 
 /** The guest has another number, which has just been told of the booking. */
@@ -109,9 +112,9 @@ const isNewGuest = ({ trip, change }: Happened): boolean =>
   trip.customerId === null && change.data['is_phone_changed'] === true;
 
 /** Tells the driver who goes on with the goods of another, and the customer who comes now. */
-export async function notifyHandedOver(deps: ComposeDeps, told: Told): Promise<void> {
-  const one = await happened(deps, told);
+export async function notifyHandedOver(deps: ComposeDeps, event: EventRef): Promise<void> {
+  const one = await happened(deps, event);
   if (one === undefined) return;
-  await notifyDriver(deps, told, { trip: one.trip, template: 'trip_handed_over' });
-  await notifyCustomer(deps, told, { ...one, template: 'trip_driver_found' });
+  await notifyDriver(deps, event, { trip: one.trip, template: 'trip_handed_over' });
+  await notifyCustomer(deps, event, { ...one, template: 'trip_driver_found' });
 }

@@ -18,18 +18,18 @@ import { type Details, goesBy, type Template } from '../messages.texts.ts';
 import { REASONS, SAID, SERVICES } from '../messages.texts/trips.labels.ts';
 import type { ComposeDeps } from './compose-message.ts';
 import { trackingLink } from './tracking-link.ts';
-import { notifyAccount, notifyPhone, type Told } from './notify.ts';
+import { notifyAccount, notifyPhone, type EventRef } from './notify.ts';
 
 const LONGEST_NAME = 30;
 
-function doneWords(trip: TripNotificationFacts, language: Language): string {
+function doneText(trip: TripNotificationFacts, language: Language): string {
   const { returned, rideDone, done } = SAID[language];
   if (trip.isReturn) return returned;
   return trip.serviceType === 'taxi_cab' ? rideDone : done;
 }
 
 /** Why it failed, in words: of what the driver has chosen; what they have written besides is for the desk. */
-function reasonWords({ closingReason }: TripNotificationFacts, language: Language): string {
+function closingText({ closingReason }: TripNotificationFacts, language: Language): string {
   const chosen = failReasons.find((one) => closingReason?.split(':')[0] === one);
   return chosen === undefined ? reasonText(closingReason ?? '', language) : REASONS[language][chosen];
 }
@@ -64,8 +64,8 @@ export function detailsOf(deps: ComposeDeps, trip: TripNotificationFacts, langua
     until: clock(trip.answerBy, language) ?? '',
     free: String(trip.freeWaitingMinutes),
     started: isRide(trip) ? said.rideStarted : said.started,
-    done: doneWords(trip, language),
-    reason: reasonWords(trip, language),
+    done: doneText(trip, language),
+    reason: closingText(trip, language),
     next: trip.returnToken === null ? said.weCall : said.comesBack,
     ...whoIs(trip, language),
     ...moneyOf(trip),
@@ -76,12 +76,12 @@ export function detailsOf(deps: ComposeDeps, trip: TripNotificationFacts, langua
 export type Happened = { trip: TripNotificationFacts; change: Change };
 
 /** The trip and the event that is told of; undefined where there is no such booking. */
-export async function happened(deps: ComposeDeps, told: Told): Promise<Happened | undefined> {
-  const change = await changeAt(deps.db, told.seq);
+export async function happened(deps: ComposeDeps, event: EventRef): Promise<Happened | undefined> {
+  const change = await changeAt(deps.db, event.seq);
   if (change === undefined) return undefined;
   const { driver_id: driverId } = change.data;
   const trip = await tripNotificationFacts(deps, {
-    bookingId: told.thingId,
+    bookingId: event.thingId,
     driverId: typeof driverId === 'string' ? driverId : undefined,
   });
   return trip && { trip, change };
@@ -98,7 +98,7 @@ type ToCustomer = { template: Template; code?: CodeStep; more?: (language: Langu
 /** Tells whose booking it is: in the app and as they want who has an account, a guest by SMS. */
 export async function notifyCustomer(
   deps: ComposeDeps,
-  told: Told,
+  event: EventRef,
   { trip, change, template, code, more }: Happened & ToCustomer,
 ): Promise<void> {
   const details = (language: Language) => ({
@@ -107,11 +107,11 @@ export async function notifyCustomer(
     ...more?.(language),
   });
   if (trip.customerId !== null)
-    return notifyAccount(deps, told, { accountId: trip.customerId, template, details });
+    return notifyAccount(deps, event, { accountId: trip.customerId, template, details });
   // What happened long ago is no news; the demo town's past is not sent.
   if (!goesBy(template, 'sms') || deps.clock.now().getTime() - change.at.getTime() > STALE_MS) return;
   const language = trip.language ?? 'en';
-  await notifyPhone(deps, told, {
+  await notifyPhone(deps, event, {
     phone: trip.customerPhone,
     template,
     language,
@@ -120,10 +120,10 @@ export async function notifyCustomer(
 }
 
 const toCustomer =
-  (what: ToCustomer, isTold: (happened: Happened) => boolean = () => true) =>
-  async (deps: ComposeDeps, told: Told): Promise<void> => {
-    const one = await happened(deps, told);
-    if (one !== undefined && isTold(one)) await notifyCustomer(deps, told, { ...one, ...what });
+  (what: ToCustomer, isNotified: (happened: Happened) => boolean = () => true) =>
+  async (deps: ComposeDeps, event: EventRef): Promise<void> => {
+    const one = await happened(deps, event);
+    if (one !== undefined && isNotified(one)) await notifyCustomer(deps, event, { ...one, ...what });
   };
 
 /** Of a return its sender has heard already: it begins with the goods in the driver's hands. */
@@ -132,7 +132,7 @@ const isNoReturn = ({ trip }: Happened) => !trip.isReturn;
 /** Tells the driver of a trip. */
 export async function notifyDriver(
   deps: ComposeDeps,
-  told: Told,
+  event: EventRef,
   {
     trip,
     template,
@@ -142,14 +142,14 @@ export async function notifyDriver(
   if (trip.driver === null) return;
   const { accountId } = trip.driver;
   const details = (language: Language) => ({ ...detailsOf(deps, trip, language), ...more?.(language) });
-  await notifyAccount(deps, told, { accountId, template, details });
+  await notifyAccount(deps, event, { accountId, template, details });
 }
 
 const isStaff = ({ actorRole }: Change) => actorRole === 'super_admin' || actorRole === 'manager';
 
 /** Tells a driver in the app of an offer, unless it is answered or over by now. */
-export async function notifyTripOffered(deps: ComposeDeps, told: Told): Promise<void> {
-  const offer = await offerNotificationFacts(deps, told.thingId);
+export async function notifyTripOffered(deps: ComposeDeps, event: EventRef): Promise<void> {
+  const offer = await offerNotificationFacts(deps, event.thingId);
   if (offer === undefined) return;
   const { trip, accountId, expiresAt, distanceKm } = offer;
   const details = (language: Language) => ({
@@ -158,14 +158,14 @@ export async function notifyTripOffered(deps: ComposeDeps, told: Told): Promise<
     until: formatTime(expiresAt.toISOString(), language),
     distance: String(distanceKm),
   });
-  await notifyAccount(deps, told, { accountId, template: 'trip_offered', details });
+  await notifyAccount(deps, event, { accountId, template: 'trip_offered', details });
 }
 
 /** Tells a driver whom staff have assigned. */
-export async function notifyTripAssigned(deps: ComposeDeps, told: Told): Promise<void> {
-  const one = await happened(deps, told);
+export async function notifyTripAssigned(deps: ComposeDeps, event: EventRef): Promise<void> {
+  const one = await happened(deps, event);
   if (one !== undefined && isStaff(one.change))
-    await notifyDriver(deps, told, { trip: one.trip, template: 'trip_assigned' });
+    await notifyDriver(deps, event, { trip: one.trip, template: 'trip_assigned' });
 }
 
 export const notifyTripAccepted = toCustomer({ template: 'trip_driver_found' }, isNoReturn);
@@ -179,10 +179,10 @@ export const notifyTripFailed = toCustomer({ template: 'trip_failed' });
 export const notifyTripExpired = toCustomer({ template: 'trip_expired' });
 
 /** Tells the customer that the goods are on their way, and the receiver the drop code with a link of their own. */
-export async function notifyTripPickedUp(deps: ComposeDeps, told: Told): Promise<void> {
-  const one = await happened(deps, told);
+export async function notifyTripPickedUp(deps: ComposeDeps, event: EventRef): Promise<void> {
+  const one = await happened(deps, event);
   if (one === undefined || one.trip.isReturn) return;
-  await notifyCustomer(deps, told, { ...one, template: 'trip_picked_up', code: 'complete' });
+  await notifyCustomer(deps, event, { ...one, template: 'trip_picked_up', code: 'complete' });
   const { receiverPhone, receiverToken, customerPhone, language } = one.trip;
   // Who has booked for themselves has just been told.
   if (receiverPhone === null || receiverToken === null || receiverPhone === customerPhone) return;
@@ -193,7 +193,7 @@ export async function notifyTripPickedUp(deps: ComposeDeps, told: Told): Promise
     ...trackingLink(deps.site, receiverToken, written),
     ...withCode(one.trip, 'complete'),
   };
-  await notifyPhone(deps, told, {
+  await notifyPhone(deps, event, {
     phone: receiverPhone,
     template: 'trip_on_its_way',
     language: written,
@@ -202,47 +202,47 @@ export async function notifyTripPickedUp(deps: ComposeDeps, told: Told): Promise
 }
 
 /** Tells a driver who has lost a trip why, unless they gave it back; the customer, whom they had accepted. */
-export async function notifyTripReleased(deps: ComposeDeps, told: Told): Promise<void> {
-  const one = await happened(deps, told);
+export async function notifyTripReleased(deps: ComposeDeps, event: EventRef): Promise<void> {
+  const one = await happened(deps, event);
   if (one === undefined) return;
   const { trip, change } = one;
   if (change.actorRole !== 'driver')
-    await notifyDriver(deps, told, {
+    await notifyDriver(deps, event, {
       trip,
       template: 'trip_taken_back',
       more: (language) => ({ reason: reasonText(change.reason ?? '', language) }),
     });
   // Of another time they are told as such.
   if (change.fromState !== 'assigned' && change.reason !== TRIP_MOVED)
-    await notifyCustomer(deps, told, { ...one, template: 'trip_driver_lost' });
+    await notifyCustomer(deps, event, { ...one, template: 'trip_driver_lost' });
 }
 
 /** Tells the driver whose trip is cancelled, unless they have left it; the customer, of what they have not done themselves. */
-export async function notifyTripCancelled(deps: ComposeDeps, told: Told): Promise<void> {
-  const one = await happened(deps, told);
+export async function notifyTripCancelled(deps: ComposeDeps, event: EventRef): Promise<void> {
+  const one = await happened(deps, event);
   if (one === undefined) return;
   const isByDriver = one.change.actorRole === 'driver';
-  if (!isByDriver) await notifyDriver(deps, told, { trip: one.trip, template: 'trip_called_off' });
-  if (isByDriver) await notifyCustomer(deps, told, { ...one, template: 'trip_customer_absent' });
-  if (isStaff(one.change)) await notifyCustomer(deps, told, { ...one, template: 'trip_cancelled' });
+  if (!isByDriver) await notifyDriver(deps, event, { trip: one.trip, template: 'trip_called_off' });
+  if (isByDriver) await notifyCustomer(deps, event, { ...one, template: 'trip_customer_absent' });
+  if (isStaff(one.change)) await notifyCustomer(deps, event, { ...one, template: 'trip_cancelled' });
 }
 
 /** Tells the desk and the customer that no driver is left to ask. */
-export async function notifyNoDriver(deps: ComposeDeps, told: Told): Promise<void> {
-  const one = await happened(deps, told);
+export async function notifyNoDriver(deps: ComposeDeps, event: EventRef): Promise<void> {
+  const one = await happened(deps, event);
   if (one === undefined || one.trip.bookingStatus !== 'pending') return;
   const details = (language: Language) => detailsOf(deps, one.trip, language);
   for (const accountId of await staffIds(deps.db, 'bookings'))
-    await notifyAccount(deps, told, { accountId, template: 'desk_no_driver', details });
-  await notifyCustomer(deps, told, { ...one, template: 'trip_no_driver' });
+    await notifyAccount(deps, event, { accountId, template: 'desk_no_driver', details });
+  await notifyCustomer(deps, event, { ...one, template: 'trip_no_driver' });
 }
 
 /** Tells a driver that offers pause until the commission is paid. */
-export async function notifyOffersPaused(deps: ComposeDeps, told: Told): Promise<void> {
-  const pause = await commissionPause(deps.db, told.thingId);
+export async function notifyOffersPaused(deps: ComposeDeps, event: EventRef): Promise<void> {
+  const pause = await commissionPause(deps.db, event.thingId);
   if (pause === undefined) return;
   const sum = amounts(toRupees(pause.owedPaise), 'INR');
-  await notifyAccount(deps, told, {
+  await notifyAccount(deps, event, {
     accountId: pause.accountId,
     template: 'trip_offers_paused',
     details: () => sum,

@@ -7,38 +7,29 @@ import { changeAt, changesOf } from '../../../platform/events.queries.ts';
 import { reasonText } from '../../../platform/refusals.ts';
 import { accountCards, staffIds } from '../../accounts/accounts.public.ts';
 import {
-  heldFor,
-  type StoredWagePayment,
-  wagePaymentById,
-  willBeDrawn,
-} from '../../wage-payments/wage-payments.public.ts';
-import {
   type AssignmentNotificationFacts,
   assignmentNotificationFacts,
   type BookingNotificationFacts,
   bookingNotificationFacts,
-  bookingUnderWay,
   dueAssignments,
-  statementDue,
 } from '../../worker-bookings/worker-bookings.public.ts';
-import { paidAhead } from '../../payments/payments.public.ts';
 import { amounts } from '../messages.rules.ts';
 import type { Details, Template } from '../messages.texts.ts';
 import type { ComposeDeps } from './compose-message.ts';
-import { notifyAccount, type Told } from './notify.ts';
+import { notifyAccount, type EventRef } from './notify.ts';
 import { notifyContactNumbers } from './notify-contact-numbers.ts';
 
 /** How people are called by those who do not know them. */
-const firstName = async (db: Db, id: string): Promise<string> =>
+export const firstName = async (db: Db, id: string): Promise<string> =>
   (await accountCards(db, [id])).get(id)?.name.split(/\s+/)[0] ?? '';
 
 /** Wages are whole rupees most of the time: paise are said only where there are some. */
-function wage(paise: number): Details {
+export function wage(paise: number): Details {
   const { amount, amount_plain: plain } = amounts(toRupees(paise), 'INR');
   return { amount: amount.replace(/\.00$/, ''), amount_plain: plain.replace(/\.00$/, '') };
 }
 
-const ofBooking = (booking: BookingNotificationFacts, language: Language): Details => ({
+export const ofBooking = (booking: BookingNotificationFacts, language: Language): Details => ({
   service: booking.serviceName,
   when: formatTime(booking.startAt.toISOString(), language),
   area: booking.area,
@@ -60,27 +51,27 @@ type Receiver = { accountId: string; template: Template; who?: string; more?: De
 
 async function notifyOfPlace(
   deps: ComposeDeps,
-  told: Told,
+  event: EventRef,
   toWhom: (place: AssignmentNotificationFacts) => Receiver[] | Promise<Receiver[]>,
 ): Promise<void> {
-  const place = await assignmentNotificationFacts(deps.db, told.thingId);
+  const place = await assignmentNotificationFacts(deps.db, event.thingId);
   if (place === undefined) return;
   for (const { accountId, template, who: about } of await toWhom(place)) {
     const who = about === undefined ? '' : await firstName(deps.db, about);
     const details = (language: Language) => ({ ...ofPlace(place, language), who });
-    await notifyAccount(deps, told, { accountId, template, details });
+    await notifyAccount(deps, event, { accountId, template, details });
   }
 }
 
 async function notifyOfBooking(
   deps: ComposeDeps,
-  told: Told,
+  event: EventRef,
   toWhom: (booking: BookingNotificationFacts) => Receiver[] | Promise<Receiver[]>,
 ): Promise<void> {
-  const booking = await bookingNotificationFacts(deps.db, told.thingId);
+  const booking = await bookingNotificationFacts(deps.db, event.thingId);
   if (booking === undefined) return;
   for (const { accountId, template, more } of await toWhom(booking))
-    await notifyAccount(deps, told, {
+    await notifyAccount(deps, event, {
       accountId,
       template,
       details: (language) => ({ ...ofBooking(booking, language), ...more }),
@@ -88,8 +79,8 @@ async function notifyOfBooking(
 }
 
 /** Tells a worker of an offer, unless they have answered by now. */
-export const notifyOffered = (deps: ComposeDeps, told: Told) =>
-  notifyOfPlace(deps, told, ({ status, personId }) =>
+export const notifyOffered = (deps: ComposeDeps, event: EventRef) =>
+  notifyOfPlace(deps, event, ({ status, personId }) =>
     status === 'offered' ? [{ accountId: personId, template: 'work_offered' }] : [],
   );
 
@@ -98,36 +89,36 @@ const toCustomer = (template: Template) => (place: AssignmentNotificationFacts) 
 ];
 
 /** Tells the customer who takes the work; of the last one `notifyConfirmed` tells. */
-export const notifyAccepted = (deps: ComposeDeps, told: Told) =>
-  notifyOfPlace(deps, told, (place) =>
+export const notifyAccepted = (deps: ComposeDeps, event: EventRef) =>
+  notifyOfPlace(deps, event, (place) =>
     place.bookingStatus === 'confirmed' ? [] : toCustomer('work_accepted')(place),
   );
 
-export const notifyOnTheWay = (deps: ComposeDeps, told: Told) =>
-  notifyOfPlace(deps, told, toCustomer('work_on_the_way'));
+export const notifyOnTheWay = (deps: ComposeDeps, event: EventRef) =>
+  notifyOfPlace(deps, event, toCustomer('work_on_the_way'));
 
-export const notifyStarted = (deps: ComposeDeps, told: Told) =>
-  notifyOfPlace(deps, told, toCustomer('work_started'));
+export const notifyStarted = (deps: ComposeDeps, event: EventRef) =>
+  notifyOfPlace(deps, event, toCustomer('work_started'));
 
 /** Tells a worker who is done what they have earned, and asks how it was. */
-export const notifyDone = (deps: ComposeDeps, told: Told) =>
-  notifyOfPlace(deps, told, ({ personId, customerId }) => [
+export const notifyDone = (deps: ComposeDeps, event: EventRef) =>
+  notifyOfPlace(deps, event, ({ personId, customerId }) => [
     { accountId: personId, template: 'work_done', who: customerId },
   ]);
 
 const RELEASES = { cancelled: 'work_called_off', moved: 'work_moved', standing: 'work_taken_back' } as const;
 
 /** Tells a released worker why; the customer, too, unless the customer's own change was the cause. */
-export const notifyReleased = (deps: ComposeDeps, told: Told) =>
-  notifyOfPlace(deps, told, (place) => {
+export const notifyReleased = (deps: ComposeDeps, event: EventRef) =>
+  notifyOfPlace(deps, event, (place) => {
     const { releasedFor = 'standing' } = place;
     const person = { accountId: place.personId, template: RELEASES[releasedFor] };
     return releasedFor === 'standing' ? [person, ...toCustomer('work_person_lost')(place)] : [person];
   });
 
 /** Tells a worker who is let go late why, and what they are paid; not one who has claimed a wasted journey. */
-export const notifyCompensated = (deps: ComposeDeps, told: Told) =>
-  notifyOfPlace(deps, told, ({ personId: accountId, releasedFor }) =>
+export const notifyCompensated = (deps: ComposeDeps, event: EventRef) =>
+  notifyOfPlace(deps, event, ({ personId: accountId, releasedFor }) =>
     releasedFor === undefined
       ? []
       : [
@@ -136,59 +127,59 @@ export const notifyCompensated = (deps: ComposeDeps, told: Told) =>
         ],
   );
 
-export const notifyWithdrawn = (deps: ComposeDeps, told: Told) =>
-  notifyOfPlace(deps, told, toCustomer('work_person_lost'));
+export const notifyWithdrawn = (deps: ComposeDeps, event: EventRef) =>
+  notifyOfPlace(deps, event, toCustomer('work_person_lost'));
 
 /** Tells a worker who ended longer work early their pay, and the customer that matching looks for another. */
-export const notifyLeft = (deps: ComposeDeps, told: Told) =>
-  notifyOfPlace(deps, told, (place) => [
+export const notifyLeft = (deps: ComposeDeps, event: EventRef) =>
+  notifyOfPlace(deps, event, (place) => [
     { accountId: place.personId, template: 'work_done', who: place.customerId },
     ...toCustomer('work_person_lost')(place),
   ]);
 
 /** Tells a worker who is marked as a no-show; the customer, too, unless the customer marked them. */
-export const notifyNoShow = (deps: ComposeDeps, told: Told) =>
-  notifyOfPlace(deps, told, async (place) => [
+export const notifyNoShow = (deps: ComposeDeps, event: EventRef) =>
+  notifyOfPlace(deps, event, async (place) => [
     { accountId: place.personId, template: 'work_no_show' },
-    ...((await wasByCustomer(deps.db, told, 'no_show')) ? [] : toCustomer('work_person_lost')(place)),
+    ...((await wasByCustomer(deps.db, event, 'no_show')) ? [] : toCustomer('work_person_lost')(place)),
   ]);
 
-async function roleOfChange(db: Db, { thing, thingId }: Told, name: string): Promise<string | undefined> {
+async function roleOfChange(db: Db, { thing, thingId }: EventRef, name: string): Promise<string | undefined> {
   const changes = await changesOf(db, thing, thingId);
   return changes.findLast((change) => change.name === name)?.actorRole ?? undefined;
 }
 
-const wasByCustomer = async (db: Db, told: Told, name: string): Promise<boolean> =>
-  (await roleOfChange(db, told, name)) === 'customer';
+const wasByCustomer = async (db: Db, event: EventRef, name: string): Promise<boolean> =>
+  (await roleOfChange(db, event, name)) === 'customer';
 
 // A worker cancels by claiming a call-out.
 const PARTIES: readonly (string | undefined)[] = ['customer', 'worker', 'driver'];
-const wasByStaff = async (db: Db, told: Told, name: string): Promise<boolean> =>
-  !PARTIES.includes(await roleOfChange(db, told, name));
+const wasByStaff = async (db: Db, event: EventRef, name: string): Promise<boolean> =>
+  !PARTIES.includes(await roleOfChange(db, event, name));
 
 const customerOf =
   (template: Template) =>
   ({ customerId }: BookingNotificationFacts) => [{ accountId: customerId, template }];
 
-export const notifyConfirmed = (deps: ComposeDeps, told: Told) =>
-  notifyOfBooking(deps, told, customerOf('work_confirmed'));
+export const notifyConfirmed = (deps: ComposeDeps, event: EventRef) =>
+  notifyOfBooking(deps, event, customerOf('work_confirmed'));
 
-export const notifyExpired = (deps: ComposeDeps, told: Told) =>
-  notifyOfBooking(deps, told, customerOf('work_expired'));
+export const notifyExpired = (deps: ComposeDeps, event: EventRef) =>
+  notifyOfBooking(deps, event, customerOf('work_expired'));
 
-export const notifyCompleted = (deps: ComposeDeps, told: Told) =>
-  notifyOfBooking(deps, told, customerOf('review_wanted'));
+export const notifyCompleted = (deps: ComposeDeps, event: EventRef) =>
+  notifyOfBooking(deps, event, customerOf('review_wanted'));
 
 /** Tells the customer that the desk has cancelled their booking; of their own doing, and of a call-out, they know. */
-export const notifyCancelled = (deps: ComposeDeps, told: Told) =>
-  notifyOfBooking(deps, told, async (booking) =>
-    (await wasByStaff(deps.db, told, 'cancel')) ? customerOf('work_cancelled')(booking) : [],
+export const notifyCancelled = (deps: ComposeDeps, event: EventRef) =>
+  notifyOfBooking(deps, event, async (booking) =>
+    (await wasByStaff(deps.db, event, 'cancel')) ? customerOf('work_cancelled')(booking) : [],
   );
 
 /** Tells the customer that staff have rescheduled their booking, and what that costs; customers who did so themselves know. */
-export const notifyRescheduled = (deps: ComposeDeps, told: Told) =>
-  notifyOfBooking(deps, told, async (booking) => {
-    const change = await changeAt(deps.db, told.seq);
+export const notifyRescheduled = (deps: ComposeDeps, event: EventRef) =>
+  notifyOfBooking(deps, event, async (booking) => {
+    const change = await changeAt(deps.db, event.seq);
     if (change?.actorRole === 'customer') return [];
     const fee = z.number().catch(0).parse(change?.data['fee_paise']);
     if (fee === 0) return customerOf('work_changed')(booking);
@@ -196,19 +187,19 @@ export const notifyRescheduled = (deps: ComposeDeps, told: Told) =>
   });
 
 /** Tells the workers who are coming, the customer, and numbers that came and went, that staff have changed note or contact. */
-export async function notifyChanged(deps: ComposeDeps, told: Told): Promise<void> {
+export async function notifyChanged(deps: ComposeDeps, event: EventRef): Promise<void> {
   // Told of their own work: there they are led.
-  for (const thingId of await dueAssignments(deps.db, told.thingId))
-    await notifyOfPlace(deps, { ...told, thing: 'assignment', thingId }, ({ personId }) => [
+  for (const thingId of await dueAssignments(deps.db, event.thingId))
+    await notifyOfPlace(deps, { ...event, thing: 'assignment', thingId }, ({ personId }) => [
       { accountId: personId, template: 'work_details_changed' },
     ]);
-  const change = await changeAt(deps.db, told.seq);
-  const booking = await bookingNotificationFacts(deps.db, told.thingId);
+  const change = await changeAt(deps.db, event.seq);
+  const booking = await bookingNotificationFacts(deps.db, event.thingId);
   if (change === undefined || booking === undefined) return;
-  if (change.data['is_moved'] !== true) await notifyOfBooking(deps, told, customerOf('work_changed'));
+  if (change.data['is_moved'] !== true) await notifyOfBooking(deps, event, customerOf('work_changed'));
   const { bookingId, customerId: ownerId, siteContactPhone: phone } = booking;
   if (change.data['is_phone_changed'] === true)
-    await notifyContactNumbers(deps, told, {
+    await notifyContactNumbers(deps, event, {
       bookingId,
       change,
       ownerId,
@@ -220,94 +211,11 @@ export async function notifyChanged(deps: ComposeDeps, told: Told): Promise<void
 }
 
 /** Tells all staff at the desk, and the customer, that no worker is left to ask. */
-export const notifyNobodyLeft = (deps: ComposeDeps, told: Told) =>
-  notifyOfBooking(deps, told, async (booking) => {
+export const notifyNobodyLeft = (deps: ComposeDeps, event: EventRef) =>
+  notifyOfBooking(deps, event, async (booking) => {
     const desk = await staffIds(deps.db, 'bookings');
     return [
       ...desk.map((accountId) => ({ accountId, template: 'desk_nobody_left' as const })),
       ...customerOf('work_nobody_left')(booking),
     ];
   });
-
-/** Tells the customer what is to be paid of longer work by now, and until when; nothing once it is paid. */
-export async function notifyWageDue(deps: ComposeDeps, told: Told): Promise<void> {
-  const due = await statementDue(deps.db, told.thingId);
-  const place = due && (await assignmentNotificationFacts(deps.db, told.thingId));
-  if (due === undefined || place === undefined) return;
-  // What is paid ahead pays it by itself.
-  if (await willBeDrawn(deps.db, place.bookingId, due.wagePaise)) return;
-  const who = await firstName(deps.db, place.personId);
-  const details = (language: Language) => ({
-    ...ofBooking(place, language),
-    ...wage(due.wagePaise),
-    until: formatTime(due.dueAt.toISOString(), language),
-    who,
-  });
-  await notifyAccount(deps, told, { accountId: place.customerId, template: 'wage_due', details });
-}
-
-const isThroughUs = ({ method }: StoredWagePayment): boolean => method === 'gateway' || method === 'fund';
-
-type Side = 'customer' | 'person';
-const WAYS: Record<Language, Record<StoredWagePayment['method'], string>> = {
-  en: { cash: 'in cash', upi: 'by UPI', gateway: 'online', fund: 'in advance' },
-  hi: { cash: 'नक़द', upi: 'UPI से', gateway: 'ऑनलाइन', fund: 'एडवांस से' },
-};
-
-async function notifyOfWage(
-  deps: ComposeDeps,
-  told: Told,
-  { to, template }: { to: Side; template: Template },
-): Promise<void> {
-  const payment = await wagePaymentById(deps.db, told.thingId);
-  const booking = payment && (await bookingNotificationFacts(deps.db, payment.bookingId));
-  if (payment === undefined || booking === undefined) return;
-  if (isThroughUs(payment) && template === 'wage_said') return;
-  const { customerId, personId } = payment;
-  const [accountId, other] = to === 'customer' ? [customerId, personId] : [personId, customerId];
-  const who = await firstName(deps.db, other);
-  const left = await heldFor(deps.db, payment.bookingId);
-  const details = (language: Language) => ({
-    ...ofBooking(booking, language),
-    ...wage(payment.paise),
-    way: WAYS[language][payment.method],
-    left: wage(left)['amount'] ?? '',
-    who,
-    reason: payment.reason ?? '',
-  });
-  await notifyAccount(deps, told, { accountId, template, details });
-}
-
-export const notifyWageSaid = (deps: ComposeDeps, told: Told) =>
-  notifyOfWage(deps, told, { to: 'person', template: 'wage_said' });
-
-/** Tells the customer that the wage is paid, and the worker of a wage that the platform holds. */
-export async function notifyWageConfirmed(deps: ComposeDeps, told: Told): Promise<void> {
-  const payment = await wagePaymentById(deps.db, told.thingId);
-  if (payment === undefined) return;
-  const template = payment.method === 'fund' ? 'wage_drawn' : 'wage_confirmed';
-  await notifyOfWage(deps, told, { to: 'customer', template });
-  if (isThroughUs(payment)) await notifyOfWage(deps, told, { to: 'person', template: 'wage_held' });
-}
-
-/** Tells all workers on a booking that its customer has paid wages ahead. */
-export async function notifyWagesFunded(deps: ComposeDeps, told: Told): Promise<void> {
-  const { payer, accountId, totalPaise } = (await paidAhead(deps.db, told.thingId)) ?? {};
-  const booking = payer && (await bookingNotificationFacts(deps.db, payer.id));
-  const working = payer && (await bookingUnderWay(deps.db, payer.id));
-  if (booking === undefined || working === undefined || totalPaise === undefined) return;
-  const who = await firstName(deps.db, accountId ?? '');
-  for (const personId of working.personIds)
-    await notifyAccount(
-      deps,
-      { ...told, thing: 'worker_booking', thingId: booking.bookingId },
-      {
-        accountId: personId,
-        template: 'wages_funded',
-        details: (language) => ({ ...ofBooking(booking, language), ...wage(totalPaise), who }),
-      },
-    );
-}
-
-export const notifyWageDenied = (deps: ComposeDeps, told: Told) =>
-  notifyOfWage(deps, told, { to: 'customer', template: 'wage_denied' });

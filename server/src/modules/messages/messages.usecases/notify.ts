@@ -17,8 +17,8 @@ import type { ComposeDeps } from './compose-message.ts';
 import { whereToPay } from './pay-link.ts';
 import { queueMessage } from './queue-message.ts';
 
-/** The event that a message tells of: it is told once to each person. */
-export type Told = { seq: number; thing: string; thingId: string };
+/** The event that a message notifies of, once each person. */
+export type EventRef = { seq: number; thing: string; thingId: string };
 
 type Way<C extends MessageChannel = MessageChannel> = { channel: C; sentTo: string };
 
@@ -33,14 +33,14 @@ const waysTo = ({ email, phone }: Pick<Addressee, 'email' | 'phone'>): Way<'emai
  * unrequested message, it reaches only people who have agreed to the terms, not accounts that staff or the
  * demo town have made.
  */
-export async function notifyRegistered(deps: ComposeDeps, told: Told): Promise<void> {
-  const accountId = told.thingId;
+export async function notifyRegistered(deps: ComposeDeps, event: EventRef): Promise<void> {
+  const accountId = event.thingId;
   const who = await addressee(deps.db, accountId);
   const hasAgreed = who?.hasAgreed === true;
   const welcome = who?.email === '' ? 'registered_by_phone' : 'registered';
   const unpaid = who?.email === '' ? 'registered_by_phone_unpaid' : 'registered_unpaid';
   const payer = hasAgreed ? await payerOf(deps.db, accountId) : undefined;
-  await notifyAccount(deps, told, {
+  await notifyAccount(deps, event, {
     accountId,
     template: payer === undefined ? welcome : unpaid,
     details: (language) => (payer === undefined ? {} : whereToPay(deps.site, payer, language)),
@@ -63,8 +63,8 @@ const CODE_TEMPLATES = {
 } as const;
 
 /** Sends a one-time code: to the address it verifies, or for a new password to the e-mail and a verified phone. */
-export async function notifyCode(deps: ComposeDeps, told: Told): Promise<void> {
-  const code = await codeToSend(deps, told.thingId);
+export async function notifyCode(deps: ComposeDeps, event: EventRef): Promise<void> {
+  const code = await codeToSend(deps, event.thingId);
   const who = code && (await addressee(deps.db, code.accountId));
   if (code === undefined || who === undefined) return;
   const { purpose, sentTo, byVoice } = code;
@@ -72,25 +72,25 @@ export async function notifyCode(deps: ComposeDeps, told: Told): Promise<void> {
   const ways: Way[] =
     sentTo === null ? waysTo(who) : [{ channel: purpose === 'verify_email' ? 'email' : toPhone, sentTo }];
   const template = CODE_TEMPLATES[purpose];
-  const details = { code_id: told.thingId };
-  await put(deps, told, { who, template, ways, language: who.language, details });
+  const details = { code_id: event.thingId };
+  await put(deps, event, { who, template, ways, language: who.language, details });
 }
 
 /**
  * Sends an invited person, or a member of staff whose login was reset, the link by which they choose a password: to their
  * e-mail alone. A recruiter reads which company invites them, in the language of the person who did.
  */
-export async function notifyStaffLink(deps: ComposeDeps, told: Told): Promise<void> {
-  const link = await staffLinkToSend(deps, told.thingId);
+export async function notifyStaffLink(deps: ComposeDeps, event: EventRef): Promise<void> {
+  const link = await staffLinkToSend(deps, event.thingId);
   const who = link && (await addressee(deps.db, link.accountId));
   if (who === undefined) return;
   const ways: Way[] = [{ channel: 'email', sentTo: who.email }];
-  const details = { link_id: told.thingId };
+  const details = { link_id: event.thingId };
   const invitation = await openInvitation(deps.db, who.id);
   if (invitation === undefined)
-    return put(deps, told, { who, template: 'staff_link', ways, language: who.language, details });
+    return put(deps, event, { who, template: 'staff_link', ways, language: who.language, details });
   const by = await addressee(deps.db, invitation.invitedBy);
-  await put(deps, told, {
+  await put(deps, event, {
     who,
     template: 'recruiter_invited',
     ways,
@@ -102,28 +102,28 @@ export async function notifyStaffLink(deps: ComposeDeps, told: Told): Promise<vo
 /** Warns the owner of an account, in the app and by email if there is one, but never by a phone that may not be theirs. */
 export async function notifyByEmail(
   deps: ComposeDeps,
-  told: Told,
+  event: EventRef,
   template: 'second_factor_guessed' | 'number_released' | 'number_entered',
 ): Promise<void> {
-  const who = await addressee(deps.db, told.thingId);
+  const who = await addressee(deps.db, event.thingId);
   if (who === undefined) return;
-  await notifyInApp(deps, told, { who, template, details: () => ({}) });
+  await notifyInApp(deps, event, { who, template, details: () => ({}) });
   const ways: Way[] = who.email === '' ? [] : [{ channel: 'email', sentTo: who.email }];
-  await put(deps, told, { who, template, ways, language: who.language, details: {} });
+  await put(deps, event, { who, template, ways, language: who.language, details: {} });
 }
 
 /** Tells a driver that they are approved and where the fee is paid, or rejected and why. */
 export async function notifyDriver(
   deps: ComposeDeps,
-  told: Told,
+  event: EventRef,
   template: 'driver_approved' | 'rejected',
 ): Promise<void> {
-  const driver = await registrationById(deps.db, 'driver', told.thingId);
+  const driver = await registrationById(deps.db, 'driver', event.thingId);
   if (driver === undefined) return;
   const { accountId } = driver;
-  const why = template === 'rejected' ? await whyRejected(deps.db, 'driver', told.thingId) : {};
-  const payer = { kind: 'driver', id: told.thingId } as const;
-  await notifyAccount(deps, told, {
+  const why = template === 'rejected' ? await whyRejected(deps.db, 'driver', event.thingId) : {};
+  const payer = { kind: 'driver', id: event.thingId } as const;
+  await notifyAccount(deps, event, {
     accountId,
     template,
     details: (language) => (template === 'rejected' ? why : whereToPay(deps.site, payer, language)),
@@ -133,11 +133,11 @@ export async function notifyDriver(
 /** As `notifyDriver`, a worker. */
 export async function notifyWorker(
   deps: ComposeDeps,
-  told: Told,
+  event: EventRef,
   template: 'worker_approved' | 'rejected',
 ): Promise<void> {
-  const details = template === 'rejected' ? await whyRejected(deps.db, 'worker', told.thingId) : {};
-  await notifyAccount(deps, told, { accountId: told.thingId, template, details: () => details });
+  const details = template === 'rejected' ? await whyRejected(deps.db, 'worker', event.thingId) : {};
+  await notifyAccount(deps, event, { accountId: event.thingId, template, details: () => details });
 }
 
 async function whyRejected(db: Db, kind: RegistrationKind, id: string): Promise<Details> {
@@ -147,15 +147,15 @@ async function whyRejected(db: Db, kind: RegistrationKind, id: string): Promise<
 /** Tells a company's or a job seeker's account that it is verified, or not and why. */
 export async function notifyVerified(
   deps: ComposeDeps,
-  told: Told,
+  event: EventRef,
   template: 'company_verified' | 'seeker_verified' | 'not_verified',
 ): Promise<void> {
-  const kind = told.thing === 'company' ? 'company' : 'seeker';
-  const party = await registrationById(deps.db, kind, told.thingId);
+  const kind = event.thing === 'company' ? 'company' : 'seeker';
+  const party = await registrationById(deps.db, kind, event.thingId);
   if (party === undefined) return;
   const { accountId } = party;
-  const details = template === 'not_verified' ? await whyRejected(deps.db, kind, told.thingId) : {};
-  await notifyAccount(deps, told, { accountId, template, details: () => details });
+  const details = template === 'not_verified' ? await whyRejected(deps.db, kind, event.thingId) : {};
+  await notifyAccount(deps, event, { accountId, template, details: () => details });
 }
 
 type Notice = {
@@ -172,17 +172,17 @@ type Notice = {
  */
 export async function notifyAccount(
   deps: ComposeDeps,
-  told: Told,
+  event: EventRef,
   { accountId, template, details, isQuiet = false }: Notice,
 ): Promise<void> {
   const who = await addressee(deps.db, accountId);
   if (who === undefined) return;
-  await notifyInApp(deps, told, { who, template, details });
+  await notifyInApp(deps, event, { who, template, details });
   if (isQuiet || !who.hasAgreed) return;
   const wanted = await waysWanted(deps.db, accountId);
   const ways = waysTo(who).filter(({ channel }) => wanted[channel] && goesBy(template, channel));
   const { language } = who;
-  await put(deps, told, { who, template, ways, language, details: details(language) });
+  await put(deps, event, { who, template, ways, language, details: details(language) });
 }
 
 /**
@@ -191,15 +191,15 @@ export async function notifyAccount(
  */
 export async function notifyCaller(
   deps: ComposeDeps,
-  told: Told,
+  event: EventRef,
   { accountId, phone, template, details }: Notice & { phone: string },
 ): Promise<void> {
   const who = await addressee(deps.db, accountId);
   if (who === undefined) return;
-  await notifyInApp(deps, told, { who, template, details });
+  await notifyInApp(deps, event, { who, template, details });
   const language = who.language;
   const ways: Way[] = [{ channel: 'sms', sentTo: phone }];
-  await put(deps, told, { who, template, ways, language, details: details(language) });
+  await put(deps, event, { who, template, ways, language, details: details(language) });
 }
 
 /**
@@ -207,15 +207,15 @@ export async function notifyCaller(
  */
 export async function notifyUrgently(
   deps: ComposeDeps,
-  told: Told,
+  event: EventRef,
   { accountId, template, details }: Notice,
 ): Promise<void> {
   const who = await addressee(deps.db, accountId);
   if (who === undefined) return;
-  await notifyInApp(deps, told, { who, template, details });
+  await notifyInApp(deps, event, { who, template, details });
   const language = who.language;
   const ways = waysTo(who).filter(({ channel }) => goesBy(template, channel));
-  await put(deps, told, { who, template, ways, language, details: details(language) });
+  await put(deps, event, { who, template, ways, language, details: details(language) });
 }
 
 type Contact = { name: string; phone: string | null; email: string | null; language: Language };
@@ -223,29 +223,29 @@ type Contact = { name: string; phone: string | null; email: string | null; langu
 /** Tells a person at addresses that their account has no more, or only just: such a message belongs to no account. */
 export async function notifyContact(
   deps: ComposeDeps,
-  told: Told,
+  event: EventRef,
   { phone, email, name, ...writing }: Contact & { template: Template; language: Language; details: Details },
 ): Promise<void> {
   const { template } = writing;
   const ways = waysTo({ email: email ?? '', phone }).filter(({ channel }) => goesBy(template, channel));
   const who = { id: null, name, email: '', isEmailVerified: true };
-  await put(deps, told, { ...writing, who, ways });
+  await put(deps, event, { ...writing, who, ways });
 }
 
 /** Tells a person of a change that could be a theft: in the app, and by every way that is known to be theirs. */
 export async function notifySafely(
   deps: ComposeDeps,
-  told: Told,
+  event: EventRef,
   { accountId, template }: { accountId: string; template: Template },
 ): Promise<void> {
-  await notifyUrgently(deps, told, { accountId, template, details: () => ({}) });
+  await notifyUrgently(deps, event, { accountId, template, details: () => ({}) });
 }
 
 type InApp = { who: Addressee; template: Template; details: (language: Language) => Details };
 
 async function notifyInApp(
   deps: ComposeDeps,
-  { seq, thing, thingId }: Told,
+  { seq, thing, thingId }: EventRef,
   { who, template, details }: InApp,
 ): Promise<void> {
   const brand = await companyName(deps.db);
@@ -260,11 +260,11 @@ async function notifyInApp(
 /** Sends an SMS to a phone without an account: a guest's of a booking, or its receiver's. */
 export async function notifyPhone(
   deps: ComposeDeps,
-  told: Told,
+  event: EventRef,
   { phone, ...writing }: { phone: string; template: Template; language: Language; details: Details },
 ): Promise<void> {
   const who = { id: null, name: '', email: '', isEmailVerified: false };
-  await put(deps, told, { ...writing, who, ways: [{ channel: 'sms', sentTo: phone }] });
+  await put(deps, event, { ...writing, who, ways: [{ channel: 'sms', sentTo: phone }] });
 }
 
 type Writing = {
@@ -276,7 +276,7 @@ type Writing = {
 };
 
 /** Puts one message for each way into the outbox; told again, none. */
-async function put(deps: ComposeDeps, { seq }: Told, { who, ways, ...writing }: Writing): Promise<void> {
+async function put(deps: ComposeDeps, { seq }: EventRef, { who, ways, ...writing }: Writing): Promise<void> {
   const at = deps.clock.now();
   const { details: said, language } = writing;
   const name = who.isEmailVerified ? who.name : plainName(who.name, language);

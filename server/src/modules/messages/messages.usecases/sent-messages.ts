@@ -22,7 +22,7 @@ import {
 import { messageMachine } from '../messages.rules.ts';
 import { type Template, write } from '../messages.texts.ts';
 import type { ComposeDeps } from './compose-message.ts';
-import type { Told } from './notify.ts';
+import type { EventRef } from './notify.ts';
 import { queueMessage } from './queue-message.ts';
 
 const LEFT_OUT = '– – –';
@@ -159,7 +159,7 @@ async function isCurrent(db: Db, { id, accountId, channel, sentTo }: Message): P
 }
 
 /** Puts a copy of a message that staff send again into the outbox; told again, none. */
-export async function repeatMessage(deps: ComposeDeps, { seq, thingId }: Told): Promise<void> {
+export async function repeatMessage(deps: ComposeDeps, { seq, thingId }: EventRef): Promise<void> {
   const message = await messageById(deps.db, thingId);
   if (message === undefined) return;
   const copy = { ...message, eventSeq: seq, createdAt: deps.clock.now() };

@@ -3,12 +3,13 @@ import type { Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { allows } from '../../../platform/machine.ts';
 import type { Verdict } from '../../gateways/gateways.public.ts';
-import { isPaidWith, type Payment, saveCheck } from '../payments.queries.ts';
+import { isPaidWith, type Payment } from '../payments.queries.ts';
+import { saveCheck } from '../payments.changes.queries.ts';
 import { paymentMachine, type PaymentTransition } from '../payments.rules.ts';
 import { flagPayment, transitionPayment, paymentIdUsed } from './payment-transitions.ts';
 import { lockBoth, settle } from './settle-payment.ts';
 
-type Told<V extends Verdict = Verdict> = { payment: Payment; verdict: V; actor: Actor; at: Date };
+type Report<V extends Verdict = Verdict> = { payment: Payment; verdict: V; actor: Actor; at: Date };
 
 /** `waiting`: the gateway, or staff, will say later. */
 export type Applied = { outcome: 'paid' | 'paid-otherwise' | 'waiting' | 'unpaid'; payment: Payment };
@@ -17,49 +18,49 @@ export type Applied = { outcome: 'paid' | 'paid-otherwise' | 'waiting' | 'unpaid
  * Does what a gateway says of a payment, in the caller's transaction. What is said late, again or out of order changes
  * nothing that is further on (R11).
  */
-export async function applyVerdict(tx: Tx, told: Told): Promise<Applied> {
-  const { verdict } = told;
+export async function applyVerdict(tx: Tx, report: Report): Promise<Applied> {
+  const { verdict } = report;
   if (verdict.outcome === 'paid') {
-    const { outcome, payment } = await settle(tx, { ...told, money: verdict });
-    for (const money of verdict.more ?? []) await settle(tx, { ...told, money });
+    const { outcome, payment } = await settle(tx, { ...report, money: verdict });
+    for (const money of verdict.more ?? []) await settle(tx, { ...report, money });
     return { outcome: outcome === 'flagged' ? 'unpaid' : outcome, payment };
   }
   if (verdict.outcome === 'pending')
-    return { outcome: 'waiting', payment: await moveIfPossible(tx, told, { name: 'begin' }) };
+    return { outcome: 'waiting', payment: await moveIfPossible(tx, report, { name: 'begin' }) };
   if (verdict.outcome === 'awaiting_confirmation')
-    return { outcome: 'waiting', payment: await awaitConfirmation(tx, told, verdict.gatewayPaymentId) };
-  if (verdict.outcome === 'failed') return { outcome: 'unpaid', payment: await fail(tx, told, verdict) };
-  if (verdict.outcome === 'ask' && told.payment.paidAt === null)
-    await saveCheck(tx, told.payment.id, told.at);
-  return { outcome: 'unpaid', payment: told.payment };
+    return { outcome: 'waiting', payment: await awaitConfirmation(tx, report, verdict.gatewayPaymentId) };
+  if (verdict.outcome === 'failed') return { outcome: 'unpaid', payment: await fail(tx, report, verdict) };
+  if (verdict.outcome === 'ask' && report.payment.paidAt === null)
+    await saveCheck(tx, report.payment.id, report.at);
+  return { outcome: 'unpaid', payment: report.payment };
 }
 
 async function fail(
   tx: Tx,
-  told: Told,
+  report: Report,
   { reason, flag }: Extract<Verdict, { outcome: 'failed' }>,
 ): Promise<Payment> {
-  const payment = await moveIfPossible(tx, told, { name: 'fail', reason });
-  if (flag !== undefined && payment.paidAt === null) await flagPayment(tx, { ...told, payment, flag });
+  const payment = await moveIfPossible(tx, report, { name: 'fail', reason });
+  if (flag !== undefined && payment.paidAt === null) await flagPayment(tx, { ...report, payment, flag });
   return payment;
 }
 
 type Step = { name: PaymentTransition; gatewayPaymentId?: string; reason?: string };
 
 // Never thanked for and thrown away: either staff look for this very transfer, or the payer hears that they do not.
-async function awaitConfirmation(tx: Tx, told: Told, gatewayPaymentId: string): Promise<Payment> {
+async function awaitConfirmation(tx: Tx, report: Report, gatewayPaymentId: string): Promise<Payment> {
   // One that staff have found is its payer's. Others may have named it as well: one of them has mistyped it, or lies.
-  if (await isPaidWith(tx, { ...told.payment, gatewayPaymentId })) throw paymentIdUsed();
-  const payment = await moveIfPossible(tx, told, { name: 'await_confirmation', gatewayPaymentId });
+  if (await isPaidWith(tx, { ...report.payment, gatewayPaymentId })) throw paymentIdUsed();
+  const payment = await moveIfPossible(tx, report, { name: 'await_confirmation', gatewayPaymentId });
   if (payment.status === 'awaiting_confirmation' && payment.gatewayPaymentId !== gatewayPaymentId)
     throw problem('invalid-transition', 'transfer-being-checked', { number: payment.gatewayPaymentId ?? '' });
   return payment;
 }
 
-async function moveIfPossible(tx: Tx, told: Told, step: Step): Promise<Payment> {
+async function moveIfPossible(tx: Tx, report: Report, step: Step): Promise<Payment> {
   const { name, gatewayPaymentId, reason } = step;
-  const { payment } = await lockBoth(tx, told.payment);
+  const { payment } = await lockBoth(tx, report.payment);
   if (!allows(paymentMachine, name, payment.status)) return payment;
   const change = gatewayPaymentId === undefined ? {} : { gatewayPaymentId };
-  return transitionPayment(tx, { payment, name, actor: told.actor, at: told.at, reason, change });
+  return transitionPayment(tx, { payment, name, actor: report.actor, at: report.at, reason, change });
 }

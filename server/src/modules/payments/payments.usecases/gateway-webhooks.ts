@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { keptSince } from '@dihaadi/contract/retention';
-import type { webhookGateways } from '@dihaadi/contract/staff-payments';
+import type { webhookGateways } from '@dihaadi/contract/payment-webhooks';
 import { system } from '../../../platform/actor.ts';
 import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';

@@ -24,13 +24,13 @@ import {
 import { platformIdentity } from '../../settings/settings.public.ts';
 import { type Gateways, offered, takesAmount, gatewayConfig } from '../../gateways/gateways.public.ts';
 import {
-  insertPayment,
   lockOpenPayment,
   paidPayment,
   type Payer,
   type PayerRef,
   type Payment,
 } from '../payments.queries.ts';
+import { insertPayment } from '../payments.changes.queries.ts';
 import { holdsGst, isSameState, nextCheck, OPEN_FOR_MS, paymentMachine, untaxed } from '../payments.rules.ts';
 import { partiesOf } from '../../invoices/invoices.public.ts';
 import { openOrder } from './payment-gateways.ts';

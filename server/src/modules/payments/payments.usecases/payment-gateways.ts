@@ -2,7 +2,8 @@ import { AppError, saying } from '../../../platform/errors.ts';
 import { type Db, inTransaction } from '../../../platform/db.ts';
 import { companyName } from '../../settings/settings.public.ts';
 import type { Gateways, Gateway, GatewayConfig, OpenPayment, Order } from '../../gateways/gateways.public.ts';
-import { type Payment, paymentById, saveOrder } from '../payments.queries.ts';
+import { type Payment, paymentById } from '../payments.queries.ts';
+import { saveOrder } from '../payments.changes.queries.ts';
 import { pageOf, purposeOf } from './payers.ts';
 
 type Deps = { db: Db; gateways: Gateways };
@@ -15,11 +16,11 @@ export const gatewayOf = (
 ): Gateway | undefined => (gateway === null ? undefined : gateways.get(gateway)?.(config));
 
 /** Whether staff send this payment's refunds by hand. */
-export const isByHand = (
+export const isManualRefund = (
   deps: Pick<Deps, 'gateways'>,
   config: GatewayConfig,
   payment: Pick<Payment, 'gateway'>,
-): boolean => gatewayOf(deps, config, payment)?.refundsByHand === true;
+): boolean => gatewayOf(deps, config, payment)?.refundsManually === true;
 
 /** A payment as its gateway knows it; undefined before the gateway has opened it. */
 export async function asOpened(db: Db, payment: Payment): Promise<OpenPayment | undefined> {

@@ -1,20 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '../../../platform/actor.ts';
-import { type Tx, violates } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { violates } from '../../../platform/database-errors.ts';
 import { problem } from '../../../platform/errors.ts';
 import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { transition } from '../../../platform/transition.ts';
 import { holdUntil, keepHold, releaseHold } from '../../coupons/coupons.public.ts';
 import type { Flag } from '../../gateways/gateways.public.ts';
-import {
-  type Change,
-  GATEWAY_PAYMENT_ONCE,
-  ONE_OPEN,
-  type Payment,
-  saveFlag,
-  saveStatus,
-} from '../payments.queries.ts';
+import { GATEWAY_PAYMENT_ONCE, ONE_OPEN, type Payment } from '../payments.queries.ts';
+import { type Change, saveFlag, saveStatus } from '../payments.changes.queries.ts';
 import { isTriedAgain, paymentMachine, type PaymentTransition } from '../payments.rules.ts';
 
 type Move = {

@@ -10,7 +10,7 @@ import { drawnOf } from '../payments.funds.queries.ts';
 import { refundsOf } from '../payments.given-back.queries.ts';
 import { paymentMachine, sumOf } from '../payments.rules.ts';
 import { paymentRecord } from '../payments.views.ts';
-import { isByHand } from './payment-gateways.ts';
+import { isManualRefund } from './payment-gateways.ts';
 import type { Deps } from './initiate-payment.ts';
 import { asStaffSeeIt } from './list-payments.ts';
 import { isPaidOut } from './disputable-payments.ts';
@@ -53,7 +53,7 @@ async function aroundOf(deps: Deps, payment: Payment) {
     refunds,
     leftPaise,
     drawnPaise,
-    byHand: isByHand(deps, config, payment),
+    isManual: isManualRefund(deps, config, payment),
     booking_id: work?.bookingId ?? (isOfBooking(payment) ? payment.payer.id : null),
     has_document: document,
     can: { ...confirmation, refund: leftPaise > 0 && isFree },

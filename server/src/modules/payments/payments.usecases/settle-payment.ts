@@ -127,7 +127,7 @@ async function feeIsPaid(tx: Tx, payment: Payment, by: By): Promise<void> {
   await markSettled(tx, payment, by);
   const { accountId, testMode, payer, totalPaise: paise, currency } = payment;
   if (!isRegistration(payer.kind) || accountId === null) return;
-  // Drivers are approved before they pay, customers are not judged at all.
+  // Drivers are approved before they pay, customers are not reviewed at all.
   const awaitsApproval = payer.kind === 'worker';
   await completeReferral(tx, { accountId, kept: { paise, currency }, testMode, awaitsApproval, ...by });
 }

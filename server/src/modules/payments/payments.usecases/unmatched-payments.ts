@@ -7,7 +7,8 @@ import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { post } from '../../ledger/ledger.public.ts';
 import type { Flag, Money } from '../../gateways/gateways.public.ts';
-import { insertUnmatched, type Payment } from '../payments.queries.ts';
+import type { Payment } from '../payments.queries.ts';
+import { insertUnmatched } from '../payments.changes.queries.ts';
 import { moneyOf, paymentMachine, surplusLines } from '../payments.rules.ts';
 
 type Came = {

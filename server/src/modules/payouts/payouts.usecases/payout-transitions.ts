@@ -1,6 +1,7 @@
 import type { Actor } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import { type Db, inTransaction, type Tx, violates } from '../../../platform/db.ts';
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
+import { violates } from '../../../platform/database-errors.ts';
 import { problem, fieldProblem } from '../../../platform/errors.ts';
 import { topic } from '../../../platform/events.ts';
 import { allows } from '../../../platform/machine.ts';

@@ -56,12 +56,12 @@ function textOf(column: string, value: string, language: Language): string {
   return REASON.test(column) ? reasonText(value, language) : value;
 }
 
-const Told = z.record(z.string(), z.object({ title: z.string(), text: z.string() }));
+const NotificationTexts = z.record(z.string(), z.object({ title: z.string(), text: z.string() }));
 
 /** The sentence of a notification in one language. */
 function sentenceOf(value: object, language: Language): string {
-  const told = Told.safeParse(value).data?.[language];
-  return told === undefined ? '' : `${told.title}\n${told.text}`;
+  const texts = NotificationTexts.safeParse(value).data?.[language];
+  return texts === undefined ? '' : `${texts.title}\n${texts.text}`;
 }
 
 function numberText(column: string, value: number, language: Language): string {

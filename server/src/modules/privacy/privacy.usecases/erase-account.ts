@@ -95,8 +95,8 @@ async function eraseRoles(
     await keepRegisterName(tx, id, at);
     await erasePersonalData(tx, subject);
     // One message for all roles that go together, and none for one that was only begun.
-    const isTold = id === actor.id;
-    revoked.push(...(await eraseIdentity(tx, { id, actor, at, isTold })));
+    const isNotified = id === actor.id;
+    revoked.push(...(await eraseIdentity(tx, { id, actor, at, isNotified })));
   }
   return { revoked, copies };
 }

@@ -33,7 +33,7 @@ export async function confirmRefund(deps: PaymentDeps, command: Command) {
   checkMayHandleMoney(actor);
   const { payment, refund } = await refundStanding(deps, refundId);
   const gateway = gatewayOf(deps, await gatewayConfig(deps), payment);
-  if (gateway?.refundsByHand !== true) throw waitsForNobody(refund);
+  if (gateway?.refundsManually !== true) throw waitsForNobody(refund);
   const made: Refunded = sent
     ? { outcome: 'done', gatewayRefundId: reference ?? refundId }
     : { outcome: 'refused', reason: reason ?? ('refund-not-sent' satisfies Reason) };

@@ -9,7 +9,7 @@ import {
   asStaffSee,
   asStaffSeeIt,
   type PaymentDeps,
-  isByHand,
+  isManualRefund,
   type Payment,
   paymentsByIds,
   type Refund,
@@ -62,15 +62,15 @@ async function withPayments(
     const payment = payments.get(refund.paymentId);
     const seen = shownById.get(refund.paymentId);
     if (payment === undefined || seen === undefined) return [];
-    return [{ ...seen, refund: shownRefund(refund, isByHand(deps, config, payment)) }];
+    return [{ ...seen, refund: shownRefund(refund, isManualRefund(deps, config, payment)) }];
   });
 }
 
 /** One refund with its payment, as staff see it. */
 export const asStaffRefund = async (
   { db }: { db: Db },
-  { payment, refund, byHand }: { payment: Payment; refund: Refund; byHand: boolean },
+  { payment, refund, isManual }: { payment: Payment; refund: Refund; isManual: boolean },
 ): Promise<StaffRefund> => ({
   ...(await asStaffSeeIt(db, payment)),
-  refund: shownRefund(refund, byHand),
+  refund: shownRefund(refund, isManual),
 });

@@ -21,7 +21,7 @@ import {
   neverGivenBack,
   drawnOf,
   lockFunds,
-  isByHand,
+  isManualRefund,
   type PaymentDeps,
   topicsOf,
   lockPayer,
@@ -46,7 +46,7 @@ type Wanted = { paymentId: string; rupees: number | undefined; reason: string };
 export async function refundPayment(
   deps: PaymentDeps,
   command: Wanted & { actor: Actor; idempotency: Idempotency | undefined },
-): Promise<{ payment: Payment; refund: Refund; byHand: boolean }> {
+): Promise<{ payment: Payment; refund: Refund; isManual: boolean }> {
   checkMayHandleMoney(command.actor);
   const at = deps.clock.now();
   const id = randomUUID();
@@ -62,8 +62,8 @@ export async function refundStanding(deps: PaymentDeps, refundId: string) {
   const refund = await refundById(deps.db, refundId);
   const payment = refund && (await paymentById(deps.db, refund.paymentId));
   if (refund === undefined || payment === undefined) throw noSuchPayment();
-  const byHand = isByHand(deps, await gatewayConfig(deps), payment);
-  return { payment, refund, byHand };
+  const isManual = isManualRefund(deps, await gatewayConfig(deps), payment);
+  return { payment, refund, isManual };
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Reason } from '@dihaadi/contract/refusals';
 import { type StandingChange, type SuspensionGround, suspensionGrounds } from '@dihaadi/contract/suspension';
 import { z } from 'zod';
 import type { Db } from '../../../platform/db.ts';
-import { type Change, changesOf, toldOf } from '../../../platform/events.queries.ts';
+import { type Change, changesOf, eventsOfThing } from '../../../platform/events.queries.ts';
 import type { RegistrationKind } from '../registration.rules.ts';
 
 const Suspended = z.object({ ground: z.enum(suspensionGrounds) });
@@ -100,15 +100,15 @@ export async function suspensionWithAuthor(
   kind: RegistrationKind,
   id: string,
 ): Promise<Suspension | undefined> {
-  const told = (await toldOf(db, kind, id)).findLast(({ name }) => name === 'suspend');
+  const suspension = (await eventsOfThing(db, kind, id)).findLast(({ name }) => name === 'suspend');
   return (
-    told && {
-      ground: groundOf(told.data),
-      evidence: told.reason ?? '',
-      causes: causesOf(told.data),
-      at: told.at,
-      byId: told.actorId,
-      isAutomatic: told.actorRole === 'system',
+    suspension && {
+      ground: groundOf(suspension.data),
+      evidence: suspension.reason ?? '',
+      causes: causesOf(suspension.data),
+      at: suspension.at,
+      byId: suspension.actorId,
+      isAutomatic: suspension.actorRole === 'system',
     }
   );
 }

@@ -141,7 +141,7 @@ export async function updateOwnProfile(
     match(wireAbout(before));
     await saveAbout(tx, actor.id, after);
     await recordEvent(tx, seekerEvent(actor, 'update', at));
-    const verificationStatus = await judgedAgain(tx, { before, after, actor, at });
+    const verificationStatus = await reviewIfChanged(tx, { before, after, actor, at });
     return shownProfile(tx, { ...before, ...after, verificationStatus });
   });
 }
@@ -149,7 +149,7 @@ export async function updateOwnProfile(
 type Revised = { before: SeekerProfile; after: SeekerAbout; actor: Person; at: Date };
 
 /** What staff verified and is changed waits for them again, and so does a rejected profile that is changed at all. */
-async function judgedAgain(tx: Tx, { before, after, actor, at }: Revised): Promise<VerificationStatus> {
+async function reviewIfChanged(tx: Tx, { before, after, actor, at }: Revised): Promise<VerificationStatus> {
   const { verificationStatus: status } = before;
   const isRevised = status === 'rejected' || (status === 'verified' && needsVerifying(before, after));
   if (!isRevised) return status;

@@ -82,7 +82,7 @@ export async function listRecommendations({ db }: Deps, actor: Person): Promise<
     towns: townKeys(profile, home),
     enough: RECOMMENDED,
   });
-  const judged = jobs
+  const recommended = jobs
     .map((job) => {
       const facts = factsOf(job, { city: profile.city, home });
       return { job, score: scoreOf(facts, wishes), reasons: reasonsOf(facts, wishes) };
@@ -93,7 +93,7 @@ export async function listRecommendations({ db }: Deps, actor: Person): Promise<
   const saved = await savedAmong(
     db,
     actor.id,
-    judged.map(({ job }) => job.id),
+    recommended.map(({ job }) => job.id),
   );
-  return judged.map(({ job, reasons }) => ({ job, reasons, is_saved: saved.has(job.id) }));
+  return recommended.map(({ job, reasons }) => ({ job, reasons, is_saved: saved.has(job.id) }));
 }

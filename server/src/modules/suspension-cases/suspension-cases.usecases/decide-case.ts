@@ -1,7 +1,8 @@
 import type { Reason } from '@dihaadi/contract/refusals';
 import type { SuspensionCase } from '@dihaadi/contract/suspension-cases';
 import { type Actor, type Person, system } from '../../../platform/actor.ts';
-import { inTransaction, type Tx, violates } from '../../../platform/db.ts';
+import { inTransaction, type Tx } from '../../../platform/db.ts';
+import { violates } from '../../../platform/database-errors.ts';
 import { problem } from '../../../platform/errors.ts';
 import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';

@@ -55,8 +55,8 @@ async function bestDriver(tx: Tx, { booking, settings, at }: Search): Promise<st
   const excluded = (await offersOf(tx, booking.id))
     .filter((offer) => offer.status !== 'offered' && isExcluded(offer, at))
     .map(({ driverId }) => driverId);
-  const judged = await lookAround(tx, { booking, wanted: 1, settings, at, excluded });
-  return inOrder(judged.filter(({ against }) => against === null))[0]?.driver.driverId;
+  const candidates = await lookAround(tx, { booking, wanted: 1, settings, at, excluded });
+  return inOrder(candidates.filter(({ ruledOutBy }) => ruledOutBy === null))[0]?.driver.driverId;
 }
 
 /** Someone else was faster: the booking is theirs to look at. */

@@ -10,7 +10,7 @@ import { tripSettings } from '../../settings/settings.public.ts';
 import { type Online, presencesOf } from '../trips.board.queries.ts';
 import { driverRatings } from '../trips.ratings.queries.ts';
 import { kilometres } from '../trips.rules.ts';
-import { inOrder, type Judged, lookAround } from './dispatch-candidates.ts';
+import { inOrder, type CheckedDriver, lookAround } from './dispatch-candidates.ts';
 import type { Deps } from './own-trip.ts';
 
 const SHOWN = 20;
@@ -31,7 +31,7 @@ export async function readAssignableDrivers(
   const booking = await bookingById(db, bookingId);
   if (booking === undefined) throw noSuchBooking();
   const excluded = booking.driverId === null ? [] : [booking.driverId];
-  const [judged, { rows }] = await Promise.all([
+  const [candidates, { rows }] = await Promise.all([
     lookAround(db, { booking, wanted: SHOWN, settings: await tripSettings(db), at, excluded }),
     driverRoster.list(deps, {
       actor,
@@ -46,7 +46,7 @@ export async function readAssignableDrivers(
     }),
   ]);
   const listed = rows.filter(({ id }) => !excluded.includes(id));
-  const best = q === undefined ? bestOf(judged) : [];
+  const best = q === undefined ? bestOf(candidates) : [];
   const found = await driverRoster.shownByIds(deps, actor, best);
   const near = best.flatMap((id) => found.find((one) => one.id === id) ?? []);
   const drivers = [...near, ...listed.filter(({ id }) => near.every((one) => one.id !== id))];
@@ -56,7 +56,7 @@ export async function readAssignableDrivers(
     tripCounts(db, ids, startOfIndianDay(indianDay(at))),
     driverRatings(db, ids),
   ]);
-  const judgedById = new Map(judged.map((one) => [one.driver.driverId, one]));
+  const candidateById = new Map(candidates.map((one) => [one.driver.driverId, one]));
   const presenceById = new Map(presences.map((one) => [one.driverId, one]));
   const shown = drivers.map((driver) =>
     shownDriver(driver, {
@@ -65,7 +65,7 @@ export async function readAssignableDrivers(
       ratings_count: ratings.get(driver.id)?.count ?? 0,
       trips_today: counts.get(driver.id)?.done ?? 0,
       trips_open: counts.get(driver.id)?.open ?? 0,
-      against: againstOf(driver, booking, judgedById.get(driver.id)),
+      against: againstOf(driver, booking, candidateById.get(driver.id)),
     }),
   );
   // Drivers who cannot be chosen are no help at the top.
@@ -89,10 +89,10 @@ const shownDriver = (
 });
 
 /** Whom no rule speaks against stand first. */
-function bestOf(judged: readonly Judged[]): string[] {
+function bestOf(candidates: readonly CheckedDriver[]): string[] {
   const [free, others] = [
-    judged.filter(({ against }) => against === null),
-    judged.filter(({ against }) => against !== null),
+    candidates.filter(({ ruledOutBy }) => ruledOutBy === null),
+    candidates.filter(({ ruledOutBy }) => ruledOutBy !== null),
   ];
   return [...inOrder(free), ...inOrder(others)].slice(0, SHOWN).map(({ driver }) => driver.driverId);
 }
@@ -105,8 +105,12 @@ function distanceOf({ pickup }: Booking, presence: Online | undefined): number |
 }
 
 /** As dispatch says of those in reach; of the others what the desk must know. */
-function againstOf(driver: Driver, booking: Booking, judged: Judged | undefined): TripDecisionRule | null {
-  if (judged !== undefined) return judged.against;
+function againstOf(
+  driver: Driver,
+  booking: Booking,
+  candidate: CheckedDriver | undefined,
+): TripDecisionRule | null {
+  if (candidate !== undefined) return candidate.ruledOutBy;
   if (!driver.driver_profile.service_types.includes(booking.serviceType)) return 'wrong_service';
   // Free by then, perhaps, where it is for later.
   return driver.is_free || booking.scheduledTime !== null ? null : 'busy';

@@ -32,7 +32,7 @@ import { openIncidents } from '../trips.incidents.queries.ts';
 import { offersOf } from '../trips.offers.queries.ts';
 import { kilometres } from '../trips.rules.ts';
 import { NOTHING_YET } from '../../bookings/bookings.public.ts';
-import { inOrder, type Judged, lookAround } from './dispatch-candidates.ts';
+import { inOrder, type CheckedDriver, lookAround } from './dispatch-candidates.ts';
 import type { Deps } from './own-trip.ts';
 
 type BoardDeps = Pick<Deps, 'db' | 'clock' | 'router'>;
@@ -169,7 +169,7 @@ export async function readCandidates(
   ]);
   const asked = new Set(offers.filter(({ status }) => status === 'offered').map(({ driverId }) => driverId));
   return Promise.all(
-    best.map(async ({ driver, against }) => ({
+    best.map(async ({ driver, ruledOutBy: against }) => ({
       driver_id: driver.driverId,
       name: cards.get(driver.driverId)?.name ?? '',
       vehicle_type: driver.vehicleType,
@@ -184,12 +184,12 @@ export async function readCandidates(
   );
 }
 
-async function bestFor(db: Db, booking: Booking, at: Date): Promise<Judged[]> {
+async function bestFor(db: Db, booking: Booking, at: Date): Promise<CheckedDriver[]> {
   const settings = await tripSettings(db);
   const excluded = booking.driverId === null ? [] : [booking.driverId];
-  const judged = await lookAround(db, { booking, wanted: SHOWN, settings, at, excluded });
-  const free = judged.filter(({ against }) => against === null);
-  const others = judged.filter(({ against }) => against !== null);
+  const candidates = await lookAround(db, { booking, wanted: SHOWN, settings, at, excluded });
+  const free = candidates.filter(({ ruledOutBy }) => ruledOutBy === null);
+  const others = candidates.filter(({ ruledOutBy }) => ruledOutBy !== null);
   return [...inOrder(free), ...inOrder(others)].slice(0, SHOWN);
 }
 

@@ -8,11 +8,11 @@ import { firstAgainst, type Measured, rankMetres, type Wanted } from '../trips.r
 import { nearestDrivers } from '../trips.search.queries.ts';
 
 /** A driver in reach, with the first rule that speaks against them and the metres as which they count. */
-export type Judged = { driver: Measured; against: ReturnType<typeof firstAgainst>; rank: number };
+export type CheckedDriver = { driver: Measured; ruledOutBy: ReturnType<typeof firstAgainst>; rank: number };
 
 /** The best first; of two that are equal always the same one. */
-export const inOrder = (judged: readonly Judged[]): Judged[] =>
-  judged.toSorted((a, b) => a.rank - b.rank || (a.driver.driverId < b.driver.driverId ? -1 : 1));
+export const inOrder = (candidates: readonly CheckedDriver[]): CheckedDriver[] =>
+  candidates.toSorted((a, b) => a.rank - b.rank || (a.driver.driverId < b.driver.driverId ? -1 : 1));
 
 type Look = {
   booking: Booking;
@@ -29,7 +29,7 @@ const WIDENING = [20, 60, 180, 540] as const;
 const CHOICE = 4;
 
 /** The drivers in reach of a booking, nearest first, until there are enough who may take it. */
-export async function lookAround(db: Db, look: Look): Promise<Judged[]> {
+export async function lookAround(db: Db, look: Look): Promise<CheckedDriver[]> {
   const { booking, settings, at, excluded } = look;
   const wanted: Wanted = { serviceType: booking.serviceType, settings, today: indianDay(at), now: at };
   const search = {
@@ -40,18 +40,18 @@ export async function lookAround(db: Db, look: Look): Promise<Judged[]> {
     excluded,
   };
   const farthest = settings.farthest_km * 1000;
-  let judged: Judged[] = [];
+  let candidates: CheckedDriver[] = [];
   for (const limit of WIDENING) {
     const rows = await nearestDrivers(db, { ...search, limit });
-    const all = rows.map((row): Judged => {
+    const all = rows.map((row): CheckedDriver => {
       const driver = { ...row, distanceMetres: Math.round(distanceMetres(booking.pickup, row)) };
-      return { driver, against: firstAgainst(driver, wanted), rank: rankMetres(driver, wanted) };
+      return { driver, ruledOutBy: firstAgainst(driver, wanted), rank: rankMetres(driver, wanted) };
     });
-    judged = all.filter(({ driver }) => driver.distanceMetres <= farthest);
-    const eligible = judged.filter(({ against }) => against === null).length;
-    if (rows.length < limit || judged.length < all.length || eligible >= look.wanted * CHOICE) break;
+    candidates = all.filter(({ driver }) => driver.distanceMetres <= farthest);
+    const eligible = candidates.filter(({ ruledOutBy }) => ruledOutBy === null).length;
+    if (rows.length < limit || candidates.length < all.length || eligible >= look.wanted * CHOICE) break;
   }
-  return judged;
+  return candidates;
 }
 
 /** The vehicles that may carry a booking: the one whose fare was quoted, and larger ones. */

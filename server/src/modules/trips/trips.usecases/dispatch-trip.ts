@@ -27,7 +27,7 @@ import {
   soon,
 } from '../trips.rules.ts';
 import { withDriversNear } from '../trips.search.queries.ts';
-import { inOrder, type Judged, lookAround, vehiclesFor } from './dispatch-candidates.ts';
+import { inOrder, type CheckedDriver, lookAround, vehiclesFor } from './dispatch-candidates.ts';
 import { transitionOffer } from './trip-offers.ts';
 
 type Deps = { db: Db; clock: Clock };
@@ -85,7 +85,7 @@ async function dispatch(tx: Tx, { booking, offers, isAnyNear, settings, at }: Du
     return { id, dueAt, deskToldAt };
   }
   if (before.length === 0 && isNew(booking, at)) return { id, dueAt: soon(at), deskToldAt };
-  await tellNoDriver(tx, booking, at);
+  await recordNoDriver(tx, booking, at);
   return { id, dueAt: nextLook(at), deskToldAt: deskToldAt ?? at };
 }
 
@@ -104,10 +104,10 @@ type Round = { booking: Booking; before: readonly Offer[]; wanted: number; setti
 async function offerTo(tx: Tx, round: Round): Promise<Offer[]> {
   const { booking, before, wanted, at } = round;
   const excluded = before.filter((offer) => isExcluded(offer, at)).map(({ driverId }) => driverId);
-  const judged = await lookAround(tx, { ...round, excluded });
-  const eligible = inOrder(judged.filter(({ against }) => against === null));
+  const candidates = await lookAround(tx, { ...round, excluded });
+  const eligible = inOrder(candidates.filter(({ ruledOutBy }) => ruledOutBy === null));
   const chosen = eligible.slice(0, wanted);
-  await record(tx, { booking, judged, eligible, chosen: chosen.length, at });
+  await record(tx, { booking, candidates, eligible, chosen: chosen.length, at });
   const made = chosen.map(({ driver }) => newOffer(booking, driver, round));
   await insertOffers(tx, made);
   await saveOffered(
@@ -115,24 +115,30 @@ async function offerTo(tx: Tx, round: Round): Promise<Offer[]> {
     made.map(({ driverId }) => driverId),
     at,
   );
-  for (const offer of made) await tellOffered(tx, offer, at);
+  for (const offer of made) await recordOffered(tx, offer, at);
   return made;
 }
 
-type Decided = { booking: Booking; judged: Judged[]; eligible: Judged[]; chosen: number; at: Date };
+type Decided = {
+  booking: Booking;
+  candidates: CheckedDriver[];
+  eligible: CheckedDriver[];
+  chosen: number;
+  at: Date;
+};
 
-async function record(tx: Tx, { booking, judged, eligible, chosen, at }: Decided): Promise<void> {
+async function record(tx: Tx, { booking, candidates, eligible, chosen, at }: Decided): Promise<void> {
   const places = new Map(eligible.map(({ driver }, place) => [driver.driverId, place]));
   await saveDecisions(
     tx,
-    judged.map(({ driver, against }) => {
+    candidates.map(({ driver, ruledOutBy }) => {
       const place = places.get(driver.driverId);
       const isOffered = place !== undefined && place < chosen;
       return {
         bookingId: booking.id,
         accountId: driver.accountId,
-        outcome: against !== null ? 'ruled_out' : isOffered ? 'offered' : 'others_first',
-        rule: against,
+        outcome: ruledOutBy !== null ? 'ruled_out' : isOffered ? 'offered' : 'others_first',
+        rule: ruledOutBy,
         distanceMetres: driver.distanceMetres,
         place: place === undefined ? null : place + 1,
         at,
@@ -155,7 +161,7 @@ const newOffer = (booking: Booking, driver: Measured, { settings, at }: Round): 
   isOfEarlierTime: false,
 });
 
-const tellOffered = (tx: Tx, offer: Offer, at: Date): Promise<void> =>
+const recordOffered = (tx: Tx, offer: Offer, at: Date): Promise<void> =>
   recordEvent(tx, {
     thing: offerMachine.thing,
     thingId: offer.id,
@@ -168,7 +174,7 @@ const tellOffered = (tx: Tx, offer: Offer, at: Date): Promise<void> =>
   });
 
 /** Tells the desk and the customer, once until a driver is found. */
-async function tellNoDriver(tx: Tx, booking: DueBooking, at: Date): Promise<void> {
+async function recordNoDriver(tx: Tx, booking: DueBooking, at: Date): Promise<void> {
   if (booking.deskToldAt !== null) return;
   await recordEvent(tx, {
     thing: bookingMachine.thing,

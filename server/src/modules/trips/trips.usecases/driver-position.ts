@@ -50,7 +50,7 @@ export async function sendPosition(
 function show(deps: PositionDeps, { driverId, trip }: Kept, { latitude, longitude, at }: Position): void {
   const place = { latitude, longitude, at: at.toISOString() };
   const moved: DriverMoved = { driver_id: driverId, booking_id: trip?.id ?? null, ...place };
-  deps.signals.tell({ name: 'driver', of: driverId, topics: [topic.moves], data: moved });
+  deps.signals.send({ name: 'driver', of: driverId, topics: [topic.moves], data: moved });
   // A position measured before this trip is not shown to its customer.
   if (trip?.acceptedAt != null && at >= trip.acceptedAt) void showToCustomer(deps, trip, place);
 }
@@ -68,5 +68,5 @@ async function showToCustomer(
   };
   const ofCustomer = trip.customerId === null ? [] : [topic.account(trip.customerId)];
   const topics = [topic.thing(bookingMachine.thing, trip.id), ...ofCustomer];
-  signals.tell({ name: 'trip', of: trip.id, topics, data: moved });
+  signals.send({ name: 'trip', of: trip.id, topics, data: moved });
 }

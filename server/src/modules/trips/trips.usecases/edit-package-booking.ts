@@ -124,14 +124,14 @@ async function changeDetails(
   return booking;
 }
 
-type Told = {
+type EditEvent = {
   actor: Person;
   reason: string;
   name: EventName;
   data: RecordedData;
 };
 
-const record = async ({ tx, booking, at }: Held, { actor, reason, name, data }: Told): Promise<void> =>
+const record = async ({ tx, booking, at }: Held, { actor, reason, name, data }: EditEvent): Promise<void> =>
   recordEvent(tx, {
     thing: bookingMachine.thing,
     thingId: booking.id,

@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { type Booking, bookingById, lockBooking } from '../../bookings/bookings.public.ts';
 import { canPayOnline } from '../trips.fares.ts';
-import { type FareRow, faresOf, lockFare } from '../trips.queries.ts';
+import { type FareRow, faresOf, lockFare } from '../trips.fares.queries.ts';
 import { transitionFare } from './trip-fare.ts';
 
 /** A fare as far as its payment goes; in paise. */

@@ -11,7 +11,8 @@ import { type Booking, bookingById, pageOfDriver, returnsOf } from '../../bookin
 import { tripDriverOf } from '../../drivers/drivers.public.ts';
 import { tripSettings } from '../../settings/settings.public.ts';
 import { driversShare, earnedOf } from '../trips.fares.ts';
-import { type FareRow, faresOfDriver, tripsOf } from '../trips.queries.ts';
+import { tripsOf } from '../trips.queries.ts';
+import { type FareRow, faresOfDriver } from '../trips.fares.queries.ts';
 import { isUnderWay } from '../trips.proof.rules.ts';
 import { driverRating, starsOf } from '../trips.ratings.queries.ts';
 import { tipsOf } from '../trips.tips.queries.ts';

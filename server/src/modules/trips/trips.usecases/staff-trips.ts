@@ -14,7 +14,7 @@ import {
 import { accountOfDriver } from '../../drivers/drivers.public.ts';
 import { tripSettings } from '../../settings/settings.public.ts';
 import { canWaive, frozenPrice } from '../trips.fares.ts';
-import { faresOf, lockFare } from '../trips.queries.ts';
+import { faresOf, lockFare } from '../trips.fares.queries.ts';
 import { transitionFare, shownPayment } from './trip-fare.ts';
 import { closeTrip, withdrawOffers } from './trip-steps.ts';
 import { type Deps, noteStep, tripRow } from './own-trip.ts';

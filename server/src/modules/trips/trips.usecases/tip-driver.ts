@@ -9,7 +9,7 @@ import { recordEvent } from '../../../platform/events.queries.ts';
 import { type Booking, bookingMachine, topicsOf } from '../../bookings/bookings.public.ts';
 import { post } from '../../ledger/ledger.public.ts';
 import { canTip, fareLines } from '../trips.fares.ts';
-import { faresOf } from '../trips.queries.ts';
+import { faresOf } from '../trips.fares.queries.ts';
 import { insertTip } from '../trips.tips.queries.ts';
 import { customersTrip } from './own-trip.ts';
 

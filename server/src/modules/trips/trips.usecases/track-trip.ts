@@ -15,7 +15,8 @@ import {
 import { accountOfDriver } from '../../drivers/drivers.public.ts';
 import type { Point } from '../../locations/locations.public.ts';
 import { canPayOnline, canTip, isOpen } from '../trips.fares.ts';
-import { type FareRow, tripsOf } from '../trips.queries.ts';
+import { tripsOf } from '../trips.queries.ts';
+import type { FareRow } from '../trips.fares.queries.ts';
 import { positionOf } from '../trips.presence.queries.ts';
 import { driverRating, starsOf } from '../trips.ratings.queries.ts';
 import { tipsOf } from '../trips.tips.queries.ts';

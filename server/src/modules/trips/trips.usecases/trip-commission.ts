@@ -2,7 +2,13 @@ import type { Db, Tx } from '../../../platform/db.ts';
 import { holdPerson } from '../../accounts/accounts.public.ts';
 import { owedOf, takeOldestFirst } from '../../ledger/ledger.public.ts';
 import { coveredOf } from '../trips.owing.queries.ts';
-import { type FareRow, lockOwingOf, lockTakenOf, owingOf, saveCommissionTaken } from '../trips.queries.ts';
+import {
+  type FareRow,
+  lockOwingOf,
+  lockTakenOf,
+  owingOf,
+  saveCommissionTaken,
+} from '../trips.fares.queries.ts';
 
 /** Commission of fares from hand to hand that a driver owes, in paise: all of it, and what the balance does not cover. */
 export type CommissionOwed = { owedPaise: number; netPaise: number };

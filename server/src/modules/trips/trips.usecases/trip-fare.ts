@@ -34,7 +34,7 @@ import {
   insertFare,
   lockFare,
   savePayment,
-} from '../trips.queries.ts';
+} from '../trips.fares.queries.ts';
 import { customersTrip, lockOwnTrip } from './own-trip.ts';
 import { linesOf } from './trip-proof.ts';
 

@@ -5,7 +5,7 @@ import { accountOfDriver, driverCards } from '../../drivers/drivers.public.ts';
 import { tripSettings } from '../../settings/settings.public.ts';
 import { driversShare } from '../trips.fares.ts';
 import { offerById } from '../trips.offers.queries.ts';
-import { faresOf } from '../trips.queries.ts';
+import { faresOf } from '../trips.fares.queries.ts';
 import { areaOf, kilometres } from '../trips.rules.ts';
 import { type CodeStep, codeOf } from './trip-codes.ts';
 import { commissionOwedBy } from './trip-commission.ts';
@@ -48,7 +48,7 @@ export async function tripNotificationFacts(
   const booking = await bookingById(db, bookingId);
   if (booking === undefined) return undefined;
   const [driver, returns, prices, settings] = await Promise.all([
-    driverTold(db, driverId ?? booking.driverId),
+    driverFacts(db, driverId ?? booking.driverId),
     returnsOf(db, [bookingId]),
     pricesOf(db, [booking], clock.now()),
     tripSettings(db),
@@ -66,7 +66,7 @@ export async function tripNotificationFacts(
   };
 }
 
-async function driverTold(db: Db, driverId: string | null): Promise<TripNotificationFacts['driver']> {
+async function driverFacts(db: Db, driverId: string | null): Promise<TripNotificationFacts['driver']> {
   if (driverId === null) return null;
   const [accountId, cards] = await Promise.all([accountOfDriver(db, driverId), driverCards(db, [driverId])]);
   const card = cards.get(driverId);

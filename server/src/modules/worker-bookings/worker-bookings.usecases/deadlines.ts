@@ -6,13 +6,8 @@ import { allows } from '../../../platform/machine.ts';
 import { type Candidate, candidateOf, candidates } from '../../matching/matching.public.ts';
 import { registrationById, suspendedAccounts } from '../../registration/registration.public.ts';
 import { assignmentById, assignmentsOf, dueOf, peopleDue } from '../worker-bookings.assignments.queries.ts';
-import {
-  type Booking,
-  customersWanting,
-  lockDue,
-  lockBooking,
-  wantedBy,
-} from '../worker-bookings.queries.ts';
+import { type Booking, lockDue, lockBooking } from '../worker-bookings.queries.ts';
+import { customersWanting, wantedBy } from '../worker-bookings.customers.queries.ts';
 import { bookingMachine, leftOpenSince, RELEASED } from '../worker-bookings.rules.ts';
 import { completeWhenDone, finishWork, lapseOffers } from './attendance/completion.ts';
 import { pause } from './offers/make-offers.ts';

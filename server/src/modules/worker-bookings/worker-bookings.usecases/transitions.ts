@@ -1,5 +1,6 @@
 import type { Actor } from '../../../platform/actor.ts';
-import { type Tx, violates } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { violates } from '../../../platform/database-errors.ts';
 import { problem } from '../../../platform/errors.ts';
 import { topic } from '../../../platform/events.ts';
 import { transition } from '../../../platform/transition.ts';
@@ -8,11 +9,11 @@ import {
   type Assignment,
   type AssignmentChanges,
   assignmentById,
-  deleteAttendance,
   ONE_RUNNING,
   saveAssignmentChanges,
   saveAssignmentStatus,
 } from '../worker-bookings.assignments.queries.ts';
+import { deleteAttendance } from '../worker-bookings.attendance.queries.ts';
 import {
   type Booking,
   type BookingChanges,

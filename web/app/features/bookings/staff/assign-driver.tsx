@@ -1,4 +1,4 @@
-import { assignDriver, type StaffPackageBooking } from '@dihaadi/contract/bookings';
+import { assignDriver, type StaffPackageBooking } from '@dihaadi/contract/staff-package-bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../ui/toast.ts';

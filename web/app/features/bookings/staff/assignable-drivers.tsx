@@ -1,4 +1,4 @@
-import type { StaffPackageBooking } from '@dihaadi/contract/bookings';
+import type { StaffPackageBooking } from '@dihaadi/contract/staff-package-bookings';
 import { type AssignableDriver, assignableDrivers } from '@dihaadi/contract/trips/dispatch-board';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { listBookings, type StaffPackageBooking } from '@dihaadi/contract/bookings';
+import { listBookings, type StaffPackageBooking } from '@dihaadi/contract/staff-package-bookings';
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { signInAs } from '../../../testkit/session.ts';

@@ -1,4 +1,5 @@
-import { bookingStatuses, exportBookings, listBookings } from '@dihaadi/contract/bookings';
+import { bookingStatuses } from '@dihaadi/contract/bookings';
+import { exportBookings, listBookings } from '@dihaadi/contract/staff-package-bookings';
 import { packageServiceTypes } from '@dihaadi/contract/fare';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';

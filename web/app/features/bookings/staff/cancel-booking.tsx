@@ -1,4 +1,4 @@
-import { cancelBooking, type StaffPackageBooking } from '@dihaadi/contract/bookings';
+import { cancelBooking, type StaffPackageBooking } from '@dihaadi/contract/staff-package-bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { call } from '../../../lib/api.ts';
 import { useChange } from '../../../lib/use-change.ts';

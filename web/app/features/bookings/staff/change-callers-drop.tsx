@@ -1,4 +1,4 @@
-import type { StaffPackageBooking } from '@dihaadi/contract/bookings';
+import type { StaffPackageBooking } from '@dihaadi/contract/staff-package-bookings';
 import { changeDropForCustomer, quoteDropForCustomer } from '@dihaadi/contract/trips/trip-address';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';

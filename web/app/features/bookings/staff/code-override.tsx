@@ -1,4 +1,4 @@
-import type { StaffPackageBooking } from '@dihaadi/contract/bookings';
+import type { StaffPackageBooking } from '@dihaadi/contract/staff-package-bookings';
 import { overrideCode } from '@dihaadi/contract/trips/staff-trips';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { StaffPackageBooking } from '@dihaadi/contract/bookings';
+import type { StaffPackageBooking } from '@dihaadi/contract/staff-package-bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
 import { formatMoney, formatTime } from '../../../lib/format.ts';

@@ -1,4 +1,4 @@
-import type { StaffPackageBooking } from '@dihaadi/contract/bookings';
+import type { StaffPackageBooking } from '@dihaadi/contract/staff-package-bookings';
 import { needsDriverFrom } from '@dihaadi/contract/trips/without-driver';
 import { LateBadge } from '../../../staff-kit/late-badge.tsx';
 

@@ -1,5 +1,5 @@
 import type { StaffPackageBookingRecord } from '@dihaadi/contract/booking-record';
-import type { StaffPackageBooking } from '@dihaadi/contract/bookings';
+import type { StaffPackageBooking } from '@dihaadi/contract/staff-package-bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

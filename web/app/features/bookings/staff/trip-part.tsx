@@ -1,4 +1,4 @@
-import type { StaffPackageBooking } from '@dihaadi/contract/bookings';
+import type { StaffPackageBooking } from '@dihaadi/contract/staff-package-bookings';
 import { type DeskIncident, handleIncident } from '@dihaadi/contract/trips/trip-incidents';
 import { openAnyTripPhoto } from '@dihaadi/contract/trips/trip-photos';
 import type { TripCharge } from '@dihaadi/contract/trips/trip-shown';

@@ -1,4 +1,4 @@
-import type { StaffPackageBooking } from '@dihaadi/contract/bookings';
+import type { StaffPackageBooking } from '@dihaadi/contract/staff-package-bookings';
 import { readStaffTrip } from '@dihaadi/contract/trips/trip-incidents';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';

@@ -27,7 +27,7 @@ export function DecideDocument({ document, onDecided }: Decide) {
   const params = { documentId: document.id };
   const name = i18n._(documentLabels[document.kind]);
   const [lastDay, setLastDay] = useState('');
-  const judge = useMutation({
+  const decision = useMutation({
     mutationFn: (reason: string | undefined) =>
       reason === undefined
         ? call(approveDocument, { params, body: lastDay === '' ? {} : { expires_on: lastDay } })
@@ -50,7 +50,7 @@ export function DecideDocument({ document, onDecided }: Decide) {
     const typed = new FormData(event.currentTarget).get('reason');
     const reason = typeof typed === 'string' ? typed.trim() : '';
     setMissing(reason === '');
-    if (reason !== '') judge.mutate(reason);
+    if (reason !== '') decision.mutate(reason);
   };
   if (!isRejecting)
     return (
@@ -74,8 +74,8 @@ export function DecideDocument({ document, onDecided }: Decide) {
             variant="primary"
             size="small"
             aria-label={t`Approve document: ${name}`}
-            pending={judge.isPending}
-            onClick={() => judge.mutate(undefined)}
+            pending={decision.isPending}
+            onClick={() => decision.mutate(undefined)}
           >
             <Trans>Approve</Trans>
           </Button>
@@ -96,7 +96,7 @@ export function DecideDocument({ document, onDecided }: Decide) {
         {(control) => <Input {...control} name="reason" maxLength={300} autoComplete="off" />}
       </Field>
       <span className="flex flex-wrap gap-2">
-        <Button type="submit" variant="danger" size="small" pending={judge.isPending}>
+        <Button type="submit" variant="danger" size="small" pending={decision.isPending}>
           <Trans>Reject</Trans>
         </Button>
         <Button variant="ghost" size="small" onClick={() => setRejecting(false)}>

@@ -15,7 +15,7 @@ export function Moderate({ job, onDecided }: { job: StaffJob; onDecided: () => v
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
   const params = { id: job.id };
-  const judge = useMutation({
+  const decision = useMutation({
     mutationFn: (reason: string | undefined) =>
       reason === undefined
         ? call(approveJob, { params, row: job })
@@ -32,7 +32,7 @@ export function Moderate({ job, onDecided }: { job: StaffJob; onDecided: () => v
   });
   return (
     <>
-      <Button pending={judge.isPending} onClick={() => judge.mutate(undefined)}>
+      <Button pending={decision.isPending} onClick={() => decision.mutate(undefined)}>
         <Trans>Approve</Trans>
       </Button>
       <ReasonDialog
@@ -44,7 +44,7 @@ export function Moderate({ job, onDecided }: { job: StaffJob; onDecided: () => v
         cancelLabel={<Trans>Cancel</Trans>}
         longest={300}
         draft={`send back job ${job.id}`}
-        onConfirm={(reason) => wasDone(judge.mutateAsync(reason))}
+        onConfirm={(reason) => wasDone(decision.mutateAsync(reason))}
       >
         <Trans>Send back job</Trans>
       </ReasonDialog>

@@ -1,4 +1,4 @@
-import { listFailedWebhooks, type FailedWebhook } from '@dihaadi/contract/staff-payments';
+import { listFailedWebhooks, type FailedWebhook } from '@dihaadi/contract/payment-webhooks';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { Link } from 'react-router';

@@ -47,7 +47,7 @@ function stepOf(payment: OpenedPayment, step: PaymentStep, close: InPlaceClose) 
     const failed = refunds.findLast(({ status }) => status === 'failed');
     return can.refund ? <RefundDialog payment={payment} failed={failed} {...close} /> : null;
   }
-  const refund = refunds.find(({ by_hand: byHand, status }) => byHand && status === 'requested');
+  const refund = refunds.find(({ by_hand: isManual, status }) => isManual && status === 'requested');
   if (refund === undefined) return null;
   return (
     <SentForm refund={refund} amount={inCurrency(refund.amount, currency)} name={payer.name} {...close} />

@@ -38,10 +38,10 @@ export function RefundsOf({ payment }: { payment: PaymentRecord }) {
 }
 
 /** How far it is; one that no gateway sends waits for staff. */
-export function RefundBadge({ refund: { status, by_hand: byHand } }: { refund: GivenBack }) {
+export function RefundBadge({ refund: { status, by_hand: isManual } }: { refund: GivenBack }) {
   const { i18n } = useLingui();
   const { label, tone } = refundStates[status];
-  if (status === 'requested' && !byHand)
+  if (status === 'requested' && !isManual)
     return (
       <Badge tone="info">
         <Trans>With the gateway</Trans>

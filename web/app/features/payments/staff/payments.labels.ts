@@ -1,4 +1,5 @@
-import type { FailedWebhook, PaymentRecord, StaffPayment } from '@dihaadi/contract/staff-payments';
+import type { PaymentRecord, StaffPayment } from '@dihaadi/contract/staff-payments';
+import type { FailedWebhook } from '@dihaadi/contract/payment-webhooks';
 import type { GatewayName, PaymentStatus, RefundStatus } from '@dihaadi/contract/payments';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';

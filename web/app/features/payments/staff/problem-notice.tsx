@@ -29,7 +29,7 @@ export function PaymentProblemNotice({ payment }: { payment: PaymentRow }) {
   const number = concern.gateway_payment_id;
   return (
     <Notice tone="danger" title={<Trans>Needs review</Trans>}>
-      <p>{wordsOf(payment, concern) ?? flag}</p>
+      <p>{problemText(payment, concern) ?? flag}</p>
       <Why refusal={concern} />
       {number !== null && concern.kind !== 'not_taken' && (
         <Link
@@ -53,7 +53,7 @@ function Why({ refusal }: { refusal: Refusal }) {
 export const hasGoneBack = ({ surplus, refunded, total }: PaymentRow | StaffPayment): boolean =>
   surplus && refunded >= total;
 
-function wordsOf(
+function problemText(
   { surplus, total, currency }: PaymentRow,
   { kind, amount, currency: came, gateway_payment_id: number }: NonNullable<PaymentRow['concern']>,
 ): ReactNode {

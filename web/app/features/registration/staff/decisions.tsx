@@ -18,10 +18,10 @@ export type ApproveProps<Row> = Verdict<Row> & {
 export function Approve<Row extends { id: string }>(props: ApproveProps<Row>) {
   const { t } = useLingui();
   const { row, name, size = 'normal', approve, doubt } = props;
-  const judge = useVerdict(props);
+  const verdict = useVerdict(props);
   const { ask, isLooking, dialog } = useConfirmBefore();
   const press = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    const send = () => void judge.send({ send: () => approve(row), keepFocus: focusKeeper(currentTarget) });
+    const send = () => void verdict.send({ send: () => approve(row), keepFocus: focusKeeper(currentTarget) });
     if (doubt === undefined) send();
     else void ask(() => doubt(row), send);
   };
@@ -31,7 +31,7 @@ export function Approve<Row extends { id: string }>(props: ApproveProps<Row>) {
         variant="primary"
         size={size}
         aria-label={t`Approve ${name}`}
-        pending={isLooking || judge.isPending}
+        pending={isLooking || verdict.isPending}
         onClick={press}
       >
         <Trans>Approve</Trans>

@@ -39,7 +39,7 @@ type EvidenceFieldsProps = {
 export function EvidenceFields(props: EvidenceFieldsProps) {
   return (
     <>
-      <Words {...props} />
+      <EvidenceTexts {...props} />
       <Photos {...props} />
       <Links {...props} />
     </>
@@ -47,7 +47,7 @@ export function EvidenceFields(props: EvidenceFieldsProps) {
 }
 
 /** One text in the language of the person; where staff read another one, a second that may stay empty. */
-function Words({ evidence: { texts }, language, isMissing, onChange }: EvidenceFieldsProps) {
+function EvidenceTexts({ evidence: { texts }, language, isMissing, onChange }: EvidenceFieldsProps) {
   const { t } = useLingui();
   const locale = useLocale();
   return [...new Set([language, locale])].map((one, place) => {

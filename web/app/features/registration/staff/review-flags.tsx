@@ -7,7 +7,7 @@ type Props = { fields: readonly string[] };
 /** What was taken as it was sent: a person looks at it before approving. */
 export function ReviewFlags({ fields }: Props) {
   const { t } = useLingui();
-  const words: Record<string, string> = {
+  const labels: Record<string, string> = {
     skills: t`Skills`,
     state: t`State`,
     pincode: t`PIN code`,
@@ -17,7 +17,7 @@ export function ReviewFlags({ fields }: Props) {
   if (fields.length === 0) return null;
   return (
     <Notice tone="warning" title={<Trans>Check before you approve</Trans>}>
-      {fields.map((field) => words[field] ?? field).join(', ')}
+      {fields.map((field) => labels[field] ?? field).join(', ')}
     </Notice>
   );
 }

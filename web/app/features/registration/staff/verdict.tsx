@@ -45,11 +45,11 @@ type VerdictDialogProps<Row> = Verdict<Row> & {
 export function VerdictDialog<Row extends { id: string }>(props: VerdictDialogProps<Row>) {
   const { dialog } = props;
   const [button, setButton] = useState<HTMLElement>();
-  const judge = useVerdict(props);
+  const verdict = useVerdict(props);
   const confirm = () => {
     const send = props.onTry();
     if (send === undefined || button === undefined) return;
-    void dialog.send(() => judge.send({ send, keepFocus: focusKeeper(button) }));
+    void dialog.send(() => verdict.send({ send, keepFocus: focusKeeper(button) }));
   };
   return (
     <>
@@ -91,7 +91,7 @@ export function useVerdict<Row extends { id: string }>({ thing, done, failed }: 
   const queries = useQueryClient();
   // A second tap comes before the button has heard of the first.
   const busy = useRef(false);
-  const judge = useMutation({
+  const decision = useMutation({
     mutationFn: ({ send }: Sent<Row>) => send(),
     onSuccess: (changed, { keepFocus }) => {
       keepFocus();
@@ -104,12 +104,12 @@ export function useVerdict<Row extends { id: string }>({ thing, done, failed }: 
     onSettled: () => queries.invalidateQueries({ queryKey: [thing] }),
   });
   return {
-    isPending: judge.isPending,
+    isPending: decision.isPending,
     /** Gives whether it was allowed, once the lists show how it went. */
     send: async (sent: Sent<Row>): Promise<boolean> => {
       if (busy.current) return false;
       busy.current = true;
-      const isDone = await wasDone(judge.mutateAsync(sent));
+      const isDone = await wasDone(decision.mutateAsync(sent));
       busy.current = false;
       return isDone;
     },

@@ -3,7 +3,7 @@ import { bookWorkersForCaller } from '@dihaadi/contract/phone-bookings';
 import type { ReplyOf } from '@dihaadi/contract/endpoint';
 import { publicServices, type Service } from '@dihaadi/contract/services';
 import { longest, type RateType } from '@dihaadi/contract/wages';
-import { MOST_WORKERS } from '@dihaadi/contract/worker-bookings/worker-bookings';
+import { MOST_WORKERS } from '@dihaadi/contract/worker-bookings/quote';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';

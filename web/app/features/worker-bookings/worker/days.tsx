@@ -11,15 +11,15 @@ import { Check, Cross } from '../../../ui/pictograms/signs.tsx';
 
 type Day = WorkAssignment['attendance'][number];
 
-const marks: Record<Day['mark'], { words: MessageDescriptor; look: string; sign: ReactNode }> = {
-  expected: { words: msg`upcoming`, look: 'border-hairline bg-card text-ink-soft', sign: null },
+const marks: Record<Day['mark'], { label: MessageDescriptor; look: string; sign: ReactNode }> = {
+  expected: { label: msg`upcoming`, look: 'border-hairline bg-card text-ink-soft', sign: null },
   present: {
-    words: msg`Full day`,
+    label: msg`Full day`,
     look: 'border-success bg-success-wash text-success',
     sign: <Check className="size-6" />,
   },
   half: {
-    words: msg`Half day`,
+    label: msg`Half day`,
     look: 'border-warning bg-warning-wash text-warning',
     sign: (
       <span data-numeral className="text-2xl leading-6 font-bold">
@@ -28,7 +28,7 @@ const marks: Record<Day['mark'], { words: MessageDescriptor; look: string; sign:
     ),
   },
   absent: {
-    words: msg`Absent`,
+    label: msg`Absent`,
     look: 'border-danger bg-danger-wash text-danger',
     sign: <Cross className="size-6" />,
   },
@@ -52,7 +52,7 @@ export function Days({ days }: { days: readonly Day[] }) {
 function Leaf({ day: { day, mark, overtime_hours, wage } }: { day: Day }) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
-  const { words, look, sign } = marks[mark];
+  const { label, look, sign } = marks[mark];
   const more = formatNumber(overtime_hours);
   return (
     <li className={cx('grid justify-items-center rounded-control border-2 px-1 py-1.5 text-center', look)}>
@@ -71,7 +71,7 @@ function Leaf({ day: { day, mark, overtime_hours, wage } }: { day: Day }) {
         </span>
       )}
       <span className="sr-only">
-        {formatDay(day, locale)}: {i18n._(words)}
+        {formatDay(day, locale)}: {i18n._(label)}
         {mark !== 'expected' && `, ${formatMoney(wage)}`}
         {overtime_hours > 0 && `, ${t`${more} hours of overtime`}`}
       </span>

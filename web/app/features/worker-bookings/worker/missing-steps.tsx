@@ -21,9 +21,9 @@ export function MissingSteps() {
   return role === 'worker' ? <MissingOfWorker /> : <MissingOfDriver />;
 }
 
-type Words = { Picture: PictogramOf; question: MessageDescriptor; note: MessageDescriptor };
+type StatusLabels = { Picture: PictogramOf; question: MessageDescriptor; note: MessageDescriptor };
 
-const words: Record<WorkerStatus, Words> = {
+const statusLabels: Record<WorkerStatus, StatusLabels> = {
   payment_required: {
     Picture: Pay,
     question: msg`Registration fee not paid`,
@@ -61,7 +61,7 @@ function MissingOfWorker() {
       skeleton={{ rows: 1, className: 'h-64' }}
     >
       {({ worker_id: id, worker_status: status }) => {
-        const { Picture, question, note } = words[status];
+        const { Picture, question, note } = statusLabels[status];
         return (
           <StepCard Picture={Picture} question={i18n._(question)} note={i18n._(note)}>
             <WorkerWay status={status} />

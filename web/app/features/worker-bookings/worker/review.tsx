@@ -20,11 +20,11 @@ import { Rating } from '../../../ui/rating.tsx';
 import { StarInput } from '../../../ui/star-input.tsx';
 
 const tags = {
-  paid_at_once: { words: msg`Paid immediately`, Picture: Wage },
-  polite: { words: msg`Polite`, Picture: Person },
-  clear_words: { words: msg`Clear instructions`, Picture: Chat },
-  safe_place: { words: msg`Safe place`, Picture: Shield },
-} satisfies Partial<Record<ReviewTag, { words: MessageDescriptor; Picture: PictogramOf }>>;
+  paid_at_once: { label: msg`Paid immediately`, Picture: Wage },
+  polite: { label: msg`Polite`, Picture: Person },
+  clear_words: { label: msg`Clear instructions`, Picture: Chat },
+  safe_place: { label: msg`Safe place`, Picture: Shield },
+} satisfies Partial<Record<ReviewTag, { label: MessageDescriptor; Picture: PictogramOf }>>;
 type Tag = keyof typeof tags;
 const tagNames: readonly Tag[] = ['paid_at_once', 'polite', 'clear_words', 'safe_place'];
 
@@ -105,8 +105,8 @@ function Question({ job }: { job: WorkAssignment }) {
             legend={<span className="sr-only">{t`What was good?`}</span>}
             columns={2}
             options={tagNames.map((value) => {
-              const { words, Picture } = tags[value];
-              return { value, label: i18n._(words), picture: <Picture className="size-9" /> };
+              const { label, Picture } = tags[value];
+              return { value, label: i18n._(label), picture: <Picture className="size-9" /> };
             })}
             isChecked={(value) => chosen.some((tag) => tag === value)}
             onChange={({ target: { value, checked } }) =>

@@ -14,11 +14,11 @@ import { Briefcase, Home } from '../../../ui/pictograms/things.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { useStep } from './use-step.ts';
 
-const reasons: Record<string, { words: MessageDescriptor; Picture: PictogramOf }> = {
-  ill: { words: msg`I'm ill`, Picture: Ill },
-  family: { words: msg`Family emergency`, Picture: Home },
-  far: { words: msg`Too far away`, Picture: MapSheet },
-  other: { words: msg`I have another job`, Picture: Briefcase },
+const reasons: Record<string, { label: MessageDescriptor; Picture: PictogramOf }> = {
+  ill: { label: msg`I'm ill`, Picture: Ill },
+  family: { label: msg`Family emergency`, Picture: Home },
+  far: { label: msg`Too far away`, Picture: MapSheet },
+  other: { label: msg`I have another job`, Picture: Briefcase },
 };
 
 type Props = { job: WorkAssignment; open: boolean; onOpenChange: (isOpen: boolean) => void };
@@ -40,7 +40,7 @@ export function WithdrawDialog({ job, open, onOpenChange }: Props) {
   const confirm = () => {
     const reason = reasons[chosen ?? ''];
     setMissing(reason === undefined);
-    if (reason !== undefined) give.mutate(i18n._(reason.words));
+    if (reason !== undefined) give.mutate(i18n._(reason.label));
   };
   return (
     <AlertDialog
@@ -71,9 +71,9 @@ export function WithdrawDialog({ job, open, onOpenChange }: Props) {
         value={chosen ?? ''}
         error={isMissing && chosen === undefined ? t`Choose one` : undefined}
         onChange={({ target }) => setChosen(target.value)}
-        options={Object.entries(reasons).map(([value, { words, Picture }]) => ({
+        options={Object.entries(reasons).map(([value, { label, Picture }]) => ({
           value,
-          label: i18n._(words),
+          label: i18n._(label),
           picture: <Picture className="size-10" />,
         }))}
       />

@@ -21,14 +21,13 @@ import {
   dayInVain,
   stretchToCome,
 } from '../../worker-bookings.absences.rules.ts';
+import { type Assignment, assignmentsOf } from '../../worker-bookings.assignments.queries.ts';
 import {
-  type Assignment,
-  assignmentsOf,
   attendanceOf,
   type AttendanceRow,
   deleteAttendance,
   saveDay,
-} from '../../worker-bookings.assignments.queries.ts';
+} from '../../worker-bookings.attendance.queries.ts';
 import { deletePosition, savePosition } from '../../worker-bookings.positions.queries.ts';
 import { billPhotoById } from '../../worker-bookings.expenses.queries.ts';
 import { type Booking } from '../../worker-bookings.queries.ts';
@@ -89,8 +88,8 @@ export function arriveAtWork(
     const { booking } = pair;
     const at = clock.now();
     checkCanBeInVain(pair);
-    const place = await withDays(tx, pair);
-    if (!canArrive(booking, place, at)) throw problem('invalid-transition', 'arrive-near-start');
+    const awaited = await withDays(tx, pair);
+    if (!canArrive(booking, awaited, at)) throw problem('invalid-transition', 'arrive-near-start');
     checkNotOverdue(await statementsOf(tx, [id]), at);
     const arrivedMetres = metresTo(booking, position);
     await savePosition(tx, { assignmentId: id, ...position, at });
@@ -106,7 +105,7 @@ export function arriveAtWork(
         assignment_id: id,
         metres: arrivedMetres,
         paise: booking.callOutPaise,
-        claim_from: claimFrom(booking, { ...place, ...assignment }, at)?.toISOString() ?? null,
+        claim_from: claimFrom(booking, { ...awaited, ...assignment }, at)?.toISOString() ?? null,
       },
       topics: [...topicsOf(booking), topic.account(actor.id)],
       at,
@@ -143,16 +142,16 @@ export function claimAbsence({ db, clock }: Deps, { actor, id, ...claim }: Claim
     const pair = await lockPair(tx, id, isOf(actor));
     const by = { actor, at: clock.now(), reason: CAME_IN_VAIN[claim.reason] };
     checkCanBeInVain(pair);
-    const place = await withDays(tx, pair);
-    checkMayClaim(pair.booking, place, by.at);
+    const awaited = await withDays(tx, pair);
+    checkMayClaim(pair.booking, awaited, by.at);
     const metres = metresTo(pair.booking, claim);
     if ((await billPhotoById(tx, claim.photo_id))?.assignmentId !== id)
       throw badField('photo_id', 'photo-first');
     const claimed = { reason: claim.reason, metres, photoId: claim.photo_id };
-    const day = dayInVain(place, stretchToCome(pair.booking, by.at));
+    const day = dayInVain(awaited, stretchToCome(pair.booking, by.at));
     return day === undefined
       ? claimWork(tx, pair, { claimed, by })
-      : claimDay(tx, pair, { claimed, by, row: day, days: place.days });
+      : claimDay(tx, pair, { claimed, by, row: day, days: awaited.days });
   });
 }
 

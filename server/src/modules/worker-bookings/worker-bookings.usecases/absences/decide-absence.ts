@@ -13,10 +13,9 @@ import {
 import {
   assignmentById,
   assignmentsOf,
-  attendanceOf,
   saveAssignmentChanges,
-  saveDay,
 } from '../../worker-bookings.assignments.queries.ts';
+import { attendanceOf, saveDay } from '../../worker-bookings.attendance.queries.ts';
 import { type Booking, lockBooking } from '../../worker-bookings.queries.ts';
 import { type Statement, statementsOf } from '../../worker-bookings.statements.queries.ts';
 import { earned } from '../attendance/completion.ts';

@@ -1,7 +1,7 @@
 import { stretchesOf } from '@dihaadi/contract/wages';
 import type { Tx } from '../../../../platform/db.ts';
 import { problem } from '../../../../platform/errors.ts';
-import { attendanceOf, deleteDays, saveDay } from '../../worker-bookings.assignments.queries.ts';
+import { attendanceOf, deleteDays, saveDay } from '../../worker-bookings.attendance.queries.ts';
 import { daysToGiveBack, runningDay } from '../../worker-bookings.attendance.rules.ts';
 import { countAbsent, earned } from '../attendance/completion.ts';
 import { vacated } from './release-assignment.ts';

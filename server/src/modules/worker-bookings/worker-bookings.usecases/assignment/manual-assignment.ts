@@ -18,7 +18,7 @@ import { checkMayDispatch } from '../../worker-bookings.policy.ts';
 import { type Booking, bookingById, lockBooking } from '../../worker-bookings.queries.ts';
 import { bookingMachine, isOver } from '../../worker-bookings.rules.ts';
 import { kilometres } from '../../worker-bookings.views.ts';
-import { takePlace } from '../offers/answer-offer.ts';
+import { takeAssignment } from '../offers/answer-offer.ts';
 import { releaseAssignment } from './release-assignment.ts';
 import { makeOffers, newOffer, searchFor } from '../offers/make-offers.ts';
 import { lockPair, noSuchBooking, notPossible, type Pair } from '../transitions.ts';
@@ -87,18 +87,18 @@ export async function assignManually(deps: Deps, command: ManualAssignment): Pro
   return inTransaction(deps.db, async (tx) => {
     const booking = await lockBooking(tx, id);
     if (booking === undefined) throw noSuchBooking();
-    return giveByHand(tx, booking, { actor, workerId, at: deps.clock.now() });
+    return assignWorker(tx, booking, { actor, workerId, at: deps.clock.now() });
   });
 }
 
-async function giveByHand(
+async function assignWorker(
   tx: Tx,
   booking: Booking,
   { actor, workerId, at }: { actor: Person; workerId: string; at: Date },
 ): Promise<Booking> {
   if (isOver(booking.bookingStatus) || at >= booking.endsAt) throw notPossible(booking.bookingStatus);
   const assignment = await offerManually(tx, booking, { workerId, at });
-  return (await takePlace(tx, { booking, assignment }, { actor, at })).booking;
+  return (await takeAssignment(tx, { booking, assignment }, { actor, at })).booking;
 }
 
 type Replacement = {
@@ -123,7 +123,7 @@ export async function replaceManually(deps: Deps, command: Replacement): Promise
     const pair = await lockPair(tx, assignmentId, ({ bookingId }) => bookingId === id);
     const at = deps.clock.now();
     const { booking } = await releaseAssignment(tx, pair, { name: 'release', actor, at, reason });
-    return workerId === undefined ? booking : giveByHand(tx, booking, { actor, workerId, at });
+    return workerId === undefined ? booking : assignWorker(tx, booking, { actor, workerId, at });
   });
 }
 

@@ -7,14 +7,14 @@ import { accountCards } from '../../../accounts/accounts.public.ts';
 import {
   type Assignment,
   assignmentById,
-  attendanceOf,
   openOffersOf,
   pageOfAssignments,
 } from '../../worker-bookings.assignments.queries.ts';
+import { attendanceOf } from '../../worker-bookings.attendance.queries.ts';
 import { endsOf } from '../../worker-bookings.ends.queries.ts';
 import { type Booking, bookingsByIds } from '../../worker-bookings.queries.ts';
 import { holdsPlace, isDue } from '../../worker-bookings.rules.ts';
-import { shownOffer, shownWork } from '../../worker-bookings.views.ts';
+import { shownOffer, shownWork } from '../../worker-bookings.assignments.views.ts';
 import { checkDashboardOpen } from './dashboard-area.ts';
 import { noSuchAssignment, notPossible, type Pair } from '../transitions.ts';
 import { checkHasPaid } from '../booking/eligibility.ts';

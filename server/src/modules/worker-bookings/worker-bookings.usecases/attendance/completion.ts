@@ -3,12 +3,8 @@ import { agreedWith, wageOfDays, wageOfHours } from '@dihaadi/contract/wages';
 import { system } from '../../../../platform/actor.ts';
 import type { Tx } from '../../../../platform/db.ts';
 import { allows } from '../../../../platform/machine.ts';
-import {
-  type Assignment,
-  assignmentsOf,
-  attendanceOf,
-  saveDay,
-} from '../../worker-bookings.assignments.queries.ts';
+import { type Assignment, assignmentsOf } from '../../worker-bookings.assignments.queries.ts';
+import { attendanceOf, saveDay } from '../../worker-bookings.attendance.queries.ts';
 import { endOf } from '../../worker-bookings.ends.queries.ts';
 import type { Booking } from '../../worker-bookings.queries.ts';
 import { bookingMachine, isDue } from '../../worker-bookings.rules.ts';

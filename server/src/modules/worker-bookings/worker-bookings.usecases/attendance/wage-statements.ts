@@ -8,13 +8,8 @@ import type { Db } from '../../../../platform/db.ts';
 import { problem } from '../../../../platform/errors.ts';
 import { pdfOf } from '../../../../platform/pdf.ts';
 import { accountCards } from '../../../accounts/accounts.public.ts';
-import {
-  type Assignment,
-  assignmentById,
-  assignmentsOf,
-  attendanceOf,
-  type AttendanceRow,
-} from '../../worker-bookings.assignments.queries.ts';
+import { type Assignment, assignmentById, assignmentsOf } from '../../worker-bookings.assignments.queries.ts';
+import { attendanceOf, type AttendanceRow } from '../../worker-bookings.attendance.queries.ts';
 import {
   type Head,
   type Line,
@@ -67,7 +62,7 @@ function linesOf(
     ];
   }
   const { ofDay } = wageOfDays(booking, days);
-  return days.map((row, place) => ({
+  return days.map((row, index) => ({
     name,
     day: row.day,
     came: row.checkInAt,
@@ -75,7 +70,7 @@ function linesOf(
     mark: row.mark,
     overtimeMinutes: row.overtimeMinutes,
     addedHours: 0,
-    wagePaise: ofDay[place] ?? 0,
+    wagePaise: ofDay[index] ?? 0,
   }));
 }
 

@@ -10,13 +10,8 @@ import type { EventName } from '../../../../platform/event-names.ts';
 import { topic } from '../../../../platform/events.ts';
 import { recordEvent } from '../../../../platform/events.queries.ts';
 import { allows } from '../../../../platform/machine.ts';
-import {
-  type Assignment,
-  attendanceOf,
-  type AttendanceRow,
-  saveAssignmentChanges,
-  saveDay,
-} from '../../worker-bookings.assignments.queries.ts';
+import { type Assignment, saveAssignmentChanges } from '../../worker-bookings.assignments.queries.ts';
+import { attendanceOf, type AttendanceRow, saveDay } from '../../worker-bookings.attendance.queries.ts';
 import { checkMayBegin, dayToBegin, runningDay } from '../../worker-bookings.attendance.rules.ts';
 import { deletePosition, savePosition } from '../../worker-bookings.positions.queries.ts';
 import {

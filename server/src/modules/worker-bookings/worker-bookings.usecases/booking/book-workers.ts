@@ -11,14 +11,8 @@ import { type Idempotency, once } from '../../../../platform/idempotency.ts';
 import { candidates } from '../../../matching/matching.public.ts';
 import { matchingSettings } from '../../../settings/settings.public.ts';
 import { type Geocoder, statesOfWork } from '../../../locations/locations.public.ts';
-import {
-  type Booking,
-  bookingById,
-  countOpenOf,
-  insertBooking,
-  lateFeesOwedBy,
-  lockBookingsOf,
-} from '../../worker-bookings.queries.ts';
+import { type Booking, bookingById, insertBooking } from '../../worker-bookings.queries.ts';
+import { countOpenOf, lateFeesOwedBy, lockBookingsOf } from '../../worker-bookings.customers.queries.ts';
 import {
   bookingMachine,
   checkStart,

@@ -8,11 +8,8 @@ import { recordEvent } from '../../../../platform/events.queries.ts';
 import { allows } from '../../../../platform/machine.ts';
 import { statesOfWork } from '../../../locations/locations.public.ts';
 import { isWaiting } from '../../worker-bookings.absences.rules.ts';
-import {
-  type Assignment,
-  assignmentsOf,
-  deleteAttendance,
-} from '../../worker-bookings.assignments.queries.ts';
+import { type Assignment, assignmentsOf } from '../../worker-bookings.assignments.queries.ts';
+import { deleteAttendance } from '../../worker-bookings.attendance.queries.ts';
 import { canReschedule, checkMayDispatch } from '../../worker-bookings.policy.ts';
 import { type Booking, lockBooking } from '../../worker-bookings.queries.ts';
 import {

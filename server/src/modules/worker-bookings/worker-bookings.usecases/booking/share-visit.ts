@@ -5,13 +5,8 @@ import type { Clock } from '../../../../platform/clock.ts';
 import type { Db } from '../../../../platform/db.ts';
 import type { Passes } from '../../../../platform/passes.ts';
 import { accountCards } from '../../../accounts/accounts.public.ts';
-import {
-  type Assignment,
-  assignmentById,
-  assignmentsOf,
-  attendanceOf,
-  type AttendanceRow,
-} from '../../worker-bookings.assignments.queries.ts';
+import { type Assignment, assignmentById, assignmentsOf } from '../../worker-bookings.assignments.queries.ts';
+import { attendanceOf, type AttendanceRow } from '../../worker-bookings.attendance.queries.ts';
 import { type Booking, bookingById } from '../../worker-bookings.queries.ts';
 import { holdsPlace, isStillShared } from '../../worker-bookings.rules.ts';
 import { firstName } from '../../worker-bookings.views.ts';

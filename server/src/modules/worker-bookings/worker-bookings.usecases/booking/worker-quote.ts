@@ -1,7 +1,7 @@
 import type { QueryOf } from '@dihaadi/contract/endpoint';
 import { toRupees } from '@dihaadi/contract/money';
 import { callOutOf, daysOf, inHand } from '@dihaadi/contract/wages';
-import type { quoteWork } from '@dihaadi/contract/worker-bookings/worker-bookings';
+import type { quoteWork } from '@dihaadi/contract/worker-bookings/quote';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Db } from '../../../../platform/db.ts';
 import { stateNamed } from '../../../locations/locations.public.ts';

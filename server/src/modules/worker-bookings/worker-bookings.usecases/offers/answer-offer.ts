@@ -3,11 +3,8 @@ import type { Clock } from '../../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../../platform/db.ts';
 import { problem } from '../../../../platform/errors.ts';
 import { takeTimes } from '../../../commitments/commitments.public.ts';
-import {
-  type Assignment,
-  assignmentsOf,
-  insertAttendance,
-} from '../../worker-bookings.assignments.queries.ts';
+import { type Assignment, assignmentsOf } from '../../worker-bookings.assignments.queries.ts';
+import { insertAttendance } from '../../worker-bookings.attendance.queries.ts';
 import type { Booking } from '../../worker-bookings.queries.ts';
 import { stretchesLeft, TAKEN_FOR } from '../../worker-bookings.rules.ts';
 import { lapseOffers } from '../attendance/completion.ts';
@@ -38,12 +35,12 @@ export async function acceptOffer(deps: Deps, { actor, id }: Answer): Promise<Pa
     const at = deps.clock.now();
     if (pair.assignment.status === 'offered' && pair.assignment.offerExpiresAt <= at)
       throw problem('invalid-transition', 'offer-expired');
-    return takePlace(tx, pair, { actor, at });
+    return takeAssignment(tx, pair, { actor, at });
   });
 }
 
 /** Gives the place to the person of an offer, in the caller's transaction. Refuses as `acceptOffer` does. */
-export async function takePlace(tx: Tx, pair: Pair, by: By): Promise<Pair> {
+export async function takeAssignment(tx: Tx, pair: Pair, by: By): Promise<Pair> {
   const { booking, assignment } = pair;
   if (assignment.status === 'offered' && booking.placesHeld >= booking.headcount)
     throw problem('already-assigned', 'places-taken');

@@ -1,6 +1,6 @@
 import type { QueryOf } from '@dihaadi/contract/endpoint';
 import { stretchesOf } from '@dihaadi/contract/wages';
-import type { nearbyWorkers, NearbyWorker } from '@dihaadi/contract/worker-bookings/worker-bookings';
+import type { nearbyWorkers, NearbyWorker } from '@dihaadi/contract/worker-bookings/nearby-workers';
 import type { Person } from '../../../../platform/actor.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Db } from '../../../../platform/db.ts';

@@ -1,6 +1,7 @@
 import { stretchesOf } from '@dihaadi/contract/wages';
 import type { Db } from '../../../../platform/db.ts';
-import { type Assignment, assignmentsOf, attendanceOf } from '../../worker-bookings.assignments.queries.ts';
+import { type Assignment, assignmentsOf } from '../../worker-bookings.assignments.queries.ts';
+import { attendanceOf } from '../../worker-bookings.attendance.queries.ts';
 import { hasOpenExpense } from '../../worker-bookings.expenses.queries.ts';
 import { type Booking, bookingById } from '../../worker-bookings.queries.ts';
 import { isObjectedTo } from '../../worker-bookings.policy.ts';

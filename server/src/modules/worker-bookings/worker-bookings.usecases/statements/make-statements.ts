@@ -4,7 +4,7 @@ import { type Db, inTransaction, type Tx } from '../../../../platform/db.ts';
 import { newId } from '../../../../platform/new-id.ts';
 import { topic } from '../../../../platform/events.ts';
 import { recordEvent } from '../../../../platform/events.queries.ts';
-import { attendanceOf } from '../../worker-bookings.assignments.queries.ts';
+import { attendanceOf } from '../../worker-bookings.attendance.queries.ts';
 import { assignmentMachine } from '../../worker-bookings.rules.ts';
 import {
   assignmentsToState,

@@ -3,10 +3,10 @@ import { useLingui } from '@lingui/react/macro';
 import { feel, useChanged } from '../../../../lib/feel.ts';
 import { toast } from '../../../../ui/toast.ts';
 
-const TOLD = ['accepted', 'on_the_way', 'checked_in'] as const satisfies readonly AssignmentStatus[];
-type Told = (typeof TOLD)[number];
+const ANNOUNCED = ['accepted', 'on_the_way', 'checked_in'] as const satisfies readonly AssignmentStatus[];
+type Announced = (typeof ANNOUNCED)[number];
 
-export type Moment = { kind: 'completed' } | { kind: Told; name: string };
+export type Moment = { kind: 'completed' } | { kind: Announced; name: string };
 
 type Seen = Pick<WorkerBooking, 'booking_status'> & {
   assignments: readonly { id: string; status: AssignmentStatus; worker: { first_name: string } }[];
@@ -18,7 +18,7 @@ export function momentsBetween(before: Seen, now: Seen): Moment[] {
     return [{ kind: 'completed' }];
   return now.assignments.flatMap(({ id, status, worker: { first_name: name } }) => {
     const was = before.assignments.find((one) => one.id === id)?.status;
-    const kind = TOLD.find((one) => one === status);
+    const kind = ANNOUNCED.find((one) => one === status);
     return kind === undefined || was === status ? [] : [{ kind, name }];
   });
 }

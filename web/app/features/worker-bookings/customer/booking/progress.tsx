@@ -11,7 +11,7 @@ const WAY: readonly WorkerBookingStatus[] = ['pending', 'confirmed', 'in_progres
 export function Progress({ booking }: { booking: WorkerBooking }) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
-  const words = { done: t`done`, current: t`now`, ahead: t`upcoming`, failed: t`ended` };
+  const labels = { done: t`done`, current: t`now`, ahead: t`upcoming`, failed: t`ended` };
   const titles: Record<WorkerBookingStatus, string> = {
     pending: t`Booked, finding workers`,
     confirmed: t`All workers found`,
@@ -31,7 +31,7 @@ export function Progress({ booking }: { booking: WorkerBooking }) {
       key: status,
       title: titles[status],
       state,
-      stateLabel: words[state],
+      stateLabel: labels[state],
       time: at === undefined ? undefined : formatTime(at, locale),
       note: status === booking.booking_status ? booking.closing_reason : undefined,
     };

@@ -1,5 +1,5 @@
 import { spokenLanguages } from '@dihaadi/contract/matching';
-import type { NearbyWorker } from '@dihaadi/contract/worker-bookings/worker-bookings';
+import type { NearbyWorker } from '@dihaadi/contract/worker-bookings/nearby-workers';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { formatNumber } from '../../../../lib/format.ts';

@@ -1,6 +1,6 @@
 import type { QueryInput } from '@dihaadi/contract/endpoint';
 import { type SpokenLanguage, spokenLanguages } from '@dihaadi/contract/matching';
-import { nearbyWorkers, workerOrders } from '@dihaadi/contract/worker-bookings/worker-bookings';
+import { nearbyWorkers, workerOrders } from '@dihaadi/contract/worker-bookings/nearby-workers';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../../lib/api.ts';

@@ -8,11 +8,8 @@ import {
   rateTypes,
 } from '@dihaadi/contract/wages';
 import { Place } from '@dihaadi/contract/addresses';
-import {
-  MOST_WORKERS,
-  NewWorkerBooking,
-  type WorkerBooking,
-} from '@dihaadi/contract/worker-bookings/worker-bookings';
+import { NewWorkerBooking, type WorkerBooking } from '@dihaadi/contract/worker-bookings/worker-bookings';
+import { MOST_WORKERS } from '@dihaadi/contract/worker-bookings/quote';
 import type { Service } from '@dihaadi/contract/services';
 import { NewSiteContact } from '@dihaadi/contract/worker-bookings/site-contact';
 import { z } from 'zod';
@@ -195,7 +192,7 @@ export function payIntervalOf({ rate_type, pay_every }: Pick<Order, 'rate_type' 
   return possible.find((one) => one === pay_every) ?? possible[0];
 }
 
-/** What is sent; undefined while something is open. The contract is the judge of it. */
+/** What is sent; undefined while something is open. The contract decides whether it may be sent. */
 export function bookingOf(order: Order, now: Date): NewWorkerBooking | undefined {
   const { rate_type, quantity, headcount, service_id, notes } = order;
   return NewWorkerBooking.safeParse({

@@ -1,4 +1,4 @@
-import type { WorkQuote } from '@dihaadi/contract/worker-bookings/worker-bookings';
+import type { WorkQuote } from '@dihaadi/contract/worker-bookings/quote';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatMoney } from '../../../../lib/format.ts';

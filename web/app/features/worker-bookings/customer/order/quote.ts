@@ -1,4 +1,4 @@
-import { quoteWork } from '@dihaadi/contract/worker-bookings/worker-bookings';
+import { quoteWork } from '@dihaadi/contract/worker-bookings/quote';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../../../lib/api.ts';
 import { type Order, startOf } from './order.ts';

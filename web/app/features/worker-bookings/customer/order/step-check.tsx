@@ -1,4 +1,4 @@
-import type { WorkQuote } from '@dihaadi/contract/worker-bookings/worker-bookings';
+import type { WorkQuote } from '@dihaadi/contract/worker-bookings/quote';
 import type { PayInterval } from '@dihaadi/contract/wages';
 import type { Service } from '@dihaadi/contract/services';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';

@@ -1,5 +1,5 @@
 import { longest, payIntervalsOf, type RateType } from '@dihaadi/contract/wages';
-import { MOST_WORKERS } from '@dihaadi/contract/worker-bookings/worker-bookings';
+import { MOST_WORKERS } from '@dihaadi/contract/worker-bookings/quote';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { formatTime } from '../../../../lib/format.ts';

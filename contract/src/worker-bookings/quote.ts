@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { day, id, line, rupees, time } from '../fields.ts';
+import { rateTypes } from '../wages.ts';
+
+export const MOST_WORKERS = 50;
+export const LONGEST = 60;
+
+const Quote = z
+  .object({
+    service_id: id,
+    rate_type: z.enum(rateTypes),
+    /** Rupees by the hour, day or month. */
+    rate: rupees,
+    quantity: z.int(),
+    /** Hours of it beyond 8 in one day; each costs twice the rate. */
+    agreed_overtime_hours: z.int(),
+    headcount: z.int(),
+    per_worker: rupees,
+    total: rupees,
+    /** The platform's share of each wage; the rest is what each worker has in hand, of full attendance. */
+    commission_percent: z.number(),
+    in_hand: rupees,
+    /** Days on which there is work; 0 by the hour. */
+    working_days: z.int(),
+    ends_at: time,
+    /** What the state's minimum wage is for it, in rupees by the same stretch; null where no figure is known. */
+    minimum_wage: z.object({ rate: rupees, source: z.string(), effective_from: day }).nullable(),
+    /** What a cancellation costs, and until when it costs nothing. */
+    cancellation: z.object({ fee: rupees, free_until: time }),
+    /** The minimum call-out, in rupees for each worker who came in vain: the customer is absent, or refuses the work. */
+    call_out: rupees,
+  })
+  .meta({ id: 'WorkQuote' });
+export type WorkQuote = z.output<typeof Quote>;
+
+export const quoteWork = endpoint({
+  name: 'work.quote',
+  method: 'GET',
+  path: '/bookings/service/quote',
+  summary:
+    'What a worker booking would cost: rate × quantity × headcount; hours beyond 8 in a day at twice the rate',
+  access: 'public',
+  limit: { max: 300, seconds: 60 },
+  query: z.strictObject({
+    service_id: id,
+    rate_type: z.enum(rateTypes),
+    quantity: z.coerce.number().int().min(1).max(LONGEST).default(1),
+    headcount: z.coerce.number().int().min(1).max(MOST_WORKERS).default(1),
+    /** Now, unless it is said. */
+    start_at: time.optional(),
+    /** Where; the minimum wage is the state's. */
+    state: line(80).optional(),
+  }),
+  problems: ['not-found', 'not-offered', 'below-minimum-wage'],
+  reply: Quote,
+});

@@ -1,0 +1,102 @@
+import { formatTime } from '@dihaadi/contract/calendar';
+import type { Language } from '@dihaadi/contract/registration';
+import {
+  heldFor,
+  type StoredWagePayment,
+  wagePaymentById,
+  willBeDrawn,
+} from '../../wage-payments/wage-payments.public.ts';
+import {
+  assignmentNotificationFacts,
+  bookingNotificationFacts,
+  bookingUnderWay,
+  statementDue,
+} from '../../worker-bookings/worker-bookings.public.ts';
+import { paidAhead } from '../../payments/payments.public.ts';
+import type { Template } from '../messages.texts.ts';
+import type { ComposeDeps } from './compose-message.ts';
+import { notifyAccount, type EventRef } from './notify.ts';
+import { firstName, wage, ofBooking } from './notify-worker-bookings.ts';
+
+/** Tells the customer what is to be paid of longer work by now, and until when; nothing once it is paid. */
+export async function notifyWageDue(deps: ComposeDeps, event: EventRef): Promise<void> {
+  const due = await statementDue(deps.db, event.thingId);
+  const place = due && (await assignmentNotificationFacts(deps.db, event.thingId));
+  if (due === undefined || place === undefined) return;
+  // What is paid ahead pays it by itself.
+  if (await willBeDrawn(deps.db, place.bookingId, due.wagePaise)) return;
+  const who = await firstName(deps.db, place.personId);
+  const details = (language: Language) => ({
+    ...ofBooking(place, language),
+    ...wage(due.wagePaise),
+    until: formatTime(due.dueAt.toISOString(), language),
+    who,
+  });
+  await notifyAccount(deps, event, { accountId: place.customerId, template: 'wage_due', details });
+}
+
+const isThroughUs = ({ method }: StoredWagePayment): boolean => method === 'gateway' || method === 'fund';
+
+type Side = 'customer' | 'person';
+const WAYS: Record<Language, Record<StoredWagePayment['method'], string>> = {
+  en: { cash: 'in cash', upi: 'by UPI', gateway: 'online', fund: 'in advance' },
+  hi: { cash: 'नक़द', upi: 'UPI से', gateway: 'ऑनलाइन', fund: 'एडवांस से' },
+};
+
+async function notifyOfWage(
+  deps: ComposeDeps,
+  event: EventRef,
+  { to, template }: { to: Side; template: Template },
+): Promise<void> {
+  const payment = await wagePaymentById(deps.db, event.thingId);
+  const booking = payment && (await bookingNotificationFacts(deps.db, payment.bookingId));
+  if (payment === undefined || booking === undefined) return;
+  if (isThroughUs(payment) && template === 'wage_said') return;
+  const { customerId, personId } = payment;
+  const [accountId, other] = to === 'customer' ? [customerId, personId] : [personId, customerId];
+  const who = await firstName(deps.db, other);
+  const left = await heldFor(deps.db, payment.bookingId);
+  const details = (language: Language) => ({
+    ...ofBooking(booking, language),
+    ...wage(payment.paise),
+    way: WAYS[language][payment.method],
+    left: wage(left)['amount'] ?? '',
+    who,
+    reason: payment.reason ?? '',
+  });
+  await notifyAccount(deps, event, { accountId, template, details });
+}
+
+export const notifyWageSaid = (deps: ComposeDeps, event: EventRef) =>
+  notifyOfWage(deps, event, { to: 'person', template: 'wage_said' });
+
+/** Tells the customer that the wage is paid, and the worker of a wage that the platform holds. */
+export async function notifyWageConfirmed(deps: ComposeDeps, event: EventRef): Promise<void> {
+  const payment = await wagePaymentById(deps.db, event.thingId);
+  if (payment === undefined) return;
+  const template = payment.method === 'fund' ? 'wage_drawn' : 'wage_confirmed';
+  await notifyOfWage(deps, event, { to: 'customer', template });
+  if (isThroughUs(payment)) await notifyOfWage(deps, event, { to: 'person', template: 'wage_held' });
+}
+
+/** Tells all workers on a booking that its customer has paid wages ahead. */
+export async function notifyWagesFunded(deps: ComposeDeps, event: EventRef): Promise<void> {
+  const { payer, accountId, totalPaise } = (await paidAhead(deps.db, event.thingId)) ?? {};
+  const booking = payer && (await bookingNotificationFacts(deps.db, payer.id));
+  const working = payer && (await bookingUnderWay(deps.db, payer.id));
+  if (booking === undefined || working === undefined || totalPaise === undefined) return;
+  const who = await firstName(deps.db, accountId ?? '');
+  for (const personId of working.personIds)
+    await notifyAccount(
+      deps,
+      { ...event, thing: 'worker_booking', thingId: booking.bookingId },
+      {
+        accountId: personId,
+        template: 'wages_funded',
+        details: (language) => ({ ...ofBooking(booking, language), ...wage(totalPaise), who }),
+      },
+    );
+}
+
+export const notifyWageDenied = (deps: ComposeDeps, event: EventRef) =>
+  notifyOfWage(deps, event, { to: 'customer', template: 'wage_denied' });

@@ -1,0 +1,103 @@
+import { toRupees } from '@dihaadi/contract/money';
+import { commissionOf, daysOf, inHand } from '@dihaadi/contract/wages';
+import type { WorkAssignment, WorkOffer } from '@dihaadi/contract/worker-bookings/assignments';
+import { canOfWork } from './worker-bookings.policy.ts';
+import type { Assignment } from './worker-bookings.assignments.queries.ts';
+import type { Booking } from './worker-bookings.queries.ts';
+import { billableOf, fullFrom } from './worker-bookings.ends.rules.ts';
+import { agreedEnd } from './worker-bookings.extensions.rules.ts';
+import { commissionBpOf, holdsPlace, sharesPhone } from './worker-bookings.rules.ts';
+import {
+  type Around,
+  kilometres,
+  percent,
+  hours,
+  firstName,
+  shownDays,
+  times,
+  wageOf,
+  shownArrival,
+  shownEnd,
+  shownSiteContact,
+} from './worker-bookings.views.ts';
+
+/** Returns when a worker's own work ends; for another worker of the booking it may be later. */
+const endOf = (booking: Booking, assignment: Assignment): Date =>
+  booking.rateType === 'hourly' ? agreedEnd(booking, assignment) : booking.endsAt;
+
+const shownJob = (booking: Booking, assignment: Assignment) => ({
+  id: assignment.id,
+  booking_id: booking.id,
+  service: { name: booking.serviceName, category: booking.category },
+  rate_type: booking.rateType,
+  quantity: booking.quantity,
+  hours: booking.rateType === 'hourly' ? booking.quantity : null,
+  days: booking.rateType === 'hourly' ? null : daysOf(booking),
+  start_at: booking.startAt.toISOString(),
+  ends_at: endOf(booking, assignment).toISOString(),
+  distance_km: kilometres(assignment.distanceMetres),
+});
+
+/** An offer as the person sees it who may take it: no address and no name before they have. */
+export const shownOffer = (booking: Booking, assignment: Assignment): WorkOffer => ({
+  ...shownJob(booking, assignment),
+  wage: toRupees(inHand(assignment.offeredWagePaise, booking.commissionBp)),
+  area: `${booking.city} ${booking.pincode}`,
+  is_chosen: assignment.isChosen,
+  expires_at: assignment.offerExpiresAt.toISOString(),
+});
+
+// To a tenth of a degree, about what the PIN code says.
+const aboutWhere = (degrees: number, { status }: Assignment): number =>
+  holdsPlace(status) ? degrees : Math.round(degrees * 10) / 10;
+
+/** From when on the agreed hours are billed whatever happens, and what is billed at least; nulls of longer work. */
+const shownFullHours = (booking: Booking, assignment: Assignment) =>
+  booking.rateType === 'hourly'
+    ? {
+        full_from: fullFrom(booking, assignment).toISOString(),
+        least_hours: hours(billableOf(booking, assignment).leastMinutes),
+      }
+    : { full_from: null, least_hours: null };
+
+/** Work as the person sees it who has taken it. */
+export function shownWork(
+  booking: Booking,
+  assignment: Assignment,
+  around: Pick<Around, 'attendance' | 'ends' | 'accounts' | 'now'>,
+): WorkAssignment {
+  const customer = around.accounts.get(booking.customerId);
+  const days = around.attendance.filter(({ assignmentId }) => assignmentId === assignment.id);
+  const commissionBp = commissionBpOf(booking, assignment);
+  const isKnown = sharesPhone(assignment.status, booking.closedAt, around.now);
+  return {
+    ...shownJob(booking, assignment),
+    status: assignment.status,
+    booking_status: booking.bookingStatus,
+    // Who has given it back or never came has no business there any more.
+    address: holdsPlace(assignment.status) ? booking.address : '',
+    city: booking.city,
+    pincode: booking.pincode,
+    latitude: aboutWhere(booking.latitude, assignment),
+    longitude: aboutWhere(booking.longitude, assignment),
+    notes: holdsPlace(assignment.status) ? booking.notes : null,
+    site_contact: holdsPlace(assignment.status) ? shownSiteContact(booking, isKnown) : null,
+    customer: {
+      id: booking.customerId,
+      first_name: firstName(customer),
+      photo_url: customer?.photo ?? null,
+      phone: isKnown ? (customer?.phone ?? null) : null,
+    },
+    ...times(assignment, days),
+    is_compensation: assignment.compensationPaise !== null,
+    ...shownArrival(booking, assignment, { days, now: around.now }),
+    end: shownEnd(around, assignment, false),
+    ...shownFullHours(booking, assignment),
+    call_out: toRupees(booking.callOutPaise),
+    wage: toRupees(inHand(wageOf(assignment), commissionBp)),
+    commission: toRupees(commissionOf(wageOf(assignment), commissionBp)),
+    commission_percent: percent(commissionBp),
+    attendance: shownDays(booking, days),
+    can: canOfWork(assignment, booking, { days, now: around.now }),
+  };
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db.ts';
+
+/** The bookings of this customer for which people are looked for. */
+export async function wantedBy(db: Db, customerId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('worker_booking')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('next_match_at', 'is not', null)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Returns the ids of all customers with bookings that wait for matching. */
+export async function customersWanting(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('worker_booking')
+    .select('customer_id')
+    .distinct()
+    .where('next_match_at', 'is not', null)
+    .execute();
+  return rows.map((row) => row.customer_id);
+}
+
+const OPEN = ['pending', 'confirmed', 'in_progress'] as const;
+
+/** Lets one booking of a customer be made at a time, until the transaction ends. */
+export async function lockBookingsOf(tx: Tx, customerId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`worker_booking:${customerId}`}, 0))`.execute(tx);
+}
+
+/** How many bookings of this customer are not over. */
+export async function countOpenOf(db: Db, customerId: string): Promise<number> {
+  const { open } = await db
+    .selectFrom('worker_booking')
+    .select((eb) => eb.fn.countAll<string>().as('open'))
+    .where('customer_id', '=', customerId)
+    .where('booking_status', 'in', OPEN)
+    .executeTakeFirstOrThrow();
+  return Number(open);
+}
+
+/** What this customer owes, in paise, for bookings that were cancelled or moved late, and call-outs not objected to. */
+export async function lateFeesOwedBy(db: Db, customerId: string): Promise<number> {
+  const { owed } = await db
+    .selectFrom('assignment')
+    .innerJoin('worker_booking', 'worker_booking.id', 'booking_id')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<string>('compensation_paise'), sql<string>`0`).as('owed'))
+    .where('customer_id', '=', customerId)
+    .where('compensation_paise', 'is not', null)
+    .where('status', '=', 'checked_out')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('absence_claim')
+            .select('absence_claim.assignment_id')
+            .whereRef('absence_claim.assignment_id', '=', 'assignment.id')
+            .where('absence_claim.day', 'is', null)
+            .where('absence_claim.status', '=', 'objected'),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(owed);
+}
