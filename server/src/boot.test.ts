@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { bootDatabase } from './boot.ts';
 import { readConfig, StartError } from './config.ts';
-import { openDatabase } from './platform/db.ts';
+import { inTransaction, openDatabase } from './platform/db.ts';
 import { createTestDatabase } from './testkit/test-app.ts';
 
 // Without the full stop that the start puts there.
@@ -61,5 +61,31 @@ test('says so when the database holds what a newer version made of it', async ()
   const said = await complaint({ DATABASE_URL: own.url });
   expect(said).toMatch(/^The database could not be brought to the newest schema: .*9999_from_the_future/);
   expect(said).toMatch(ONE_SENTENCE);
+  await own.drop();
+});
+
+test('makes the partitions of this month and the next three; a table in use is no reason not to start', async () => {
+  const own = await createTestDatabase();
+  const { db, close } = openDatabase(own.url, () => undefined, { poolSize: 1 });
+  const boot = async () => {
+    const { stop } = await bootDatabase(readConfig({ DATABASE_URL: own.url }), () => undefined);
+    await stop();
+  };
+  const made = async () => {
+    const { rows } = await sql`select from pg_inherits where inhparent = 'trip_position'::regclass`.execute(
+      db,
+    );
+    return rows.length;
+  };
+  await inTransaction(db, async (tx) => {
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
+    await sql`lock table trip_position_default in share mode`.execute(tx);
+    await boot();
+  });
+  // The rest.
+  expect(await made()).toBe(1);
+  await boot();
+  expect(await made()).toBe(5);
+  await close();
   await own.drop();
 });

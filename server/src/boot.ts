@@ -1,10 +1,19 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type Config, StartError } from './config.ts';
-import { type Database, type Db, hasLimits, openDatabase, ping } from './platform/db.ts';
+import {
+  type Database,
+  databaseNow,
+  type Db,
+  hasLimits,
+  isLockTimeout,
+  openDatabase,
+  ping,
+} from './platform/db.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { migrateToLatest } from './platform/migrations.ts';
 import { createDatabaseIfMissing } from './platform/migrations.queries.ts';
+import { makePartitionsAhead } from './platform/partitions.ts';
 
 export type Booted = {
   database: Database;
@@ -36,16 +45,20 @@ export async function bootDatabase(config: Config, onLost: (error: Error) => voi
     throw error;
   }
   try {
-    return {
-      database,
-      url: sessionUrl ?? url,
-      migrated: await migrateToLatest(database.sessions),
-      stop,
-    };
+    const migrated = await migrateToLatest(database.sessions);
+    await prepareMonths(database.sessions);
+    return { database, url: sessionUrl ?? url, migrated, stop };
   } catch (error) {
     await stop();
     throw new StartError(`The database could not be brought to the newest schema: ${reason(error)}.`);
   }
+}
+
+/** Makes the partitions of the coming months. A table that is in use is no reason not to start: a task tries again. */
+async function prepareMonths(db: Db): Promise<void> {
+  await makePartitionsAhead(db, await databaseNow(db)).catch((error: unknown) => {
+    if (!isLockTimeout(error)) throw error;
+  });
 }
 
 async function answers(db: Db, variable: string): Promise<void> {

@@ -104,7 +104,8 @@ async function putFiles(config: Config, folder: string, manifest: Manifest): Pro
 
 async function proveCounts(db: Db, manifest: Manifest): Promise<void> {
   const found = await onSnapshot(db, async (tx) => ({
-    tables: await rowsOfTables(tx),
+    // Older backups name partitions, too.
+    tables: await rowsOfTables(tx, { withPartitions: true }),
     ledger: await ledgerTotals(tx),
   }));
   for (const [table, count] of Object.entries(manifest.tables))

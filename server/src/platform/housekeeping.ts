@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts';
 import type { Db } from './db.ts';
 import { forgetEvents } from './events.queries.ts';
 import { deleteKeysBefore } from './idempotency.queries.ts';
+import { makePartitionsAhead } from './partitions.ts';
 import type { Task } from './tasks.ts';
 import { deleteWindowsBefore } from './limits.queries.ts';
 
@@ -28,6 +29,11 @@ export const housekeepingTasks: Task<Deps>[] = [
       await deleteKeysBefore(db, keptSince('repeated_requests', now));
       await deleteWindowsBefore(db, now);
     },
+  },
+  {
+    name: 'platform.make_partitions',
+    every: '7 2 * * *',
+    run: ({ db, clock }) => makePartitionsAhead(db, clock.now()),
   },
   { name: 'platform.forget_events', every: '41 21 * * *', run: forgetOldEvents },
 ];

@@ -1,30 +1,18 @@
 import { sql } from 'kysely';
 import { type Db, inTransaction, takeLock, type Tx } from './db.ts';
-import { isLockTimeout } from './database-errors.ts';
-import { pause } from './pause.ts';
+import { untilUnlocked } from './lock-retries.ts';
 
 // Any number does, as long as nothing else of ours uses it.
 const LOCK = 7_117_001;
 const TRIES = 60;
 
 /** Applies those of `files` (name → SQL) that the database has not seen; gives their names. */
-export async function migrate(db: Db, files: Map<string, string>): Promise<string[]> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await inTransaction(db, (tx) => apply(tx, files));
-    } catch (error) {
-      if (!isLockTimeout(error) || tries === TRIES) throw error;
-      await pause(RETRY_MS, new AbortController().signal);
-    }
-  }
+export function migrate(db: Db, files: Map<string, string>): Promise<string[]> {
+  return untilUnlocked(TRIES, () => inTransaction(db, (tx) => apply(tx, files)));
 }
-
-const RETRY_MS = 1_000;
 
 async function apply(tx: Tx, files: Map<string, string>): Promise<string[]> {
   await takeLock(tx, LOCK);
-  // A table change that waits behind a long transaction holds up all statements behind it: retrying is
-  // better.
   await sql`set local lock_timeout = '1s'`.execute(tx);
   const known = await namesApplied(tx);
   const fresh = [...files].filter(([name]) => !known.includes(name));

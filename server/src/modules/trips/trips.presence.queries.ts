@@ -214,9 +214,29 @@ export async function forgetPosition(tx: Tx, driverId: string): Promise<void> {
     .execute();
 }
 
-/** Deletes the positions from before `before`. */
-export async function deletePositionsBefore(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('trip_position').where('at', '<', before).execute();
+/** Deletes at most `limit` positions of trips from before `before`; gives how many. */
+export async function deletePositionsBefore(db: Db, before: Date, limit: number): Promise<number> {
+  const result = await db
+    .deleteFrom('trip_position')
+    .where('at', '<', before)
+    .where((eb) =>
+      eb(
+        eb.refTuple('booking_id', 'at'),
+        'in',
+        eb
+          .selectFrom('trip_position')
+          .select(['booking_id', 'at'])
+          .where('at', '<', before)
+          .limit(limit)
+          .$asTuple('booking_id', 'at'),
+      ),
+    )
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
+/** Forgets where drivers are who have been offline, and silent since before `before`. */
+export async function forgetPositionsBefore(db: Db, before: Date): Promise<void> {
   await db
     .updateTable('driver_presence')
     .set(NO_POSITION)

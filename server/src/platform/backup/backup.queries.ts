@@ -29,11 +29,15 @@ export async function serverMajor(db: Db): Promise<number> {
   return rows[0]?.number ?? 0;
 }
 
-/** How many rows each table has, as `schema.table`; those of the system not. */
-export async function rowsOfTables(db: Db): Promise<Record<string, number>> {
+/** How many rows each table has, as `schema.table`; those of the system not, and partitions by themselves only where wanted. */
+export async function rowsOfTables(
+  db: Db,
+  { withPartitions = false }: { withPartitions?: boolean } = {},
+): Promise<Record<string, number>> {
   const { rows: tables } = await sql<{ schema: string; name: string }>`
-    select schemaname as schema, tablename as name from pg_tables
-    where schemaname not in ('pg_catalog', 'information_schema') order by 1, 2`.execute(db);
+    select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind in ('r', 'p') and n.nspname not in ('pg_catalog', 'information_schema')
+      and (not c.relispartition or ${withPartitions}) order by 1, 2`.execute(db);
   const counts: Record<string, number> = {};
   for (const { schema, name } of tables) {
     const { rows } = await sql<{ count: number }>`select count(*) from ${sql.id(schema, name)}`.execute(db);

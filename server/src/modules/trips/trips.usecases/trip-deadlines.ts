@@ -3,6 +3,7 @@ import { keptSince } from '@dihaadi/contract/retention';
 import { system } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
+import { dropMonthsBefore } from '../../../platform/partitions.ts';
 import {
   type Booking,
   lockBooking,
@@ -11,7 +12,12 @@ import {
 } from '../../bookings/bookings.public.ts';
 import { tripSettings } from '../../settings/settings.public.ts';
 import { bookingsOfStaleOffers, deleteTripDecisionsBefore } from '../trips.offers.queries.ts';
-import { deletePositionsBefore, presentWithoutStanding, switchOffSilent } from '../trips.presence.queries.ts';
+import {
+  deletePositionsBefore,
+  forgetPositionsBefore,
+  presentWithoutStanding,
+  switchOffSilent,
+} from '../trips.presence.queries.ts';
 import { silentTrips } from '../trips.queries.ts';
 import { runningUntil } from '../trips.rules.ts';
 import { goOffline, recordSwitch } from './driver-availability.ts';
@@ -107,9 +113,15 @@ export async function switchOffAllStopped(deps: Deps): Promise<void> {
   for (const driverId of await presentWithoutStanding(deps.db, SWEEP)) await switchOffStopped(deps, driverId);
 }
 
-/** Deletes positions of 30 days ago. */
-export const purgePositions = ({ db, clock }: Deps): Promise<void> =>
-  deletePositionsBefore(db, keptSince('driver_positions', clock.now()));
+const POSITIONS_AT_ONCE = 20_000;
+
+/** Deletes positions of 30 days ago: whole months at once, and by row what is that old of the month after them. */
+export async function purgePositions({ db, clock }: Deps): Promise<void> {
+  const before = keptSince('driver_positions', clock.now());
+  await forgetPositionsBefore(db, before);
+  await dropMonthsBefore(db, 'trip_position', before);
+  while ((await deletePositionsBefore(db, before, POSITIONS_AT_ONCE)) > 0);
+}
 
 /** Forgets why a driver was not offered a trip, 180 days after. */
 export const purgeDecisions = ({ db, clock }: Deps): Promise<void> =>
