@@ -1,15 +1,8 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type Config, StartError } from './config.ts';
-import {
-  type Database,
-  databaseNow,
-  type Db,
-  hasLimits,
-  isLockTimeout,
-  openDatabase,
-  ping,
-} from './platform/db.ts';
+import { isLockTimeout } from './platform/database-errors.ts';
+import { type Database, databaseNow, type Db, hasLimits, openDatabase, ping } from './platform/db.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { migrateToLatest } from './platform/migrations.ts';
 import { createDatabaseIfMissing } from './platform/migrations.queries.ts';

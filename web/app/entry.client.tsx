@@ -2,14 +2,16 @@ import { I18nProvider } from '@lingui/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { fetchForLater } from './lib/fetch-for-later.ts';
 import { openPageI18n, toLocale } from './lib/i18n.tsx';
 import { keepInstallPrompt } from './lib/install.ts';
 import { RequestId, readRequestId } from './shell/request-id.ts';
 
 keepInstallPrompt();
-fetchForLater();
 const i18n = await openPageI18n(toLocale(document.documentElement.lang) ?? 'en');
+
+// Where the letters of the language are still to be fetched; without them the phone's own are shown.
+if (document.documentElement.dataset['letters'] !== undefined)
+  import('./lib/fetch-for-later.ts').then(({ fetchForLater }) => fetchForLater()).catch(() => undefined);
 
 startTransition(() => {
   hydrateRoot(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, inTransaction, takeLock, type Tx } from './db.ts';
+import { isLockTimeout } from './database-errors.ts';
 import { untilUnlocked } from './lock-retries.ts';
 
 // Any number does, as long as nothing else of ours uses it.
