@@ -2,10 +2,13 @@ const QUIET_MS = 3_000;
 
 /** Fetches what this page did without, for the pages to come; only once nothing else is waiting for the line. */
 export function fetchForLater(): void {
-  const later = () => setTimeout(fetchNow, QUIET_MS);
-  if (document.readyState === 'complete') later();
-  else addEventListener('load', later);
+  if (document.readyState === 'complete') fetchSoon();
+  else addEventListener('load', fetchSoon);
 }
+
+const fetchSoon = (): void => {
+  setTimeout(fetchNow, QUIET_MS);
+};
 
 function fetchNow(): void {
   const styles = [...document.querySelectorAll<HTMLElement>('style[data-href]')].map(

@@ -70,11 +70,7 @@ export function PayWage(props: PayWageProps) {
     return <Waiting {...props} payment={newest} />;
   return (
     <section className="grid gap-4 rounded-control bg-sunken p-4">
-      {newest?.payment_status === 'failed' && (
-        <Notice tone="warning" title={<Trans>{props.name} hasn't received the money</Trans>}>
-          {newest.reason ?? <Trans>Check your payment, then pay again.</Trans>}
-        </Notice>
-      )}
+      {newest?.payment_status === 'failed' && <NotReceived name={name} reason={newest.reason} />}
       <h4 className="text-center text-lg">
         <Trans>
           Pay {name} <Sum>{sum}</Sum>
@@ -84,6 +80,12 @@ export function PayWage(props: PayWageProps) {
     </section>
   );
 }
+
+const NotReceived = ({ name, reason }: { name: string; reason: string | null }) => (
+  <Notice tone="warning" title={<Trans>{name} hasn't received the money</Trans>}>
+    {reason ?? <Trans>Check your payment, then pay again.</Trans>}
+  </Notice>
+);
 
 function Waiting({ payment, ...props }: PayWageProps & { payment: WagePayment }) {
   const { name } = props;

@@ -3,6 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatMoney } from '../../../../lib/format.ts';
 import { explain } from '../../../../lib/problems.ts';
+import { useSession } from '../../../../lib/session.ts';
+import { later } from '../../../../shell/later.tsx';
 import { OvertimeRule } from '../../overtime-rule.tsx';
 import { Headcount, Quantity } from '../../quantity.tsx';
 import { cx } from '../../../../ui/cx.ts';
@@ -15,9 +17,15 @@ type PriceBarProps = {
   children: ReactNode;
 };
 
+// Only guests need it; if it cannot load, the last step and the next screen say the same.
+const GuestsFeeLine = later(async () => (await import('./guests-fee.tsx')).GuestsFeeLine, {
+  otherwise: null,
+});
+
 /** What it costs so far and how to go on, in reach of the thumb: below on a phone, beside the question on a desk. */
 export function PriceBar({ quote, children }: PriceBarProps) {
   const { t, i18n } = useLingui();
+  const isGuest = useSession() === null;
   return (
     <div className="-mx-4 grid gap-3 border-t border-hairline bg-card px-4 py-3 shadow-card sm:mx-0 sm:rounded-card sm:border sm:p-5">
       <div role="alert" className="empty:hidden">
@@ -29,6 +37,7 @@ export function PriceBar({ quote, children }: PriceBarProps) {
         {quote.data !== undefined && <Price quote={quote.data} isOld={quote.isPlaceholderData} />}
         {children}
       </div>
+      {isGuest && quote.data !== undefined && <GuestsFeeLine />}
     </div>
   );
 }

@@ -2,9 +2,10 @@ import type { WorkQuote } from '@dihaadi/contract/worker-bookings/quote';
 import type { PayInterval } from '@dihaadi/contract/wages';
 import type { Service } from '@dihaadi/contract/services';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { formatMoney, formatNumber, formatTime } from '../../../../lib/format.ts';
+import { later } from '../../../../shell/later.tsx';
 import { useLocale } from '../../../../lib/i18n.tsx';
 import { explain } from '../../../../lib/problems.ts';
 import { ApiProblem } from '../../../../lib/request.ts';
@@ -107,11 +108,7 @@ export function StepCheck({ service, onBooked, ...step }: StepCheckProps) {
       </dl>
       {isGuest && <WhoCouldCome step={step} />}
       {quote.data !== undefined && <Terms quote={quote.data} order={order} />}
-      {isGuest && (
-        <Suspense fallback={<Skeleton className="h-28" />}>
-          <GuestsFee />
-        </Suspense>
-      )}
+      {isGuest && <GuestsFee />}
       <div role="alert" ref={alert} className="empty:hidden">
         {failure !== undefined && (
           <Failure error={failure}>{explain(i18n, failure, t`Booking failed. Please try again.`)}</Failure>
@@ -122,7 +119,10 @@ export function StepCheck({ service, onBooked, ...step }: StepCheckProps) {
 }
 
 // Only guests need it; if it cannot load, the next screen shows the fee.
-const GuestsFee = lazy(() => import('./guests-fee.tsx').catch(() => ({ default: () => null })));
+const GuestsFee = later(async () => (await import('./guests-fee.tsx')).GuestsFee, {
+  waiting: <Skeleton className="h-28" />,
+  otherwise: null,
+});
 
 /** Shows guests, who have not seen any workers yet, who could come. */
 function WhoCouldCome({ step: { order, now, onStep } }: { step: StepProps }) {
