@@ -9,10 +9,6 @@ import { RequestId, readRequestId } from './shell/request-id.ts';
 keepInstallPrompt();
 const i18n = await openPageI18n(toLocale(document.documentElement.lang) ?? 'en');
 
-// Where the letters of the language are still to be fetched; without them the phone's own are shown.
-if (document.documentElement.dataset['letters'] !== undefined)
-  import('./lib/fetch-for-later.ts').then(({ fetchForLater }) => fetchForLater()).catch(() => undefined);
-
 startTransition(() => {
   hydrateRoot(
     document,

@@ -2,7 +2,6 @@
  * All the script that public pages ship: counts the visit, shows signed-in people the way to their
  * dashboard and customers the way to book, says how an application stands, saves jobs for seekers, leads from a job back to the search, and opens Get Started as a dialog. The pages are complete without it.
  */
-import { fetchForLater } from './lib/fetch-for-later.ts';
 import { signedInRole } from './lib/signed-in-role.ts';
 
 const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
@@ -160,4 +159,24 @@ openAsDialogs();
 // A missing figure is no reason to trouble the visitor.
 countVisit().catch(() => undefined);
 
-fetchForLater();
+// What this page did without, for the pages to come; only once nothing else is waiting for the line.
+async function fetchFor(cookie: 'fonts' | 'styles', urls: string[]): Promise<void> {
+  const files = await Promise.all(
+    urls.map(async (url) => {
+      const file = await fetch(url, { priority: 'low' });
+      await file.arrayBuffer();
+      return file.ok;
+    }),
+  );
+  if (files.every(Boolean)) document.cookie = `${cookie}=1; path=/; max-age=31536000; samesite=lax`;
+}
+
+function fetchForLater(): void {
+  const styles = [...all('style[data-href]')].map((style) => style.dataset['href'] ?? '');
+  const { letters } = document.documentElement.dataset;
+  const savesData = matchMedia('(prefers-reduced-data: reduce)').matches;
+  if (styles.length > 0) fetchFor('styles', styles).catch(() => undefined);
+  if (letters !== undefined && !savesData) fetchFor('fonts', [letters]).catch(() => undefined);
+}
+
+addEventListener('load', () => setTimeout(fetchForLater, 3_000));

@@ -58,10 +58,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false;
 
 /** Whether to show our letters of the language, or where to fetch them for the next page. */
-function useLetters() {
+function useLetters(withScript: boolean) {
   const { locale } = useLingui().i18n;
   const hasFonts = useRouteLoaderData<typeof loader>('root')?.hasFonts ?? false;
-  return hasFonts ? { 'data-fonts': 'now' } : { 'data-letters': letters[locale] };
+  return withScript || hasFonts ? { 'data-fonts': 'now' } : { 'data-letters': letters[locale] };
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -69,7 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const requestId = use(RequestId);
   const withScript = runsScript(useMatches());
   return (
-    <html lang={i18n.locale} {...useLetters()}>
+    <html lang={i18n.locale} {...useLetters(withScript)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

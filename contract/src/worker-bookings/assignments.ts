@@ -206,6 +206,10 @@ export const declineOffer = endpoint({
   reply: z.null(),
 });
 
+/** Only what is still to be done, only what is over, or only what is done and not paid. */
+export const whichAssignments = ['open', 'over', 'unpaid'] as const;
+export type WhichAssignments = (typeof whichAssignments)[number];
+
 export const listAssignments = listEndpoint({
   ...assignee,
   name: 'work.assignments',
@@ -214,8 +218,7 @@ export const listAssignments = listEndpoint({
   summary: 'The work that the signed-in person has taken, newest first',
   query: z.strictObject({
     ...paging,
-    /** Only what is still to be done, or only what is over. */
-    which: z.enum(['open', 'over']).optional(),
+    which: z.enum(whichAssignments).optional(),
     cursor: line(200).optional(),
   }),
   problems: [OF_DASHBOARD],

@@ -1,5 +1,6 @@
 import { savePayoutDetails } from '@dihaadi/contract/payouts';
 import { indianDay } from '@dihaadi/contract/indian-time';
+import { listAssignments } from '@dihaadi/contract/worker-bookings/assignments';
 import { markAttendance } from '@dihaadi/contract/worker-bookings/booking-changes';
 import * as contract from '@dihaadi/contract/wage-payments';
 import type { WagePaymentMethod } from '@dihaadi/contract/wage-payments';
@@ -66,6 +67,18 @@ describe('a wage in cash', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(work)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await booksOf(id)).toHaveLength(2);
+  });
+
+  test('stands on the worker’s list of unpaid work until it has come', async () => {
+    const work = await worked(app);
+    const unpaid = async () => {
+      const asked = { token: work.worker.token(), query: { which: 'unpaid' } } as const;
+      return (await app.list(listAssignments, asked)).rows.map(({ id }) => id);
+    };
+    await pay(work);
+    expect(await unpaid()).toEqual([work.assignmentId]);
+    await confirm(work);
+    expect(await unpaid()).toEqual([]);
   });
 
   test('that has not come is denied with a reason, and can be said again', async () => {

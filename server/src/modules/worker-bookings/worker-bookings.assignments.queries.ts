@@ -1,3 +1,4 @@
+import type { WhichAssignments } from '@dihaadi/contract/worker-bookings/assignments';
 import type { AbsenceStatus, AssignmentStatus } from '@dihaadi/contract/worker-bookings/worker-bookings';
 import type { WorkEndStatus } from '@dihaadi/contract/worker-bookings/end-of-work';
 import { sql } from 'kysely';
@@ -214,7 +215,7 @@ const OPEN = ['accepted', 'on_the_way', 'checked_in'] as const;
 /** One page of the work that this person has ever taken, newest first. */
 export function pageOfAssignments(
   db: Db,
-  { personId, which }: { personId: string; which: 'open' | 'over' | undefined },
+  { personId, which }: { personId: string; which: WhichAssignments | undefined },
   { limit, after }: { limit: number; after: Cursor | undefined },
 ): Promise<Assignment[]> {
   let query = assignments(db)
@@ -222,6 +223,7 @@ export function pageOfAssignments(
     .where((eb) => eb.or([eb('status', 'in', TAKEN), eb('accepted_at', 'is not', null)]));
   if (which === 'open') query = query.where('status', 'in', OPEN);
   if (which === 'over') query = query.where('status', 'not in', OPEN);
+  if (which === 'unpaid') query = query.where('status', '=', 'checked_out');
   if (after !== undefined)
     query = query.where(sql<boolean>`(created_at, id) < (${after.createdAt}, ${after.id})`);
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();

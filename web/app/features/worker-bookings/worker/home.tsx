@@ -17,7 +17,7 @@ import { JobLink } from './job-link.tsx';
 import { OfferCard } from './offer-card.tsx';
 import { OnOff } from './on-off.tsx';
 import { useBasePath } from './base-path.ts';
-import { availabilityQuery, offersQuery, openJobsQuery } from './queries.ts';
+import { availabilityQuery, offersQuery, openJobsQuery, unpaidJobsQuery } from './queries.ts';
 import { later } from '../../../shell/later.tsx';
 import { useOfferAlarm } from '../../../field-kit/use-offer-alarm.ts';
 
@@ -81,6 +81,7 @@ function Working({ availability, status }: { availability: Availability; status:
           <JobLink job={next} />
         </section>
       )}
+      <Unpaid isAsked={isAsked} />
       <section aria-labelledby="offers" className="grid gap-3">
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <h2 id="offers" className="text-xl">
@@ -93,6 +94,22 @@ function Working({ availability, status }: { availability: Availability; status:
       {!isAsked && <UpiPrompt earnings={`${base}/earnings`} />}
       <PushOffer isOn={availability.is_available} isAsked={isAsked} />
     </>
+  );
+}
+
+/** What money is still to come, and where one says that it came. An offer that expires comes first. */
+function Unpaid({ isAsked }: { isAsked: boolean }) {
+  const jobs = useQuery(unpaidJobsQuery).data ?? [];
+  if (isAsked || jobs.length === 0) return null;
+  return (
+    <section aria-labelledby="unpaid" className="grid gap-3">
+      <h2 id="unpaid" className="text-xl">
+        <Trans>Not paid yet</Trans>
+      </h2>
+      {jobs.map((job) => (
+        <JobLink key={job.id} job={job} />
+      ))}
+    </section>
   );
 }
 

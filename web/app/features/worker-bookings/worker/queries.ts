@@ -34,6 +34,19 @@ export const openJobsQuery = queryOptions({
   },
 });
 
+/** What the signed-in person has finished and is not paid for, newest first. */
+export const unpaidJobsQuery = queryOptions({
+  queryKey: ['assignment', 'unpaid'],
+  queryFn: async ({ signal }) => {
+    const { rows } = await callList(listAssignments, {
+      query: { which: 'unpaid', limit: MOST_OPEN },
+      signal,
+    });
+    return rows.filter(({ status }) => status === 'checked_out');
+  },
+  meta: { parts: ['wage_payment'] },
+});
+
 /** Where one piece of work is kept. */
 export const jobKey = (id: string) => ['assignment', 'one', id];
 

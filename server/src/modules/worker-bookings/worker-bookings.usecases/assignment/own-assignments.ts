@@ -1,3 +1,4 @@
+import type { WhichAssignments } from '@dihaadi/contract/worker-bookings/assignments';
 import type { Person } from '../../../../platform/actor.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import { cursorAfter, parseCursor } from '../../../../platform/cursor.ts';
@@ -112,7 +113,7 @@ export async function endCodeFor(deps: Deps & { codes: Codes }, asked: Asked): P
 /** One page of the work that the person has taken, newest first. Refuses as `checkDashboardOpen`. */
 export async function listAssignments(
   deps: Deps,
-  query: { actor: Person; limit: number; cursor: string | undefined; which: 'open' | 'over' | undefined },
+  query: { actor: Person; limit: number; cursor: string | undefined; which: WhichAssignments | undefined },
 ) {
   const { actor, limit, which } = query;
   await checkDashboardOpen(deps.db, actor);
