@@ -33,7 +33,7 @@ export async function confirmRefund(deps: PaymentDeps, command: Command) {
   checkMayHandleMoney(actor);
   const { payment, refund } = await refundStanding(deps, refundId);
   const gateway = gatewayOf(deps, await gatewayConfig(deps), payment);
-  if (gateway?.refundsManually !== true) throw waitsForNobody(refund);
+  if (gateway?.refundsManually !== true) throw notAwaitingConfirmation(refund);
   const made: Refunded = sent
     ? { outcome: 'done', gatewayRefundId: reference ?? refundId }
     : { outcome: 'refused', reason: reason ?? ('refund-not-sent' satisfies Reason) };
@@ -41,11 +41,11 @@ export async function confirmRefund(deps: PaymentDeps, command: Command) {
   await inTransaction(deps.db, (tx) =>
     once(tx, { idempotency, id: refund.id, at }, async () => {
       if (!(await bookRefund(tx, { payment, refundId, made, actor, at })))
-        throw waitsForNobody((await refundById(tx, refundId)) ?? refund);
+        throw notAwaitingConfirmation((await refundById(tx, refundId)) ?? refund);
     }),
   );
   return refundStanding(deps, refundId);
 }
 
-const waitsForNobody = ({ status }: Refund) =>
+const notAwaitingConfirmation = ({ status }: Refund) =>
   problem('invalid-transition', 'refund-not-waiting', { status });
