@@ -14,6 +14,9 @@ const periods = ['day', 'week', 'month'] as const satisfies readonly Period[];
 // A number beside a word would be read with it: "7 weeks".
 const daysShown: Record<Period, number> = { day: 1, week: 7, month: 28 };
 
+/** As large for one day as for a month, with its days in the middle. */
+const viewOf = (days: number): string => `${2 * Math.min(days, 7) - 14} ${2 * Math.ceil(days / 7) - 8} 28 16`;
+
 /** The period that the address names, a week unless it names one, and the cards that choose it. */
 export function usePeriod() {
   const { t } = useLingui();
@@ -30,7 +33,7 @@ export function usePeriod() {
         value,
         label: names[value],
         picture: (
-          <svg viewBox="0 0 28 16" className="h-6 w-10" aria-hidden="true" fill="currentColor">
+          <svg viewBox={viewOf(daysShown[value])} className="h-6 w-10" aria-hidden="true" fill="currentColor">
             {Array.from({ length: daysShown[value] }, (_, day) => (
               <rect
                 key={day}
