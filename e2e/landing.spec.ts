@@ -49,6 +49,7 @@ test('the language once chosen holds on every public address', async ({ page }) 
   await page.goto('/');
   await expect(page).toHaveURL('/');
   await page.getByRole('link', { name: 'हिन्दी' }).click();
+  await expect(page).toHaveURL('/hi');
   await page.goto('/jobs');
   await expect(page).toHaveURL('/hi/jobs');
   await page.getByRole('link', { name: 'English' }).click();

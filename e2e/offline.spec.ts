@@ -34,6 +34,17 @@ const kept = (page: Page, database: string, store: string): Promise<string> =>
     [database, store] as const,
   );
 
+/** The status of React Router's question for the scripts of these screens. */
+const routesFor = (page: Page, paths: string[]): Promise<number | string> =>
+  page.evaluate(async (list) => {
+    const version: unknown = Reflect.get(Reflect.get(window, '__reactRouterManifest'), 'version');
+    const search = new URLSearchParams({ paths: list.join(','), version: String(version) });
+    return await fetch(`/__manifest?${search}`).then(
+      ({ status }) => status,
+      () => 'no network',
+    );
+  }, paths);
+
 test('without a signal a worker opens the app again, sees what was there and how old it is, and every tab', async ({
   page,
   context,
@@ -69,6 +80,9 @@ test('without a signal a worker opens the app again, sees what was there and how
   await expect(page.getByRole('heading', { name: 'My jobs' })).toBeVisible();
   await page.getByRole('link', { name: 'Earnings' }).click();
   await expect(page.getByRole('heading', { name: 'My earnings' })).toBeVisible();
+  // Whichever links are in sight, the screens that were kept are found; others need a network.
+  expect(await routesFor(page, ['/worker/dashboard/jobs', '/worker/dashboard/me'])).toBe(200);
+  expect(await routesFor(page, ['/worker/dashboard/jobs', '/about'])).toBe('no network');
   // A page that was never here says so instead of the browser.
   await page.goto('/about');
   await expect(page.getByText('This page isn’t saved on your phone.', { exact: false })).toBeVisible();

@@ -15,6 +15,7 @@ declare const self: ServiceWorkerGlobalScope & {
 const PAGES = 'pages';
 const ASSETS = 'assets';
 const OFFLINE = '/offline';
+const ROUTES = '/__manifest';
 // On a slow line what is on the phone is shown sooner than nothing.
 const PATIENCE_SECONDS = 8;
 
@@ -48,6 +49,18 @@ registerRoute(
     plugins: [asItIs, new ExpirationPlugin({ maxEntries: 400, purgeOnQuotaError: true })],
   }),
 );
+// React Router asks which scripts the screens behind the links in sight need, all in one address.
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && url.pathname === ROUTES,
+  new CacheFirst({
+    cacheName: ASSETS,
+    plugins: [
+      asItIs,
+      { handlerDidError: ({ request }) => keptRoutes(new URL(request.url)) },
+      new ExpirationPlugin({ maxEntries: 400, purgeOnQuotaError: true }),
+    ],
+  }),
+);
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && /^\/(?:brand\.css|favicon\.)/.test(url.pathname),
   new NetworkFirst({ cacheName: ASSETS, matchOptions: { ignoreSearch: true } }),
@@ -66,6 +79,27 @@ setCatchHandler(async ({ request }) => {
   const page = request.mode === 'navigate' ? await caches.match(OFFLINE) : undefined;
   return page ?? Response.error();
 });
+
+const pathsOf = (url: URL): string[] => url.searchParams.get('paths')?.split(',') ?? [];
+
+/**
+ * Answers from all that is kept of the same build: without a network other links may be in sight than with one.
+ * Undefined for a screen that this phone has never asked for.
+ */
+async function keptRoutes(asked: URL): Promise<Response | undefined> {
+  const cache = await caches.open(ASSETS);
+  const version = asked.searchParams.get('version');
+  const same = (await cache.keys()).filter(({ url }) => {
+    const { pathname, searchParams } = new URL(url);
+    return pathname === ROUTES && searchParams.get('version') === version;
+  });
+  const known = same.flatMap(({ url }) => pathsOf(new URL(url)));
+  const isKnown = (path: string) => known.some((one) => one === path || one.startsWith(`${path}/`));
+  if (!pathsOf(asked).every(isKnown)) return undefined;
+  const kept = await Promise.all(same.map((key) => cache.match(key)));
+  const routes: object[] = await Promise.all(kept.map((answer) => answer?.json()));
+  return Response.json(Object.assign({}, ...routes));
+}
 
 /** What the network says; undefined without one, and for what is not as it is. */
 async function ask(url: string): Promise<Response | undefined> {

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { use } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { publicPath, useLocale } from '../lib/i18n.tsx';
+import { useOnline } from '../lib/online.ts';
 import { ApiProblem } from '../lib/request.ts';
 import { buttonLook } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -16,24 +17,28 @@ export function ErrorPage({ error }: { error: unknown }) {
   const { t } = useLingui();
   const here = useLocation();
   const pageRequest = use(RequestId);
+  const isOnline = useOnline();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   const requestId = error instanceof ApiProblem ? error.problem.request_id : pageRequest;
+  const title = isOnline ? t`Something went wrong` : t`No internet`;
   return (
-    <Page title={t`Something went wrong`}>
+    <Page title={title}>
       <Card className="mx-auto mt-6 grid max-w-lg justify-items-center gap-4 text-center">
         <span className="grid size-20 place-items-center rounded-full bg-danger-wash text-danger">
           <Alert className="size-10" />
         </span>
-        <h1 className="text-2xl">
-          <Trans>Something went wrong</Trans>
-        </h1>
+        <h1 className="text-2xl">{title}</h1>
         <p className="text-ink-soft">
-          <Trans>Something went wrong on our side. Try again in a minute.</Trans>
+          {isOnline ? (
+            <Trans>Something went wrong on our side. Try again in a minute.</Trans>
+          ) : (
+            <Trans>This page isn't saved on your phone. Check your internet and try again.</Trans>
+          )}
         </p>
         <a href={here.pathname + here.search} className={buttonLook('primary')}>
           <Trans>Try again</Trans>
         </a>
-        {requestId !== undefined && (
+        {isOnline && requestId !== undefined && (
           <p className="text-base text-ink-soft">
             <Trans>
               Contact us with this reference: <code className="select-all break-all">{requestId}</code>
