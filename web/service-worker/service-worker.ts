@@ -96,9 +96,9 @@ async function keptRoutes(asked: URL): Promise<Response | undefined> {
   const known = same.flatMap(({ url }) => pathsOf(new URL(url)));
   const isKnown = (path: string) => known.some((one) => one === path || one.startsWith(`${path}/`));
   if (!pathsOf(asked).every(isKnown)) return undefined;
-  const kept = await Promise.all(same.map((key) => cache.match(key)));
-  const routes: object[] = await Promise.all(kept.map((answer) => answer?.json()));
-  return Response.json(Object.assign({}, ...routes));
+  const routes = {};
+  for (const key of same) Object.assign(routes, await (await cache.match(key))?.json());
+  return Response.json(routes);
 }
 
 /** What the network says; undefined without one, and for what is not as it is. */
