@@ -17,10 +17,13 @@ const OF_DASHBOARD = 'area-not-open';
 
 const MINUTES_A_DAY = 1440;
 
+/** No worker is offered work farther away. */
+export const MAX_REACH_KM = 50;
+
 const availability = {
   is_available: z.boolean(),
   /** How far away work may be. */
-  reach_km: z.int().min(1).max(50),
+  reach_km: z.int().min(1).max(MAX_REACH_KM),
   /** Minutes of the day, IST. */
   works_from: z
     .int()

@@ -1,33 +1,54 @@
 import type { PackageServiceType } from '@dihaadi/contract/fare';
-import { sql } from 'kysely';
+import type { ServiceCategory } from '@dihaadi/contract/services';
+import { MAX_REACH_KM } from '@dihaadi/contract/worker-bookings/assignments';
+import { type RawBuilder, sql } from 'kysely';
 import type { CityScope } from '../../platform/actor.ts';
 import type { Db } from '../../platform/db.ts';
+import { projected } from '../matching/matching.public.ts';
 import { inCities } from './today.figures.queries.ts';
 
 type LowSupply = {
   /** The booking that begins first. */
   bookingId: string;
   service: string;
+  category: ServiceCategory;
   city: string;
+  cityKey: string;
+  /** Null of a whole city. */
+  pincode: string | null;
   places: number;
   people: number;
   startAt: Date;
 };
 
+type Asked = { now: Date; until: Date; cities: CityScope; limit: number };
+
 /**
- * The trades in a city whose waiting bookings that begin until then have more open places than there are people for them,
- * the first to begin first: approved, switched on, of that city, and free for at least one of these bookings.
+ * The trades whose waiting bookings that begin until then have more open places than there are people for them, the first to
+ * begin first: in the area of one PIN code, or in a whole city none of whose areas lacks people by itself, because the same
+ * people are counted for several of its areas.
  */
-export async function tradesWithLowSupply(
-  db: Db,
-  { now, until, cities, limit }: { now: Date; until: Date; cities: CityScope; limit: number },
-): Promise<LowSupply[]> {
+export async function tradesWithLowSupply(db: Db, asked: Asked): Promise<LowSupply[]> {
+  const [areas, cities] = await Promise.all([areasWithLowSupply(db, asked), citiesWithLowSupply(db, asked)]);
+  const keyOf = ({ category, cityKey }: LowSupply) => `${category} ${cityKey}`;
+  const named = new Set(areas.map(keyOf));
+  return [...areas, ...cities.filter((one) => !named.has(keyOf(one)))]
+    .toSorted((a, b) => a.startAt.getTime() - b.startAt.getTime())
+    .slice(0, asked.limit);
+}
+
+const waiting = ({ now, until, cities }: Asked): RawBuilder<unknown> => sql`
+  waiting as materialized (
+    select id, category, city_key, city, pincode, latitude, longitude, service_name, start_at, ends_at,
+      headcount - places_held as places
+    from worker_booking
+    where booking_status = 'pending' and start_at > ${now} and start_at <= ${until} ${inCities('city_key', cities)}
+  )`;
+
+/** Of a whole city: the people are approved, switched on, of that city, and free for at least one of its bookings. */
+async function citiesWithLowSupply(db: Db, asked: Asked): Promise<LowSupply[]> {
   const { rows } = await sql<LowSupply>`
-    with waiting as materialized (
-      select id, category, city_key, city, service_name, start_at, ends_at, headcount - places_held as places
-      from worker_booking
-      where booking_status = 'pending' and start_at > ${now} and start_at <= ${until} ${inCities('city_key', cities)}
-    ), wanted as materialized (
+    with ${waiting(asked)}, wanted as materialized (
       select category, city_key, sum(places)::int as places, min(start_at) as start_at,
         (array_agg(id order by start_at, id))[1] as id, (array_agg(service_name order by start_at, id))[1] as service,
         (array_agg(city order by start_at, id))[1] as city
@@ -45,11 +66,68 @@ export async function tradesWithLowSupply(
             where k.person_id = c.person_id and k.during && tstzrange(b.start_at, b.ends_at)))
       group by 1, 2
     )
-    select w.id as "bookingId", w.service, w.city, w.places, coalesce(s.people, 0) as people, w.start_at as "startAt"
+    select w.id as "bookingId", w.service, w.category, w.city, w.city_key as "cityKey", null as pincode, w.places,
+      coalesce(s.people, 0) as people, w.start_at as "startAt"
     from wanted w left join supplied s on s.category = w.category and s.city_key = w.city_key
     where w.places > coalesce(s.people, 0)
-    order by w.start_at, w.id limit ${limit}`.execute(db);
+    order by w.start_at, w.id limit ${asked.limit}`.execute(db);
   return rows;
+}
+
+/** So many areas are looked at, those whose work begins first: each takes a search of its own. */
+const AREAS_LOOKED_AT = 200;
+const FARTHEST_METRES = MAX_REACH_KM * 1000;
+
+type Area = Omit<LowSupply, 'people'> & { latitude: number; longitude: number };
+
+/**
+ * Of the area of one PIN code: the people are approved, switched on, come as far as its first booking, and are free for at least
+ * one of its bookings.
+ */
+async function areasWithLowSupply(db: Db, asked: Asked): Promise<LowSupply[]> {
+  const { rows: areas } = await sql<Area>`
+    with ${waiting(asked)}
+    select distinct on (category, city_key, pincode) id as "bookingId", service_name as service, category, city,
+      city_key as "cityKey", pincode, sum(places) over (partition by category, city_key, pincode)::int as places, latitude,
+      longitude, start_at as "startAt"
+    from waiting order by category, city_key, pincode, start_at, id`.execute(db);
+  const first = areas.toSorted((a, b) => a.startAt.getTime() - b.startAt.getTime()).slice(0, AREAS_LOOKED_AT);
+  if (first.length === 0) return [];
+  const people = await peopleOf(db, asked, first);
+  return first
+    .flatMap((area, index) => {
+      const found = people[index] ?? 0;
+      return found < area.places ? [{ ...area, people: found }] : [];
+    })
+    .slice(0, asked.limit);
+}
+
+/** How many people there are for each of these areas, counted no further than it has places. */
+async function peopleOf(db: Db, asked: Asked, areas: readonly Area[]): Promise<number[]> {
+  const points = areas.map(projected);
+  // On the projection a metre is longer the farther it is from the equator.
+  const shrinks = areas.map(({ latitude }) => Math.cos((latitude * Math.PI) / 180));
+  const { rows } = await sql<{ people: number }>`
+    with ${waiting(asked)}
+    select (
+      select count(*)::int from (
+        select from candidate_service s join candidate c on c.person_id = s.person_id
+        where s.category = w.category and s.place <@ circle(point(w.x, w.y), ${FARTHEST_METRES}::float8 / w.shrinks)
+          and (s.place <-> point(w.x, w.y)) * w.shrinks <= c.reach_metres
+          and c.standing = 'open' and c.is_available
+          and exists (select from waiting b
+            where b.category = w.category and b.city_key = w.city_key and b.pincode = w.pincode
+              and not exists (select from commitment k
+                where k.person_id = c.person_id and k.during && tstzrange(b.start_at, b.ends_at)))
+        order by s.place <-> point(w.x, w.y) limit w.places
+      ) found
+    ) as people
+    from unnest(${areas.map(({ category }) => category)}::text[], ${areas.map(({ cityKey }) => cityKey)}::text[],
+      ${areas.map(({ pincode }) => pincode)}::text[], ${areas.map(({ places }) => places)}::int[],
+      ${points.map(({ x }) => x)}::float8[], ${points.map(({ y }) => y)}::float8[], ${shrinks}::float8[])
+      with ordinality as w (category, city_key, pincode, places, x, y, shrinks, rank)
+    order by w.rank`.execute(db);
+  return rows.map((row) => row.people);
 }
 
 type LowDrivers = {
@@ -68,7 +146,7 @@ type LowDrivers = {
  */
 export async function servicesWithFewDrivers(
   db: Db,
-  { now, until, cities, limit }: { now: Date; until: Date; cities: CityScope; limit: number },
+  { now, until, cities, limit }: Asked,
 ): Promise<LowDrivers[]> {
   const { rows } = await sql<LowDrivers>`
     with waiting as materialized (

@@ -130,30 +130,41 @@ test('names a UPI payment until staff have found it; managers see no payments', 
   expect(needs.map(({ kind }) => kind)).not.toContain('payment_to_confirm');
 });
 
-test('names a trade in a city with more open places in 24 hours than free workers, until there are enough', async () => {
+test('names a trade in an area with more open places in 24 hours than free workers in reach, until there are enough', async () => {
   const [town, by] = [newTown(), await customer(app)];
-  await booked(
-    app,
-    by,
-    orderOf(app, town, { headcount: 2, city: 'Tonk', start_at: tenOClock(app).toISOString() }),
-  );
+  const inTonk = { headcount: 2, city: 'Tonk', start_at: tenOClock(app).toISOString() };
+  await booked(app, by, orderOf(app, town, { ...inTonk, pincode: '304001' }));
   token = await app.token('super_admin');
   const lacking = async () =>
     (await read()).needs.flatMap(({ kind, items }) =>
       kind === 'low_supply' ? items.filter(({ detail }) => detail.startsWith('Tonk')) : [],
     );
-  expect(await lacking()).toMatchObject([{ detail: 'Tonk · 0/2' }]);
+  expect(await lacking()).toMatchObject([{ detail: 'Tonk 304001 · 0/2' }]);
 
   const two = await workersAround(app, town, { count: 2 });
-  const [one] = two.map(({ id }) => id);
+  const [one = '', other = ''] = two.map(({ id }) => id);
   await sql`update worker set city = 'Tonk' where account_id = any (${two.map(({ id }) => id)}::uuid[])`.execute(
     app.db,
   );
   expect(await lacking()).toEqual([]);
+  // The same two are in reach of both areas: neither lacks people by itself, the city does.
+  await booked(app, by, orderOf(app, town, { ...inTonk, pincode: '304002' }));
+  expect(await lacking()).toMatchObject([{ detail: 'Tonk · 2/4' }]);
   await sql`insert into commitment (id, person_id, during, thing, thing_id)
     select gen_random_uuid(), ${one}, tstzrange(start_at - interval '1 hour', ends_at), 'worker_booking', id
-    from worker_booking where city = 'Tonk'`.execute(app.db);
-  expect(await lacking()).toMatchObject([{ detail: 'Tonk · 1/2' }]);
+    from worker_booking where city = 'Tonk' limit 1`.execute(app.db);
+  expect((await lacking()).map(({ detail }) => detail).toSorted()).toEqual([
+    'Tonk 304001 · 1/2',
+    'Tonk 304002 · 1/2',
+  ]);
+  await app.db.deleteFrom('commitment').where('person_id', '=', one).execute();
+  expect(await lacking()).toMatchObject([{ detail: 'Tonk · 2/4' }]);
+  // The other lives 2 km away and comes no farther than 1.5.
+  await app.db.updateTable('candidate').set({ reach_metres: 1500 }).where('person_id', '=', other).execute();
+  expect((await lacking()).map(({ detail }) => detail).toSorted()).toEqual([
+    'Tonk 304001 · 1/2',
+    'Tonk 304002 · 1/2',
+  ]);
 });
 
 test('names a service in a city with more packages waiting than drivers online, until there are enough', async () => {

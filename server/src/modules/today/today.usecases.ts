@@ -128,10 +128,10 @@ const deskNeeds: Readonly<Record<Exclude<NeedKind, Elsewhere>, Source>> = {
     const { deps, now } = asked;
     const until = new Date(now.getTime() + SUPPLY_AHEAD_MS);
     const rows = await tradesWithLowSupply(deps.db, { ...scopeOf(asked), now, until });
-    return rows.map(({ bookingId, service, city, people, places, startAt }) => ({
+    return rows.map(({ bookingId, service, city, pincode, people, places, startAt }) => ({
       id: bookingId,
       title: service,
-      detail: `${city} · ${people}/${places}`,
+      detail: `${pincode === null ? city : `${city} ${pincode}`} · ${people}/${places}`,
       at: startAt.toISOString(),
     }));
   },
