@@ -104,6 +104,9 @@ const Variables = z.object({
   RATE_LIMIT_SCALE: z.coerce.number(SCALE).positive(SCALE).default(1),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent').default('info'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+    .optional(),
   GEOCODER: oneOf('builtin', 'nominatim', 'photon').default('builtin'),
   GEOCODER_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   ROUTER: oneOf('builtin', 'osrm', 'valhalla').default('builtin'),
@@ -209,6 +212,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     limitScale: variables.RATE_LIMIT_SCALE,
     logLevel: variables.LOG_LEVEL,
     metricsToken: variables.METRICS_TOKEN,
+    sendsTelemetry: variables.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     geocoder: { kind: variables.GEOCODER, url: variables.GEOCODER_URL },
     router: { kind: variables.ROUTER, url: variables.ROUTER_URL },
     defaultCity: variables.DEFAULT_CITY,

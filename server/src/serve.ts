@@ -25,6 +25,7 @@ function toClose(end: () => Promise<void>): void {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
+  if (config.sendsTelemetry) toClose((await import('./telemetry.ts')).stopTelemetry);
   const logger = createLogger(config.logLevel);
   const booted = await bootDatabase(config, (error) =>
     logger.warn({ err: error }, 'database connection lost'),

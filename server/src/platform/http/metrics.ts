@@ -1,9 +1,20 @@
 import { timingSafeEqual } from 'node:crypto';
+import { metrics } from '@opentelemetry/api';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { problem } from '../errors.ts';
 import type { Labelled, Measured } from '../gauge.ts';
 import type { Streams } from './streams.ts';
+
+type Figures = {
+  streams: Streams;
+  /** What is counted anew each time. */
+  gauges: readonly Measured[];
+  /** What this process knows of several things. */
+  labelled: readonly Labelled[];
+};
+
+const STREAMS = { name: 'live_streams', help: 'Open event streams' };
 
 /**
  * Prometheus metrics at /metrics. With a `token` only its bearer may read them; without one no caller may
@@ -11,15 +22,7 @@ import type { Streams } from './streams.ts';
  */
 export function serveMetrics(
   fastify: FastifyInstance,
-  options: {
-    token: string | undefined;
-    open: boolean;
-    streams: Streams;
-    /** What is counted anew at each request. */
-    gauges: readonly Measured[];
-    /** What this process knows of several things. */
-    labelled: readonly Labelled[];
-  },
+  options: Figures & { token: string | undefined; open: boolean },
 ): void {
   const registry = new Registry();
   // Of several processes behind one port each answers for itself: without a name their counters would run into each other.
@@ -32,11 +35,12 @@ export function serveMetrics(
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.3, 0.5, 1, 2.5, 5],
     registers: [registry],
   });
-  const streams = new Gauge({ name: 'live_streams', help: 'Open event streams', registers: [registry] });
+  const streams = new Gauge({ ...STREAMS, registers: [registry] });
   const measured = options.gauges.map(({ read, ...gauge }) => ({
     gauge: new Gauge({ ...gauge, registers: [registry] }),
     read,
   }));
+  sendToo(options);
   const collect = options.labelled.map((one) => collector(registry, one));
   fastify.addHook('onResponse', async (request, reply) => {
     const labels = {
@@ -59,6 +63,25 @@ export function serveMetrics(
     const text = await registry.metrics();
     return reply.type(registry.contentType).serializer(String).send(text);
   });
+}
+
+/** Tells OpenTelemetry what is measured, too, where it is on (`telemetry.ts`): requests it measures by itself. */
+function sendToo({ streams, gauges, labelled }: Figures): void {
+  const meter = metrics.getMeter('dihaadi');
+  const describe = ({ name, help, read }: Measured) =>
+    meter
+      .createObservableGauge(name, { description: help })
+      .addCallback(async (result) => result.observe(await read()));
+  [{ ...STREAMS, read: () => Promise.resolve(streams.count()) }, ...gauges].forEach(describe);
+  for (const { kind, name, help: description, label, read } of labelled) {
+    const figure =
+      kind === 'gauge'
+        ? meter.createObservableGauge(name, { description })
+        : meter.createObservableCounter(name, { description });
+    figure.addCallback((result) => {
+      for (const [value, count] of Object.entries(read())) result.observe(count, { [label]: value });
+    });
+  }
 }
 
 /** Returns the function that takes the figures over into `registry`. */
