@@ -3,13 +3,17 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { buildWebIfChanged } from '../scripts/web-build.ts';
 import { faultsOf, lineOf } from './drills/breaking.ts';
+import { drill as clock } from './drills/clock.ts';
 import type { Drill } from './drills/drill.ts';
 import { drill as database } from './drills/database.ts';
 import { drill as diskFull } from './drills/disk-full.ts';
 import { failover, replica } from './drills/failover.ts';
 import { cutNetwork, longSilentNetwork, silentNetwork, slowNetwork } from './drills/networks.ts';
 import { drill as pgbouncer } from './drills/pgbouncer.ts';
+import { drill as pointInTime } from './drills/point-in-time.ts';
 import { drill as processes } from './drills/processes.ts';
+import { drill as rollingDeploy } from './drills/rolling-deploy.ts';
+import { drill as slowClients } from './drills/slow-clients.ts';
 import { remove, temporaryFolder } from './lab/lab.ts';
 import { describeMachine } from './lab/machine.ts';
 import { runProgram, undoLater } from './lab/undo.ts';
@@ -24,7 +28,11 @@ const drills: Record<string, Drill> = {
   'cut-network': cutNetwork,
   'silent-network': silentNetwork,
   'long-silent-network': longSilentNetwork,
+  'slow-clients': slowClients,
+  clock,
+  'rolling-deploy': rollingDeploy,
   'disk-full': diskFull,
+  'point-in-time': pointInTime,
   failover,
   replica,
 };

@@ -116,7 +116,8 @@ function countEach(all: readonly string[]): Record<string, number> {
   return counts;
 }
 
-async function tally(bookings: readonly Asked[], databaseUrl: string) {
+/** Counts what became of bookings, and how many of those that were accepted are not in the database. */
+export async function tally(bookings: readonly Asked[], databaseUrl: string) {
   const ids = bookings.flatMap(({ id }) => id ?? []);
   const others = bookings.filter(
     (asked) => asked.id === undefined && asked.status !== 0 && !isRefusal(asked),

@@ -1,0 +1,69 @@
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openEmpty, startOnDatabase } from '../lab/lab.ts';
+import { breakUnderLoad } from './breaking.ts';
+import type { Drill } from './drill.ts';
+
+/** So many of each kind. */
+const CLIENTS = 500;
+const HELD_MS = 15_000;
+
+/** Asks with a head that never ends, a byte a second. */
+function askSlowly(socket: Socket): void {
+  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
+  const timer = setInterval(() => socket.write('a'), 1000);
+  socket.once('close', () => clearInterval(timer));
+}
+
+/** Asks for a page again and again on one connection, and reads nothing of what comes. */
+function neverRead(socket: Socket): void {
+  socket.pause();
+  for (let count = 0; count < 20; count += 1) socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+}
+
+/** Opens slow clients of both kinds; whichever the server ends comes back at once. Gives the function that ends them. */
+function openSlowClients(url: string): () => void {
+  const { port } = new URL(url);
+  const open = new Set<Socket>();
+  let isOver = false;
+  const come = (behave: (socket: Socket) => void): void => {
+    const socket = connect(Number(port), '127.0.0.1', () => behave(socket));
+    open.add(socket);
+    socket
+      .on('error', () => undefined)
+      .once('close', () => {
+        open.delete(socket);
+        if (!isOver) come(behave);
+      });
+  };
+  for (let count = 0; count < CLIENTS; count += 1) [askSlowly, neverRead].forEach(come);
+  return () => {
+    isOver = true;
+    for (const socket of open) socket.destroy();
+  };
+}
+
+/** A thousand clients that ask a byte a second, or ask and read no answer, come and stay for 15 s. */
+export const drill: Drill = {
+  needs: [],
+  times: 3,
+  run: async ({ folder, ...load }) => {
+    const url = await openEmpty(folder);
+    const product = await startOnDatabase(folder, url);
+    let end: (() => void) | undefined;
+    return breakUnderLoad({
+      url: product.url,
+      databaseUrl: url,
+      ...load,
+      withinMs: 10_000,
+      breakIt: () => {
+        end = openSlowClients(product.url);
+        return Promise.resolve(performance.now());
+      },
+      mend: async () => {
+        await sleep(HELD_MS);
+        end?.();
+      },
+    });
+  },
+};
