@@ -12,6 +12,7 @@ export const approvalKinds = [
   'data_export',
   'deletion',
   'approval_rules',
+  'team',
 ] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
 

@@ -104,4 +104,10 @@ const entry = History.element.extend({
 
 /** What happened to a booking and all that belongs to it, oldest first; states are those of the booking itself. */
 export const WorkerBookingTimeline = z.array(entry.extend({ name: z.enum(workerBookingEvents) }));
-export const PackageBookingTimeline = z.array(entry.extend({ name: z.enum(packageBookingEvents) }));
+export const PackageBookingTimeline = z.array(
+  entry.extend({
+    name: z.enum(packageBookingEvents),
+    /** The addresses of a changed drop; null where an erasure has removed them. */
+    drop_changed: z.object({ from: z.string(), to: z.string() }).nullable(),
+  }),
+);

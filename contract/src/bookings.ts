@@ -16,7 +16,7 @@ import {
 import { vehicleTypes } from './drivers.ts';
 import { LiveEvent } from './live.ts';
 import { locationSources } from './locations.ts';
-import { bookingProblems, orderFields, orderShown, parcelFields } from './trips/package-order.ts';
+import { bookingProblems, checkEnds, orderFields, orderShown, parcelFields } from './trips/package-order.ts';
 import { trackedTrip } from './trips/tracked-trip.ts';
 import { wrong } from './texts/field-saying.ts';
 
@@ -65,9 +65,7 @@ export const NewPackageBooking = z
     if (booking.booking_type === 'immediate' && booking.scheduled_time != null) {
       refuse('scheduled_time', wrong('only-scheduled-has-time'));
     }
-    for (const end of ['pickup', 'drop'] as const)
-      if ((booking[`${end}_latitude`] == null) !== (booking[`${end}_longitude`] == null))
-        refuse(`${end}_latitude`, wrong('both-coordinates'));
+    checkEnds(booking, context);
   })
   .meta({
     examples: [

@@ -6,6 +6,17 @@ import { latitude, line, longitude, paragraph, pincode, queryLatitude, queryLong
 export const locationSources = ['customer', 'address', 'pincode', 'city', 'approximate'] as const;
 export type LocationSource = (typeof locationSources)[number];
 
+const INDIA = { south: 6, west: 68, north: 37.6, east: 97.6 };
+
+/** Whether a point in degrees lies in the box around India. */
+export const isInIndia = ({
+  latitude: north,
+  longitude: east,
+}: {
+  latitude: number;
+  longitude: number;
+}): boolean => north >= INDIA.south && north <= INDIA.north && east >= INDIA.west && east <= INDIA.east;
+
 export const locateAddress = endpoint({
   name: 'places.locate',
   method: 'GET',

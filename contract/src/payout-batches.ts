@@ -88,7 +88,8 @@ export const createPayoutBatch = endpoint({
   status: 201,
   path: '/admin/payout-batches',
   summary:
-    'Put up to 500 due payouts, oldest first, into a new batch. The payment settings decide how it is paid. The simulator takes test payouts only',
+    'Put up to 500 due payouts, oldest first, into a new batch. Of named payouts it takes those still due. The payment settings decide how it is paid. The simulator takes test payouts only',
+  body: z.strictObject({ payouts: z.array(id).min(1).max(MOST_BANK_ROWS).optional() }).nullish(),
   reply: PayoutBatch,
   problems: ['nothing-to-pay'],
 });

@@ -56,6 +56,7 @@ export const listTeam = endpoint({
 export const inviteMember = endpoint({
   ...staff,
   name: 'accounts.invite_member',
+  secondPerson: true,
   method: 'POST',
   path: '/admin/team',
   summary:
@@ -76,6 +77,7 @@ export const inviteMember = endpoint({
 export const updateMember = endpoint({
   ...staff,
   name: 'accounts.change_member',
+  secondPerson: true,
   method: 'PUT',
   path: '/admin/team/:id',
   summary:
@@ -97,6 +99,7 @@ export const updateMember = endpoint({
 export const disableMember = endpoint({
   ...staff,
   name: 'accounts.disable_member',
+  secondPerson: true,
   method: 'POST',
   path: '/admin/team/:id/disable',
   summary: 'Close a member’s account: their sessions end at once',
@@ -120,6 +123,7 @@ export const enableMember = endpoint({
 export const resetMember = endpoint({
   ...staff,
   name: 'accounts.reset_member',
+  secondPerson: true,
   method: 'POST',
   path: '/admin/team/:id/reset',
   summary: 'Void a member’s password and second factor, end their sessions, and send a new link',

@@ -129,7 +129,8 @@ export const readToday = endpoint({
       at: time,
       /** Only kinds of which there are any. */
       needs: z.array(Need),
-      figures: FiguresCompared,
+      /** Null to a manager without the area of the figures. */
+      figures: FiguresCompared.nullable(),
     })
     .meta({ id: 'Today' }),
 });

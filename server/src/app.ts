@@ -213,8 +213,7 @@ const watchersOf = (
   deps: Dependencies,
 ): Pick<HttpApp, 'onForbidden' | 'onSupportRead' | 'checkSecondPerson'> => ({
   onForbidden: (person, endpoint) => recordRefusal(deps, person, endpoint),
-  checkSecondPerson: (actor, endpoint, call) =>
-    checkSecondPerson({ ...deps, approvalActions }, { actor, endpoint, call }),
+  checkSecondPerson: (actor, asked) => checkSecondPerson({ ...deps, approvalActions }, { actor, ...asked }),
   onSupportRead: (person, url) => recordSupportRead(deps, person, url),
 });
 

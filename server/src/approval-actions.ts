@@ -9,6 +9,7 @@ import { exportReferrals } from '@dihaadi/contract/referrals';
 import { exportSeekers } from '@dihaadi/contract/seekers';
 import { exportWorkerBookings } from '@dihaadi/contract/worker-bookings/staff-bookings';
 import { exportWorkers } from '@dihaadi/contract/workers';
+import { accountsApprovals } from './modules/accounts/accounts.public.ts';
 import { contentApprovals } from './modules/content/content.public.ts';
 import { disputesApprovals } from './modules/disputes/disputes.public.ts';
 import { jobsApprovals } from './modules/jobs/jobs.public.ts';
@@ -23,6 +24,7 @@ import { exportAction } from './platform/approval-action.ts';
 
 /** Every call that may wait for a second person: each endpoint with `secondPerson` is one of them. */
 export const approvalActions = [
+  ...accountsApprovals,
   ...contentApprovals,
   ...disputesApprovals,
   ...jobsApprovals,

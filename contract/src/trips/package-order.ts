@@ -14,7 +14,8 @@ import {
   time,
   typedCouponCode,
 } from '../fields.ts';
-import { couponRefusals } from '../refusals.ts';
+import { isInIndia } from '../locations.ts';
+import { couponRefusals, type Reason } from '../refusals.ts';
 import { languages } from '../registration.ts';
 import { TripFare } from './trip-fare.ts';
 import { wrong } from '../texts/field-saying.ts';
@@ -38,6 +39,39 @@ const priced = {
 /** Most stops between pickup and drop. */
 export const MOST_STOPS = 4;
 
+type Sent = { latitude?: number | null | undefined; longitude?: number | null | undefined };
+
+/** Why coordinates, which are optional, cannot be used: one is missing, or they lie outside India. */
+function whyNotThere({ latitude: north, longitude: east }: Sent): Reason | undefined {
+  if (north == null && east == null) return undefined;
+  if (north == null || east == null) return wrong('both-coordinates');
+  return isInIndia({ latitude: north, longitude: east }) ? undefined : wrong('outside-india');
+}
+
+type Refusals = { addIssue: (issue: { code: 'custom'; path: string[]; message: Reason }) => void };
+
+const refuseAt = ({ addIssue }: Refusals, path: string, message: Reason | undefined): void => {
+  if (message !== undefined) addIssue({ code: 'custom', path: [path], message });
+};
+
+type SentDrop = { drop_latitude?: Sent['latitude']; drop_longitude?: Sent['longitude'] };
+type SentEnds = SentDrop & { pickup_latitude?: Sent['latitude']; pickup_longitude?: Sent['longitude'] };
+
+/** Refuses half of the coordinates of a drop, and those outside India. */
+export const checkDrop = (sent: SentDrop, context: Refusals): void =>
+  refuseAt(
+    context,
+    'drop_latitude',
+    whyNotThere({ latitude: sent.drop_latitude, longitude: sent.drop_longitude }),
+  );
+
+/** As `checkDrop`, of both ends of a trip. */
+export function checkEnds(sent: SentEnds, context: Refusals): void {
+  const pickup = { latitude: sent.pickup_latitude, longitude: sent.pickup_longitude };
+  refuseAt(context, 'pickup_latitude', whyNotThere(pickup));
+  checkDrop(sent, context);
+}
+
 /** A stop between pickup and drop. Coordinates are optional, in pairs. */
 const NewStop = z
   .strictObject({
@@ -48,10 +82,7 @@ const NewStop = z
     name: line(120).nullish(),
     phone: mobile.nullish(),
   })
-  .refine((stop) => (stop.latitude == null) === (stop.longitude == null), {
-    path: ['latitude'],
-    message: wrong('both-coordinates'),
-  });
+  .superRefine((stop, context) => refuseAt(context, 'latitude', whyNotThere(stop)));
 export type NewStop = z.output<typeof NewStop>;
 
 /** In the order of the way; each costs the stop fee. */
@@ -138,14 +169,16 @@ export const quotePackage = endpoint({
   path: '/bookings/package/quote',
   summary: 'What a delivery, goods transport or cab would cost, itemised, before booking; books nothing',
   access: 'optional',
-  body: z.strictObject({
-    ...parcelFields,
-    ...place,
-    helpers: priced.helpers,
-    stops,
-    scheduled_time: time.nullish(),
-    coupon_code: orderFields.coupon_code,
-  }),
+  body: z
+    .strictObject({
+      ...parcelFields,
+      ...place,
+      helpers: priced.helpers,
+      stops,
+      scheduled_time: time.nullish(),
+      coupon_code: orderFields.coupon_code,
+    })
+    .superRefine(checkEnds),
   reply: PackageQuote,
   limit: { max: 120, seconds: 60 },
   problems: ['too-many-requests'],

@@ -3,7 +3,7 @@ import { TrackedPackageBooking } from '../bookings.ts';
 import { StaffPackageBooking } from '../staff-package-bookings.ts';
 import { endpoint } from '../endpoint.ts';
 import { latitude, line, longitude, paragraph, rupees } from '../fields.ts';
-import { ofBooking } from './package-order.ts';
+import { checkDrop, ofBooking } from './package-order.ts';
 
 /** The drop of a trip that has not ended is corrected with the customer's tracking link, or by staff for a caller. */
 
@@ -27,7 +27,7 @@ export const quoteNewDrop = endpoint({
   path: '/track/:token/drop/quote',
   summary: 'What the trip would cost with another drop; changes nothing',
   params,
-  body: z.strictObject(drop),
+  body: z.strictObject(drop).superRefine(checkDrop),
   problems: ['invalid-transition'],
   reply: NewDropQuote,
   limit: { max: 60, seconds: 60 },
@@ -40,7 +40,7 @@ export const changeDrop = endpoint({
   path: '/track/:token/drop',
   summary: 'Change the drop of a trip that has not ended, at the fare that was shown; the driver is told',
   params,
-  body: z.strictObject({ ...drop, confirmed_fare: rupees }),
+  body: z.strictObject({ ...drop, confirmed_fare: rupees }).superRefine(checkDrop),
   problems: ['invalid-transition', 'fare-changed'],
   reply: TrackedPackageBooking,
   limit: { max: 20, seconds: 60 },
@@ -52,7 +52,7 @@ export const quoteDropForCustomer = endpoint({
   path: '/admin/bookings/:bookingId/drop/quote',
   summary: 'What a booking would cost with another drop, for the customer on the phone; changes nothing',
   ...ofBooking,
-  body: z.strictObject(drop),
+  body: z.strictObject(drop).superRefine(checkDrop),
   problems: ['invalid-transition'],
   reply: NewDropQuote,
 });
@@ -64,7 +64,7 @@ export const changeDropForCustomer = endpoint({
   summary:
     'Change the drop for the customer, with a reason that stays on record; customer and driver are told',
   ...ofBooking,
-  body: z.strictObject({ ...drop, confirmed_fare: rupees, reason: paragraph(500) }),
+  body: z.strictObject({ ...drop, confirmed_fare: rupees, reason: paragraph(500) }).superRefine(checkDrop),
   problems: ['invalid-transition', 'fare-changed', 'too-many-requests'],
   reply: StaffPackageBooking,
   // The customer gets an SMS each time.

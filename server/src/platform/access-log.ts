@@ -2,7 +2,7 @@ import type { LookedAtBy } from '@dihaadi/contract/history';
 import type { Person } from './actor.ts';
 import type { Clock } from './clock.ts';
 import { type Db, inTransaction } from './db.ts';
-import { recordEvent } from './events.queries.ts';
+import { recordEvents } from './events.queries.ts';
 import { lookersSince, unseenSince } from './lookers.queries.ts';
 
 // A drawer that stays open is read again at every piece of news: that is one look.
@@ -16,16 +16,19 @@ type Looks = { thing: string; ids: readonly string[]; actor: Person };
 const since = ({ clock }: Deps): Date => new Date(clock.now().getTime() - ONE_LOOK_MS);
 
 /** Puts on record who looks at what, of each thing once in ten minutes (rulings.md, section 10). */
-async function recordLooks(deps: Deps, looks: Looks): Promise<void> {
+export async function recordLooks(deps: Deps, looks: Looks): Promise<void> {
   const { thing, actor } = looks;
   const unseen = await unseenSince(deps.db, looks, since(deps));
   if (unseen.length === 0) return;
   const at = deps.clock.now();
   // Sent to no live stream: the data would be fetched again, and seen again.
-  await inTransaction(deps.db, async (tx) => {
-    for (const thingId of unseen)
-      await recordEvent(tx, { thing, thingId, actor, name: 'view', topics: [], at });
-  });
+  await inTransaction(deps.db, (tx) =>
+    recordEvents(
+      tx,
+      { thing, actor, name: 'view', at },
+      unseen.map((thingId) => ({ thingId, topic: null })),
+    ),
+  );
 }
 
 /** Who else of the staff looks at each of these things, by its id; those that no other looks at are left out. */

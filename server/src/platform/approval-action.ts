@@ -17,7 +17,11 @@ export type Described = {
   state?: unknown;
 };
 
-type By = { actor: Person };
+type By = {
+  actor: Person;
+  /** Adds to the proposal what became of it. */
+  tell: (facts: readonly ApprovalFact[]) => void;
+};
 
 /** A call that may wait for a second person. */
 export type ApprovalAction = {
@@ -31,7 +35,11 @@ export type ApprovalAction = {
   parse: (call: SentCall) => SentCall;
   /** Whether this call waits, by the settings. */
   isNeeded: (db: Db, call: SentCall, rules: ApprovalSettings) => Promise<boolean>;
+  /** The call as it is proposed: with what it would choose itself, so that this is carried out and nothing else. */
+  pinned: (tx: Tx, call: SentCall) => Promise<SentCall>;
   describe: (tx: Tx, call: SentCall) => Promise<Described>;
+  /** Refuses, when it is proposed, what the call itself would refuse in any case. */
+  check: (tx: Tx, call: SentCall) => Promise<void>;
   /** Carries the call out as proposed; `deps.db` is the transaction of the approval. Undefined: the caller may then make it. */
   carryOut: ((deps: { db: Tx; clock: Clock }, call: SentCall, by: By) => Promise<unknown>) | undefined;
 };
@@ -61,7 +69,9 @@ export function approvalAction<const E extends Endpoint>(
   of: {
     kind: ApprovalKind;
     isNeeded?: (db: Db, call: CallOf<E>, rules: ApprovalSettings) => Promise<boolean>;
+    pinned?: (tx: Tx, call: CallOf<E>) => Promise<CallOf<E>>;
     describe: (tx: Tx, call: CallOf<E>) => Promise<Described>;
+    check?: (tx: Tx, call: CallOf<E>) => Promise<void>;
     carryOut?: (deps: { db: Tx; clock: Clock }, call: CallOf<E>, by: By) => Promise<unknown>;
   },
 ): ApprovalAction {
@@ -74,7 +84,9 @@ export function approvalAction<const E extends Endpoint>(
     parse: (call) => parsed(endpoint, call),
     isNeeded: async (db, call, rules) =>
       isNeeded === undefined || (await isNeeded(db, parsed(endpoint, call), rules)),
+    pinned: async (tx, call) => of.pinned?.(tx, parsed(endpoint, call)) ?? call,
     describe: (tx, call) => of.describe(tx, parsed(endpoint, call)),
+    check: async (tx, call) => of.check?.(tx, parsed(endpoint, call)),
     carryOut: carryOut && ((deps, call, by) => carryOut(deps, parsed(endpoint, call), by)),
   };
 }

@@ -898,6 +898,7 @@ export interface PackageBooking {
   drop_longitude: number;
   estimated_fare_paise: number;
   expires_at: Date;
+  former_drops: Generated<Json>;
   helpers: Generated<number>;
   id: string;
   language: Language | null;

@@ -43,11 +43,11 @@ export async function recordEvent(tx: Tx, event: NewEvent): Promise<void> {
 
 const EVENTS_AT_ONCE = 5_000;
 
-/** Writes one event of a name for each of many things, each for one topic, in the transaction of the change. */
+/** Writes one event of a name for each of many things, each for one topic or for none, in the transaction of the change. */
 export async function recordEvents(
   tx: Tx,
   event: Pick<NewEvent, 'thing' | 'name' | 'actor' | 'at'>,
-  things: readonly { thingId: string; topic: string }[],
+  things: readonly { thingId: string; topic: string | null }[],
 ): Promise<void> {
   for (let begin = 0; begin < things.length; begin += EVENTS_AT_ONCE) {
     const some = things.slice(begin, begin + EVENTS_AT_ONCE);
@@ -55,7 +55,7 @@ export async function recordEvents(
     const topics = some.map(({ topic }) => topic);
     await sql`
       insert into event (thing, thing_id, name, actor_id, actor_role, data, topics, at)
-      select ${event.thing}, thing_id, ${event.name}, ${event.actor.id}::uuid, ${event.actor.role}, '{}', array[topic], ${event.at}
+      select ${event.thing}, thing_id, ${event.name}, ${event.actor.id}::uuid, ${event.actor.role}, '{}', array_remove(array[topic], null), ${event.at}
       from unnest(${ids}::uuid[], ${topics}::text[]) as one (thing_id, topic)`.execute(tx);
   }
 }

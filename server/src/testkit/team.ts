@@ -11,3 +11,15 @@ export async function anotherAdmin(app: TestApp): Promise<string> {
   });
   return tokenFor(app, id, 'super_admin');
 }
+
+/** The account that a token speaks for. */
+export const accountOf = (token: string): string =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub;
+
+/** Another super admin who has chosen a password, and so counts as a second person. */
+export async function colleague(app: TestApp): Promise<string> {
+  const token = await anotherAdmin(app);
+  const chosen = app.db.updateTable('account').set({ password_hash: 'x' });
+  await chosen.where('id', '=', accountOf(token)).execute();
+  return token;
+}

@@ -14,6 +14,7 @@ export const work = {
   'no-work-that-day': 'The worker has no job on this day.',
   'location-first': 'Set your location first. A PIN code is enough.',
   'both-coordinates': 'Send both latitude and longitude.',
+  'outside-india': 'This place is outside India. Choose a place in India.',
   'state-from-list': 'Choose the state from the list.',
   'worker-other-service': "One of the workers you chose doesn't do {service}.",
   'worker-no-skill': "This worker doesn't have the skill for this booking.",

@@ -17,6 +17,7 @@ export const work: Translation<typeof english> = {
   'no-work-that-day': 'इस दिन उनका कोई काम नहीं है।',
   'location-first': 'पहले अपनी जगह बताएँ। पिन कोड काफ़ी है।',
   'both-coordinates': 'अक्षांश और देशांतर दोनों भेजें।',
+  'outside-india': 'यह जगह भारत से बाहर है। भारत की कोई जगह चुनें।',
   'state-from-list': 'राज्य सूची में से चुनें।',
   'worker-other-service': 'आपके चुने कामगारों में से एक {service} का काम नहीं करते।',
   'worker-no-skill': 'इस कामगार के पास इस बुकिंग का हुनर नहीं है।',

@@ -6,6 +6,7 @@ import { hasConsent } from './accounts.consents.queries.ts';
 import { accountsOfPerson } from './accounts.roles.queries.ts';
 import { photoAddress, shownEmail } from './accounts.rules.ts';
 
+export { accountsApprovals } from './accounts.approvals.ts';
 export { shownEmail } from './accounts.rules.ts';
 export {
   hasAccounts,
@@ -19,7 +20,8 @@ export { staffIds, staffIdsOf, superAdminIds } from './accounts.team.queries.ts'
 export { openSuspensions } from './accounts.suspensions.ts';
 export { openRevocations } from './accounts.revocations.ts';
 export { removeTwoFactor } from './accounts.two-factor.queries.ts';
-export { giveCities, inviteAccount, inviteAgain, staffLinkToSend } from './accounts.usecases/team.ts';
+export { giveCities, inviteAccount, inviteAgain } from './accounts.usecases/team.ts';
+export { staffLinkToSend } from './accounts.usecases/staff-links.ts';
 export { type CodeDeps, codeToSend } from './accounts.usecases/one-time-codes.ts';
 export { completeRole } from './accounts.usecases/roles.ts';
 export { provePhone } from './accounts.usecases/sign-in-by-code.ts';

@@ -13,8 +13,6 @@ import { requestSignInCode, signInByCode } from './accounts.usecases/sign-in-by-
 import { addRole, listRoles, type RoleStatusOf, switchRole } from './accounts.usecases/roles.ts';
 import { confirmCode, requestCode } from './accounts.usecases/verify-contact.ts';
 import {
-  acceptLink,
-  type JoinInvited,
   updateMember,
   disableMember,
   enableMember,
@@ -23,6 +21,7 @@ import {
   resetMember,
   type TeamDeps,
 } from './accounts.usecases/team.ts';
+import { acceptLink, type JoinInvited } from './accounts.usecases/staff-links.ts';
 import {
   confirmTwoFactor,
   endTwoFactor,

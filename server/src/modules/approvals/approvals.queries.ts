@@ -1,4 +1,4 @@
-import type { ApprovalKind, ApprovalStatus } from '@dihaadi/contract/approvals';
+import type { ApprovalFact, ApprovalKind, ApprovalStatus } from '@dihaadi/contract/approvals';
 import { sql } from 'kysely';
 import type { Cursor } from '../../platform/cursor.ts';
 import type { Db, Tx } from '../../platform/db.ts';
@@ -126,6 +126,13 @@ export async function saveDecision(
     .where('approval_status', '=', 'pending')
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
+}
+
+/** Adds to a proposal what became of it. */
+export async function addFacts(tx: Tx, id: string, facts: readonly ApprovalFact[]): Promise<void> {
+  await sql`update approval set facts = facts || ${JSON.stringify(facts)}::jsonb where id = ${id}`.execute(
+    tx,
+  );
 }
 
 /** Whether this person has an approval of this very call, decided since then. */

@@ -23,6 +23,16 @@ const StopOnTheWay = z.object({
 /** Between pickup and drop, with who is there. */
 export type StopOnTheWay = z.output<typeof StopOnTheWay>;
 
+const FormerDrop = z.object({
+  address: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  /** When it was changed: the moment of the event. */
+  until: z.iso.datetime(),
+});
+/** Where a booking went to before. */
+export type FormerDrop = z.output<typeof FormerDrop>;
+
 /** The stops of a booking as they are stored. */
 export const readStops = (stored: unknown): StopOnTheWay[] => z.array(StopOnTheWay).parse(stored);
 
@@ -36,6 +46,8 @@ export type Booking = {
   drop: Stop;
   /** In the order of the way. */
   stops: readonly StopOnTheWay[];
+  /** Oldest first. */
+  formerDrops: readonly FormerDrop[];
   packageSize: PackageSize;
   packageWeightGrams: number;
   packageDescription: string;
@@ -102,6 +114,7 @@ export const read = (row: Row): Booking => ({
     source: row.drop_location_source,
   },
   stops: readStops(row.stops),
+  formerDrops: z.array(FormerDrop).parse(row.former_drops),
   packageSize: row.package_size,
   packageWeightGrams: row.package_weight_grams,
   packageDescription: row.package_description,
@@ -132,11 +145,16 @@ export const read = (row: Row): Booking => ({
   createdAt: row.created_at,
 });
 
-/** Writes another drop, with the way and the quote that follow from it. */
+/** Writes another drop, with the way and the quote that follow from it, and where it went to before. */
 export async function saveDrop(
   tx: Tx,
   id: string,
-  { drop, plannedMetres, quote }: Pick<Booking, 'drop' | 'plannedMetres' | 'quote'>,
+  {
+    drop,
+    formerDrops,
+    plannedMetres,
+    quote,
+  }: Pick<Booking, 'drop' | 'formerDrops' | 'plannedMetres' | 'quote'>,
 ): Promise<void> {
   await tx
     .updateTable('package_booking')
@@ -145,6 +163,7 @@ export async function saveDrop(
       drop_latitude: drop.latitude,
       drop_longitude: drop.longitude,
       drop_location_source: drop.source,
+      former_drops: JSON.stringify(formerDrops),
       planned_metres: plannedMetres,
       quote: quote === null ? null : JSON.stringify(quote),
     })

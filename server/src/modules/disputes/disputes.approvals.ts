@@ -1,8 +1,10 @@
+import type { BodyOf } from '@dihaadi/contract/endpoint';
 import { toRupees } from '@dihaadi/contract/money';
 import { decideDispute } from '@dihaadi/contract/staff-disputes';
 import { approvalAction, plainFacts } from '../../platform/approval-action.ts';
+import { givenBackOf } from '../payments/payments.public.ts';
 import { disputeById } from './disputes.queries.ts';
-import { decideIn } from './disputes.usecases/decide-dispute.ts';
+import { checkAmounts, decideIn } from './disputes.usecases/decide-dispute.ts';
 import type { Db } from '../../platform/db.ts';
 import { paymentsOfDispute, waivableOfDispute } from './disputes.usecases/disputed-thing.ts';
 import { noSuchDispute } from './disputes.usecases/read-disputes.ts';
@@ -17,13 +19,33 @@ async function waivedBy(
   return dispute === undefined ? 0 : toRupees(await waivableOfDispute(db, dispute));
 }
 
-/** A decision that refunds, compensates and waives more than the limit waits for a second person, as the refund by itself would (ADR 113). */
+type Moved = Pick<BodyOf<typeof decideDispute>, 'refund' | 'compensation'>;
+
+/** How many rupees the payments that a decision moves money of have given back before. */
+async function givenBackBefore(db: Db, { refund, compensation }: Moved): Promise<number> {
+  const ids = [refund, compensation].flatMap((one) => one?.payment_id ?? []);
+  const given = await Promise.all([...new Set(ids)].map((id) => givenBackOf(db, id)));
+  return toRupees(given.reduce((sum, paise) => sum + paise, 0));
+}
+
+/**
+ * A decision waits for a second person when what it refunds, compensates and waives, with what its payments have given back before,
+ * is above the limit, as the refund by itself would (ADR 113).
+ */
 export const disputesApprovals = [
   approvalAction(decideDispute, {
     kind: 'refund',
     isNeeded: async (db, { params, body }, { refund_limit: limit }) =>
-      (body.refund?.amount ?? 0) + (body.compensation?.amount ?? 0) + (await waivedBy(db, params.id, body)) >
+      (body.refund?.amount ?? 0) +
+        (body.compensation?.amount ?? 0) +
+        (await waivedBy(db, params.id, body)) +
+        (await givenBackBefore(db, body)) >
       limit,
+    check: async (tx, { params, body }) => {
+      const dispute = await disputeById(tx, params.id);
+      if (dispute === undefined) throw noSuchDispute();
+      checkAmounts(await paymentsOfDispute(tx, dispute), body);
+    },
     describe: async (tx, { params, body }) => {
       const dispute = await disputeById(tx, params.id);
       if (dispute === undefined) throw noSuchDispute();

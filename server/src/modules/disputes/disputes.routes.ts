@@ -8,6 +8,7 @@ import { serveUpload } from '../../platform/http/upload.ts';
 import type { Passes } from '../../platform/passes.ts';
 import type { Storage } from '../../platform/storage.ts';
 import type { PaymentDeps } from '../payments/payments.public.ts';
+import type { CheckLimit } from '../refunds/refunds.public.ts';
 import { decideDispute, reopenDispute, takeDispute } from './disputes.usecases/decide-dispute.ts';
 import {
   openAnyPhoto,
@@ -74,9 +75,11 @@ export function disputesStaffRoutes(app: HttpApp, deps: AllDeps): void {
   );
   serve(app, desk.takeDispute, ({ actor, params }) => takeDispute(deps, { actor, ...params }));
   serve(app, desk.askDisputeSide, ({ actor, params, body }) => askSide(deps, { actor, ...params, ...body }));
-  serve(app, desk.decideDispute, ({ actor, params, body }) =>
-    decideDispute(deps, { actor, ...params, ...body }),
-  );
+  serve(app, desk.decideDispute, ({ actor, params, query, body }) => {
+    const asked = { endpoint: desk.decideDispute, call: { params, query, body } };
+    const checkLimit: CheckLimit = (tx) => app.checkSecondPerson(actor, { ...asked, tx });
+    return decideDispute(deps, { actor, ...params, ...body, checkLimit });
+  });
   serve(app, desk.reopenDispute, ({ actor, params, body }) =>
     reopenDispute(deps, { actor, ...params, ...body }),
   );

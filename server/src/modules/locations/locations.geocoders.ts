@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { askService, type HttpService } from './locations.http.ts';
 import type { Place } from './locations.rules.ts';
-import { isInIndia } from './locations.rules/distances.ts';
+import { isInIndia } from '@dihaadi/contract/locations';
 
 /** Undefined when the service knows no such place in India; throws when it did not answer as documented. */
 export type Lookup = (address: string) => Promise<Place | undefined>;

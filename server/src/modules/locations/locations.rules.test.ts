@@ -1,10 +1,11 @@
+import { isInIndia } from '@dihaadi/contract/locations';
 import { pinRanges, type StateCode, stateCodes } from '@dihaadi/contract/states';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cityRows as cities, jaipurLocalities, pinCircles, pinRows, states } from './gazetteer/gazetteer.ts';
 import { cityNamed, regionOf, statesOfPin } from './locations.rules/lookup.ts';
 import { cityCentre, locateInGazetteer } from './locations.rules.ts';
-import { distanceMetres, isInIndia, type Point } from './locations.rules/distances.ts';
+import { distanceMetres, type Point } from './locations.rules/distances.ts';
 
 // design/india.md, section 3, as it stands there but for Ladakh, which it leaves with Jammu and Kashmir.
 const PIN_TABLE =

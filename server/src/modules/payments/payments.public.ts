@@ -25,6 +25,7 @@ export { drawFunds, mayDraw, paidAhead } from './payments.usecases/draw-funds.ts
 export { bookingsWithFunds, drawnOf, type Fund, fundsOf, lockFunds } from './payments.funds.queries.ts';
 export {
   compensatedOf,
+  givenBackOf,
   leftOfAll,
   type Refund,
   refundRows,

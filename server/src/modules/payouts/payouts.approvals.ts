@@ -4,17 +4,26 @@ import { exportPayouts } from '@dihaadi/contract/payouts';
 import { approvalAction, exportAction, plainFacts } from '../../platform/approval-action.ts';
 import { problem } from '../../platform/errors.ts';
 import { payoutSetup } from '../gateways/gateways.public.ts';
-import { lockPayoutsToSend } from './payouts.batches.queries.ts';
+import { itemsOfBatch, lockPayoutsToSend, payoutsByIds } from './payouts.batches.queries.ts';
 import { createBatch } from './payouts.usecases/payout-batches.ts';
 
-/** A batch pays many people at once: the payouts in it, and how they are paid, are what the second person saw. */
+/**
+ * A batch pays many people at once. The payouts that are due when it is proposed, and how they are paid, are what the second person
+ * sees: those of them that are still due are paid, no others.
+ */
 export const payoutsApprovals = [
   approvalAction(createPayoutBatch, {
     kind: 'payout_file',
-    describe: async (tx) => {
-      const setup = await payoutSetup(tx);
-      const payouts = await lockPayoutsToSend(tx, { channel: setup.channel, limit: MOST_BANK_ROWS });
+    pinned: async (tx, call) => {
+      const { channel } = await payoutSetup(tx);
+      const only = call.body?.payouts;
+      const payouts = await lockPayoutsToSend(tx, { channel, limit: MOST_BANK_ROWS, only });
       if (payouts.length === 0) throw problem('nothing-to-pay', 'nothing-to-pay');
+      return { ...call, body: { payouts: payouts.map(({ id }) => id) } };
+    },
+    describe: async (tx, { body }) => {
+      const setup = await payoutSetup(tx);
+      const payouts = await payoutsByIds(tx, body?.payouts ?? []);
       const total = toRupees(payouts.reduce((sum, { paise }) => sum + paise, 0));
       return {
         subject: '',
@@ -22,7 +31,12 @@ export const payoutsApprovals = [
         state: { setup, payouts },
       };
     },
-    carryOut: (deps, _, { actor }) => createBatch(deps, actor),
+    carryOut: async (deps, { body }, { actor, tell }) => {
+      const proposed = body?.payouts ?? [];
+      const batch = await createBatch(deps, { actor, only: proposed });
+      const taken = new Set((await itemsOfBatch(deps.db, batch.id)).map(({ payoutId }) => payoutId));
+      tell(plainFacts({ left_out: proposed.filter((id) => !taken.has(id)).join(', ') }, 'after'));
+    },
   }),
   exportAction(exportPayouts),
 ];

@@ -69,17 +69,31 @@ export async function nextBatchNumber(tx: Tx): Promise<number> {
 
 export type PayoutToSend = Destination & { id: string; accountId: string; paise: number };
 
+const payoutsToSend = (db: Db) =>
+  db.selectFrom('payout').select(['id', 'account_id as accountId', 'paise', ...DESTINATION]);
+
+/** These payouts, whether or not they are still to be paid. */
+export const payoutsByIds = (db: Db, ids: readonly string[]): Promise<PayoutToSend[]> =>
+  payoutsToSend(db)
+    .where('id', '=', sql<string>`any (${ids}::uuid[])`)
+    .orderBy('id')
+    .execute();
+
 /**
  * What is on its way and in no open batch, the oldest first, locked; not what is no longer owed. With real money, or for the
- * simulator of the test mode. What is being changed at this moment is left out: it comes into the next batch.
+ * simulator of the test mode; of `only` where it is given. What is being changed at this moment is left out: it comes into the
+ * next batch.
  */
 export const lockPayoutsToSend = (
   tx: Tx,
-  { channel, limit }: { channel: PayoutChannelName; limit: number },
+  {
+    channel,
+    limit,
+    only,
+  }: { channel: PayoutChannelName; limit: number; only: readonly string[] | undefined },
 ): Promise<PayoutToSend[]> =>
-  tx
-    .selectFrom('payout')
-    .select(['id', 'account_id as accountId', 'paise', ...DESTINATION])
+  payoutsToSend(tx)
+    .$if(only !== undefined, (query) => query.where('id', '=', sql<string>`any (${only}::uuid[])`))
     .where('payout_status', '=', 'processing')
     .where('test_mode', '=', channel === 'simulator')
     .where('revoked_at', 'is', null)

@@ -118,6 +118,14 @@ describe('a bank file', () => {
   });
 });
 
+test('downloading a bank file puts on record of each of its payouts who has seen it, once', async () => {
+  const { ids, batch } = await batchOf(3);
+  await fileOf(batch.id);
+  await fileOf(batch.id);
+  for (const id of ids)
+    expect((await historyOf(app, 'payout', id)).filter(({ name }) => name === 'view')).toHaveLength(1);
+});
+
 test('the list of bank files shows each with what became of it, by status', async () => {
   const { batch } = await batchOf(1);
   const listed = async (query: Record<string, string>) =>

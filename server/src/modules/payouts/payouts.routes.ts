@@ -30,7 +30,9 @@ export function payoutsRoutes(app: HttpApp, deps: SendDeps): void {
   serve(app, batches.listPayoutBatches, ({ query: { batch_status: status, sort, limit, cursor } }) =>
     listBatches(deps, { status, page: { sort, limit, cursor } }),
   );
-  serve(app, batches.createPayoutBatch, ({ actor }) => createBatch(deps, actor));
+  serve(app, batches.createPayoutBatch, ({ actor, body }) =>
+    createBatch(deps, { actor, only: body?.payouts }),
+  );
   serve(app, batches.readPayoutBatchFile, ({ actor, params }) => batchFile(deps, { actor, ...params }));
   serve(app, batches.importBankResults, ({ actor, params, body }) =>
     importBankResults(deps, { actor, ...params, ...body }),

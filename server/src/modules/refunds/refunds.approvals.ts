@@ -5,12 +5,13 @@ import type { Db } from '../../platform/db.ts';
 import {
   compensatedOf,
   drawnOf,
+  givenBackOf,
   noSuchPayment,
   paymentById,
   refundsOf,
   sumOf,
 } from '../payments/payments.public.ts';
-import { orderRefund } from './refunds.usecases/refund-payment.ts';
+import { orderRefund, refundablePart } from './refunds.usecases/refund-payment.ts';
 
 /** What of a payment may still go back, in paise. */
 async function leftOf(db: Db, paymentId: string) {
@@ -24,13 +25,20 @@ async function leftOf(db: Db, paymentId: string) {
   };
 }
 
-/** Refunds above the limit wait for a second person; what was refunded meanwhile stops them. */
+/**
+ * Refunds that bring what a payment gives back above the limit wait for a second person, however many they are; what was refunded
+ * meanwhile stops them.
+ */
 export const refundsApprovals = [
   approvalAction(refundPayment, {
     kind: 'refund',
     isNeeded: async (db, { params, body }, { refund_limit: limit }) => {
       const amount = body.amount ?? toRupees((await leftOf(db, params.payment_id)).leftPaise);
-      return amount > limit;
+      return amount + toRupees(await givenBackOf(db, params.payment_id)) > limit;
+    },
+    check: async (tx, { params, body }) => {
+      const { payment, leftPaise } = await leftOf(tx, params.payment_id);
+      refundablePart(payment, { rupees: body.amount, left: leftPaise });
     },
     describe: async (tx, { params, body }) => {
       const { payment, leftPaise } = await leftOf(tx, params.payment_id);

@@ -4,13 +4,15 @@ import { serve } from '../../platform/http/serve.ts';
 import type { PaymentDeps } from '../payments/payments.public.ts';
 import { confirmRefund } from './refunds.usecases/confirm-refund.ts';
 import { asStaffRefund, listRefunds } from './refunds.usecases/list-refunds.ts';
-import { refundPayment } from './refunds.usecases/refund-payment.ts';
+import { type CheckLimit, refundPayment } from './refunds.usecases/refund-payment.ts';
 
 export function refundsRoutes(app: HttpApp, deps: PaymentDeps): void {
-  serve(app, contract.refundPayment, async ({ actor, params, body, idempotency }) => {
+  serve(app, contract.refundPayment, async ({ actor, params, query, body, idempotency }) => {
     const { amount: rupees, reason } = body;
+    const asked = { endpoint: contract.refundPayment, call: { params, query, body } };
+    const checkLimit: CheckLimit = (tx) => app.checkSecondPerson(actor, { ...asked, tx });
     const wanted = { paymentId: params.payment_id, rupees, reason };
-    return asStaffRefund(deps, await refundPayment(deps, { ...wanted, actor, idempotency }));
+    return asStaffRefund(deps, await refundPayment(deps, { ...wanted, actor, idempotency, checkLimit }));
   });
   serve(app, contract.confirmRefund, async ({ actor, params, body, idempotency }) => {
     const { sent, reference, reason } = body;

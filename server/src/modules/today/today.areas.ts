@@ -1,4 +1,5 @@
-import type { DeskArea } from '@dihaadi/contract/manager-areas';
+import { readFigures } from '@dihaadi/contract/day-figures';
+import { type DeskArea, hasArea } from '@dihaadi/contract/manager-areas';
 import { needKinds, type NeedKind } from '@dihaadi/contract/today';
 import { areasOf, type Person } from '../../platform/actor.ts';
 
@@ -47,3 +48,6 @@ const areas: Readonly<Record<NeedKind, DeskArea>> = {
 /** What may need this member of staff: of a manager what is in their areas. */
 export const needsOf = (actor: Person): NeedKind[] =>
   needKinds.filter((kind) => areasOf(actor).includes(areas[kind]));
+
+/** Whether this member of staff sees today's figures: who may open their charts. */
+export const seesFigures = (actor: Person): boolean => hasArea(areasOf(actor), readFigures.desk.area);

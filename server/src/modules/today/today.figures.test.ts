@@ -1,6 +1,7 @@
 import { type Cohort, exportRetention, readFigures, readRetention } from '@dihaadi/contract/day-figures';
 import type { Endpoint } from '@dihaadi/contract/endpoint';
 import { indianDay } from '@dihaadi/contract/indian-time';
+import { demoEmail } from '../../../seeds/demo.ts';
 import { forManager } from '@dihaadi/contract/manager';
 import { completeDriverPayment } from '@dihaadi/contract/payments';
 import { savePlatform } from '@dihaadi/contract/settings';
@@ -87,7 +88,7 @@ async function paidFee() {
 
 const figures = async () => (await app.ok(readToday, { token: await app.token('super_admin') })).figures;
 const of = (compared: Awaited<ReturnType<typeof figures>>, when: 'today' | 'week_ago') =>
-  Object.fromEntries(Object.entries(compared).map(([name, value]) => [name, value[when]]));
+  Object.fromEntries(Object.entries(compared ?? {}).map(([name, value]) => [name, value[when]]));
 const ofManager = async () => {
   const token = await app.token('manager');
   return (await app.ok(forManager(readToday), { token })).figures;
@@ -159,6 +160,18 @@ test('a manager has the figures of their cities', async () => {
     revenue: { today: 0 },
     active_workers: { today: 0 },
   });
+});
+
+test('a manager without bookings has no figures, as they have no charts', async () => {
+  const manager = app.db.selectFrom('account').select('id').where('email', '=', demoEmail('manager'));
+  const { id } = await manager.executeTakeFirstOrThrow();
+  await app.db
+    .insertInto('manager_area')
+    .values({ account_id: id, areas: ['audit'] })
+    .execute();
+  expect(await ofManager()).toBeNull();
+  await app.refused(403, forManager(readFigures), { token: await app.token('manager') });
+  await app.db.deleteFrom('manager_area').where('account_id', '=', id).execute();
 });
 
 test('charts: every day, the hours in which work begins by trade, and who came back a week later', async () => {

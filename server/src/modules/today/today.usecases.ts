@@ -15,7 +15,7 @@ import { listSos } from '../sos/sos.public.ts';
 import { listIncidents } from '../trips/trips.public.ts';
 import { listAllBookings } from '../worker-bookings/worker-bookings.public.ts';
 import { adminNeeds, type Asked, type Deps, type Item, page, scopeOf } from './today.admin-needs.ts';
-import { needsOf } from './today.areas.ts';
+import { needsOf, seesFigures } from './today.areas.ts';
 import { comparedFigures } from './today.figures.ts';
 import { peopleNeeds } from './today.people-needs.ts';
 import {
@@ -226,7 +226,7 @@ export async function readToday(deps: Deps, actor: Person): Promise<ReplyOf<type
     Promise.all(
       kindsOf(actor).map((kind) => turn(async () => ({ kind, items: await sources[kind](asked) }))),
     ),
-    comparedFigures(deps.db, { now, cities: cityScopeOf(actor) }),
+    seesFigures(actor) ? comparedFigures(deps.db, { now, cities: cityScopeOf(actor) }) : null,
   ]);
   return {
     at: now.toISOString(),

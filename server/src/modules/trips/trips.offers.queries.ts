@@ -15,7 +15,7 @@ export type Offer = {
   createdAt: Date;
   expiresAt: Date;
   answeredAt: Date | null;
-  /** Made before the trip was moved to another time. */
+  /** Made before the trip was moved to another time or drop. */
   isOfEarlierTime: boolean;
 };
 
@@ -89,8 +89,8 @@ export async function answersOf(
   return new Map(rows.map((row) => [row.booking_id, row.status]));
 }
 
-/** Marks the offers of a booking that was moved to another time: who was asked before can be asked again. */
-export async function markOffersOfEarlierTime(tx: Tx, bookingId: string): Promise<void> {
+/** Marks the offers of a booking that was moved to another time or drop: drivers who were asked before can be asked again. */
+export async function markOffersOfEarlierTerms(tx: Tx, bookingId: string): Promise<void> {
   await tx
     .updateTable('trip_offer')
     .set({ is_of_earlier_time: true })

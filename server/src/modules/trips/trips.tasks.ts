@@ -33,6 +33,8 @@ export const tripsTasks: Task<Deps>[] = [
     ...dispatchTask('trips.dispatch', [
       'package_booking.create',
       'package_booking.release',
+      'package_booking.change_drop',
+      'package_booking.reschedule',
       'trip_offer.decline',
       'driver_presence.switch_on',
     ]),

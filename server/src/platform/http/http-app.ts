@@ -1,7 +1,9 @@
 import type { Endpoint, PlacedId } from '@dihaadi/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import type { Person } from '../actor.ts';
+import type { SentCall } from '../approval-action.ts';
 import type { Clock } from '../clock.ts';
+import type { Tx } from '../db.ts';
 import type { LiveHub } from '../live.ts';
 import type { PublicCache } from '../public-cache.ts';
 import type { Signals } from '../signals.ts';
@@ -30,11 +32,13 @@ export type HttpApp = {
   onForbidden: (person: Person, endpoint: Endpoint) => Promise<void>;
   /** Keeps which page a member of staff reads in a support session. */
   onSupportRead: (person: Person, path: string) => Promise<void>;
-  /** Refuses with 409 `approval-needed` what waits for a second person. */
+  /**
+   * Refuses with 409 `approval-needed` what waits for a second person. With `tx` once more, in the transaction that holds what the
+   * answer depends on.
+   */
   checkSecondPerson: (
     person: Person,
-    endpoint: Endpoint,
-    call: { params: unknown; query: unknown; body: unknown },
+    asked: { endpoint: Endpoint; call: SentCall; tx?: Tx },
   ) => Promise<void>;
   streams: Streams;
   /** The uploads under way, by account. */

@@ -95,7 +95,7 @@ function register<const E extends Endpoint>(
       const answer = async () => {
         const call = callOf(endpoint, request);
         if (endpoint.secondPerson === true && request.person !== undefined)
-          await app.checkSecondPerson(request.person, endpoint, call);
+          await app.checkSecondPerson(request.person, { endpoint, call });
         const answered = await handle(call, extrasOf(endpoint, request, reply));
         checkCompared(endpoint, request);
         return answered;

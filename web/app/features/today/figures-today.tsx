@@ -9,25 +9,23 @@ import { Explained } from '../../staff-kit/explained.tsx';
 import { dashboard } from '../../staff-kit/tabs.ts';
 import { figureLabels, formatFigure } from './figures.labels.ts';
 
-type Compared = ReplyOf<typeof readToday>['figures'];
+type Compared = NonNullable<ReplyOf<typeof readToday>['figures']>;
 
 /** How today goes, each figure beside the same weekday a week ago until this time of day. */
-export function FiguresToday({ figures, hasCharts }: { figures: Compared; hasCharts: boolean }) {
+export function FiguresToday({ figures }: { figures: Compared }) {
   return (
     <section aria-labelledby="figures" className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 id="figures" className="text-2xl">
           <Trans>Today so far</Trans>
         </h2>
-        {hasCharts && (
-          <Link
-            to={`${dashboard()}/today/figures`}
-            className="-my-2 inline-flex min-h-11 items-center gap-1.5 font-semibold text-primary-ink underline underline-offset-4"
-          >
-            <ChartColumn aria-hidden="true" className="size-5" />
-            <Trans>Charts</Trans>
-          </Link>
-        )}
+        <Link
+          to={`${dashboard()}/today/figures`}
+          className="-my-2 inline-flex min-h-11 items-center gap-1.5 font-semibold text-primary-ink underline underline-offset-4"
+        >
+          <ChartColumn aria-hidden="true" className="size-5" />
+          <Trans>Charts</Trans>
+        </Link>
       </div>
       <dl className="divide-y divide-hairline rounded-card border border-hairline bg-card px-4 shadow-card">
         {deskFigures.map((name) => (

@@ -52,7 +52,7 @@ const Board = memo(function Board({ data }: { data: Today }) {
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <Needs data={data} />
       <div className="grid grid-cols-1 gap-6">
-        <FiguresToday figures={data.figures} hasCharts={seesBookings} />
+        {data.figures !== null && <FiguresToday figures={data.figures} />}
         {(seesBookings || areas.includes('safety')) && <MapPart />}
         {seesBookings && <Feed now={data.at} />}
       </div>

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { deskAreas } from '@dihaadi/contract/manager-areas';
 import type { BodyOf } from '@dihaadi/contract/endpoint';
 import type * as contract from '@dihaadi/contract/team';
-import { type Member as ShownMember, staffRoles } from '@dihaadi/contract/team';
-import { z } from 'zod';
-import { guest, type Person } from '../../../platform/actor.ts';
+import type { Member as ShownMember } from '@dihaadi/contract/team';
+import type { Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
@@ -13,24 +12,20 @@ import { recordEvent } from '../../../platform/events.queries.ts';
 import type { Match } from '../../../platform/precondition.ts';
 import type { Passes } from '../../../platform/passes.ts';
 import { saveAreas } from '../accounts.areas.queries.ts';
-import { accountById, lockAccount, savePassword, saveVerified } from '../accounts.queries.ts';
+import { lockAccount, savePassword } from '../accounts.queries.ts';
 import type { Revocations } from '../accounts.revocations.ts';
 import {
-  linkById,
-  lockLink,
   lockSuperAdmins,
   type Member,
   memberById,
   replaceLink,
   saveCities,
   saveEnabled,
-  saveLinkUsed,
   saveMember,
   teamInOrder,
 } from '../accounts.team.queries.ts';
 import {
   changesOf,
-  isLinkOpen,
   keptAreas,
   keptCities,
   LINK_LASTS_MS,
@@ -38,9 +33,9 @@ import {
   STAFF_LINK,
 } from '../accounts.team.rules.ts';
 import { removeTwoFactor } from '../accounts.two-factor.queries.ts';
-import { accountEvent, type Deps as AccountDeps, endSessions } from '../accounts.usecases.ts';
+import { accountEvent, endSessions } from '../accounts.usecases.ts';
 import type { EventName } from '../../../platform/event-names.ts';
-import { closeAccount, hashNewPassword, replacePassword } from './change-password.ts';
+import { closeAccount } from './change-password.ts';
 import { createAccount } from './account-details.ts';
 
 export type TeamDeps = {
@@ -52,9 +47,7 @@ export type TeamDeps = {
   site: string | undefined;
 };
 
-const InvitedRole = z.enum([...staffRoles, 'job_provider']);
-
-const noSuchMember = () => problem('not-found', 'no-such-member');
+export const noSuchMember = () => problem('not-found', 'no-such-member');
 
 const shown = (member: Member, actor: Person): ShownMember => ({
   id: member.id,
@@ -84,11 +77,18 @@ export const listTeam = async (deps: Pick<TeamDeps, 'db'>, actor: Person): Promi
  * Makes an account that has no password yet, and has a link sent to its e-mail by which a password is chosen: once,
  * within three days. Refuses an e-mail that has an account with 409 `already-registered`.
  */
-export async function inviteMember(
-  deps: TeamDeps,
-  { actor, cities, areas, ...newcomer }: BodyOf<typeof contract.inviteMember> & { actor: Person },
-): Promise<ShownMember> {
+export async function inviteMember(deps: TeamDeps, invited: Invited): Promise<ShownMember> {
   checkAddress(deps);
+  return inviteApproved(deps, invited);
+}
+
+type Invited = BodyOf<typeof contract.inviteMember> & { actor: Person };
+
+/** As `inviteMember`, approved by a second person: the call has been checked. */
+export async function inviteApproved(
+  deps: Pick<TeamDeps, 'db' | 'clock'>,
+  { actor, cities, areas, ...newcomer }: Invited,
+): Promise<ShownMember> {
   const member = await inTransaction(deps.db, async (tx) => {
     const account = { ...newcomer, phone: null, passwordHash: NO_PASSWORD, actor };
     const id = await createAccount(deps, tx, account);
@@ -141,11 +141,14 @@ async function sendLink(
   await recordEvent(tx, { thing: STAFF_LINK, thingId: id, name: 'request', actor, topics: [], at });
 }
 
+/** What a change of a member needs; `revocations` is told of the sessions that it ends. */
+type ChangeDeps = Pick<TeamDeps, 'db' | 'clock'> & { revocations: Pick<Revocations, 'add'> };
+
 type Change = { member: Member; tx: Tx; at: Date };
 
 /** Runs a change of one member, with the super admins locked before: of two who remove each other one is too late. */
 async function changing(
-  deps: TeamDeps,
+  deps: ChangeDeps,
   { actor, id }: { actor: Person; id: string },
   work: (change: Change & { isLastAdmin: boolean }) => Promise<string[]>,
 ): Promise<ShownMember> {
@@ -180,7 +183,7 @@ export const giveCities = (tx: Tx, accountId: string, cities: readonly string[])
  * 409.
  */
 export const updateMember = (
-  deps: TeamDeps,
+  deps: ChangeDeps,
   {
     name,
     role,
@@ -207,7 +210,7 @@ export const updateMember = (
 
 /** Closes an account and ends its sessions at once (S10). Refuses the last super admin's, and a closed one, with 409. */
 export const disableMember = (
-  deps: TeamDeps,
+  deps: ChangeDeps,
   { reason, ...of }: Command & { reason: string },
 ): Promise<ShownMember> =>
   changing(deps, of, async ({ isLastAdmin, ...change }) => {
@@ -232,7 +235,12 @@ export const enableMember = (deps: TeamDeps, of: Command): Promise<ShownMember> 
  */
 export async function resetMember(deps: TeamDeps, of: Command): Promise<ShownMember> {
   checkAddress(deps);
-  return changing(deps, of, async ({ isLastAdmin, ...change }) => {
+  return resetApproved(deps, of);
+}
+
+/** As `resetMember`, approved by a second person: the call has been checked. */
+export const resetApproved = (deps: ChangeDeps, of: Command): Promise<ShownMember> =>
+  changing(deps, of, async ({ isLastAdmin, ...change }) => {
     const { member, tx, at } = change;
     if (isLastAdmin) throw lastOne();
     if (member.status === 'disabled') throw problem('invalid-transition', 'open-member-first');
@@ -242,51 +250,3 @@ export async function resetMember(deps: TeamDeps, of: Command): Promise<ShownMem
     await recordEvent(tx, staffEvent('reset_member', change, of.actor));
     return endSessions(tx, { accountId: member.id, actor: of.actor, at });
   });
-}
-
-/** Where an open link leads, for the message that carries it; undefined when it holds no more. */
-export async function staffLinkToSend(
-  deps: Pick<TeamDeps, 'db' | 'clock' | 'passes' | 'site'>,
-  id: string,
-): Promise<{ accountId: string; url: string } | undefined> {
-  const link = await linkById(deps.db, id);
-  if (link === undefined || deps.site === undefined || !isLinkOpen(link, deps.clock.now())) return undefined;
-  const { accountId } = link;
-  return { accountId, url: `${deps.site}/staff/welcome#${deps.passes.give('staff_link', id)}` };
-}
-
-/** Makes the holder of a link what they were invited to be; the module of companies knows of recruiters. */
-export type JoinInvited = (tx: Tx, accountId: string, at: Date) => Promise<void>;
-
-/**
- * Sets the password that the holder of a link has chosen, accepts their invitation, and uses the link up. Refuses one that is over, was used, or is
- * none of ours with 422 `code-refused`, a common password with 400.
- */
-export async function acceptLink(
-  deps: TeamDeps & Pick<AccountDeps, 'passwords'> & { joinInvited: JoinInvited },
-  { pass, password }: { pass: string; password: string },
-) {
-  const id = deps.passes.read('staff_link', pass);
-  const now = deps.clock.now();
-  const known = id === undefined ? undefined : await linkById(deps.db, id);
-  // Before hashing: hashing is what an attacker would make us do.
-  if (id === undefined || known === undefined || !isLinkOpen(known, now)) throw linkOver();
-  const passwordHash = await hashNewPassword(deps, password);
-  const { revoked, account } = await inTransaction(deps.db, async (tx) => {
-    const link = await lockLink(tx, id);
-    if (link === undefined || !isLinkOpen(link, now)) throw linkOver();
-    const { accountId } = link;
-    const held = await accountById(tx, accountId);
-    if (held === undefined || held.disabledAt !== null) throw linkOver();
-    await saveLinkUsed(tx, id, now);
-    // Only their mailbox knew the link.
-    await saveVerified(tx, accountId, { channel: 'email', at: now });
-    const sessions = await replacePassword(tx, { accountId, passwordHash, actor: guest, at: now });
-    await deps.joinInvited(tx, accountId, now);
-    return { revoked: sessions, account: held };
-  });
-  revoked.forEach(deps.revocations.add);
-  return { email: account.email, user_type: InvitedRole.parse(account.role) };
-}
-
-const linkOver = () => problem('code-refused', 'link-expired');

@@ -1,4 +1,4 @@
-import type { Approval } from '@dihaadi/contract/approvals';
+import type { Approval, ApprovalFact } from '@dihaadi/contract/approvals';
 import { type Actor, type Person, system } from '../../../platform/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db.ts';
 import { violates } from '../../../platform/database-errors.ts';
@@ -7,6 +7,7 @@ import { topic } from '../../../platform/events.ts';
 import { transition } from '../../../platform/transition.ts';
 import { isClosed } from '../../accounts/accounts.public.ts';
 import {
+  addFacts,
   BY_TWO_PEOPLE,
   lockApproval,
   lockExpired,
@@ -73,11 +74,14 @@ export async function approveProposal(deps: Deps, asked: Asked): Promise<Approva
     const action = actionNamed(deps, one.action);
     if (action === undefined) throw problem('changed-meanwhile', 'approval-changed');
     if (await isClosed(tx, one.proposedBy)) throw problem('invalid-transition', 'approval-proposer-gone');
+    const told: ApprovalFact[] = [];
     const call = callOf(one);
     const now = fingerprintOf(await action.describe(tx, call));
     if (now !== one.fingerprint) throw problem('changed-meanwhile', 'approval-changed');
     const actor = { ...asked.actor, id: one.proposedBy, role: one.proposerRole };
-    await action.carryOut?.({ db: tx, clock: deps.clock }, call, { actor });
+    const tell = (facts: readonly ApprovalFact[]) => void told.push(...facts);
+    await action.carryOut?.({ db: tx, clock: deps.clock }, call, { actor, tell });
+    if (told.length > 0) await addFacts(tx, one.id, told);
   });
   return shownApproval(deps, asked.actor, asked.id);
 }

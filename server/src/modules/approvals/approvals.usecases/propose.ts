@@ -49,12 +49,14 @@ export async function propose(
   const { expiry_days: days } = await approvalSettings(deps.db);
   const id = await inTransaction(deps.db, (tx) =>
     once(tx, { idempotency, id: made, at }, async () => {
-      const described = await action.describe(tx, call);
+      await action.check(tx, call);
+      const pinned = await action.pinned(tx, call);
+      const described = await action.describe(tx, pinned);
       await insertApproval(tx, {
         id: made,
         action: action.name,
         kind: action.kind,
-        call,
+        call: pinned,
         subject: described.subject,
         facts: described.facts,
         fingerprint: fingerprintOf(described),

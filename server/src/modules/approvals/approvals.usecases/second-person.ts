@@ -3,7 +3,7 @@ import type { Endpoint } from '@dihaadi/contract/endpoint';
 import type { Person } from '../../../platform/actor.ts';
 import type { ApprovalAction, SentCall } from '../../../platform/approval-action.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import { type Db, inTransaction } from '../../../platform/db.ts';
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
@@ -32,23 +32,27 @@ export async function isWaiting(
 
 /**
  * Lets a call through that waits for no second person, an export that another person has approved, and, on record, any call
- * while there is no other super admin who can log in. Refuses the others with 409 `approval-needed`.
+ * while there is no other super admin who can log in. Refuses the others with 409 `approval-needed`. With `tx` it is asked once
+ * more by the call itself, which holds what the answer depends on: of two calls at once the second sees the first.
  */
 export async function checkSecondPerson(
   deps: Deps,
-  asked: { actor: Person; endpoint: Endpoint; call: SentCall },
+  asked: { actor: Person; endpoint: Endpoint; call: SentCall; tx?: Tx },
 ): Promise<void> {
-  const { actor, call } = asked;
+  const { actor, call, tx: held } = asked;
+  const db = held ?? deps.db;
   const action = actionNamed(deps, asked.endpoint.name);
-  if (action === undefined || !(await isWaiting(deps, action, call))) return;
+  if (action === undefined || !(await isWaiting({ db }, action, call))) return;
   const at = deps.clock.now();
   if (action.carryOut === undefined) {
     const since = new Date(at.getTime() - EXPORT_HOURS * HOUR_MS);
     const of = { by: actor.id, action: action.name, call: action.parse(call) };
     if (await hasApproved(deps.db, { ...of, since })) return;
   }
-  const others = (await superAdminIds(deps.db)).filter((id) => id !== actor.id);
+  const others = (await superAdminIds(db)).filter((id) => id !== actor.id);
   if (others.length > 0) throw problem('approval-needed', 'approval-needed');
+  // It was put on record when the call came.
+  if (held !== undefined) return;
   await inTransaction(deps.db, (tx) =>
     recordEvent(tx, {
       thing: approvalMachine.thing,

@@ -162,6 +162,7 @@ function newBooking(booking: NewPackageBooking, made: Made): Booking {
     pickup,
     drop,
     stops,
+    formerDrops: [],
     packageSize: booking.package_size,
     packageWeightGrams: Math.round(booking.package_weight * 1000),
     packageDescription: booking.package_description,

@@ -62,6 +62,7 @@ function returnOf(failed: Booking, percent: number, at: Date): Booking {
     scheduledTime: null,
     quote: quote && { ...quote, ...NO_EXTRAS, fixedPaise: promised },
     estimatedFarePaise: share(failed.estimatedFarePaise),
+    formerDrops: [],
     returnOf: failed.id,
     bookingStatus: 'pending',
     driverId: null,

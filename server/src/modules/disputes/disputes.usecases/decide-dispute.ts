@@ -7,8 +7,8 @@ import { indianAmount } from '../../../platform/amounts.ts';
 import { inTransaction, type Tx } from '../../../platform/db.ts';
 import { violates } from '../../../platform/database-errors.ts';
 import { badField, problem } from '../../../platform/errors.ts';
-import type { DisputablePayment, PaymentDeps } from '../../payments/payments.public.ts';
-import { orderRefund, sendRefund } from '../../refunds/refunds.public.ts';
+import { type DisputablePayment, lockBoth, type PaymentDeps } from '../../payments/payments.public.ts';
+import { type CheckLimit, orderRefund, sendRefund } from '../../refunds/refunds.public.ts';
 import { requestPayouts } from '../../payouts/payouts.public.ts';
 import { hideReview } from '../../reviews/reviews.public.ts';
 import { decideAbsence, decideEnd, reopenEnd } from '../../worker-bookings/worker-bookings.public.ts';
@@ -62,14 +62,14 @@ export async function reopenDispute(
   return staffDispute(deps, { actor, id });
 }
 
-type Decided = BodyOf<typeof endpoint> & { actor: Person; id: string };
+type Decided = BodyOf<typeof endpoint> & { actor: Person; id: string; checkLimit?: CheckLimit };
 type Now = Decided & { at: Date };
 
 /**
  * Decides a dispute with all that follows in one transaction: the refund is requested, the compensation is owed, the unpaid
  * fee is waived, the review is hidden, or nothing is. Refuses with 403 who does not own it or has decided it before, with 409
  * one that is not under review and a fee that is not unpaid, with 400 more money than is left of the payment, and as
- * `refundPayment` what cannot go back.
+ * `refundPayment` what cannot go back. `checkLimit` is asked with the payments locked: what they have given back by then counts.
  */
 export async function decideDispute(deps: Deps & PaymentDeps, decided: Decided) {
   const { actor, id } = decided;
@@ -98,6 +98,7 @@ async function apply(tx: Tx, dispute: Dispute, decided: Now): Promise<string | u
   const { actor, at, reason, refund } = decided;
   const payments = await paymentsOfDispute(tx, dispute);
   checkAmounts(payments, decided);
+  await checkLimitOf(tx, payments, decided);
   const waivedPaise =
     decided.waive_fee === true ? await waiveFeeOfDispute(tx, dispute, { actor, at, reason }) : 0;
   const refundId =
@@ -116,6 +117,17 @@ async function apply(tx: Tx, dispute: Dispute, decided: Now): Promise<string | u
     reason,
   });
   return refundId;
+}
+
+async function checkLimitOf(
+  tx: Tx,
+  payments: readonly DisputablePayment[],
+  { refund, compensation, checkLimit }: Now,
+): Promise<void> {
+  if (checkLimit === undefined) return;
+  const moved = new Set([refund?.payment_id, compensation?.payment_id]);
+  for (const payment of payments) if (moved.has(payment.id)) await lockBoth(tx, payment);
+  await checkLimit(tx);
 }
 
 const moneyOf = (of: { payment_id: string; amount: number } | undefined) =>
@@ -182,7 +194,7 @@ async function decideObjectionOf(tx: Tx, dispute: Dispute, decided: Now): Promis
 type Money = Pick<Decided, 'refund' | 'compensation'>;
 
 /** Refuses, with 400, a payment that is not the dispute's, and more than is left of one. */
-function checkAmounts(payments: readonly DisputablePayment[], { refund, compensation }: Money): void {
+export function checkAmounts(payments: readonly DisputablePayment[], { refund, compensation }: Money): void {
   if (refund !== undefined) {
     const payment = paymentOf(payments, 'refund', refund.payment_id);
     if (toPaise(refund.amount) > payment.refundablePaise)

@@ -6,7 +6,6 @@ export type Point = { latitude: number; longitude: number };
 
 // The mean radius of the Earth (IUGG), in metres.
 const EARTH_RADIUS = 6_371_008.8;
-const INDIA = { south: 6, west: 68, north: 37.6, east: 97.6 };
 
 /** The great-circle distance of two points in degrees, in metres (haversine, mean Earth radius). */
 export function distanceMetres(a: Point, b: Point): number {
@@ -16,13 +15,6 @@ export function distanceMetres(a: Point, b: Point): number {
       Math.cos(radians(b.latitude)) *
       Math.sin(radians(b.longitude - a.longitude) / 2) ** 2;
   return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(halfChord)));
-}
-
-/** Whether a point in degrees lies in the box around India. */
-export function isInIndia({ latitude, longitude }: Point): boolean {
-  return (
-    latitude >= INDIA.south && latitude <= INDIA.north && longitude >= INDIA.west && longitude <= INDIA.east
-  );
 }
 
 function radians(degrees: number): number {

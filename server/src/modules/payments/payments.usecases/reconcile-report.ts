@@ -30,14 +30,11 @@ import {
 function readReport(csv: string, isOfPayouts: boolean): { lines: ReportLine[]; ignored: number } {
   const rows = csvRows(csv, MOST_REPORT_ROWS);
   const [first] = rows ?? [];
-  if (rows === undefined || first === undefined || !hasColumns(first, isOfPayouts))
+  if (rows === undefined || first === undefined || !hasColumns(first.row, isOfPayouts))
     throw badField('csv', 'report-unreadable');
   if (rows.length > MOST_REPORT_ROWS)
     throw badField('csv', 'bank-file-too-long', { count: MOST_REPORT_ROWS });
-  const read = rows.map((row, index) => ({
-    line: index + 2,
-    read: lineOf(row, { line: index + 2, isOfPayouts }),
-  }));
+  const read = rows.map(({ row, line }) => ({ line, read: lineOf(row, { line, isOfPayouts }) }));
   const wrong = read.find((one) => one.read === 'unreadable');
   if (wrong !== undefined) throw badField('csv', 'report-line-unreadable', { line: wrong.line });
   const lines = read.flatMap((one) => (typeof one.read === 'string' ? [] : [one.read]));

@@ -3,7 +3,7 @@ import { markPayoutFailed, markPayoutPaid } from '@dihaadi/contract/payouts';
 import { z } from 'zod';
 import type { Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import { csvRows } from '../../../platform/csv-rows.ts';
+import { type CsvRow, csvRows } from '../../../platform/csv-rows.ts';
 import type { Db } from '../../../platform/db.ts';
 import { AppError, badField, problem, saying, type Saying } from '../../../platform/errors.ts';
 import { sentenceOf } from '../../../platform/refusals.ts';
@@ -22,10 +22,10 @@ const Read = z.intersection(
 );
 
 /** The rows of the bank's answer. Throws 400 for what is no table with its columns. */
-function rowsOf(csv: string): Record<string, string>[] {
+function rowsOf(csv: string): CsvRow[] {
   const rows = csvRows(csv, MOST_BANK_ROWS);
   const [first] = rows ?? [];
-  const isWhole = first !== undefined && bankResultColumns.every((name) => name in first);
+  const isWhole = first !== undefined && bankResultColumns.every((name) => name in first.row);
   if (rows === undefined || !isWhole) throw badField('csv', 'bank-file-unreadable');
   if (rows.length > MOST_BANK_ROWS) throw badField('csv', 'bank-file-too-long', { count: MOST_BANK_ROWS });
   return rows;
@@ -79,11 +79,11 @@ export async function importBankResults(
   if (!batch.can.read_results) throw problem('invalid-transition', 'batch-cancelled');
   const by = { batchId: id, actor };
   const rows: BankResults['rows'] = [];
-  for (const [index, row] of read.entries()) {
+  for (const { line, row } of read) {
     const done = await applyRow(deps, by, row);
     const because = done.outcome === 'refused' ? done.because : undefined;
     rows.push({
-      line: index + 2,
+      line,
       reference: row['reference'] ?? '',
       outcome: done.outcome,
       refusal:

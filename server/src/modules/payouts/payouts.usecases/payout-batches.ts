@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MOST_BANK_ROWS, type PayoutBatchStatus } from '@dihaadi/contract/payout-batches';
 import type { TimeSort } from '@dihaadi/contract/fields';
-import { recordAccess } from '../../../platform/access-log.ts';
+import { recordLooks } from '../../../platform/access-log.ts';
 import type { Actor, Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { csvFile } from '../../../platform/csv.ts';
@@ -70,15 +70,19 @@ export async function listBatches({ db }: Pick<Deps, 'db'>, { status, page }: Li
 
 /**
  * Puts the oldest payouts that are to be paid, and are in no open batch, into a new one, which is paid as the payment
- * settings have it now: by file with what staff do, otherwise by the task `payouts.send`. Refuses with 409
- * `nothing-to-pay` when there are none; of two at the same moment the second finds only what the first left.
+ * settings have it now: by file with what staff do, otherwise by the task `payouts.send`. Of `only` it takes those that are still
+ * to be paid. Refuses with 409 `nothing-to-pay` when there are none; of two at the same moment the second finds only what the
+ * first left.
  */
-export async function createBatch(deps: Deps, actor: Person) {
+export async function createBatch(
+  deps: Deps,
+  { actor, only }: { actor: Person; only: readonly string[] | undefined },
+) {
   const at = deps.clock.now();
   const id = await inTransaction(deps.db, async (tx) => {
     const number = await nextBatchNumber(tx);
     const setup = await payoutSetup(tx);
-    const payouts = await lockPayoutsToSend(tx, { channel: setup.channel, limit: MOST_BANK_ROWS });
+    const payouts = await lockPayoutsToSend(tx, { channel: setup.channel, limit: MOST_BANK_ROWS, only });
     if (payouts.length === 0) throw problem('nothing-to-pay', 'nothing-to-pay');
     const people = await accountCards(tx, [...new Set(payouts.map(({ accountId }) => accountId))]);
     const batch: PayoutBatch = {
@@ -121,7 +125,7 @@ export async function batchFile(deps: Deps, { actor, id }: { actor: Person; id: 
   if (batch.channel !== 'bank_file') throw problem('invalid-transition', 'batch-sent-online');
   if (batch.status === 'cancelled') throw problem('invalid-transition', 'batch-cancelled');
   const rows = await itemsOfBatch(deps.db, id);
-  for (const { payoutId } of rows) await recordAccess(deps, { thing: 'payout', thingId: payoutId, actor });
+  await recordLooks(deps, { thing: 'payout', ids: rows.map(({ payoutId }) => payoutId), actor });
   return csvFile(`bank-file-${batch.number}`, batch.createdAt, { columns: bankColumns, rows });
 }
 

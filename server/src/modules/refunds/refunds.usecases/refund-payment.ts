@@ -35,17 +35,20 @@ import { refundMachine } from '../refunds.rules.ts';
 import { gatewayConfig } from '../../gateways/gateways.public.ts';
 import { tryRefund } from './try-refund.ts';
 
+/** Refuses what a second person has to approve first. */
+export type CheckLimit = (tx: Tx) => Promise<void>;
+
 type Wanted = { paymentId: string; rupees: number | undefined; reason: string };
 
 /**
  * Gives back a payment or a part of it, once for one idempotency key. What the gateway does not make at once stays
  * requested, and a job goes on asking. Refuses an unknown payment with 404, one that was never paid or is all given
  * back with 409 `invalid-transition`, a second refund before the first is made with 409 `refund-in-progress`, and
- * more than is left with 400.
+ * more than is left with 400. `checkLimit` is asked with the payment locked: what it has given back by then counts.
  */
 export async function refundPayment(
   deps: PaymentDeps,
-  command: Wanted & { actor: Actor; idempotency: Idempotency | undefined },
+  command: Wanted & { actor: Actor; idempotency: Idempotency | undefined; checkLimit: CheckLimit },
 ): Promise<{ payment: Payment; refund: Refund; isManual: boolean }> {
   checkMayHandleMoney(command.actor);
   const at = deps.clock.now();
@@ -83,20 +86,33 @@ export async function orderRefund(
 export const sendRefund = (deps: PaymentDeps, refundId: string): Promise<void> =>
   tryRefund(deps, refundId).catch(() => undefined);
 
-async function requestRefund(tx: Tx, wanted: Wanted & { id: string; actor: Actor; at: Date }): Promise<void> {
+/**
+ * What is asked back of a payment, in paise; all that is left, in paise, unless rupees are named. Refuses one that was never paid or
+ * is all given back with 409 `invalid-transition`, and more than is left with 400.
+ */
+export function refundablePart(
+  { paidAt, status, currency }: Payment,
+  { rupees, left }: { rupees: number | undefined; left: number },
+): number {
+  if (paidAt === null || left === 0) throw problem('invalid-transition', 'nothing-to-refund', { status });
+  const paise = rupees === undefined ? left : toPaise(rupees);
+  if (paise > left) throw badField('amount', 'refund-at-most', { amount: indianAmount(left, currency) });
+  return paise;
+}
+
+type Request = Wanted & { id: string; actor: Actor; at: Date; checkLimit?: CheckLimit };
+
+async function requestRefund(tx: Tx, wanted: Request): Promise<void> {
   const known = await paymentById(tx, wanted.paymentId);
   if (known === undefined) throw noSuchPayment();
   const { payment } = await lockBoth(tx, known);
+  await wanted.checkLimit?.(tx);
   await checkMayGoBack(tx, payment);
   const before = await refundsOf(tx, payment.id);
   const used = (await compensatedOf(tx, payment.id)) + (await drawnOf(tx, payment.id));
   const left = payment.totalPaise - sumOf(before, 'done') - used;
-  if (payment.paidAt === null || left === 0)
-    throw problem('invalid-transition', 'nothing-to-refund', { status: payment.status });
-  if (sumOf(before, 'requested') > 0) throw problem('refund-in-progress', 'refund-under-way');
-  const paise = wanted.rupees === undefined ? left : toPaise(wanted.rupees);
-  if (paise > left)
-    throw badField('amount', 'refund-at-most', { amount: indianAmount(left, payment.currency) });
+  if (left > 0 && sumOf(before, 'requested') > 0) throw problem('refund-in-progress', 'refund-under-way');
+  const paise = refundablePart(payment, { rupees: wanted.rupees, left });
   const refund: Refund = {
     id: wanted.id,
     paymentId: payment.id,

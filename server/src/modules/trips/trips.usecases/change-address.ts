@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { toPaise, toRupees } from '@dihaadi/contract/money';
 import type { NewDropQuote } from '@dihaadi/contract/trips/trip-address';
 import { type Actor, guest, type Person } from '../../../platform/actor.ts';
-import { type Db, inTransaction } from '../../../platform/db.ts';
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import {
@@ -26,6 +27,7 @@ import { ADDRESS_CHANGED } from '../trips.proof.rules.ts';
 import { metresOverDrop } from '../trips.rules.ts';
 import { saveTrip, type TripRow, tripsOf } from '../trips.queries.ts';
 import { closeIncident } from './trip-incidents.ts';
+import { offerAnew } from './trip-offers.ts';
 import { customersTrip, type Deps as TripDeps } from './own-trip.ts';
 
 type Deps = TripDeps & { geocoder: Geocoder };
@@ -118,10 +120,11 @@ export const quoteDropForCustomer = async (deps: Deps, asked: ByStaff): Promise<
 type Confirmed = Drop & { confirmed_fare: number };
 
 /**
- * Changes where a trip that has not ended goes to, and tells the driver. Once a driver has accepted it costs no less than
- * before; from the wrong door on, the way there and the way on are paid. Refuses the receiver's link with 404, a trip that
- * has ended and goods on their way back with 409 `invalid-transition`, and a fare above the confirmed one, in rupees, or a
- * trip that has gone on meanwhile, with 409 `fare-changed`.
+ * Changes where a trip that has not ended goes to, and tells the driver; while none has accepted, drivers are asked anew. Once a
+ * driver has accepted it costs no less than before; from the wrong door on, the way there and the way on are paid. The drop that
+ * it has already changes nothing. Refuses the receiver's link with 404, a trip that has ended and goods on their way back with
+ * 409 `invalid-transition`, and a fare above the confirmed one, in rupees, or a trip that has gone on or was moved to another time
+ * meanwhile, with 409 `fare-changed`.
  */
 export const changeDrop = async (deps: Deps, { token, ...drop }: Asked & Confirmed): Promise<Booking> =>
   change(deps, { ...drop, before: await customersTrip(deps, token), by: { actor: guest } });
@@ -142,32 +145,51 @@ async function change(deps: Deps, { before, by, confirmed_fare: confirmed, ...dr
     const at = deps.clock.now();
     const booking = await lockBooking(tx, known.booking.id);
     if (booking === undefined || !canChangeDrop(booking)) throw notNow();
+    if (samePlace(booking.drop, changed.drop)) return booking;
     const trip = await tripOf(tx, booking);
     if (promised(changed) > toPaise(confirmed) || !isSame({ booking, isThere: isAtDrop(trip) }, known))
       throw problem('fare-changed', 'fare-changed-for-address');
-    await saveDrop(tx, booking.id, changed);
-    // A driver who stood at the wrong door is on the way again.
-    if (trip !== undefined) await saveTrip(tx, { ...trip, arrivedDropAt: null });
-    await recordEvent(tx, {
-      ...by,
-      thing: bookingMachine.thing,
-      thingId: booking.id,
-      name: 'change_drop',
-      data: { fare_paise: promised(changed) },
-      topics: await topicsWith(tx, booking, booking.driverId),
-      at,
-    });
-    for (const incident of await incidentsOf(tx, [booking.id]))
-      if (incident.kind === 'wrong_address' && incident.status === 'open')
-        await closeIncident(tx, incident, { actor: by.actor, resolution: ADDRESS_CHANGED, at });
-    return { ...booking, drop: changed.drop, plannedMetres: changed.plannedMetres, quote: changed.quote };
+    return goTo(tx, booking, { changed, trip, by, at });
   });
+}
+
+type NewWay = { changed: Booking; trip: TripRow | undefined; by: Change['by']; at: Date };
+
+/** Writes the new drop with all that follows from it: offers of the old one end, and reports of a wrong address are closed. */
+async function goTo(tx: Tx, booking: Booking, { changed, trip, by, at }: NewWay): Promise<Booking> {
+  const { address, latitude, longitude } = booking.drop;
+  const former = { address, latitude, longitude, until: at.toISOString() };
+  const { drop, plannedMetres, quote } = changed;
+  const saved = { ...booking, drop, plannedMetres, quote, formerDrops: [...booking.formerDrops, former] };
+  await saveDrop(tx, booking.id, saved);
+  // A driver who stood at the wrong door is on the way again.
+  if (trip !== undefined) await saveTrip(tx, { ...trip, arrivedDropAt: null });
+  if (booking.bookingStatus === 'pending') await offerAnew(tx, booking, { actor: by.actor, at });
+  await recordEvent(tx, {
+    ...by,
+    thing: bookingMachine.thing,
+    thingId: booking.id,
+    name: 'change_drop',
+    data: { fare_paise: promised(saved) },
+    topics: await topicsWith(tx, booking, booking.driverId),
+    at,
+  });
+  for (const incident of await incidentsOf(tx, [booking.id]))
+    if (incident.kind === 'wrong_address' && incident.status === 'open')
+      await closeIncident(tx, incident, { actor: by.actor, resolution: ADDRESS_CHANGED, at });
+  return saved;
 }
 
 const samePlace = (a: Stop, b: Stop): boolean =>
   a.address === b.address && a.latitude === b.latitude && a.longitude === b.longitude;
 
-const isSame = (a: Known, b: Known): boolean =>
-  a.isThere === b.isThere &&
-  a.booking.bookingStatus === b.booking.bookingStatus &&
-  samePlace(a.booking.drop, b.booking.drop);
+/** All that the fare with another drop follows from. */
+const termsOf = ({ isThere, booking: { bookingStatus, scheduledTime, drop, quote } }: Known) => ({
+  isThere,
+  bookingStatus,
+  scheduledTime,
+  drop,
+  quote,
+});
+
+const isSame = (a: Known, b: Known): boolean => isDeepStrictEqual(termsOf(a), termsOf(b));

@@ -14,20 +14,16 @@ import {
   canReschedule,
   checkScheduledTime,
   deadline,
-  firstDispatch,
   newLinkToken,
   saveDetails,
-  saveDispatches,
   topicsWith,
 } from '../../bookings/bookings.public.ts';
 import { keepFormerPhone } from '../../accounts/accounts.public.ts';
-import { tripSettings } from '../../settings/settings.public.ts';
-import { markOffersOfEarlierTime } from '../trips.offers.queries.ts';
 import { TRIP_MOVED } from '../trips.rules.ts';
 import { promised, withItsCoupon } from './change-address.ts';
 import type { Deps } from './own-trip.ts';
 import { byStaff, type Held, release } from './staff-trips.ts';
-import { closeOffers } from './trip-offers.ts';
+import { offerAnew } from './trip-offers.ts';
 
 type Changes = BodyOf<typeof editBooking>;
 type Edit = { actor: Person; bookingId: string; changes: Changes; match: Match };
@@ -69,13 +65,9 @@ async function reschedule(held: Held, { actor, changes }: By): Promise<Booking> 
   const command = { actor, bookingId: before.id, reason: changes.reason };
   // The driver reads this reason, the words of the staff stay on record with the new time.
   const free = before.driverId === null ? before : await release(held, { ...command, reason: TRIP_MOVED });
-  // Those who are asked now were asked for the old time.
-  await closeOffers(tx, before.id, { name: 'expire', actor, at });
-  await markOffersOfEarlierTime(tx, before.id);
   const booking = movedTo(free, wanted, at);
   await saveDetails(tx, booking.id, booking);
-  const { ahead_minutes: ahead } = await tripSettings(tx);
-  await saveDispatches(tx, [{ id: booking.id, dueAt: firstDispatch(wanted, at, ahead), deskToldAt: null }]);
+  await offerAnew(tx, booking, { actor, at });
   const data = {
     from: before.scheduledTime?.toISOString() ?? null,
     to: wanted.toISOString(),

@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/db.ts';
 import { type NamesOf, personOf, shownTimeline } from '../../../platform/timeline.ts';
 import { type Subject, timelineOf } from '../../../platform/timeline.queries.ts';
 import {
+  type Booking,
   bookingById,
   bookingMachine,
   type BookingTransition,
@@ -50,14 +51,29 @@ async function subjectsOf(db: Db, bookingId: string): Promise<Subject[]> {
   ];
 }
 
+/** The addresses of each change of the drop, by its moment. */
+const dropChanges = ({ drop, formerDrops }: Booking) =>
+  new Map(
+    formerDrops.map(({ address, until }, index) => [
+      until,
+      { from: address, to: (formerDrops[index + 1] ?? drop).address },
+    ]),
+  );
+
 /** All that happened to a booking and its trip, for the desk, oldest first. */
-async function tripTimeline(db: Db, bookingId: string) {
-  const happenings = await timelineOf(db, await subjectsOf(db, bookingId), names);
+async function tripTimeline(db: Db, booking: Booking) {
+  const happenings = await timelineOf(db, await subjectsOf(db, booking.id), names);
   const drivers = happenings.flatMap((one) => personOf(one) ?? []);
-  return shownTimeline(happenings, {
+  const drops = dropChanges(booking);
+  const shown = shownTimeline(happenings, {
     thing: bookingMachine.thing,
     names: await driverCards(db, [...new Set(drivers)]),
   });
+  return shown.map((one) =>
+    Object.assign(one, {
+      drop_changed: (one.name === 'package_booking.change_drop' ? drops.get(one.at) : undefined) ?? null,
+    }),
+  );
 }
 
 /**
@@ -72,7 +88,7 @@ export async function readBookingRecord(
   if (booking === undefined) throw noSuchBooking();
   const [shown, history] = await Promise.all([
     showWithContacts(deps, actor, booking),
-    tripTimeline(deps.db, bookingId),
+    tripTimeline(deps.db, booking),
   ]);
   const looked_at_by = await lookAt(deps, { thing: bookingMachine.thing, thingId: bookingId, actor });
   return { ...shown, history, looked_at_by };

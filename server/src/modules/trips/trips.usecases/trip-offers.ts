@@ -7,12 +7,21 @@ import { transition } from '../../../platform/transition.ts';
 import {
   type Booking,
   bookingsByIds,
+  firstDispatch,
   lockBooking,
   moveDispatch,
+  saveDispatches,
   takeBooking,
 } from '../../bookings/bookings.public.ts';
-import { fareShares } from '../../settings/settings.public.ts';
-import { type Offer, offerById, offersOf, openOffersFor, saveOfferStatus } from '../trips.offers.queries.ts';
+import { fareShares, tripSettings } from '../../settings/settings.public.ts';
+import {
+  markOffersOfEarlierTerms,
+  type Offer,
+  offerById,
+  offersOf,
+  openOffersFor,
+  saveOfferStatus,
+} from '../trips.offers.queries.ts';
 import { offerMachine, type OfferTransition } from '../trips.rules.ts';
 import { shownOffer } from '../trips.views.ts';
 import { type Deps, noSuchOffer, noteStep, tripRow } from './own-trip.ts';
@@ -59,7 +68,7 @@ export async function transitionOffer(
   });
 }
 
-/** Ends the unanswered offers of a booking: another has the trip (`take`), or it is at another time (`expire`). */
+/** Ends the unanswered offers of a booking: another has the trip (`take`), or its time or drop is another (`expire`). */
 export async function closeOffers(
   tx: Tx,
   bookingId: string,
@@ -67,6 +76,21 @@ export async function closeOffers(
 ): Promise<void> {
   for (const offer of await offersOf(tx, bookingId))
     if (offer.status === 'offered') await transitionOffer(tx, offer, by);
+}
+
+/**
+ * Ends the unanswered offers of a pending booking, whose drivers were told another time or drop, and asks drivers anew when its
+ * time comes, those as well who had let it pass.
+ */
+export async function offerAnew(
+  tx: Tx,
+  { id, scheduledTime }: Pick<Booking, 'id' | 'scheduledTime'>,
+  { actor, at }: { actor: Actor; at: Date },
+): Promise<void> {
+  await closeOffers(tx, id, { name: 'expire', actor, at });
+  await markOffersOfEarlierTerms(tx, id);
+  const { ahead_minutes: ahead } = await tripSettings(tx);
+  await saveDispatches(tx, [{ id, dueAt: firstDispatch(scheduledTime, at, ahead), deskToldAt: null }]);
 }
 
 async function lockOffer(

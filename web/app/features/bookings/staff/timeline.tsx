@@ -49,7 +49,16 @@ function Detail({ entry }: { entry: Timeline[number] }) {
           </Trans>
         </span>
       )}
+      {'drop_changed' in entry && entry.drop_changed !== null && <DropChanged {...entry.drop_changed} />}
       {incident !== null && <span className="block">{i18n._(incidentLabels[incident].label)}</span>}
     </>
   );
 }
+
+const DropChanged = ({ from, to }: { from: string; to: string }) => (
+  <span className="block break-words">
+    <Trans>
+      Drop changed from {from} to {to}
+    </Trans>
+  </span>
+);

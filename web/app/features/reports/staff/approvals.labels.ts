@@ -19,6 +19,7 @@ export const approvalKindLabels: Record<ApprovalKind, MessageDescriptor> = {
   data_export: msg`Export of personal data`,
   deletion: msg`Deletion`,
   approval_rules: msg`Approval settings`,
+  team: msg`Team`,
 };
 
 /** The fields that people read most; the others are shown by their names in the API. */
@@ -27,7 +28,13 @@ export const approvalFieldLabels: Readonly<Record<string, MessageDescriptor>> = 
   total: msg`Total`,
   left: msg`Left to refund`,
   count: msg`Payouts`,
+  left_out: msg`Left out (no longer due)`,
   reason: msg`Reason`,
+  name: msg`Name`,
+  email: msg`Email`,
+  role: msg`Role`,
+  status: msg`Status`,
+  reset: msg`Reset`,
   payment_id: msg`Payment`,
   compensation: msg`Compensation`,
   waive_fee: msg`Waive cancellation fee`,
