@@ -1203,6 +1203,7 @@ export interface Service {
   is_active: boolean;
   monthly_rate_paise: number;
   name: string;
+  name_hi: string | null;
 }
 
 export interface Session {
