@@ -213,6 +213,18 @@ export async function expectAnchored(page: Page, testId: string): Promise<void> 
   }).toPass();
 }
 
+/** Expects that these are seen at the top of the page, without scrolling, and not under the anchored action. */
+export async function expectAbove(page: Page, testId: string, seen: readonly Locator[]): Promise<void> {
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(async () => {
+    const action = await page.getByTestId(testId).boundingBox();
+    for (const one of seen) {
+      const box = await one.boundingBox();
+      expect((box?.y ?? Infinity) + (box?.height ?? 0), one.toString()).toBeLessThanOrEqual(action?.y ?? 0);
+    }
+  }).toPass();
+}
+
 /** Lets no news come: news, and the stream's very beginning, would fetch a list before its button is pressed. */
 export const withoutNews = (page: Page) => page.route('**/api/events', (route) => route.abort('aborted'));
 

@@ -1,4 +1,4 @@
-import { choose, expect, expectAnchored, inspect, takeOut, test } from './support.ts';
+import { choose, expect, expectAbove, expectAnchored, inspect, takeOut, test } from './support.ts';
 import {
   acceptedWork,
   bookWork,
@@ -39,6 +39,13 @@ test('by pictures and numerals alone: an offer is taken, the way made, the code 
   await page.getByTestId('accept').click();
 
   await expectAnchored(page, 'set-out');
+  // When, where, the way there and whom to call: all of the first screen.
+  await expectAbove(page, 'set-out', [
+    page.locator('main time').first(),
+    page.getByTestId('work-address'),
+    page.locator('main a[href*="/maps/"]'),
+    page.locator('main a[href^="tel:+"]'),
+  ]);
   await speakInPictures(page);
   await inspect(page, 'worker-set-out-without-words');
   await page.getByTestId('set-out').click();
@@ -80,6 +87,16 @@ test('by pictures and numerals alone: an offer is taken, the way made, the code 
   await expectAnchored(page, 'paid');
   await speakInPictures(page);
   await inspect(page, 'worker-has-it-come-without-words');
+  // It has not come: who knows of it, and that staff check, by one press. Then the customer pays after all.
+  await page.getByTestId('not-paid').click();
+  const denied = page.getByTestId('money-denied');
+  await expect(denied.locator('a[href^="tel:"]')).toBeVisible();
+  await denied.getByTestId('ask-team').click();
+  await expect(denied.locator('a[href^="/disputes/"]')).toBeVisible();
+  await speakInPictures(page);
+  await inspect(page, 'worker-money-denied-without-words');
+  await payInCash(page.request, customer, { booking, job: page.url().split('/').at(-1) ?? '' });
+  await expect(page.getByTestId('has-it-come')).toBeVisible();
   await page.getByTestId('paid').click();
   await expect(page.getByTestId('has-it-come')).toBeHidden();
   await page.getByRole('radio').last().check();

@@ -98,6 +98,8 @@ const entry = History.element.extend({
   person_name: z.string().nullable(),
   /** Of a changed start. */
   moved: z.object({ from: time, to: time }).nullable(),
+  /** Of a worker who says that they have arrived: how far the phone was from the address. */
+  metres: z.int().nullable(),
   /** Of an incident of a trip. */
   incident: z.enum(incidentKinds).nullable(),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, listEndpoint } from './endpoint.ts';
 import { id, paging, paragraph, rupees, time } from './fields.ts';
+import type { Role } from './roles.ts';
 import { serviceCategories } from './services.ts';
 import { workEndReasons } from './worker-bookings/end-of-work.ts';
 
@@ -31,6 +32,32 @@ export const disputeKindsOf: Readonly<Record<DisputedThing, readonly DisputeKind
   job_application: ['safety', 'overcharged', 'not_paid', 'no_show', 'behaviour', 'other'],
   payment: ['overcharged', 'not_paid', 'refund', 'other'],
 };
+
+const EARNERS: readonly (Role | undefined)[] = ['worker', 'driver', 'job_seeker'];
+
+/** What goes wrong for the other side only: who earns can't be charged too much, who pays can't be left unpaid. */
+const kindsOfOtherSide: Readonly<Record<'payer' | 'earner', Record<DisputedThing, readonly DisputeKind[]>>> =
+  {
+    payer: {
+      worker_booking: ['not_paid'],
+      package_booking: ['not_paid'],
+      job_application: ['overcharged', 'not_paid'],
+      payment: ['not_paid'],
+    },
+    earner: {
+      worker_booking: ['overcharged', 'refund', 'quality', 'no_show', 'customer_absent', 'hours'],
+      package_booking: ['overcharged', 'refund', 'quality'],
+      job_application: [],
+      // Fees are paid by who earns, too.
+      payment: [],
+    },
+  };
+
+/** What people of a role can report of a thing; a guest, who has none, is a customer. */
+export function disputeKindsFor(thing: DisputedThing, role: Role | undefined): readonly DisputeKind[] {
+  const others = kindsOfOtherSide[EARNERS.includes(role) ? 'earner' : 'payer'][thing];
+  return disputeKindsOf[thing].filter((kind) => !others.includes(kind));
+}
 
 /** design/domain.md, section 3. */
 export const disputeStatuses = ['open', 'under_review', 'resolved', 'rejected'] as const;
@@ -179,6 +206,8 @@ export const OwnDispute = z
       send_photo: z.boolean(),
       send_voice: z.boolean(),
       appeal: z.boolean(),
+      /** Close it, as the problem is solved: its opener's, before any decision. A safety report stays with staff. */
+      withdraw: z.boolean(),
     }),
   })
   .meta({ id: 'OwnDispute' });
@@ -259,6 +288,18 @@ export const appealDispute = endpoint({
   summary: 'Appeal the decision, once and within 30 days; another member of staff decides',
   params: disputeParams,
   body: z.strictObject({ text: disputeText }),
+  reply: OwnDispute,
+  problems: ['invalid-transition'],
+});
+
+export const withdrawDispute = endpoint({
+  ...disputeSidesCall,
+  name: 'disputes.withdraw',
+  method: 'POST',
+  path: '/disputes/:id/withdraw',
+  summary:
+    'Close one’s own undecided report, as the problem is solved; what it objected to stands as it was stated',
+  params: disputeParams,
   reply: OwnDispute,
   problems: ['invalid-transition'],
 });

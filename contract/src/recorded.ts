@@ -70,6 +70,7 @@ const recordedFields = [
   'monthly_rate_paise',
   'name',
   'name_changed',
+  'name_hi',
   'needs_review',
   'night_charges_multiplier',
   'number',

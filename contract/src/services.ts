@@ -19,6 +19,8 @@ export type ServiceCategory = (typeof serviceCategories)[number];
 /** What is asked for on adding one; "no other checks" (spec/product.md, section 5). */
 const named = {
   name: line(80),
+  /** For readers of Hindi; null for none. */
+  name_hi: line(80).nullish(),
   category: z.enum(serviceCategories),
   description: optionalParagraph(1000),
 };
@@ -27,6 +29,7 @@ const Service = z
   .object({
     id,
     name: z.string(),
+    name_hi: z.string().nullable(),
     description: z.string(),
     category: z.enum(serviceCategories),
     /** Rupees; 0 where the service is not offered by that stretch of time. */

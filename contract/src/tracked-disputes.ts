@@ -74,6 +74,17 @@ export const appealTrackedDispute = endpoint({
   problems: ['invalid-transition'],
 });
 
+export const withdrawTrackedDispute = endpoint({
+  ...guests,
+  name: 'disputes.withdraw_tracked',
+  method: 'POST',
+  path: '/track/:token/disputes/:id/withdraw',
+  summary: 'As `disputes.withdraw`, by the guest’s tracking link',
+  params: ofDispute,
+  reply: OwnDispute,
+  problems: ['invalid-transition'],
+});
+
 export const sendTrackedDisputePhoto = uploadEndpoint({
   ...guests,
   name: 'disputes.send_tracked_photo',

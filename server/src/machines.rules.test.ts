@@ -224,13 +224,14 @@ test('a report is upheld or dismissed, once', () => {
   expect(tableOf(reportMachine)).toEqual(['report', 'uphold: open → upheld', 'dismiss: open → dismissed']);
 });
 
-test('a dispute is decided by its owner, and an appeal or reopening makes it open again', () => {
+test('a dispute is decided by its owner or closed by its opener, and an appeal or reopening makes it open again', () => {
   expect(tableOf(disputeMachine)).toEqual(
     lines(`
       dispute
       take: open | under_review → under_review
       resolve: under_review → resolved
       reject: under_review → rejected
+      withdraw: open | under_review → resolved
       appeal: resolved | rejected → open
       reopen: resolved | rejected → open`),
   );

@@ -44,7 +44,7 @@ export const arriveAtWork = endpoint({
   method: 'POST',
   path: '/worker/assignments/:id/arrived',
   summary:
-    'Be at the place, proved by the position; who then waits in vain is paid the minimum call-out. Staff see the position until the work ends',
+    'Be at the place; how far the phone is away is kept. Who then waits in vain there is paid the minimum call-out. Staff see the position until the work ends',
   body: z.strictObject(position),
   problems: ['invalid-transition'],
   reply: WorkAssignment,

@@ -154,6 +154,11 @@ export const WorkAssignment = z
     full_from: time.nullable(),
     /** Of work by the hour: the hours that are billed at least. Null of longer work. */
     least_hours: z.number().nullable(),
+    /**
+     * Of work by the hour under way: what a worker who leaves early is paid, by when they leave. Rupees in hand for the hours
+     * that are billed then. Empty otherwise.
+     */
+    early_pay: z.array(z.object({ until: time, hours: z.number(), wage: rupees })),
     /** The minimum call-out, in rupees. */
     call_out: rupees,
     /** Rupees in hand for it; before the end, what full attendance brings. */

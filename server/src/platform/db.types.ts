@@ -1204,6 +1204,7 @@ export interface Service {
   is_active: boolean;
   monthly_rate_paise: number;
   name: string;
+  name_hi: string | null;
 }
 
 export interface Session {

@@ -7,6 +7,7 @@ const EventData = z.object({
   driver_id: z.uuid().optional().catch(undefined),
   from: z.iso.datetime().optional().catch(undefined),
   to: z.iso.datetime().optional().catch(undefined),
+  metres: z.int().optional().catch(undefined),
   kind: z.enum(incidentKinds).optional().catch(undefined),
 });
 
@@ -28,7 +29,7 @@ export const shownTimeline = <Name extends string>(
   { thing, names }: { thing: string; names: ReadonlyMap<string, { name: string }> },
 ) =>
   happenings.map((one) => {
-    const { from, to, kind } = EventData.parse(one.data);
+    const { from, to, metres, kind } = EventData.parse(one.data);
     const isOwn = one.thing === thing;
     return {
       name: one.name,
@@ -39,6 +40,7 @@ export const shownTimeline = <Name extends string>(
       person_name: names.get(personOf(one) ?? '')?.name ?? null,
       reason: one.reason,
       moved: from === undefined || to === undefined ? null : { from, to },
+      metres: metres ?? null,
       incident: kind ?? null,
       at: one.at.toISOString(),
     };

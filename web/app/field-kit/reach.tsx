@@ -19,15 +19,15 @@ export function Reach({ at, phone, greeting }: ReachProps) {
   const { t } = useLingui();
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2">
-      <Door href={mapAddress(at.latitude, at.longitude)} picture={<MapSheet className="size-8" />}>
+      <Door href={mapAddress(at.latitude, at.longitude)} picture={<MapSheet className="size-7" />}>
         {t`Map`}
       </Door>
       {phone !== null && (
         <>
-          <Door href={`tel:${phone}`} picture={<Call className="size-8" />}>
+          <Door href={`tel:${phone}`} picture={<Call className="size-7" />}>
             {t`Call`}
           </Door>
-          <Door href={chatAddress(phone, greeting)} picture={<Chat className="size-8" />}>
+          <Door href={chatAddress(phone, greeting)} picture={<Chat className="size-7" />}>
             {t`WhatsApp`}
           </Door>
         </>
@@ -41,7 +41,7 @@ function Door({ href, picture, children }: { href: string; picture: ReactNode; c
     <a
       href={href}
       {...(href.startsWith('tel:') ? {} : { target: '_blank', rel: 'noopener noreferrer' })}
-      className="grid min-h-20 min-w-0 content-center justify-items-center gap-1 rounded-control border border-control bg-card px-1 py-2 text-center leading-tight font-semibold text-primary-ink hover:bg-sunken"
+      className="grid min-h-16 min-w-0 content-center justify-items-center rounded-control border border-control bg-card px-1 py-1.5 text-center leading-tight font-semibold text-primary-ink hover:bg-sunken"
     >
       {picture}
       <span className="max-w-full wrap-break-word">{children}</span>

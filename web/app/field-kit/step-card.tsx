@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ReadAloud } from './read-aloud.tsx';
 import { Card } from '../ui/card.tsx';
+import { cx } from '../ui/cx.ts';
 import { Numerals } from '../ui/numerals.tsx';
 import type { PictogramOf } from '../ui/pictograms/pictogram.tsx';
 
@@ -9,22 +10,27 @@ type StepCardProps = {
   /** The one thing that is asked or said here. */
   question: string;
   note?: string | undefined;
+  /** The facts below are the screen: its head is one line. */
+  isBrief?: boolean;
   /** What is read aloud beside the two. */
   aloud?: string | undefined;
   children: ReactNode;
 };
 
 /** One step on one screen: its picture, one sentence, its voice, and what can be done. */
-export function StepCard({ Picture, question, note, aloud, children }: StepCardProps) {
+export function StepCard({ Picture, question, note, isBrief = false, aloud, children }: StepCardProps) {
   return (
-    <Card className="grid grid-cols-1 gap-5">
+    <Card className={cx('grid grid-cols-1', isBrief ? 'gap-3.5' : 'gap-5')}>
       <div className="grid grid-cols-[auto_1fr_auto] items-start gap-3">
         {/* What was waited for has come: the picture of another step moves once. */}
         <span
           key={question}
-          className="popping grid size-16 place-items-center rounded-card bg-accent-wash text-warning"
+          className={cx(
+            'popping grid place-items-center rounded-card bg-accent-wash text-warning',
+            isBrief ? 'size-12' : 'size-16',
+          )}
         >
-          <Picture className="size-11" />
+          <Picture className={isBrief ? 'size-9' : 'size-11'} />
         </span>
         <div className="min-w-0 self-center">
           <h2 className="text-2xl">

@@ -5,6 +5,7 @@ import { toast } from '../ui/toast.ts';
 import { isRecord } from '../lib/kinds.ts';
 import type { Done } from '../lib/queued-steps/steps.ts';
 import { explain } from '../lib/problems.ts';
+import { ApiProblem } from '../lib/request.ts';
 import { readSession } from '../lib/session.ts';
 import { codeCheckKey } from './code-check.ts';
 
@@ -14,6 +15,8 @@ type Target = { key: QueryKey; thing: string };
 export type StepOptions<Row, Input> = {
   /** Says a refusal itself, and returns true: then no toast does. */
   onRefused?: (error: Error) => boolean;
+  /** Whether the row, as it now is, has come so far already: from a double tap or an old screen it goes on quietly. */
+  reached?: (row: Row) => boolean;
   /** How the step is noted where there is no signal, and the row as it then is. */
   offline?: { done: (input: Input) => Done; after: (row: Row, at: string) => Row };
 };
@@ -38,7 +41,7 @@ type Taken<Row> = { row: Row | undefined; isNoted: boolean };
 export function useStep<Row, Input = void>(
   { key, thing }: Target,
   step: (input: Input) => Promise<Row>,
-  { onRefused, offline }: StepOptions<Row, Input> = {},
+  { onRefused, reached, offline }: StepOptions<Row, Input> = {},
 ) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
@@ -56,6 +59,18 @@ export function useStep<Row, Input = void>(
     return { row: before === undefined ? undefined : offline.after(before, at), isNoted: true };
   };
 
+  const isReached = async (error: Error): Promise<boolean> => {
+    if (
+      reached === undefined ||
+      !(error instanceof ApiProblem) ||
+      error.problem.code !== 'invalid-transition'
+    )
+      return false;
+    await queries.invalidateQueries({ queryKey: key });
+    const now = queries.getQueryData<Row>(key);
+    return now !== undefined && reached(now);
+  };
+
   return useMutation({
     mutationFn: take,
     // Without a signal it would wait and say nothing.
@@ -65,8 +80,8 @@ export function useStep<Row, Input = void>(
       if (isNoted) queries.setQueriesData({ queryKey: [thing] }, (list: unknown) => listWith(list, row));
       if (!isNoted) await queries.invalidateQueries({ queryKey: [thing] });
     },
-    onError: (error) => {
-      if (onRefused?.(error) === true) return;
+    onError: async (error) => {
+      if (onRefused?.(error) === true || (await isReached(error))) return;
       toast.error(t`Something went wrong`, { description: explain(i18n, error, t`Please try again.`) });
       void queries.invalidateQueries({ queryKey: key });
     },

@@ -27,6 +27,20 @@ export function sideOf(
   return disputeSides.find((side) => parties[side] !== null && isSameParty(parties[side], who));
 }
 
+/**
+ * Why a side can't close a report as solved; undefined where it can: its opener, before any decision, and never of safety,
+ * where one may be made to.
+ */
+export function whyNotWithdraw(
+  { status, kind }: Pick<Dispute, 'status' | 'kind'>,
+  { side, decisions }: { side: DisputeSide; decisions: readonly Decided[] },
+): 'report-of-other-side' | 'report-closed' | 'dispute-decided' | 'safety-report-stays' | undefined {
+  if (side !== 'opener') return 'report-of-other-side';
+  if (decisions.length > 0) return 'dispute-decided';
+  if (!isUndecided(status)) return 'report-closed';
+  return kind === 'safety' ? 'safety-report-stays' : undefined;
+}
+
 /** What one side may do now. */
 export function rightsOfSide(
   dispute: Dispute,
@@ -37,7 +51,7 @@ export function rightsOfSide(
     decisions: readonly Decided[];
   },
   now: Date,
-): { state: boolean; send_photo: boolean; send_voice: boolean; appealUntil: Date | null } {
+): { state: boolean; send_photo: boolean; send_voice: boolean; withdraw: boolean; appealUntil: Date | null } {
   const isOpen = isUndecided(dispute.status);
   const said = of.statements.filter(({ side }) => side === of.side);
   const sent = of.photos.filter(({ side }) => side === of.side);
@@ -45,6 +59,7 @@ export function rightsOfSide(
   return {
     state,
     send_voice: state && said.filter(({ voice }) => voice !== null).length < DISPUTE_VOICE_NOTES,
+    withdraw: whyNotWithdraw(dispute, of) === undefined,
     send_photo: isOpen && sent.length < DISPUTE_PHOTOS,
     appealUntil: appealUntil(
       {

@@ -29,6 +29,7 @@ import {
   readDisputeFigures,
   readOwnDispute,
 } from './disputes.usecases/read-disputes.ts';
+import { withdrawDispute } from './disputes.usecases/withdraw-dispute.ts';
 
 type AllDeps = Deps & PaymentDeps & { storage: Storage; passes: Passes };
 
@@ -47,6 +48,9 @@ export function disputesRoutes(app: HttpApp, deps: AllDeps): void {
   );
   serve(app, contract.appealDispute, ({ actor, params, body }) =>
     appealDispute(deps, { by: asAccount(actor), ...params, ...body }),
+  );
+  serve(app, contract.withdrawDispute, ({ actor, params }) =>
+    withdrawDispute(deps, { by: asAccount(actor), ...params }),
   );
   serveUpload(app, photoContract.sendDisputePhoto, ({ actor, params }, file) =>
     sendDisputePhoto(deps, { by: asAccount(actor), ...params, file }),

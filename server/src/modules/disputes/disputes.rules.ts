@@ -71,7 +71,7 @@ const keyOf = (party: Party): string =>
 
 export const isSameParty = (a: Party, b: Party): boolean => keyOf(a) === keyOf(b);
 
-export type DisputeTransition = 'take' | 'resolve' | 'reject' | 'appeal' | 'reopen';
+export type DisputeTransition = 'take' | 'resolve' | 'reject' | 'withdraw' | 'appeal' | 'reopen';
 
 /** design/domain.md, section 3. An appeal or a reopening makes it wait for another member of staff. */
 export const disputeMachine: Machine<DisputeStatus, DisputeTransition> = {
@@ -81,6 +81,8 @@ export const disputeMachine: Machine<DisputeStatus, DisputeTransition> = {
     take: { from: ['open', 'under_review'], to: 'under_review' },
     resolve: { from: ['under_review'], to: 'resolved' },
     reject: { from: ['under_review'], to: 'rejected' },
+    // Its opener says that the problem is solved.
+    withdraw: { from: ['open', 'under_review'], to: 'resolved' },
     appeal: { from: ['resolved', 'rejected'], to: 'open' },
     reopen: { from: ['resolved', 'rejected'], to: 'open' },
   },

@@ -15,6 +15,7 @@ import {
   readOwnDispute,
 } from './disputes.usecases/read-disputes.ts';
 import { openOwnVoice, sendVoiceNote } from './disputes.usecases/voice-notes.ts';
+import { withdrawDispute } from './disputes.usecases/withdraw-dispute.ts';
 
 const OfDispute = contract.readTrackedDispute.params;
 
@@ -36,6 +37,9 @@ export function trackedDisputesRoutes(app: HttpApp, deps: Deps & { storage: Stor
   );
   serve(app, contract.appealTrackedDispute, async ({ params: { id, ...link }, body }) =>
     appealDispute(deps, { by: await asGuest(deps, link), id, ...body }),
+  );
+  serve(app, contract.withdrawTrackedDispute, async ({ params: { id, ...link } }) =>
+    withdrawDispute(deps, { by: await asGuest(deps, link), id }),
   );
   serve(app, contract.openTrackedDisputePhoto, async ({ params: { token, ...photo } }) =>
     openOwnPhoto(deps, { by: await asGuest(deps, { token }), ...photo }),

@@ -51,6 +51,12 @@ describe('near a place', () => {
     expect(await titlesNear({ latitude: 26.45, longitude: 74.64 })).toEqual(['nnear far']);
   });
 
+  test('no job is further away than was asked for', async () => {
+    // To the south Mercator's plane shortens ways: 100.3 km would pass for 100.
+    const north = { latitude: 26.45 + 100.3 / 111.195, longitude: 74.64, radius_km: 100 };
+    for (const job of await near({ ...north, q: 'nnear' })) expect(job.distance_km).toBeLessThanOrEqual(100);
+  });
+
   test('trade, misspelt words and walk-in days leave out the others', async () => {
     expect(await titlesNear({ ...mansarovar, radius_km: 20, job_type: 'driver' })).toEqual(['nnear two']);
     expect(await titlesNear({ ...mansarovar, q: 'drivar nnear', radius_km: 20 })).toEqual(['nnear two']);

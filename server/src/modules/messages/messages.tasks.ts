@@ -205,6 +205,7 @@ export const messagesTasks: Task<Deps & OperatorDeps>[] = [
   notifying('tell_data_request_refused', ['data_request', 'refuse'], disputes.notifyDataRequestAnswered),
   notifying('tell_dispute_appealed', ['dispute', 'appeal'], disputes.notifyDisputeAppealed),
   notifying('tell_dispute_reopened', ['dispute', 'reopen'], disputes.notifyDisputeReopened),
+  notifying('tell_dispute_withdrawn', ['dispute', 'withdraw'], disputes.notifyDisputeWithdrawn),
   notifying('tell_sos', ['sos_alert', 'raise'], sos.notifySosRaised),
   notifying('tell_sos_unanswered', ['sos_alert', 'escalate'], sos.notifySosEscalated),
   notifying('tell_sos_acknowledged', ['sos_alert', 'acknowledge'], sos.notifySosAcknowledged),

@@ -120,7 +120,11 @@ describe('what the two sides of a booking are told', () => {
     await app.ok(payWage, { token: by.token(), params: { id }, body: said });
     await app.ok(confirmWage, { token: assignee.token(), params });
     await hears(by, 'Ramesh received ₹500');
-    expect(await told(assignee, 'hi')).toContain('आपने ₹500 कमाए');
+    const inHindi = await told(assignee, 'hi');
+    expect(inHindi).toContain('आपने ₹500 कमाए');
+    // Who reads Hindi reads the service's Hindi name, as staff have written it.
+    expect(inHindi.join('\n')).toContain('प्लंबर');
+    expect(inHindi.join('\n')).not.toContain('Plumber');
   });
 
   test('an end that the customer’s code confirms: nothing more to say; an objection: the worker at once', async () => {
@@ -277,7 +281,7 @@ describe('an offer', () => {
     await vi.waitFor(
       async () =>
         expect((await sentTo(assignee.phone)).join('\n')).toMatch(
-          /^आपके लिए काम: Plumber, .*सुबह 10:00। आपको Rs 500 मिलेंगे। ऐप में .* तक जवाब दें। - Dihaadi$/m,
+          /^आपके लिए काम: प्लंबर, .*सुबह 10:00। आपको Rs 500 मिलेंगे। ऐप में .* तक जवाब दें। - Dihaadi$/m,
         ),
       soon,
     );

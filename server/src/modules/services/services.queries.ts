@@ -5,6 +5,8 @@ import type { Db, Tx } from '../../platform/db.ts';
 export type Service = {
   id: string;
   name: string;
+  /** As readers of Hindi know it; null where staff have given no such name. */
+  nameHi: string | null;
   description: string;
   category: ServiceCategory;
   /** 0 where the service is not offered by that stretch of time. */
@@ -17,6 +19,7 @@ export type Service = {
 const columns = [
   'id',
   'name',
+  'name_hi as nameHi',
   'description',
   'category',
   'hourly_rate_paise as hourlyRatePaise',
@@ -59,6 +62,7 @@ export async function saveService(tx: Tx, service: Service): Promise<void> {
 
 const rowOf = (service: Service) => ({
   name: service.name,
+  name_hi: service.nameHi,
   description: service.description,
   category: service.category,
   hourly_rate_paise: service.hourlyRatePaise,

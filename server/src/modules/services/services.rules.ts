@@ -1,3 +1,4 @@
+import type { Language } from '@dihaadi/contract/registration';
 import { badField } from '../../platform/errors.ts';
 
 type Sent = { id?: string | undefined };
@@ -8,3 +9,10 @@ export function checkSameId(service: { id: string }, sent: Sent): void {
     throw badField('id', 'id-fixed');
   }
 }
+
+/** What a reader is told a booked service is called. */
+export type ServiceNames = { serviceName: string; serviceNameHi: string | null };
+
+/** The name of a booked service in this language: as it was booked, where staff have given none in Hindi. */
+export const serviceNameIn = (language: Language, { serviceName, serviceNameHi }: ServiceNames): string =>
+  (language === 'hi' ? serviceNameHi : null) ?? serviceName;

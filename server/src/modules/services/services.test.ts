@@ -85,7 +85,7 @@ describe('what visitors see', () => {
 describe('a super admin adds a service', () => {
   test('and it is there with just these rates, to the paisa', async () => {
     const service = await add();
-    expect(service).toEqual({ ...tankCleaning, id: service.id, is_active: true });
+    expect(service).toEqual({ ...tankCleaning, name_hi: null, id: service.id, is_active: true });
     expect(await one(service.id)).toEqual(service);
     const row = await app.db
       .selectFrom('service')
@@ -107,6 +107,7 @@ describe('a super admin adds a service', () => {
     });
     expect(service).toEqual({
       name: 'Gate motor',
+      name_hi: null,
       category: 'electrician',
       description: '',
       hourly_rate: 0,
@@ -137,6 +138,7 @@ describe('a super admin adds a service', () => {
     await app.ok(contract.deleteService, { token: boss.token, params: { id: service.id } });
     const data = {
       name: 'Tank cleaning',
+      name_hi: null,
       category: 'cleaning',
       hourly_rate_paise: 14_999,
       daily_rate_paise: 70_000,
@@ -212,6 +214,11 @@ describe('a super admin changes a service', () => {
     const named = { name: 'Just a new name', category: 'cleaning' };
     expect(await update(service.id, named)).toEqual({ ...off, name: 'Just a new name' });
     expect(await update(service.id, { ...named, description: null })).toMatchObject({ description: '' });
+    expect(await update(service.id, { ...named, name_hi: 'टंकी की सफ़ाई' })).toMatchObject({
+      name_hi: 'टंकी की सफ़ाई',
+    });
+    expect(await update(service.id, named)).toMatchObject({ name_hi: 'टंकी की सफ़ाई' });
+    expect(await update(service.id, { ...named, name_hi: null })).toMatchObject({ name_hi: null });
   });
 
   test('but never to another id', async () => {

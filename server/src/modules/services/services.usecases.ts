@@ -21,12 +21,21 @@ import {
   serviceById,
   servicesInOrder,
 } from './services.queries.ts';
-import { checkSameId } from './services.rules.ts';
+import { checkSameId, type ServiceNames } from './services.rules.ts';
 import { exportedColumns, shownService, staffTable } from './services.views.ts';
 
 export type Deps = { db: Db; clock: Clock };
 
 export const noSuchService = () => problem('not-found', 'no-such-service');
+
+/** What the service of a booking is called: as it was booked, and by its Hindi name of now. */
+export const serviceNames = async (
+  db: Db,
+  { serviceId, serviceName }: { serviceId: string; serviceName: string },
+): Promise<ServiceNames> => ({
+  serviceName,
+  serviceNameHi: (await serviceById(db, serviceId))?.nameHi ?? null,
+});
 
 /** The services that can be booked, in the order of the trades, then by name. */
 export async function listServices(deps: Pick<Deps, 'db'>) {
@@ -70,6 +79,7 @@ export async function addService(
   const made: Service = {
     id: newId('service'),
     name: service.name,
+    nameHi: service.name_hi ?? null,
     category: service.category,
     description: service.description ?? '',
     hourlyRatePaise: toPaise(service.hourly_rate),
@@ -89,7 +99,7 @@ export async function addService(
 }
 
 /**
- * Changes a service; a rate or the switch that was not sent stays. Refuses an unknown one with 404, another
+ * Changes a service; a rate, the Hindi name or the switch that was not sent stays. Refuses an unknown one with 404, another
  * `id` than the address's with 400, one that has changed since the caller read it with 412.
  */
 export async function updateService(
@@ -106,6 +116,7 @@ export async function updateService(
     const service: Service = {
       id: before.id,
       name: changes.name,
+      nameHi: changes.name_hi === undefined ? before.nameHi : changes.name_hi,
       category: changes.category,
       description: changes.description === undefined ? before.description : (changes.description ?? ''),
       hourlyRatePaise: paiseOr(changes.hourly_rate, before.hourlyRatePaise),
@@ -144,6 +155,7 @@ function record(tx: Tx, { name, service, actor, at }: Happened): Promise<void> {
     actor,
     data: {
       name: service.name,
+      name_hi: service.nameHi,
       category: service.category,
       hourly_rate_paise: service.hourlyRatePaise,
       daily_rate_paise: service.dailyRatePaise,

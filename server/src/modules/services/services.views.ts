@@ -8,6 +8,7 @@ import type { Service } from './services.queries.ts';
 export const shownService = (service: Service): ShownService => ({
   id: service.id,
   name: service.name,
+  name_hi: service.nameHi,
   description: service.description,
   category: service.category,
   hourly_rate: toRupees(service.hourlyRatePaise),
@@ -18,7 +19,7 @@ export const shownService = (service: Service): ShownService => ({
 
 /** How the staff's table is searched and sorted. */
 export const staffTable: ShortList<ShownService> = {
-  texts: ({ name, description }) => [name, description],
+  texts: ({ name, name_hi, description }) => [name, name_hi ?? '', description],
   orders: {
     name: ({ name }) => name,
     hourly_rate: ({ hourly_rate }) => hourly_rate,
@@ -30,6 +31,7 @@ export const staffTable: ShortList<ShownService> = {
 /** The columns of the exported list, as the table shows them; rates in rupees. */
 export const exportedColumns: readonly CsvColumn<ShownService>[] = [
   { header: 'Name', of: ({ name }) => name },
+  { header: 'Name (Hindi)', of: ({ name_hi }) => name_hi ?? '' },
   { header: 'Description', of: ({ description }) => description },
   { header: 'Category', of: ({ category }) => category },
   { header: 'Hourly rate', of: ({ hourly_rate }) => String(hourly_rate) },

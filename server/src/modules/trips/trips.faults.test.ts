@@ -51,6 +51,33 @@ describe('when it goes wrong', () => {
     await app.ok(contract.arriveAtDrop, call);
   });
 
+  test('a driver who taps twice has arrived once, at the pickup and at the drop', async () => {
+    const { driver, parcel } = await tripAt(app, 'accepted');
+    const call = { token: driver.token(), params: { id: parcel.id } };
+    const stepsOf = async (name: string) =>
+      app.db
+        .selectFrom('event')
+        .select('seq')
+        .where('thing_id', '=', parcel.id)
+        .where('name', '=', name)
+        .execute();
+    const { arrived_at: at } = await app.ok(contract.arriveAtPickup, call);
+    app.clock.advance(MINUTE);
+    expect(await app.ok(contract.arriveAtPickup, call)).toMatchObject({ arrived_at: at });
+    await withCode(app, { driver, parcel, step: 'pick_up' });
+    expect(await app.send(contract.arriveAtPickup, call)).toMatchObject({ status: 409 });
+    app.clock.advance(6 * MINUTE);
+    const [first, second] = await Promise.all([
+      app.ok(contract.arriveAtDrop, call),
+      app.ok(contract.arriveAtDrop, call),
+    ]);
+    expect(second.arrived_drop_at).toBe(first.arrived_drop_at);
+    expect(await stepsOf('arrive')).toHaveLength(1);
+    expect(await stepsOf('arrive_drop')).toHaveLength(1);
+    await withCode(app, { driver, parcel, step: 'complete' });
+    expect(await app.send(contract.arriveAtDrop, call)).toMatchObject({ status: 409 });
+  });
+
   test('a driver leaves a pickup without a customer, after a report and the wait, with the fee that cancelling then costs', async () => {
     // A customer who owes the fee cannot book, so this one has a number of their own.
     const { driver, parcel } = await tripAt(app, 'arrived_pickup', { customer_phone: '98290 77001' });

@@ -7,16 +7,18 @@ import { isUnderWay, mayLeave } from './trips.proof.rules.ts';
 import type { TripRow } from './trips.queries.ts';
 import type { FareRow } from './trips.fares.queries.ts';
 
+/** Whether the driver is at the drop, and has not completed the trip. */
+export const isAtDrop = (booking: Booking, trip: Pick<TripRow, 'arrivedDropAt'> | undefined): boolean =>
+  booking.bookingStatus === 'picked_up' && (trip?.arrivedDropAt ?? null) !== null;
+
 /** Whether the receiver's name with a signature or photo may stand for the code: at the drop, and never for a passenger. */
 export const canProve = (booking: Booking, trip: Pick<TripRow, 'arrivedDropAt'> | undefined): boolean =>
-  booking.bookingStatus === 'picked_up' &&
-  booking.serviceType !== 'taxi_cab' &&
-  (trip?.arrivedDropAt ?? null) !== null;
+  isAtDrop(booking, trip) && booking.serviceType !== 'taxi_cab';
 
 type Way = Pick<TripRow, 'arrivedDropAt' | 'stopsDone'>;
 
-const isGoing = ({ bookingStatus }: Booking, trip: Way | undefined): boolean =>
-  bookingStatus === 'picked_up' && (trip?.arrivedDropAt ?? null) === null;
+const isGoing = (booking: Booking, trip: Way | undefined): boolean =>
+  booking.bookingStatus === 'picked_up' && !isAtDrop(booking, trip);
 
 /** Whether the driver is on the way to a stop before the drop. */
 export const canFinishStop = (booking: Booking, trip: Way | undefined): boolean =>

@@ -12,6 +12,7 @@ import {
 } from '@dihaadi/contract/worker-bookings/booking-changes';
 import { extraPayForStaff } from '@dihaadi/contract/worker-bookings/extra-pay';
 import { wageStatements } from '@dihaadi/contract/worker-bookings/statements';
+import { readAnyWorkerBooking } from '@dihaadi/contract/worker-bookings/staff-bookings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { textOf } from '../../testkit/documents.ts';
 import { picture, sendFile } from '../../testkit/files.ts';
@@ -63,8 +64,8 @@ const placeOfWork = async ({ by, bookingId }: Coming) => {
   return { latitude, longitude };
 };
 const own = ({ who, id }: TakenAssignment) => ({ token: who.token(), params: { id } });
-const arrive = async (it: Coming, place = it.one) =>
-  app.send(contract.arriveAtWork, { ...own(place), body: await placeOfWork(it) });
+const arrive = async (it: Coming, place = it.one, at?: { latitude: number; longitude: number }) =>
+  app.send(contract.arriveAtWork, { ...own(place), body: at ?? (await placeOfWork(it)) });
 
 async function photoOf(place: TakenAssignment): Promise<string> {
   const sent = await sendFile(app, contract.sendAbsencePhoto, {
@@ -108,6 +109,22 @@ const decide = async (id: string, finding: string, token: string) => {
   const body = { finding, fault: 'none', reason: 'We looked at the photo and the times.' };
   return app.ok(decideDispute, { token, params: { id }, body });
 };
+
+test('a phone that is wrong stops no worker who has arrived; the desk reads how far away it was', async () => {
+  const it = await coming();
+  const far = northOf(await placeOfWork(it), 4);
+  expect(await arrive(it, it.one, far)).toMatchObject({
+    status: 200,
+    body: { arrived_at: app.clock.now().toISOString() },
+  });
+  const { history } = await app.ok(readAnyWorkerBooking, {
+    token: await app.token('super_admin'),
+    params: { id: it.bookingId },
+  });
+  const arrival = history.find(({ name }) => name === 'assignment.arrive');
+  expect(arrival?.metres).toBeGreaterThan(3_900);
+  expect(history.find(({ name }) => name === 'assignment.accept')?.metres).toBeNull();
+});
 
 test('who waits half an hour at a closed door is paid the call-out, on slip, statement and muster roll, without commission', async () => {
   const it = await coming();

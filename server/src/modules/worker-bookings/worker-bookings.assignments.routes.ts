@@ -18,7 +18,6 @@ import {
   readWork,
   showWork,
 } from './worker-bookings.usecases/assignment/own-assignments.ts';
-import { wageSlip } from './worker-bookings.usecases/attendance/wage-statements.ts';
 import { checkIn, checkOut, setOut, withdraw } from './worker-bookings.usecases/attendance/worker-steps.ts';
 
 type Deps = { db: Db; clock: Clock; codes: Codes; geocoder: Geocoder };
@@ -49,7 +48,6 @@ export function workerBookingsAssignmentsRoutes(app: HttpApp, deps: Deps): void 
     showWork(deps, await withdraw(deps, { actor, ...params, ...body })),
   );
   serve(app, steps.readEarnings, ({ actor, query }) => readEarnings(deps, { actor, ...query }));
-  serve(app, steps.wageSlip, ({ actor, params, query }) => wageSlip(deps, { actor, ...params, ...query }));
   serve(app, contract.listDecisions, ({ actor, query: { limit, cursor } }) =>
     listDecisions(deps, { actor, limit, cursor }),
   );

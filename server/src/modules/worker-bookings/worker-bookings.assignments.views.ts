@@ -1,10 +1,10 @@
 import { toRupees } from '@dihaadi/contract/money';
-import { commissionOf, daysOf, inHand } from '@dihaadi/contract/wages';
+import { agreedWith, commissionOf, daysOf, inHand, wageOfHours } from '@dihaadi/contract/wages';
 import type { WorkAssignment, WorkOffer } from '@dihaadi/contract/worker-bookings/assignments';
 import { canOfWork } from './worker-bookings.policy.ts';
 import type { Assignment } from './worker-bookings.assignments.queries.ts';
 import type { Booking } from './worker-bookings.queries.ts';
-import { billableOf, fullFrom } from './worker-bookings.ends.rules.ts';
+import { billableOf, earlySteps, fullFrom } from './worker-bookings.ends.rules.ts';
 import { agreedEnd } from './worker-bookings.extensions.rules.ts';
 import { commissionBpOf, holdsPlace, sharesPhone } from './worker-bookings.rules.ts';
 import {
@@ -60,6 +60,19 @@ const shownFullHours = (booking: Booking, assignment: Assignment) =>
       }
     : { full_from: null, least_hours: null };
 
+/** What a worker who leaves work by the hour early has in hand; overtime that was marked goes then. */
+const shownEarlyPay = (booking: Booking, assignment: Assignment): WorkAssignment['early_pay'] =>
+  booking.rateType === 'hourly' && assignment.status === 'checked_in'
+    ? earlySteps(booking, assignment).map(({ until, minutes }) => {
+        const paise = wageOfHours(agreedWith(booking, assignment), 0, minutes);
+        return {
+          until: until.toISOString(),
+          hours: hours(minutes),
+          wage: toRupees(inHand(paise, commissionBpOf(booking, assignment))),
+        };
+      })
+    : [];
+
 /** Work as the person sees it who has taken it. */
 export function shownWork(
   booking: Booking,
@@ -93,6 +106,7 @@ export function shownWork(
     ...shownArrival(booking, assignment, { days, now: around.now }),
     end: shownEnd(around, assignment, false),
     ...shownFullHours(booking, assignment),
+    early_pay: shownEarlyPay(booking, assignment),
     call_out: toRupees(booking.callOutPaise),
     wage: toRupees(inHand(wageOf(assignment), commissionBp)),
     commission: toRupees(commissionOf(wageOf(assignment), commissionBp)),

@@ -44,6 +44,19 @@ test.each([
   },
 );
 
+test('what leaving early brings is known before: each begun half hour, from the least to the agreed hours', () => {
+  const six = order(6);
+  const steps = rules.earlySteps(six, assignment);
+  expect(steps.map(({ minutes }) => minutes)).toEqual([120, 150, 180, 210, 240, 270, 300, 330, 360]);
+  for (const left of [1, 120, 121, 180, 181, 344]) {
+    const step = steps.find(({ until }) => after(left) <= until);
+    expect(step?.minutes).toBe(rules.minutesUntil(six, assignment, after(left)));
+  }
+  const [first] = rules.earlySteps(order(1), { ...assignment, checkedInAt: after(10) });
+  expect(first).toEqual({ until: after(70), minutes: 60 });
+  expect(rules.earlySteps(six, { ...assignment, checkedInAt: null })[0]?.until).toEqual(after(120));
+});
+
 test('who is done or sent home early is paid as booked, with the hours that were added', () => {
   for (const reason of ['done', 'closed'] as const)
     expect(

@@ -58,6 +58,20 @@ export function minutesByCustomer(order: Order, assignment: HourlyAssignment, un
   );
 }
 
+/**
+ * What is billed of work that is left early, in minutes, by when it is left: each begun half hour whole, from the least up
+ * to the agreed hours.
+ */
+export function earlySteps(order: Order, assignment: HourlyAssignment): { until: Date; minutes: number }[] {
+  const { leastMinutes, agreedMinutes } = billableOf(order, assignment);
+  const from = (assignment.checkedInAt ?? order.startAt).getTime();
+  const count = (agreedMinutes - leastMinutes) / HALF_HOUR + 1;
+  return Array.from({ length: count }, (_, index) => {
+    const minutes = leastMinutes + index * HALF_HOUR;
+    return { until: new Date(from + minutes * MINUTE), minutes };
+  });
+}
+
 const workedMinutes = (order: Order, { checkedInAt }: HourlyAssignment, until: Date): number =>
   (until.getTime() - (checkedInAt ?? order.startAt).getTime()) / MINUTE;
 

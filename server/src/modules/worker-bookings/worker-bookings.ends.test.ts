@@ -71,6 +71,18 @@ test('work that goes on, and longer work, has no end to confirm', async () => {
   });
 });
 
+test('a worker sees what leaving early brings before they leave, and gets that', async () => {
+  const work = await hourlyWork(app);
+  hoursIn(work, 3.4);
+  const { early_pay: steps } = await jobOf(work);
+  const step = steps.find(({ until }) => app.clock.now() <= new Date(until));
+  expect(step).toMatchObject({ hours: 3.5 });
+  expect(await finishes(work, { reason: 'left_early' })).toMatchObject({
+    status: 200,
+    body: { wage: step?.wage, end: { hours: 3.5 }, early_pay: [] },
+  });
+});
+
 test('the end code of the worker confirms the end at once; a wrong one ends nothing, and five lock it', async () => {
   const work = await hourlyWork(app, { count: 2 });
   const [one, other] = [work.one, assignmentAt(work.assignments, 1)];

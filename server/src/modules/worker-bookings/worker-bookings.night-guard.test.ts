@@ -148,7 +148,11 @@ test('a night guard is paid by the month: a night is the day of its evening, and
   be(work, unpaid, TEN_PM);
   expect(await begin(work)).toMatchObject({ status: 409, body: { code: 'wages-overdue' } });
   expect(await statementsOf(work)).toMatchObject([{ status: 'overdue' }]);
+  expect(slip).toContain('Paid: ₹0.00');
   await paid(work, first.id);
+  const settled = await textOf(await read(urlOf(wageSlip, { params: { id } }), who));
+  expect(settled).toContain('Not paid: ₹0.00');
+  expect(settled).toMatch(/(Cash|UPI|Online), \d\d-\d\d-\d{4}/);
   expect(await begin(work)).toMatchObject({ status: 200 });
   be(work, unpaid, 30);
   await goHome(work);

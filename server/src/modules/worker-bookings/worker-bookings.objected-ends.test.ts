@@ -1,4 +1,4 @@
-import { appealDispute, openDispute, readOwnDispute } from '@dihaadi/contract/disputes';
+import { appealDispute, openDispute, readOwnDispute, withdrawDispute } from '@dihaadi/contract/disputes';
 import { decideDispute, readDispute, takeDispute } from '@dihaadi/contract/staff-disputes';
 import { completeWage, confirmWage, payWage } from '@dihaadi/contract/wage-payments';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -39,6 +39,25 @@ async function take(id: string, token: string) {
     });
 }
 
+test('a customer takes the objection back: the hours stand as the worker stated them, and are paid', async () => {
+  const work = await finishedWork(app);
+  const id = idOf(await objects(work));
+  const params = { id };
+  await app.refused(403, withdrawDispute, { token: work.one.who.token(), params });
+  expect(await app.ok(withdrawDispute, { token: work.by.token(), params })).toMatchObject({
+    status: 'resolved',
+    decisions: [],
+    can: { withdraw: false, appeal: false },
+  });
+  expect(await jobOf(work)).toMatchObject({
+    wage: 1500,
+    end: { status: 'decided', hours: 6, confirmed_by: 'customer' },
+  });
+  expect(await objects(work)).toMatchObject({ status: 409 });
+  expect(await pays(work)).toMatchObject({ status: 201, body: { amount: 1500 } });
+  await checkInvariants(app.db);
+});
+
 test('the customer objects: the worker knows, nothing is paid, and staff say how many hours', async () => {
   const work = await finishedWork(app);
   expect(await objects(work, { at: null })).toMatchObject({ status: 400 });
@@ -48,7 +67,7 @@ test('the customer objects: the worker knows, nothing is paid, and staff say how
   expect(await objects(work, { at: new Date(end?.ended_at ?? '') })).toMatchObject({ status: 400 });
   expect(await objects(work, { by: await customer(app) })).toMatchObject({ status: 404 });
   // Only the customer objects to hours.
-  expect(await objects(work, { by: work.one.who })).toMatchObject({ status: 404 });
+  expect(await objects(work, { by: work.one.who })).toMatchObject({ status: 400 });
   const opened = await objects(work);
   const six = { hours: 6, wage: 1500 };
   const figures = {

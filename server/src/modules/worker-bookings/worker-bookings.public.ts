@@ -15,6 +15,7 @@ export {
 } from './worker-bookings.usecases/notification-facts.ts';
 export { endCodeFor, startCodeFor } from './worker-bookings.usecases/assignment/own-assignments.ts';
 export { checkIn, checkOut, setOut } from './worker-bookings.usecases/attendance/worker-steps.ts';
+export { type PaidWage, wageSlip } from './worker-bookings.usecases/attendance/wage-statements.ts';
 export { cameInVainBecause } from './worker-bookings.absences.rules.ts';
 export {
   arriveAtWork,

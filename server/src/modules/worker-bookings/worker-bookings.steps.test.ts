@@ -208,6 +208,7 @@ describe('three plumbers for two days', () => {
         query: { language },
       });
       expect(slip).toContain('₹2,250.00');
+      if (language === 'en') expect(slip).toContain('Not paid: ₹2,250.00');
     }
     const earned = await app.ok(steps.readEarnings, { token: one.who.token(), query: { by: 'month' } });
     expect(earned).toMatchObject([{ works: 1, wage: 2250, paid: 0 }]);

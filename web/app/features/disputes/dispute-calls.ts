@@ -1,5 +1,11 @@
 import { openOwnDisputeVoiceNote, sendDisputeVoiceNote } from '@dihaadi/contract/dispute-voice-notes';
-import { addStatement, appealDispute, type OwnDispute, readOwnDispute } from '@dihaadi/contract/disputes';
+import {
+  addStatement,
+  appealDispute,
+  type OwnDispute,
+  readOwnDispute,
+  withdrawDispute,
+} from '@dihaadi/contract/disputes';
 import { openOwnDisputePhoto, sendDisputePhoto } from '@dihaadi/contract/dispute-photos';
 import * as tracked from '@dihaadi/contract/tracked-disputes';
 import { createContext, useContext } from 'react';
@@ -12,6 +18,8 @@ export type DisputeCalls = {
   read: (id: string, signal: AbortSignal) => Promise<OwnDispute>;
   state: (id: string, text: string) => Promise<OwnDispute>;
   appeal: (id: string, text: string) => Promise<OwnDispute>;
+  /** Closes it as solved. */
+  withdraw: (id: string) => Promise<OwnDispute>;
   sendPhoto: (id: string, file: File) => Promise<OwnDispute>;
   openPhoto: (id: string, photoId: string, signal: AbortSignal) => Promise<{ url: string }>;
   sendVoice: (id: string, recording: Recording) => Promise<OwnDispute>;
@@ -24,6 +32,7 @@ export const ownCalls: DisputeCalls = {
   read: (id, signal) => call(readOwnDispute, { params: { id }, signal }),
   state: (id, text) => call(addStatement, { params: { id }, body: { text } }),
   appeal: (id, text) => call(appealDispute, { params: { id }, body: { text } }),
+  withdraw: (id) => call(withdrawDispute, { params: { id } }),
   sendPhoto: (id, file) => call(sendDisputePhoto, { params: { id }, file }),
   openPhoto: (id, photoId, signal) =>
     call(openOwnDisputePhoto, { params: { id, photo_id: photoId }, signal }),
@@ -38,6 +47,7 @@ export const trackedCalls = (token: string): DisputeCalls => ({
   read: (id, signal) => call(tracked.readTrackedDispute, { params: { token, id }, signal }),
   state: (id, text) => call(tracked.addTrackedStatement, { params: { token, id }, body: { text } }),
   appeal: (id, text) => call(tracked.appealTrackedDispute, { params: { token, id }, body: { text } }),
+  withdraw: (id) => call(tracked.withdrawTrackedDispute, { params: { token, id } }),
   sendPhoto: (id, file) => call(tracked.sendTrackedDisputePhoto, { params: { token, id }, file }),
   openPhoto: (id, photoId, signal) =>
     call(tracked.openTrackedDisputePhoto, { params: { token, id, photo_id: photoId }, signal }),

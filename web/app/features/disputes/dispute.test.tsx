@@ -36,7 +36,7 @@ const dispute = readOwnDispute.reply.parse({
     least_hours: 2,
   },
   appeal_until: null,
-  can: { state: false, send_photo: false, send_voice: false, appeal: false },
+  can: { state: false, send_photo: false, send_voice: false, appeal: false, withdraw: false },
 });
 
 test('both sides read the hours and the wage of each account, and the trade in their language', async () => {
@@ -50,4 +50,20 @@ test('both sides read the hours and the wage of each account, and the trade in t
   expect(figures).toContain('ग्राहक के हिसाब से2 घंटे · ₹500');
   expect(shown.container.textContent).toContain('बिजली मिस्त्री');
   expect(shown.container.textContent).not.toContain('Electrician');
+});
+
+test('who reported closes the report as solved, after a question; then it says so', async () => {
+  const mine = { ...dispute, my_side: 'opener', work_end: null, can: { ...dispute.can, withdraw: true } };
+  const closed = { ...mine, status: 'resolved', can: { ...dispute.can, withdraw: false } };
+  const shown = await show([{ path: '/disputes/:disputeId', element: <Dispute /> }], {
+    at: `/disputes/${ID}`,
+    answers: { [`GET /disputes/${ID}`]: { json: mine }, [`POST /disputes/${ID}/withdraw`]: { json: closed } },
+  });
+  await shown.user.click(await shown.findByRole('button', { name: 'Problem solved' }));
+  const yes = await shown.findByRole('button', { name: 'Close report' });
+  expect(shown.asked.some(({ method }) => method === 'POST')).toBe(false);
+  shown.answers[`GET /disputes/${ID}`] = { json: closed };
+  await shown.user.click(yes);
+  await shown.findByText('You said the problem is solved.');
+  expect(shown.queryByRole('button', { name: 'Problem solved' })).toBeNull();
 });

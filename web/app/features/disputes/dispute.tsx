@@ -15,6 +15,7 @@ import { useDisputeCalls } from './dispute-calls.ts';
 import { disputeKindLabels, isDecided, kindLabelOf, numberOf } from './disputes.labels.ts';
 import { DisputedHours } from './hours.tsx';
 import { Photos } from './photos.tsx';
+import { Solved } from './solved.tsx';
 import { Statements } from './statements.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { useAbout } from './use-about.ts';
@@ -52,6 +53,7 @@ function Whole({ dispute }: { dispute: OwnDispute }) {
     <div className="grid gap-5">
       <Head dispute={dispute} />
       <NextStep dispute={dispute} />
+      <Solved dispute={dispute} />
       {dispute.work_end !== null && (
         <Card className="grid gap-3" data-testid="disputed-hours">
           <h2 className="text-xl">

@@ -22,6 +22,10 @@ type Kind = { label: MessageDescriptor; Picture: PictogramOf };
 export const isDecided = ({ status }: { status: DisputeStatus }): boolean =>
   status === 'resolved' || status === 'rejected';
 
+/** Whether its opener has closed it as solved: nothing was decided. */
+export const isSolved = (dispute: { status: DisputeStatus; decisions: readonly unknown[] }): boolean =>
+  dispute.status === 'resolved' && dispute.decisions.length === 0;
+
 /** What went wrong, as people choose it. */
 export const disputeKindLabels: Record<DisputeKind, Kind> = {
   safety: { label: msg`Someone is not safe`, Picture: Shield },

@@ -4,3 +4,4 @@ export { ReportPayment } from './report-payment.tsx';
 export { TrackedReports } from './tracked-reports.tsx';
 export { OpenForSide } from './staff/open-for-side.tsx';
 export { TakeDispute } from './staff/take.tsx';
+export { AskTeam } from './ask-team.tsx';

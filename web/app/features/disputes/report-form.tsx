@@ -1,7 +1,7 @@
 import {
   type DisputedThing,
   disputeKinds,
-  disputeKindsOf,
+  disputeKindsFor,
   type DisputeKind,
   type openDispute,
   type OwnDispute,
@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { fromIndianField, toIndianField } from '../../lib/indian-time.ts';
 import { useIntent } from '../../lib/intent.ts';
+import { useSession } from '../../lib/session.ts';
 import { explain, refusedFields } from '../../lib/problems.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -31,6 +32,20 @@ import { useFitting } from './use-fitting.ts';
 
 // Only where a worker claims a call-out or has said when work by the hour ended; a link leads there.
 const BY_LINK: readonly DisputeKind[] = ['customer_absent', 'hours'];
+
+// What says enough by itself: who it is about, when and where the booking tells. Of the rest the desk needs to know more.
+const CLEAR: readonly (DisputeKind | undefined)[] = [
+  'safety',
+  'not_paid',
+  'no_show',
+  'customer_absent',
+  'hours',
+];
+
+const saysEnough = (
+  kind: DisputeKind | undefined,
+  { text, voice }: { text: string; voice: unknown },
+): boolean => CLEAR.includes(kind) || text.trim() !== '' || voice !== undefined;
 
 /** When the work began and ended, as the worker says it: of a report about hours. */
 type Work = { started: string | null; ended: string | null };
@@ -57,7 +72,8 @@ export function ReportForm({ thing, known, work, open }: ReportFormProps) {
   const [voice, setVoice] = useState<Recording>();
   const send = useReport({ photos, voice, open });
   const isHours = kind === 'hours';
-  const isSaid = text.trim() !== '' || voice !== undefined;
+  const isClear = CLEAR.includes(kind);
+  const isSaid = saysEnough(kind, { text, voice });
   const isWhole = kind !== undefined && isSaid && (!isHours || endedAt !== '');
   return (
     <form
@@ -91,6 +107,7 @@ export function ReportForm({ thing, known, work, open }: ReportFormProps) {
         )}
         <Field
           label={<Trans>What happened?</Trans>}
+          optional={isClear ? <Trans>(optional)</Trans> : undefined}
           hint={<Trans>The other side can read this and answer.</Trans>}
           error={isChecked && !isSaid ? t`Tell us what happened` : undefined}
         >
@@ -147,7 +164,8 @@ type KindProps = {
 
 function Kind({ thing, known, value, isChecked, onChoose }: KindProps) {
   const { t, i18n } = useLingui();
-  const kinds = disputeKindsOf[thing].filter((one) => one === known || !BY_LINK.includes(one));
+  const role = useSession()?.user.role;
+  const kinds = disputeKindsFor(thing, role).filter((one) => one === known || !BY_LINK.includes(one));
   return (
     <RadioCards
       legend={<Trans>What went wrong?</Trans>}

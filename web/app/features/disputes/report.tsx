@@ -1,7 +1,8 @@
-import { disputedThings, disputeKindsOf, openDispute } from '@dihaadi/contract/disputes';
+import { disputedThings, disputeKindsFor, openDispute } from '@dihaadi/contract/disputes';
 import { Trans } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
 import { call } from '../../lib/api.ts';
+import { useSession } from '../../lib/session.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { ReportPicture } from './disputes.labels.ts';
@@ -10,6 +11,7 @@ import { ReportForm } from './report-form.tsx';
 /** The form that reports a problem with one booking, trip, application or payment; which one, the address says. */
 export default function Report() {
   const [search] = useSearchParams();
+  const role = useSession()?.user.role;
   const thing = disputedThings.find((one) => one === search.get('thing'));
   const id = search.get('id');
   return (
@@ -31,7 +33,7 @@ export default function Report() {
             const about = { thing, thing_id: id, assignment_id: search.get('assignment') ?? undefined };
             return call(openDispute, { body: { ...about, ...said }, idempotencyKey });
           }}
-          known={disputeKindsOf[thing].find((one) => one === search.get('kind'))}
+          known={disputeKindsFor(thing, role).find((one) => one === search.get('kind'))}
           work={{ started: search.get('started'), ended: search.get('ended') }}
         />
       )}

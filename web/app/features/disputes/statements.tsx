@@ -28,6 +28,7 @@ export function Statements({
     if (side === null) return asks === null ? t`Dihaadi` : t`Dihaadi to ${nameOf(asks)}`;
     return kind === 'appeal' ? t`${nameOf(side)}, appeal` : nameOf(side);
   };
+  if (statements.length === 0) return null;
   return (
     <ol className="grid gap-3">
       {statements.map((one) => {

@@ -30,7 +30,7 @@ const dispute = openTrackedDispute.reply.parse({
   decisions: [],
   work_end: null,
   appeal_until: null,
-  can: { state: true, send_photo: false, send_voice: false, appeal: false },
+  can: { state: true, send_photo: false, send_voice: false, appeal: false, withdraw: false },
 });
 
 const screens = [

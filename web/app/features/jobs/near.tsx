@@ -1,4 +1,3 @@
-import type { ReplyOf } from '@dihaadi/contract/endpoint';
 import { pincode as Pincode } from '@dihaadi/contract/fields';
 import { listNearbyJobs, searchRadii } from '@dihaadi/contract/nearby-jobs';
 import { readSeekerProfile } from '@dihaadi/contract/seeker-profile';
@@ -23,6 +22,7 @@ import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select } from '../../ui/inputs.tsx';
+import { type FoundNear, within } from './found-near.ts';
 import { NearResults } from './near-results.tsx';
 
 type Position = { latitude: number; longitude: number };
@@ -33,13 +33,10 @@ type Asked = {
   isToday: boolean;
 };
 
-/** What is near, and how far was looked: while a wider search is under way, the answer before it is shown. */
-type Found = ReplyOf<typeof listNearbyJobs> & { radius: number };
-
 const nearby = (asked: Asked | null) =>
   queryOptions({
     queryKey: ['job', 'nearby', asked],
-    queryFn: async ({ signal }): Promise<Found> => {
+    queryFn: async ({ signal }): Promise<FoundNear> => {
       if (asked === null) throw new Error('Nowhere to look from.');
       const query = {
         ...asked.from,
@@ -136,7 +133,10 @@ export default function Near() {
             failure={<Trans>Couldn't load the jobs near you</Trans>}
             skeleton={{ rows: 3, className: 'h-44' }}
           >
-            {(found) => <NearResults found={found} radius={found.radius} />}
+            {(data) => {
+              const found = within(data, radius);
+              return <NearResults found={found} radius={found.radius} />;
+            }}
           </QueryState>
         )}
       </div>

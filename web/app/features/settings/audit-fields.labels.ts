@@ -78,6 +78,7 @@ const fields: Readonly<Record<RecordedField, Shown | null>> = {
   minimum_fare: { label: msg`Minimum fare`, as: 'rupees' },
   monthly_rate_paise: { label: msg`Monthly rate`, as: 'money' },
   name: { label: msg`Name`, as: 'text' },
+  name_hi: { label: msg`Name in Hindi`, as: 'text' },
   name_changed: { label: msg`Name changed`, as: 'yesNo' },
   needs_review: { label: msg`To check`, as: 'fields' },
   night_charges_multiplier: { label: msg`Night multiplier`, as: 'number' },

@@ -22,6 +22,7 @@ type StepProps = { trip: Trip };
 export function GoToPickup({ trip }: StepProps) {
   const { t } = useLingui();
   const arrive = useTripStep(trip.id, () => call(arriveAtPickup, { params: { id: trip.id } }), {
+    reached: ({ arrived_at: at }) => at !== null,
     offline: {
       done: () => ({ kind: 'arrive', thing: trip.id }),
       after: (row, at) => ({
@@ -33,7 +34,11 @@ export function GoToPickup({ trip }: StepProps) {
     },
   });
   return (
-    <StepCard Picture={OnTheWay} question={t`Go to pickup`} note={t`Tap the button when you arrive.`}>
+    <StepCard
+      Picture={OnTheWay}
+      question={t`Go to pickup`}
+      note={t`Tap when you arrive: we tell the customer. Next: the pickup code.`}
+    >
       <InHand rupees={trip.in_hand} />
       {trip.scheduled_time !== null && <ScheduledTime at={trip.scheduled_time} />}
       <StopCard place={trip.pickup} />
@@ -118,6 +123,7 @@ export function GoToStop({ trip }: StepProps) {
 export function GoToDrop({ trip }: StepProps) {
   const { t } = useLingui();
   const arrive = useTripStep(trip.id, () => call(arriveAtDrop, { params: { id: trip.id } }), {
+    reached: ({ arrived_drop_at: at }) => at !== null,
     offline: {
       done: () => ({ kind: 'arrive_drop', thing: trip.id }),
       after: (row, at) => ({
@@ -128,7 +134,11 @@ export function GoToDrop({ trip }: StepProps) {
     },
   });
   return (
-    <StepCard Picture={Finish} question={t`Go to drop`} note={t`Tap the button when you arrive.`}>
+    <StepCard
+      Picture={Finish}
+      question={t`Go to drop`}
+      note={t`Tap when you arrive: we tell the customer. Next: the drop code.`}
+    >
       <StopCard place={trip.drop} />
       {trip.can.arrive_drop && <Arrived pending={arrive.isPending} onArrive={() => arrive.mutate()} />}
       <Load load={trip} />

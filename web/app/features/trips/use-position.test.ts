@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isDue, metresBetween } from './use-position.ts';
+import { metresBetween } from '../../lib/distance.ts';
+import { isDue } from './use-position.ts';
 
 const HAWA_MAHAL = { latitude: 26.9239, longitude: 75.8267 };
 const pace = { send_every_seconds: 15, send_every_metres: 100 };

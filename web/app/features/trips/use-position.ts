@@ -2,21 +2,12 @@ import { sendPosition } from '@dihaadi/contract/trips/trip-offers';
 import type { DriverAvailability } from '@dihaadi/contract/trips/trip-offers';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../../lib/api.ts';
+import { metresBetween } from '../../lib/distance.ts';
 
 /** `denied`: the driver has refused the browser; `unknown`: the phone finds no position. */
 export type PositionState = 'off' | 'waiting' | 'sent' | 'denied' | 'unknown';
 
 type Point = { latitude: number; longitude: number; at: number };
-
-const EARTH_METRES = 6_371_000;
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
-
-/** Metres between two points; exact enough for some hundred metres. */
-export function metresBetween(a: Omit<Point, 'at'>, b: Omit<Point, 'at'>): number {
-  const x = radians(b.longitude - a.longitude) * Math.cos(radians((a.latitude + b.latitude) / 2));
-  const y = radians(b.latitude - a.latitude);
-  return EARTH_METRES * Math.hypot(x, y);
-}
 
 /** Whether a new position is worth sending: enough seconds have passed, or the driver has moved enough metres. */
 export function isDue(

@@ -3,10 +3,12 @@ import { useLingui } from '@lingui/react/macro';
 import { useLocale } from '../../lib/i18n.tsx';
 import { tradeLabels } from '../services/public.ts';
 
-/** Returns a service's name: staff write names in one language only; readers of another know the trade. */
+type Named = { name: string; name_hi?: string | null; category: ServiceCategory };
+
+/** Returns a service's name in the reader's language; without one, readers of Hindi know the trade. */
 export function useServiceName() {
   const { i18n } = useLingui();
   const locale = useLocale();
-  return ({ name, category }: { name: string; category: ServiceCategory }): string =>
-    locale === 'en' ? name : i18n._(tradeLabels[category]);
+  return ({ name, name_hi: nameHi, category }: Named): string =>
+    locale === 'en' ? name : (nameHi ?? i18n._(tradeLabels[category]));
 }

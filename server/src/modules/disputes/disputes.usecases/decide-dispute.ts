@@ -11,13 +11,14 @@ import { type DisputablePayment, lockBoth, type PaymentDeps } from '../../paymen
 import { type CheckLimit, orderRefund, sendRefund } from '../../refunds/refunds.public.ts';
 import { requestPayouts } from '../../payouts/payouts.public.ts';
 import { hideReview } from '../../reviews/reviews.public.ts';
-import { decideAbsence, decideEnd, reopenEnd } from '../../worker-bookings/worker-bookings.public.ts';
+import { reopenEnd } from '../../worker-bookings/worker-bookings.public.ts';
 import { AT_MOST_PAID, BY_ANOTHER, decisionsOf, insertDecision } from '../disputes.decisions.queries.ts';
 import { mayDecide } from '../disputes.policy.ts';
 import { lockDispute } from '../disputes.queries.ts';
 import { type Dispute, dueAt, isOverdue, outcomeOf, partiesOf, ROUNDS_AT_MOST } from '../disputes.rules.ts';
 import { checkOwner } from './dispute-statements.ts';
 import { NOT_WAITING, transitionDispute } from './dispute-transitions.ts';
+import { settleObjection } from './withdraw-dispute.ts';
 import { assignmentsOfDispute, paymentsOfDispute, waiveFeeOfDispute } from './disputed-thing.ts';
 import { type Deps, noSuchDispute, staffDispute } from './read-disputes.ts';
 
@@ -183,12 +184,15 @@ async function hideReviewOf(
 }
 
 /** The claim or the end of work that the customer objected to follows the dispute: its opener is the customer. */
-async function decideObjectionOf(tx: Tx, dispute: Dispute, decided: Now): Promise<void> {
+function decideObjectionOf(tx: Tx, dispute: Dispute, decided: Now): Promise<void> {
   const { finding, actor, at, reason, hours } = decided;
-  const isForCustomer = outcomeOf(finding) === 'resolve';
-  const of = { bookingId: dispute.thingId, disputeId: dispute.id, isForCustomer, actor, at, reason };
-  if (dispute.kind === 'customer_absent') await decideAbsence(tx, of);
-  if (dispute.kind === 'hours') await decideEnd(tx, { ...of, hours });
+  return settleObjection(tx, dispute, {
+    isForCustomer: outcomeOf(finding) === 'resolve',
+    hours,
+    actor,
+    at,
+    reason,
+  });
 }
 
 type Money = Pick<Decided, 'refund' | 'compensation'>;

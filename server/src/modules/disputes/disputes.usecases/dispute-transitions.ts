@@ -36,16 +36,19 @@ export const recordInDispute = (
 export async function transitionDispute(
   tx: Tx,
   dispute: Dispute,
-  { name, change, actor, at, reason }: By & { name: DisputeTransition; change: DisputeChange },
+  {
+    name,
+    change,
+    data,
+    ...by
+  }: By & { name: DisputeTransition; change: DisputeChange; data?: { account_id: string | null } },
 ): Promise<Dispute> {
   const status = await transition(tx, disputeMachine, {
     id: dispute.id,
     name,
     state: dispute.status,
-    actor,
-    at,
-    reason,
-    data: { round: dispute.round },
+    ...by,
+    data: { round: dispute.round, ...data },
     topics: topicsOf(dispute),
     save: (to) => saveDispute(tx, dispute, { to, ...change }),
   });

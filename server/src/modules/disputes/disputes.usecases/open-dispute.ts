@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { disputeKindsOf, type openDispute as endpoint } from '@dihaadi/contract/disputes';
+import { disputeKindsFor, disputeKindsOf, type openDispute as endpoint } from '@dihaadi/contract/disputes';
+import { roles } from '@dihaadi/contract/roles';
 import type { BodyOf } from '@dihaadi/contract/endpoint';
 import type { Actor, Person } from '../../../platform/actor.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
@@ -125,12 +126,15 @@ async function objectTo(tx: Tx, { thingId, kind, assignmentId, opener, ...of }: 
 
 /**
  * Opens a dispute of one's own thing. While one is undecided the same person's second one about the same thing answers the
- * first. Refuses a thing that the caller has no part in with 404.
+ * first. Refuses a thing that the caller has no part in with 404, and with 400 a problem that only the other side can have.
  */
 export async function openDispute(
   deps: Deps,
   { by, ...wanted }: Omit<Wanted, 'actor' | 'opener'> & { by: Caller },
 ) {
+  const { thing, kind } = wanted.dispute;
+  const role = roles.find((one) => one === by.actor.role);
+  if (!disputeKindsFor(thing, role).includes(kind)) throw badField('kind', 'kind-of-another-thing');
   const id = await open(deps, { ...wanted, actor: by.actor, opener: by.party });
   return readOwnDispute(deps, { by, id });
 }

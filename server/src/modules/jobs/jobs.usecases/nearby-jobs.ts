@@ -41,9 +41,10 @@ export async function listNearbyJobs(deps: { db: Db; clock: Clock }, query: Quer
     jobType: query.job_type,
     walkInOn: query.walk_in_today === true ? indianDay(deps.clock.now()) : undefined,
   });
-  // On the plane of matching the last metres are another order than on the globe.
+  // On the plane of matching the last metres are longer or shorter than on the globe.
   const jobs = found
     .map((job) => ({ job, distanceKm: to100Metres(distanceMetres(around, job)) }))
+    .filter(({ distanceKm }) => distanceKm <= query.radius_km)
     .toSorted((one, other) => one.distanceKm - other.distanceKm)
     .map(({ job, distanceKm }) => locatedJob(job, distanceKm));
   return `{"around":${JSON.stringify(around)},"jobs":[${jobs.join(',')}]}`;

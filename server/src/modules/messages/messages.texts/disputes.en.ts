@@ -33,6 +33,11 @@ export const disputesEn: Record<DisputeTemplate, Texts> = {
     subject: 'We reopened {number}',
     text: ['Hello {name},', 'Another team member decides by {when}. You can add messages in the app.'],
   },
+  dispute_withdrawn: {
+    subject: 'Report {number} is closed',
+    text: ['Hello {name},', 'The other side says the problem is solved. You need to do nothing more.'],
+    sms: 'Report {#var#} about you is closed: the problem is solved. - Dihaadi',
+  },
   guest_dispute_received: {
     subject: 'We got your report {number}',
     text: ['Hello {name},', 'We decide by {when}. Follow your report on the tracking page of your booking.'],
@@ -57,6 +62,11 @@ export const disputesEn: Record<DisputeTemplate, Texts> = {
     subject: 'We decide {number} again',
     text: ['Hello {name},', 'Another team member decides by {when}.'],
     sms: 'Another team member decides report {#var#} again, by {#var#}. Add messages here: {#var#}{#var#} - Dihaadi',
+  },
+  guest_dispute_withdrawn: {
+    subject: 'Report {number} is closed',
+    text: ['Hello {name},', 'Your driver says the problem is solved. You need to do nothing more.'],
+    sms: 'Your driver closed report {#var#}: the problem is solved. - Dihaadi',
   },
   appeal_decided: {
     subject: 'Your appeal is decided',
@@ -84,5 +94,12 @@ export const disputesEn: Record<DisputeTemplate, Texts> = {
   desk_dispute: {
     subject: 'Safety report {number}',
     text: ['Hello {name},', 'Decide within the hour: by {when}.'],
+  },
+  desk_dispute_withdrawn: {
+    subject: 'Report {number} withdrawn',
+    text: [
+      'Hello {name},',
+      'The person who reported this says the problem is solved. Nothing is left to decide.',
+    ],
   },
 };

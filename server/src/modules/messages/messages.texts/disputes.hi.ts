@@ -29,6 +29,11 @@ export const disputesHi: Record<DisputeTemplate, Texts> = {
     subject: 'शिकायत {number} फिर से खुली है',
     text: ['नमस्ते {name},', 'टीम का दूसरा सदस्य {when} तक फ़ैसला करेगा। ऐप में मैसेज जोड़ सकते हैं।'],
   },
+  dispute_withdrawn: {
+    subject: 'शिकायत {number} बंद हो गई',
+    text: ['नमस्ते {name},', 'दूसरे पक्ष ने बताया कि बात सुलझ गई। आपको अब कुछ नहीं करना है।'],
+    sms: 'आपके बारे में शिकायत {#var#} बंद हो गई: बात सुलझ गई। - Dihaadi',
+  },
   guest_dispute_received: {
     subject: 'आपकी शिकायत मिली: {number}',
     text: ['नमस्ते {name},', 'हम {when} तक फ़ैसला करेंगे। अपनी शिकायत बुकिंग के ट्रैकिंग पेज पर देखें।'],
@@ -53,6 +58,11 @@ export const disputesHi: Record<DisputeTemplate, Texts> = {
     subject: 'शिकायत {number} पर फिर से फ़ैसला होगा',
     text: ['नमस्ते {name},', 'टीम का दूसरा सदस्य {when} तक फ़ैसला करेगा।'],
     sms: 'शिकायत {#var#} पर टीम का दूसरा सदस्य {#var#} तक फिर से फ़ैसला करेगा। मैसेज यहाँ जोड़ें: {#var#}{#var#} - Dihaadi',
+  },
+  guest_dispute_withdrawn: {
+    subject: 'शिकायत {number} बंद हो गई',
+    text: ['नमस्ते {name},', 'आपके ड्राइवर ने बताया कि बात सुलझ गई। आपको अब कुछ नहीं करना है।'],
+    sms: 'आपके ड्राइवर ने शिकायत {#var#} बंद कर दी: बात सुलझ गई। - Dihaadi',
   },
   appeal_decided: {
     subject: 'आपकी अपील पर फ़ैसला हो गया',
@@ -80,5 +90,9 @@ export const disputesHi: Record<DisputeTemplate, Texts> = {
   desk_dispute: {
     subject: 'सुरक्षा की शिकायत {number}',
     text: ['नमस्ते {name},', 'एक घंटे में फ़ैसला करें: {when} तक।'],
+  },
+  desk_dispute_withdrawn: {
+    subject: 'शिकायत {number} वापस ली गई',
+    text: ['नमस्ते {name},', 'शिकायत करने वाले ने बताया कि बात सुलझ गई। अब कोई फ़ैसला बाक़ी नहीं है।'],
   },
 };

@@ -26,6 +26,7 @@ const FOR_GUEST: Partial<Record<DisputeTemplate, DisputeTemplate>> = {
   dispute_decided: 'guest_dispute_decided',
   dispute_appealed: 'guest_dispute_again',
   dispute_reopened: 'guest_dispute_again',
+  dispute_withdrawn: 'guest_dispute_withdrawn',
 };
 
 const detailsOf = (facts: DisputeNotificationFacts) => (language: Language) => {
@@ -107,6 +108,19 @@ export const notifyDisputeDecided = both('dispute_decided');
 /** Tells both sides that another member of staff decides anew, after an appeal or because staff want it. */
 export const notifyDisputeAppealed = both('dispute_appealed');
 export const notifyDisputeReopened = both('dispute_reopened');
+
+/** Tells the other side that a report is closed as solved, and the member of staff who worked on it. */
+export async function notifyDisputeWithdrawn(deps: ComposeDeps, event: EventRef): Promise<void> {
+  await notifySides(deps, event, () => [{ side: 'other', template: 'dispute_withdrawn' }]);
+  const [facts, change] = await Promise.all([
+    disputeNotificationFacts(deps.db, event.thingId),
+    changeAt(deps.db, event.seq),
+  ]);
+  const owner = change?.data['account_id'];
+  if (facts === undefined || typeof owner !== 'string') return;
+  const details = detailsOf(facts);
+  await notifyAccount(deps, event, { accountId: owner, template: 'desk_dispute_withdrawn', details });
+}
 
 /** Tells a suspended person what another member of staff decided on their appeal. */
 export async function notifyAppealDecided(deps: ComposeDeps, event: EventRef): Promise<void> {

@@ -10,6 +10,7 @@ import {
   type AssignmentNotificationFacts,
   cameInVainBecause,
 } from '../../worker-bookings/worker-bookings.public.ts';
+import { serviceNameIn } from '../../services/services.public.ts';
 import { amounts } from '../messages.rules.ts';
 import type { Template } from '../messages.texts.ts';
 import { WORK_ANSWERS } from '../messages.texts/extra-pay.labels.ts';
@@ -65,7 +66,7 @@ async function notifySide(
   const who = (await accountCards(deps.db, [other])).get(other)?.name.split(/\s+/)[0] ?? '';
   const { amount, amount_plain: plain } = amounts(toRupees(paise), 'INR');
   const details = (language: Language) => ({
-    service: place.serviceName,
+    service: serviceNameIn(language, place),
     who,
     count: String(Number(data['hours'] ?? 0)),
     until: untilOf(data, language),

@@ -7,6 +7,7 @@ import { reasonText } from '../../../platform/refusals.ts';
 import { accountCards } from '../../accounts/accounts.public.ts';
 import { waitingById } from '../../phone-bookings/phone-bookings.public.ts';
 import { bookingNotificationFacts } from '../../worker-bookings/worker-bookings.public.ts';
+import { serviceNameIn, type ServiceNames, serviceNames } from '../../services/services.public.ts';
 import { amounts } from '../messages.rules.ts';
 import type { Details, Template } from '../messages.texts.ts';
 import type { ComposeDeps } from './compose-message.ts';
@@ -22,11 +23,11 @@ const phoneOf = async (deps: ComposeDeps, accountId: string): Promise<string | n
   (await accountCards(deps.db, [accountId])).get(accountId)?.phone ?? null;
 
 function work(
-  { serviceName, startAt, totalPaise }: { serviceName: string; startAt: Date; totalPaise: number },
+  { startAt, totalPaise, ...names }: ServiceNames & { startAt: Date; totalPaise: number },
   language: Language,
 ): Details {
   const when = formatTime(startAt.toISOString(), language);
-  return { service: serviceName, when, ...amounts(toRupees(totalPaise), 'INR') };
+  return { service: serviceNameIn(language, names), when, ...amounts(toRupees(totalPaise), 'INR') };
 }
 
 /** Tells a customer of the workers that staff have booked for them. */
@@ -61,13 +62,14 @@ const ofWaiting =
     const waiting = await waitingById(deps.db, event.thingId);
     const phone = waiting && (await phoneOf(deps, waiting.customerId));
     if (waiting === undefined || phone == null) return;
-    const { customerId: accountId } = waiting;
+    const { customerId: accountId, booking, serviceName } = waiting;
+    const names = await serviceNames(deps.db, { serviceId: booking.service_id, serviceName });
     await notifyCaller(deps, event, {
       accountId,
       phone,
       template,
       details: (language) => ({
-        ...work(waiting, language),
+        ...work({ ...waiting, ...names }, language),
         ...whereToPay(deps.site, { kind: 'customer', id: accountId }, language),
         reason: reasonText(waiting.closingReason ?? 'fee-not-paid-in-time', language),
       }),

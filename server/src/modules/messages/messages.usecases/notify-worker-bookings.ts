@@ -13,6 +13,7 @@ import {
   bookingNotificationFacts,
   dueAssignments,
 } from '../../worker-bookings/worker-bookings.public.ts';
+import { serviceNameIn } from '../../services/services.public.ts';
 import { amounts } from '../messages.rules.ts';
 import type { Details, Template } from '../messages.texts.ts';
 import type { ComposeDeps } from './compose-message.ts';
@@ -30,7 +31,7 @@ export function wage(paise: number): Details {
 }
 
 export const ofBooking = (booking: BookingNotificationFacts, language: Language): Details => ({
-  service: booking.serviceName,
+  service: serviceNameIn(language, booking),
   when: formatTime(booking.startAt.toISOString(), language),
   area: booking.area,
   headcount: String(booking.headcount),

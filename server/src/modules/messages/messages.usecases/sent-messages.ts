@@ -37,11 +37,13 @@ const decidedElsewhere: readonly Template[] = [
   'dispute_decided',
   'dispute_appealed',
   'dispute_reopened',
+  'dispute_withdrawn',
   'guest_dispute_received',
   'guest_dispute_reported',
   'guest_dispute_asked',
   'guest_dispute_decided',
   'guest_dispute_again',
+  'guest_dispute_withdrawn',
   'appeal_decided',
   'data_request_answered',
 ];

@@ -25,7 +25,7 @@ import { forgetPosition, positionOf } from '../trips.presence.queries.ts';
 import { isFareDue } from '../trips.fares.ts';
 import { photosOf } from '../trips.proof.queries.ts';
 import { ADDRESS_CHANGED, isProved } from '../trips.proof.rules.ts';
-import { canArriveAtDrop, canFinishStop, canProve } from '../trips.rights.ts';
+import { canArriveAtDrop, canFinishStop, canProve, isAtDrop } from '../trips.rights.ts';
 import { isElsewhere, isTooEarlyToArrive } from '../trips.rules.ts';
 import { codeOf, type CodeStep } from './trip-codes.ts';
 import { freezeFare } from './trip-fare.ts';
@@ -104,11 +104,12 @@ async function checkIsThere({ tx, booking, driver, at }: Moving, place: Stop): P
 }
 
 /**
- * Says that the driver is at the pickup. Refuses another state, and more than an hour before its time, with 409; and one
- * who is elsewhere with 409 `not-there`.
+ * Says that the driver is at the pickup; said twice, it is done once. Refuses another state, and more than an hour before
+ * its time, with 409; and one who is elsewhere with 409 `not-there`.
  */
 export const arrive = (deps: Deps, asked: Step): Promise<Booking> =>
   step(deps, asked, async (moving) => {
+    if (moving.booking.bookingStatus === 'arrived_pickup') return moving.booking;
     await checkActive(moving);
     if (isTooEarlyToArrive(moving.booking.scheduledTime, moving.at))
       throw problem('invalid-transition', 'trip-too-early');
@@ -150,12 +151,13 @@ export const finishStop = (
   });
 
 /**
- * Says that the driver is at the drop. Refuses another state, twice, a stop that is not done, and one who is elsewhere
- * (`not-there`), with 409.
+ * Says that the driver is at the drop; said twice, it is done once. Refuses another state, a stop that is not done, and one
+ * who is elsewhere (`not-there`), with 409.
  */
 export const arriveAtDrop = (deps: Deps, asked: Step): Promise<Booking> =>
   step(deps, asked, async (moving) => {
     const { tx, booking, trip, at } = moving;
+    if (isAtDrop(booking, trip)) return booking;
     if (!canArriveAtDrop(booking, trip)) throw notPossible(booking);
     await checkIsThere(moving, booking.drop);
     await noteStep(tx, trip, { heardAt: at, arrivedDropAt: at });

@@ -3,7 +3,11 @@ import type { Person } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { accountCards } from '../../accounts/accounts.public.ts';
-import { assignmentsWith, bookingNotificationFacts } from '../../worker-bookings/worker-bookings.public.ts';
+import {
+  assignmentsWith,
+  bookingNotificationFacts,
+  type PaidWage,
+} from '../../worker-bookings/worker-bookings.public.ts';
 import { type StoredWagePayment, wagePaymentsOf } from '../wage-payments.queries.ts';
 import { toWagePayment } from '../wage-payments.views.ts';
 
@@ -37,6 +41,19 @@ export async function listWagePayments(
   if ((await assignmentsWith(db, { bookingId, accountId: actor.id })) === undefined) throw noSuchBooking();
   const payments = await wagePaymentsOf(db, { bookingId, accountId: actor.id });
   return showAll(db, payments, actor);
+}
+
+/** What was paid of an assignment, with how and when. */
+export async function paidWages(
+  db: Db,
+  { bookingId, assignmentId }: { bookingId: string; assignmentId: string },
+): Promise<PaidWage[]> {
+  const payments = await wagePaymentsOf(db, { bookingId });
+  return payments.flatMap(({ statementId, method, paidAt, paymentStatus, ...one }) =>
+    one.assignmentId === assignmentId && paymentStatus === 'paid' && paidAt !== null
+      ? [{ statementId, method, at: paidAt }]
+      : [],
+  );
 }
 
 /** What was paid for a booking, as the desk sees it. Refuses an unknown booking with 404. */

@@ -1,4 +1,5 @@
 import type { Language } from '@dihaadi/contract/registration';
+import type { WagePaymentMethod } from '@dihaadi/contract/wage-payments';
 import type { AttendanceMark, RateType } from '@dihaadi/contract/wages';
 
 /** What is printed on muster rolls and wage slips. */
@@ -21,6 +22,10 @@ export const statementTexts: Record<
     added: (hours: number) => string;
     wage: string;
     total: string;
+    payment: string;
+    paid: string;
+    unpaid: string;
+    confirmed: string;
     onTheWay: string;
     atTheEnd: string;
     expenses: string;
@@ -30,6 +35,7 @@ export const statementTexts: Record<
     madeBy: string;
     marks: Record<AttendanceMark | 'call_out', string>;
     per: Record<RateType, string>;
+    methods: Record<WagePaymentMethod, string>;
   }
 > = {
   en: {
@@ -49,6 +55,10 @@ export const statementTexts: Record<
     added: (hours) => `+${hours} h agreed`,
     wage: 'Wage',
     total: 'Total',
+    payment: 'Payment',
+    paid: 'Paid',
+    unpaid: 'Not paid',
+    confirmed: 'Cash and UPI count as paid when both the customer and the worker have confirmed.',
     onTheWay: 'Wage statements so far',
     atTheEnd: 'Final wages',
     expenses: 'Materials and travel paid back, besides the wage',
@@ -64,6 +74,7 @@ export const statementTexts: Record<
       call_out: 'Minimum call-out',
     },
     per: { hourly: 'per hour', daily: 'per day', monthly: 'per month of 26 days' },
+    methods: { cash: 'Cash', upi: 'UPI', gateway: 'Online', fund: 'Advance' },
   },
   hi: {
     roll: 'हाज़िरी शीट (मस्टर रोल)',
@@ -82,6 +93,10 @@ export const statementTexts: Record<
     added: (hours) => `+${hours} घंटे तय`,
     wage: 'मज़दूरी',
     total: 'कुल',
+    payment: 'पेमेंट',
+    paid: 'मिल चुके',
+    unpaid: 'बाक़ी',
+    confirmed: 'नक़द और UPI तभी मिले माने जाते हैं जब ग्राहक और कामगार दोनों पुष्टि करें।',
     onTheWay: 'अब तक के मज़दूरी हिसाब',
     atTheEnd: 'आख़िरी मज़दूरी',
     expenses: 'सामान और किराए के पैसे, मज़दूरी के अलावा',
@@ -91,5 +106,6 @@ export const statementTexts: Record<
     madeBy: 'दिहाड़ी ने ग्राहक और कामगार दोनों की देखी हाज़िरी से बनाया।',
     marks: { expected: '–', present: 'हाज़िर', half: 'आधा दिन', absent: 'ग़ैरहाज़िर', call_out: 'आने के पैसे' },
     per: { hourly: 'प्रति घंटा', daily: 'प्रति दिन', monthly: '26 दिन के महीने का' },
+    methods: { cash: 'नक़द', upi: 'UPI', gateway: 'ऑनलाइन', fund: 'एडवांस' },
   },
 };

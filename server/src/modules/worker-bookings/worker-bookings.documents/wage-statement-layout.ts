@@ -1,4 +1,5 @@
-import { startOfIndianDay } from '@dihaadi/contract/indian-time';
+import { indianDay, startOfIndianDay } from '@dihaadi/contract/indian-time';
+import type { WagePaymentMethod } from '@dihaadi/contract/wage-payments';
 import type { Language } from '@dihaadi/contract/registration';
 import { type AttendanceMark, commissionOf, type RateType } from '@dihaadi/contract/wages';
 import { indianAmount } from '../../../platform/amounts.ts';
@@ -18,6 +19,8 @@ export type Line = {
   /** Hours by the hour that both sides have agreed on beyond those booked. */
   addedHours: number;
   wagePaise: number;
+  /** How and when it was paid; null while it is not, and on a roll. */
+  paid: { method: WagePaymentMethod; at: Date } | null;
 };
 
 /** What stands at the head of both. */
@@ -96,6 +99,10 @@ type Labels = (typeof statementTexts)[Language];
 const markOf = ({ mark, addedHours }: Line, texts: Labels): string =>
   addedHours === 0 ? texts.marks[mark] : `${texts.marks[mark]}, ${texts.added(addedHours)}`;
 
+/** How and when a line was paid, as “Cash, 28-11-2026”. */
+const paidText = ({ paid }: Line, texts: Labels): string =>
+  paid === null ? texts.unpaid : `${texts.methods[paid.method]}, ${dayText(indianDay(paid.at))}`;
+
 function tableOf({ lines, language }: Statement, isNamed: boolean): PdfPart {
   const texts = statementTexts[language];
   const named = (name: string, bold = false) => (isNamed ? [cell(name, bold)] : []);
@@ -104,6 +111,7 @@ function tableOf({ lines, language }: Statement, isNamed: boolean): PdfPart {
     ...[texts.day, texts.came, texts.left, texts.mark].map((text) => cell(text, true)),
     number(texts.overtime, true),
     number(texts.wage, true),
+    ...(isNamed ? [] : [cell(texts.payment, true)]),
   ];
   const rows = lines.map((line) => [
     ...named(line.name),
@@ -113,6 +121,7 @@ function tableOf({ lines, language }: Statement, isNamed: boolean): PdfPart {
     cell(markOf(line, texts)),
     number(hoursText(line.overtimeMinutes)),
     number(amount(line.wagePaise)),
+    ...(isNamed ? [] : [cell(paidText(line, texts))]),
   ]);
   const total = [
     ...named(texts.total, true),
@@ -120,6 +129,7 @@ function tableOf({ lines, language }: Statement, isNamed: boolean): PdfPart {
     ...['', '', ''].map((text) => cell(text)),
     number(''),
     number(amount(sumOf(lines)), true),
+    ...(isNamed ? [] : [cell('')]),
   ];
   const widths: (number | '*' | 'auto')[] = [
     ...(isNamed ? ['*' as const] : []),
@@ -129,6 +139,7 @@ function tableOf({ lines, language }: Statement, isNamed: boolean): PdfPart {
     '*',
     'auto',
     'auto',
+    ...(isNamed ? [] : ['auto' as const]),
   ];
   return { table: { widths, body: [header, ...rows, total] }, layout: 'ruled' };
 }
@@ -186,6 +197,17 @@ function commissionPart(
   ];
 }
 
+/** What of the wages is paid and what is not, and what counts as paid. */
+function paidPart({ lines, language }: Statement): PdfPart[] {
+  const texts = statementTexts[language];
+  const paid = sumOf(lines.filter((line) => line.paid !== null));
+  return [
+    { text: `${texts.paid}: ${amount(paid)}`, bold: true, margin: [0, 8, 0, 0] },
+    { text: `${texts.unpaid}: ${amount(sumOf(lines) - paid)}`, bold: true },
+    { text: texts.confirmed, color: '#4b5563' },
+  ];
+}
+
 /** What is paid back beside the wage: no commission is taken of it. */
 function expensesPart({ expensesPaise, language }: Statement): PdfPart[] {
   if (expensesPaise === 0) return [];
@@ -204,6 +226,7 @@ export function slipPdf(statement: Statement & Paid & { worker: string; commissi
     content: [
       ...headOf(statement, texts.slip, [[texts.worker, worker]]),
       tableOf(statement, false),
+      ...paidPart(statement),
       ...partsOf(statement, statement),
       ...commissionPart(statement, statement),
       ...expensesPart(statement),

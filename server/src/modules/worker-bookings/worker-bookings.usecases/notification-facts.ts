@@ -8,12 +8,12 @@ import { inHand } from '@dihaadi/contract/wages';
 import { type Booking, bookingById } from '../worker-bookings.queries.ts';
 import { commissionBpOf, isDue, RELEASED } from '../worker-bookings.rules.ts';
 import { kilometres } from '../worker-bookings.views.ts';
+import { type ServiceNames, serviceNames } from '../../services/services.public.ts';
 
 /** What people are told of a booking. */
-export type BookingNotificationFacts = {
+export type BookingNotificationFacts = ServiceNames & {
   bookingId: string;
   customerId: string;
-  serviceName: string;
   startAt: Date;
   totalPaise: number;
   area: string;
@@ -42,10 +42,10 @@ export type AssignmentNotificationFacts = BookingNotificationFacts & {
   releasedFor: keyof typeof RELEASED | undefined;
 };
 
-const ofBooking = (booking: Booking): BookingNotificationFacts => ({
+const ofBooking = async (db: Db, booking: Booking): Promise<BookingNotificationFacts> => ({
   bookingId: booking.id,
   customerId: booking.customerId,
-  serviceName: booking.serviceName,
+  ...(await serviceNames(db, booking)),
   startAt: booking.startAt,
   totalPaise: booking.totalPaise,
   area: `${booking.city} ${booking.pincode}`,
@@ -65,7 +65,7 @@ export async function bookingNotificationFacts(
   id: string,
 ): Promise<BookingNotificationFacts | undefined> {
   const booking = await bookingById(db, id);
-  return booking && ofBooking(booking);
+  return booking && ofBooking(db, booking);
 }
 
 const causes = ['cancelled', 'moved', 'standing'] as const;
@@ -78,7 +78,7 @@ export async function assignmentNotificationFacts(
   const booking = assignment && (await bookingById(db, assignment.bookingId));
   if (assignment === undefined || booking === undefined) return undefined;
   return {
-    ...ofBooking(booking),
+    ...(await ofBooking(db, booking)),
     personId: assignment.personId,
     status: assignment.status,
     distanceKm: kilometres(assignment.distanceMetres),

@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
 import { formatTime } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
+import { measuredDistance } from '../../../staff-kit/distance.labels.ts';
 import { History } from '../../../staff-kit/history.tsx';
 import { packageEventLabels, setbackEvents, workerBookingEventLabels } from './history.labels.ts';
 import { incidentLabels } from '../incidents.labels.ts';
@@ -38,7 +39,8 @@ export function BookingTimeline({ history, states }: TimelineProps) {
 function Detail({ entry }: { entry: Timeline[number] }) {
   const { i18n } = useLingui();
   const locale = useLocale();
-  const { person_name: person, moved, incident } = entry;
+  const { person_name: person, moved, metres, incident } = entry;
+  const away = measuredDistance(i18n, (metres ?? 0) / 1000);
   return (
     <>
       {person !== null && <span className="block font-medium">{person}</span>}
@@ -50,6 +52,11 @@ function Detail({ entry }: { entry: Timeline[number] }) {
         </span>
       )}
       {'drop_changed' in entry && entry.drop_changed !== null && <DropChanged {...entry.drop_changed} />}
+      {metres !== null && (
+        <span className="block">
+          <Trans>Phone {away} from the address</Trans>
+        </span>
+      )}
       {incident !== null && <span className="block">{i18n._(incidentLabels[incident].label)}</span>}
     </>
   );

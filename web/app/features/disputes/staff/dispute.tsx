@@ -16,8 +16,16 @@ import { dashboard, isOwnAddress } from '../../../staff-kit/tabs.ts';
 import { thingPlaces } from '../../../staff-kit/thing-places.ts';
 import { buttonLook } from '../../../ui/button.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { Decision } from '../decisions.tsx';
-import { disputedThingLabels, isDecided, kindLabelOf, numberOf, ReportPicture } from '../disputes.labels.ts';
+import {
+  disputedThingLabels,
+  isDecided,
+  isSolved,
+  kindLabelOf,
+  numberOf,
+  ReportPicture,
+} from '../disputes.labels.ts';
 import { DisputedHours } from '../hours.tsx';
 import { Photos } from '../photos.tsx';
 import { Statements } from '../statements.tsx';
@@ -126,6 +134,11 @@ function Content({ dispute }: { dispute: StaffDispute }) {
   const sideName = useSideName();
   return (
     <>
+      {isSolved(dispute) && (
+        <Notice tone="success" title={t`Report withdrawn`}>
+          <Trans>The person who reported says the problem is solved.</Trans>
+        </Notice>
+      )}
       {dispute.work_end !== null && (
         <Part title={<Trans>Hours and wage</Trans>}>
           <DisputedHours end={dispute.work_end} isDecided={isDecided(dispute)} />

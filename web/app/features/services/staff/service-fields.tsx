@@ -25,6 +25,14 @@ export function ServiceFields({ form, withCategory }: { form: ServiceForm; withC
       <Field label={<Trans>Name</Trans>} error={wrong('name')}>
         {(control) => <Input {...control} maxLength={80} {...form.register('name')} />}
       </Field>
+      <Field
+        label={<Trans>Name in Hindi</Trans>}
+        optional={<Trans>(optional)</Trans>}
+        hint={<Trans>Used in Hindi messages, documents and screens.</Trans>}
+        error={wrong('name_hi')}
+      >
+        {(control) => <Input {...control} lang="hi" maxLength={80} {...form.register('name_hi')} />}
+      </Field>
       {withCategory && (
         <Field label={<Trans>Category</Trans>} error={wrong('category')}>
           {(control) => (

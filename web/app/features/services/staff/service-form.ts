@@ -13,6 +13,8 @@ const rate = z
 
 const Typed = z.object({
   name: line(80),
+  // Left empty: none.
+  name_hi: z.union([z.literal('').transform(() => null), line(80)]),
   category: z.string().pipe(z.enum(serviceCategories)),
   description: optionalParagraph(1000),
   hourly_rate: rate,
@@ -26,6 +28,7 @@ type ServiceFields = z.input<typeof Typed>;
 /** What is said beside a field that cannot be used. */
 export const errors = {
   name: msg`Enter a name, at most 80 characters`,
+  name_hi: msg`Enter a name, at most 80 characters`,
   category: msg`Choose a category`,
   description: msg`At most 1,000 characters`,
   hourly_rate: msg`Enter an amount in rupees, up to 2 decimals`,
@@ -35,6 +38,7 @@ export const errors = {
 
 const empty: ServiceFields = {
   name: '',
+  name_hi: '',
   category: '',
   description: '',
   hourly_rate: '0',
@@ -46,6 +50,7 @@ const empty: ServiceFields = {
 /** What the controls hold of one that is there. */
 export const fieldsOf = (service: Service): ServiceFields => ({
   name: service.name,
+  name_hi: service.name_hi ?? '',
   category: service.category,
   description: service.description,
   hourly_rate: String(service.hourly_rate),

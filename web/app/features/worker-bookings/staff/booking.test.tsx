@@ -16,6 +16,7 @@ const happened = {
   person_name: 'Ramesh Kumawat',
   reason: null,
   moved: null,
+  metres: null,
   incident: null,
   at,
 };

@@ -6,15 +6,18 @@ import { useSecondsUntil } from '../../../field-kit/countdown.tsx';
 import { ReadAloud } from '../../../field-kit/read-aloud.tsx';
 import { call } from '../../../lib/api.ts';
 import { formatClock, formatMoney } from '../../../lib/format.ts';
+import { metresBetween } from '../../../lib/distance.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
+import type { Position } from '../../../lib/position.ts';
 import { useQueuedSteps } from '../../../lib/queued-steps/use-queued-steps.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { AlertDialog, Dialog } from '../../../ui/dialog.tsx';
 import { Numerals } from '../../../ui/numerals.tsx';
 import { Pin } from '../../../ui/pictograms/signs.tsx';
 import { Waiting } from '../../../ui/pictograms/states.tsx';
 import { Wage } from '../../../ui/pictograms/steps.tsx';
 import { usePhonePosition } from './use-phone-position.ts';
+import { aboutDistance } from './worker.labels.ts';
 import { useStep } from './use-step.ts';
 import { later } from '../../../shell/later.tsx';
 
@@ -31,8 +34,14 @@ export function AtTheDoor({ job }: { job: WorkAssignment }) {
   return job.can.arrive && job.call_out > 0 ? <Arrive job={job} /> : null;
 }
 
+/** From how far away a worker is asked whether they are there: as near as a pinned address must be for a claim. */
+const ASKED_FROM_METRES = 500;
+
 function Arrive({ job }: { job: WorkAssignment }) {
+  const { t, i18n } = useLingui();
+  const { first_name: name } = job.customer;
   const position = usePhonePosition();
+  const [far, setFar] = useState<Position>();
   const [isLocating, setLocating] = useState(false);
   const arrive = useStep(
     job.id,
@@ -53,8 +62,12 @@ function Arrive({ job }: { job: WorkAssignment }) {
     setLocating(true);
     const here = await position();
     setLocating(false);
-    if (here !== undefined) arrive.mutate(here);
+    if (here === undefined) return;
+    // Phones are wrong at times, and some addresses are known by their PIN code alone: asked once, never stopped.
+    if (metresBetween(here, job) > ASKED_FROM_METRES) setFar(here);
+    else arrive.mutate(here);
   };
+  const away = far === undefined ? '' : aboutDistance(i18n, metresBetween(far, job));
   return (
     <div className="grid gap-2">
       <Button
@@ -68,9 +81,23 @@ function Arrive({ job }: { job: WorkAssignment }) {
         <Trans>I'm here</Trans>
       </Button>
       <p className="text-base text-ink-soft">
-        <Trans>No answer? Tap here and wait 30 minutes.</Trans>{' '}
-        <Trans>Then you get {formatMoney(job.call_out)}.</Trans>
+        <Trans>We tell {name} that you're here.</Trans> <Trans>Then ask for the start code.</Trans>{' '}
+        <Trans>No answer for 30 minutes? You get {formatMoney(job.call_out)}.</Trans>
       </p>
+      <AlertDialog
+        open={far !== undefined}
+        onOpenChange={() => setFar(undefined)}
+        title={t`You are about ${away} away`}
+        description={t`Have you arrived? Your phone may be wrong.`}
+        confirmLabel={<Trans>Yes, I'm here</Trans>}
+        cancelLabel={<Trans>Not yet</Trans>}
+        confirmVariant="primary"
+        pending={arrive.isPending}
+        onConfirm={() => {
+          if (far !== undefined) arrive.mutate(far);
+          setFar(undefined);
+        }}
+      />
     </div>
   );
 }

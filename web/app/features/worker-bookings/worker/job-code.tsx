@@ -28,6 +28,7 @@ export function Code({ job }: { job: WorkAssignment }) {
     >
       {job.status === 'checked_in' && <WageQuestion job={job} />}
       {job.can.check_in && <Begin job={job} />}
+      <ReachCustomer job={job} />
       {job.status === 'checked_in' ? (
         <>
           <Days days={job.attendance} />
@@ -37,7 +38,6 @@ export function Code({ job }: { job: WorkAssignment }) {
         <WagesHeld job={job} />
       )}
       <AtTheDoor job={job} />
-      <ReachCustomer job={job} />
       <Withdraw job={job} />
     </StepCard>
   );

@@ -7,6 +7,7 @@ import { formatClock, formatMonth, formatWeekday } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/i18n.tsx';
 import { indianDay } from '../../../lib/indian-day.ts';
 import { tradeLabels } from '../../services/public.ts';
+import { cx } from '../../../ui/cx.ts';
 import { DayLeaf } from '../../../ui/day-leaf.tsx';
 import { Numerals } from '../../../ui/numerals.tsx';
 import { Pin } from '../../../ui/pictograms/signs.tsx';
@@ -24,8 +25,13 @@ export function TradeHead({ job: { service }, as: Heading, below, corner }: Trad
   const Picture = trades[service.category];
   return (
     <div className="flex items-center gap-3">
-      <span className="grid size-16 shrink-0 place-items-center rounded-full bg-primary-wash text-primary-ink">
-        <Picture className="size-10" />
+      <span
+        className={cx(
+          'grid shrink-0 place-items-center rounded-full bg-primary-wash text-primary-ink',
+          Heading === 'h1' ? 'size-12' : 'size-16',
+        )}
+      >
+        <Picture className={Heading === 'h1' ? 'size-8' : 'size-10'} />
       </span>
       <div className="grid min-w-0 flex-1 justify-items-start gap-1">
         <Heading className="text-xl wrap-anywhere">{i18n._(tradeLabels[service.category])}</Heading>

@@ -4,11 +4,11 @@ import { type FinishReason, finishReasons } from '@dihaadi/contract/worker-booki
 import type { BodyInput } from '@dihaadi/contract/endpoint';
 import { latinDigit } from '@dihaadi/contract/fields';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Fragment, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { Anchored } from '../../../field-kit/anchored.tsx';
 import { codeProblemOf, isCodeRefusal } from '../../../field-kit/code-form.tsx';
 import { call } from '../../../lib/api.ts';
-import { formatTime } from '../../../lib/format.ts';
+import { formatMoney, formatTime } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
 import { useNow } from '../../../lib/use-now.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -96,11 +96,12 @@ function EndOfDay({ job, ...shown }: QuestionProps) {
   const { t } = useLingui();
   const finish = useFinish(job);
   const isLast = isLastDay(job);
+  const money = formatMoney(job.wage);
   return (
     <AlertDialog
       {...shown}
       title={isLast ? t`Is the whole job done?` : t`Is today's work done?`}
-      description={isLast ? t`Then the customer pays you.` : t`You'll need a new code tomorrow.`}
+      description={isLast ? t`The customer then pays you ${money}.` : t`You'll need a new code tomorrow.`}
       confirmLabel={<Yes />}
       cancelLabel={<NotYet />}
       confirmVariant="primary"
@@ -135,11 +136,12 @@ function EndOfHours({ job, ...shown }: QuestionProps) {
   const locale = useLocale();
   const { finish, isEarly, isChecked, isMissing, send, ...said } = useEnding(job);
   const end = formatTime(job.ends_at, locale);
+  const money = formatMoney(job.wage);
   return (
     <AlertDialog
       {...shown}
       title={isEarly ? t`Why are you finishing early?` : t`Is the whole job done?`}
-      description={isEarly ? t`The agreed end is ${end}.` : t`Then the customer pays you.`}
+      description={isEarly ? t`The agreed end is ${end}.` : t`The customer then pays you ${money}.`}
       confirmLabel={isEarly ? <FinishNow /> : <Yes />}
       cancelLabel={<NotYet />}
       confirmVariant="primary"
@@ -190,20 +192,41 @@ function Why({ job, value, onChoose, error }: WhyProps) {
         ]}
       />
       {value === 'done' && (
-        <p>
-          <Trans>You're paid for all agreed hours.</Trans>
-        </p>
+        <Pays>
+          <Trans>You get {formatMoney(job.wage)} for all agreed hours.</Trans>
+        </Pays>
       )}
-      {value === 'left_early' && (
-        <p>
-          <Plural
-            value={job.least_hours ?? 0}
-            one="You're paid for your time, at least # hour."
-            other="You're paid for your time, at least # hours."
-          />
-        </p>
-      )}
+      {value === 'left_early' && <EarlyPay job={job} />}
     </div>
+  );
+}
+
+/** What is paid for the answer that is chosen, before it is sent. */
+const Pays = ({ children }: { children: ReactNode }) => (
+  <p role="status" className="rounded-control bg-sunken p-3 text-lg font-semibold">
+    {children}
+  </p>
+);
+
+/** What leaving now brings. */
+function EarlyPay({ job: { early_pay: steps, least_hours: least } }: { job: WorkAssignment }) {
+  const now = useNow(MINUTE_MS);
+  // Without a signal since the start code, only the least is known.
+  const step = steps.find(({ until }) => now <= Date.parse(until)) ?? steps.at(-1);
+  const money = formatMoney(step?.wage ?? 0);
+  return (
+    <Pays>
+      {step !== undefined && (
+        <Plural
+          value={step.hours}
+          one={`You get ${money} for # hour.`}
+          other={`You get ${money} for # hours.`}
+        />
+      )}{' '}
+      {(step === undefined || step.hours === least) && (
+        <Plural value={least ?? 0} one="At least # hour is paid." other="At least # hours are paid." />
+      )}
+    </Pays>
   );
 }
 

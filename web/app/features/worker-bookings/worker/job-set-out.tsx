@@ -17,7 +17,7 @@ import { useStep } from './use-step.ts';
 import { Withdraw } from './withdraw.tsx';
 import { jobSentence } from './worker.labels.ts';
 
-/** The work is taken: when to be where, and the way there. */
+/** The work is taken: when to be where, and whom to call, without scrolling; then what it brings, and the way there. */
 export function SetOut({ job }: { job: WorkAssignment }) {
   const { t, i18n } = useLingui();
   const [isLocating, setLocating] = useState(false);
@@ -45,15 +45,13 @@ export function SetOut({ job }: { job: WorkAssignment }) {
     <StepCard
       Picture={OnTheWay}
       question={t`Leave on time`}
-      note={
-        job.can.set_out
-          ? t`Tap below when you leave. We'll tell the customer.`
-          : t`Too early. Open this again on the day.`
-      }
+      note={job.can.set_out ? undefined : t`Too early. Open this again on the day.`}
+      isBrief
       aloud={jobSentence(i18n, job)}
     >
-      <InHand rupees={job.wage} />
       <JobFacts job={job} />
+      <ReachCustomer job={job} />
+      <InHand rupees={job.wage} />
       <WagesHeld job={job} />
       {job.can.set_out && (
         <Anchored>
@@ -71,11 +69,11 @@ export function SetOut({ job }: { job: WorkAssignment }) {
       )}
       {job.can.set_out && (
         <p className="text-base text-ink-soft">
+          <Trans>Tap when you leave. We'll tell the customer.</Trans>{' '}
           <Trans>With location on, our team sees where you are.</Trans>
         </p>
       )}
       <AtTheDoor job={job} />
-      <ReachCustomer job={job} />
       <Withdraw job={job} />
     </StepCard>
   );

@@ -117,6 +117,14 @@ function Shown({ job }: { job: WorkAssignment }) {
     ({ step: { thing_id }, refusal }) => thing_id === job.id && refusal === null,
   );
   const end = noted.find(({ step: { kind } }) => kind === 'check_out');
+  // Before the way, when, where and whom to call fill the first screen.
+  const isTaken = step === 'accepted';
+  const about = (
+    <>
+      <JobProgress status={end === undefined ? job.status : 'checked_out'} />
+      {sosAssignmentStatuses.includes(job.status) && <SosCard thing="worker_booking" id={job.booking_id} />}
+    </>
+  );
   return (
     <>
       <div className="-ms-2 flex items-center gap-1">
@@ -125,8 +133,7 @@ function Shown({ job }: { job: WorkAssignment }) {
         </Link>
         <TradeHead job={job} as="h1" />
       </div>
-      <JobProgress status={end === undefined ? job.status : 'checked_out'} />
-      {sosAssignmentStatuses.includes(job.status) && <SosCard thing="worker_booking" id={job.booking_id} />}
+      {!isTaken && about}
       {/* Another step is another screen: nothing typed for the last one stays. */}
       {end === undefined ? (
         <Now key={step} job={job} />
@@ -138,6 +145,7 @@ function Shown({ job }: { job: WorkAssignment }) {
           )}
         </QueuedCard>
       )}
+      {isTaken && about}
       {sosAssignmentStatuses.includes(job.status) && <ShareMyWork assignmentId={job.id} />}
       {CONCERNED.includes(job.status) && <ReportLink thing="worker_booking" id={job.booking_id} />}
     </>

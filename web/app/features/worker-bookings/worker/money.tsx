@@ -10,11 +10,18 @@ import { readSession } from '../../../lib/session.ts';
 import { QueryState } from '../../../shell/loaded.tsx';
 import { ReadAloud } from '../../../field-kit/read-aloud.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/states.tsx';
 import { Numerals } from '../../../ui/numerals.tsx';
 import { Check, Cross, Phone } from '../../../ui/pictograms/signs.tsx';
 import { Waiting } from '../../../ui/pictograms/states.tsx';
 import { Wage } from '../../../ui/pictograms/steps.tsx';
+import { later } from '../../../shell/later.tsx';
 import { wagePaymentsQuery } from './queries.ts';
+
+// Most wages come.
+const DeniedMoney = later(async () => (await import('./money-denied.tsx')).DeniedMoney, {
+  waiting: <Skeleton className="h-48" />,
+});
 
 /** Asks whether the wage has come: the customer says so, and the worker says yes or no. */
 export function Money({ job }: { job: WorkAssignment }) {
@@ -29,6 +36,8 @@ export function Money({ job }: { job: WorkAssignment }) {
       {(all) => {
         const open = openOf(all, job);
         if (open !== undefined) return <HasItCome payment={open} />;
+        const denied = deniedOf(all, job);
+        if (denied !== undefined) return <DeniedMoney job={job} payment={denied} />;
         return (
           <p className="flex items-center gap-3 rounded-control bg-warning-wash p-3 font-semibold text-warning">
             <Waiting className="size-8 shrink-0" />
@@ -43,11 +52,26 @@ export function Money({ job }: { job: WorkAssignment }) {
 const openOf = (all: readonly WagePayment[], job: WorkAssignment): WagePayment | undefined =>
   all.find(({ assignment_id, can }) => assignment_id === job.id && can.confirm);
 
-/** The question whether wages have come that the customer says are paid; nothing while there are none. */
+/** A wage that the worker has said did not come, and that was not paid in another way since; the newest of several. */
+function deniedOf(all: readonly WagePayment[], job: WorkAssignment): WagePayment | undefined {
+  const own = all.filter(({ assignment_id: id }) => id === job.id);
+  return own.find(
+    (one) =>
+      one.payment_status === 'failed' &&
+      own.find(({ statement_id: id }) => id === one.statement_id)?.id === one.id,
+  );
+}
+
+/**
+ * The question whether wages have come that the customer says are paid, or what follows of the answer that they have not;
+ * nothing while there is neither.
+ */
 export function ConfirmMoney({ job }: { job: WorkAssignment }) {
   const { data = [] } = useQuery(wagePaymentsQuery(job.booking_id));
   const open = openOf(data, job);
-  return open === undefined ? null : <HasItCome payment={open} />;
+  if (open !== undefined) return <HasItCome payment={open} />;
+  const denied = deniedOf(data, job);
+  return denied === undefined ? null : <DeniedMoney job={job} payment={denied} />;
 }
 
 function HasItCome({ payment }: { payment: WagePayment }) {

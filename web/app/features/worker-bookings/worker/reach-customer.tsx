@@ -27,26 +27,26 @@ function AtTheSite({ contact: { name, phone } }: AtTheSiteProps) {
   );
 }
 
-/** Where the work is, the way there, and the customer's voice. The phone is there only while it may be. */
+/** Where the work is, who is there and how they are reached, and what the customer has noted. The phone is there only while it may be. */
 export function ReachCustomer({ job }: { job: WorkAssignment }) {
   const { t } = useLingui();
   const { first_name, phone, photo_url: photo } = job.customer;
   const where = [job.address, job.city, job.pincode].filter(Boolean).join(', ');
   return (
     <div className="grid gap-3">
+      <p className="flex items-start gap-2 text-lg" data-testid="work-address">
+        <Pin className="mt-0.5 size-6 shrink-0 text-primary-ink" />
+        <span className="min-w-0 whitespace-pre-line wrap-anywhere">{where}</span>
+      </p>
+      {job.site_contact !== null && <AtTheSite contact={job.site_contact} />}
       <p className="flex items-center gap-3 text-lg font-semibold">
         <Avatar name={first_name} src={photo} size="small" />
         <span className="min-w-0 wrap-anywhere">{first_name}</span>
       </p>
-      <p className="flex items-start gap-2 text-lg">
-        <Pin className="mt-0.5 size-6 shrink-0 text-primary-ink" />
-        <span className="min-w-0 whitespace-pre-line wrap-anywhere">{where}</span>
-      </p>
+      <Reach at={job} phone={phone} greeting={t`Hello ${first_name}, I'm calling about your booking.`} />
       {job.notes !== null && (
         <p className="rounded-control bg-sunken p-3 whitespace-pre-line wrap-anywhere">{job.notes}</p>
       )}
-      <Reach at={job} phone={phone} greeting={t`Hello ${first_name}, I'm calling about your booking.`} />
-      {job.site_contact !== null && <AtTheSite contact={job.site_contact} />}
     </div>
   );
 }

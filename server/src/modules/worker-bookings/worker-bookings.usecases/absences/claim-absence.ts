@@ -55,12 +55,9 @@ type Step = { actor: Person; id: string };
 
 const isOf = (actor: Person) => (assignment: Assignment) => assignment.personId === actor.id;
 
-/** How far the phone is from the address, in whole metres. Refuses one that is not there with 400. */
-function metresTo(booking: Booking, position: Position): number {
-  const metres = Math.round(distanceMetres(booking, position));
-  checkIsThere(booking, metres);
-  return metres;
-}
+/** How far the phone is from the address, in whole metres. */
+const metresTo = (booking: Booking, position: Position): number =>
+  Math.round(distanceMetres(booking, position));
 
 /** Work that can come to nothing: before its beginning, and on a later day of longer work. */
 function checkCanBeInVain({ booking, assignment: { status } }: Pair): void {
@@ -76,8 +73,8 @@ const withDays = async (db: Db, { assignment }: Pair) => ({
 /**
  * Says that the worker is at the place; the customer is told, and from when the call-out is due. Refuses another's work with
  * 404, work by the hour that has begun, a day that has begun, work that is over, and more than half an hour before the
- * start, with 409 `invalid-transition`, days that overdue wages have stopped with 409 `wages-overdue`, and a position that
- * is elsewhere with 400.
+ * start, with 409 `invalid-transition`, and days that overdue wages have stopped with 409 `wages-overdue`. A phone may be
+ * wrong about where it is: how far away it says to be is kept for the desk, and stops no worker.
  */
 export function arriveAtWork(
   { db, clock }: Deps,
@@ -145,6 +142,7 @@ export function claimAbsence({ db, clock }: Deps, { actor, id, ...claim }: Claim
     const awaited = await withDays(tx, pair);
     checkMayClaim(pair.booking, awaited, by.at);
     const metres = metresTo(pair.booking, claim);
+    checkIsThere(pair.booking, metres);
     if ((await billPhotoById(tx, claim.photo_id))?.assignmentId !== id)
       throw badField('photo_id', 'photo-first');
     const claimed = { reason: claim.reason, metres, photoId: claim.photo_id };

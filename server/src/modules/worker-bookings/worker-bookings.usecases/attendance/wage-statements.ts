@@ -1,3 +1,4 @@
+import type { WagePaymentMethod } from '@dihaadi/contract/wage-payments';
 import type { Language } from '@dihaadi/contract/registration';
 import { indianDay } from '@dihaadi/contract/indian-time';
 import { overtimeWage, wageOfDays } from '@dihaadi/contract/wages';
@@ -8,6 +9,7 @@ import type { Db } from '../../../../platform/db.ts';
 import { problem } from '../../../../platform/errors.ts';
 import { pdfOf } from '../../../../platform/pdf.ts';
 import { accountCards } from '../../../accounts/accounts.public.ts';
+import { serviceNameIn, serviceNames } from '../../../services/services.public.ts';
 import { type Assignment, assignmentById, assignmentsOf } from '../../worker-bookings.assignments.queries.ts';
 import { attendanceOf, type AttendanceRow } from '../../worker-bookings.attendance.queries.ts';
 import {
@@ -20,7 +22,7 @@ import {
 import { type Booking, bookingById } from '../../worker-bookings.queries.ts';
 import { commissionBpOf, hasPay, isCallOut } from '../../worker-bookings.rules.ts';
 import { registerNames } from '../../worker-bookings.register-names.queries.ts';
-import { statementsOf } from '../../worker-bookings.statements.queries.ts';
+import { type Statement, statementsOf } from '../../worker-bookings.statements.queries.ts';
 import { restOf } from '../../worker-bookings.statements.rules.ts';
 import { noSuchAssignment, type Pair } from '../transitions.ts';
 import { ownBooking } from '../booking/read-worker-bookings.ts';
@@ -38,6 +40,7 @@ const callOutLine = (assignment: Assignment, name: string): Line[] => [
     overtimeMinutes: 0,
     addedHours: 0,
     wagePaise: assignment.wagePaise ?? 0,
+    paid: null,
   },
 ];
 
@@ -58,6 +61,7 @@ function linesOf(
         overtimeMinutes: assignment.overtimeMinutes,
         addedHours: assignment.extendedHours,
         wagePaise: assignment.wagePaise ?? hours,
+        paid: null,
       },
     ];
   }
@@ -71,13 +75,16 @@ function linesOf(
     overtimeMinutes: row.overtimeMinutes,
     addedHours: 0,
     wagePaise: ofDay[index] ?? 0,
+    paid: null,
   }));
 }
 
-const headOf = (booking: Booking, of: { employer: string; isDone: boolean; madeAt: Date }): Head => ({
+const headOf = (
+  booking: Booking,
+  of: { employer: string; service: string; isDone: boolean; madeAt: Date },
+): Head => ({
   ...of,
   bookingId: booking.id,
-  service: booking.serviceName,
   place: `${booking.address}, ${booking.city} ${booking.pincode}`,
   rateType: booking.rateType,
   ratePaise: booking.ratePaise,
@@ -92,6 +99,7 @@ async function namesInRegister(db: Db, ids: readonly string[]): Promise<(id: str
 async function rollOf(
   { db, clock }: Deps,
   booking: Booking,
+  language: Language,
 ): Promise<{ head: Head; lines: Line[]; expensesPaise: number }> {
   const came = (await assignmentsOf(db, [booking.id])).filter(hasPay);
   const [attendance, nameOf] = await Promise.all([
@@ -103,8 +111,9 @@ async function rollOf(
   ]);
   const employer = nameOf(booking.customerId);
   const isDone = booking.bookingStatus === 'completed';
+  const service = serviceNameIn(language, await serviceNames(db, booking));
   return {
-    head: headOf(booking, { employer, isDone, madeAt: clock.now() }),
+    head: headOf(booking, { employer, service, isDone, madeAt: clock.now() }),
     expensesPaise: came.reduce((sum, one) => sum + one.expensesPaise, 0),
     lines: came.flatMap((assignment) =>
       linesOf(booking, {
@@ -121,7 +130,7 @@ const fileName = (of: string, id: string, ending: string): string => `${of}-${id
 
 /** The muster roll of the customer's own booking as CSV. Refuses another's with 404. */
 export async function musterRollCsv(deps: Deps, asked: Asked) {
-  const { lines } = await rollOf(deps, await ownBooking(deps.db, asked));
+  const { lines } = await rollOf(deps, await ownBooking(deps.db, asked), 'en');
   async function* pages() {
     yield lines;
   }
@@ -130,33 +139,56 @@ export async function musterRollCsv(deps: Deps, asked: Asked) {
 
 /** As `musterRollCsv`, as a PDF. */
 export async function musterRollPdf(deps: Deps, { language, ...asked }: Asked & { language: Language }) {
-  const roll = await rollOf(deps, await ownBooking(deps.db, asked));
+  const roll = await rollOf(deps, await ownBooking(deps.db, asked), language);
   return {
     name: fileName('muster-roll', asked.id, 'pdf'),
     content: await pdfOf(rollPdf({ ...roll, language })),
   };
 }
 
+/** A payment of a wage: of a statement, or of what is paid at the end. */
+export type PaidWage = { statementId: string | null; method: WagePaymentMethod; at: Date };
+
+/** The lines with how and when each was paid: by its statement, or at the end. */
+const withPayments = (
+  lines: readonly Line[],
+  { statements, paid }: { statements: readonly Statement[]; paid: readonly PaidWage[] },
+): Line[] =>
+  lines.map((line) => {
+    const stated = statements.find(({ firstDay, lastDay }) => firstDay <= line.day && line.day <= lastDay);
+    return { ...line, paid: paid.find(({ statementId }) => statementId === (stated?.id ?? null)) ?? null };
+  });
+
+type Slip = Asked & {
+  language: Language;
+  /** What was paid of an assignment: module `wage-payments` knows. */
+  paidOf: (db: Db, work: { bookingId: string; assignmentId: string }) => Promise<PaidWage[]>;
+};
+
 /**
- * Returns the wage slip of the caller's own assignment; before its end, of the periods for which there is a
+ * Returns the wage slip of the caller's own assignment, with what of it is paid; before its end, of the periods for which there is a
  * statement. Refuses another person's assignment with 404, work that has earned nothing yet with 409
  * `document-not-ready`.
  */
-export async function wageSlip(deps: Deps, { actor, id, language }: Asked & { language: Language }) {
+export async function wageSlip(deps: Deps, { actor, id, language, paidOf }: Slip) {
   const { assignment, booking } = await workWithSlip(deps.db, { actor, id });
-  const [days, statements, nameOf] = await Promise.all([
+  const [days, statements, paid, nameOf] = await Promise.all([
     attendanceOf(deps.db, [id]),
     statementsOf(deps.db, [id]),
+    paidOf(deps.db, { bookingId: booking.id, assignmentId: id }),
     namesInRegister(deps.db, [actor.id, booking.customerId]),
   ]);
   const isDone = assignment.wagePaise !== null;
   const worker = nameOf(actor.id);
   const employer = nameOf(booking.customerId);
-  const head = headOf(booking, { employer, isDone, madeAt: deps.clock.now() });
+  const service = serviceNameIn(language, await serviceNames(deps.db, booking));
+  const head = headOf(booking, { employer, service, isDone, madeAt: deps.clock.now() });
   // Before the end, the days of the statements.
   const until = statements.at(-1)?.lastDay ?? '';
-  const lines = linesOf(booking, { assignment, days, name: worker }).filter(
-    ({ day }) => isDone || day <= until,
+  const earned = linesOf(booking, { assignment, days, name: worker });
+  const lines = withPayments(
+    earned.filter(({ day }) => isDone || day <= until),
+    { statements, paid },
   );
   const commissionBp = commissionBpOf(booking, assignment);
   const expensesPaise = isDone ? assignment.expensesPaise : 0;

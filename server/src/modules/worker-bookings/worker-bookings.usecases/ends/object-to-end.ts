@@ -1,4 +1,5 @@
 import { agreedWith, wageOfHours } from '@dihaadi/contract/wages';
+import { isStaffRole } from '@dihaadi/contract/roles';
 import type { Db, Tx } from '../../../../platform/db.ts';
 import { badField, problem } from '../../../../platform/errors.ts';
 import {
@@ -120,7 +121,8 @@ type Decision = By & {
 };
 
 /**
- * Decides, in the caller's transaction, the hours to which this dispute objects, after an appeal once more: for the worker
+ * Decides, in the caller's transaction, the hours to which this dispute objects, after an appeal once more, or as the customer
+ * takes the objection back: for the worker
  * they are billed as they were stated, for the customer as staff say. Refuses, with 400, a decision for the customer without
  * hours, with less than the least that is billed, with more than was stated, and other hours than those that are paid:
  * then money goes back, or comes, by the decision's own amounts.
@@ -136,7 +138,8 @@ export async function decideEnd(tx: Tx, { bookingId, disputeId, ...decided }: De
     return;
   }
   const { actor, at, reason } = decided;
-  const change = { confirmed: { by: 'staff' as const, at }, billedMinutes };
+  const by = isStaffRole(actor.role) ? ('staff' as const) : ('customer' as const);
+  const change = { confirmed: { by, at }, billedMinutes };
   await transitionEnd(tx, pair, { end, name: 'decide', change, actor, at, reason });
   await saveWage(tx, pair, billedMinutes);
 }

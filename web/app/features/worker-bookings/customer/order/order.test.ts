@@ -17,6 +17,7 @@ const SERVICE = '6f1c1e0a-4b7d-4c55-9a2e-0d9f3c1b7a11';
 const service: Service = {
   id: SERVICE,
   name: 'Painter',
+  name_hi: null,
   description: '',
   category: 'painter',
   hourly_rate: 0,

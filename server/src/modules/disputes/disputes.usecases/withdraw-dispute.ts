@@ -1,0 +1,56 @@
+import type { Actor } from '../../../platform/actor.ts';
+import { inTransaction, type Tx } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
+import { decideAbsence, decideEnd } from '../../worker-bookings/worker-bookings.public.ts';
+import { decisionsOf } from '../disputes.decisions.queries.ts';
+import { whyNotWithdraw } from '../disputes.policy.ts';
+import { lockDispute } from '../disputes.queries.ts';
+import type { Dispute } from '../disputes.rules.ts';
+import { NOT_WAITING, transitionDispute } from './dispute-transitions.ts';
+import type { Caller } from './parties.ts';
+import { type Deps, readOwnDispute, sidedDispute } from './read-disputes.ts';
+
+type Outcome = {
+  isForCustomer: boolean;
+  /** What is billed, of hours that are found for the customer. */
+  hours: number | undefined;
+  actor: Actor;
+  at: Date;
+  reason?: string;
+};
+
+/** Ends the objection of a dispute to a claim or to hours, in the caller's transaction; nothing of other disputes. */
+export async function settleObjection(
+  tx: Tx,
+  dispute: Dispute,
+  { hours, ...outcome }: Outcome,
+): Promise<void> {
+  const of = { bookingId: dispute.thingId, disputeId: dispute.id, ...outcome };
+  if (dispute.kind === 'customer_absent') await decideAbsence(tx, of);
+  if (dispute.kind === 'hours') await decideEnd(tx, { ...of, hours });
+}
+
+/**
+ * Closes a report of the caller's own as solved: staff decide nothing, and what it objected to stands as it was stated. Refuses another's
+ * dispute with 404, the other side with 403, and with 409 `invalid-transition` a report that is decided or closed, and one
+ * of safety.
+ */
+export async function withdrawDispute(deps: Deps, { by, id }: { by: Caller; id: string }) {
+  const at = deps.clock.now();
+  const { actor } = by;
+  await inTransaction(deps.db, async (tx) => {
+    const { dispute, side } = sidedDispute(await lockDispute(tx, id), by);
+    const why = whyNotWithdraw(dispute, { side, decisions: await decisionsOf(tx, id) });
+    if (why !== undefined) throw problem(side === 'opener' ? 'invalid-transition' : 'forbidden', why);
+    await settleObjection(tx, dispute, { isForCustomer: false, hours: undefined, actor, at });
+    // The event keeps who worked on it: they are told.
+    await transitionDispute(tx, dispute, {
+      name: 'withdraw',
+      change: { ownerId: null, dueAt: null, ...NOT_WAITING },
+      data: { account_id: dispute.ownerId },
+      actor,
+      at,
+    });
+  });
+  return readOwnDispute(deps, { by, id });
+}

@@ -1,0 +1,20 @@
+import type { ReplyOf } from '@dihaadi/contract/endpoint';
+import type { listNearbyJobs } from '@dihaadi/contract/nearby-jobs';
+
+/** What is near, and how far was looked, in kilometres. */
+export type FoundNear = ReplyOf<typeof listNearbyJobs> & { radius: number };
+
+type Distant = { distance_km: number };
+
+/**
+ * What of an answer is within so many kilometres: while the next search is under way the one before it is shown, and never
+ * jobs further away than is asked for now.
+ */
+export const within = <Found extends { radius: number; jobs: readonly Distant[] }>(
+  found: Found,
+  radius: number,
+) => ({
+  ...found,
+  radius: Math.min(found.radius, radius),
+  jobs: found.jobs.filter((job) => job.distance_km <= radius),
+});
