@@ -173,9 +173,7 @@ function Why({ job, value, onChoose, error }: WhyProps) {
 
 /** What is paid for the answer that is chosen, before it is sent. */
 const Pays = ({ children }: { children: ReactNode }) => (
-  <output className="block rounded-control bg-sunken p-3 text-lg font-semibold">
-    {children}
-  </output>
+  <output className="block rounded-control bg-sunken p-3 text-lg font-semibold">{children}</output>
 );
 
 /** What leaving now brings. */
