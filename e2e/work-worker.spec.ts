@@ -152,7 +152,7 @@ test('hi: every step reads itself aloud, in Hindi', async ({ page }) => {
   await page.getByTestId('accept').click();
   await expect(page.getByRole('heading', { name: 'समय पर निकलें' })).toBeVisible();
   await hear();
-  expect(said.at(-1)?.text).toContain('निकलते समय नीचे दबाएँ');
+  expect(said.at(-1)?.text).toContain('निकलते समय दबाएँ');
   await inspect(page, 'worker-set-out-hi');
 
   // Something came between: a reason by picture, and the customer is told.

@@ -86,7 +86,7 @@ function Asked({ report }: { report: OwnDisputeRow }) {
       <p className="flex items-center gap-3 font-semibold">
         <Waiting className="size-8 shrink-0 text-warning" />
         <span className="min-w-0">
-          {due === null ? <Trans>Our team is checking.</Trans> : <Trans>Our team decides by {due}.</Trans>}
+          {due === null ? <Trans>Under review</Trans> : <Trans>Our team decides by {due}.</Trans>}
         </span>
       </p>
       <Link to={ownCalls.pathOf(report.id)} className={buttonLook('secondary', 'min-h-14')}>

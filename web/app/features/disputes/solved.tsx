@@ -53,7 +53,7 @@ function CloseReport({ id }: { id: string }) {
         title={t`Close this report?`}
         description={t`We tell the other side. Our team won't decide this report.`}
         confirmLabel={<Trans>Close report</Trans>}
-        cancelLabel={<Trans>Keep report open</Trans>}
+        cancelLabel={<Trans>Not yet</Trans>}
         confirmVariant="primary"
         pending={close.isPending}
         onConfirm={() => {

@@ -11,18 +11,20 @@ import { useLocale } from '../../../lib/i18n.tsx';
 import type { Position } from '../../../lib/position.ts';
 import { useQueuedSteps } from '../../../lib/queued-steps/use-queued-steps.ts';
 import { Button } from '../../../ui/button.tsx';
-import { AlertDialog, Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { Numerals } from '../../../ui/numerals.tsx';
 import { Pin } from '../../../ui/pictograms/signs.tsx';
 import { Waiting } from '../../../ui/pictograms/states.tsx';
 import { Wage } from '../../../ui/pictograms/steps.tsx';
 import { usePhonePosition } from './use-phone-position.ts';
-import { aboutDistance } from './worker.labels.ts';
 import { useStep } from './use-step.ts';
 import { later } from '../../../shell/later.tsx';
 
 /** The camera and the form load when the worker has waited in vain. */
 export const loadAbsenceForm = () => import('./absence-form.tsx');
+/** The question of a worker whose phone is elsewhere. */
+export const loadFarQuestion = () => import('./far-question.tsx');
+const FarQuestion = later(async () => (await loadFarQuestion()).FarQuestion);
 const AbsenceForm = later(async () => (await loadAbsenceForm()).AbsenceForm);
 
 /**
@@ -38,7 +40,6 @@ export function AtTheDoor({ job }: { job: WorkAssignment }) {
 const ASKED_FROM_METRES = 500;
 
 function Arrive({ job }: { job: WorkAssignment }) {
-  const { t, i18n } = useLingui();
   const { first_name: name } = job.customer;
   const position = usePhonePosition();
   const [far, setFar] = useState<Position>();
@@ -67,7 +68,6 @@ function Arrive({ job }: { job: WorkAssignment }) {
     if (metresBetween(here, job) > ASKED_FROM_METRES) setFar(here);
     else arrive.mutate(here);
   };
-  const away = far === undefined ? '' : aboutDistance(i18n, metresBetween(far, job));
   return (
     <div className="grid gap-2">
       <Button
@@ -84,20 +84,16 @@ function Arrive({ job }: { job: WorkAssignment }) {
         <Trans>We tell {name} that you're here.</Trans> <Trans>Then ask for the start code.</Trans>{' '}
         <Trans>No answer for 30 minutes? You get {formatMoney(job.call_out)}.</Trans>
       </p>
-      <AlertDialog
-        open={far !== undefined}
-        onOpenChange={() => setFar(undefined)}
-        title={t`You are about ${away} away`}
-        description={t`Have you arrived? Your phone may be wrong.`}
-        confirmLabel={<Trans>Yes, I'm here</Trans>}
-        cancelLabel={<Trans>Not yet</Trans>}
-        confirmVariant="primary"
-        pending={arrive.isPending}
-        onConfirm={() => {
-          if (far !== undefined) arrive.mutate(far);
-          setFar(undefined);
-        }}
-      />
+      {far !== undefined && (
+        <FarQuestion
+          metres={metresBetween(far, job)}
+          onClose={() => setFar(undefined)}
+          onArrived={() => {
+            arrive.mutate(far);
+            setFar(undefined);
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -35,7 +35,8 @@ export function SetOut({ job }: { job: WorkAssignment }) {
       },
     },
   );
-  const leave = async () => {
+  const leave = t`Tap when you leave. We'll tell the customer.`;
+  const say = async () => {
     setLocating(true);
     const position = await allowedPosition();
     setLocating(false);
@@ -47,7 +48,7 @@ export function SetOut({ job }: { job: WorkAssignment }) {
       question={t`Leave on time`}
       note={job.can.set_out ? undefined : t`Too early. Open this again on the day.`}
       isBrief
-      aloud={jobSentence(i18n, job)}
+      aloud={[jobSentence(i18n, job), job.can.set_out && leave].filter(Boolean).join(' ')}
     >
       <JobFacts job={job} />
       <ReachCustomer job={job} />
@@ -59,7 +60,7 @@ export function SetOut({ job }: { job: WorkAssignment }) {
             variant="accent"
             data-testid="set-out"
             pending={isLocating || go.isPending}
-            onClick={() => void leave()}
+            onClick={() => void say()}
             className="min-h-16 text-xl"
           >
             <OnTheWay className="size-9 shrink-0" />
@@ -69,8 +70,7 @@ export function SetOut({ job }: { job: WorkAssignment }) {
       )}
       {job.can.set_out && (
         <p className="text-base text-ink-soft">
-          <Trans>Tap when you leave. We'll tell the customer.</Trans>{' '}
-          <Trans>With location on, our team sees where you are.</Trans>
+          {leave} <Trans>With location on, our team sees where you are.</Trans>
         </p>
       )}
       <AtTheDoor job={job} />

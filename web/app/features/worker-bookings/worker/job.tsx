@@ -14,8 +14,9 @@ import { QueryState } from '../../../shell/loaded.tsx';
 import { loadQueue } from '../../../field-kit/use-step.ts';
 import { buttonLook } from '../../../ui/button.tsx';
 import { loadDialogs } from '../../../ui/dialog.tsx';
-import { loadAbsenceForm } from './job-at-door.tsx';
+import { loadAbsenceForm, loadFarQuestion } from './job-at-door.tsx';
 import { loadBillForm } from './job-bills.tsx';
+import { loadFinish } from './job-finish.tsx';
 import { ReportLink } from '../../disputes/public.ts';
 import { SosCard } from '../../sos/public.ts';
 import { Back } from '../../../ui/pictograms/signs.tsx';
@@ -86,7 +87,7 @@ const CONCERNED: readonly WorkAssignment['status'][] = [
 const FELT: readonly WorkAssignment['status'][] = ['checked_in', 'checked_out', 'settled'];
 
 /** What a press shows, also without a signal. */
-const PARTS = [loadDialogs, loadQueue, loadEnd, loadBillForm, loadAbsenceForm];
+const PARTS = [loadDialogs, loadQueue, loadEnd, loadBillForm, loadAbsenceForm, loadFinish, loadFarQuestion];
 
 /** One piece of work, from setting out to the money. */
 export default function Job({ params }: Route.ComponentProps) {

@@ -24,12 +24,6 @@ export function distanceText(i18n: I18n, km: number): string {
   return i18n._(msg`${distance} km`);
 }
 
-/** “4 km”, “0.7 km”: as roughly as a phone knows where it is. */
-export function aboutDistance(i18n: I18n, metres: number): string {
-  const km = metres / 1000;
-  return distanceText(i18n, km < 1 ? Math.round(km * 10) / 10 : Math.round(km));
-}
-
 /** “3 km from you”, as a part of a sentence that is read aloud. */
 function awayText(i18n: I18n, km: number): string {
   const distance = distanceText(i18n, km);

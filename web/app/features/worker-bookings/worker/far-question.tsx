@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { I18n } from '@lingui/core';
+import { AlertDialog } from '../../../ui/dialog.tsx';
+import { distanceText } from './worker.labels.ts';
+
+/** “4 km”, “0.7 km”: as roughly as a phone knows where it is. */
+function aboutDistance(i18n: I18n, metres: number): string {
+  const km = metres / 1000;
+  return distanceText(i18n, km < 1 ? Math.round(km * 10) / 10 : Math.round(km));
+}
+
+type FarQuestionProps = {
+  /** How far away the phone says to be. */
+  metres: number;
+  onArrived: () => void;
+  onClose: () => void;
+};
+
+/** Asks a worker whose phone is elsewhere whether they are there: phones are wrong at times. */
+export function FarQuestion({ metres, onArrived, onClose }: FarQuestionProps) {
+  const { t, i18n } = useLingui();
+  const away = aboutDistance(i18n, metres);
+  return (
+    <AlertDialog
+      open
+      onOpenChange={onClose}
+      title={t`You are about ${away} away`}
+      description={t`Have you arrived?`}
+      confirmLabel={<Trans>I'm here</Trans>}
+      cancelLabel={<Trans>Not yet</Trans>}
+      confirmVariant="primary"
+      onConfirm={onArrived}
+    />
+  );
+}
