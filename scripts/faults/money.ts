@@ -55,9 +55,16 @@ export const money = faultsIn('server/src', [
   {
     name: 'a second refund begins before the first is done',
     file: 'modules/refunds/refunds.usecases/refund-payment.ts',
-    from: "if (sumOf(before, 'requested') > 0)",
-    to: "if (sumOf(before, 'requested') > payment.totalPaise)",
+    from: "if (left > 0 && sumOf(before, 'requested') > 0)",
+    to: "if (left > 0 && sumOf(before, 'requested') > payment.totalPaise)",
     tests: ['modules/refunds/refunds.test.ts', 'modules/refunds/refunds.staff.test.ts'],
+  },
+  {
+    name: 'refunds of one payment pass the limit one by one',
+    file: 'modules/refunds/refunds.approvals.ts',
+    from: 'amount + toRupees(await givenBackOf(db, params.payment_id)) > limit',
+    to: 'amount > limit',
+    tests: ['modules/approvals/approvals.money.test.ts'],
   },
   {
     name: 'a fee refunded in two parts counts as paid',

@@ -38,6 +38,13 @@ export const trips = faultsIn('server/src/modules/trips', [
     tests: ['trips.address.test.ts'],
   },
   {
+    name: 'offers of the old drop can be accepted',
+    file: 'trips.usecases/change-address.ts',
+    from: "if (booking.bookingStatus === 'pending') await offerAnew(tx, booking, { actor: by.actor, at });",
+    to: 'void offerAnew;',
+    tests: ['trips.changed-drop.test.ts'],
+  },
+  {
     name: 'damage is reported weeks later',
     file: 'trips.proof.rules.ts',
     from: 'now.getTime() - closedAt.getTime() <= DAMAGE_FOR_MS',

@@ -91,9 +91,10 @@ export const sendRefund = (deps: PaymentDeps, refundId: string): Promise<void> =
  * is all given back with 409 `invalid-transition`, and more than is left with 400.
  */
 export function refundablePart(
-  { paidAt, status, currency }: Payment,
+  payment: Payment,
   { rupees, left }: { rupees: number | undefined; left: number },
 ): number {
+  const { paidAt, status, currency } = payment;
   if (paidAt === null || left === 0) throw problem('invalid-transition', 'nothing-to-refund', { status });
   const paise = rupees === undefined ? left : toPaise(rupees);
   if (paise > left) throw badField('amount', 'refund-at-most', { amount: indianAmount(left, currency) });
