@@ -58,6 +58,28 @@ test('hi: a worker who is rejected after paying reads why and where the money is
   }
 });
 
+test('who waits for approval, on either page that says so, is let in without loading it again', async ({
+  page,
+  request,
+}) => {
+  const worker = await newWorker(request, { isApproved: false });
+  await enter(page, worker);
+  await page.goto('/worker/dashboard');
+  await expect(page.getByText("We're reviewing your registration")).toBeVisible();
+  const afterPaying = await page.context().newPage();
+  await afterPaying.goto('/register/worker');
+  await expect(afterPaying.getByText('Our team is reviewing your details.')).toBeVisible();
+  // Both follow what happens before it does.
+  await Promise.all([page, afterPaying].map((one) => one.waitForLoadState('networkidle')));
+  const headers = bearer(await adminToken(request));
+  await read(await request.put(`/api/admin/workers/${worker.id}/approve`, { headers }));
+  await expect(afterPaying).toHaveURL('/worker/dashboard');
+  for (const one of [page, afterPaying])
+    await expect(
+      one.getByRole('heading', { name: 'Job offers' }).or(one.getByTestId('pincode')),
+    ).toBeVisible();
+});
+
 test('hi: who is signed in as a customer is told so where drivers and workers register, and sees no driver’s data', async ({
   page,
   request,
