@@ -58,6 +58,8 @@ test('hi: a customer comes back to their bookings, filters them and opens one', 
   await expect(page).toHaveURL('/customer/bookings?booking_status=cancelled');
   await expect(rows(page).first()).toContainText(say.cancelled);
   for (const row of await rows(page).all()) await expect(row).toContainText(say.cancelled);
+  // A state of packages alone is offered with them.
+  await page.getByLabel(say.service).selectOption('taxi_cab');
   await page.getByLabel(say.status).selectOption({ label: say.failed });
   await expect(page.getByText(say.none)).toBeVisible();
   await page.getByRole('button', { name: say.all }).click();

@@ -1,5 +1,6 @@
 import { ownDigits, ownPhone } from './own.ts';
 import { comeIn, expect, inspect, test } from './support.ts';
+import { bearer } from './work-support.ts';
 
 test('a customer who has just paid finds that on the bell, and says by which ways to be told', async ({
   page,

@@ -83,6 +83,10 @@ describe('a dispute between customer and worker', () => {
     expect((await app.list(contract.listOwnDisputes, { token: worker })).rows).toMatchObject([
       { id: dispute.id, my_side: 'other' },
     ]);
+    const ofThing = async (thing_id: string) =>
+      (await app.list(contract.listOwnDisputes, { token: worker, query: { thing_id } })).rows;
+    expect(await ofThing(work.bookingId)).toMatchObject([{ id: dispute.id }]);
+    expect(await ofThing(dispute.id)).toEqual([]);
     const text = 'The customer had no spare washer.';
     await app.ok(contract.addStatement, { token: worker, params, body: { text } });
 
