@@ -39,7 +39,7 @@ test('a customer who has just paid finds that on the bell, and says by which way
   await expect(told.getByText(/received your registration fee of ₹1,180\.00/)).toBeVisible();
   await expect(told.getByText('Welcome to')).toBeVisible();
   // What asked for the fee says that it is paid, and leads there no more.
-  await expect(told.getByText('Fee paid', { exact: true })).toBeVisible();
+  await expect(told.getByText('Registration fee paid', { exact: true })).toBeVisible();
   await expect(told.getByRole('link', { name: 'Go to payment' })).toBeHidden();
   const byMail = told.getByRole('switch', { name: 'Email me too' });
   await expect(byMail).toBeChecked();

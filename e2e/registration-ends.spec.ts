@@ -19,6 +19,7 @@ const say = {
   waits: 'दोस्त का इंतज़ार',
   getCode: 'रेफ़रल कोड लें',
   email: 'दोस्त का ईमेल',
+  byEmail: 'ईमेल से बुलाएँ',
   taken: 'इस ईमेल से खाता बना हुआ है। लॉग इन करें।',
 } as const;
 
@@ -115,6 +116,7 @@ test('hi: one’s own codes for friends stand on the dashboard with their state,
   await expect(page.getByText(say.free)).toBeVisible();
   await inspect(page, `register-free-hi`);
   const friend = `dost-${session.user.id}@example.in`;
+  await page.getByText(say.byEmail).click();
   await page.getByLabel(say.email).fill(friend);
   await page.getByRole('button', { name: say.getCode }).click();
   const code = await page.locator('output strong').innerText();

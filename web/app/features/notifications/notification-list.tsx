@@ -169,7 +169,7 @@ function FeeRequest({ onLeave }: { onLeave: () => void }) {
   return registration.registration_fee_paid ? (
     <span className="flex items-center gap-2 font-semibold text-success">
       <Check className="size-5 shrink-0" />
-      <Trans>Fee paid</Trans>
+      <Trans>Registration fee paid</Trans>
     </span>
   ) : (
     <Link
