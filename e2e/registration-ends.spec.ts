@@ -65,20 +65,22 @@ test('who waits for approval, on either page that says so, is let in without loa
 }) => {
   const worker = await newWorker(request, { isApproved: false });
   await enter(page, worker);
+  const afterPaying = await page.context().newPage();
+  const follow = [page, afterPaying].map((one) => one.waitForResponse(/\/api\/events/));
   await page.goto('/worker/dashboard');
   await expect(page.getByText("We're reviewing your registration")).toBeVisible();
-  const afterPaying = await page.context().newPage();
+  await enter(afterPaying, worker);
   await afterPaying.goto('/register/worker');
   await expect(afterPaying.getByText('Our team is reviewing your details.')).toBeVisible();
   // Both follow what happens before it does.
-  await Promise.all([page, afterPaying].map((one) => one.waitForLoadState('networkidle')));
+  await Promise.all(follow);
   const headers = bearer(await adminToken(request));
   await read(await request.put(`/api/admin/workers/${worker.id}/approve`, { headers }));
   await expect(afterPaying).toHaveURL('/worker/dashboard');
-  for (const one of [page, afterPaying])
-    await expect(
-      one.getByRole('heading', { name: 'Job offers' }).or(one.getByTestId('pincode')),
-    ).toBeVisible();
+  for (const one of [page, afterPaying]) {
+    await expect(one.getByText("We're reviewing your registration")).toBeHidden();
+    await expect(one.getByRole('switch').or(one.getByTestId('pincode'))).toBeVisible();
+  }
 });
 
 test('hi: who is signed in as a customer is told so where drivers and workers register, and sees no driver’s data', async ({
