@@ -7,7 +7,7 @@ import { system } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { payRegistration } from '../../testkit/coupons.ts';
 import { historyOf } from '../../testkit/event-history.ts';
-import { customerBody, withPhoneAlone } from '../../testkit/registration.ts';
+import { customerBody } from '../../testkit/registration.ts';
 import { matured } from '../../testkit/referrals.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import {
@@ -47,45 +47,6 @@ const list = async (query: Record<string, string> = {}) =>
 type Referral = ReplyOf<typeof contract.generateReferral>;
 const now = async ({ referral_code: q }: Referral) => (await list({ q }))[0];
 const steps = async ({ id }: Referral) => (await historyOf(app, 'referral', id)).map(({ name }) => name);
-
-describe('a person shares a link', () => {
-  const link = (id: string) =>
-    app.ok(contract.generateReferral, {
-      token: tokenFor(app, id, 'customer'),
-      body: { referrer_user_id: id, service_type: 'registration' },
-    });
-
-  test('which stays the same until a friend has come by it, however often and quickly they ask', async () => {
-    const { id } = await register();
-    const made = await Promise.all(Array.from({ length: 5 }, () => link(id)));
-    expect(new Set(made.map(({ referral_code }) => referral_code)).size).toBe(1);
-    expect(made[0]).toMatchObject({ referred_email: '', referral_status: 'pending' });
-    app.clock.advance(91 * DAY);
-    expect((await link(id)).id).not.toBe(made[0]?.id);
-  });
-
-  test('for the first friend who registers with it and pays, with an e-mail or by phone alone', async () => {
-    const { id } = await register();
-    const made = await link(id);
-    const byPhone = withPhoneAlone(customerBody({ referral_code: made.referral_code }));
-    const { user_id: friend } = await app.ok(registerCustomer, { body: byPhone });
-    const late = await register({ referral_code: made.referral_code });
-    await payRegistration(app, friend);
-    await payRegistration(app, late.id);
-    const referral = await referralById(app.db, made.id);
-    expect(referral).toMatchObject({ status: 'completed', referredId: friend });
-    expect((await link(id)).id).not.toBe(made.id);
-  });
-
-  test('but not for themselves by another name of their mailbox', async () => {
-    const { id, email } = await register();
-    const made = await link(id);
-    const again = email.replace('@', '+again@');
-    const self = await register({ referral_code: made.referral_code, email: again });
-    await payRegistration(app, self.id);
-    expect(await referralById(app.db, made.id)).toMatchObject({ status: 'pending' });
-  });
-});
 
 describe('a person invites a friend', () => {
   test('and gets a code to pass on, worth ₹100 and ₹50', async () => {

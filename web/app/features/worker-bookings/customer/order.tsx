@@ -91,25 +91,36 @@ function askedNow(asked: string | null, left: StepName, open: readonly StepName[
   return steps[Math.max(0, Math.min(wanted, first))] ?? 'rate';
 }
 
+/** The time as of the last step: what is offered holds while one question is asked. */
+function useRenewedNow() {
+  const [now, setNow] = useState(() => new Date());
+  return { now, renew: () => setNow(new Date()) };
+}
+
+/** Where a step stands among those that are asked, and the ones before and after it. */
+function aroundStep(shown: readonly StepName[], asked: StepName) {
+  const current = shown.indexOf(asked);
+  return { current, last: shown[current - 1], following: shown[current + 1] ?? 'check' };
+}
+
 function Wizard({ service, first }: { service: Service; first: Order | undefined }) {
   const { t } = useLingui();
   const nameOf = useServiceName();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { order, at, changeAt, forget } = useOrder(service.id, first);
-  const [now, setNow] = useState(() => new Date());
+  const { now, renew } = useRenewedNow();
   const quote = useQuote(order, now);
   const isGuest = useSession() === null;
   const open = openSteps(order, service, now);
   const asked = askedNow(search.get('step'), at, open);
   const shown = stepsOf({ isGuest, isAgain: first !== undefined, asked, open });
-  const current = shown.indexOf(asked);
-  const last = shown[current - 1];
+  const { current, last, following } = aroundStep(shown, asked);
   // Who changes an answer that was right comes back to all of them, as who books the same again.
   const [isReviewed, setReviewed] = useState(first !== undefined);
   const go = (step: StepName) => {
     if (asked === 'check') setReviewed(true);
-    setNow(new Date());
+    renew();
     void navigate({ search: `?step=${step}` });
   };
   const props: StepProps = {
@@ -118,7 +129,7 @@ function Wizard({ service, first }: { service: Service; first: Order | undefined
     now,
     quote,
     onNext: (changes = {}) => {
-      const next = isReviewed ? 'check' : (shown[current + 1] ?? 'check');
+      const next = isReviewed ? 'check' : following;
       changeAt(next)(changes);
       go(next);
     },
