@@ -58,6 +58,8 @@ test('hi: a customer comes back to their bookings, filters them and opens one', 
   await expect(page).toHaveURL('/customer/bookings?booking_status=cancelled');
   await expect(rows(page).first()).toContainText(say.cancelled);
   for (const row of await rows(page).all()) await expect(row).toContainText(say.cancelled);
+  // A state of packages alone is offered with them.
+  await page.getByLabel(say.service).selectOption('delivery');
   await page.getByLabel(say.status).selectOption({ label: say.failed });
   await expect(page.getByText(say.none)).toBeVisible();
   await page.getByRole('button', { name: say.all }).click();
@@ -105,7 +107,8 @@ test('hi: a customer changes their profile, finds it changed after a reload, and
   await expect(pincode).toHaveValue('302015');
   await page.getByRole('button', { name: say.logout }).click();
   await expect(page).toHaveURL('/login');
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  // As what the phone was used last, but not by whom.
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['last-role']);
 });
 
 test('a profile that cannot be saved says why, and loses nothing that was typed', async ({

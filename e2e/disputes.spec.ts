@@ -10,6 +10,7 @@ import {
   newCustomer,
   newWorker,
   read,
+  reportProblem,
   shownCode,
 } from './work-support.ts';
 import { ownDigits } from './own.ts';
@@ -116,4 +117,31 @@ test('a customer reports poor work with a photo, staff refund a part of it, and 
     await expect(workers.getByText('The customer did not buy the paint.')).toBeVisible();
     await expect(workers.getByRole('button', { name: 'Appeal decision' })).toBeHidden();
   });
+});
+
+test('what a worker reports about a booking stands on its page for the customer, and leads to the answer', async ({
+  page,
+  request,
+}) => {
+  const worker = await newWorker(request, { name: 'Bhavin Rabari' });
+  await worker.switchOn();
+  const customer = await newCustomer(request, worker);
+  const booking = await bookWork(request, customer, { worker_ids: [worker.id], start_at: inHours(1) });
+  await acceptedWork(request, worker);
+  await enter(page, customer);
+  await page.goto(`/customer/bookings/service/${booking.id}`);
+  await expect(page.getByRole('link', { name: 'Report a problem' })).toBeVisible();
+  const text = 'There is no water at the site.';
+  const id = await reportProblem(
+    request,
+    { token: worker.session.access_token },
+    { booking, kind: 'behaviour', text },
+  );
+  // By itself, as the page is open.
+  await expect(page.getByText('Reported by the other side')).toBeVisible();
+  await expect(page.getByText(/D-\d+/)).toBeVisible();
+  await inspect(page, 'work-booking-reported');
+  await page.getByRole('heading', { name: 'Problem reports' }).locator('..').getByRole('link').click();
+  await expect(page).toHaveURL(`/disputes/${id}`);
+  await expect(page.getByRole('textbox', { name: 'Your message' })).toBeVisible();
 });

@@ -22,6 +22,9 @@ test('a guest sees what a worker costs and who could come, registers in the same
   // Who could come stands beside what it costs.
   await expect(page.getByRole('heading', { name: 'Check your booking' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Available workers' })).toBeVisible();
+  // Four steps, as who comes is not asked of a guest; and nothing is added to the price after the last.
+  await expect(page.getByText('Step 4 of 4')).toBeVisible();
+  await expect(page.getByText('Total', { exact: true })).toBeVisible();
   await expect(page.getByText('One-time registration fee: ₹1,180 including GST')).toBeVisible();
   await inspect(page, 'work-book-guest-check');
   await page.getByRole('button', { name: 'Register and book' }).click();

@@ -1,5 +1,6 @@
 import { ownDigits, ownPhone } from './own.ts';
 import { comeIn, expect, inspect, test } from './support.ts';
+import { bearer } from './work-support.ts';
 
 test('a customer who has just paid finds that on the bell, and says by which ways to be told', async ({
   page,
@@ -18,7 +19,13 @@ test('a customer who has just paid finds that on the bell, and says by which way
     },
   });
   expect(registered.status()).toBe(201);
-  const { user_id: id } = await registered.json();
+  const { user_id: id, access_token: token } = await registered.json();
+  // Asked for the fee before it is paid.
+  await expect
+    .poll(async () =>
+      (await page.request.get('/api/notifications/unread', { headers: bearer(token) })).json(),
+    )
+    .toEqual({ unread: 1 });
   const initiated = await page.request.post(`/api/registrations/${id}/payment/initiate`, { data: {} });
   const { payment_id: payment } = await initiated.json();
   await page.request.post(
@@ -27,10 +34,13 @@ test('a customer who has just paid finds that on the bell, and says by which way
 
   await comeIn(page, { email, password: 'Chai-aur-samose-7', role: 'customer' });
   // The document's number comes with the seal, a moment after the money.
-  await page.getByRole('button', { name: 'Notifications: 2 new' }).click({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Notifications: 1 new' }).click({ timeout: 30_000 });
   const told = page.getByRole('dialog', { name: 'Notifications' });
   await expect(told.getByText(/received your registration fee of ₹1,180\.00/)).toBeVisible();
   await expect(told.getByText('Welcome to')).toBeVisible();
+  // What asked for the fee says that it is paid, and leads there no more.
+  await expect(told.getByText('Registration fee paid', { exact: true })).toBeVisible();
+  await expect(told.getByRole('link', { name: 'Go to payment' })).toBeHidden();
   const byMail = told.getByRole('switch', { name: 'Email me too' });
   await expect(byMail).toBeChecked();
   const saved = page.waitForResponse((reply) => reply.request().method() === 'PUT');

@@ -19,6 +19,7 @@ const say = {
   waits: 'दोस्त का इंतज़ार',
   getCode: 'रेफ़रल कोड लें',
   email: 'दोस्त का ईमेल',
+  byEmail: 'ईमेल से बुलाएँ',
   taken: 'इस ईमेल से खाता बना हुआ है। लॉग इन करें।',
 } as const;
 
@@ -58,6 +59,30 @@ test('hi: a worker who is rejected after paying reads why and where the money is
   }
 });
 
+test('who waits for approval, on either page that says so, is let in without loading it again', async ({
+  page,
+  request,
+}) => {
+  const worker = await newWorker(request, { isApproved: false });
+  await enter(page, worker);
+  const afterPaying = await page.context().newPage();
+  const follow = [page, afterPaying].map((one) => one.waitForResponse(/\/api\/events/));
+  await page.goto('/worker/dashboard');
+  await expect(page.getByText("We're reviewing your registration")).toBeVisible();
+  await enter(afterPaying, worker);
+  await afterPaying.goto('/register/worker');
+  await expect(afterPaying.getByText('Our team is reviewing your details.')).toBeVisible();
+  // Both follow what happens before it does.
+  await Promise.all(follow);
+  const headers = bearer(await adminToken(request));
+  await read(await request.put(`/api/admin/workers/${worker.id}/approve`, { headers }));
+  await expect(afterPaying).toHaveURL('/worker/dashboard');
+  for (const one of [page, afterPaying]) {
+    await expect(one.getByText("We're reviewing your registration")).toBeHidden();
+    await expect(one.getByRole('switch').or(one.getByTestId('pincode'))).toBeVisible();
+  }
+});
+
 test('hi: who is signed in as a customer is told so where drivers and workers register, and sees no driver’s data', async ({
   page,
   request,
@@ -93,6 +118,7 @@ test('hi: one’s own codes for friends stand on the dashboard with their state,
   await expect(page.getByText(say.free)).toBeVisible();
   await inspect(page, `register-free-hi`);
   const friend = `dost-${session.user.id}@example.in`;
+  await page.getByText(say.byEmail).click();
   await page.getByLabel(say.email).fill(friend);
   await page.getByRole('button', { name: say.getCode }).click();
   const code = await page.locator('output strong').innerText();

@@ -244,6 +244,7 @@ test('who has not paid is led to the payment after signing in, and may do it lat
   await page.getByRole('button', { name: 'Pay ₹1,180' }).click();
   await expect(page.getByText('Our team is reviewing your details')).toBeVisible();
 
+  await page.getByText('Invite by email').click();
   await page.getByLabel("Your friend's email").fill(`dost.${who.phone}@example.in`);
   await page.getByRole('button', { name: 'Get referral code' }).click();
   await expect(page.getByRole('button', { name: 'Copy code' })).toBeVisible();

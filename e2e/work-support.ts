@@ -192,13 +192,13 @@ export async function payInCash(
   await read(await request.post(`/api/bookings/service/${booking.id}/payments`, { headers, data }));
 }
 
-/** Reports a problem with this booking to staff, as the customer; gives the report's id. */
+/** Reports a problem with this booking to staff, as its customer or worker; gives the report's id. */
 export async function reportProblem(
   request: APIRequestContext,
-  customer: Customer,
+  { token }: Pick<Customer, 'token'>,
   { booking, kind = 'refund', text }: { booking: { id: string }; kind?: string; text: string },
 ): Promise<string> {
-  const headers = { ...bearer(customer.token), 'idempotency-key': `journey-${ownDigits()}` };
+  const headers = { ...bearer(token), 'idempotency-key': `journey-${ownDigits()}` };
   const data = { thing: 'worker_booking', thing_id: booking.id, kind, text };
   return (await read<{ id: string }>(await request.post('/api/disputes', { headers, data }))).id;
 }

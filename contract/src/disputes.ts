@@ -252,7 +252,11 @@ export const listOwnDisputes = listEndpoint({
   name: 'disputes.list_own',
   path: '/disputes',
   summary: 'The caller’s own disputes, on either side, newest first',
-  query: z.strictObject(paging),
+  query: z.strictObject({
+    ...paging,
+    /** Those about one booking, payment or application. */
+    thing_id: id.optional(),
+  }),
   reply: OwnDisputeRow,
 });
 

@@ -22,6 +22,14 @@ const Notification = z
   .meta({ id: 'Notification' });
 export type Notification = z.output<typeof Notification>;
 
+/** The kinds that ask for the registration fee: once it is paid they are read, and ask for nothing. */
+export const feeRequests = [
+  'registered_unpaid',
+  'registered_by_phone_unpaid',
+  'driver_approved',
+  'work_fee_first',
+] as const;
+
 export const listNotifications = listEndpoint({
   ...mine,
   name: 'notifications.list',

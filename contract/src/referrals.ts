@@ -13,6 +13,7 @@ const Referral = z
     /** For the friend to register with: `?ref=` of the address, or `referral_code` in the form. */
     referral_code: z.string(),
     referrer_user_id: id,
+    /** Empty of a code for the first friend who registers with it and pays. */
     referred_email: z.string(),
     service_type: z.enum(paidServices),
     referral_status: z.enum(referralStatuses),
@@ -51,7 +52,8 @@ export const generateReferral = endpoint({
   body: z.strictObject({
     /** The caller’s own id; any other id is refused. */
     referrer_user_id: id,
-    referred_email: email,
+    /** Left out for a link to share: the code is for the first friend who registers with it and pays. */
+    referred_email: email.optional(),
     service_type: z.enum(paidServices),
   }),
   reply: Referral,

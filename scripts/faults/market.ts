@@ -92,8 +92,8 @@ export const market = faultsIn('server/src/modules', [
   {
     name: 'people refer themselves by another spelling',
     file: 'referrals/referrals.usecases/generate-code.ts',
-    from: 'if (isSamePerson(referrer.email, referredEmail))',
-    to: 'if (referrer.email === referredEmail)',
+    from: 'if (isSamePerson(referrer, friend))',
+    to: 'if (referrer === friend)',
     tests: ['referrals/referrals.test.ts'],
   },
   {

@@ -82,17 +82,17 @@ export const screens = faultsIn('web/app', [
   },
   {
     name: 'workers are offered for the middle of the night',
-    file: 'features/worker-bookings/customer/order/order.ts',
+    file: 'features/worker-bookings/customer/order/start-times.ts',
     from: 'hour >= FIRST_HOUR && hour <= LAST_HOUR',
     to: 'hour >= FIRST_HOUR',
-    tests: ['features/worker-bookings/customer/order/order.test.ts'],
+    tests: ['features/worker-bookings/customer/order/start-times.test.ts'],
   },
   {
     name: 'an order is made for next year',
-    file: 'features/worker-bookings/customer/order/order.ts',
+    file: 'features/worker-bookings/customer/order/start-times.ts',
     from: ' && ahead <= AHEAD ? start',
     to: ' ? start',
-    tests: ['features/worker-bookings/customer/order/order.test.ts'],
+    tests: ['features/worker-bookings/customer/order/start-times.test.ts'],
   },
   {
     name: 'the fare that is shown forgets the weight',

@@ -367,7 +367,7 @@ where h.held_until > p.expires_at and p.status not in ('processing', 'awaiting_c
 
 -- A referral is completed by the friend whose it is, who has come with its code and paid
 select r.id, r.referred_user_id from referral r left join account a on a.id = r.referred_user_id
-where r.referral_status = 'completed' and (a.email is distinct from r.referred_email or a.referral_code is distinct from r.referral_code
+where r.referral_status = 'completed' and ((r.referred_email is not null and a.email is distinct from r.referred_email) or a.referral_code is distinct from r.referral_code
   or not exists (select from payment p where p.account_id = a.id and p.paid_at <= r.completed_at and not p.is_surplus));
 
 -- A bonus is promised only while a fee is kept, and paid seven days after the friend was let in

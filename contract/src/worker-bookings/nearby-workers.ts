@@ -23,6 +23,8 @@ const NearbyWorker = z
     /** Whole years; null of a driver who has not said. */
     experience: z.int().nullable(),
     is_favourite: z.boolean(),
+    /** Whether staff have checked and approved a document of theirs: a certificate, or a driver's licence. */
+    documents_verified: z.boolean(),
   })
   .meta({ id: 'NearbyWorker' });
 export type NearbyWorker = z.output<typeof NearbyWorker>;

@@ -1089,7 +1089,7 @@ export interface Referral {
   referral_code: string;
   referral_status: ReferralStatus;
   referred_bonus_paise: number;
-  referred_email: string;
+  referred_email: string | null;
   referred_user_id: string | null;
   referrer_bonus_paise: number;
   referrer_user_id: string;

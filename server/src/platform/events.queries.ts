@@ -154,6 +154,16 @@ export async function changeAt(db: Db, seq: number): Promise<Change | undefined>
   return rows[0];
 }
 
+/** Who did what the event with this number tells, and to what; `actorId` is null of the platform and guests. */
+export async function doneBy(
+  db: Db,
+  seq: number,
+): Promise<{ actorId: string | null; thing: string; thingId: string | null } | undefined> {
+  const { rows } = await sql<{ actorId: string | null; thing: string; thingId: string | null }>`
+    select actor_id as "actorId", thing, thing_id as "thingId" from event where seq = ${seq}`.execute(db);
+  return rows[0];
+}
+
 /** Something that happened to a thing, with what its event tells. */
 export type ThingEvent = {
   name: EventName;

@@ -27,6 +27,7 @@ export function usePeriod() {
     <RadioCards
       legend={<span className="sr-only">{t`Earnings by`}</span>}
       name="by"
+      columns="short"
       value={by}
       onChange={({ target }) => setSearch({ by: target.value }, { replace: true })}
       options={periods.map((value) => ({

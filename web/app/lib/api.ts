@@ -3,6 +3,7 @@ import type { Endpoint } from '@dihaadi/contract/endpoint';
 import { managerPath } from '@dihaadi/contract/manager';
 import type { z } from 'zod';
 import type { Transport } from '../context.ts';
+import { noteChangeSent } from './changes-sent.ts';
 import { forgetDrafts } from './draft.ts';
 import { takeEarly } from './early-calls.ts';
 import { noteEventPosition } from './event-position.ts';
@@ -13,6 +14,7 @@ import { clearSession, readSession, supportOfTab } from './session.ts';
 
 // No time-out of ours: every time-out is the server's (rulings, section 11).
 const browser = (path: string, init: RequestInit): Promise<Response> => {
+  if (init.method !== 'GET') noteChangeSent();
   const fetchNow = () => fetch(`/api${path}`, { ...init, credentials: 'omit', cache: 'no-store' });
   return takeEarly(path, init)?.catch(fetchNow) ?? fetchNow();
 };

@@ -1,12 +1,11 @@
-import { me } from '@dihaadi/contract/accounts';
 import type { Role } from '@dihaadi/contract/roles';
 import { useEffect } from 'react';
 import { redirect, redirectDocument } from 'react-router';
-import { call } from './api.ts';
 import { keepDeskAreas } from './manager-areas.ts';
 import { homeOf, paymentPageOf } from './home.ts';
 import { goToLogin } from './leave.ts';
 import { loginPath } from './next-path.ts';
+import { readOwnAccount } from './own-account.ts';
 import { keepOwnRoles } from './own-roles.ts';
 import { readSession, refreshUser, useSession, type Session } from './session.ts';
 
@@ -64,7 +63,7 @@ export function useSignedIn({ isOpen = false } = {}): Session | null {
 
 /** Asks the server who is signed in, and what is theirs. */
 export async function refreshSession(): Promise<void> {
-  const { user, roles, areas } = await call(me, {});
+  const { user, roles, areas } = await readOwnAccount();
   refreshUser(user);
   keepOwnRoles(user.id, roles);
   keepDeskAreas(user.id, areas);

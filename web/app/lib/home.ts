@@ -1,6 +1,5 @@
-import { me } from '@dihaadi/contract/accounts';
 import type { Role } from '@dihaadi/contract/roles';
-import { call } from './api.ts';
+import { readOwnAccount } from './own-account.ts';
 
 /** Returns where a person lands after signing in. */
 export function homeOf(role: Role): string {
@@ -11,7 +10,7 @@ export function homeOf(role: Role): string {
 export async function paymentPageOf(role: Role): Promise<string> {
   if (role === 'customer' || role === 'worker') return `/register/${role}`;
   if (role !== 'driver') return homeOf(role);
-  const id = (await call(me, {})).registration?.driver_id ?? undefined;
+  const id = (await readOwnAccount()).registration?.driver_id ?? undefined;
   return id === undefined ? homeOf(role) : `/driver/payment/${id}`;
 }
 
@@ -20,6 +19,6 @@ export async function placeAfterSignIn(role: Role): Promise<string> {
   const home = homeOf(role);
   if (role !== 'customer' && role !== 'worker') return home;
   // Unreachable is no reason to stay: the screens say so themselves.
-  const answer = await call(me, {}).catch(() => undefined);
+  const answer = await readOwnAccount().catch(() => undefined);
   return answer?.registration?.status === 'payment_required' ? `/register/${role}` : home;
 }

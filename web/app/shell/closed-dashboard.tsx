@@ -1,7 +1,9 @@
+import { events } from '@dihaadi/contract/live';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useSignedIn } from '../lib/guard.ts';
 import { publicPath, useLocale } from '../lib/i18n.tsx';
+import { useLive } from '../lib/live.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Page } from './page.tsx';
 import { RoleSwitch } from './role-switch.tsx';
@@ -13,6 +15,7 @@ import { ComingSoon } from './coming-soon.tsx';
 export function ClosedDashboard({ children }: { children?: ReactNode }) {
   const { t } = useLingui();
   const session = useSignedIn();
+  useLive(session?.access_token ?? null, { endpoint: events });
   const home = publicPath('/', useLocale());
   const name = session?.user.name ?? '';
   return (

@@ -1,5 +1,8 @@
 import type { User } from '@dihaadi/contract/accounts';
+import type { OwnAccount } from '../lib/own-account.ts';
 import { saveSession } from '../lib/session.ts';
+
+const PERSON = { id: '0d6b7f2e-5a43-4d1c-9f6e-3c1f0a7b9d21', name: 'Lakshmi Devi' };
 
 /** A token as the browser reads it: when it was given and when it ends, in seconds since 1970. */
 export const tokenOf = (claims: { iat: number; exp: number }): string =>
@@ -12,5 +15,36 @@ export const signInAs = (
 ): void =>
   saveSession({
     access_token,
-    user: { id: '0d6b7f2e-5a43-4d1c-9f6e-3c1f0a7b9d21', name: 'Lakshmi Devi', role },
+    user: { ...PERSON, role },
   });
+
+/** What the API says of the person whom `signInAs` signs in, in a role that has paid the fee, changed as `changes` say. */
+export const ownAccount = (role: User['role'], changes: Partial<OwnAccount> = {}): OwnAccount => ({
+  user: {
+    ...PERSON,
+    role,
+    email: 'lakshmi@test.example',
+    phone: '+919829011223',
+    phone_verified_at: '2026-11-21T04:00:00.000Z',
+    email_verified_at: null,
+  },
+  registration: {
+    status: 'active',
+    registration_fee_paid: true,
+    driver_id: null,
+    rejection_reason: null,
+  },
+  can: {
+    book_package: MAY,
+    see_all_bookings: MAY,
+    assign_drivers: MAY,
+    approve_drivers: MAY,
+    approve_workers: MAY,
+    book_workers: MAY,
+    take_work: MAY,
+  },
+  roles: [role],
+  areas: [],
+  ...changes,
+});
+const MAY = { allowed: true, why_not: null };

@@ -2,20 +2,25 @@ import type { ComponentProps, ReactNode } from 'react';
 import { ChosenMark } from './chosen-mark.tsx';
 
 export type Choice = { value: string; label: ReactNode; note?: ReactNode; picture?: ReactNode };
-export type Columns = 2 | 3 | 4;
+/** `short`: three of one short word each; `rows`: three, or one below the other where they do not fit. */
+export type Columns = 2 | 3 | 4 | 'short' | 'rows';
 
 // So many in a row, but none narrower than its words in large type.
 const widths = {
   2: 'grid-cols-[repeat(auto-fit,minmax(min(100%,max(7rem,calc((100%-0.5rem)/2))),1fr))]',
   3: 'grid-cols-[repeat(auto-fit,minmax(min(100%,max(6.5rem,calc((100%-1rem)/3))),1fr))]',
   4: 'grid-cols-[repeat(auto-fit,minmax(min(100%,max(7rem,calc((100%-1.5rem)/4))),1fr))]',
+  short: 'grid-cols-[repeat(auto-fit,minmax(min(100%,max(5rem,calc((100%-1rem)/3))),1fr))]',
+  rows: 'grid-cols-1 @min-[20.5rem]:grid-cols-3',
 };
 
-// In two columns the last of an odd number takes its whole row: no hole beside it.
+// In two columns the last of an odd number takes its whole row: no hole beside it. In rows the note stands at the end.
 const lasts = {
   2: 'last:odd:col-span-full',
   3: '@max-[20.5rem]:last:odd:col-span-full',
   4: '@max-[22rem]:last:odd:col-span-full',
+  short: '@max-[16rem]:last:odd:col-span-full',
+  rows: '@max-[20.5rem]:flex-row @max-[20.5rem]:justify-start @max-[20.5rem]:gap-3.5 @max-[20.5rem]:px-4 @max-[20.5rem]:text-start @max-[20.5rem]:*:last:ms-auto @max-[20.5rem]:*:last:text-end',
 };
 
 /** What is chosen from, in rows that fold. */

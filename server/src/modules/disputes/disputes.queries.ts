@@ -93,11 +93,11 @@ export const disputeById = (db: Db, id: string): Promise<Dispute | undefined> =>
 export const lockDispute = (tx: Tx, id: string): Promise<Dispute | undefined> =>
   disputes(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** One page of the disputes that this person or guest has on either side, newest first. */
+/** One page of the disputes that this person or guest has on either side, newest first; with `thingId` those about it. */
 export function pageOfOwn(
   db: Db,
   party: Party,
-  { after, limit }: { after: Cursor | undefined; limit: number },
+  { after, limit, thingId }: { after: Cursor | undefined; limit: number; thingId: string | undefined },
 ): Promise<Dispute[]> {
   let query =
     'accountId' in party
@@ -105,6 +105,7 @@ export function pageOfOwn(
           eb.or([eb('opener_id', '=', party.accountId), eb('other_id', '=', party.accountId)]),
         )
       : disputes(db).where('guest_booking_id', '=', party.guestBookingId);
+  if (thingId !== undefined) query = query.where('thing_id', '=', thingId);
   if (after !== undefined)
     query = query.where(sql<boolean>`(created_at, id) < (${after.createdAt}, ${after.id})`);
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();

@@ -80,7 +80,8 @@ describe('a dispute between customer and worker', () => {
     });
     const params = { id: dispute.id };
     const worker = work.worker.token();
-    expect((await app.list(contract.listOwnDisputes, { token: worker })).rows).toMatchObject([
+    const query = { thing_id: work.bookingId };
+    expect((await app.list(contract.listOwnDisputes, { token: worker, query })).rows).toMatchObject([
       { id: dispute.id, my_side: 'other' },
     ]);
     const text = 'The customer had no spare washer.';

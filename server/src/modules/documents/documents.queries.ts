@@ -38,6 +38,19 @@ export function documentsOf(db: Db, accountId: string): Promise<StoredDocument[]
     .execute();
 }
 
+/** Returns which of these accounts have a document that staff have approved. */
+export async function withApprovedDocument(db: Db, accountIds: readonly string[]): Promise<Set<string>> {
+  if (accountIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('uploaded_document')
+    .select('account_id')
+    .distinct()
+    .where('account_id', 'in', accountIds)
+    .where('document_status', '=', 'approved')
+    .execute();
+  return new Set(rows.map(({ account_id: id }) => id));
+}
+
 /** As `documentsOf`, of one kind, locked until the transaction ends. */
 export function lockDocumentsOf(tx: Tx, accountId: string, kind: DocumentKind): Promise<StoredDocument[]> {
   return documents(tx)

@@ -112,6 +112,37 @@ export async function saveRead(db: Db, accountId: string, { upTo, at }: { upTo: 
     .execute();
 }
 
+/** Marks what the account was told of these kinds as read at `at`. */
+export async function saveKindsRead(
+  db: Db,
+  accountId: string,
+  { kinds, at }: { kinds: readonly string[]; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('notification')
+    .set({ read_at: at })
+    .where('account_id', '=', accountId)
+    .where('read_at', 'is', null)
+    .where('kind', 'in', kinds)
+    .execute();
+}
+
+/** Marks what the account was told of a thing as read at `at`. */
+export async function saveThingRead(
+  db: Db,
+  accountId: string,
+  { thing, thingId, at }: { thing: string; thingId: string; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('notification')
+    .set({ read_at: at })
+    .where('account_id', '=', accountId)
+    .where('read_at', 'is', null)
+    .where('thing', '=', thing)
+    .where('thing_id', '=', thingId)
+    .execute();
+}
+
 export async function deleteNotificationsBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('notification').where('created_at', '<', before).execute();
 }

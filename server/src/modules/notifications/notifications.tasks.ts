@@ -1,6 +1,23 @@
+import type { EventKey } from '../../platform/event-names.ts';
 import type { Task } from '../../platform/tasks.ts';
 import { forgetSession, type PushDeps, pushNotification } from './notifications.push.usecases.ts';
-import { purgeNotifications } from './notifications.usecases.ts';
+import { answered, purgeNotifications } from './notifications.usecases.ts';
+
+/** What a person does about something that they were asked. */
+const ANSWERS: readonly EventKey[] = [
+  'assignment.accept',
+  'assignment.decline',
+  'trip_offer.accept',
+  'trip_offer.decline',
+  'work_extension.agree',
+  'work_extension.decline',
+  'work_expense.agree',
+  'work_expense.refuse',
+  'trip_charge.agree',
+  'trip_charge.refuse',
+  'wage_payment.confirm',
+  'wage_payment.deny',
+];
 
 export const notificationsTasks: Task<PushDeps>[] = [
   {
@@ -15,6 +32,13 @@ export const notificationsTasks: Task<PushDeps>[] = [
     on: ['session.revoke'],
     run: async (deps, { thing_id: id }) => {
       if (id !== null) await forgetSession(deps, id);
+    },
+  },
+  {
+    name: 'notifications.answer',
+    on: ANSWERS,
+    run: async (deps, { seq }) => {
+      if (seq !== undefined) await answered(deps, seq);
     },
   },
   { name: 'notifications.purge', every: '53 3 * * *', run: purgeNotifications },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as contract from '@dihaadi/contract/notifications';
 import { developmentMailbox } from '@dihaadi/contract/messages';
 import { approveWorker, registerWorker } from '@dihaadi/contract/workers';
@@ -7,6 +8,7 @@ import { workerBody } from '../../testkit/registration.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { notify } from './notifications.public.ts';
 import { inTransaction } from '../../platform/db.ts';
+import { recordEvent } from '../../platform/events.queries.ts';
 
 const soon = { timeout: 20_000, interval: 50 };
 
@@ -16,15 +18,20 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+async function payFee(user_id: string) {
+  const { payment_id } = await app.ok(payments.initiateRegistrationPayment, { params: { user_id } });
+  await app.ok(payments.completeRegistrationPayment, {
+    params: { user_id, payment_id },
+    query: { gateway_payment_id: `sim_${payment_id}` },
+  });
+}
+
 async function paidWorker() {
   const body = workerBody();
   const { user_id, access_token: token } = await app.ok(registerWorker, { body });
-  const params = { user_id };
-  const { payment_id } = await app.ok(payments.initiateRegistrationPayment, { params });
-  await app.ok(payments.completeRegistrationPayment, {
-    params: { ...params, payment_id },
-    query: { gateway_payment_id: `sim_${payment_id}` },
-  });
+  // Told to pay before they have paid.
+  await vi.waitFor(async () => expect(await titles(token)).toEqual(['Welcome to Dihaadi']), soon);
+  await payFee(user_id);
   return { id: user_id, token, email: body.email };
 }
 
@@ -53,7 +60,7 @@ describe('the bell', () => {
       thing_id: worker.id,
       read_at: null,
     });
-    expect(await app.ok(contract.unreadNotifications, { token: worker.token })).toEqual({ unread: 3 });
+    expect(await app.ok(contract.unreadNotifications, { token: worker.token })).toEqual({ unread: 2 });
     const [newest] = rows;
     const body = { up_to: newest?.at ?? '' };
     expect(await app.ok(contract.readNotifications, { token: worker.token, body })).toEqual({ unread: 0 });
@@ -100,7 +107,50 @@ describe('the bell', () => {
       body: { up_to: app.clock.now().toISOString() },
     });
     await vi.waitFor(async () => expect(await titles(other.token)).toHaveLength(2), soon);
-    expect(await app.ok(contract.unreadNotifications, { token: other.token })).toEqual({ unread: 2 });
+    expect(await app.ok(contract.unreadNotifications, { token: other.token })).toEqual({ unread: 1 });
+  });
+
+  test('what asks for the registration fee is unread until the fee is paid', async () => {
+    const { user_id, access_token: token } = await app.ok(registerWorker, { body: workerBody() });
+    const asked = async () =>
+      (await app.list(contract.listNotifications, { token })).rows.find(
+        ({ kind }) => kind === 'registered_unpaid',
+      );
+    await vi.waitFor(async () => expect(await asked()).toMatchObject({ read_at: null }), soon);
+    await payFee(user_id);
+    expect((await asked())?.read_at).toBe(app.clock.now().toISOString());
+  });
+
+  test('what a person was asked is read once they have answered, and stays unread for others', async () => {
+    const [one, other] = [await paidWorker(), await paidWorker()];
+    const thingId = randomUUID();
+    await inTransaction(app.db, async (tx) => {
+      for (const [index, { id }] of [one, other].entries())
+        await notify(tx, {
+          eventSeq: -10 - index,
+          accountId: id,
+          kind: 'work_hours_asked',
+          group: 'other',
+          thing: 'work_extension',
+          thingId,
+          texts: { en: { title: 'More hours?', text: 'b' }, hi: { title: 'और घंटे?', text: 'ब' } },
+          createdAt: app.clock.now(),
+        });
+      await recordEvent(tx, {
+        thing: 'work_extension',
+        thingId,
+        name: 'agree',
+        actor: { id: one.id, role: 'worker' },
+        topics: [],
+        at: app.clock.now(),
+      });
+    });
+    const isRead = async (token: string) =>
+      (await app.list(contract.listNotifications, { token })).rows.find(
+        ({ thing_id }) => thing_id === thingId,
+      )?.read_at !== null;
+    await vi.waitFor(async () => expect(await isRead(one.token)).toBe(true), soon);
+    expect(await isRead(other.token)).toBe(false);
   });
 });
 

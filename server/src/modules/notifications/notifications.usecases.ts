@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Preferences, updateNotificationPreferences } from '@dihaadi/contract/notifications';
+import {
+  feeRequests,
+  type Preferences,
+  type updateNotificationPreferences,
+} from '@dihaadi/contract/notifications';
 import type { Language } from '@dihaadi/contract/registration';
 import type { BodyOf } from '@dihaadi/contract/endpoint';
 import { keptSince } from '@dihaadi/contract/retention';
@@ -8,7 +12,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { cursorAfter, parseCursor } from '../../platform/cursor.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { topic } from '../../platform/events.ts';
-import { recordEvent } from '../../platform/events.queries.ts';
+import { doneBy, recordEvent } from '../../platform/events.queries.ts';
 import {
   countUnread,
   deleteNotificationsBefore,
@@ -17,7 +21,9 @@ import {
   pageOfNotifications,
   preferencesOf,
   savePreferences,
+  saveKindsRead,
   saveRead,
+  saveThingRead,
 } from './notifications.queries.ts';
 
 export type Deps = { db: Db; clock: Clock };
@@ -81,6 +87,18 @@ export const readUnread = async ({ db }: Deps, actor: Person) => ({
 export async function markRead(deps: Deps, actor: Person, upTo: Date) {
   await saveRead(deps.db, actor.id, { upTo, at: deps.clock.now() });
   return readUnread(deps, actor);
+}
+
+/** Marks what asked this account for the registration fee as read, in the caller's transaction, which records it as paid. */
+export const feeRequestsDone = (tx: Tx, { accountId, at }: { accountId: string; at: Date }): Promise<void> =>
+  saveKindsRead(tx, accountId, { kinds: feeRequests, at });
+
+/** Marks what a person was told of a thing as read, once they have answered it: the event of this number. */
+export async function answered({ db, clock }: Deps, seq: number): Promise<void> {
+  const answer = await doneBy(db, seq);
+  if (answer?.actorId == null || answer.thingId === null) return;
+  const { actorId, thing, thingId } = answer;
+  await saveThingRead(db, actorId, { thing, thingId, at: clock.now() });
 }
 
 export const readPreferences = ({ db }: Deps, actor: Person) => waysWanted(db, actor.id);

@@ -5,6 +5,8 @@ import type { Referral } from './referrals.rules.ts';
 
 /** What a second open invitation of one friend violates. */
 export const EMAIL_ONCE = 'referral_email_once';
+/** What a second open code of one person without a friend's e-mail violates. */
+export const OPEN_ONCE = 'referral_open_once';
 
 const referrals = (db: Db) =>
   db
@@ -61,6 +63,16 @@ export async function hasCode(db: Db, code: string): Promise<boolean> {
 export function lockPendingOf(tx: Tx, email: string): Promise<Referral | undefined> {
   return referrals(tx)
     .where('referred_email', '=', email)
+    .where('referral_status', '=', 'pending')
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** This person's open code for the first friend who comes, locked until the transaction ends. */
+export function lockOpenOf(tx: Tx, referrerId: string): Promise<Referral | undefined> {
+  return referrals(tx)
+    .where('referrer_user_id', '=', referrerId)
+    .where('referred_email', 'is', null)
     .where('referral_status', '=', 'pending')
     .forUpdate()
     .executeTakeFirst();

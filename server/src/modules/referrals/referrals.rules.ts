@@ -18,8 +18,8 @@ export type Referral = {
   id: string;
   code: string;
   referrerId: string;
-  /** In small letters. */
-  referredEmail: string;
+  /** In small letters; null of a code for the first friend who registers with it and pays. */
+  referredEmail: string | null;
   service: PaidService;
   status: ReferralStatus;
   referrerBonusPaise: number;

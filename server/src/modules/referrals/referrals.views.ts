@@ -10,7 +10,7 @@ export const shownReferral = (referral: Referral): ShownReferral => ({
   id: referral.id,
   referral_code: referral.code,
   referrer_user_id: referral.referrerId,
-  referred_email: referral.referredEmail,
+  referred_email: referral.referredEmail ?? '',
   service_type: referral.service,
   referral_status: referral.status,
   referrer_bonus: toRupees(referral.referrerBonusPaise),

@@ -1,6 +1,8 @@
 import * as contract from '@dihaadi/contract/worker-bookings/nearby-workers';
+import * as documents from '@dihaadi/contract/documents';
 import * as quotes from '@dihaadi/contract/worker-bookings/quote';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { picture, sendFile } from '../../testkit/files.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import {
   booked,
@@ -61,6 +63,28 @@ describe('13.4 where a worker lives', () => {
     const { service_id, start_at } = query;
     const asked = { service_id, start_at, rate_type: 'daily' } as const;
     expect(await app.ok(quotes.quoteWork, { query: asked })).toMatchObject({ total: expect.any(Number) });
+  });
+
+  test('are said to have verified documents only once staff have approved one', async () => {
+    const { id, token } = await worker(app, homes[0], { skills: ['Painter'] });
+    const verified = async () =>
+      (await app.ok(contract.nearbyWorkers, { query: search('302019') })).find((shown) => shown.id === id)
+        ?.documents_verified;
+    expect(await verified()).toBe(false);
+    await sendFile(app, documents.sendDocument, {
+      token: token(),
+      params: { kind: 'skill_certificate' },
+      file: await picture(),
+    });
+    const [document] = await app.ok(documents.myDocuments, { token: token() });
+    expect(document).toMatchObject({ status: 'pending' });
+    expect(await verified()).toBe(false);
+    await app.ok(documents.approveDocument, {
+      token: await app.token('super_admin'),
+      params: { documentId: document?.id ?? '' },
+      body: {},
+    });
+    expect(await verified()).toBe(true);
   });
 
   test('is not searched for without end: an account has its own limit, whatever its address', async () => {

@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { placeAfterSignIn } from '../../lib/home.ts';
 import { safeNextPath } from '../../lib/next-path.ts';
 import { useSession } from '../../lib/session.ts';
+import { keepLastRole } from './likely-role.ts';
 
 /** Leads on once a person is signed in: here, in another tab, or before coming here. */
 export function useAfterSignIn(): void {
@@ -12,6 +13,7 @@ export function useAfterSignIn(): void {
   const next = safeNextPath(search.get('next'));
   useEffect(() => {
     if (role === undefined) return undefined;
+    keepLastRole(role);
     let isLeft = false;
     const go = async () => {
       const place = next ?? (await placeAfterSignIn(role));

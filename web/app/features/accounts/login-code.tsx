@@ -58,7 +58,7 @@ export default function LoginCode() {
 /** People without an account are not told so (ADR 93), so the way to one stands beside every step. */
 function NoAccount() {
   const { search } = useLocation();
-  const role = likelyRole(new URLSearchParams(search).get('next') ?? '');
+  const role = likelyRole(new URLSearchParams(search));
   return role === undefined ? <RegisterLinks query={search} /> : <RegisterLink role={role} query={search} />;
 }
 

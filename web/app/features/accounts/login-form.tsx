@@ -2,7 +2,7 @@ import { Role } from '@dihaadi/contract/accounts';
 import { type Role as RoleName, roles } from '@dihaadi/contract/roles';
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import { z } from 'zod';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { NeedsScript } from '../../shell/needs-script.tsx';
@@ -11,6 +11,7 @@ import { Field } from '../../ui/field.tsx';
 import { Input, Select } from '../../ui/inputs.tsx';
 import { Alert } from '../../ui/pictograms/signs.tsx';
 import { useEmailFromLink } from './arriving.ts';
+import { lastRole } from './likely-role.ts';
 import { enter } from './sign-in.ts';
 import { roleLabels } from '../../lib/role.labels.ts';
 import { EmailField } from './fields.tsx';
@@ -22,9 +23,12 @@ const Filled = z.object({
   code: z.string().trim().optional(),
 });
 
-type LoginFormProps = { role: RoleName; onRole: (role: RoleName) => void };
+type LoginFormProps = { role: RoleName | undefined; onRole: (role: RoleName) => void };
 
-/** `role` is the user type that is chosen first; `onRole` hears of another. */
+/**
+ * `role` is the user type that is chosen first, if it is known; otherwise the one last used on this device. `onRole` hears
+ * of another.
+ */
 export function LoginForm({ role: first, onRole }: LoginFormProps) {
   const { t, i18n } = useLingui();
   const [missing, setMissing] = useState<{ email?: boolean; password?: boolean }>({});
@@ -53,22 +57,7 @@ export function LoginForm({ role: first, onRole }: LoginFormProps) {
 
   return (
     <form method="post" onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
-      <Field label={<Trans>Account type</Trans>}>
-        {(control) => (
-          <Select
-            {...control}
-            name="user_type"
-            defaultValue={first}
-            onChange={({ target }) => onRole(Role.parse(target.value))}
-          >
-            {roles.map((role) => (
-              <option key={role} value={role}>
-                {i18n._(roleLabels[role])}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <AccountType first={first} onRole={onRole} />
       <EmailField
         key={arrived}
         defaultValue={arrived}
@@ -89,6 +78,43 @@ export function LoginForm({ role: first, onRole }: LoginFormProps) {
         <Trans>Login</Trans>
       </Button>
     </form>
+  );
+}
+
+const FALLBACK: RoleName = 'customer';
+
+type AccountTypeProps = { first: RoleName | undefined; onRole: (role: RoleName) => void };
+
+function AccountType({ first, onRole }: AccountTypeProps) {
+  const { i18n } = useLingui();
+  const select = useRef<HTMLSelectElement>(null);
+  const chooseLast = useEffectEvent(() => {
+    const last = lastRole();
+    // What was chosen before the script was there stays.
+    if (select.current?.value !== FALLBACK || first !== undefined || last === undefined) return;
+    select.current.value = last;
+    onRole(last);
+  });
+  // Only the browser knows it: the page comes without.
+  useEffect(() => chooseLast(), []);
+  return (
+    <Field label={<Trans>Account type</Trans>}>
+      {(control) => (
+        <Select
+          {...control}
+          ref={select}
+          name="user_type"
+          defaultValue={first ?? FALLBACK}
+          onChange={({ target }) => onRole(Role.parse(target.value))}
+        >
+          {roles.map((role) => (
+            <option key={role} value={role}>
+              {i18n._(roleLabels[role])}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
   );
 }
 

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { show } from '../../testkit/show.tsx';
+import { keepLastRole } from './likely-role.ts';
 import Login from './login.tsx';
 
 const atLogin = (at = '/login') => show([{ path: '/login', element: <Login /> }], { at, answers: {} });
@@ -19,4 +20,23 @@ test('20.A5: who was sent from a driver’s page registers as a driver, and then
   const shown = await atLogin('/login?next=%2Fdriver%2Fdashboard');
   await shown.findByLabelText('Account type');
   expect(registerPath(shown)).toBe('/register/driver?next=%2Fdriver%2Fdashboard');
+});
+
+test.each([
+  ['/login?role=worker', 'worker'],
+  ['/login?next=%2Fjob_seeker%2Fdashboard', 'job_seeker'],
+  ['/login?role=nobody', 'customer'],
+])('%s asks for a %s account', async (at, type) => {
+  const shown = await atLogin(at);
+  expect(await shown.findByLabelText('Account type')).toHaveProperty('value', type);
+});
+
+test('the account type last used on this phone is chosen, unless the link names another', async () => {
+  keepLastRole('worker');
+  const shown = await atLogin();
+  expect(await shown.findByLabelText('Account type')).toHaveProperty('value', 'worker');
+  expect(registerPath(shown)).toBe('/register/worker');
+  const sent = await atLogin('/login?role=driver');
+  expect((await sent.findAllByLabelText('Account type')).at(-1)).toHaveProperty('value', 'driver');
+  localStorage.clear();
 });

@@ -17,7 +17,8 @@ export default function Login() {
   useEffect(forgetShown, []);
   const [search] = useSearchParams();
   const { search: query } = useLocation();
-  const [asked, setAsked] = useState(() => likelyRole(search.get('next') ?? '') ?? 'customer');
+  const [sentAs] = useState(() => likelyRole(search));
+  const [asked, setAsked] = useState(sentAs ?? 'customer');
   useAfterSignIn();
   return (
     <Page title={t`Login`} corner={<LanguageSwitch />}>
@@ -25,7 +26,7 @@ export default function Login() {
         <h1 className="text-3xl">
           <Trans>Login</Trans>
         </h1>
-        <LoginForm role={asked} onRole={setAsked} />
+        <LoginForm role={sentAs} onRole={setAsked} />
         <Link to={`/login/code${query}`} className={buttonLook('secondary')}>
           <Trans>Log in with an SMS code</Trans>
         </Link>

@@ -92,14 +92,14 @@ function Filters({ filter, onChoose }: FiltersProps) {
   return (
     <search className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3 sm:max-w-xl">
       {choice(
-        'booking_status',
-        <Trans>Status</Trans>,
-        statusesOf(filter.service_type).map((value) => [value, i18n._(wordOf(value, filter.service_type))]),
-      )}
-      {choice(
         'service_type',
         <Trans>Service type</Trans>,
         askedServices.map((value) => [value, i18n._(nameOf(value))]),
+      )}
+      {choice(
+        'booking_status',
+        <Trans>Status</Trans>,
+        statusesOf(filter.service_type).map((value) => [value, i18n._(wordOf(value, filter.service_type))]),
       )}
     </search>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { newestFirst, queriesOf, readFilter } from './both-kinds.ts';
+import { newestFirst, queriesOf, readFilter, statusesOf } from './both-kinds.ts';
 
 const madeAt = (kind: string) => (hour: number) => ({
   kind,
@@ -29,9 +29,9 @@ describe('the filter of the list', () => {
     expect(asked('')).toEqual({ packages: {}, workers: {} });
   });
 
-  test('asks only the list that knows the state', () => {
-    expect(asked('booking_status=picked_up').workers).toBeUndefined();
-    expect(asked('booking_status=confirmed').packages).toBeUndefined();
+  test('of all services offers and knows only the states that each of them has', () => {
+    expect(statusesOf(undefined)).toEqual(['pending', 'completed', 'cancelled', 'expired']);
+    expect(asked('booking_status=picked_up')).toEqual({ packages: {}, workers: {} });
     expect(asked('booking_status=completed')).toEqual({
       packages: { booking_status: 'completed' },
       workers: { booking_status: 'completed' },

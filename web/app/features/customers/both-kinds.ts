@@ -11,8 +11,7 @@ export type EitherBooking =
 export const askedServices = ['workers', ...packageServiceTypes] as const;
 export type AskedService = (typeof askedServices)[number];
 
-const statuses = [...new Set([...workerBookingStatuses, ...bookingStatuses])];
-export type AskedStatus = (typeof statuses)[number];
+export type AskedStatus = (typeof workerBookingStatuses)[number] | (typeof bookingStatuses)[number];
 
 export type BookingFilter = {
   booking_status: AskedStatus | undefined;
@@ -22,9 +21,9 @@ export type BookingFilter = {
 const ofPackages = (status: AskedStatus | undefined) => bookingStatuses.find((one) => one === status);
 const ofWorkers = (status: AskedStatus | undefined) => workerBookingStatuses.find((one) => one === status);
 
-/** The states that bookings of this service can have. */
+/** The states that bookings of this service can have; of all services, those that each of them has. */
 export function statusesOf(service: AskedService | undefined): readonly AskedStatus[] {
-  if (service === undefined) return statuses;
+  if (service === undefined) return workerBookingStatuses.filter((one) => ofPackages(one) === one);
   return service === 'workers' ? workerBookingStatuses : bookingStatuses;
 }
 

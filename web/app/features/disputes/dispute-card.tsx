@@ -1,5 +1,5 @@
 import type { OwnDisputeRow } from '@dihaadi/contract/disputes';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { formatDate } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
@@ -28,6 +28,11 @@ export function DisputeCard({ dispute, to }: { dispute: OwnDisputeRow; to: strin
         <p className="text-ink-soft wrap-anywhere">
           {[numberOf(dispute), useAbout(dispute), formatDate(dispute.created_at, locale)].join(' · ')}
         </p>
+        {dispute.my_side === 'other' && (
+          <p className="text-base text-ink-soft">
+            <Trans>Reported by the other side</Trans>
+          </p>
+        )}
       </div>
     </Card>
   );

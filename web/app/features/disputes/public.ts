@@ -1,4 +1,5 @@
 export { disputeStatusLabels, findingLabels } from './disputes.labels.ts';
+export { OwnReports } from './own-reports.tsx';
 export { ReportLink } from './report-link.tsx';
 export { ReportPayment } from './report-payment.tsx';
 export { TrackedReports } from './tracked-reports.tsx';

@@ -18,6 +18,8 @@ export function Bell() {
   const { data } = useQuery({
     queryKey: ['notification', 'unread'],
     queryFn: ({ signal }) => call(unreadNotifications, { signal }),
+    // A paid fee is asked for no more.
+    meta: { parts: ['customer', 'worker', 'driver'] },
   });
   const unread = data?.unread ?? 0;
   const show = (next: boolean) => {

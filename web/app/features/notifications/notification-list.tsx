@@ -1,4 +1,9 @@
-import { listNotifications, readNotifications, type Notification } from '@dihaadi/contract/notifications';
+import {
+  feeRequests,
+  listNotifications,
+  readNotifications,
+  type Notification,
+} from '@dihaadi/contract/notifications';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -8,9 +13,11 @@ import { formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { useSession } from '../../lib/session.ts';
 import { notificationPath } from '../../lib/notification-path.ts';
+import { useOwnRegistration } from '../../lib/own-account.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateText } from '../../ui/date-text.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
+import { Check } from '../../ui/pictograms/signs.tsx';
 import { Bell } from '../../ui/pictograms/things.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { QueryState } from '../../shell/loaded.tsx';
@@ -97,19 +104,18 @@ function useRead(newest: Notification | undefined): void {
   }, [unread, mutate]);
 }
 
-/** What asks for the registration fee. */
-const asking = ['registered_unpaid', 'registered_by_phone_unpaid', 'driver_approved'];
+const asksFee = ({ kind }: Notification): boolean => feeRequests.some((one) => one === kind);
 
 /** Offers run out within minutes. */
 const OFFER_MS = 5 * 60_000;
 
 /** Where the reader sees more of what they were told. */
 function usePage(notification: Notification): string | undefined {
-  const { thing, at, kind } = notification;
+  const { thing, at } = notification;
   const [now] = useState(() => Date.now());
   const role = useSession()?.user.role;
   const isOver = thing === 'trip_offer' && Date.parse(at) <= now - OFFER_MS;
-  return role === undefined || isOver || asking.includes(kind)
+  return role === undefined || isOver || asksFee(notification)
     ? undefined
     : notificationPath({ ...notification, role });
 }
@@ -117,7 +123,7 @@ function usePage(notification: Notification): string | undefined {
 const trips = ['package_booking', 'trip_offer'];
 
 function One({ notification, onLeave }: { notification: Notification; onLeave: () => void }) {
-  const { kind, thing, title, text, at, read_at: readAt } = notification;
+  const { thing, title, text, at, read_at: readAt } = notification;
   const locale = useLocale();
   const page = usePage(notification);
   return (
@@ -137,15 +143,7 @@ function One({ notification, onLeave }: { notification: Notification; onLeave: (
           )}
         </p>
         <p className="break-words text-ink-soft">{text}</p>
-        {asking.includes(kind) && (
-          <Link
-            to="/pay"
-            onClick={onLeave}
-            className="justify-self-start font-semibold text-primary-ink underline underline-offset-4"
-          >
-            <Trans>Go to payment</Trans>
-          </Link>
-        )}
+        {asksFee(notification) && <FeeRequest onLeave={onLeave} />}
         {page !== undefined && (
           <Link
             to={page}
@@ -161,5 +159,25 @@ function One({ notification, onLeave }: { notification: Notification; onLeave: (
         </DateText>
       </div>
     </li>
+  );
+}
+
+/** Where the registration fee is paid; that it is, once it is. */
+function FeeRequest({ onLeave }: { onLeave: () => void }) {
+  const registration = useOwnRegistration();
+  if (registration === undefined) return null;
+  return registration.registration_fee_paid ? (
+    <span className="flex items-center gap-2 font-semibold text-success">
+      <Check className="size-5 shrink-0" />
+      <Trans>Registration fee paid</Trans>
+    </span>
+  ) : (
+    <Link
+      to="/pay"
+      onClick={onLeave}
+      className="justify-self-start font-semibold text-primary-ink underline underline-offset-4"
+    >
+      <Trans>Go to payment</Trans>
+    </Link>
   );
 }

@@ -9,11 +9,14 @@ import { ApiProblem } from '../../lib/request.ts';
 import type { Session } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { ShareButton } from '../../shell/share-button.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/inputs.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Gift } from '../../ui/pictograms/things.tsx';
 import { NewCode, OwnCodes } from './own-codes.tsx';
+import { registrationLink } from './registration-link.ts';
 
 /** A code for a friend: made, copied and shared; and what has become of those before. */
 export function InviteFriend({ session }: { session: Session }) {
@@ -21,6 +24,7 @@ export function InviteFriend({ session }: { session: Session }) {
   const { id } = session.user;
   const draft = useDraft(`referral:${id}`);
   const { made, pending, failure, generate } = useReferral(id);
+  const makeLink = useReferralLink(id);
   const [isWrong, setWrong] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const submit = async (event: FormEvent) => {
@@ -46,50 +50,72 @@ export function InviteFriend({ session }: { session: Session }) {
           </p>
         </div>
       </div>
-      <form
-        method="post"
-        noValidate
-        onSubmit={(event) => void submit(event)}
-        className="grid grid-cols-1 gap-4"
+      <ShareButton
+        variant="secondary"
+        title={t`Register at Dihaadi with my link`}
+        path={async () => registrationLink(await makeLink(), session.user.role)}
       >
-        <Field
-          label={<Trans>Your friend's email</Trans>}
-          error={isWrong ? t`Enter an email address` : undefined}
+        <Trans>Share invite link</Trans>
+      </ShareButton>
+      <Disclosure summary={<Trans>Invite by email</Trans>} open={draft.text !== ''}>
+        <form
+          method="post"
+          noValidate
+          onSubmit={(event) => void submit(event)}
+          className="grid grid-cols-1 gap-4"
         >
-          {(control) => (
-            <Input
-              {...control}
-              ref={field}
-              name="referred_email"
-              type="email"
-              inputMode="email"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={254}
-              value={draft.text}
-              onChange={({ target }) => {
-                draft.change(target.value);
-                setWrong(false);
-              }}
-            />
-          )}
-        </Field>
-        <div role="alert" className="empty:hidden">
-          {failure !== undefined && (
-            <Notice tone="danger" title={<Trans>Failed to generate referral code</Trans>}>
-              {explain(i18n, failure, t`Please try again.`)}
-            </Notice>
-          )}
-        </div>
-        <Button type="submit" variant="secondary" pending={pending}>
-          <Trans>Get referral code</Trans>
-        </Button>
-      </form>
+          <Field
+            label={<Trans>Your friend's email</Trans>}
+            error={isWrong ? t`Enter an email address` : undefined}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                ref={field}
+                name="referred_email"
+                type="email"
+                inputMode="email"
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                maxLength={254}
+                value={draft.text}
+                onChange={({ target }) => {
+                  draft.change(target.value);
+                  setWrong(false);
+                }}
+              />
+            )}
+          </Field>
+          <div role="alert" className="empty:hidden">
+            {failure !== undefined && (
+              <Notice tone="danger" title={<Trans>Failed to generate referral code</Trans>}>
+                {explain(i18n, failure, t`Please try again.`)}
+              </Notice>
+            )}
+          </div>
+          <Button type="submit" variant="secondary" pending={pending}>
+            <Trans>Get referral code</Trans>
+          </Button>
+        </form>
+      </Disclosure>
       {made !== undefined && <NewCode made={made} role={session.user.role} />}
       <OwnCodes session={session} besides={made?.id} />
     </Card>
   );
+}
+
+/** Makes the code of a link for one friend; as long as no friend has come by it, it stays the same. */
+function useReferralLink(referrer_user_id: string): () => Promise<string> {
+  const queries = useQueryClient();
+  return async () => {
+    const { referral_code: code } = await call(generateReferral, {
+      body: { referrer_user_id, service_type: 'registration' },
+      idempotencyKey: newIdempotencyKey(),
+    });
+    void queries.invalidateQueries({ queryKey: ['referral'] });
+    return code;
+  };
 }
 
 function useReferral(referrer_user_id: string) {

@@ -11,6 +11,7 @@ import type { Session } from '../../lib/session.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { registrationLink } from './registration-link.ts';
 import { QueryState } from '../../shell/loaded.tsx';
 
 type Role = Session['user']['role'];
@@ -87,7 +88,7 @@ function Row({ referral, role }: { referral: Referral; role: Role }) {
         <Badge tone={tone}>{i18n._(label)}</Badge>
       </span>
       <span className="text-base text-ink-soft wrap-anywhere">
-        {friend} · <Since referral={referral} />
+        {friend === '' ? <Trans>Link for one friend</Trans> : friend} · <Since referral={referral} />
       </span>
       {status === 'pending' && <SendOn code={code} role={role} />}
     </li>
@@ -111,8 +112,7 @@ function Since({ referral }: { referral: Referral }) {
 /** The ways to give a code to a friend. */
 function SendOn({ code, role }: { code: string; role: Role }) {
   const { t } = useLingui();
-  const place = role === 'worker' || role === 'driver' ? role : 'customer';
-  const link = `${location.origin}/register/${place}?ref=${encodeURIComponent(code)}`;
+  const link = registrationLink(code, role);
   const text = t`Register at Dihaadi with my code ${code}:`;
   const whatsapp = `https://wa.me/?text=${encodeURIComponent(`${text} ${link}`)}`;
   const share = async () => {

@@ -54,7 +54,10 @@ function Open() {
         <Form />
         <p className="text-ink-soft">
           <Trans>Already registered?</Trans>{' '}
-          <Link to="/login" className="font-semibold text-primary-ink underline underline-offset-4">
+          <Link
+            to="/login?role=job_provider"
+            className="font-semibold text-primary-ink underline underline-offset-4"
+          >
             <Trans>Login</Trans>
           </Link>
         </p>

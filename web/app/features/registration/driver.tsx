@@ -73,7 +73,10 @@ export default function RegisterDriver({ loaderData }: Route.ComponentProps) {
             <StepForm name={NAME} steps={driverSteps} kept={kept} register={register} />
             <p className="text-ink-soft">
               <Trans>Already registered?</Trans>{' '}
-              <Link to="/login" className="font-semibold text-primary-ink underline underline-offset-4">
+              <Link
+                to="/login?role=driver"
+                className="font-semibold text-primary-ink underline underline-offset-4"
+              >
                 <Trans>Login</Trans>
               </Link>
             </p>

@@ -2,7 +2,7 @@ import type { Role } from '@dihaadi/contract/roles';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useOwnRegistration } from './own-registration.ts';
+import { useOwnRegistration } from '../../lib/own-account.ts';
 import { type Session, useSession } from '../../lib/session.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

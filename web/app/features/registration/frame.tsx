@@ -84,7 +84,10 @@ export function Frame({ who, fees, title, intro, children }: Props) {
             })}
             <p className="text-ink-soft">
               <Trans>Already registered?</Trans>{' '}
-              <Link to="/login" className="font-semibold text-primary-ink underline underline-offset-4">
+              <Link
+                to={`/login?role=${who}`}
+                className="font-semibold text-primary-ink underline underline-offset-4"
+              >
                 <Trans>Login</Trans>
               </Link>
             </p>

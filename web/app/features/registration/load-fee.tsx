@@ -1,11 +1,14 @@
+import { events } from '@dihaadi/contract/live';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { publicPath, useLocale } from '../../lib/i18n.tsx';
+import { useLive } from '../../lib/live.ts';
 import { explain } from '../../lib/problems.ts';
 import { type Payer, type Standing, standingQuery } from '../payments/public.ts';
 import { ApiProblem } from '../../lib/request.ts';
+import { useSession } from '../../lib/session.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Ask } from '../../ui/pictograms/signs.tsx';
@@ -14,6 +17,9 @@ import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
 /** How a fee stands, once it is known. */
 export function LoadFee({ payer, children }: { payer: Payer; children: (standing: Standing) => ReactNode }) {
   const { t, i18n } = useLingui();
+  const session = useSession();
+  // Approval comes by itself, to the person alone: others pay, and see no more.
+  useLive(session?.access_token ?? null, { endpoint: events });
   const standing = useQuery(standingQuery(payer));
   if (standing.data !== undefined) return children(standing.data);
   if (standing.error instanceof ApiProblem && isUnknown(standing.error)) return <WrongLink />;

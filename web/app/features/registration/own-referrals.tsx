@@ -1,4 +1,4 @@
-import { useOwnRegistration } from './own-registration.ts';
+import { useOwnRegistration } from '../../lib/own-account.ts';
 import { useSession } from '../../lib/session.ts';
 import { LazyInvite } from '../referrals/public.ts';
 

@@ -1,9 +1,10 @@
 import type { Role } from '@dihaadi/contract/roles';
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, Navigate, useOutletContext } from 'react-router';
 import { z } from 'zod';
 import { DocumentButton, PaymentStep, type Standing } from '../payments/public.ts';
+import { homeOf } from '../../lib/home.ts';
 import { useSession } from '../../lib/session.ts';
 import { agreedOrder, bookingPath, FEE_PAID } from '../../lib/wanted-service.ts';
 import { buttonLook } from '../../ui/button.tsx';
@@ -59,6 +60,13 @@ function Step({ payer, standing }: { payer: { kind: 'registration'; id: string }
   );
 }
 
+/** Whether staff have approved the person while they waited on this page. */
+function useApproved(status: string): boolean {
+  const [waited, setWaited] = useState(false);
+  if (status === 'pending_approval' && !waited) setWaited(true);
+  return waited && status === 'active';
+}
+
 /** Who has chosen to register and book comes, once the fee is paid, to what they have booked. */
 const OrBooking = ({ isNew, children }: { isNew: boolean; children: ReactNode }) =>
   isNew && agreedOrder() !== '' ? <Navigate to={bookingPath()} state={FEE_PAID} replace /> : children;
@@ -91,6 +99,8 @@ function IsPaid({ payer, standing, isNew, children }: WhoseProps & { isNew: bool
   const session = useSession();
   const waits = standing.status === 'pending_approval';
   const isOwn = session?.user.id === payer.id;
+  const wasApproved = useApproved(standing.status);
+  if (isOwn && wasApproved) return <Navigate to={homeOf(session.user.role)} replace />;
   return (
     <>
       <FeePaid

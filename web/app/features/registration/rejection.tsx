@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatMoney, formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
-import { useOwnRegistration } from './own-registration.ts';
+import { useOwnRegistration } from '../../lib/own-account.ts';
 import { type Payer, type Standing, standingQuery } from '../payments/public.ts';
 import { useSession } from '../../lib/session.ts';
 import { DateText } from '../../ui/date-text.tsx';

@@ -1,5 +1,5 @@
 import { later } from '../../shell/later.tsx';
-import { useOwnAccount } from './own-registration.ts';
+import { useOwnAccount } from '../../lib/own-account.ts';
 
 const VerifyPhoneNotice = later(async () => (await import('./verify-phone-notice.tsx')).VerifyPhoneNotice);
 

@@ -56,13 +56,12 @@ export async function checkMaySend(
 const rowOf = async (db: Db, dispute: Dispute) =>
   shownRow(dispute, await disputed(db, dispute.thing, dispute.thingId));
 
-/** One page of the caller's own disputes, on either side, newest first. */
-export async function listOwnDisputes(
-  { db }: Deps,
-  { by, query }: { by: Caller; query: { cursor?: string | undefined; limit: number } },
-) {
-  const { limit, cursor } = query;
-  const found = await pageOfOwn(db, by.party, { after: parseCursor(cursor), limit });
+type OwnQuery = { cursor?: string | undefined; limit: number; thing_id?: string | undefined };
+
+/** One page of the caller's own disputes, on either side, newest first; with `thing_id` those about it. */
+export async function listOwnDisputes({ db }: Deps, { by, query }: { by: Caller; query: OwnQuery }) {
+  const { limit, cursor, thing_id: thingId } = query;
+  const found = await pageOfOwn(db, by.party, { after: parseCursor(cursor), limit, thingId });
   const rows: OwnDisputeRow[] = [];
   for (const one of found) {
     const { side } = sidedDispute(one, by);

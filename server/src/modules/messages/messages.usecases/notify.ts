@@ -47,10 +47,16 @@ export async function notifyRegistered(deps: ComposeDeps, event: EventRef): Prom
   });
 }
 
-/** The account as a payer, if it is one of those who pay as soon as they are registered: customers and workers. */
+/**
+ * The account as a payer, if it is one of those who pay as soon as they are registered, customers and workers, and has not
+ * paid yet.
+ */
 async function payerOf(db: Db, id: string): Promise<FeePage | undefined> {
-  if ((await registrationById(db, 'customer', id)) !== undefined) return { kind: 'customer', id };
-  return (await registrationById(db, 'worker', id)) === undefined ? undefined : { kind: 'worker', id };
+  for (const kind of ['customer', 'worker'] as const) {
+    const registration = await registrationById(db, kind, id);
+    if (registration !== undefined) return registration.feePaidAt === null ? { kind, id } : undefined;
+  }
+  return undefined;
 }
 
 const CODE_TEMPLATES = {

@@ -13,7 +13,14 @@ import type { Limiter } from '../../../platform/limits.ts';
 import { signInFirst } from '../../../platform/tokens.ts';
 import { accountByEmail, accountCards } from '../../accounts/accounts.public.ts';
 import { checkOwn } from '../referrals.policy.ts';
-import { EMAIL_ONCE, insertReferral, lockPendingOf, referralById } from '../referrals.queries.ts';
+import {
+  EMAIL_ONCE,
+  insertReferral,
+  lockOpenOf,
+  lockPendingOf,
+  OPEN_ONCE,
+  referralById,
+} from '../referrals.queries.ts';
 import {
   BONUS,
   CODE,
@@ -31,7 +38,8 @@ export type Deps = { db: Db; clock: Clock; limiter: Limiter };
 
 /**
  * Makes a code for a friend to register with, once for one friend: a referrer who has invited them already
- * and asks again gets the waiting code. Refuses another’s name with 403, more than one may invite in a minute
+ * and asks again gets the waiting code. Without an e-mail it is for the first friend who registers with it and pays, and
+ * a referrer has one such code at a time. Refuses another’s name with 403, more than one may invite in a minute
  * with 429, and with 422 `referral-refused` oneself, a friend who has an account already (so that no two
  * refer each other), and a friend whom another person has invited before.
  */
@@ -47,7 +55,7 @@ export async function generateReferral(
     id: randomUUID(),
     code: codeOf(Array.from({ length: CODE.length }, () => randomInt(CODE.letters))),
     referrerId: actor.id,
-    referredEmail: wanted.referred_email,
+    referredEmail: wanted.referred_email ?? null,
     service: wanted.service_type,
     status: 'pending',
     referrerBonusPaise: BONUS.referrerPaise,
@@ -64,7 +72,7 @@ export async function generateReferral(
   const make = () => makeOnce(deps, made, command);
   // Who asks twice at once finds, the second time, what the first has made.
   return make().catch((error: unknown) => {
-    if (violates(error, EMAIL_ONCE)) return make();
+    if (violates(error, EMAIL_ONCE) || violates(error, OPEN_ONCE)) return make();
     throw error;
   });
 }
@@ -74,7 +82,7 @@ type Asking = { actor: Person; idempotency: Idempotency | undefined };
 function makeOnce(deps: Deps, made: Referral, { actor, idempotency }: Asking) {
   const at = made.createdAt;
   return inTransaction(deps.db, async (tx) => {
-    const before = await lockPendingOf(tx, made.referredEmail);
+    const before = await lockBefore(tx, made);
     if (before?.referrerId === actor.id && before.expiresAt > at) return shownReferral(before);
     const id = await once(tx, { idempotency, id: made.id, at }, async () => {
       await checkNew(tx, made, before);
@@ -95,8 +103,18 @@ function makeOnce(deps: Deps, made: Referral, { actor, idempotency }: Asking) {
   });
 }
 
+/** The open referral of the same friend; of a link to share, the referrer's own. */
+const lockBefore = (tx: Tx, { referredEmail, referrerId }: Referral): Promise<Referral | undefined> =>
+  referredEmail === null ? lockOpenOf(tx, referrerId) : lockPendingOf(tx, referredEmail);
+
 const refused = (reason: 'referral-own' | 'referral-has-account' | 'referral-invited') =>
   problem('referral-refused', reason);
+
+async function checkFriend(tx: Tx, friend: string, referrer: string): Promise<void> {
+  if (isSamePerson(referrer, friend)) throw refused('referral-own');
+  // The person who referred me has an account, too: no two people refer each other.
+  if ((await accountByEmail(tx, friend)) !== undefined) throw refused('referral-has-account');
+}
 
 async function checkNew(
   tx: Tx,
@@ -105,9 +123,7 @@ async function checkNew(
 ): Promise<void> {
   const referrer = (await accountCards(tx, [referrerId])).get(referrerId);
   if (referrer === undefined) throw signInFirst();
-  if (isSamePerson(referrer.email, referredEmail)) throw refused('referral-own');
-  // The person who referred me has an account, too: no two people refer each other.
-  if ((await accountByEmail(tx, referredEmail)) !== undefined) throw refused('referral-has-account');
+  if (referredEmail !== null) await checkFriend(tx, referredEmail, referrer.email);
   if (before === undefined) return;
   if (before.expiresAt > at) throw refused('referral-invited');
   // Its time is over, and the sweep has not come by yet.

@@ -5,7 +5,7 @@ import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { transition } from '../../../platform/transition.ts';
-import { referralClaim } from '../../accounts/accounts.public.ts';
+import { accountCards, referralClaim } from '../../accounts/accounts.public.ts';
 import { revokePayouts } from '../../payouts/payouts.public.ts';
 import {
   type Completion,
@@ -17,6 +17,7 @@ import {
 } from '../referrals.queries.ts';
 import {
   earnsBonus,
+  isSamePerson,
   type KeptFee,
   type Referral,
   referralMachine,
@@ -68,6 +69,7 @@ export async function completeReferral(
   if (claim === undefined) return;
   const referral = await lockByCode(tx, claim.code);
   if (referral === undefined || !isOf(referral, { ...claim, accountId, at })) return;
+  if (await isReferrersMailbox(tx, referral, claim.email)) return;
   const approvedAt = paid.awaitsApproval ? null : at;
   const completion = { referredId: accountId, completedAt: at, testMode, approvedAt };
   await transitionReferral(tx, { referral, name: 'complete', actor, at, completion });
@@ -117,8 +119,19 @@ type Claim = { email: string; accountId: string; at: Date };
 const isOf = (referral: Referral, { email, accountId, at }: Claim): boolean =>
   referral.status === 'pending' &&
   referral.expiresAt > at &&
-  referral.referredEmail === email &&
+  (referral.referredEmail === null || referral.referredEmail === email) &&
   referral.referrerId !== accountId;
+
+/** Whether a friend without an invitation of their own is the referrer, as far as their e-mail shows it. */
+async function isReferrersMailbox(
+  tx: Tx,
+  { referredEmail, referrerId }: Referral,
+  email: string,
+): Promise<boolean> {
+  if (referredEmail !== null || email === '') return false;
+  const referrer = (await accountCards(tx, [referrerId])).get(referrerId);
+  return referrer !== undefined && isSamePerson(referrer.email, email);
+}
 
 const SWEEP = 100;
 

@@ -4,6 +4,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { allows } from '../../../platform/machine.ts';
 import { homeState } from '../../locations/locations.public.ts';
+import { feeRequestsDone } from '../../notifications/notifications.public.ts';
 import {
   lockRegistration,
   type Registration,
@@ -55,9 +56,13 @@ export const lockFeePayer = async (tx: Tx, kind: FeeKind, id: string) =>
 
 type Fee = { kind: FeeKind; id: string; actor: Actor; at: Date };
 
-/** Records the fee as paid. Throws 404 `not-found`, 409 `invalid-transition` when none is due. */
+/**
+ * Records the fee as paid; nothing asks for it any more. Throws 404 `not-found`, 409 `invalid-transition` when none
+ * is due.
+ */
 export async function feePaid(tx: Tx, { kind, id, actor, at }: Fee): Promise<void> {
-  await transitionRegistration(tx, { kind, id, name: 'pay_fee', actor, at });
+  const { accountId } = await transitionRegistration(tx, { kind, id, name: 'pay_fee', actor, at });
+  await feeRequestsDone(tx, { accountId, at });
 }
 
 /** Records the fee as fully refunded: an active person must pay again, a suspended or rejected one keeps that status. */

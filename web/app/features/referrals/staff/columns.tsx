@@ -31,7 +31,7 @@ export function useColumns(): Column<StaffReferral>[] {
           <span className="cell-lines">
             {referred_name !== null && <span>{referred_name}</span>}
             <span className={referred_name === null ? '' : 'text-ink-soft'}>
-              <EmailText>{referred_email}</EmailText>
+              {referred_email === '' ? <Trans>Shared link</Trans> : <EmailText>{referred_email}</EmailText>}
             </span>
           </span>
         ),

@@ -5,7 +5,7 @@ import { useOutletContext } from 'react-router';
 import { call } from '../../../lib/api.ts';
 import type { LiveStatus } from '../../../lib/live-stream.ts';
 import { BookingNotFound } from '../../bookings/public.ts';
-import { ReportLink } from '../../disputes/public.ts';
+import { OwnReports, ReportLink } from '../../disputes/public.ts';
 import { VerifyPhone } from '../../registration/public.ts';
 import { SosCard } from '../../sos/public.ts';
 import { ConnectionState } from '../../../shell/live-state.tsx';
@@ -57,6 +57,7 @@ function Whole({ booking }: { booking: WorkerBooking }) {
   return (
     <div className={sideBySide}>
       <div className={mainPart}>
+        <OwnReports thingId={booking.id} />
         <WagesOverdue booking={booking} />
         <StartCode booking={booking} />
         {!isDone && attendance}

@@ -20,7 +20,7 @@ import { Stepper } from '../../../ui/stepper.tsx';
 import type { Route } from './+types/order';
 import { useOrder } from './order/draft.ts';
 import { keepJustBooked, useJustBooked } from './order/just-booked.ts';
-import { type Order, openSteps, orderAgain, type StepName, steps } from './order/order.ts';
+import { type Order, openSteps, orderAgain, type StepName, steps, stepsOf } from './order/order.ts';
 import type { StepProps } from './order/question.tsx';
 import { useQuote } from './order/quote.ts';
 import { StepCheck } from './order/step-check.tsx';
@@ -85,10 +85,22 @@ function NotOffered() {
 }
 
 /** The question that is asked now: the one of the address, but none before those on which it rests. */
-function askedNow(asked: string | null, left: StepName, open: readonly StepName[]): number {
+function askedNow(asked: string | null, left: StepName, open: readonly StepName[]): StepName {
   const wanted = steps.findIndex((one) => one === (asked ?? left));
   const first = open[0] === undefined ? steps.length - 1 : steps.indexOf(open[0]);
-  return Math.max(0, Math.min(wanted, first));
+  return steps[Math.max(0, Math.min(wanted, first))] ?? 'rate';
+}
+
+/** The time as of the last step: what is offered holds while one question is asked. */
+function useRenewedNow() {
+  const [now, setNow] = useState(() => new Date());
+  return { now, renew: () => setNow(new Date()) };
+}
+
+/** Where a step stands among those that are asked, and the ones before and after it. */
+function aroundStep(shown: readonly StepName[], asked: StepName) {
+  const current = shown.indexOf(asked);
+  return { current, last: shown[current - 1], following: shown[current + 1] ?? 'check' };
 }
 
 function Wizard({ service, first }: { service: Service; first: Order | undefined }) {
@@ -97,27 +109,27 @@ function Wizard({ service, first }: { service: Service; first: Order | undefined
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { order, at, changeAt, forget } = useOrder(service.id, first);
-  const [now, setNow] = useState(() => new Date());
+  const { now, renew } = useRenewedNow();
   const quote = useQuote(order, now);
-  const current = askedNow(search.get('step'), at, openSteps(order, service, now));
-  const last = steps[current - 1];
-  // Who changes an answer that was right comes back to all of them, as who books the same again.
   const isGuest = useSession() === null;
+  const open = openSteps(order, service, now);
+  const asked = askedNow(search.get('step'), at, open);
+  const shown = stepsOf({ isGuest, isAgain: first !== undefined, asked, open });
+  const { current, last, following } = aroundStep(shown, asked);
+  // Who changes an answer that was right comes back to all of them, as who books the same again.
   const [isReviewed, setReviewed] = useState(first !== undefined);
   const go = (step: StepName) => {
-    if (steps[current] === 'check') setReviewed(true);
-    setNow(new Date());
+    if (asked === 'check') setReviewed(true);
+    renew();
     void navigate({ search: `?step=${step}` });
   };
   const props: StepProps = {
     order,
-    change: changeAt(steps[current] ?? 'rate'),
+    change: changeAt(asked),
     now,
     quote,
     onNext: (changes = {}) => {
-      const following = steps[current + 1] ?? 'check';
-      // A guest sees who could come beside the price, and may choose there.
-      const next = isReviewed || (isGuest && following === 'who') ? 'check' : following;
+      const next = isReviewed ? 'check' : following;
       changeAt(next)(changes);
       go(next);
     },
@@ -140,7 +152,7 @@ function Wizard({ service, first }: { service: Service; first: Order | undefined
     forgetWantedService();
   };
   const Picture = trades[service.category];
-  const total = steps.length;
+  const total = shown.length;
   return (
     <div className="grid gap-5">
       <div className="-ms-2 flex items-center gap-1">
@@ -158,7 +170,7 @@ function Wizard({ service, first }: { service: Service; first: Order | undefined
       </div>
       <Stepper
         label={t`Steps of the booking`}
-        steps={steps.map((key) => ({ key, name: names[key] }))}
+        steps={shown.map((key) => ({ key, name: names[key] }))}
         current={current}
         text={
           <Trans>
@@ -166,10 +178,10 @@ function Wizard({ service, first }: { service: Service; first: Order | undefined
           </Trans>
         }
         doneLabel={t`done`}
-        onStep={(index) => go(steps[index] ?? 'rate')}
+        onStep={(index) => go(shown[index] ?? 'rate')}
       />
       <FeeNotice />
-      <Asked step={steps[current] ?? 'rate'} props={props} service={service} onBooked={onBooked} />
+      <Asked step={asked} props={props} service={service} onBooked={onBooked} />
     </div>
   );
 }

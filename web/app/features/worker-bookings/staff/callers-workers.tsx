@@ -28,17 +28,10 @@ import {
   type PlaceFields,
   useAddressErrors,
 } from '../../locations/public.ts';
-import {
-  bookingOf,
-  draftOfOrder,
-  newOrder,
-  offeredRates,
-  Order,
-  placeOf,
-  startOf,
-} from '../customer/order/order.ts';
+import { bookingOf, draftOfOrder, newOrder, offeredRates, Order, placeOf } from '../customer/order/order.ts';
 import { PriceBar } from '../customer/order/price-bar.tsx';
 import { useQuote } from '../customer/order/quote.ts';
+import { startOf } from '../customer/order/start-times.ts';
 import { Start } from '../customer/order/start.tsx';
 import { useServiceName } from '../service-name.ts';
 import { rateLabels } from '../worker-bookings.labels.ts';
@@ -165,9 +158,9 @@ function OrderForm({ services, phone, home, onBooked }: OrderFormProps) {
   );
 }
 
-/** It was for as soon as possible, and that is too late in the day by now. */
+/** It was for today, and that is too late in the day by now. */
 const isTooSoon = (order: Order, now: Date): boolean =>
-  order.when === 'soon' && startOf(order, now) === undefined;
+  (order.when === 'soon' || order.when === 'evening') && startOf(order, now) === undefined;
 
 type WhatProps = {
   services: readonly Service[];

@@ -14,6 +14,8 @@ import { call, callList } from '../../../lib/api.ts';
 export const availabilityQuery = queryOptions({
   queryKey: ['candidate', 'own'],
   queryFn: ({ signal }) => call(readAvailability, { signal }),
+  // Who is approved may work, and who is suspended may not.
+  meta: { parts: ['worker', 'driver'] },
 });
 
 /** What the signed-in person can take now, the first to expire first. */

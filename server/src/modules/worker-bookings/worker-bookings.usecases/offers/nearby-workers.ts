@@ -5,6 +5,7 @@ import type { Person } from '../../../../platform/actor.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Db } from '../../../../platform/db.ts';
 import { accountCards } from '../../../accounts/accounts.public.ts';
+import { withApprovedDocument } from '../../../documents/documents.public.ts';
 import { driverTrades } from '../../../drivers/drivers.public.ts';
 import { bandKm, type Eligible, peopleNearby, shownRating } from '../../../matching/matching.public.ts';
 import type { Limiter } from '../../../../platform/limits.ts';
@@ -59,12 +60,13 @@ async function shown(
   people: readonly Eligible[],
 ): Promise<NearbyWorker[]> {
   const ids = people.map(({ found }) => found.personId);
-  const [accounts, workers, drivers, favourites, done] = await Promise.all([
+  const [accounts, workers, drivers, favourites, done, verified] = await Promise.all([
     accountCards(db, ids),
     workerTrades(db, ids),
     driverTrades(db, ids),
     customerId === null ? Promise.resolve<string[]>([]) : favouritesOf(db, customerId),
     jobsDone(db, ids),
+    withApprovedDocument(db, ids),
   ]);
   return people.map(({ found }) => {
     const trade = workers.get(found.personId) ?? drivers.get(found.personId);
@@ -80,6 +82,7 @@ async function shown(
       languages: found.languages,
       experience: trade?.experience ?? null,
       is_favourite: favourites.includes(found.personId),
+      documents_verified: verified.has(found.personId),
     };
   });
 }

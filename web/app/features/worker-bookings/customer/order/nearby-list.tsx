@@ -11,7 +11,7 @@ import { CheckRow } from '../../../../ui/choice-row.tsx';
 import { Field, FieldError } from '../../../../ui/field.tsx';
 import { Select } from '../../../../ui/inputs.tsx';
 import { Check, Globe, Pin } from '../../../../ui/pictograms/signs.tsx';
-import { Briefcase } from '../../../../ui/pictograms/things.tsx';
+import { Briefcase, IdCard } from '../../../../ui/pictograms/things.tsx';
 import { Rating } from '../../../../ui/rating.tsx';
 import type { Nearby } from './nearby.ts';
 import type { Order } from './order.ts';
@@ -186,6 +186,12 @@ function Facts({ worker }: { worker: NearbyWorker }) {
           <Plural value={worker.experience} one="# year" other="# years" />
         </span>
       )}
+      {worker.documents_verified && (
+        <span className="inline-flex items-center gap-1">
+          <IdCard className="size-5 shrink-0 text-success" />
+          <Trans>Documents verified</Trans>
+        </span>
+      )}
       {worker.languages.length > 0 && (
         <span className="inline-flex items-center gap-1">
           <Globe className="size-5 shrink-0" />
@@ -222,9 +228,6 @@ export function AvailableCount({ nearby }: { nearby: Nearby }) {
               </li>
             ))}
           </ul>
-          <p className="text-base text-ink-soft">
-            <Trans>We check every worker's documents.</Trans>
-          </p>
         </section>
       )}
     </QueryState>

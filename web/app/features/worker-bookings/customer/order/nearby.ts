@@ -5,7 +5,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../../lib/api.ts';
 import { Place } from '@dihaadi/contract/addresses';
-import { type Order, startOf } from './order.ts';
+import type { Order } from './order.ts';
+import { startOf } from './start-times.ts';
 
 export type WorkerSort = (typeof workerOrders)[number];
 

@@ -8,9 +8,7 @@ import {
   type Order,
   orderOfDraft,
   pointFields,
-  earliestStart,
-  startOf,
-  tomorrowMorning,
+  stepsOf,
 } from './order.ts';
 
 const SERVICE = '6f1c1e0a-4b7d-4c55-9a2e-0d9f3c1b7a11';
@@ -39,30 +37,6 @@ const whole: Order = {
   pincode: '302 004',
 };
 
-describe('when the work begins', () => {
-  test('as soon as possible is the quarter of an hour that is an hour away', () => {
-    expect(earliestStart(now)?.toISOString()).toBe('2026-11-21T12:00:00.000Z');
-  });
-
-  test('no hour in the night is offered', () => {
-    expect(earliestStart(new Date('2026-11-21T17:30:00Z'))).toBeUndefined();
-    expect(earliestStart(new Date('2026-11-21T22:00:00Z'))).toBeUndefined();
-  });
-
-  test('tomorrow is nine in the morning of the next day in India, also after midnight in UTC', () => {
-    expect(tomorrowMorning(now).toISOString()).toBe('2026-11-22T03:30:00.000Z');
-    expect(tomorrowMorning(new Date('2026-11-21T19:00:00Z')).toISOString()).toBe('2026-11-23T03:30:00.000Z');
-  });
-
-  test('another time must not have passed, nor be more than 90 days away', () => {
-    const at = (other: string) => startOf({ when: 'other', other }, now);
-    expect(at('2026-11-25T10:00')).toBe('2026-11-25T10:00:00+05:30');
-    expect(at('2026-11-21T16:00')).toBeUndefined();
-    expect(at('2027-03-01T10:00')).toBeUndefined();
-    expect(at('')).toBeUndefined();
-  });
-});
-
 describe('the questions', () => {
   test('are open until they are answered so that one can go on', () => {
     expect(openSteps(newOrder(SERVICE), service, now)).toEqual(['rate', 'time', 'where']);
@@ -76,6 +50,25 @@ describe('the questions', () => {
     expect(bookingOf(whole, now)).toMatchObject({ pincode: '302004', notes: null, headcount: 3 });
     expect(bookingOf(whole, now)).not.toHaveProperty('worker_ids');
     expect(bookingOf({ ...whole, address: ' ' }, now)).toBeUndefined();
+  });
+});
+
+describe('the questions that a customer comes by', () => {
+  const asked = { isGuest: false, isAgain: false, asked: 'rate', open: [] } as const;
+
+  test('are all five for who has an account', () => {
+    expect(stepsOf(asked)).toEqual(['rate', 'time', 'where', 'who', 'check']);
+  });
+
+  test('leave out who comes for guests, until they want to choose', () => {
+    expect(stepsOf({ ...asked, isGuest: true })).toEqual(['rate', 'time', 'where', 'check']);
+    expect(stepsOf({ ...asked, isGuest: true, asked: 'who' })).toContain('who');
+    expect(stepsOf({ ...asked, isGuest: true, open: ['who'] })).toContain('who');
+  });
+
+  test('leave out the place as well for who books the same again', () => {
+    expect(stepsOf({ ...asked, isAgain: true })).toEqual(['rate', 'time', 'check']);
+    expect(stepsOf({ ...asked, isAgain: true, asked: 'where' })).toContain('where');
   });
 });
 
@@ -114,14 +107,4 @@ describe('a draft', () => {
     expect(orderOfDraft(broken, SERVICE).quantity).toBe(1);
     expect(orderOfDraft(undefined, SERVICE)).toEqual(newOrder(SERVICE));
   });
-});
-
-test('workers are offered from six in the morning to eight in the evening, an hour from now at the soonest', () => {
-  const at = (time: string) => earliestStart(new Date(`2026-11-22T${time}:00+05:30`))?.toISOString();
-  expect(at('04:44')).toBeUndefined();
-  expect(at('04:46')).toBe('2026-11-22T00:30:00.000Z');
-  expect(at('10:01')).toBe('2026-11-22T05:45:00.000Z');
-  expect(at('19:00')).toBe('2026-11-22T14:30:00.000Z');
-  expect(at('19:01')).toBeUndefined();
-  expect(at('23:30')).toBeUndefined();
 });

@@ -1,4 +1,3 @@
-import { indianDay, indianMinute, dayAfter, startOfIndianDay } from '@dihaadi/contract/indian-time';
 import {
   longest,
   type PayInterval,
@@ -14,14 +13,11 @@ import type { Service } from '@dihaadi/contract/services';
 import { NewSiteContact } from '@dihaadi/contract/worker-bookings/site-contact';
 import { z } from 'zod';
 import type { FormDraft } from '../../../../lib/draft.ts';
-import { fromIndianField, toIndianField } from '../../../../lib/indian-time.ts';
+import { startOf, whens } from './start-times.ts';
 
 /** The questions, one screen each, in their order. */
 export const steps = ['rate', 'time', 'where', 'who', 'check'] as const;
 export type StepName = (typeof steps)[number];
-
-const whens = ['soon', 'tomorrow', 'other'] as const;
-export type When = (typeof whens)[number];
 
 /** A booking of workers as it is being put together. */
 export const Order = z.object({
@@ -124,41 +120,22 @@ export const rateOf = (
 export const offeredRates = (service: Parameters<typeof rateOf>[0]): readonly RateType[] =>
   rateTypes.filter((one) => rateOf(service, one) > 0);
 
-const MINUTE = 60_000;
-const QUARTER = 15 * MINUTE;
-const EARLIEST_NOTICE = 60 * MINUTE;
-const MORNING = 9;
-const FIRST_HOUR = 6;
-const LAST_HOUR = 20;
+type Asked = {
+  isGuest: boolean;
+  /** Whether an earlier booking is booked again. */
+  isAgain: boolean;
+  asked: StepName;
+  open: readonly StepName[];
+};
 
 /**
- * Returns the first quarter of an hour from which a worker can be there: an hour from now; undefined at
- * night.
+ * The questions that this customer comes by, in their order. A guest sees who could come beside the price, and the place
+ * of an earlier booking stays: both are asked only of those who want to change it.
  */
-export function earliestStart(now: Date): Date | undefined {
-  const at = new Date(Math.ceil((now.getTime() + EARLIEST_NOTICE) / QUARTER) * QUARTER);
-  const hour = indianMinute(at) / 60;
-  return hour >= FIRST_HOUR && hour <= LAST_HOUR ? at : undefined;
+export function stepsOf({ isGuest, isAgain, asked, open }: Asked): readonly StepName[] {
+  const isLeftOut: Partial<Record<StepName, boolean>> = { where: isAgain, who: isAgain || isGuest };
+  return steps.filter((step) => isLeftOut[step] !== true || step === asked || open.includes(step));
 }
-
-/** Tomorrow at nine in the morning, in India. */
-export const tomorrowMorning = (now: Date): Date =>
-  new Date(startOfIndianDay(dayAfter(indianDay(now), 1)).getTime() + MORNING * 60 * MINUTE);
-
-const NOT_BEFORE = -MINUTE;
-const AHEAD = 90 * 24 * 60 * MINUTE;
-
-/** When it begins, as RFC 3339; undefined while that is not said, or not possible any more. */
-export function startOf({ when, other }: Pick<Order, 'when' | 'other'>, now: Date): string | undefined {
-  if (when === 'soon') return earliestStart(now)?.toISOString();
-  if (when === 'tomorrow') return tomorrowMorning(now).toISOString();
-  const start = when === 'other' ? fromIndianField(other) : null;
-  const ahead = start === null ? Number.NaN : Date.parse(start) - now.getTime();
-  return start !== null && ahead >= NOT_BEFORE && ahead <= AHEAD ? start : undefined;
-}
-
-/** The earliest that a field for another time takes. */
-export const earliestField = (now: Date): string => toIndianField(now);
 
 /** Which questions are not answered so that one could go on. */
 export function openSteps(order: Order, service: Service, now: Date): readonly StepName[] {

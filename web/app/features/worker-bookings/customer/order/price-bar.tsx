@@ -13,6 +13,8 @@ import { Notice } from '../../../../ui/notice.tsx';
 
 type PriceBarProps = {
   quote: { data: WorkQuote | undefined; error: Error | null; isPlaceholderData: boolean };
+  /** Whether it is all that the order costs. */
+  isTotal?: boolean;
   /** The one button: on to the next question, or the booking itself. */
   children: ReactNode;
 };
@@ -23,7 +25,7 @@ const GuestsFeeLine = later(async () => (await import('./guests-fee.tsx')).Guest
 });
 
 /** What it costs so far and how to go on, in reach of the thumb: below on a phone, beside the question on a desk. */
-export function PriceBar({ quote, children }: PriceBarProps) {
+export function PriceBar({ quote, isTotal = false, children }: PriceBarProps) {
   const { t, i18n } = useLingui();
   const isGuest = useSession() === null;
   return (
@@ -34,7 +36,9 @@ export function PriceBar({ quote, children }: PriceBarProps) {
         )}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        {quote.data !== undefined && <Price quote={quote.data} isOld={quote.isPlaceholderData} />}
+        {quote.data !== undefined && (
+          <Price quote={quote.data} isOld={quote.isPlaceholderData} isTotal={isTotal} />
+        )}
         {children}
       </div>
       {isGuest && quote.data !== undefined && <GuestsFeeLine />}
@@ -42,9 +46,14 @@ export function PriceBar({ quote, children }: PriceBarProps) {
   );
 }
 
-function Price({ quote, isOld }: { quote: WorkQuote; isOld: boolean }) {
+function Price({ quote, isOld, isTotal }: { quote: WorkQuote; isOld: boolean; isTotal: boolean }) {
   return (
     <output className="grid min-w-0">
+      {isTotal && (
+        <span className="text-base leading-snug font-semibold">
+          <Trans>Total</Trans>
+        </span>
+      )}
       {/* Small letters would be too faint to read. */}
       <Money className={cx('text-3xl', isOld && 'opacity-70')}>{formatMoney(quote.total)}</Money>
       <span className="text-base leading-snug text-ink-soft">
@@ -61,10 +70,12 @@ function Price({ quote, isOld }: { quote: WorkQuote; isOld: boolean }) {
             <OvertimeRule hours={quote.agreed_overtime_hours} />
           </>
         )}
-        <span className="sr-only">
-          {' '}
-          <Trans>price so far</Trans>
-        </span>
+        {!isTotal && (
+          <span className="sr-only">
+            {' '}
+            <Trans>price so far</Trans>
+          </span>
+        )}
       </span>
     </output>
   );

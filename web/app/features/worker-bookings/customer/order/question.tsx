@@ -29,6 +29,8 @@ type QuestionProps = Pick<StepProps, 'quote'> & {
   /** Not for a question that leads on with the answer itself. */
   onSubmit?: () => void;
   isPending?: boolean;
+  /** Whether nothing is added to the price after it. */
+  isLast?: boolean;
   button?: ReactNode;
 };
 
@@ -39,6 +41,7 @@ export function Question({
   quote,
   onSubmit,
   isPending = false,
+  isLast = false,
   button,
   children,
 }: QuestionProps) {
@@ -72,7 +75,7 @@ export function Question({
       </Card>
       {onSubmit !== undefined && (
         <div className={`${sidePart} sticky bottom-0 z-10 lg:top-6 lg:bottom-auto`}>
-          <PriceBar quote={quote}>
+          <PriceBar quote={quote} isTotal={isLast}>
             <Button type="submit" variant="accent" pending={isPending} className="flex-1 sm:px-8">
               {button ?? <Trans>Continue</Trans>}
             </Button>

@@ -1,7 +1,8 @@
 import { quoteWork } from '@dihaadi/contract/worker-bookings/quote';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../../../lib/api.ts';
-import { type Order, startOf } from './order.ts';
+import type { Order } from './order.ts';
+import { startOf } from './start-times.ts';
 
 /** What the order costs as it stands; nothing before it is said by what stretch of time. */
 export function useQuote(order: Order, now: Date) {

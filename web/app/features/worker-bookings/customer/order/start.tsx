@@ -1,24 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { formatTime } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/i18n.tsx';
 import { toIndianField } from '../../../../lib/indian-time.ts';
 import { Field } from '../../../../ui/field.tsx';
 import { DateInput } from '../../../../ui/number-inputs.tsx';
 import { RadioCards } from '../../../../ui/radio-cards.tsx';
-import {
-  type ChangeOrder,
-  earliestField,
-  type Order,
-  earliestStart,
-  startOf,
-  tomorrowMorning,
-  type When,
-} from './order.ts';
+import type { ChangeOrder, Order } from './order.ts';
+import { earliestField, startOf, startPresets, tomorrowMorning, type When, whens } from './start-times.ts';
 
-const isWhen = (value: string): value is When => ['soon', 'tomorrow', 'other'].includes(value);
+const isWhen = (value: string): value is When => whens.some((one) => one === value);
+
+const names: Record<When, ReactNode> = {
+  soon: <Trans>As soon as possible</Trans>,
+  evening: <Trans>This evening</Trans>,
+  tomorrow: <Trans>Tomorrow morning</Trans>,
+  afternoon: <Trans>Tomorrow afternoon</Trans>,
+  overmorrow: <Trans>Day after tomorrow</Trans>,
+  other: <Trans>Another time</Trans>,
+};
 
 type StartProps = {
-  order: Pick<Order, 'when' | 'other'>;
+  order: Pick<Order, 'rate_type' | 'when' | 'other'>;
   now: Date;
   /** Whether one wanted to go on without an answer that can be used. */
   isTried: boolean;
@@ -29,7 +32,6 @@ type StartProps = {
 export function Start({ order, now, isTried, onChange }: StartProps) {
   const { t } = useLingui();
   const locale = useLocale();
-  const soon = earliestStart(now);
   const tomorrow = tomorrowMorning(now);
   const isOpen = startOf(order, now) === undefined;
   const at = (time: Date) => <Lines>{formatTime(time.toISOString(), locale)}</Lines>;
@@ -37,11 +39,12 @@ export function Start({ order, now, isTried, onChange }: StartProps) {
     if (isWhen(when)) onChange({ when, ...(order.other === '' && { other: toIndianField(tomorrow) }) });
   };
   const options = [
-    ...(soon === undefined
-      ? []
-      : [{ value: 'soon', label: <Trans>As soon as possible</Trans>, note: at(soon) }]),
-    { value: 'tomorrow', label: <Trans>Tomorrow morning</Trans>, note: at(tomorrow) },
-    { value: 'other', label: <Trans>Another time</Trans>, note: <Trans>Choose date and time</Trans> },
+    ...startPresets(order.rate_type, now).map(({ when, start }) => ({
+      value: when,
+      label: names[when],
+      note: at(start),
+    })),
+    { value: 'other', label: names.other, note: <Trans>Choose date and time</Trans> },
   ];
   const isOther = order.when === 'other';
   return (

@@ -22,8 +22,9 @@ import { Skeleton } from '../../../../ui/states.tsx';
 import { useNearby } from './nearby.ts';
 import { AvailableCount } from './nearby-list.tsx';
 import { NoWorkerAvailable } from './no-worker-available.tsx';
-import { isPaidOnTheWay, type Order, payIntervalOf, startOf, type StepName } from './order.ts';
+import { isPaidOnTheWay, type Order, payIntervalOf, type StepName } from './order.ts';
 import { Question, type StepProps } from './question.tsx';
+import { startOf } from './start-times.ts';
 import { useBooking } from './use-booking.ts';
 
 type StepCheckProps = StepProps & { service: Service; onBooked: (bookingId: string) => void };
@@ -73,6 +74,7 @@ export function StepCheck({ service, onBooked, ...step }: StepCheckProps) {
       Picture={Check}
       onSubmit={submit}
       isPending={isPending}
+      isLast
       button={isGuest ? <Trans>Register and book</Trans> : <Trans>Book now</Trans>}
     >
       <dl className="grid divide-y divide-hairline">

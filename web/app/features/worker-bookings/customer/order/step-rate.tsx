@@ -33,11 +33,11 @@ export function StepRate({ service, ...step }: StepProps & { service: Service })
   };
   return (
     <Question {...step} title={<Trans>Book by the hour, day or month?</Trans>} Picture={Clock}>
-      <ChoiceGrid columns={3}>
+      <ChoiceGrid columns="rows">
         {offeredRates(service).map((value) => (
           <ChoiceButton
             key={value}
-            columns={3}
+            columns="rows"
             choice={choiceOf(value)}
             isChosen={order.rate_type === value}
             onChoose={() => onNext({ rate_type: value, quantity: Math.min(order.quantity, longest[value]) })}

@@ -4,12 +4,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { formatTime } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/i18n.tsx';
+import { later } from '../../../../shell/later.tsx';
 import { payIntervalLabels } from '../../statements.labels.ts';
 import { Counter } from '../../../../ui/counter.tsx';
 import { Calendar, Clock } from '../../../../ui/pictograms/steps.tsx';
-import { isPaidOnTheWay, Order, payIntervalOf, startOf } from './order.ts';
+import { isPaidOnTheWay, Order, payIntervalOf } from './order.ts';
 import { RadioCards } from '../../../../ui/radio-cards.tsx';
 import { Question, type StepProps } from './question.tsx';
+import { startOf } from './start-times.ts';
 import { Start } from './start.tsx';
 
 const picks: Record<RateType, readonly number[]> = {
@@ -35,6 +37,11 @@ const rules: Record<RateType, ReactNode> = {
   daily: <Trans>A day is 8 hours. Bookings over 6 days have Sundays off.</Trans>,
   monthly: <Trans>A month is 26 working days of 8 hours, with Sundays off.</Trans>,
 };
+
+// Only once a start is chosen; without it the next question says the same.
+const FreeAtKnownPlace = later(async () => (await import('./free-there.tsx')).FreeAtKnownPlace, {
+  otherwise: null,
+});
 
 /** How long, how many workers, and when it begins: one screen. */
 export function StepTime(step: StepProps) {
@@ -90,6 +97,7 @@ export function StepTime(step: StepProps) {
           onChange={(event) => change({ pay_every: Order.shape.pay_every.parse(event.target.value) })}
         />
       )}
+      {!isStartOpen && <FreeAtKnownPlace step={step} />}
       <p className="text-base text-ink-soft">
         {rules[rateType]}
         {ends !== undefined && order.when !== '' && (

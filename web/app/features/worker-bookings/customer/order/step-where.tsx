@@ -1,8 +1,7 @@
 import { addAddress, MOST_ADDRESSES, Place, type SavedAddress } from '@dihaadi/contract/addresses';
 import { NewSiteContact } from '@dihaadi/contract/worker-bookings/site-contact';
-import { listWorkerBookings } from '@dihaadi/contract/worker-bookings/worker-bookings';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from '../../../../ui/toast.ts';
 import {
@@ -13,39 +12,27 @@ import {
   type PlaceErrors,
   type PlaceFields,
   AddressFields,
-  placesOf,
-  profileQuery,
   useAddressErrors,
 } from '../../../locations/public.ts';
-import { call, callList, newIdempotencyKey } from '../../../../lib/api.ts';
-import { useSession } from '../../../../lib/session.ts';
+import { call, newIdempotencyKey } from '../../../../lib/api.ts';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { Disclosure } from '../../../../ui/disclosure.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Input, Textarea } from '../../../../ui/inputs.tsx';
-import { Check, Pin } from '../../../../ui/pictograms/signs.tsx';
+import { Pin } from '../../../../ui/pictograms/signs.tsx';
 import { Skeleton } from '../../../../ui/states.tsx';
-import { useNearby } from './nearby.ts';
-import { NoWorkerAvailable } from './no-worker-available.tsx';
+import { FreeThere } from './free-there.tsx';
 import { type ChangeOrder, type Order, placeOf, pointFields, pointOf, siteContactOf } from './order.ts';
+import { useOwnPlaces } from './own-places.ts';
 import { Question, type StepProps } from './question.tsx';
 
-const LOOKED_AT = 20;
 const LONGEST_NAME = 40;
 
 /** Where the work is: one of the customer's places, or another one. */
 export function StepWhere(step: StepProps) {
-  // A guest has no places yet.
-  const enabled = useSession() !== null;
-  const profile = useQuery({ ...profileQuery, enabled });
-  const earlier = useQuery({
-    queryKey: ['worker_booking', 'own', 'places'],
-    queryFn: ({ signal }) => callList(listWorkerBookings, { query: { limit: LOOKED_AT }, signal }),
-    enabled,
-  });
-  const kept = useQuery({ ...addressesQuery, enabled });
+  const { isLoading, saved, places } = useOwnPlaces();
   // None is needed to go on: an address can always be typed.
-  if (profile.isLoading || earlier.isLoading || kept.isLoading) {
+  if (isLoading) {
     return (
       <Question
         {...step}
@@ -58,17 +45,7 @@ export function StepWhere(step: StepProps) {
       </Question>
     );
   }
-  return (
-    <Where
-      step={step}
-      saved={kept.data}
-      places={placesOf({
-        profile: profile.data,
-        saved: kept.data ?? [],
-        bookings: earlier.data?.rows ?? [],
-      })}
-    />
-  );
+  return <Where step={step} saved={saved} places={places} />;
 }
 
 type WhereProps = {
@@ -139,31 +116,14 @@ function Where({ step, saved, places }: WhereProps) {
           )}
         </>
       )}
-      <FreeThere step={step} pincode={chosen === 'new' ? order.pincode : (places[chosen]?.pincode ?? '')} />
+      <FreeThere
+        step={step}
+        pincode={chosen === 'new' ? order.pincode : (places[chosen]?.pincode ?? '')}
+        onChangeTime={() => step.onStep('time')}
+      />
       <SiteContact order={order} isWrong={isContactWrong} onChange={change} />
       <Notes notes={order.notes} onChange={(notes) => change({ notes })} />
     </Question>
-  );
-}
-
-/** Says whether any worker can come to this PIN code at that time, as soon as both are known. */
-function FreeThere({ step, pincode }: { step: StepProps; pincode: string }) {
-  const nearby = useNearby({ ...step.order, pincode }, step.now);
-  const count = nearby.isOld ? undefined : nearby.data?.length;
-  return (
-    <output className="grid empty:hidden">
-      {count === 0 && <NoWorkerAvailable onChangeTime={() => step.onStep('time')} />}
-      {count !== undefined && count > 0 && (
-        <span className="flex items-start gap-2.5 text-base font-semibold text-success">
-          <Check className="mt-0.5 size-5 shrink-0" />
-          <Plural
-            value={count}
-            one="# worker available nearby at that time"
-            other="# workers available nearby at that time"
-          />
-        </span>
-      )}
-    </output>
   );
 }
 

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { readNotifications } from '@dihaadi/contract/notifications';
+import { expect, test } from 'vitest';
+import { ownAccount, signInAs } from '../testkit/session.ts';
+import { show } from '../testkit/show.tsx';
+import { call } from './api.ts';
+import { guarded } from './guard.ts';
+import { readOwnAccount, useOwnAccount } from './own-account.ts';
+
+const answers = {
+  'GET /auth/me': { json: ownAccount('customer') },
+  'POST /notifications/read': { json: { unread: 0 } },
+};
+
+function Screen() {
+  return <p>{useOwnAccount()?.user.email}</p>;
+}
+
+const questions = ({ asked }: { asked: { path: string }[] }): number =>
+  asked.filter(({ path }) => path === '/auth/me').length;
+
+test('the server is asked once who is signed in, by the guard and the screen behind it', async () => {
+  signInAs('customer');
+  const routes = [
+    { path: '/', loader: guarded('customer'), element: <Screen />, hydrateFallbackElement: <p /> },
+  ];
+  const shown = await show(routes, { at: '/', answers });
+  await shown.findByText('lakshmi@test.example');
+  expect(questions(shown)).toBe(1);
+});
+
+test('after a change of one’s own it is asked again', async () => {
+  signInAs('customer');
+  const loader = async () => {
+    await readOwnAccount();
+    await call(readNotifications, { body: { up_to: '2026-11-22T04:00:00Z' } });
+    return null;
+  };
+  const shown = await show([{ path: '/', loader, element: <Screen />, hydrateFallbackElement: <p /> }], {
+    at: '/',
+    answers,
+  });
+  await shown.findByText('lakshmi@test.example');
+  expect(questions(shown)).toBe(2);
+});
