@@ -44,11 +44,11 @@ export function SetOut({ job }: { job: WorkAssignment }) {
   return (
     <StepCard
       Picture={OnTheWay}
-      question={t`Leave on time`}
+      question={job.can.set_out ? t`Leave on time` : t`Not time to leave yet`}
       note={
         job.can.set_out
           ? t`Tap below when you leave. We'll tell the customer.`
-          : t`Too early. Open this again on the day.`
+          : t`Open this on the day of the job.`
       }
       aloud={jobSentence(i18n, job)}
     >
