@@ -8,7 +8,7 @@ const say = {
   password: 'पासवर्ड',
   login: 'लॉग इन',
   forgot: 'पासवर्ड भूल गए?',
-  send: 'कोड भेजें',
+  send: 'कोड मँगाएँ',
   code: 'कोड',
   newPassword: 'नया पासवर्ड',
   set: 'पासवर्ड बनाएँ',

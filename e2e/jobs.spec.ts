@@ -92,7 +92,7 @@ test.describe('without JavaScript', () => {
       /\/apply\?lang=hi$/,
     );
     await page.goto('/hi/jobs/no-such-job');
-    await expect(page.getByRole('heading', { name: 'नौकरी नहीं मिली' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'यह नौकरी अब यहाँ नहीं है' })).toBeVisible();
     await takeOut(faults, /404/);
   });
 

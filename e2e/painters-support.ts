@@ -105,7 +105,7 @@ export async function takeOffer({ page }: Person, wage: string): Promise<void> {
   await expect(offer).toContainText(wage);
   await expect(offer).toContainText('2 days');
   await page.getByTestId('accept').click();
-  await expect(page.getByRole('heading', { name: 'Leave on time' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Not time to leave yet' })).toBeVisible();
 }
 
 /** Begins the day with the code that the customer shows. */

@@ -193,7 +193,7 @@ test('Customers: found, filtered, exported, looked at, suspended on a ground and
   await expect(drawer.getByRole('link', { name: 'Packages and rides' })).toBeVisible();
   await drawer.getByRole('button', { name: `Suspend ${name}` }).click();
   const question = page.getByRole('alertdialog', { name: `Suspend ${name}?` });
-  await question.getByLabel('Reason for suspension').selectOption({ label: 'Endangered a person' });
+  await question.getByLabel('Reason for suspension').selectOption({ label: 'Put a person in danger' });
   await question.getByLabel('Evidence').fill('Locked a worker in');
   await question.getByRole('button', { name: 'Suspend' }).click();
   await expect(page.getByText('Customer suspended')).toBeVisible();

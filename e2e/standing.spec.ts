@@ -45,20 +45,20 @@ test('staff give notice of a suspension, suspend for safety at once, and let the
   });
 
   await drawer.getByRole('button', { name: 'Suspend Raju Ahir' }).click();
-  await question.getByLabel('Reason for suspension').selectOption({ label: 'Endangered a person' });
+  await question.getByLabel('Reason for suspension').selectOption({ label: 'Put a person in danger' });
   await question.getByLabel('Evidence').fill('Left a live wire open in a house with children');
   await inspect(page, 'admin-suspend');
   await question.getByRole('button', { name: 'Suspend' }).click();
   await expect(page.getByText('Worker suspended')).toBeVisible();
   const history = drawer.getByRole('list', { name: 'History' });
-  await expect(history).toContainText('Endangered a person');
+  await expect(history).toContainText('Put a person in danger');
   await expect(history).toContainText('Left a live wire open');
   await expect(drawer.getByRole('button', { name: 'Suspend Raju Ahir' })).toBeHidden();
 
   await test.step('the worker reads ground and evidence, and appeals; the staff member who suspended them may not decide', async () => {
     await workers.goto('/worker/dashboard');
     await workers.getByRole('link', { name: 'Read why and appeal' }).click();
-    await expect(workers.getByRole('heading', { name: 'Endangered a person' })).toBeVisible();
+    await expect(workers.getByRole('heading', { name: 'Put a person in danger' })).toBeVisible();
     await expect(workers.getByText('Left a live wire open', { exact: false })).toBeVisible();
     await expect(workers.getByText('Another team member checks this.', { exact: false })).toBeVisible();
     await inspect(workers, 'account-suspended');

@@ -138,12 +138,12 @@ test('a customer books a worker of their choice, sees them accept, moves the wor
   await page.getByRole('menuitem', { name: 'Add to favourites' }).click();
   await expect(page.getByText(`${name} added to favourites`)).toBeVisible();
 
-  await page.getByRole('button', { name: 'Move booking' }).click();
+  await page.getByRole('button', { name: 'Change date or time' }).click();
   const moving = page.getByRole('dialog');
   const at = moving.getByLabel('Date and time');
   await at.fill((await at.inputValue()).replace('T09:00', 'T11:00'));
   await inspect(page, 'work-booking-reschedule');
-  await moving.getByRole('button', { name: 'Move booking' }).click();
+  await moving.getByRole('button', { name: 'Change date or time' }).click();
   await expect(page.getByText('0 of 1')).toBeVisible();
   await accept(other, booked.slice(-36));
   await expect(page.getByText('1 of 1')).toBeVisible();

@@ -17,8 +17,8 @@ Customers and workers pay ₹1,000 plus GST once, drivers ₹1,000 including GST
 
 ## 4. Bookings
 
-- The price you are shown before booking is the price of the work. For transport it is an estimate, and the final fare follows the published tariff.
-- You may cancel free of charge until work has begun or a parcel has been picked up.
+- The price you are shown before booking is the price of the work. For parcels and cabs, only waiting, tolls, parking and loading are extra.
+- You may cancel until work has begun or a parcel has been picked up. Cancelling late can cost a fee, which you see first.
 - Wages may not be below the minimum wage that Rajasthan has notified for the skill.
 
 ## 5. How we treat each other
@@ -27,13 +27,13 @@ Be on time, be honest about the work, pay what was agreed. No one may be refused
 
 ## 6. Suspension
 
-We suspend an account only on one of [these grounds](/how-we-decide#suspension), in writing, with what speaks for it and the reason.
+We suspend an account only for one of [these reasons](/how-we-decide#suspension). We tell you the reason and the proof in writing.
 
-What has begun goes on. You may object once, and a person who did not decide the first time decides again. Money already earned stays payable.
+You finish the bookings that have begun. You may appeal once, and another person then decides. Money already earned stays payable.
 
 ## 7. Liability
 
-We answer for what we do ourselves, and for nothing that the law does not let us exclude. Please tell us about damage within 48 hours, with a photo.
+We are responsible for what we do ourselves, and for everything else the law makes us responsible for. Please tell us about damage within 48 hours, with a photo.
 
 ## 8. Law
 

@@ -25,7 +25,7 @@ Dihaadi brings the two together. *Dihaadi* is what a day's wage is called in the
 
 ## What we promise
 
-1. **The price comes first.** You see the whole amount before you book. Nothing is added at the door.
+1. **The price comes first.** You see the whole amount before you book a worker, and the worker asks for nothing more at your door. For parcels and cabs you see the fare; only waiting, tolls, parking and loading are extra.
 2. **Work is paid in full.** A worker's offer always shows the rupees that the worker will receive.
 3. **People are checked.** A licence, a skill and an identity are checked by a person before a worker is sent to you.
 4. **You are not a number.** If you are turned down or suspended, you are told why, and can ask another of us to look again.
@@ -70,17 +70,17 @@ She confirms every complaint within 24 hours and settles it within 15 days. You 
     title: 'Support',
     content: `*This is a demonstration. The answers are as a real company of this kind would give them.*
 
-Most questions are answered below. For everything else there is WhatsApp, or a call to +91 98765 43210 between 7 in the morning and 10 at night.
+Most questions are answered below. For the rest, write to us on WhatsApp, or call +91 98765 43210 between 7 in the morning and 10 at night.
 
 ## Bookings
 
 ### How do I know what it will cost?
 
-You see the price before you book: the rate of the service, times the hours, days or months, times the number of people. For parcels and cabs you see an estimate as soon as both addresses are there; the final fare may vary with waiting time and distance.
+You see the price before you book: the rate of the service, times the hours, days or months, times the number of people. For parcels and cabs you see the fare as soon as both addresses are there. Waiting, tolls, parking and loading are extra.
 
 ### Can I cancel?
 
-Yes. A parcel or a cab can be cancelled free of charge until it has been picked up, from your dashboard or from the link you were given.
+Yes, from your dashboard or from the link you were given. Cancelling late can cost a fee; you see the fee before you cancel.
 
 ### The worker has not come. What now?
 

@@ -9,7 +9,7 @@ export const suspensionGroundLabels: Record<SuspensionGround, MessageDescriptor>
   missed_work: msg`No-show after accepting a job`,
   unpaid_dues: msg`Owes money`,
   discrimination: msg`Discriminated against a person`,
-  unsafe_conduct: msg`Endangered a person`,
+  unsafe_conduct: msg`Put a person in danger`,
   unlawful_goods: msg`Carried illegal goods`,
   fraud: msg`Fraud`,
 };

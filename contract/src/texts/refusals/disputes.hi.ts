@@ -13,7 +13,7 @@ export const disputes: Translation<typeof english> = {
   'safety-report-stays': 'सुरक्षा की शिकायत हमारी टीम के फ़ैसले तक खुली रहती है।',
   'dispute-statements-full': 'एक शिकायत में {count} मैसेज तक भेज सकते हैं।',
   'dispute-waits': 'इस शिकायत में जवाब का इंतज़ार पहले से है।',
-  'no-other-side': 'इस शिकायत में दूसरा पक्ष नहीं है।',
+  'no-other-side': 'इस शिकायत में सामने वाला कोई नहीं है।',
   'dispute-by-account': 'इस बुकिंग की शिकायत के लिए लॉग इन करें।',
   'no-compensation-to-guest': 'बिना खाते वाले ग्राहक को मुआवज़ा नहीं दे सकते। उनकी पेमेंट का रिफ़ंड करें।',
   'dispute-of-another': 'यह शिकायत टीम के किसी और सदस्य के पास है।',

@@ -7,6 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { call } from '../../lib/api.ts';
+import { inCurrency } from '../../lib/format.ts';
 import { guarded } from '../../lib/guard.ts';
 import { isPersonRole } from '../../lib/own-roles.ts';
 import { ApiProblem } from '../../lib/request.ts';
@@ -20,6 +21,7 @@ import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useFees } from '../registration/public.ts';
 import { ownRoles } from './queries.ts';
 
 export const clientLoader = guarded(...people);
@@ -33,7 +35,7 @@ export default function Roles() {
   return (
     <AccountPage
       title={t`Your roles`}
-      about={<Trans>One phone for all. Each role has its own fee and approval.</Trans>}
+      about={<Trans>Use one phone for all. You pay a role's fee only once.</Trans>}
     >
       <QueryState
         query={roles}
@@ -128,8 +130,25 @@ const reasons: Record<PersonRole, MessageDescriptor> = {
   worker: msg`Get work by the hour, day or month`,
   driver: msg`Get trips for your vehicle`,
   job_provider: msg`Post jobs for your company`,
-  job_seeker: msg`Apply for jobs, free`,
+  job_seeker: msg`Apply for jobs`,
 };
+
+/** What registering for a role costs; companies and job seekers pay nothing. */
+function Fee({ role }: { role: PersonRole }) {
+  const fees = useFees();
+  if (fees === null) return null;
+  const total = role === 'job_provider' || role === 'job_seeker' ? 0 : fees[role].total;
+  const sum = inCurrency(total, fees.currency);
+  return (
+    <span className="font-semibold">
+      {total === 0 ? (
+        <Trans>Registration is free</Trans>
+      ) : (
+        <Trans>One-time registration fee: {sum} including GST</Trans>
+      )}
+    </span>
+  );
+}
 
 /** The roles that the person does not have yet; what is not open yet is not offered. */
 function Further({ has }: { has: readonly string[] }) {
@@ -180,6 +199,7 @@ function Further({ has }: { has: readonly string[] }) {
               <span className="grid min-w-0">
                 <span className="text-lg font-semibold">{i18n._(roleLabels[role])}</span>
                 <span className="text-ink-soft">{i18n._(reasons[role])}</span>
+                <Fee role={role} />
               </span>
               <Button
                 variant="secondary"

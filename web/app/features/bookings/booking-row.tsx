@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatMoney, formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
+import { agreedFare } from './agreed-fare.ts';
 import { serviceTypes } from './bookings.labels.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { BookingRow } from './row-frame.tsx';
@@ -17,7 +18,7 @@ export function PackageBookingRow({ booking }: { booking: OwnPackageBooking }) {
       to={`/customer/bookings/${booking.id}`}
       Picture={Picture}
       title={i18n._(label)}
-      money={formatMoney(booking.estimated_fare)}
+      money={formatMoney(agreedFare(booking))}
       when={
         booking.scheduled_time === null ? (
           formatTime(booking.created_at, locale)

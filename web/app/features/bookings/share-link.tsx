@@ -10,11 +10,14 @@ export function WatchLink({ token }: { token: string }) {
   const path = `/track/${token}`;
   return (
     <Card className="grid gap-3">
+      <h2 className="text-xl">
+        <Trans>Family link: they can only watch</Trans>
+      </h2>
       <p>
-        <Trans>People with this link can follow the trip. They can't see codes or change the booking.</Trans>
+        <Trans>They follow the trip, but don't see codes and can't change the booking.</Trans>
       </p>
       <ShareButton path={path} title={t`Shared trip`} variant="primary">
-        <Trans>Share trip</Trans>
+        <Trans>Share family link</Trans>
       </ShareButton>
       <Link to={path} className={buttonLook('ghost')}>
         <Trans>Preview shared page</Trans>
@@ -28,14 +31,14 @@ export function OwnLink() {
   const { t } = useLingui();
   return (
     <Card className="grid gap-3">
+      <h2 className="text-xl">
+        <Trans>Your own link: keep it to yourself</Trans>
+      </h2>
       <p>
-        <Trans>
-          Save this page's link to open your booking on any phone. Don't share this link: it can cancel your
-          booking.
-        </Trans>
+        <Trans>This link opens your booking on any phone. Anyone who has the link can cancel.</Trans>
       </p>
       <ShareButton title={t`Your booking`} variant="secondary">
-        <Trans>Copy booking link</Trans>
+        <Trans>Copy my own link</Trans>
       </ShareButton>
     </Card>
   );

@@ -28,7 +28,7 @@ export const isSolved = (dispute: { status: DisputeStatus; decisions: readonly u
 
 /** What went wrong, as people choose it. */
 export const disputeKindLabels: Record<DisputeKind, Kind> = {
-  safety: { label: msg`Someone is not safe`, Picture: Shield },
+  safety: { label: msg`Someone is in danger`, Picture: Shield },
   overcharged: { label: msg`Charged too much`, Picture: Pay },
   not_paid: { label: msg`Wages not paid`, Picture: Wage },
   refund: { label: msg`Refund wanted`, Picture: Refused },
@@ -58,7 +58,7 @@ export const kindLabelOf = ({
 }): MessageDescriptor => kindLabels[thing]?.[kind] ?? disputeKindLabels[kind].label;
 
 export const disputeStatusLabels: Record<DisputeStatus, { label: MessageDescriptor; tone: Tone }> = {
-  open: { label: msg`Open`, tone: 'warning' },
+  open: { label: msg`Decision pending`, tone: 'warning' },
   under_review: { label: msg`Under review`, tone: 'info' },
   resolved: { label: msg`Resolved`, tone: 'success' },
   rejected: { label: msg`Rejected`, tone: 'neutral' },

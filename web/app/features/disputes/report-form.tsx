@@ -24,6 +24,7 @@ import { DateInput } from '../../ui/number-inputs.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { toast } from '../../ui/toast.ts';
 import { PhotoInput } from '../bookings/public.ts';
+import { DangerNotice } from './danger-notice.tsx';
 import { type DisputeCalls, useDisputeCalls } from './dispute-calls.ts';
 import { disputeKindLabels, kindLabelOf } from './disputes.labels.ts';
 import { VoiceRecorder } from './voice/recorder.tsx';
@@ -93,6 +94,7 @@ export function ReportForm({ thing, known, work, open }: ReportFormProps) {
     >
       <Card className="grid gap-6">
         <Kind thing={thing} known={known} value={kind} isChecked={isChecked} onChoose={setKind} />
+        {kind === 'safety' && <DangerNotice thing={thing} />}
         {isHours && (
           <EndedAt
             work={work}
@@ -108,7 +110,7 @@ export function ReportForm({ thing, known, work, open }: ReportFormProps) {
         <Field
           label={<Trans>What happened?</Trans>}
           optional={isClear ? <Trans>(optional)</Trans> : undefined}
-          hint={<Trans>The other side can read this and answer.</Trans>}
+          hint={kind === 'safety' ? undefined : <Trans>The other side can read this and answer.</Trans>}
           error={isChecked && !isSaid ? t`Tell us what happened` : undefined}
         >
           {(control) => (

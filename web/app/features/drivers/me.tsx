@@ -47,7 +47,7 @@ export default function Me() {
       <OwnReferrals />
       <Link to="/driver/dashboard/why" className={buttonLook('secondary', 'min-h-14')}>
         <Ask className="size-7 shrink-0" />
-        <Trans>Why didn't I get a trip?</Trans>
+        <Trans>Why did I get a trip, or not?</Trans>
       </Link>
       <Link to="/verify" className={buttonLook('secondary', 'min-h-14')}>
         <Shield className="size-7 shrink-0" />

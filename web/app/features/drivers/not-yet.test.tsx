@@ -54,7 +54,7 @@ test('20.A9: a driver who has sent no documents is led to sending them, and none
   const { findByRole, findByText, queryByRole, queryByText } = await open('pending_approval', []);
   await findByRole('link', { name: 'Send my documents' });
   await findByText('4 documents are missing.');
-  await findByText('Not sent yet');
+  await findByText('Photo not sent yet');
   // Nothing can be paid before the approval.
   expect(queryByRole('link', { name: 'Go to payment' })).toBeNull();
   expect(queryByText('Approved')).toBeNull();

@@ -149,7 +149,7 @@ function DocumentRow({ document: { kind, number, expiry, days_left }, sent }: Do
         </span>
         {state === 'unchecked' && sent !== undefined && (
           <span className="text-base font-semibold text-ink-soft">
-            {sent === 'missing' ? <Trans>Not sent yet</Trans> : <Trans>Under review</Trans>}
+            {sent === 'missing' ? <Trans>Photo not sent yet</Trans> : <Trans>Under review</Trans>}
           </span>
         )}
         {state !== 'past' && (

@@ -181,7 +181,13 @@ function Compared({ job }: { job: Pick<CardJob, 'contract_type' | 'salary_min' |
   const range = payRange(i18n, { ...pay, contract_type: job.contract_type });
   return (
     <span className="mt-0.5 block text-base">
-      {unit === 'day' ? <Trans>about {range} a day</Trans> : <Trans>about {range} a month</Trans>}
+      {unit === 'day' && <Trans>about {range} a day</Trans>}
+      {unit === 'month' &&
+        (job.contract_type === 'hourly' ? (
+          <Trans>about {range} a month, if you work 8 hours a day, 26 days</Trans>
+        ) : (
+          <Trans>about {range} a month</Trans>
+        ))}
     </span>
   );
 }

@@ -88,19 +88,27 @@ function Hero() {
           >
             <Trans>Book a Service</Trans>
           </a>
-          <a href={appPath('/register/worker')} className={buttonLook('secondary')}>
-            <Trans>Become a Worker</Trans>
-          </a>
+          <div className="grid content-start gap-1">
+            <a href={appPath('/register/worker')} className={buttonLook('secondary')}>
+              <Trans>Become a Worker</Trans>
+            </a>
+            <p className="text-base text-ink-soft">
+              <Trans>Work by the hour, day or month, from customers</Trans>
+            </p>
+          </div>
           <a href={appPath('/book-delivery')} className={buttonLook('secondary')}>
             <Trans>Book Package Delivery</Trans>
           </a>
         </div>
-        <a
-          href={publicPath('/jobs', useLocale())}
-          className="inline-flex min-h-11 items-center justify-self-start font-semibold text-primary-ink underline underline-offset-4"
-        >
-          <Trans>Find a job</Trans>
-        </a>
+        <p className="flex flex-wrap items-center gap-x-3 text-base text-ink-soft">
+          <a
+            href={publicPath('/jobs', useLocale())}
+            className="inline-flex min-h-11 items-center text-lg font-semibold text-primary-ink underline underline-offset-4"
+          >
+            <Trans>Find a job</Trans>
+          </a>
+          <Trans>with a salary from a company, free</Trans>
+        </p>
       </div>
       <Morning className="mx-auto w-full max-w-[17rem] sm:max-w-[34rem]" />
     </section>

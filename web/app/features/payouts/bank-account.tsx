@@ -30,7 +30,7 @@ export function BankAccount() {
       title={t`My bank account`}
       note={(hasAccount) =>
         hasAccount
-          ? t`We send your payouts here, not to UPI.`
+          ? t`Money customers pay to Dihaadi comes here, not to UPI.`
           : t`Add your account to get payouts in your bank.`
       }
       failure={<Trans>Couldn't load your bank account</Trans>}

@@ -21,7 +21,9 @@ export function UpiId() {
     <PayeeCard
       title={t`My UPI ID`}
       note={(hasAccount) =>
-        hasAccount ? t`Customers pay you here. We pay into your bank.` : t`We send your payouts here.`
+        hasAccount
+          ? t`Customers pay you here. Money paid to Dihaadi goes to your bank.`
+          : t`Customers pay you here. Money paid to Dihaadi comes here too.`
       }
       failure={<Trans>Couldn't load your UPI ID</Trans>}
       anchor={UPI_ANCHOR}

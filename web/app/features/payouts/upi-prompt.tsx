@@ -22,7 +22,7 @@ export function UpiPrompt({ earnings }: { earnings: string }) {
         </Link>
       }
     >
-      <Trans>Then customers can pay you by UPI.</Trans>
+      <Trans>Without it, customers can only pay you in cash.</Trans>
     </Notice>
   );
 }

@@ -46,6 +46,7 @@ export function ProfileForm({ profile: first, role }: { profile: Profile; role: 
       </Field>
     );
   };
+  const hasEshram = role !== 'job_provider' && role !== 'customer';
   const hasHome = role === 'customer' || role === 'worker';
   return (
     <SentForm onSubmit={submit} className="gap-8">
@@ -114,16 +115,18 @@ export function ProfileForm({ profile: first, role }: { profile: Profile; role: 
           })}
         </Side>
       </Part>
-      <Part title={<Trans>Money and benefits</Trans>}>
+      <Part title={hasEshram ? <Trans>UPI ID and e-Shram card</Trans> : <Trans>UPI ID</Trans>}>
         {text('upi_id', <Trans>UPI ID</Trans>, {
           optional,
-          hint: t`We send your payouts here.`,
+          hint:
+            role === 'worker' || role === 'driver'
+              ? t`Customers pay you here. Money paid to Dihaadi comes here too.`
+              : t`Dihaadi sends you money here, like a referral bonus.`,
           autoComplete: 'off',
           inputMode: 'email',
           maxLength: 320,
         })}
-        {role !== 'job_provider' &&
-          role !== 'customer' &&
+        {hasEshram &&
           text('eshram_number', <Trans>e-Shram number</Trans>, {
             optional,
             hint: t`The 12 digits on your e-Shram card.`,

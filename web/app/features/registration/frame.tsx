@@ -77,6 +77,12 @@ export function Frame({ who, fees, title, intro, children }: Props) {
             <AlreadyIn />
             <FeeAhead who={who} fees={fees}>
               <Trans>You pay in the next step.</Trans>
+              {who === 'worker' && (
+                <>
+                  {' '}
+                  <Trans>If we don't approve you, you get the whole fee back.</Trans>
+                </>
+              )}
             </FeeAhead>
             {children(({ user_id, access_token, user }) => {
               setRegistered(user_id);

@@ -3,6 +3,7 @@ export { useEvidenceLinkText } from './use-evidence.ts';
 export { DriverProgress } from './driver-progress.tsx';
 export { FeeAhead } from './fee-ahead.tsx';
 export { FeeNotice } from './fee-notice.tsx';
+export { useFees } from './use-fees.ts';
 export { FeeStatus } from './fee-status.tsx';
 export { FeeWaived } from './fee-waived.tsx';
 export { OwnReferrals } from './own-referrals.tsx';

@@ -33,7 +33,7 @@ export const clientLoader = guarded('customer', 'worker', 'driver');
 
 export { Loading as HydrateFallback } from '../../shell/loading.tsx';
 
-/** Who gets an SMS when one presses SOS. */
+/** Who gets an SMS when one holds SOS. */
 export default function TrustedContacts() {
   const { t } = useLingui();
   const session = useSignedIn();
@@ -65,7 +65,7 @@ export default function TrustedContacts() {
           <Trans>Trusted contacts</Trans>
         </h1>
         <p className="text-lg">
-          <Trans>Press SOS: they get an SMS with your location.</Trans>
+          <Trans>Hold SOS for 2 seconds: they get your location.</Trans>
         </p>
         <QueryState
           query={contacts}

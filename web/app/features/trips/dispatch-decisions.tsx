@@ -37,7 +37,7 @@ const pictures: Record<TripDecisionRule | TripDecision['outcome'], PictogramOf> 
   commission_owed: Wallet,
 };
 
-/** "Why didn't I get a trip?": every decision of dispatch about this driver. */
+/** "Why did I get a trip, or not?": every decision of dispatch about this driver. */
 export default function DispatchDecisions() {
   const decisions = useInfiniteQuery(
     pagedQuery({
@@ -47,7 +47,7 @@ export default function DispatchDecisions() {
   );
   return (
     <DecisionList
-      title={<Trans>Why didn't I get a trip?</Trans>}
+      title={<Trans>Why did I get a trip, or not?</Trans>}
       query={decisions}
       keyOf={({ trip_id, at }) => `${trip_id} ${at}`}
       empty={{

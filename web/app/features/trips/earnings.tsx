@@ -63,8 +63,12 @@ function Owed({ earnings: { commission_owed, commission_limit } }: Props) {
   const limit = formatMoney(commission_limit);
   const isPaused = commission_owed >= commission_limit;
   return (
-    <Notice tone={isPaused ? 'danger' : 'warning'} title={<Numerals>{t`Commission due: ${owed}`}</Numerals>}>
-      <Numerals>{isPaused ? t`Offers are paused until you pay.` : t`We pause offers at ${limit}.`}</Numerals>
+    <Notice tone={isPaused ? 'danger' : 'warning'} title={<Numerals>{t`You owe Dihaadi ${owed}`}</Numerals>}>
+      <Numerals>
+        {isPaused
+          ? t`Commission on cash trips. Pay to get new trips.`
+          : t`Commission on cash trips. At ${limit} you get no new trips.`}
+      </Numerals>
       <OnlinePayment
         payer={COMMISSION}
         comesBack={search.has('payment_id')}

@@ -27,12 +27,12 @@ export default function Trips() {
       <TitledSection id="open" title={<Trans>Upcoming</Trans>}>
         <OpenTrips />
       </TitledSection>
-      <TitledSection id="over" title={<Trans>Completed</Trans>}>
+      <TitledSection id="over" title={<Trans>Past trips</Trans>}>
         <OverTrips />
       </TitledSection>
       <Link to="/driver/dashboard/why" className={buttonLook('secondary', 'min-h-14')}>
         <Ask className="size-7 shrink-0" />
-        <Trans>Why didn't I get a trip?</Trans>
+        <Trans>Why did I get a trip, or not?</Trans>
       </Link>
     </div>
   );

@@ -5,8 +5,7 @@ import { formatMoney } from '../../lib/format.ts';
 export function CallOutRule({ rupees }: { rupees: number }) {
   return (
     <Trans>
-      If you're absent or refuse the work, each worker who comes gets a minimum call-out of{' '}
-      {formatMoney(rupees)}.
+      If you're absent or refuse the work, you pay {formatMoney(rupees)} to each worker who comes.
     </Trans>
   );
 }

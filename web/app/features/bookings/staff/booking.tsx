@@ -6,6 +6,7 @@ import { call } from '../../../lib/api.ts';
 import { OpenForSide } from '../../disputes/public.ts';
 import { formatMoney, formatTime } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
+import { agreedFare } from '../agreed-fare.ts';
 import { serviceTypes, statuses } from '../bookings.labels.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import { PhoneLink } from '../../../shell/contact.tsx';
@@ -133,9 +134,7 @@ function Particulars({ booking }: Shown) {
           <p className="text-base text-ink-soft">
             <Trans>Estimated fare</Trans>
           </p>
-          <Money className="text-3xl">
-            {formatMoney(booking.fare_quote?.total ?? booking.estimated_fare)}
-          </Money>
+          <Money className="text-3xl">{formatMoney(agreedFare(booking))}</Money>
           <p className="text-base text-ink-soft">
             <Trans>The final fare may vary.</Trans>
           </p>

@@ -11,5 +11,5 @@ export const suspensionGroundMeanings: Record<SuspensionGround, MessageDescripto
   discrimination: msg`A person was refused or treated worse for who they are.`,
   unsafe_conduct: msg`Others were in danger, threatened or harassed.`,
   unlawful_goods: msg`Dangerous or illegal goods were carried or sent.`,
-  fraud: msg`Money was taken or claimed by deceit.`,
+  fraud: msg`A person lied to get money.`,
 };

@@ -47,7 +47,7 @@ function Suspensions() {
   return (
     <Section id="suspension" title={<Trans>When we suspend an account</Trans>}>
       <p>
-        <Trans>We suspend an account on these grounds only:</Trans>
+        <Trans>We suspend an account only for these reasons:</Trans>
       </p>
       <dl className="grid gap-3">
         {suspensionGrounds.map((ground) => (
@@ -62,7 +62,7 @@ function Suspensions() {
       </h3>
       <ul className={LIST}>
         <li>
-          <Trans>You read the ground and the evidence in your account, or hear them read aloud.</Trans>
+          <Trans>You can read the reason and the proof in your account, or hear them.</Trans>
         </li>
         <li>
           <Trans>You have {NOTICE_DAYS} days to answer before we decide.</Trans>
@@ -91,9 +91,7 @@ function Disputes() {
   return (
     <Section id="disputes" title={<Trans>What we find in a dispute</Trans>}>
       <p>
-        <Trans>
-          Both sides read one of these findings, with our reason. A decision can be appealed once.
-        </Trans>
+        <Trans>We tell both sides one of these results and why. Either side can appeal once.</Trans>
       </p>
       <h3 className="text-xl">
         <Trans>The report is right</Trans>

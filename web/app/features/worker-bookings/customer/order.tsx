@@ -136,7 +136,7 @@ function Wizard({ service, first }: { service: Service; first: Order | undefined
     onStep: go,
   };
   const names: Record<StepName, string> = {
-    rate: t`Rate`,
+    rate: t`Price`,
     time: t`When`,
     where: t`Where`,
     who: t`Who`,

@@ -23,7 +23,7 @@ export function Code({ job }: { job: WorkAssignment }) {
       note={
         job.can.check_in
           ? t`Ask the customer for the 4-digit code.`
-          : t`Too early. Open this again just before the start.`
+          : t`Not time to start yet. Open this just before the start.`
       }
     >
       {job.status === 'checked_in' && <WageQuestion job={job} />}

@@ -45,8 +45,8 @@ export function SetOut({ job }: { job: WorkAssignment }) {
   return (
     <StepCard
       Picture={OnTheWay}
-      question={t`Leave on time`}
-      note={job.can.set_out ? undefined : t`Too early. Open this again on the day.`}
+      question={job.can.set_out ? t`Leave on time` : t`Not time to leave yet`}
+      note={job.can.set_out ? undefined : t`Open this on the day of the job.`}
       isBrief
       aloud={[jobSentence(i18n, job), job.can.set_out && leave].filter(Boolean).join(' ')}
     >

@@ -25,12 +25,12 @@ export default function Jobs() {
       <TitledSection id="open-work" title={<Trans>Upcoming</Trans>}>
         <OpenJobs />
       </TitledSection>
-      <TitledSection id="over-work" title={<Trans>Completed</Trans>}>
+      <TitledSection id="over-work" title={<Trans>Past jobs</Trans>}>
         <OverJobs />
       </TitledSection>
       <Link to={`${base}/why`} className={buttonLook('secondary', 'min-h-14')}>
         <Ask className="size-7 shrink-0" />
-        <Trans>Why didn't I get this job?</Trans>
+        <Trans>Why did I get a job, or not?</Trans>
       </Link>
     </div>
   );

@@ -39,7 +39,7 @@ const pictures: Record<DecisionRule | DecisionOutcome, PictogramOf> = {
 /** What one can change oneself leads to where one changes it. */
 const CHANGEABLE: readonly DecisionRule[] = ['switched_off', 'too_far', 'day_off', 'outside_hours'];
 
-/** “Why did I not get this work?”: every decision of the matching about this person. */
+/** “Why did I get this work, or not?”: every decision of the matching about this person. */
 export default function MatchingDecisions() {
   const decisions = useInfiniteQuery(
     pagedQuery({
@@ -49,7 +49,7 @@ export default function MatchingDecisions() {
   );
   return (
     <DecisionList
-      title={<Trans>Why didn't I get this job?</Trans>}
+      title={<Trans>Why did I get a job, or not?</Trans>}
       query={decisions}
       keyOf={({ booking_id }) => booking_id}
       empty={{

@@ -58,7 +58,7 @@ export default function Me() {
       <div className="grid gap-3">
         <Link to={`${base}/why`} className={buttonLook('secondary', 'min-h-14')}>
           <Ask className="size-7 shrink-0" />
-          <Trans>Why didn't I get this job?</Trans>
+          <Trans>Why did I get a job, or not?</Trans>
         </Link>
         <Link to="/verify" className={buttonLook('secondary', 'min-h-14')}>
           <Shield className="size-7 shrink-0" />

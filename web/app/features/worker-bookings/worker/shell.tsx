@@ -51,7 +51,7 @@ function Open({ place: { base } }: { place: WorkPlace }) {
     },
     { to: `${base}/me`, name: t`About me`, tab: t`Me`, picture: <Person className="size-7" /> },
   ];
-  const others = [{ to: `${base}/why`, name: t`Why didn't I get this job?` }];
+  const others = [{ to: `${base}/why`, name: t`Why did I get a job, or not?` }];
   const here = [...others, ...tabs.toReversed()].find(({ to }) => pathname.startsWith(to))?.name;
   return (
     <Page

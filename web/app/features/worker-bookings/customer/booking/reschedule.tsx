@@ -30,7 +30,7 @@ export function Reschedule({ booking }: { booking: WorkerBooking }) {
         body: { start_at: fromIndianField(start) ?? '' },
       }),
     onSuccess: async () => {
-      toast.success(t`Booking moved`);
+      toast.success(t`Date and time changed`);
       setOpen(false);
       await queries.invalidateQueries({ queryKey: ['worker_booking'] });
     },
@@ -39,7 +39,7 @@ export function Reschedule({ booking }: { booking: WorkerBooking }) {
   return (
     <>
       <Button variant="secondary" onClick={() => setOpen(true)}>
-        <Trans>Move booking</Trans>
+        <Trans>Change date or time</Trans>
       </Button>
       <Dialog
         open={open}
@@ -56,7 +56,7 @@ export function Reschedule({ booking }: { booking: WorkerBooking }) {
             disabled={isSame}
             onClick={() => change.mutate()}
           >
-            <Trans>Move booking</Trans>
+            <Trans>Change date or time</Trans>
           </Button>
         }
       >
@@ -73,13 +73,13 @@ export function Reschedule({ booking }: { booking: WorkerBooking }) {
         </Field>
         {fee > 0 && (
           <Notice tone="warning">
-            <Trans>Moving the booking this late costs {formatMoney(fee)}. The worker gets this fee.</Trans>
+            <Trans>Changing the time this late costs {formatMoney(fee)}. The worker gets this fee.</Trans>
           </Notice>
         )}
         <div role="alert" className="empty:hidden">
           {change.error !== null && (
             <Notice tone="danger">
-              {explain(i18n, change.error, t`Couldn't move the booking. Please try again.`)}
+              {explain(i18n, change.error, t`Couldn't change the date or time. Please try again.`)}
             </Notice>
           )}
         </div>

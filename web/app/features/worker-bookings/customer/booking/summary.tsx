@@ -81,8 +81,8 @@ export function Summary({ booking }: { booking: WorkerBooking }) {
           <Fact term={<Trans>Late-cancellation fee</Trans>}>{formatMoney(booking.late_fees)}</Fact>
         )}
         {booking.call_out > 0 && (
-          <Fact term={<Trans>Minimum call-out</Trans>}>
-            <Trans>{formatMoney(booking.call_out)} for each worker</Trans>
+          <Fact term={<Trans>If you're absent or refuse the work</Trans>}>
+            <Trans>You pay {formatMoney(booking.call_out)} to each worker who comes</Trans>
           </Fact>
         )}
         <Fact term={<Trans>Booking ID</Trans>}>{booking.id.slice(0, 8)}</Fact>

@@ -1,13 +1,6 @@
-import { registrationFees } from '@dihaadi/contract/payments';
 import { Trans } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../../lib/api.ts';
 import { inCurrency } from '../../../../lib/format.ts';
-import { FeeAhead } from '../../../registration/public.ts';
-
-const useFees = () =>
-  useQuery({ queryKey: ['registration_fees'], queryFn: ({ signal }) => call(registrationFees, { signal }) })
-    .data ?? null;
+import { FeeAhead, useFees } from '../../../registration/public.ts';
 
 /** What a guest pays besides, once, and what they have of it. */
 export function GuestsFee() {
