@@ -27,7 +27,7 @@ export const openTrackedDispute = endpoint({
   guestIs: 'token',
   body: z.strictObject({ kind, text }),
   reply: OwnDispute,
-  problems: ['not-found', 'invalid-transition'],
+  problems: ['not-found', 'invalid-transition', 'list-full'],
 });
 
 export const listTrackedDisputes = listEndpoint({
