@@ -199,7 +199,7 @@ export const openDispute = endpoint({
   method: 'POST',
   path: '/disputes',
   summary:
-    'Report a problem with a booking, trip, application or payment of one’s own. While a report about the same person is open, the second is added to it; a safety report is its own',
+    'Report a problem with a booking, trip, application or payment of one’s own. While a report about the same person is open, the second is added; a safety report is its own',
   status: 201,
   idempotent: true,
   body: z.strictObject({

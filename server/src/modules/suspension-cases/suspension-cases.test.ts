@@ -178,7 +178,7 @@ async function appealSeenBy(token: string, workerId: string) {
   return rows.find(({ registration_id: id }) => id === workerId);
 }
 
-/** Whoever had a part in a suspension decides no appeal of it: not by a call, on Today or in the database. */
+/** Staff who had a part in a suspension decide no appeal of it: not by a call, on Today or in the database. */
 async function decidesNoAppeal(staff: { id: string; token: string }, workerId: string): Promise<string> {
   const { token } = staff;
   const appeal = await appealSeenBy(token, workerId);
@@ -212,7 +212,7 @@ test('the second person who confirmed a suspension does not decide its appeal, b
   );
 });
 
-test('the person who gave notice of a suspension does not decide its appeal, whoever suspended the account', async () => {
+test('the person who gave notice of a suspension does not decide its appeal, also where another suspended the account', async () => {
   const { workerId, token, params } = await warned();
   app.clock.advance(72 * HOUR_MS);
   await app.ok(contract.suspendAfterNotice, { token: bina(), params });
