@@ -12,7 +12,7 @@ import { suspensionAppealFacts } from '../../suspension-appeals/suspension-appea
 import { suspensionCaseFacts } from '../../suspension-cases/suspension-cases.public.ts';
 import type { DisputeTemplate } from '../messages.texts/templates.ts';
 import type { ComposeDeps } from './compose-message.ts';
-import { deskStaff } from './desk-staff.ts';
+import { staffOfCity } from './staff-of-city.ts';
 import { STALE_MS } from '../messages.rules.ts';
 import type { Details } from '../messages.texts.ts';
 import { notifyAccount, notifyPhone, type EventRef } from './notify.ts';
@@ -89,7 +89,7 @@ export async function notifyDisputeOpened(deps: ComposeDeps, event: EventRef): P
   if (facts?.kind !== 'safety') return;
   const details = detailsOf(facts);
   const dispute = { area: 'safety', thing: 'dispute', id: event.thingId } as const;
-  for (const accountId of await deskStaff(deps.db, dispute))
+  for (const accountId of await staffOfCity(deps.db, dispute))
     await notifyAccount(deps, event, { accountId, template: 'desk_dispute', details });
 }
 

@@ -8,7 +8,7 @@ import { amounts } from '../messages.rules.ts';
 import type { Details } from '../messages.texts.ts';
 import { ANSWERS, CHARGES, INCIDENTS } from '../messages.texts/trips.labels.ts';
 import type { ComposeDeps } from './compose-message.ts';
-import { deskStaff } from './desk-staff.ts';
+import { staffOfCity } from './staff-of-city.ts';
 import { notifyAccount, type EventRef } from './notify.ts';
 import { notifyContactNumbers } from './notify-contact-numbers.ts';
 import { detailsOf, type Happened, happened, notifyCustomer, notifyDriver } from './notify-trips.ts';
@@ -71,7 +71,7 @@ export async function notifyIncident(deps: ComposeDeps, event: EventRef): Promis
     kind: INCIDENTS[language][kind],
   });
   const booking = { area: 'bookings', thing: 'package_booking', id: one.trip.id } as const;
-  for (const accountId of await deskStaff(deps.db, booking))
+  for (const accountId of await staffOfCity(deps.db, booking))
     await notifyAccount(deps, one.event, { accountId, template: 'desk_incident', details });
   if (kind === 'wrong_address')
     await notifyCustomer(deps, one.event, { ...one, template: 'trip_address_wrong' });

@@ -16,7 +16,7 @@ import { amounts, plainName, STALE_MS } from '../messages.rules.ts';
 import { type Details, goesBy, type Template } from '../messages.texts.ts';
 import { REASONS, SAID, SERVICES } from '../messages.texts/trips.labels.ts';
 import type { ComposeDeps } from './compose-message.ts';
-import { deskStaff } from './desk-staff.ts';
+import { staffOfCity } from './staff-of-city.ts';
 import { trackingLink } from './tracking-link.ts';
 import { notifyAccount, notifyPhone, type EventRef } from './notify.ts';
 
@@ -233,7 +233,7 @@ export async function notifyNoDriver(deps: ComposeDeps, event: EventRef): Promis
   if (one === undefined || one.trip.bookingStatus !== 'pending') return;
   const details = (language: Language) => detailsOf(deps, one.trip, language);
   const booking = { area: 'bookings', thing: 'package_booking', id: one.trip.id } as const;
-  for (const accountId of await deskStaff(deps.db, booking))
+  for (const accountId of await staffOfCity(deps.db, booking))
     await notifyAccount(deps, event, { accountId, template: 'desk_no_driver', details });
   await notifyCustomer(deps, event, { ...one, template: 'trip_no_driver' });
 }

@@ -16,7 +16,7 @@ import {
 import { amounts } from '../messages.rules.ts';
 import type { Details, Template } from '../messages.texts.ts';
 import type { ComposeDeps } from './compose-message.ts';
-import { deskStaff } from './desk-staff.ts';
+import { staffOfCity } from './staff-of-city.ts';
 import { notifyAccount, type EventRef } from './notify.ts';
 import { notifyContactNumbers } from './notify-contact-numbers.ts';
 
@@ -215,7 +215,7 @@ export async function notifyChanged(deps: ComposeDeps, event: EventRef): Promise
 export const notifyNobodyLeft = (deps: ComposeDeps, event: EventRef) =>
   notifyOfBooking(deps, event, async (booking) => {
     const about = { area: 'bookings', thing: 'worker_booking', id: booking.bookingId } as const;
-    const desk = await deskStaff(deps.db, about);
+    const desk = await staffOfCity(deps.db, about);
     return [
       ...desk.map((accountId) => ({ accountId, template: 'desk_nobody_left' as const })),
       ...customerOf('work_nobody_left')(booking),

@@ -8,7 +8,7 @@ import { cityKeysOfThings } from '../../managers/managers.public.ts';
  * The staff who are told of a thing: those of its city who work in this area, and the super admins; of a thing without a known
  * city the staff of every city, as at the desk.
  */
-export async function deskStaff(
+export async function staffOfCity(
   db: Db,
   { area, thing, id }: { area: DeskArea; thing: PlacedThing; id: string },
 ): Promise<string[]> {
