@@ -177,6 +177,7 @@ export const sendDevicePhoto = uploadEndpoint({
   path: devicePhotoPath,
   summary: `Send a photo that this phone took without a signal, before the step that shows it. The phone chooses the id; sent again, the photo changes nothing. At most ${MOST_DEVICE_PHOTOS} wait for their steps`,
   params: z.strictObject({ id, photo_id: id }),
+  takes: 'picture',
   maxBytes: DEVICE_PHOTO_BYTES,
   problems: ['list-full'],
   reply: z.object({ id }).meta({ id: 'DevicePhoto' }),

@@ -15,6 +15,7 @@ export const sendDisputePhoto = uploadEndpoint({
   summary: `Add a photo to an undecided dispute: JPEG, PNG or WebP of at most 5 MB; ${DISPUTE_PHOTOS} from each side`,
   params: disputeParams,
   status: 201,
+  takes: 'picture',
   maxBytes: DISPUTE_PHOTO_BYTES,
   reply: OwnDispute,
   limit: { max: 60, seconds: 60 },

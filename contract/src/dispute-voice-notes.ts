@@ -26,6 +26,7 @@ export const sendDisputeVoiceNote = uploadEndpoint({
   params,
   query: disputeVoiceQuery,
   status: 201,
+  takes: 'voice_note',
   maxBytes: DISPUTE_VOICE_BYTES,
   reply: OwnDispute,
   limit: { max: 60, seconds: 60 },

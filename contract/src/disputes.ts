@@ -228,7 +228,7 @@ export const openDispute = endpoint({
   method: 'POST',
   path: '/disputes',
   summary:
-    'Report a problem with a booking, trip, application or payment of one’s own. While one is open, the second is the first',
+    'Report a problem with a booking, trip, application or payment of one’s own. While a report about the same person is open, the second is added; a safety report is its own',
   status: 201,
   idempotent: true,
   body: z.strictObject({
@@ -244,7 +244,7 @@ export const openDispute = endpoint({
   }),
   reply: OwnDispute,
   limit: { max: 60, seconds: 60 },
-  problems: ['not-found', 'invalid-transition'],
+  problems: ['not-found', 'invalid-transition', 'list-full'],
 });
 
 export const listOwnDisputes = listEndpoint({

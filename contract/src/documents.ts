@@ -75,6 +75,7 @@ export const sendDocument = uploadEndpoint({
     'Send a document: JPEG, PNG, WebP or PDF of at most 5 MB. A newer one takes the place of the last; skill certificates stand side by side',
   params: z.strictObject({ kind: z.enum(documentKinds) }),
   status: 201,
+  takes: 'document',
   maxBytes: DOCUMENT_BYTES,
   reply: UploadedDocument,
   limit: { max: 60, seconds: 3600 },

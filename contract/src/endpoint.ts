@@ -159,12 +159,16 @@ export function fileEndpoint<const S extends FileSpec>(spec: S) {
   };
 }
 
+/** A picture is JPEG, PNG or WebP; a document one of these or a PDF; a voice note WebM or MP4. */
+export type FileKind = 'picture' | 'document' | 'voice_note';
+
 type UploadSpec = Shared & {
   method: 'POST' | 'PUT';
   /** `public`: who holds the link that its path names. */
   access: readonly Role[] | 'public';
   reply: z.ZodType;
   status?: 200 | 201;
+  takes: FileKind;
   maxBytes: number;
 };
 

@@ -65,7 +65,7 @@ export const problems = {
   'request-timeout': { status: 408, title: 'Request timed out' },
   'too-large': { status: 413, title: 'Too large' },
   'uri-too-long': { status: 414, title: 'Address too long' },
-  'unsupported-media-type': { status: 415, title: 'Unsupported media type: send JSON' },
+  'unsupported-media-type': { status: 415, title: 'Unsupported media type' },
   'range-not-there': { status: 416, title: 'File range not available' },
   'idempotency-key-reused': { status: 422, title: 'Idempotency key used for another request' },
   'coupon-refused': { status: 422, title: 'Coupon not valid' },

@@ -98,6 +98,7 @@ export const sendPhoto = uploadEndpoint({
   path: '/account/profile/photo',
   summary: 'Send a photo of oneself: JPEG, PNG or WebP of at most 5 MB, in place of the last',
   access: people,
+  takes: 'picture',
   maxBytes: PHOTO_BYTES,
   reply: Profile,
   limit: { max: 30, seconds: 3600 },

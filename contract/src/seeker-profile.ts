@@ -147,6 +147,7 @@ export const sendResume = uploadEndpoint({
   method: 'PUT',
   path: '/seeker/resume',
   summary: 'Send a résumé: PDF, JPEG, PNG or WebP of at most 5 MB, in place of the last',
+  takes: 'document',
   maxBytes: RESUME_BYTES,
   reply: SeekerProfile,
   limit: { max: 30, seconds: 3600 },

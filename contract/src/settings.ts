@@ -94,6 +94,7 @@ export const sendLogo = uploadEndpoint({
   method: 'PUT',
   path: '/admin/brand-settings/logo',
   summary: 'Send the logo: a JPEG, PNG or WebP picture of at most 2 MB; it is shown at once',
+  takes: 'picture',
   maxBytes: LOGO_BYTES,
   reply: BrandSettings,
 });

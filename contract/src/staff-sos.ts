@@ -121,4 +121,5 @@ export const startSosDrill = endpoint({
   status: 201,
   reply: StaffSos,
   limit: { max: 10, seconds: 60 },
+  problems: ['invalid-transition'],
 });

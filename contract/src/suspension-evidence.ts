@@ -18,6 +18,7 @@ export const sendEvidencePhoto = uploadEndpoint({
   desk: { area: 'people' },
   summary: `Send a photo for the evidence of a suspension: JPEG, PNG or WebP of at most 5 MB; a suspension takes ${EVIDENCE_PHOTOS}, of the same member of staff. One that is not used within a week is deleted`,
   status: 201,
+  takes: 'picture',
   maxBytes: EVIDENCE_PHOTO_BYTES,
   reply: z.object({ id }),
   limit: { max: 60, seconds: 60 },

@@ -27,7 +27,7 @@ export const openTrackedDispute = endpoint({
   guestIs: 'token',
   body: z.strictObject({ kind, text }),
   reply: OwnDispute,
-  problems: ['not-found', 'invalid-transition'],
+  problems: ['not-found', 'invalid-transition', 'list-full'],
 });
 
 export const listTrackedDisputes = listEndpoint({
@@ -93,6 +93,7 @@ export const sendTrackedDisputePhoto = uploadEndpoint({
   summary: `As \`disputes.send_photo\`, by the guest’s tracking link; ${DISPUTE_PHOTOS} from each side`,
   params: ofDispute,
   status: 201,
+  takes: 'picture',
   maxBytes: DISPUTE_PHOTO_BYTES,
   reply: OwnDispute,
   problems: ['invalid-transition', 'list-full'],
@@ -117,6 +118,7 @@ export const sendTrackedVoiceNote = uploadEndpoint({
   params: ofDispute,
   query: disputeVoiceQuery,
   status: 201,
+  takes: 'voice_note',
   maxBytes: DISPUTE_VOICE_BYTES,
   reply: OwnDispute,
   problems: ['invalid-transition', 'list-full'],

@@ -62,6 +62,9 @@ describe('the catalogue of refusals', () => {
     expect(en('invalid-transition', { state: 'in_progress' })).toBe(
       'This is no longer possible: the status is in progress.',
     );
+    expect(en('invalid-transition', { state: 'notice' })).toBe(
+      'This is no longer possible: the status is under notice.',
+    );
     expect(en('invalid-transition', { state: 'unheard' })).toBe(
       'This is no longer possible: the status is unheard.',
     );

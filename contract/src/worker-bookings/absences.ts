@@ -58,6 +58,7 @@ export const sendAbsencePhoto = uploadEndpoint({
   path: '/worker/assignments/:id/customer-absent/photo',
   summary: 'Send a photo of the place for a claim: JPEG, PNG or WebP of at most 5 MB',
   status: 201,
+  takes: 'picture',
   maxBytes: ABSENCE_PHOTO_BYTES,
   problems: ['invalid-transition', 'list-full'],
   reply: z.object({ id }).meta({ id: 'AbsencePhoto' }),

@@ -57,6 +57,7 @@ export const sendBillPhoto = uploadEndpoint({
   path: '/worker/assignments/:id/materials/photo',
   summary: `Send a photo of a bill: JPEG, PNG or WebP of at most 5 MB; at most ${MOST_BILL_PHOTOS} for a job`,
   status: 201,
+  takes: 'picture',
   maxBytes: BILL_PHOTO_BYTES,
   problems: ['invalid-transition', 'list-full'],
   reply: z.object({ id }).meta({ id: 'BillPhoto' }),

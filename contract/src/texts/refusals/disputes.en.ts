@@ -31,6 +31,7 @@ export const disputes = {
   'no-such-data-request': "We couldn't find this request.",
   'no-such-appeal': "We couldn't find this appeal.",
   'confirmed-by-you': 'You confirmed this suspension. Another team member must decide the appeal.',
+  'notice-by-you': 'You gave notice of this suspension. Another team member must decide the appeal.',
   'suspended-by-you': 'You suspended this account. Another team member must decide the appeal.',
   'no-such-suspension-case': "We couldn't find this notice or review.",
   'suspend-without-notice': 'This ground concerns safety. Suspend the account now, without notice.',

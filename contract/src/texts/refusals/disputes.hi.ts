@@ -33,6 +33,7 @@ export const disputes: Translation<typeof english> = {
   'no-such-data-request': 'यह अनुरोध नहीं मिला।',
   'no-such-appeal': 'यह अपील नहीं मिली।',
   'confirmed-by-you': 'इस खाते को रोकने की पुष्टि आपने की थी। अपील पर टीम का दूसरा सदस्य फ़ैसला करेगा।',
+  'notice-by-you': 'इस रोक का नोटिस आपने दिया था। अपील पर टीम का दूसरा सदस्य फ़ैसला करेगा।',
   'suspended-by-you': 'यह खाता आपने रोका था। अपील पर टीम का दूसरा सदस्य फ़ैसला करेगा।',
   'no-such-suspension-case': 'यह नोटिस या जाँच नहीं मिली।',
   'suspend-without-notice': 'यह कारण सुरक्षा का है। खाता बिना नोटिस अभी रोकें।',

@@ -6,4 +6,5 @@ export const sos = {
   'sos-closed': 'Our team has closed this alert. Hold SOS again if you need help.',
   'trusted-contacts-full': 'You can have up to {count} trusted contacts. Remove one first.',
   'no-such-contact': "We couldn't find this contact.",
+  'drill-without-city': 'You have no city yet. Ask a super admin to give you one.',
 } as const;

@@ -9,4 +9,5 @@ export const sos: Translation<typeof english> = {
   'sos-closed': 'हमारी टीम यह अलर्ट बंद कर चुकी है। मदद चाहिए तो SOS फिर दबाए रखें।',
   'trusted-contacts-full': 'ज़्यादा से ज़्यादा {count} भरोसेमंद लोग जोड़ सकते हैं। पहले एक हटाएँ।',
   'no-such-contact': 'यह नंबर आपकी सूची में नहीं मिला।',
+  'drill-without-city': 'आपको अभी कोई शहर नहीं मिला है। सुपर एडमिन से शहर माँगें।',
 };

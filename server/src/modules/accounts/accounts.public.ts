@@ -16,7 +16,7 @@ export {
 } from './accounts.queries.ts';
 export { insertSession } from './accounts.sessions.queries.ts';
 export { deskRightsOf } from './accounts.areas.queries.ts';
-export { staffIds, staffIdsOf, superAdminIds } from './accounts.team.queries.ts';
+export { staffIdsOf, superAdminIds } from './accounts.team.queries.ts';
 export { openSuspensions } from './accounts.suspensions.ts';
 export { openRevocations } from './accounts.revocations.ts';
 export { removeTwoFactor } from './accounts.two-factor.queries.ts';

@@ -75,29 +75,28 @@ const staffWith = (db: Db, area: DeskArea) =>
         select from manager_area where account_id = account.id and not ${area} = any (areas))`,
     );
 
-/** The accounts of those who may sign in to the desk and work in this area. */
-export async function staffIds(db: Db, area: DeskArea): Promise<string[]> {
-  return (await staffWith(db, area).execute()).map(({ id }) => id);
-}
-
-/** As `staffIds`, of one city: its managers and the super admins; undefined: of every city. */
+/**
+ * The accounts of those who may sign in to the desk and work in this area, in one city: its managers and the super admins;
+ * undefined: in every city.
+ */
 export async function staffIdsOf(
   db: Db,
   { area, cityKey }: { area: DeskArea; cityKey: string | undefined },
 ): Promise<string[]> {
-  if (cityKey === undefined) return staffIds(db, area);
   const rows = await staffWith(db, area)
-    .where((eb) =>
-      eb.or([
-        eb('role', '=', 'super_admin'),
-        eb.exists(
-          eb
-            .selectFrom('manager_city')
-            .select('account_id')
-            .whereRef('manager_city.account_id', '=', 'account.id')
-            .where('city_key', '=', cityKey),
-        ),
-      ]),
+    .$if(cityKey !== undefined, (staff) =>
+      staff.where((eb) =>
+        eb.or([
+          eb('role', '=', 'super_admin'),
+          eb.exists(
+            eb
+              .selectFrom('manager_city')
+              .select('account_id')
+              .whereRef('manager_city.account_id', '=', 'account.id')
+              .where('city_key', '=', cityKey ?? ''),
+          ),
+        ]),
+      ),
     )
     .execute();
   return rows.map(({ id }) => id);

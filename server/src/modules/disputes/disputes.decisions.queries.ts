@@ -49,8 +49,7 @@ export async function insertDecision(tx: Tx, decision: Decision): Promise<void> 
     .execute();
 }
 
-/** The decisions of a dispute, first round first. */
-export const decisionsOf = (db: Db, disputeId: string): Promise<Decision[]> =>
+const decisions = (db: Db) =>
   db
     .selectFrom('dispute_decision')
     .select([
@@ -70,7 +69,14 @@ export const decisionsOf = (db: Db, disputeId: string): Promise<Decision[]> =>
       'waived_paise as waivedPaise',
       'hidden_review_id as hiddenReviewId',
       'decided_at as decidedAt',
-    ])
-    .where('dispute_id', '=', disputeId)
-    .orderBy('round')
-    .execute();
+    ]);
+
+/** The decisions of a dispute, first round first. */
+export const decisionsOf = (db: Db, disputeId: string): Promise<Decision[]> =>
+  decisions(db).where('dispute_id', '=', disputeId).orderBy('round').execute();
+
+/** The decisions of these disputes, first round first. */
+export const decisionsOfAll = async (db: Db, disputeIds: readonly string[]): Promise<Decision[]> =>
+  disputeIds.length === 0
+    ? []
+    : decisions(db).where('dispute_id', 'in', disputeIds).orderBy('round').execute();

@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { type Cursor, keys, parseSortedCursor, type Position, sortedCursor } from '../../platform/cursor.ts';
 import type { CityScope } from '../../platform/actor.ts';
 import type { Db, Tx } from '../../platform/db.ts';
-import { type Dispute, numberIn, type Party } from './disputes.rules.ts';
+import { type Dispute, numberIn, type Parties, type Party, sidedBy } from './disputes.rules.ts';
 
 const columns = [
   'id',
@@ -32,6 +32,8 @@ const columns = [
   'created_at as createdAt',
 ] as const;
 
+const UNDECIDED: readonly DisputeStatus[] = ['open', 'under_review'];
+
 const disputes = (db: Db) => db.selectFrom('dispute').select(columns);
 
 export type NewDispute = Omit<
@@ -39,7 +41,7 @@ export type NewDispute = Omit<
   'number' | 'status' | 'ownerId' | 'waitingFor' | 'waitingUntil' | 'leftMinutes' | 'round'
 > & { openedBy: string | null };
 
-/** Writes the dispute, unless its opener has an undecided one about the same thing; whether it was written. */
+/** Writes the dispute, unless one that is undecided keeps it out (`undecidedOf`); whether it was written. */
 export async function insertDispute(tx: Tx, dispute: NewDispute): Promise<boolean> {
   const written = await tx
     .insertInto('dispute')
@@ -57,34 +59,46 @@ export async function insertDispute(tx: Tx, dispute: NewDispute): Promise<boolea
       due_at: dispute.dueAt,
       created_at: dispute.createdAt,
     })
-    // By whichever index: of hours each worker has a dispute of their own.
+    // By whichever index.
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   return written !== undefined;
 }
 
-type Wanted = Pick<Dispute, 'thing' | 'thingId' | 'kind' | 'assignmentId'> & { opener: Party };
+type Wanted = Pick<Dispute, 'thing' | 'thingId' | 'kind' | 'assignmentId'> & Parties;
 
-/** This person's or guest's undecided dispute about this thing, of hours about this worker's; undefined when there is none. */
-export function undecidedOf(
-  db: Db,
-  { opener, thing, thingId, kind, assignmentId }: Wanted,
-): Promise<Dispute | undefined> {
+/** The undecided dispute that keeps a new one of this opener out: see the indexes `dispute_one_open`. */
+function undecided(db: Db, { thing, thingId, kind, assignmentId, ...parties }: Wanted) {
+  const { openerId, otherId, guestBookingId } = sidedBy(parties);
   const opened =
-    'accountId' in opener
-      ? disputes(db).where('opener_id', '=', opener.accountId)
-      : disputes(db).where('opener_id', 'is', null).where('guest_booking_id', '=', opener.guestBookingId);
+    openerId === null
+      ? disputes(db).where('opener_id', 'is', null).where('guest_booking_id', '=', guestBookingId)
+      : disputes(db).where('opener_id', '=', openerId);
   const known = opened
     .where('thing', '=', thing)
     .where('thing_id', '=', thingId)
-    .where('dispute_status', 'in', ['open', 'under_review']);
-  return (
-    kind === 'hours'
-      ? known.where('dispute_kind', '=', kind).where('assignment_id', 'is not distinct from', assignmentId)
-      : known.where('dispute_kind', '<>', 'hours')
-  ).executeTakeFirst();
+    .where('dispute_status', 'in', UNDECIDED);
+  if (kind === 'hours')
+    return known
+      .where('dispute_kind', '=', kind)
+      .where('assignment_id', 'is not distinct from', assignmentId);
+  const ofOther = known.where('other_id', 'is not distinct from', otherId);
+  return kind === 'safety'
+    ? ofOther.where('dispute_kind', '=', kind)
+    : ofOther.where('dispute_kind', 'not in', ['hours', 'safety']);
 }
+
+/**
+ * This person's or guest's undecided dispute about this thing and the same other side: of safety, or of anything else; of hours
+ * about this worker's. Undefined when there is none.
+ */
+export const undecidedOf = (db: Db, wanted: Wanted): Promise<Dispute | undefined> =>
+  undecided(db, wanted).executeTakeFirst();
+
+/** As `undecidedOf`, locked until the transaction ends. Lock it before anything that it is about. */
+export const lockUndecidedOf = (tx: Tx, wanted: Wanted): Promise<Dispute | undefined> =>
+  undecided(tx, wanted).forUpdate().executeTakeFirst();
 
 export const disputeById = (db: Db, id: string): Promise<Dispute | undefined> =>
   disputes(db).where('id', '=', id).executeTakeFirst();
@@ -132,8 +146,6 @@ const asStaffList = {
     keyOf: (one: Dispute) => one.createdAt,
   },
 };
-
-const UNDECIDED: readonly DisputeStatus[] = ['open', 'under_review'];
 
 /** The one of this number is found whether or not it is decided. */
 const statusesOf = ({ q, status }: Filter): readonly DisputeStatus[] => {

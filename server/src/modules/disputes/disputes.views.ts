@@ -5,20 +5,17 @@ import type { Decision } from './disputes.decisions.queries.ts';
 import type { DisputePhoto } from './disputes.photos.queries.ts';
 import type { Statement } from './disputes.queries.ts';
 import type { Dispute } from './disputes.rules.ts';
-import type { Disputed } from './disputes.usecases/disputed-thing.ts';
+import type { Summary } from './disputes.usecases/disputed-summaries.ts';
 
 /** A dispute in a list, as both sides and staff see it. */
-export const shownRow = (
-  dispute: Dispute,
-  disputed: Pick<Disputed, 'about' | 'at' | 'trade'> | undefined,
-): Omit<OwnDisputeRow, 'my_side'> => ({
+export const shownRow = (dispute: Dispute, summary: Summary | undefined): Omit<OwnDisputeRow, 'my_side'> => ({
   id: dispute.id,
   number: dispute.number,
   thing: dispute.thing,
   thing_id: dispute.thingId,
-  about: disputed?.about ?? null,
-  about_trade: disputed?.trade ?? null,
-  about_at: disputed?.at?.toISOString() ?? null,
+  about: summary?.about ?? null,
+  about_trade: summary?.trade ?? null,
+  about_at: summary?.at?.toISOString() ?? null,
   kind: dispute.kind,
   status: dispute.status,
   created_at: dispute.createdAt.toISOString(),

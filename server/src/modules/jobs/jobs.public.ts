@@ -22,6 +22,7 @@ export { postJob } from './jobs.usecases/post-job.ts';
 export { listAllJobs } from './jobs.usecases/staff-jobs.ts';
 export { findJobs } from './jobs.usecases/search-jobs.ts';
 export { jobsByIds } from './jobs.queries.ts';
+export { titlesOfApplications } from './jobs.staff.queries.ts';
 export { unansweredStaffJobs } from './jobs.status.queries.ts';
 export { isPublicJob } from './jobs.usecases/read-jobs.ts';
 export { jobsNear, newestApplications, publicJobs, searchKeys } from './jobs.usecases/for-seekers.ts';

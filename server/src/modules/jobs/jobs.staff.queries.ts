@@ -63,3 +63,18 @@ export function newestApplicationsWithJobs(
     .limit(limit)
     .execute();
 }
+
+/** What each of these applications is for, by the id of the application. */
+export async function titlesOfApplications(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, { title: string; companyName: string }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('job_application as a')
+    .innerJoin('job', 'job.id', 'a.job_id')
+    .select(['a.id', 'job.title', 'job.company_name as companyName'])
+    .where('a.id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, ...titles }) => [id, titles]));
+}

@@ -8,3 +8,5 @@ export const managersDesk = (deps: { db: Db }) => ({
   atDesk: (manager: Person) => atDesk(deps, manager),
   checkCities: (manager: Person, asked: readonly PlacedId[]) => checkCities(deps, { manager, asked }),
 });
+
+export { cityKeysOfThings } from './managers.queries.ts';

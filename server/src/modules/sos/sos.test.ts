@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@dihaadi/contract/sos';
+import { forManager } from '@dihaadi/contract/manager';
 import * as desk from '@dihaadi/contract/staff-sos';
 import { inviteMember } from '@dihaadi/contract/team';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { historyOf, numberNow } from '../../testkit/event-history.ts';
 import { eventually } from '../../testkit/eventually.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+import { tokenFor } from '../../testkit/token.ts';
 import { tripAt } from '../../testkit/trips.ts';
 import {
   accepted,
@@ -164,6 +166,25 @@ describe('an SOS alert', () => {
     });
     await app.refused(404, contract.raiseSosByLink, { params: { token: randomUUID() }, body: {} });
   });
+
+  test('is not raised, or moved, by the link of a receiver or of those who only watch a trip', async () => {
+    const { parcel } = await tripAt(app, 'picked_up');
+    const links = await app.db
+      .selectFrom('package_booking')
+      .select(['share_token', 'receiver_token'])
+      .where('id', '=', parcel.id)
+      .executeTakeFirstOrThrow();
+    const refused = async () => {
+      const body = { position: { latitude: 28.6139, longitude: 77.209 } };
+      for (const link of [links.share_token, links.receiver_token])
+        await app.refused(404, contract.raiseSosByLink, { params: { token: link ?? '' }, body });
+    };
+    await refused();
+    const params = { token: parcel.tracking_token };
+    const { id } = await app.ok(contract.raiseSosByLink, { params, body: { position: PLACE } });
+    await refused();
+    expect(await app.ok(desk.readSos, { token, params: { id } })).toMatchObject({ position: PLACE });
+  });
 });
 
 describe('an unacknowledged alert', () => {
@@ -216,6 +237,21 @@ describe('an unacknowledged alert', () => {
     expect(await app.ok(desk.closeSos, { token, params, body })).toMatchObject({ outcome: 'drill' });
     expect(await messagesOf('sos_contact')).toHaveLength(before);
   });
+});
+
+test('a manager without a city starts no drill, which would alarm every city', async () => {
+  const body = {
+    name: 'Nina Jain',
+    email: `nina.${randomUUID()}@test.example`,
+    role: 'manager',
+    cities: ['Kota'],
+  };
+  const { id } = await app.ok(inviteMember, { token: await app.token('super_admin'), body });
+  const by = { token: tokenFor(app, id, 'manager') };
+  await app.ok(forManager(desk.startSosDrill), by);
+  await app.db.deleteFrom('manager_city').where('account_id', '=', id).execute();
+  const refusal = await app.refused(409, forManager(desk.startSosDrill), by);
+  expect(refusal.detail).toBe('You have no city yet. Ask a super admin to give you one.');
 });
 
 describe('trusted contacts', () => {

@@ -1,18 +1,19 @@
 import type { AppealStatus } from '@dihaadi/contract/suspension-appeals';
 import type { Person } from '../../platform/actor.ts';
 
-type Appealed = { suspendedBy: string; confirmedBy: string | null };
+type Appealed = { suspendedBy: string; confirmedBy: string | null; noticeBy: string | null };
 
-/** Why this member of staff does not decide the appeal: they suspended the account, or confirmed that. */
+/** Why this member of staff does not decide the appeal: they gave the notice, suspended the account, or confirmed that. */
 export function ownPart(
   actor: Person,
   appeal: Appealed,
-): 'suspended-by-you' | 'confirmed-by-you' | undefined {
+): 'suspended-by-you' | 'confirmed-by-you' | 'notice-by-you' | undefined {
   if (appeal.suspendedBy === actor.id) return 'suspended-by-you';
+  if (appeal.noticeBy === actor.id) return 'notice-by-you';
   return appeal.confirmedBy === actor.id ? 'confirmed-by-you' : undefined;
 }
 
-/** Whether this member of staff may decide the appeal: not of a suspension that they made or confirmed. */
+/** Whether this member of staff may decide the appeal: not of a suspension that they had a part in. */
 export const canDecide = (actor: Person, appeal: Appealed & { status: AppealStatus }): boolean =>
   appeal.status === 'open' && ownPart(actor, appeal) === undefined;
 

@@ -13,6 +13,8 @@ export type Appeal = {
   suspendedAt: Date;
   /** The second person, of a suspension for safety that they have confirmed. */
   confirmedBy: string | null;
+  /** Who gave notice of it; null of a suspension without notice. */
+  noticeBy: string | null;
   ground: SuspensionGround | null;
   evidence: string;
   text: string;
@@ -26,13 +28,19 @@ export type Appeal = {
 export const APPEALED_ONCE = 'suspension_appealed_once';
 /** The constraint that is violated when the staff member who suspended the account decides its appeal. */
 export const BY_ANOTHER = 'suspension_appeal_decided_by_another';
-/** What the decision of the person who confirmed the suspension violates. */
+/** What the decision of the person who confirmed the suspension, or gave notice of it, violates. */
 export const BY_A_THIRD = 'suspension_appeal_by_a_third_person';
 
 const confirmedBy = sql<string | null>`(
   select c.decided_by from suspension_case c
   where c.account_id = suspension_appeal.account_id and c.created_at = suspension_appeal.suspended_at
     and c.case_status = 'confirmed'
+)`;
+
+const noticeBy = sql<string | null>`(
+  select c.opened_by from suspension_case c
+  where c.account_id = suspension_appeal.account_id and c.decided_at = suspension_appeal.suspended_at
+    and c.case_status = 'suspended'
 )`;
 
 const appeals = (db: Db) =>
@@ -53,9 +61,10 @@ const appeals = (db: Db) =>
       'decision_reason as decisionReason',
       'created_at as createdAt',
       confirmedBy.as('confirmedBy'),
+      noticeBy.as('noticeBy'),
     ]);
 
-export async function insertAppeal(tx: Tx, appeal: Omit<Appeal, 'confirmedBy'>): Promise<void> {
+export async function insertAppeal(tx: Tx, appeal: Omit<Appeal, 'confirmedBy' | 'noticeBy'>): Promise<void> {
   await tx
     .insertInto('suspension_appeal')
     .values({
@@ -105,7 +114,7 @@ export const appealsToDecide = (db: Db, { by, limit }: { by: string; limit: numb
   appeals(db)
     .where('appeal_status', '=', 'open')
     .where('suspended_by', '!=', by)
-    .where(sql<boolean>`${confirmedBy} is distinct from ${by}`)
+    .where(sql<boolean>`${confirmedBy} is distinct from ${by} and ${noticeBy} is distinct from ${by}`)
     .orderBy('created_at')
     .orderBy('id')
     .limit(limit)

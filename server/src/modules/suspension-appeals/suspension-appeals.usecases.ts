@@ -21,6 +21,7 @@ import {
   answerNotice,
   evidenceOfCase,
   evidenceOfSuspension,
+  evidenceOfSuspensions,
   forPerson,
   openCasesOf,
 } from '../suspension-cases/suspension-cases.public.ts';
@@ -170,26 +171,25 @@ const notYours = (part: NonNullable<ReturnType<typeof ownPart>>) => problem('for
 
 async function show(db: Db, actor: Person, appeals: readonly Appeal[]): Promise<SuspensionAppeal[]> {
   const ids = appeals.flatMap(({ accountId, suspendedBy }) => [accountId, suspendedBy]);
-  const people = await accountCards(db, [...new Set(ids)]);
+  const [people, proofs] = await Promise.all([
+    accountCards(db, [...new Set(ids)]),
+    evidenceOfSuspensions(db, appeals),
+  ]);
   const nameOf = (id: string) => people.get(id)?.name ?? '';
-  return Promise.all(
-    appeals.map(async (appeal) => {
-      const { caseId, ...proof } = await evidenceOfSuspension(db, appeal);
-      return {
-        id: appeal.id,
-        ...shownAppeal(appeal),
-        kind: appeal.kind,
-        registration_id: appeal.registrationId,
-        name: nameOf(appeal.accountId),
-        ground: appeal.ground,
-        ...proof,
-        case_id: caseId,
-        suspended_at: appeal.suspendedAt.toISOString(),
-        suspended_by: nameOf(appeal.suspendedBy),
-        can: { decide: canDecide(actor, appeal) },
-      };
-    }),
-  );
+  const shown = ({ suspension: appeal, proof: { caseId, ...proof } }: (typeof proofs)[number]) => ({
+    id: appeal.id,
+    ...shownAppeal(appeal),
+    kind: appeal.kind,
+    registration_id: appeal.registrationId,
+    name: nameOf(appeal.accountId),
+    ground: appeal.ground,
+    ...proof,
+    case_id: caseId,
+    suspended_at: appeal.suspendedAt.toISOString(),
+    suspended_by: nameOf(appeal.suspendedBy),
+    can: { decide: canDecide(actor, appeal) },
+  });
+  return proofs.map(shown);
 }
 
 /** One page of appeals with the evidence, newest first; that staff look is on record. */
@@ -207,7 +207,7 @@ export async function listAppeals(
 type Decision = { actor: Person; id: string; outcome: 'reinstated' | 'kept'; reason: string };
 
 /**
- * Decides an appeal; reinstating opens the account in the same transaction. Refuses the staff member who
+ * Decides an appeal; reinstating opens the account in the same transaction. Refuses the staff member who gave the notice,
  * suspended the account, or confirmed that, with 403, an unknown appeal with 404, a decided one with 409
  * `invalid-transition`.
  */

@@ -4,7 +4,7 @@ import { accountCards } from '../accounts/accounts.public.ts';
 import {
   type Case,
   caseById,
-  caseOfSuspension,
+  casesOfSuspensions,
   casesToDecide,
   openCaseOf,
 } from './suspension-cases.queries.ts';
@@ -30,14 +30,34 @@ export async function evidenceOfCase(db: Db, one: Case): Promise<ShownEvidence> 
   return (await evidenceOf(db, [one])).get(one.id) ?? textAlone(one.evidence);
 }
 
-/** What proves a suspension that began at this moment, and its case; `evidence` is what its event says. */
-export async function evidenceOfSuspension(
+/** A suspension that began at this moment; `evidence` is what its event says. */
+type Suspension = { accountId: string; suspendedAt: Date; evidence: string };
+type Proof = ShownEvidence & { caseId: string | null };
+
+/** At once, or after a notice. */
+const began = ({ status, createdAt, decidedAt }: Case) => (status === 'suspended' ? decidedAt : createdAt);
+
+/** What proves each of these suspensions, and its case, in their order. */
+export async function evidenceOfSuspensions<Of extends Suspension>(
   db: Db,
-  of: { accountId: string; suspendedAt: Date; evidence: string },
-): Promise<ShownEvidence & { caseId: string | null }> {
-  const one = await caseOfSuspension(db, of);
-  if (one === undefined) return { ...textAlone(of.evidence), caseId: null };
-  return { ...(await evidenceOfCase(db, one)), caseId: one.id };
+  all: readonly Of[],
+): Promise<{ suspension: Of; proof: Proof }[]> {
+  const ids = all.map(({ accountId }) => accountId);
+  const cases = await casesOfSuspensions(db, [...new Set(ids)]);
+  const proofs = await evidenceOf(db, cases);
+  return all.map((suspension) => {
+    const { accountId, suspendedAt, evidence } = suspension;
+    const caseId =
+      cases.find((one) => one.accountId === accountId && began(one)?.getTime() === suspendedAt.getTime())
+        ?.id ?? null;
+    return { suspension, proof: { ...(proofs.get(caseId ?? '') ?? textAlone(evidence)), caseId } };
+  });
+}
+
+/** As `evidenceOfSuspensions`, of one. */
+export async function evidenceOfSuspension(db: Db, of: Suspension): Promise<Proof> {
+  const [found] = await evidenceOfSuspensions(db, [of]);
+  return found?.proof ?? { ...textAlone(of.evidence), caseId: null };
 }
 
 /** The cases that this member of staff can decide now, the most urgent first: whose they are, and until when. */

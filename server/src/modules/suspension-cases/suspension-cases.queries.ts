@@ -85,23 +85,14 @@ export const openCaseOf = (
 ): Promise<Case | undefined> =>
   cases(db).where('account_id', '=', of.accountId).where('case_status', '=', of.status).executeTakeFirst();
 
-/** The case of a suspension that began at this moment: at once, or after a notice. */
-export const caseOfSuspension = (
-  db: Db,
-  of: { accountId: string; suspendedAt: Date },
-): Promise<Case | undefined> =>
-  cases(db)
-    .where('account_id', '=', of.accountId)
-    .where((where) =>
-      where.or([
-        where.and([
-          where('created_at', '=', of.suspendedAt),
-          where('case_status', 'in', ['in_review', 'confirmed', 'ended', 'lapsed']),
-        ]),
-        where.and([where('decided_at', '=', of.suspendedAt), where('case_status', '=', 'suspended')]),
-      ]),
-    )
-    .executeTakeFirst();
+/** The cases of these accounts whose suspension has begun. */
+export const casesOfSuspensions = async (db: Db, accountIds: readonly string[]): Promise<Case[]> =>
+  accountIds.length === 0
+    ? []
+    : cases(db)
+        .where('account_id', 'in', accountIds)
+        .where('case_status', 'not in', ['notice', 'withdrawn'])
+        .execute();
 
 /** The review of a registration that is open, locked; undefined without one. */
 export const lockReviewOf = (tx: Tx, registrationId: string): Promise<Case | undefined> =>

@@ -10,6 +10,7 @@ import { historyOf, standingOfRow } from '../../testkit/event-history.ts';
 import { workerAt } from '../../testkit/people-at-status.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { endReview, lapseReviews } from './suspension-cases.usecases/decide-case.ts';
+import { anotherAdmin } from '../../testkit/team.ts';
 import { tokenFor } from '../../testkit/token.ts';
 
 let app: TestApp;
@@ -170,31 +171,60 @@ test('a suspension for safety stays when a second person confirms it; of several
   });
 });
 
+/** A worker’s appeal as this member of staff sees it in the list. */
+async function appealSeenBy(token: string, workerId: string) {
+  const of = { token, query: { status: 'open' } };
+  const { rows } = await app.list(standing.listSuspensionAppeals, of);
+  return rows.find(({ registration_id: id }) => id === workerId);
+}
+
+/** Staff who had a part in a suspension decide no appeal of it: not by a call, on Today or in the database. */
+async function decidesNoAppeal(staff: { id: string; token: string }, workerId: string): Promise<string> {
+  const { token } = staff;
+  const appeal = await appealSeenBy(token, workerId);
+  expect(appeal).toMatchObject({ can: { decide: false } });
+  const id = appeal?.id ?? '';
+  const body = { outcome: 'kept', reason: 'As I said before.' };
+  const refused = await app.refused(403, standing.decideSuspensionAppeal, { token, params: { id }, body });
+  const { needs } = await app.ok(readToday, { token });
+  const named = needs.find(({ kind }) => kind === 'suspension_appeal')?.items ?? [];
+  expect(named.map((one) => one.id)).not.toContain(id);
+  const decide = app.db
+    .updateTable('suspension_appeal')
+    .set({
+      appeal_status: 'kept',
+      decided_by: staff.id,
+      decided_at: app.clock.now(),
+      decision_reason: 'Mine.',
+    })
+    .where('id', '=', id);
+  await expect(decide.execute()).rejects.toThrow('does not decide its appeal');
+  return refused.detail ?? '';
+}
+
 test('the second person who confirmed a suspension does not decide its appeal, by rule and in the database', async () => {
   const { workerId, token, params } = await stopped();
   const confirm = { outcome: 'confirmed', reason: 'The photos show the open wire.' };
   await app.ok(contract.reviewSuspension, { token: bina(), params, body: confirm });
   await app.ok(standing.appealSuspension, { token: token(), body: { text: 'It was not my wire.' } });
-  const of = { token: bina(), query: { status: 'open' } };
-  const { rows } = await app.list(standing.listSuspensionAppeals, of);
-  const appeal = rows.find(({ registration_id: id }) => id === workerId);
-  expect(appeal).toMatchObject({ can: { decide: false } });
-  const id = appeal?.id ?? '';
-  const body = { outcome: 'kept', reason: 'As I said before.' };
-  const refused = await app.refused(403, standing.decideSuspensionAppeal, {
-    token: bina(),
-    params: { id },
-    body,
-  });
-  expect(refused.detail).toBe('You confirmed this suspension. Another team member must decide the appeal.');
-  const { needs } = await app.ok(readToday, { token: bina() });
-  const named = needs.find(({ kind }) => kind === 'suspension_appeal')?.items ?? [];
-  expect(named.map((one) => one.id)).not.toContain(id);
-  const decide = app.db
-    .updateTable('suspension_appeal')
-    .set({ appeal_status: 'kept', decided_by: binaId, decided_at: app.clock.now(), decision_reason: 'Mine.' })
-    .where('id', '=', id);
-  await expect(decide.execute()).rejects.toThrow('does not decide its appeal');
+  expect(await decidesNoAppeal({ id: binaId, token: bina() }, workerId)).toBe(
+    'You confirmed this suspension. Another team member must decide the appeal.',
+  );
+});
+
+test('the person who gave notice of a suspension does not decide its appeal, also where another suspended the account', async () => {
+  const { workerId, token, params } = await warned();
+  app.clock.advance(72 * HOUR_MS);
+  await app.ok(contract.suspendAfterNotice, { token: bina(), params });
+  await app.ok(standing.appealSuspension, { token: token(), body: { text: 'The gate was locked.' } });
+  expect(await decidesNoAppeal({ id: annaId, token: anna() }, workerId)).toBe(
+    'You gave notice of this suspension. Another team member must decide the appeal.',
+  );
+  const third = await anotherAdmin(app);
+  const appeal = await appealSeenBy(third, workerId);
+  expect(appeal).toMatchObject({ can: { decide: true } });
+  const body = { outcome: 'kept', reason: 'Both customers confirm it.' };
+  await app.ok(standing.decideSuspensionAppeal, { token: third, params: { id: appeal?.id ?? '' }, body });
 });
 
 test('a suspension for safety that no second person has confirmed within 72 hours lapses, once', async () => {

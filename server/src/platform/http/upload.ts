@@ -1,5 +1,6 @@
-import type { Endpoint, ReplyOf } from '@dihaadi/contract/endpoint';
+import type { Endpoint, FileKind, ReplyOf } from '@dihaadi/contract/endpoint';
 import { forManager } from '@dihaadi/contract/manager';
+import type { Reason } from '@dihaadi/contract/refusals';
 import { problem } from '../errors.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -8,25 +9,33 @@ import type { HttpApp } from './http-app.ts';
 
 type Handler<E extends Endpoint> = (call: Call<E>, file: Buffer) => Promise<ReplyOf<NoInfer<E>>>;
 
-type Upload = Endpoint & { kind: 'upload'; maxBytes: number };
+type Upload = Endpoint & { kind: 'upload'; takes: FileKind; maxBytes: number };
 type Served<E extends Upload> =
   Handler<E> | { mayCome: (params: unknown) => Promise<unknown>; handler: Handler<E> };
 
 /**
  * Serves an endpoint that takes one file: its bytes are the body, whatever its type claims to be. 401 and 403, and what
  * `mayCome` refuses of the path, come before a byte of it is read, as does 429 for one file too many at once of one account; more than the endpoint's `maxBytes` is 413,
- * nothing at all 415.
+ * nothing at all, and what claims to be text, a form or JSON, 415.
  */
 export function serveUpload<const E extends Upload>(app: HttpApp, endpoint: E, served: Served<E>): void {
   register(app, endpoint, served);
   if (endpoint.desk !== undefined) register<E>(app, forManager(endpoint), served);
 }
 
+/** What to send instead. */
+const SEND = {
+  picture: 'send-a-picture',
+  document: 'send-picture-or-pdf',
+  voice_note: 'send-a-voice-note',
+} as const satisfies Record<FileKind, Reason>;
+
 function register<const E extends Upload>(app: HttpApp, endpoint: E, served: Served<E>): void {
   const { mayCome, handler } =
     typeof served === 'function' ? { mayCome: undefined, handler: served } : served;
   app.served.push(endpoint);
-  const { maxBytes } = endpoint;
+  const { maxBytes, takes } = endpoint;
+  const isNoSuchFile = () => problem('unsupported-media-type', SEND[takes]);
   // A scope of its own: everywhere else only JSON is read.
   void app.fastify.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -35,6 +44,7 @@ function register<const E extends Upload>(app: HttpApp, endpoint: E, served: Ser
       { parseAs: 'buffer', bodyLimit: maxBytes },
       (_request, body, done) => done(null, body),
     );
+    scope.addContentTypeParser('*', (_request, _body, done) => done(isNoSuchFile()));
     const route = routeOf(app, endpoint);
     scope.route({
       ...route,
@@ -48,8 +58,7 @@ function register<const E extends Upload>(app: HttpApp, endpoint: E, served: Ser
       }),
       handler: async (request, reply) => {
         const { body } = request;
-        if (!Buffer.isBuffer(body) || body.length === 0)
-          throw problem('unsupported-media-type', 'send-file-as-body');
+        if (!Buffer.isBuffer(body) || body.length === 0) throw isNoSuchFile();
         return reply.code(endpoint.status).send(await handler(callOf(endpoint, request), body));
       },
     });

@@ -231,8 +231,7 @@ function useReport({ open, ...evidence }: Evidence & Pick<ReportFormProps, 'open
   const calls = useDisputeCalls();
   return useMutation({
     mutationFn: async (said: Said) => {
-      const opened = await open(said, intent(said));
-      const dispute = await withText(calls, opened, said.text);
+      const dispute = await open(said, intent(said));
       const lost = await sendAll(calls, dispute, evidence);
       return { dispute, lost };
     },
@@ -251,16 +250,6 @@ function useReport({ open, ...evidence }: Evidence & Pick<ReportFormProps, 'open
     },
   });
 }
-
-/** While a report is undecided a second one answers the first, without what was written now: it is said in that one. */
-const withText = (
-  calls: DisputeCalls,
-  opened: OwnDispute,
-  text: string | undefined,
-): Promise<OwnDispute> | OwnDispute =>
-  text === undefined || opened.statements.some((one) => one.text === text)
-    ? opened
-    : calls.state(opened.id, text);
 
 /** Sends voice note and photos one after the other; gives how many could not be sent. */
 async function sendAll(

@@ -80,26 +80,3 @@ test('a guest finds what a driver has reported on the tracking page', async () =
   expect(link.getAttribute('href')).toBe(`/track/${TOKEN}/disputes/${ID}`);
   expect(shown.container.textContent).toContain('Your answer is needed');
 });
-
-test('a second report while one is undecided is said in that one, and nothing written is lost', async () => {
-  const said = { id: ID, kind: 'statement', side: 'opener', asks: null, voice: null, at: dispute.created_at };
-  const before = { ...dispute, statements: [{ ...said, text: 'The lamp is broken.' }] };
-  const shown = await show(screens, {
-    at: `/track/${TOKEN}/disputes/new`,
-    answers: {
-      [`POST /track/${TOKEN}/disputes`]: { json: before, status: 201 },
-      [`GET /track/${TOKEN}/disputes/${ID}`]: { json: before },
-      [`POST /track/${TOKEN}/disputes/${ID}/statements`]: { json: before },
-    },
-  });
-  await shown.user.click(await shown.findByRole('radio', { name: 'Money not received' }));
-  await shown.user.type(shown.getByRole('textbox', { name: 'What happened?' }), 'He kept the change.');
-  await shown.user.click(shown.getByRole('button', { name: 'Send report' }));
-  await shown.findByText('Report D-1012');
-  expect(shown.asked).toContainEqual(
-    expect.objectContaining({
-      path: `/track/${TOKEN}/disputes/${ID}/statements`,
-      body: { text: 'He kept the change.' },
-    }),
-  );
-});

@@ -64,19 +64,29 @@ async function rightsNow(tx: Tx, dispute: Dispute, { side, at }: { side: Dispute
 export async function addStatement(deps: Deps, said: Said) {
   const at = deps.clock.now();
   const { by, id } = said;
-  const { actor } = by;
   await inTransaction(deps.db, async (tx) => {
     const { dispute, side } = sidedDispute(await lockDispute(tx, id), by);
     if (!isUndecided(dispute.status)) throw isDecided();
-    checkRoom(await rightsNow(tx, dispute, { side, at }), said);
-    await write(tx, { ...said, actor }, { kind: 'statement', side, at });
-    await recordInDispute(tx, dispute, { name: 'state', actor, at, data: { side } });
-    if (dispute.waitingFor === side) await resume(tx, dispute, at);
+    await stateIn(tx, dispute, { ...said, actor: by.actor, side, at });
   });
   return readOwnDispute(deps, { by, id });
 }
 
-function checkRoom({ state, send_voice }: { state: boolean; send_voice: boolean }, { voice }: Text): void {
+type Stated = Omit<Text, 'id'> & { actor: Actor; side: DisputeSide; at: Date };
+
+/** Writes a statement in a locked, undecided dispute, as `addStatement`, in the caller's transaction. */
+export async function stateIn(tx: Tx, dispute: Dispute, said: Stated): Promise<void> {
+  const { actor, side, at } = said;
+  checkRoom(await rightsNow(tx, dispute, { side, at }), said);
+  await write(tx, { ...said, id: dispute.id }, { kind: 'statement', side, at });
+  await recordInDispute(tx, dispute, { name: 'state', actor, at, data: { side } });
+  if (dispute.waitingFor === side) await resume(tx, dispute, at);
+}
+
+function checkRoom(
+  { state, send_voice }: { state: boolean; send_voice: boolean },
+  { voice }: Omit<Text, 'id'>,
+): void {
   if (!state) throw problem('list-full', 'dispute-statements-full', { count: STATEMENTS_AT_MOST });
   if (voice !== undefined && !send_voice)
     throw problem('list-full', 'dispute-voice-notes-full', { count: DISPUTE_VOICE_NOTES });

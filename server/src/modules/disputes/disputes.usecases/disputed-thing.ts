@@ -1,7 +1,5 @@
 import type { DisputedThing } from '@dihaadi/contract/disputes';
-import type { ServiceCategory } from '@dihaadi/contract/services';
 import type { Person } from '../../../platform/actor.ts';
-import { indianAmount } from '../../../platform/amounts.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { bookingById } from '../../bookings/bookings.public.ts';
@@ -26,15 +24,6 @@ import { isSameParty, type Parties, type Party } from '../disputes.rules.ts';
 /** A person or guest who can open a dispute of a thing, and the one on the other side. */
 export type Opening = Parties & { assignmentId: string | null };
 
-/** A thing that people can disagree on: what it is, when it was, and who has a part in it. */
-export type Disputed = {
-  about: string | null;
-  /** Of a worker booking. */
-  trade?: ServiceCategory;
-  at: Date | null;
-  openings: readonly Opening[];
-};
-
 /** Both ways between a side and an account; only the first one's where there is no second. */
 function between(
   side: Party | string,
@@ -53,34 +42,31 @@ function between(
 const customerOf = (accountId: string | null, bookingId: string): Party =>
   accountId === null ? { guestBookingId: bookingId } : { accountId };
 
-async function workerBooking(db: Db, id: string): Promise<Disputed | undefined> {
+type Openings = readonly Opening[];
+
+async function workerBooking(db: Db, id: string): Promise<Openings | undefined> {
   const booking = await bookingParties(db, id);
   if (booking === undefined) return undefined;
-  const { customerId, serviceName, category, startAt, assignments } = booking;
+  const { customerId, assignments } = booking;
   const pairs = assignments.flatMap((one) => between(customerId, one.personId, one.id));
   // The booking as a whole: no worker has come yet, or it is about several of them.
   const whole = assignments.length === 1 ? [] : between(customerId, null);
-  return { about: serviceName, trade: category, at: startAt, openings: [...whole, ...pairs] };
+  return [...whole, ...pairs];
 }
 
-async function packageBooking(db: Db, id: string): Promise<Disputed | undefined> {
+async function packageBooking(db: Db, id: string): Promise<Openings | undefined> {
   const booking = await bookingById(db, id);
   if (booking === undefined) return undefined;
-  const { customerId, driverId, createdAt, scheduledTime } = booking;
+  const { customerId, driverId } = booking;
   const driver = driverId === null ? undefined : await accountOfDriver(db, driverId);
-  return {
-    about: null,
-    at: scheduledTime ?? createdAt,
-    openings: between(customerOf(customerId, id), driver),
-  };
+  return between(customerOf(customerId, id), driver);
 }
 
-async function jobApplication(db: Db, id: string): Promise<Disputed | undefined> {
+async function jobApplication(db: Db, id: string): Promise<Openings | undefined> {
   const application = await applicationNotificationFacts(db, id);
   if (application === undefined) return undefined;
-  const { companyId, jobSeekerId, title, companyName } = application;
-  const about = `${title} · ${companyName}`;
-  if (companyId === null) return { about, at: null, openings: between(jobSeekerId, null) };
+  const { companyId, jobSeekerId } = application;
+  if (companyId === null) return between(jobSeekerId, null);
   const [[company], recruiters] = await Promise.all([
     companiesByIds(db, [companyId]),
     recruitersByCompany(db, [companyId]),
@@ -92,15 +78,14 @@ async function jobApplication(db: Db, id: string): Promise<Disputed | undefined>
     other: seeker,
     assignmentId: null,
   }));
-  return { about, at: null, openings: [...between(jobSeekerId, company?.accountId), ...byTeam] };
+  return [...between(jobSeekerId, company?.accountId), ...byTeam];
 }
 
-async function payment(db: Db, id: string): Promise<Disputed | undefined> {
+async function payment(db: Db, id: string): Promise<Openings | undefined> {
   const paid = await disputablePayment(db, id);
   if (paid === undefined) return undefined;
   const earner = await earnerOf(db, paid);
-  const openings = between(payerOf(paid), earner?.accountId, earner?.assignmentId);
-  return { about: indianAmount(paid.totalPaise, paid.currency), at: paid.paidAt, openings };
+  return between(payerOf(paid), earner?.accountId, earner?.assignmentId);
 }
 
 /** Who has paid: an account, or the guest of a trip. */
@@ -117,15 +102,15 @@ async function earnerOf(db: Db, { payer }: DisputablePayment) {
   return { accountId: await accountOfDriver(db, booking.driverId), assignmentId: null };
 }
 
-const FINDERS: Record<DisputedThing, (db: Db, id: string) => Promise<Disputed | undefined>> = {
+const FINDERS: Record<DisputedThing, (db: Db, id: string) => Promise<Openings | undefined>> = {
   worker_booking: workerBooking,
   package_booking: packageBooking,
   job_application: jobApplication,
   payment,
 };
 
-/** The thing with its parties; undefined when there is none. */
-export const disputed = (db: Db, thing: DisputedThing, id: string): Promise<Disputed | undefined> =>
+/** Who can open a dispute of a thing, and against whom; undefined when there is no such thing. */
+export const openingsOf = (db: Db, thing: DisputedThing, id: string): Promise<Openings | undefined> =>
   FINDERS[thing](db, id);
 
 /**
@@ -133,7 +118,7 @@ export const disputed = (db: Db, thing: DisputedThing, id: string): Promise<Disp
  * there is, or the booking as a whole. Undefined when they have no part in it.
  */
 export function openingOf(
-  { openings }: Disputed,
+  openings: Openings,
   { opener, assignmentId }: { opener: Party; assignmentId: string | undefined },
 ): Opening | undefined {
   const theirs = openings.filter((one) => isSameParty(one.opener, opener));
@@ -151,7 +136,7 @@ export async function contactOfGuest(db: Db, bookingId: string) {
 
 /** The guest who can open a dispute of a thing; undefined where no guest has a part in it. */
 export async function guestOf(db: Db, thing: DisputedThing, id: string): Promise<Party | undefined> {
-  const openings = (await disputed(db, thing, id))?.openings ?? [];
+  const openings = (await openingsOf(db, thing, id)) ?? [];
   return openings.map(({ opener }) => opener).find((one) => 'guestBookingId' in one);
 }
 

@@ -5,7 +5,7 @@ import { problem } from '../../../platform/errors.ts';
 import type { Found } from '../../../platform/staff-list.queries.ts';
 import { pageForStaff } from '../disputes.queries.ts';
 import { nameOf, numberIn } from '../disputes.rules.ts';
-import { disputed } from './disputed-thing.ts';
+import { openingsOf } from './disputed-thing.ts';
 import { namesIn, namesOf, shownParty, sidesOf } from './parties.ts';
 
 type FoundDispute = { id: string; title: string; detail: string; status: DisputeStatus };
@@ -28,9 +28,8 @@ export async function readOpenings(
   { db }: { db: Db },
   { thing, thing_id: id }: { thing: DisputedThing; thing_id: string },
 ): Promise<DisputeOpening[]> {
-  const found = await disputed(db, thing, id);
-  if (found === undefined) throw problem('not-found', 'nothing-to-dispute');
-  const { openings } = found;
+  const openings = await openingsOf(db, thing, id);
+  if (openings === undefined) throw problem('not-found', 'nothing-to-dispute');
   const parties = openings.flatMap(({ opener, other }) => [opener, other ?? opener]);
   const names = await namesOf(db, { accountIds: [], parties });
   return openings.map(({ opener, other, assignmentId }) => ({

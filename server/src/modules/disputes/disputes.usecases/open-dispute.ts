@@ -7,10 +7,18 @@ import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { badField, problem } from '../../../platform/errors.ts';
 import { type Idempotency, once } from '../../../platform/idempotency.ts';
 import { objectToAbsence, objectToEnd } from '../../worker-bookings/worker-bookings.public.ts';
-import { disputeById, insertDispute, insertStatement, undecidedOf } from '../disputes.queries.ts';
+import {
+  disputeById,
+  insertDispute,
+  insertStatement,
+  lockUndecidedOf,
+  statementsOf,
+  undecidedOf,
+} from '../disputes.queries.ts';
 import { disputeMachine, dueAt, type Party, sidedBy } from '../disputes.rules.ts';
+import { stateIn } from './dispute-statements.ts';
 import { topicsOf } from './dispute-transitions.ts';
-import { disputed, guestOf, openingOf } from './disputed-thing.ts';
+import { guestOf, openingOf, openingsOf } from './disputed-thing.ts';
 import type { Caller } from './parties.ts';
 import { type Deps, readOwnDispute, staffDispute } from './read-disputes.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
@@ -44,30 +52,25 @@ async function open(deps: Deps, wanted: Wanted): Promise<string> {
 async function wantedOf(db: Db, opener: Party, said: Wanted['dispute']) {
   const { thing, thing_id: thingId, assignment_id: assignmentId, kind } = said;
   if (!disputeKindsOf[thing].includes(kind)) throw badField('kind', 'kind-of-another-thing');
-  const found = await disputed(db, thing, thingId);
-  const opening = found && openingOf(found, { opener, assignmentId });
+  const openings = await openingsOf(db, thing, thingId);
+  const opening = openings && openingOf(openings, { opener, assignmentId });
   if (opening === undefined) throw noSuchThing();
   return { thing, thingId, kind, ...opening };
 }
 
-/** Writes nothing when the opener has an undecided one about the same thing. */
-async function write(
-  tx: Tx,
-  { actor, opener, dispute: said, id, at }: Wanted & { id: string; at: Date },
-): Promise<void> {
+type Written = Wanted & { id: string; at: Date };
+type About = Awaited<ReturnType<typeof wantedOf>>;
+
+/** Writes the dispute; what is said again while it is undecided is added to the first one. */
+async function write(tx: Tx, wanted: Written): Promise<void> {
+  const { actor, opener, dispute: said, id, at } = wanted;
   const about = await wantedOf(tx, opener, said);
   const { kind, thing, thingId } = about;
   const sides = sidedBy(about);
   const openedBy = actor.id === sides.openerId ? null : actor.id;
   const dispute = { id, dueAt: dueAt(kind, at), createdAt: at, openedBy, ...about, ...sides };
-  const objection = { ...about, endedAt: said.ended_at, actor, at };
-  if (!(await insertDispute(tx, dispute))) {
-    // More may have been claimed since; the hours of a worker are objected to once.
-    if (kind === 'customer_absent')
-      await objectTo(tx, { ...objection, disputeId: await sameKindId(tx, about) });
-    return;
-  }
-  await objectTo(tx, { ...objection, disputeId: id });
+  if (!(await insertDispute(tx, dispute))) return addToUndecided(tx, wanted, about);
+  await objectTo(tx, { ...about, disputeId: id, endedAt: said.ended_at, actor, at });
   // Where a voice note follows, nothing is written.
   if (said.text !== undefined)
     await insertStatement(tx, {
@@ -93,13 +96,26 @@ async function write(
   });
 }
 
-type About = Awaited<ReturnType<typeof wantedOf>>;
-
-/** The undecided objection. Refuses, with 409, another report: the claim would wait for a decision about something else. */
-async function sameKindId(tx: Tx, about: About): Promise<string> {
-  const undecided = await undecidedOf(tx, about);
-  if (undecided?.kind !== about.kind) throw problem('invalid-transition', 'report-open-first');
-  return undecided.id;
+/**
+ * Adds what is said to the undecided dispute, once: a tap may come twice. Refuses with 409 `list-full` what no longer fits, and
+ * an objection while another report is undecided: the claim would wait for a decision about something else.
+ */
+async function addToUndecided(tx: Tx, wanted: Written, about: About): Promise<void> {
+  const { actor, dispute: said, at } = wanted;
+  const dispute = await lockUndecidedOf(tx, about);
+  // Decided at this moment: this is a new one.
+  if (dispute === undefined) return write(tx, wanted);
+  if (about.kind === 'customer_absent') {
+    if (dispute.kind !== about.kind) throw problem('invalid-transition', 'report-open-first');
+    // More may have been claimed since; the hours of a worker are objected to once.
+    await objectTo(tx, { ...about, disputeId: dispute.id, endedAt: undefined, actor, at });
+  }
+  const { text } = said;
+  if (text === undefined) return;
+  const isSaid = (await statementsOf(tx, dispute.id)).some(
+    (one) => one.side === 'opener' && one.text === text,
+  );
+  if (!isSaid) await stateIn(tx, dispute, { text, actor, side: 'opener', at });
 }
 
 type Objection = About & {
@@ -125,8 +141,9 @@ async function objectTo(tx: Tx, { thingId, kind, assignmentId, opener, ...of }: 
 }
 
 /**
- * Opens a dispute of one's own thing. While one is undecided the same person's second one about the same thing answers the
- * first. Refuses a thing that the caller has no part in with 404, and with 400 a problem that only the other side can have.
+ * Opens a dispute of one's own thing. While one is undecided, what the same person reports of the same thing and the same other
+ * side is added to it; a safety report is never added to another report. Refuses a thing that the caller has no part in with
+ * 404, with 400 a problem that only the other side can have, and with 409 `list-full` what no longer fits.
  */
 export async function openDispute(
   deps: Deps,

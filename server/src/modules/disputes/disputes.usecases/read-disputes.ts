@@ -16,17 +16,17 @@ import type { Db } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { reviewsOf } from '../../reviews/reviews.public.ts';
 import { disputedEnd } from '../../worker-bookings/worker-bookings.public.ts';
-import { decisionsOf } from '../disputes.decisions.queries.ts';
+import { decisionsOf, decisionsOfAll } from '../disputes.decisions.queries.ts';
 import { disputeFigures } from '../disputes.figures.queries.ts';
 import { photosOf } from '../disputes.photos.queries.ts';
 import { rightsOfSide, rightsOfStaff, sideOf } from '../disputes.policy.ts';
 import { disputeById, disputesDueUntil, pageForStaff, pageOfOwn, statementsOf } from '../disputes.queries.ts';
 import { type Dispute, disputeMachine, isOverdue, type Parties, partiesOf } from '../disputes.rules.ts';
 import { shownContent, shownDecision, shownEnd, shownRow } from '../disputes.views.ts';
+import { type Summary, summariesOf } from './disputed-summaries.ts';
 import {
   assignmentsOfDispute,
   contactOfGuest,
-  disputed,
   payerOf,
   paymentsOfDispute,
   waivableOfDispute,
@@ -53,20 +53,17 @@ export async function checkMaySend(
   sidedDispute(await disputeById(db, asked.id), await asGuest({ db }, asked));
 }
 
-const rowOf = async (db: Db, dispute: Dispute) =>
-  shownRow(dispute, await disputed(db, dispute.thing, dispute.thingId));
-
 type OwnQuery = { cursor?: string | undefined; limit: number; thing_id?: string | undefined };
 
 /** One page of the caller's own disputes, on either side, newest first; with `thing_id` those about it. */
 export async function listOwnDisputes({ db }: Deps, { by, query }: { by: Caller; query: OwnQuery }) {
   const { limit, cursor, thing_id: thingId } = query;
   const found = await pageOfOwn(db, by.party, { after: parseCursor(cursor), limit, thingId });
-  const rows: OwnDisputeRow[] = [];
-  for (const one of found) {
+  const summaries = await summariesOf(db, found);
+  const rows = found.map((one): OwnDisputeRow => {
     const { side } = sidedDispute(one, by);
-    rows.push({ ...(await rowOf(db, one)), my_side: side });
-  }
+    return { ...shownRow(one, summaries.get(one.thingId)), my_side: side };
+  });
   return { rows, next: cursorAfter(found, limit) };
 }
 
@@ -91,15 +88,15 @@ export async function readOwnDispute(
   { by, id }: { by: Caller; id: string },
 ): Promise<OwnDispute> {
   const { dispute, side } = sidedDispute(await disputeById(db, id), by);
-  const [row, names, content, end] = await Promise.all([
-    rowOf(db, dispute),
+  const [summaries, names, content, end] = await Promise.all([
+    summariesOf(db, [dispute]),
     namesIn(db, [dispute]),
     contentOf(db, dispute),
     endOf(db, dispute),
   ]);
   const { appealUntil, ...can } = rightsOfSide(dispute, { side, ...content }, clock.now());
   return {
-    ...row,
+    ...shownRow(dispute, summaries.get(dispute.thingId)),
     my_side: side,
     ...shownSides(names, dispute),
     ...shownContent(content),
@@ -109,13 +106,21 @@ export async function readOwnDispute(
   };
 }
 
-async function staffRow({ db, clock }: Deps, dispute: Dispute, names: Names): Promise<StaffDisputeRow> {
+type Around = { names: Names; summaries: ReadonlyMap<string, Summary>; now: Date };
+
+/** What rows for staff say besides the disputes themselves: one query for each kind of thing, however many there are. */
+async function around({ db, clock }: Deps, disputes: readonly Dispute[]): Promise<Around> {
+  const [names, summaries] = await Promise.all([namesIn(db, disputes), summariesOf(db, disputes)]);
+  return { names, summaries, now: clock.now() };
+}
+
+function staffRow(dispute: Dispute, { names, summaries, now }: Around): StaffDisputeRow {
   const { ownerId } = dispute;
   return {
-    ...(await rowOf(db, dispute)),
+    ...shownRow(dispute, summaries.get(dispute.thingId)),
     ...sidesOf(dispute, (party) => shownParty(names, party)),
     owner: ownerId === null ? null : { account_id: ownerId, name: names.account(ownerId) },
-    is_late: isOverdue(dispute, clock.now()),
+    is_late: isOverdue(dispute, now),
     is_appeal: dispute.round > 1,
   };
 }
@@ -128,10 +133,8 @@ export async function listDisputes(
   const { limit, cursor, ...filter } = query;
   const { db } = deps;
   const page = await pageForStaff(db, { ...filter, cities: cityScopeOf(actor) }, { limit, cursor });
-  const names = await namesIn(db, page.rows);
-  const rows: StaffDisputeRow[] = [];
-  for (const one of page.rows) rows.push(await staffRow(deps, one, names));
-  return { rows, next: page.next };
+  const said = await around(deps, page.rows);
+  return { rows: page.rows.map((one) => staffRow(one, said)), next: page.next };
 }
 
 const DAY_MS = 86_400_000;
@@ -162,18 +165,16 @@ export async function dueDisputes(
   deps: Deps,
   { actor, until, limit }: { actor: Person; until: Date; limit: number },
 ): Promise<DueDispute[]> {
-  const { db, clock } = deps;
+  const { db } = deps;
   const found = await disputesDueUntil(db, { until, cities: cityScopeOf(actor), limit });
-  const names = await namesIn(db, found);
-  const now = clock.now();
-  const due: DueDispute[] = [];
-  for (const one of found) {
-    // Only what was appealed or reopened has been decided before.
-    const decisions = one.round > 1 ? await decisionsOf(db, one.id) : [];
-    const row = await staffRow(deps, one, names);
-    due.push({ row, canTake: rightsOfStaff(actor, one, { decisions, now }).take });
-  }
-  return due;
+  // Only what was appealed or reopened has been decided before.
+  const again = found.filter(({ round }) => round > 1).map(({ id }) => id);
+  const [said, decided] = await Promise.all([around(deps, found), decisionsOfAll(db, again)]);
+  return found.map((one) => {
+    const decisions = decided.filter(({ disputeId }) => disputeId === one.id);
+    const canTake = rightsOfStaff(actor, one, { decisions, now: said.now }).take;
+    return { row: staffRow(one, said), canTake };
+  });
 }
 
 /** A dispute as this member of staff sees it. Refuses an unknown one with 404. */
@@ -196,14 +197,15 @@ export async function staffDispute(
     ...payments.flatMap(({ accountId }) => accountId ?? []),
     ...decisions.map(({ decidedBy }) => decidedBy),
   ];
-  const [names, reviews, waivablePaise, contact] = await Promise.all([
+  const [names, summaries, reviews, waivablePaise, contact] = await Promise.all([
     namesIn(db, [dispute], ids),
+    summariesOf(db, [dispute]),
     reviewsOf(db, assignmentIds),
     waivableOfDispute(db, dispute),
     guestBookingId === null ? undefined : contactOfGuest(db, guestBookingId),
   ]);
   return {
-    ...(await staffRow(deps, dispute, names)),
+    ...staffRow(dispute, { names, summaries, now: clock.now() }),
     ...shownContent(content),
     decisions: decisions.map((one) => ({
       ...shownDecision(one),

@@ -163,10 +163,10 @@ export const tripsEn: Record<TripTemplate, Texts> = {
   },
   desk_no_driver: {
     subject: 'No driver found: {service}, {area}',
-    text: ['Hello {name},', 'The booking is for {when}. Assign a driver, or call the customer.'],
+    text: ['Hello {name},', 'Pickup: {when}. Assign a driver, or call the customer.'],
   },
   desk_incident: {
     subject: '{kind}: {service}, {area}',
-    text: ['Hello {name},', 'Reported by {who}. Open the booking to see what to do.'],
+    text: ['Hello {name},', '{who} reported this. Open the booking to see what to do.'],
   },
 };

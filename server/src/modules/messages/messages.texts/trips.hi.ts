@@ -151,7 +151,7 @@ export const tripsHi: Record<TripTemplate, Texts> = {
   },
   desk_no_driver: {
     subject: 'ड्राइवर नहीं मिला: {service}, {area}',
-    text: ['नमस्ते {name},', 'बुकिंग {when} की है। ड्राइवर दें, या ग्राहक को फ़ोन करें।'],
+    text: ['नमस्ते {name},', 'पिकअप: {when}। ड्राइवर दें, या ग्राहक को फ़ोन करें।'],
   },
   desk_incident: {
     subject: '{kind}: {service}, {area}',

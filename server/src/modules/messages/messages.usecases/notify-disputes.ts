@@ -1,7 +1,6 @@
 import { formatTime } from '@dihaadi/contract/calendar';
 import { type DisputeSide, disputeSides } from '@dihaadi/contract/disputes';
 import type { Language } from '@dihaadi/contract/registration';
-import { staffIds } from '../../accounts/accounts.public.ts';
 import { changeAt } from '../../../platform/events.queries.ts';
 import {
   contactOfGuest,
@@ -13,6 +12,7 @@ import { suspensionAppealFacts } from '../../suspension-appeals/suspension-appea
 import { suspensionCaseFacts } from '../../suspension-cases/suspension-cases.public.ts';
 import type { DisputeTemplate } from '../messages.texts/templates.ts';
 import type { ComposeDeps } from './compose-message.ts';
+import { staffOfCity } from './staff-of-city.ts';
 import { STALE_MS } from '../messages.rules.ts';
 import type { Details } from '../messages.texts.ts';
 import { notifyAccount, notifyPhone, type EventRef } from './notify.ts';
@@ -80,7 +80,7 @@ async function notifyGuest(
   await notifyPhone(deps, event, { phone, template, language, details });
 }
 
-/** Confirms a report to its sender, tells the other side, and tells staff where a person may be in danger. */
+/** Confirms a report to its sender, tells the other side, and tells the staff of the city where a person may be in danger. */
 export async function notifyDisputeOpened(deps: ComposeDeps, event: EventRef): Promise<void> {
   await notifySides(deps, event, () => [
     { side: 'opener', template: 'dispute_received' },
@@ -89,7 +89,8 @@ export async function notifyDisputeOpened(deps: ComposeDeps, event: EventRef): P
   const facts = await disputeNotificationFacts(deps.db, event.thingId);
   if (facts?.kind !== 'safety') return;
   const details = detailsOf(facts);
-  for (const accountId of await staffIds(deps.db, 'safety'))
+  const dispute = { area: 'safety', thing: 'dispute', id: event.thingId } as const;
+  for (const accountId of await staffOfCity(deps.db, dispute))
     await notifyAccount(deps, event, { accountId, template: 'desk_dispute', details });
 }
 

@@ -3,12 +3,12 @@ import type { Language } from '@dihaadi/contract/registration';
 import { fareLineKinds } from '@dihaadi/contract/trips/trip-fare';
 import { incidentKinds } from '@dihaadi/contract/trips/trip-shown';
 import { changeAt } from '../../../platform/events.queries.ts';
-import { staffIds } from '../../accounts/accounts.public.ts';
 import { tripNotificationFacts } from '../../trips/trips.public.ts';
 import { amounts } from '../messages.rules.ts';
 import type { Details } from '../messages.texts.ts';
 import { ANSWERS, CHARGES, INCIDENTS } from '../messages.texts/trips.labels.ts';
 import type { ComposeDeps } from './compose-message.ts';
+import { staffOfCity } from './staff-of-city.ts';
 import { notifyAccount, type EventRef } from './notify.ts';
 import { notifyContactNumbers } from './notify-contact-numbers.ts';
 import { detailsOf, type Happened, happened, notifyCustomer, notifyDriver } from './notify-trips.ts';
@@ -59,7 +59,7 @@ export async function notifyChargeAnswered(deps: ComposeDeps, event: EventRef): 
 
 const CUSTOMER: Record<Language, string> = { en: 'The customer', hi: 'ग्राहक' };
 
-/** Tells the desk of an incident, and the customer whose address cannot be found. */
+/** Tells the desk of the city of an incident, and the customer whose address cannot be found. */
 export async function notifyIncident(deps: ComposeDeps, event: EventRef): Promise<void> {
   const one = await onItsTrip(deps, event);
   if (one === undefined) return;
@@ -70,7 +70,8 @@ export async function notifyIncident(deps: ComposeDeps, event: EventRef): Promis
     ...(one.change.actorRole === 'guest' && { who: CUSTOMER[language] }),
     kind: INCIDENTS[language][kind],
   });
-  for (const accountId of await staffIds(deps.db, 'bookings'))
+  const booking = { area: 'bookings', thing: 'package_booking', id: one.trip.id } as const;
+  for (const accountId of await staffOfCity(deps.db, booking))
     await notifyAccount(deps, one.event, { accountId, template: 'desk_incident', details });
   if (kind === 'wrong_address')
     await notifyCustomer(deps, one.event, { ...one, template: 'trip_address_wrong' });

@@ -4,7 +4,6 @@ import type { Language } from '@dihaadi/contract/registration';
 import { failReasons } from '@dihaadi/contract/trips/trips';
 import { type Change, changeAt } from '../../../platform/events.queries.ts';
 import { reasonText } from '../../../platform/refusals.ts';
-import { staffIds } from '../../accounts/accounts.public.ts';
 import {
   type CodeStep,
   commissionPause,
@@ -17,6 +16,7 @@ import { amounts, plainName, STALE_MS } from '../messages.rules.ts';
 import { type Details, goesBy, type Template } from '../messages.texts.ts';
 import { REASONS, SAID, SERVICES } from '../messages.texts/trips.labels.ts';
 import type { ComposeDeps } from './compose-message.ts';
+import { staffOfCity } from './staff-of-city.ts';
 import { trackingLink } from './tracking-link.ts';
 import { notifyAccount, notifyPhone, type EventRef } from './notify.ts';
 
@@ -227,12 +227,13 @@ export async function notifyTripCancelled(deps: ComposeDeps, event: EventRef): P
   if (isStaff(one.change)) await notifyCustomer(deps, event, { ...one, template: 'trip_cancelled' });
 }
 
-/** Tells the desk and the customer that no driver is left to ask. */
+/** Tells the desk of the city and the customer that no driver is left to ask. */
 export async function notifyNoDriver(deps: ComposeDeps, event: EventRef): Promise<void> {
   const one = await happened(deps, event);
   if (one === undefined || one.trip.bookingStatus !== 'pending') return;
   const details = (language: Language) => detailsOf(deps, one.trip, language);
-  for (const accountId of await staffIds(deps.db, 'bookings'))
+  const booking = { area: 'bookings', thing: 'package_booking', id: one.trip.id } as const;
+  for (const accountId of await staffOfCity(deps.db, booking))
     await notifyAccount(deps, event, { accountId, template: 'desk_no_driver', details });
   await notifyCustomer(deps, event, { ...one, template: 'trip_no_driver' });
 }

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Db } from '../../../platform/db.ts';
 import { changeAt, changesOf } from '../../../platform/events.queries.ts';
 import { reasonText } from '../../../platform/refusals.ts';
-import { accountCards, staffIds } from '../../accounts/accounts.public.ts';
+import { accountCards } from '../../accounts/accounts.public.ts';
 import {
   type AssignmentNotificationFacts,
   assignmentNotificationFacts,
@@ -17,6 +17,7 @@ import { serviceNameIn } from '../../services/services.public.ts';
 import { amounts } from '../messages.rules.ts';
 import type { Details, Template } from '../messages.texts.ts';
 import type { ComposeDeps } from './compose-message.ts';
+import { staffOfCity } from './staff-of-city.ts';
 import { notifyAccount, type EventRef } from './notify.ts';
 import { notifyContactNumbers } from './notify-contact-numbers.ts';
 
@@ -211,10 +212,11 @@ export async function notifyChanged(deps: ComposeDeps, event: EventRef): Promise
     });
 }
 
-/** Tells all staff at the desk, and the customer, that no worker is left to ask. */
+/** Tells the desk of the city, and the customer, that no worker is left to ask. */
 export const notifyNobodyLeft = (deps: ComposeDeps, event: EventRef) =>
   notifyOfBooking(deps, event, async (booking) => {
-    const desk = await staffIds(deps.db, 'bookings');
+    const about = { area: 'bookings', thing: 'worker_booking', id: booking.bookingId } as const;
+    const desk = await staffOfCity(deps.db, about);
     return [
       ...desk.map((accountId) => ({ accountId, template: 'desk_nobody_left' as const })),
       ...customerOf('work_nobody_left')(booking),

@@ -82,7 +82,10 @@ export async function raiseSos(
 
 type Pressed = { actor: Person; alert: BodyOf<typeof endpoint> };
 
-/** As `raiseSos`, for the customer of a trip by its tracking link. Refuses an unknown link with 404. */
+/**
+ * As `raiseSos`, for the customer of a trip by its tracking link. Refuses an unknown link with 404, and the links of the receiver
+ * and of those who watch: their alert would stand in the customer's name, with their position.
+ */
 export async function raiseSosByLink(
   deps: Deps,
   { token, position }: { token: string; position: Position | undefined },
@@ -92,7 +95,7 @@ export async function raiseSosByLink(
   return inTransaction(deps.db, async (tx) => {
     const tracked = await bookingByToken(tx, token);
     const booking = tracked && (await sosBooking(tx, thing, tracked.id));
-    if (tracked === undefined || booking === undefined) throw noSuchBooking();
+    if (tracked?.trackingToken !== token || booking === undefined) throw noSuchBooking();
     if (!isUnderWay(booking.parties)) throw isOver();
     const { id: thingId, customerPhone: phone } = tracked;
     const pressed = { thing, thingId, side: 'customer', actor: guest, phone, position } as const;

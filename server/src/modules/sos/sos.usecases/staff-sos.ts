@@ -4,6 +4,7 @@ import type { closeSos as close, listSos as list, StaffSos, StaffSosRow } from '
 import { lookAt } from '../../../platform/access-log.ts';
 import { cityScopeOf, type Person } from '../../../platform/actor.ts';
 import { type Db, inTransaction } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
 import { changesOf } from '../../../platform/events.queries.ts';
 import { shownHistory } from '../../../platform/history.ts';
 import { transition } from '../../../platform/transition.ts';
@@ -177,17 +178,29 @@ export const closeSos = (deps: Deps, { outcome, note, ...of }: Step & BodyOf<typ
       saveClosed(tx, of.id, { by: of.actor.id, at, note, outcome: alert.isDrill ? 'drill' : outcome }),
   });
 
-/** Raises a drill: of a manager in their first city, of the super admin in every city. */
+/** The city whose staff a drill alarms; empty: all. */
+function cityOfDrill({ role, cities = [] }: Person): string {
+  if (role === 'super_admin') return '';
+  const [city] = cities;
+  if (city === undefined) throw problem('invalid-transition', 'drill-without-city');
+  return city;
+}
+
+/**
+ * Raises a drill: of a manager in their first city, of the super admin in every city. Refuses a manager without a city with 409
+ * `invalid-transition`.
+ */
 export async function startSosDrill(deps: Deps, actor: Person): Promise<StaffSos> {
   const at = deps.clock.now();
   const id = randomUUID();
+  const cityKey = cityOfDrill(actor);
   const drill = { id, thing: null, thingId: null, side: null, phone: null, position: undefined } as const;
   await inTransaction(deps.db, async (tx) => {
     await insertAlert(tx, {
       ...drill,
       isDrill: true,
       raisedBy: actor.id,
-      cityKey: actor.cities?.[0] ?? '',
+      cityKey,
       contactsTold: 0,
       escalateAt: escalateAt(0, at),
       createdAt: at,

@@ -124,12 +124,9 @@ export async function assignmentsWith(
   return isCustomer || concerned.length > 0 ? concerned.map(({ id }) => id) : undefined;
 }
 
-/** Whose a worker booking is, what it is, and who took a place on it at some time. */
+/** Whose a worker booking is, and who took a place on it at some time. */
 export type BookingParties = {
   customerId: string;
-  serviceName: string;
-  category: ServiceCategory;
-  startAt: Date;
   assignments: { id: string; personId: string }[];
 };
 
@@ -138,12 +135,8 @@ export async function bookingParties(db: Db, bookingId: string): Promise<Booking
   const booking = await bookingById(db, bookingId);
   if (booking === undefined) return undefined;
   const taken = (await assignmentsOf(db, [bookingId])).filter(({ acceptedAt }) => acceptedAt !== null);
-  const { customerId, serviceName, category, startAt } = booking;
   return {
-    customerId,
-    serviceName,
-    category,
-    startAt,
+    customerId: booking.customerId,
     assignments: taken.map(({ id, personId }) => ({ id, personId })),
   };
 }

@@ -1,0 +1,127 @@
+import * as contract from '@dihaadi/contract/disputes';
+import * as desk from '@dihaadi/contract/staff-disputes';
+import * as guests from '@dihaadi/contract/tracked-disputes';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+import { tripAt } from '../../testkit/trips.ts';
+import { takenAssignments, worked } from '../../testkit/worked-assignment.ts';
+import { customer, HOUR, MINUTE } from '../../testkit/worker-bookings.ts';
+import { STATEMENTS_AT_MOST } from './disputes.rules.ts';
+
+let app: TestApp;
+let anna: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  anna = await app.token('super_admin');
+});
+afterAll(() => app.close());
+
+const THREAT = 'He came back and threatened me.';
+const textsOf = ({ statements }: { statements: readonly { text: string }[] }) =>
+  statements.map(({ text }) => text);
+
+/** A report of a guest, by the tracking link. */
+const byGuest = (token: string, kind: contract.DisputeKind, text: string) =>
+  app.ok(guests.openTrackedDispute, { params: { token }, body: { kind, text } });
+
+/** A booking that one worker has done, and its customer’s reports. */
+async function work() {
+  const { bookingId: thing_id, customer: by } = await worked(app);
+  const about = { thing: 'worker_booking', thing_id } as const;
+  const reported = (kind: contract.DisputeKind, text?: string) =>
+    app.ok(contract.openDispute, { token: by.token(), body: { ...about, kind, text } });
+  return { about, by, reported };
+}
+
+const dueInAnHour = () => new Date(app.clock.now().getTime() + HOUR).toISOString();
+
+describe('a safety report', () => {
+  test('of a guest is a report of its own beside another that is open, and due in one hour', async () => {
+    const { parcel } = await tripAt(app, 'completed');
+    const token = parcel.tracking_token;
+    const other = await byGuest(token, 'quality', 'The box is wet.');
+    const safety = await byGuest(token, 'safety', THREAT);
+    expect(safety.id).not.toBe(other.id);
+    expect(safety).toMatchObject({ kind: 'safety', due_at: dueInAnHour(), statements: [{ text: THREAT }] });
+    const { rows } = await app.list(guests.listTrackedDisputes, { params: { token } });
+    expect(rows.map(({ kind }) => kind).toSorted()).toEqual(['quality', 'safety']);
+  });
+
+  test('of a customer, and of staff for a side that has called, is one of its own, too', async () => {
+    const { about, by, reported } = await work();
+    const other = await reported('quality', 'The tap drips.');
+    const safety = await reported('safety', THREAT);
+    expect(safety.id).not.toBe(other.id);
+    expect(safety).toMatchObject({ kind: 'safety', due_at: dueInAnHour() });
+    const second = await work();
+    await second.reported('quality', 'The tap drips.');
+    const body = { ...second.about, kind: 'safety', text: THREAT, opener_id: second.by.id };
+    expect(await app.ok(desk.openDisputeForSide, { token: anna, body })).toMatchObject({
+      kind: 'safety',
+      due_at: dueInAnHour(),
+      statements: [{ text: THREAT }],
+    });
+    expect(about.thing_id).not.toBe(second.about.thing_id);
+    expect((await app.list(contract.listOwnDisputes, { token: by.token() })).rows).toHaveLength(2);
+  });
+
+  test('said again while it is open is added to it, and another report is a report of its own', async () => {
+    const { reported } = await work();
+    const safety = await reported('safety', THREAT);
+    const again = await reported('safety', 'He is at the gate.');
+    expect(again.id).toBe(safety.id);
+    expect(textsOf(again).toSorted()).toEqual([THREAT, 'He is at the gate.'].toSorted());
+    const other = await reported('quality', 'The tap drips.');
+    expect(other).toMatchObject({ kind: 'quality', statements: [{ text: 'The tap drips.' }] });
+    expect(other.id).not.toBe(safety.id);
+  });
+});
+
+describe('a second report about the same booking', () => {
+  test('keeps what a guest has written as a statement of the open one, once', async () => {
+    const { parcel } = await tripAt(app, 'completed');
+    const first = await byGuest(parcel.tracking_token, 'damage', 'The box is wet.');
+    app.clock.advance(MINUTE);
+    const sent = await Promise.all(
+      [1, 2, 3].map(() => byGuest(parcel.tracking_token, 'quality', 'The lamp is broken, too.')),
+    );
+    expect(new Set(sent.map(({ id }) => id))).toEqual(new Set([first.id]));
+    const shown = await app.ok(desk.readDispute, { token: anna, params: { id: first.id } });
+    expect(shown.statements).toMatchObject([
+      { side: 'opener', text: 'The box is wet.' },
+      { side: 'opener', text: 'The lamp is broken, too.' },
+    ]);
+  });
+
+  test('answers a question of staff, whose clock then runs again', async () => {
+    const { reported } = await work();
+    const { id } = await reported('quality', 'The tap drips.');
+    await app.ok(desk.takeDispute, { token: anna, params: { id } });
+    const question = { side: 'opener', text: 'Which tap?' };
+    await app.ok(desk.askDisputeSide, { token: anna, params: { id }, body: question });
+    // A voice note that follows says it: nothing is written, and staff still wait.
+    expect(await reported('other')).toMatchObject({ id, waiting_for: 'opener' });
+    expect(await reported('other', 'The one in the kitchen.')).toMatchObject({ id, waiting_for: null });
+  });
+
+  test('about another worker is a report of its own: the first worker does not read it', async () => {
+    const by = await customer(app);
+    const { booking, assignments } = await takenAssignments(app, by, { order: {}, count: 2 });
+    const about = { thing: 'worker_booking', thing_id: booking.id, kind: 'behaviour' } as const;
+    const ids: string[] = [];
+    for (const { id: assignment_id } of assignments) {
+      const body = { ...about, assignment_id, text: `Rude: ${assignment_id}` };
+      const { id, statements } = await app.ok(contract.openDispute, { token: by.token(), body });
+      expect(statements).toMatchObject([{ text: body.text }]);
+      ids.push(id);
+    }
+    expect(new Set(ids).size).toBe(2);
+  });
+
+  test('is refused, not lost, once the open one is full', async () => {
+    const { about, by, reported } = await work();
+    for (let each = 0; each < STATEMENTS_AT_MOST; each += 1) await reported('quality', `Part ${each}`);
+    const body = { ...about, kind: 'quality', text: 'One more.' };
+    await app.refused(409, contract.openDispute, { token: by.token(), body });
+  });
+});
