@@ -142,7 +142,7 @@ function Fee({ role }: { role: PersonRole }) {
   return (
     <span className="font-semibold">
       {total === 0 ? (
-        <Trans>Registration is free</Trans>
+        <Trans>Free</Trans>
       ) : (
         <Trans>One-time registration fee: {sum} including GST</Trans>
       )}

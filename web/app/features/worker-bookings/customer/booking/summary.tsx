@@ -2,6 +2,7 @@ import type { WorkerBooking } from '@dihaadi/contract/worker-bookings/worker-boo
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney, formatNumber, formatTime, formatPhone } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/i18n.tsx';
+import { CallOutRule } from '../../call-out-rule.tsx';
 import { OvertimeRule } from '../../overtime-rule.tsx';
 import { Headcount, Quantity } from '../../quantity.tsx';
 import { payIntervalLabels } from '../../statements.labels.ts';
@@ -80,13 +81,13 @@ export function Summary({ booking }: { booking: WorkerBooking }) {
         {(booking.booking_status === 'cancelled' || booking.late_fees > 0) && (
           <Fact term={<Trans>Late-cancellation fee</Trans>}>{formatMoney(booking.late_fees)}</Fact>
         )}
-        {booking.call_out > 0 && (
-          <Fact term={<Trans>If you're absent or refuse the work</Trans>}>
-            <Trans>You pay {formatMoney(booking.call_out)} to each worker who comes</Trans>
-          </Fact>
-        )}
         <Fact term={<Trans>Booking ID</Trans>}>{booking.id.slice(0, 8)}</Fact>
       </Facts>
+      {booking.call_out > 0 && (
+        <p className="text-ink-soft">
+          <CallOutRule rupees={booking.call_out} />
+        </p>
+      )}
     </Card>
   );
 }
