@@ -2,7 +2,6 @@ import type { WorkerBooking } from '@dihaadi/contract/worker-bookings/worker-boo
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney, formatNumber, formatTime, formatPhone } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/i18n.tsx';
-import { CallOutRule } from '../../call-out-rule.tsx';
 import { OvertimeRule } from '../../overtime-rule.tsx';
 import { Headcount, Quantity } from '../../quantity.tsx';
 import { payIntervalLabels } from '../../statements.labels.ts';
@@ -85,7 +84,11 @@ export function Summary({ booking }: { booking: WorkerBooking }) {
       </Facts>
       {booking.call_out > 0 && (
         <p className="text-ink-soft">
-          <CallOutRule rupees={booking.call_out} />
+          {/* Not CallOutRule: shared with this screen, Vite moves it to a chunk that the order's ceiling has no room for. */}
+          <Trans>
+            If you're absent or refuse the work, you pay {formatMoney(booking.call_out)} to each worker who
+            comes.
+          </Trans>
         </p>
       )}
     </Card>
