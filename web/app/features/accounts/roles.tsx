@@ -141,11 +141,7 @@ function Fee({ role }: { role: PersonRole }) {
   const sum = inCurrency(total, fees.currency);
   return (
     <span className="font-semibold">
-      {total === 0 ? (
-        <Trans>Registration is free</Trans>
-      ) : (
-        <Trans>One-time registration fee: {sum} including GST</Trans>
-      )}
+      {total === 0 ? <Trans>Free</Trans> : <Trans>One-time registration fee: {sum} including GST</Trans>}
     </span>
   );
 }

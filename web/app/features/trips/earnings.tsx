@@ -66,7 +66,7 @@ function Owed({ earnings: { commission_owed, commission_limit } }: Props) {
     <Notice tone={isPaused ? 'danger' : 'warning'} title={<Numerals>{t`You owe Dihaadi ${owed}`}</Numerals>}>
       <Numerals>
         {isPaused
-          ? t`Commission on cash trips. Pay to get new trips.`
+          ? t`Offers are paused until you pay.`
           : t`Commission on cash trips. At ${limit} you get no new trips.`}
       </Numerals>
       <OnlinePayment
