@@ -26,13 +26,13 @@ const CEILINGS_KB: Record<string, number> = {
   'features/worker-bookings/customer/book': 211,
   'features/worker-bookings/customer/order': 223,
   'worker/dashboard/home': 187,
-  'worker/dashboard/jobs': 183,
+  'worker/dashboard/jobs': 184,
   'worker/dashboard/jobs/:jobId': 204,
   'worker/dashboard/earnings': 190,
   'worker/dashboard/me': 188,
   'features/trips/home': 193,
   'features/trips/trips': 189,
-  'features/trips/trip': 204,
+  'features/trips/trip': 205,
 };
 
 const client = resolve(import.meta.dirname, '../web/build/client');

@@ -83,7 +83,8 @@ function undecided(db: Db, { thing, thingId, kind, assignmentId, ...parties }: W
     return known
       .where('dispute_kind', '=', kind)
       .where('assignment_id', 'is not distinct from', assignmentId);
-  const ofOther = known.where('other_id', 'is not distinct from', otherId);
+  // What is decided again keeps no new report out.
+  const ofOther = known.where('other_id', 'is not distinct from', otherId).where('round', '=', 1);
   return kind === 'safety'
     ? ofOther.where('dispute_kind', '=', kind)
     : ofOther.where('dispute_kind', 'not in', ['hours', 'safety']);

@@ -77,6 +77,23 @@ describe('a safety report', () => {
   });
 });
 
+test('a decision is appealed, and a case opened again, also while a newer report about it is open', async () => {
+  const { by, reported } = await work();
+  const token = by.token();
+  const first = await reported('quality', 'The tap drips.');
+  const params = { id: first.id };
+  await app.ok(desk.takeDispute, { token: anna, params });
+  const body = { finding: 'poor_quality', fault: 'other', reason: 'The photos show that the tap drips.' };
+  await app.ok(desk.decideDispute, { token: anna, params, body });
+  const newer = await reported('damage', 'The tile is broken.');
+  expect(newer.id).not.toBe(first.id);
+  expect(
+    await app.ok(contract.appealDispute, { token, params, body: { text: 'It drips still.' } }),
+  ).toMatchObject({ status: 'open' });
+  // What is said now is added to the newer one, and not to the appeal.
+  expect((await reported('quality', 'The wall is wet.')).id).toBe(newer.id);
+});
+
 describe('a second report about the same booking', () => {
   test('keeps what a guest has written as a statement of the open one, once', async () => {
     const { parcel } = await tripAt(app, 'completed');
