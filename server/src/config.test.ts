@@ -36,6 +36,7 @@ describe('the configuration', () => {
       limitScale: 1,
       logLevel: 'info',
       metricsToken: undefined,
+      sendsTelemetry: false,
       geocoder: { kind: 'builtin', url: undefined },
       router: { kind: 'builtin', url: undefined },
       defaultCity: 'Jaipur',
@@ -88,6 +89,7 @@ describe('the configuration', () => {
     ['RATE_LIMIT_SCALE', '0.5', { limitScale: 0.5 }],
     ['LOG_LEVEL', 'silent', { logLevel: 'silent' }],
     ['METRICS_TOKEN', 'm'.repeat(16), { metricsToken: 'm'.repeat(16) }],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://collector:4318', { sendsTelemetry: true }],
     ['GEOCODER_URL', 'https://geo.example/', { geocoder: { kind: 'builtin', url: 'https://geo.example/' } }],
     ['DEFAULT_CITY', 'Udaipur', { defaultCity: 'Udaipur' }],
     [

@@ -301,6 +301,7 @@ describe('who could come', () => {
       languages: [],
       experience: 4,
       is_favourite: false,
+      documents_verified: false,
     });
     expect(found.map((one) => one.distance_km)).toEqual(
       found.map((one) => one.distance_km).toSorted((a, b) => a - b),
