@@ -292,8 +292,16 @@ export const timeSorts = ['-created_at', 'created_at'] as const;
 export type TimeSort = (typeof timeSorts)[number];
 
 /** Decimal degrees, WGS 84. */
-export const latitude = z.number().min(-90).max(90);
-export const longitude = z.number().min(-180).max(180);
+export const latitude = z
+  .number()
+  .min(-90)
+  .max(90)
+  .meta({ examples: [26.9124] });
+export const longitude = z
+  .number()
+  .min(-180)
+  .max(180)
+  .meta({ examples: [75.7873] });
 
 // An empty text is none, and not 0.
 const typedNumber = z.preprocess(

@@ -17,7 +17,6 @@ import { detectResources, envDetector, resourceFromAttributes } from '@opentelem
 import { BatchLogRecordProcessor, LoggerProvider } from '@opentelemetry/sdk-logs';
 import { MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics';
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
-import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
 // Sends traces, metrics and logs by OTLP (HTTP with JSON) to OTEL_EXPORTER_OTLP_ENDPOINT. What it watches must be loaded after
@@ -81,9 +80,15 @@ registerInstrumentations({
   ],
 });
 
+type Asked = { routeOptions: { url?: string | undefined } };
+/** Of Fastify what is used here. */
+type Server = {
+  addHook: (name: 'onRequest', hook: (request: Asked, reply: unknown, done: () => void) => void) => unknown;
+};
+
 /** What Fastify's channel tells, of each server that is made. */
 const Initialised = z.object({
-  fastify: z.custom<FastifyInstance>((value) => typeof Reflect.get(Object(value), 'addHook') === 'function'),
+  fastify: z.custom<Server>((value) => typeof Reflect.get(Object(value), 'addHook') === 'function'),
 });
 
 // Which route a request takes is known only after it has begun.
