@@ -29,7 +29,9 @@ type Asked = { now: Date; until: Date; cities: CityScope; limit: number };
  * people are counted for several of its areas.
  */
 export async function tradesWithLowSupply(db: Db, asked: Asked): Promise<LowSupply[]> {
-  const [areas, cities] = await Promise.all([areasWithLowSupply(db, asked), citiesWithLowSupply(db, asked)]);
+  // One after the other: Today asks a lot at once already.
+  const areas = await areasWithLowSupply(db, asked);
+  const cities = await citiesWithLowSupply(db, asked);
   const keyOf = ({ category, cityKey }: LowSupply) => `${category} ${cityKey}`;
   const named = new Set(areas.map(keyOf));
   return [...areas, ...cities.filter((one) => !named.has(keyOf(one)))]
