@@ -70,7 +70,7 @@ test('a customer books a worker of their choice, sees them accept, moves the wor
   await page.getByRole('button', { name: 'By the hour' }).click();
   await expect(page.getByRole('heading', { name: 'When, and for how many hours?' })).toBeVisible();
   // Back to the question before, by its bar and by the arrow (20.A6).
-  await page.getByRole('button', { name: 'Rate (done)' }).click();
+  await page.getByRole('button', { name: 'Price (done)' }).click();
   await page.getByRole('button', { name: 'By the day' }).click();
   await expect(page.getByRole('heading', { name: 'When, and for how many days?' })).toBeVisible();
   await page.getByRole('button', { name: 'More Days' }).click();
