@@ -25,7 +25,7 @@ test('20.A5: who was sent from a driver’s page registers as a driver, and then
 test.each([
   ['/login?role=worker', 'worker'],
   ['/login?next=%2Fjob_seeker%2Fdashboard', 'job_seeker'],
-  ['/login?role=nobody', 'customer'],
+  ['/login?role=clerk', 'customer'],
 ])('%s asks for a %s account', async (at, type) => {
   const shown = await atLogin(at);
   expect(await shown.findByLabelText('Account type')).toHaveProperty('value', type);
