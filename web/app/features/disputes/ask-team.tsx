@@ -1,9 +1,8 @@
-import { listOwnDisputes, openDispute, type OwnDisputeRow } from '@dihaadi/contract/disputes';
+import { openDispute, type OwnDisputeRow } from '@dihaadi/contract/disputes';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { QueryState } from '../../shell/loaded.tsx';
-import { call, callList } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
 import { formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { useIntent } from '../../lib/intent.ts';
@@ -13,15 +12,13 @@ import { Alert } from '../../ui/pictograms/signs.tsx';
 import { Waiting } from '../../ui/pictograms/states.tsx';
 import { ownCalls } from './dispute-calls.ts';
 import { isDecided, numberOf } from './disputes.labels.ts';
+import { useReportsAbout } from './use-reports-about.ts';
 
 type Work = { bookingId: string; assignmentId: string };
 
 /** Asks staff, in place and by one press, to check a wage that has not come; then that they do, and by when. */
 export function AskTeam({ bookingId, assignmentId }: Work) {
-  const reports = useQuery({
-    queryKey: ['dispute', 'of', bookingId],
-    queryFn: async ({ signal }) => (await callList(listOwnDisputes, { query: { limit: 50 }, signal })).rows,
-  });
+  const reports = useReportsAbout(bookingId);
   return (
     <QueryState
       query={reports}
@@ -29,9 +26,7 @@ export function AskTeam({ bookingId, assignmentId }: Work) {
       skeleton={{ rows: 1, className: 'h-14' }}
     >
       {(rows) => {
-        const open = rows.find(
-          (row) => row.thing_id === bookingId && row.my_side === 'opener' && !isDecided(row),
-        );
+        const open = rows.find((row) => row.my_side === 'opener' && !isDecided(row));
         return open === undefined ? (
           <Ask bookingId={bookingId} assignmentId={assignmentId} />
         ) : (
