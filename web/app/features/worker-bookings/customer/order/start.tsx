@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { formatTime } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/i18n.tsx';
 import { toIndianField } from '../../../../lib/indian-time.ts';
+import type { Columns } from '../../../../ui/choice-card.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { DateInput } from '../../../../ui/number-inputs.tsx';
 import { RadioCards } from '../../../../ui/radio-cards.tsx';
@@ -28,6 +29,9 @@ type StartProps = {
   onChange: ChangeOrder;
 };
 
+/** So that no card stands alone in a row, by how many there are. */
+const columnsFor: Readonly<Record<number, Columns>> = { 4: 4, 5: 2 };
+
 /** When the work begins. */
 export function Start({ order, now, isTried, onChange }: StartProps) {
   const { t } = useLingui();
@@ -52,7 +56,7 @@ export function Start({ order, now, isTried, onChange }: StartProps) {
       <RadioCards
         legend={<Trans>Start</Trans>}
         name="when"
-        columns={3}
+        columns={columnsFor[options.length] ?? 3}
         value={order.when}
         error={isTried && !isOther && isOpen ? t`Choose a time` : undefined}
         onChange={(event) => choose(event.target.value)}
