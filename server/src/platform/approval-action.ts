@@ -20,7 +20,7 @@ export type Described = {
 type By = {
   actor: Person;
   /** Adds to the proposal what became of it. */
-  tell: (facts: readonly ApprovalFact[]) => void;
+  addOutcome: (facts: readonly ApprovalFact[]) => void;
 };
 
 /** A call that may wait for a second person. */

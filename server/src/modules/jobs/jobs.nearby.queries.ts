@@ -2,7 +2,7 @@ import { NEARBY_AT_MOST } from '@dihaadi/contract/nearby-jobs';
 import type { ServiceCategory } from '@dihaadi/contract/services';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
-import { projected } from '../matching/matching.public.ts';
+import { projected, projectionScale } from '../matching/matching.public.ts';
 import type { JobLocationSource } from './jobs.queries.ts';
 import { withFacets } from './jobs.rules.ts';
 
@@ -31,9 +31,7 @@ const ASKED_FOR_DAYS = 1_000;
 export async function nearbyJobs(db: Db, asked: NearbySearch): Promise<Located[]> {
   const { centre, radiusMetres, search, jobType, walkInOn } = asked;
   const { x, y } = projected(centre);
-  // Mercator stretches lengths by 1 / cos(latitude); at the poles, without end.
-  const held = Math.max(-85, Math.min(85, centre.latitude));
-  const reach = radiusMetres / Math.cos((held * Math.PI) / 180);
+  const reach = radiusMetres / projectionScale(centre);
   const words = withFacets(search, { jobType, isRemote: false });
   const atMost = walkInOn === undefined ? NEARBY_AT_MOST : ASKED_FOR_DAYS;
   const onDay =

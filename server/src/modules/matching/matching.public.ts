@@ -20,7 +20,7 @@ import {
 
 export type { StoredCandidate as Candidate } from './matching.queries.ts';
 export { blockedBy, type Decision, decisionsOf, pageOfDecisions, withoutPlace } from './matching.queries.ts';
-export { bandKm, projected, shownRating } from './matching.rules.ts';
+export { bandKm, projected, projectionScale, shownRating } from './matching.rules.ts';
 export {
   chooseManually,
   chooseNamed,

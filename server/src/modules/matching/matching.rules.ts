@@ -153,16 +153,21 @@ export const bandKm = (metres: number): number => BANDS_KM.find((km) => metres <
 // The mean radius of the Earth, in metres.
 const EARTH_RADIUS = 6_371_008.8;
 
+const RADIANS = Math.PI / 180;
+// The poles are infinitely far away.
+const held = (latitude: number): number => Math.max(-85, Math.min(85, latitude));
+
 /** The Mercator projection of a place in degrees, in metres at the equator. */
 export function projected({ latitude, longitude }: { latitude: number; longitude: number }): {
   x: number;
   y: number;
 } {
-  const radians = Math.PI / 180;
-  // The poles are infinitely far away.
-  const held = Math.max(-85, Math.min(85, latitude));
   return {
-    x: EARTH_RADIUS * longitude * radians,
-    y: EARTH_RADIUS * Math.log(Math.tan(Math.PI / 4 + (held * radians) / 2)),
+    x: EARTH_RADIUS * longitude * RADIANS,
+    y: EARTH_RADIUS * Math.log(Math.tan(Math.PI / 4 + (held(latitude) * RADIANS) / 2)),
   };
 }
+
+/** How many metres on the ground a metre of the projection is at this latitude, in degrees: the fewer, the farther from the equator. */
+export const projectionScale = ({ latitude }: { latitude: number }): number =>
+  Math.cos(held(latitude) * RADIANS);

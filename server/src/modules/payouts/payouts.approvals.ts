@@ -31,11 +31,11 @@ export const payoutsApprovals = [
         state: { setup, payouts },
       };
     },
-    carryOut: async (deps, { body }, { actor, tell }) => {
+    carryOut: async (deps, { body }, { actor, addOutcome }) => {
       const proposed = body?.payouts ?? [];
       const batch = await createBatch(deps, { actor, only: proposed });
       const taken = new Set((await itemsOfBatch(deps.db, batch.id)).map(({ payoutId }) => payoutId));
-      tell(plainFacts({ left_out: proposed.filter((id) => !taken.has(id)).join(', ') }, 'after'));
+      addOutcome(plainFacts({ left_out: proposed.filter((id) => !taken.has(id)).join(', ') }, 'after'));
     },
   }),
   exportAction(exportPayouts),

@@ -4,7 +4,7 @@ import { MAX_REACH_KM } from '@dihaadi/contract/worker-bookings/assignments';
 import { type RawBuilder, sql } from 'kysely';
 import type { CityScope } from '../../platform/actor.ts';
 import type { Db } from '../../platform/db.ts';
-import { projected } from '../matching/matching.public.ts';
+import { projected, projectionScale } from '../matching/matching.public.ts';
 import { inCities } from './today.figures.queries.ts';
 
 type LowSupply = {
@@ -107,15 +107,14 @@ async function areasWithLowSupply(db: Db, asked: Asked): Promise<LowSupply[]> {
 /** How many people there are for each of these areas, counted no further than it has places. */
 async function peopleOf(db: Db, asked: Asked, areas: readonly Area[]): Promise<number[]> {
   const points = areas.map(projected);
-  // On the projection a metre is longer the farther it is from the equator.
-  const shrinks = areas.map(({ latitude }) => Math.cos((latitude * Math.PI) / 180));
+  const scale = areas.map(projectionScale);
   const { rows } = await sql<{ people: number }>`
     with ${waiting(asked)}
     select (
       select count(*)::int from (
         select from candidate_service s join candidate c on c.person_id = s.person_id
-        where s.category = w.category and s.place <@ circle(point(w.x, w.y), ${FARTHEST_METRES}::float8 / w.shrinks)
-          and (s.place <-> point(w.x, w.y)) * w.shrinks <= c.reach_metres
+        where s.category = w.category and s.place <@ circle(point(w.x, w.y), ${FARTHEST_METRES}::float8 / w.scale)
+          and (s.place <-> point(w.x, w.y)) * w.scale <= c.reach_metres
           and c.standing = 'open' and c.is_available
           and exists (select from waiting b
             where b.category = w.category and b.city_key = w.city_key and b.pincode = w.pincode
@@ -126,8 +125,8 @@ async function peopleOf(db: Db, asked: Asked, areas: readonly Area[]): Promise<n
     ) as people
     from unnest(${areas.map(({ category }) => category)}::text[], ${areas.map(({ cityKey }) => cityKey)}::text[],
       ${areas.map(({ pincode }) => pincode)}::text[], ${areas.map(({ places }) => places)}::int[],
-      ${points.map(({ x }) => x)}::float8[], ${points.map(({ y }) => y)}::float8[], ${shrinks}::float8[])
-      with ordinality as w (category, city_key, pincode, places, x, y, shrinks, rank)
+      ${points.map(({ x }) => x)}::float8[], ${points.map(({ y }) => y)}::float8[], ${scale}::float8[])
+      with ordinality as w (category, city_key, pincode, places, x, y, scale, rank)
     order by w.rank`.execute(db);
   return rows.map((row) => row.people);
 }

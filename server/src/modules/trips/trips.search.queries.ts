@@ -2,7 +2,7 @@ import type { VehicleType } from '@dihaadi/contract/drivers';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import { PREPARED } from '../../platform/quick-client.ts';
-import { projected } from '../matching/matching.public.ts';
+import { projected, projectionScale } from '../matching/matching.public.ts';
 import type { Point } from '../locations/locations.public.ts';
 import { coveredPaise } from './trips.owing.queries.ts';
 import type { Nearby } from './trips.rules.ts';
@@ -57,8 +57,8 @@ export async function withDriversNear(
 ): Promise<Set<string>> {
   const points = wanted.map(({ pickup }) => projected(pickup));
   const vehicles = wanted.map(({ vehicleTypes }) => `{${vehicleTypes.join(',')}}`);
-  // On the map a metre is longer the farther it is from the equator, and not the same all the way.
-  const reach = wanted.map(({ pickup }) => (metres * 1.05) / Math.cos((pickup.latitude * Math.PI) / 180));
+  // The scale is not the same all the way.
+  const reach = wanted.map(({ pickup }) => (metres * 1.05) / projectionScale(pickup));
   const { rows } = await sql<{ id: string }>`
     select w.id from unnest(${wanted.map(({ id }) => id)}::uuid[], ${points.map(({ x }) => x)}::float8[],
       ${points.map(({ y }) => y)}::float8[], ${vehicles}::text[], ${reach}::float8[]) as w (id, x, y, vehicles, reach)

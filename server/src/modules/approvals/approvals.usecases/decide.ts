@@ -74,14 +74,14 @@ export async function approveProposal(deps: Deps, asked: Asked): Promise<Approva
     const action = actionNamed(deps, one.action);
     if (action === undefined) throw problem('changed-meanwhile', 'approval-changed');
     if (await isClosed(tx, one.proposedBy)) throw problem('invalid-transition', 'approval-proposer-gone');
-    const told: ApprovalFact[] = [];
+    const outcome: ApprovalFact[] = [];
     const call = callOf(one);
     const now = fingerprintOf(await action.describe(tx, call));
     if (now !== one.fingerprint) throw problem('changed-meanwhile', 'approval-changed');
     const actor = { ...asked.actor, id: one.proposedBy, role: one.proposerRole };
-    const tell = (facts: readonly ApprovalFact[]) => void told.push(...facts);
-    await action.carryOut?.({ db: tx, clock: deps.clock }, call, { actor, tell });
-    if (told.length > 0) await addFacts(tx, one.id, told);
+    const addOutcome = (facts: readonly ApprovalFact[]) => void outcome.push(...facts);
+    await action.carryOut?.({ db: tx, clock: deps.clock }, call, { actor, addOutcome });
+    if (outcome.length > 0) await addFacts(tx, one.id, outcome);
   });
   return shownApproval(deps, asked.actor, asked.id);
 }

@@ -53,7 +53,7 @@ describe('the starts that are offered', () => {
   test('by the day, which lasts 8 hours, in the mornings', () => {
     expect(offered('daily', inIndia('21:00'))).toEqual([
       'tomorrow 2026-11-22T03:30:00.000Z',
-      'overmorrow 2026-11-23T03:30:00.000Z',
+      'day_after 2026-11-23T03:30:00.000Z',
     ]);
   });
 

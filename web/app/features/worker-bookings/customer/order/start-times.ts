@@ -2,7 +2,7 @@ import { indianDay, indianMinute, dayAfter, startOfIndianDay } from '@dihaadi/co
 import type { RateType } from '@dihaadi/contract/wages';
 import { fromIndianField, toIndianField } from '../../../../lib/indian-time.ts';
 
-export const whens = ['soon', 'evening', 'tomorrow', 'afternoon', 'overmorrow', 'other'] as const;
+export const whens = ['soon', 'evening', 'tomorrow', 'afternoon', 'day_after', 'other'] as const;
 export type When = (typeof whens)[number];
 
 const MINUTE = 60_000;
@@ -50,7 +50,7 @@ export function startPresets(rateType: RateType | '', now: Date): readonly Prese
   presets.push(
     isByHour
       ? { when: 'afternoon', start: inDays(now, 1, AFTERNOON) }
-      : { when: 'overmorrow', start: inDays(now, 2, MORNING) },
+      : { when: 'day_after', start: inDays(now, 2, MORNING) },
   );
   return presets;
 }

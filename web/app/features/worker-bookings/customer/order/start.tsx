@@ -17,7 +17,7 @@ const names: Record<When, ReactNode> = {
   evening: <Trans>This evening</Trans>,
   tomorrow: <Trans>Tomorrow morning</Trans>,
   afternoon: <Trans>Tomorrow afternoon</Trans>,
-  overmorrow: <Trans>Day after tomorrow</Trans>,
+  day_after: <Trans>Day after tomorrow</Trans>,
   other: <Trans>Another time</Trans>,
 };
 
