@@ -17,7 +17,7 @@ test('Services is the first tab; a service is added, edited, deactivated instead
   await expect(dialog.getByText('Enter a name, at most 80 characters')).toBeVisible();
   await expect(dialog.getByText('Choose a category').last()).toBeVisible();
   await inspect(page, 'admin-service-new');
-  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await dialog.getByLabel('Category').selectOption({ label: 'Plumber' });
   await dialog.getByLabel('Description').fill('<img src=x onerror=alert(1)>');
   await dialog.getByLabel('Hourly rate').press('ArrowUp');

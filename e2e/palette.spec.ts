@@ -127,10 +127,13 @@ test('nothing found, and a search that fails, say so; what is typed in a form is
   await takeOut(faults, /502/);
 
   await page.goto('/admin/dashboard/services/new');
-  await page.getByRole('dialog', { name: 'Add New Service' }).getByLabel('Name').fill('Half written');
+  await page
+    .getByRole('dialog', { name: 'Add New Service' })
+    .getByRole('textbox', { name: 'Name', exact: true })
+    .fill('Half written');
   await page.keyboard.press('Control+k');
   await expect(palette).toBeHidden();
-  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Half written');
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Half written');
 });
 
 test('single keys search a list, go from one open row to the next, and are listed', async ({ page }) => {

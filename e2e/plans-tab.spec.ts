@@ -93,7 +93,7 @@ test('Services by keyboard alone: added, found, edited, switched off, deleted', 
   await pressOn(page, page.getByRole('button', { name: 'Refresh' }));
   await pressOn(page, page.getByRole('link', { name: 'Add New Service' }));
   const dialog = page.getByRole('dialog', { name: 'Add New Service' });
-  await typeInto(page, dialog.getByLabel('Name'), name);
+  await typeInto(page, dialog.getByRole('textbox', { name: 'Name', exact: true }), name);
   await tabTo(page, dialog.getByLabel('Category'));
   await page.keyboard.type('Elec');
   await tabTo(page, dialog.getByLabel('Hourly rate'));
