@@ -35,10 +35,11 @@ const statements = [
   `insert into customer (account_id, customer_status, fee_paid_at, updated_at, name_key, words)
   select ${idOf('customer')}, ${rarely('suspended', 'active')}, ${at}, ${at}, ${found} ${from}`,
   `insert into driver (id, account_id, driver_license_number, license_type, license_expiry, service_types, driver_status,
-    fee_paid_at, created_at, name_key, words)
+    fee_paid_at, created_at, city_key, name_key, words)
   select ${idOf('licence')}, ${idOf('driver')}, 'CR' || lpad(n::text, 13, '0'), 'four_wheeler',
     ($3::timestamptz + (n % 3000) * interval '1 day')::date,
-    array[(array['delivery', 'goods_transport', 'taxi_cab'])[1 + n % 3]], ${rarely('pending_approval', 'active')}, ${at}, ${at}, ${found}
+    array[(array['delivery', 'goods_transport', 'taxi_cab'])[1 + n % 3]], ${rarely('pending_approval', 'active')}, ${at}, ${at},
+    lower(${city}), ${found}
   ${from}`,
   `insert into worker (account_id, address, city, state, pincode, skills, experience, worker_status, fee_paid_at, created_at,
     name_key, words)

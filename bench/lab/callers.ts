@@ -1,0 +1,59 @@
+import type { Role } from '@dihaadi/contract/roles';
+import type { Client } from 'pg';
+import { z } from 'zod';
+import { DEMO_PASSWORD, demoEmail } from '../../server/seeds/demo.ts';
+import { idOf } from './fill.ts';
+
+/** Signs in accounts of the demo town and of a crowd, each once. */
+export type Callers = {
+  /** The accounts of a role whose calls are measured; of a crowd where it has the role. */
+  of: (role: Role) => Promise<readonly string[]>;
+  token: (accountId: string, role: Role) => Promise<string>;
+};
+
+const IN_CROWD: readonly Role[] = ['customer', 'worker', 'driver', 'job_seeker', 'job_provider'];
+// The first of a crowd is in a rare state.
+const [FIRST, LAST] = [2, 11];
+const DOORS: Partial<Record<Role, string>> = { super_admin: 'admin', manager: 'manager' };
+const Signed = z.object({ access_token: z.string() });
+
+async function ids(database: Client, text: string, values: readonly string[]): Promise<string[]> {
+  const { rows } = await database.query<{ id: string }>(text, [...values]);
+  return rows.map(({ id }) => id);
+}
+
+/** Gives an account the password of the demo town, and signs it in. */
+async function signIn(url: string, database: Client, of: { id: string; role: Role }): Promise<string> {
+  const { rows } = await database.query<{ email: string }>(
+    `update account set password_hash = (select password_hash from account where email = $2) where id = $1 returning email`,
+    [of.id, demoEmail('super_admin')],
+  );
+  const response = await fetch(`${url}/api/${DOORS[of.role] ?? 'auth'}/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: rows[0]?.email, password: DEMO_PASSWORD, user_type: of.role }),
+  });
+  const said: unknown = await response.json();
+  const signed = Signed.safeParse(said);
+  if (!signed.success) throw new Error(`No login as ${of.role} ${rows[0]?.email}: ${JSON.stringify(said)}`);
+  return signed.data.access_token;
+}
+
+/** Who calls a product that runs at `url` on this database. */
+export function callersOf(url: string, database: Client): Callers {
+  const tokens = new Map<string, Promise<string>>();
+  const accounts = new Map<Role, Promise<string[]>>();
+  const ofRole = (role: Role): Promise<string[]> =>
+    IN_CROWD.includes(role)
+      ? ids(database, `select ${idOf(`crowd ${role}`)} as id from generate_series(${FIRST}, ${LAST}) n`, [])
+      : ids(database, 'select id from account where email = $1', [demoEmail(role)]);
+  const kept = <K, V>(map: Map<K, V>, key: K, make: () => V): V => {
+    const value = map.get(key) ?? make();
+    map.set(key, value);
+    return value;
+  };
+  return {
+    of: (role) => kept(accounts, role, () => ofRole(role)),
+    token: (id, role) => kept(tokens, id, () => signIn(url, database, { id, role })),
+  };
+}

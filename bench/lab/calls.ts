@@ -1,0 +1,97 @@
+import type { Endpoint } from '@dihaadi/contract/endpoint';
+import { roles } from '@dihaadi/contract/roles';
+import type { Client } from 'pg';
+import { z } from 'zod';
+import { sampleOf } from '../../server/src/testkit/samples.ts';
+import type { Request } from './asking.ts';
+import type { Callers } from './callers.ts';
+import { type Caller, EXCLUDED, SAMPLES } from './samples.ts';
+
+/** A call of the contract as one kind of caller makes it. */
+export type Call = { name: string; endpoint: Endpoint; as: Caller };
+
+const callersFor = ({ access }: Endpoint): readonly Caller[] => {
+  if (access === 'public') return ['guest'];
+  // What guests may read, signed-in people read alike: one of them is asked.
+  return access === 'optional' ? ['guest', 'customer'] : access.filter((role) => roles.includes(role));
+};
+
+/** Every GET of the contract, as each role that may make it. */
+export const readsOf = (endpoints: readonly Endpoint[]): Call[] =>
+  endpoints
+    .filter(({ method }) => method === 'GET')
+    .flatMap((endpoint) =>
+      callersFor(endpoint).map((as) => ({ name: `GET ${endpoint.path} as ${as}`, endpoint, as })),
+    );
+
+// Managers ask for what the super admin does.
+const pathOf = ({ endpoint }: Call): string => endpoint.path.replace(/^\/manager\//, '/admin/');
+const isUnder = (path: string, under: string) => path === under || path.startsWith(`${under}/`);
+const hasParams = (path: string) => path.includes('/:');
+
+const fits = (of: (typeof EXCLUDED)[number], call: Call): boolean =>
+  (of.as === undefined || of.as === call.as) &&
+  ('under' in of ? isUnder(pathOf(call), of.under) : pathOf(call).endsWith(of.ending));
+
+/** Why a call is not measured; undefined of one that is. */
+export const whyNot = (call: Call): string | undefined => EXCLUDED.find((one) => fits(one, call))?.because;
+
+/** What a call asks for; a path without parameters has a sample of its own, or needs none. */
+export function sampleFor(call: Call) {
+  const path = pathOf(call);
+  const [found] = SAMPLES.filter(
+    ({ under, as }) =>
+      (as === undefined || as === call.as) &&
+      (hasParams(path) ? hasParams(under) && isUnder(path, under) : path === under),
+  ).toSorted((a, b) => b.under.length - a.under.length);
+  return found;
+}
+
+/** Throws unless every call has a sample or a reason not to be measured, and every reason has a call. */
+export function checkAllCovered(calls: readonly Call[]): void {
+  const uncovered = calls.filter(
+    (call) => whyNot(call) === undefined && hasParams(call.endpoint.path) && sampleFor(call) === undefined,
+  );
+  const stale = EXCLUDED.filter((one) => !calls.some((call) => fits(one, call)));
+  const wrong = [...uncovered.map(({ name }) => name), ...stale.map(({ because }) => `excluded: ${because}`)];
+  if (wrong.length > 0)
+    throw new Error(`Neither sampled nor excluded, or excluded in vain:\n${wrong.join('\n')}`);
+}
+
+const Row = z.record(z.string(), z.string().nullable());
+const Texts = z.record(z.string(), z.coerce.string());
+
+/** Where a row asks: its values in the path, the others in the query beside what the endpoint needs. */
+function pathWith({ path, query }: Endpoint, row: Readonly<Record<string, string | null>>): string {
+  const inPath = new Set([...path.matchAll(/:(\w+)/g)].map(([, name]) => name));
+  const needed = query === undefined ? {} : Texts.parse(sampleOf(query));
+  const own = Object.entries(row).filter(([name]) => name !== 'caller' && !inPath.has(name));
+  const asked = new URLSearchParams({ ...needed, ...Texts.parse(Object.fromEntries(own)) });
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(row[name] ?? `no ${name}`),
+  );
+  return asked.size === 0 ? filled : `${filled}?${asked.toString()}`;
+}
+
+const isStaff = (as: Caller): boolean => as === 'super_admin' || as === 'manager';
+
+/** The requests that a call makes in turn. */
+export async function requestsOf(call: Call, callers: Callers, database: Client): Promise<Request[]> {
+  const { as, endpoint } = call;
+  const sample = sampleFor(call);
+  const mine = await callers.of(as === 'guest' || isStaff(as) ? 'customer' : as);
+  const values = sample?.sql.includes('$1') === true ? [mine] : [];
+  const rows =
+    sample === undefined ? [{}] : z.array(Row).parse((await database.query(sample.sql, values)).rows);
+  if (as === 'guest') return rows.map((row) => ({ path: pathWith(endpoint, row) }));
+  const all = await callers.of(as);
+  const requests: Request[] = [];
+  // What anybody of the role may ask for is asked for by all of them in turn.
+  for (let number = 0; number < Math.max(rows.length, all.length); number += 1) {
+    const row = rows[number % rows.length];
+    const caller = row?.['caller'] ?? all[number % all.length];
+    if (row === undefined || caller === undefined) break;
+    requests.push({ path: pathWith(endpoint, row), token: await callers.token(caller, as) });
+  }
+  return requests;
+}

@@ -1,0 +1,35 @@
+import type { Client } from 'pg';
+import { crowded, writeCrowd } from '../../server/src/testkit/crowd.ts';
+import { belongings } from './belongings.ts';
+import { deskWork, doings } from './doings.ts';
+import { fillBare, inSets } from './fill.ts';
+import { FILLED, followed, OPEN, writeBookings } from './years.ts';
+
+// A country full of people who have used the product for years: a tenth as many people as bookings, a fifth of them
+// customers, workers, drivers, seekers and companies each. What one of them has, and what is open on the desk, is as much in
+// a small country as in a large one.
+
+/** For each person of a kind so many bookings: ten for each of five people, one of each kind. */
+export const BOOKINGS_OF_EACH = 50;
+
+/** The fewest bookings of a country: each of the open ones has a person of its own. */
+export const LEAST = (OPEN / 2) * BOOKINGS_OF_EACH;
+
+/** Writes `count` bookings, the people who made them and all that belongs to both, into the product's empty tables. */
+export async function writeCountry(database: Client, count: number, now: Date): Promise<void> {
+  const people = count / BOOKINGS_OF_EACH;
+  const owned = belongings(people);
+  const done = doings(count, people);
+  const tables = [...crowded, ...FILLED, ...owned.tables, ...done.tables, ...deskWork.tables];
+  await fillBare(database, [...new Set(tables)], async () => {
+    // What visitors read of a job is made by its trigger.
+    await database.query('alter table job enable always trigger job_shown');
+    await writeCrowd((text, values) => database.query(text, values), people, now);
+    for (const statement of [...owned.statements, ...deskWork.statements])
+      await inSets(database, statement, { count: people, now });
+    await writeBookings(database, { count, people, now });
+    for (const statement of done.statements) await inSets(database, statement, { count, now });
+    await database.query('alter table job enable trigger job_shown');
+  });
+  await followed(database);
+}

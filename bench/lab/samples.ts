@@ -1,0 +1,208 @@
+import type { Role } from '@dihaadi/contract/roles';
+import { idOf } from './fill.ts';
+
+// Of which things each call asks, and which calls are not measured: `bench/rows/every-call.ts`.
+
+/** Who calls: a role, or somebody without a token. */
+export type Caller = Role | 'guest';
+
+/**
+ * What the calls at and below a path ask for: each row has the parameters of the path by their names, those of the query,
+ * and as `caller` the account that may ask for it; without one, any of the role may. `$1` are the accounts whose calls are
+ * measured, of staff and guests those of customers. Managers ask for what the super admin does, so all of that is in Jaipur.
+ */
+export type Sample = { under: string; as?: Caller; sql: string };
+
+const TWENTY = 'limit 20';
+const crowd = (kind: string, name = 'id') =>
+  `select ${idOf(`crowd ${kind}`)} as "${name}" from generate_series(2, 21) n`;
+const DONE = "booking_status = 'completed'";
+const bookingOf = (table: string, name = 'id') =>
+  `select id as "${name}", customer_id as caller from ${table} where customer_id = any ($1::uuid[]) and ${DONE} ${TWENTY}`;
+const inJaipur = (table: string, name = 'id') =>
+  `select id as "${name}" from ${table} where customer_id = any ($1::uuid[]) and city_key = 'jaipur' and ${DONE} ${TWENTY}`;
+const workOf = (columns: string, where: string) =>
+  `select ${columns} from assignment a join worker_booking b on b.id = a.booking_id where ${where} and a.status = 'settled' ${TWENTY}`;
+const billOf = (columns: string, where = 'true') =>
+  `select b.id, p.id as photo_id ${columns} from bill_photo p join assignment a on a.id = p.assignment_id
+    join worker_booking b on b.id = a.booking_id where ${where} ${TWENTY}`;
+const tripPhotoOf = (columns: string, where = 'true') =>
+  `select ${columns}, p.id as photo_id from trip_photo p join package_booking b on b.id = p.booking_id
+    join driver d on d.id = p.driver_id where ${where} ${TWENTY}`;
+const disputeOf = (caller: string, thing: string) =>
+  `select id, ${caller} as caller from dispute where thing = '${thing}' and ${caller} is not null ${TWENTY}`;
+const applicationOf = (status: string) =>
+  `select id, job_seeker_id as caller from job_application where job_seeker_id = any ($1::uuid[]) and ${status} ${TWENTY}`;
+const applicantOf = (status: string) =>
+  `select a.id, c.account_id as caller from job_application a join job j on j.id = a.job_id join company c on c.id = j.company_id
+    where c.account_id = any ($1::uuid[]) and ${status} ${TWENTY}`;
+const paidFeeOf = (table: string, columns: string, id = 'account_id') =>
+  `select ${columns} from ${table} o join payment p on p.payer_id = o.${id} where p.status = 'paid' ${TWENTY}`;
+const ofCity = (table: string, id: string, name: string) =>
+  `select ${id} as "${name}" from ${table} where city_key = 'jaipur' ${TWENTY}`;
+const any = (table: string, columns = 'id') => `select ${columns} from ${table} ${TWENTY}`;
+const AT = `to_char(now() + interval '1 day', 'YYYY-MM-DD"T"10:00:00+05:30')`;
+
+const ofGuests: readonly Sample[] = [
+  { under: '/companies/:companyId', sql: crowd('company', 'companyId') },
+  { under: '/jobs/:id', sql: `select id from job where status = 'active' ${TWENTY}` },
+  {
+    under: '/track/:token',
+    sql: `select tracking_token as token from package_booking where customer_id = any ($1::uuid[]) and ${DONE} ${TWENTY}`,
+  },
+  { under: '/track/:token/photos/:photo_id', sql: tripPhotoOf('b.tracking_token as token') },
+  {
+    under: '/track/:token/disputes/:id',
+    sql: `select b.tracking_token as token, d.id from dispute d join package_booking b on b.id = d.guest_booking_id ${TWENTY}`,
+  },
+  {
+    under: '/workers',
+    sql: `select id as service_id, '302001' as pincode, ${AT} as start_at from service ${TWENTY}`,
+  },
+  { under: '/workers/:id', sql: crowd('worker') },
+  { under: '/bookings/service/quote', sql: any('service', `id as service_id, 'hourly' as rate_type`) },
+];
+
+const ofUsers: readonly Sample[] = [
+  { under: '/bookings/package/:id', as: 'customer', sql: bookingOf('package_booking') },
+  { under: '/bookings/service/:id', as: 'customer', sql: bookingOf('worker_booking') },
+  {
+    under: '/bookings/service/:id',
+    as: 'worker',
+    sql: workOf('b.id, a.person_id as caller', 'a.person_id = any ($1::uuid[])'),
+  },
+  {
+    under: '/bookings/service/:id/wages/:assignment_id',
+    sql: workOf('b.id, a.id as assignment_id, b.customer_id as caller', 'b.customer_id = any ($1::uuid[])'),
+  },
+  {
+    under: '/bookings/service/:id/bills/:photo_id',
+    as: 'customer',
+    sql: billOf(', b.customer_id as caller'),
+  },
+  { under: '/bookings/service/:id/bills/:photo_id', as: 'worker', sql: billOf(', a.person_id as caller') },
+  {
+    under: '/worker/assignments/:id',
+    as: 'worker',
+    sql: workOf('a.id, a.person_id as caller', 'a.person_id = any ($1::uuid[])'),
+  },
+  { under: '/disputes/:id', as: 'customer', sql: disputeOf('opener_id', 'worker_booking') },
+  { under: '/disputes/:id', as: 'worker', sql: disputeOf('other_id', 'worker_booking') },
+  { under: '/disputes/:id', as: 'driver', sql: disputeOf('other_id', 'package_booking') },
+  {
+    under: '/documents/:documentId',
+    sql: `select id as "documentId", account_id as caller from uploaded_document where account_id = any ($1::uuid[]) ${TWENTY}`,
+  },
+  {
+    under: '/driver/trips/:id',
+    sql: `select b.id, d.account_id as caller from package_booking b join driver d on d.id = b.driver_id
+      where d.account_id = any ($1::uuid[]) and ${DONE} ${TWENTY}`,
+  },
+  { under: '/driver/trips/:id/photos/:photo_id', sql: tripPhotoOf('b.id, d.account_id as caller') },
+  {
+    under: '/driver/statements/:week',
+    sql: `select to_char(date_trunc('week', now() - interval '7 days'), 'YYYY-MM-DD') as week`,
+  },
+  { under: '/drivers/:id', as: 'driver', sql: paidFeeOf('driver', 'o.id, o.account_id as caller', 'id') },
+  { under: '/drivers/:id', as: 'super_admin', sql: paidFeeOf('driver', 'o.id', 'id') },
+  ...(['customer', 'worker'] as const).map((as) => ({
+    under: '/registrations/:user_id',
+    as,
+    sql: paidFeeOf(as, 'o.account_id as user_id, o.account_id as caller'),
+  })),
+  {
+    under: '/registrations/:user_id',
+    as: 'super_admin',
+    sql: paidFeeOf('worker', 'o.account_id as user_id'),
+  },
+  {
+    under: '/provider/jobs/:id',
+    as: 'job_provider',
+    sql: `select j.id, c.account_id as caller from job j join company c on c.id = j.company_id
+      where c.account_id = any ($1::uuid[]) ${TWENTY}`,
+  },
+  {
+    under: '/provider/jobs/:id',
+    as: 'super_admin',
+    sql: `select id from job where company_id is null ${TWENTY}`,
+  },
+  { under: '/provider/applications/:id', as: 'job_provider', sql: applicantOf('true') },
+  {
+    under: '/provider/applications/:id/calendar',
+    as: 'job_provider',
+    sql: applicantOf("a.status = 'interview'"),
+  },
+  { under: '/provider/plans/:id', sql: any('membership_plan') },
+  { under: '/seeker/applications/:id', sql: applicationOf('true') },
+  { under: '/seeker/applications/:id/calendar', sql: applicationOf("status = 'interview'") },
+  {
+    under: '/seeker/saved-jobs/:job_id',
+    sql: `select job_id, seeker_id as caller from saved_job where seeker_id = any ($1::uuid[]) ${TWENTY}`,
+  },
+];
+
+const bookingInJaipur = "b.city_key = 'jaipur'";
+const ofStaff: readonly Sample[] = [
+  { under: '/admin/bookings/:bookingId', sql: inJaipur('package_booking', 'bookingId') },
+  {
+    under: '/admin/bookings/:bookingId/photos/:photo_id',
+    sql: tripPhotoOf('b.id as "bookingId"', bookingInJaipur),
+  },
+  { under: '/admin/bookings/service/:id', sql: inJaipur('worker_booking') },
+  { under: '/admin/bookings/service/:id/bills/:photo_id', sql: billOf('', bookingInJaipur) },
+  ...['bookings/service/:id/people', 'dispatch/bookings/:bookingId'].map((path) => {
+    const [table, name] = path.startsWith('dispatch')
+      ? ['package_booking', 'bookingId']
+      : ['worker_booking', 'id'];
+    const sql = `select id as "${name}" from ${table} where booking_status = 'pending' and city_key = 'jaipur' ${TWENTY}`;
+    return { under: `/admin/${path}`, sql };
+  }),
+  {
+    under: '/admin/dispatch/drivers',
+    sql: `select string_agg(id::text, ',') as ids from (${ofCity('driver', 'id', 'id')}) d`,
+  },
+  { under: '/admin/dispatch/drivers/:driverId', sql: ofCity('driver', 'id', 'driverId') },
+  { under: '/admin/accounts/:id', sql: ofCity('worker', 'account_id', 'id') },
+  { under: '/admin/customers/:customerId', sql: crowd('customer', 'customerId') },
+  { under: '/admin/drivers/:driverId', sql: ofCity('driver', 'id', 'driverId') },
+  { under: '/admin/workers/:workerId', sql: ofCity('worker', 'account_id', 'workerId') },
+  { under: '/admin/companies/:companyId', sql: ofCity('company', 'id', 'companyId') },
+  { under: '/admin/job-seekers/:seekerId', sql: ofCity('seeker', 'account_id', 'seekerId') },
+  { under: '/admin/jobs/:id', sql: ofCity('job', 'id', 'id') },
+  { under: '/admin/sos/:id', sql: ofCity('sos_alert', 'id', 'id') },
+  {
+    under: '/admin/documents/:documentId',
+    sql: `select d.id as "documentId" from uploaded_document d join worker w using (account_id) where city_key = 'jaipur' ${TWENTY}`,
+  },
+  {
+    under: '/admin/disputes/:id',
+    sql: `select d.id from dispute d join worker_booking b on b.id = d.thing_id where ${bookingInJaipur} ${TWENTY}`,
+  },
+  {
+    under: '/admin/disputes/openings/:thing/:thing_id',
+    sql: `select 'worker_booking' as thing, id as thing_id from (${inJaipur('worker_booking')}) b`,
+  },
+  {
+    under: '/admin/search',
+    sql: `select 'crowd' as q union all select '9000000123' union all select 'Rare'`,
+  },
+  { under: '/admin/coupons/:id', sql: any('coupon') },
+  { under: '/admin/campaigns/:id', sql: any('campaign') },
+  { under: '/admin/tariff-plans/:id', sql: any('tariff_plan') },
+  { under: '/admin/payments/:payment_id', sql: any('payment', 'id as payment_id') },
+  { under: '/admin/months/:month', sql: `select to_char(now() - interval '1 month', 'YYYY-MM') as month` },
+];
+
+/** All samples. Of those that fit a call, the one of its role is taken first, then the one with the longest path. */
+export const SAMPLES: readonly Sample[] = [...ofGuests, ...ofUsers, ...ofStaff];
+
+/** Calls that are not measured: those at and below the path, or whose path ends so. */
+export type Excluded = ({ under: string } | { ending: string }) & { as?: Caller; because: string };
+
+/** What is left out, each with its reason. */
+export const EXCLUDED: readonly Excluded[] = [
+  { ending: '/:pass', because: 'a file from the storage, by a signed link: no table is read' },
+  { under: '/photos/:photoId', because: 'a file from the storage' },
+  { under: '/public/logo/:id', because: 'a file from the storage' },
+  { under: '/visits/:token', because: 'a signed link, which shows one booking by its id' },
+];

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import type { Client } from 'pg';
+import { declaredEndpoints } from '../../server/src/testkit/samples.ts';
+import { ask, askForFirst, askForStream } from '../lab/asking.ts';
+import { type Callers, callersOf } from '../lab/callers.ts';
+import { type Call, checkAllCovered, readsOf, requestsOf, whyNot } from '../lab/calls.ts';
+import { BOOKINGS_OF_EACH, LEAST, writeCountry } from '../lab/country.ts';
+import { startProduct } from '../lab/lab.ts';
+import { writesOf } from '../lab/writing.ts';
+import type { SizedRow, Works } from '../row.ts';
+
+type Made = Works['works'];
+
+// Of a file of all rows, the time until it begins is what is measured.
+const askerOf = ({ kind, media }: Call['endpoint']) => {
+  if (kind === 'stream') return askForStream;
+  return media === 'text/csv' ? askForFirst : ask;
+};
+
+/** What a call does, each time with the next of its requests; throws what is wrong with the first of them. */
+async function workOf(url: string, call: Call, of: { callers: Callers; database: Client }) {
+  const requests = await requestsOf(call, of.callers, of.database);
+  const send = askerOf(call.endpoint);
+  let next = 0;
+  const once = async () => {
+    const request = requests[next % requests.length];
+    next += 1;
+    if (request === undefined) throw new Error(`${call.name}: the sample finds nothing.`);
+    await send(url, request);
+  };
+  await once();
+  return once;
+}
+
+/** Every read of the contract that can be measured; throws those that cannot and have no reason, all at once. */
+async function readsAt(url: string, database: Client, callers: Callers): Promise<Made> {
+  const calls = readsOf(await declaredEndpoints());
+  checkAllCovered(calls);
+  const works: Record<string, () => Promise<unknown>> = {};
+  const wrong: string[] = [];
+  for (const call of calls.filter((one) => whyNot(one) === undefined)) {
+    try {
+      works[call.name] = await workOf(url, call, { callers, database });
+    } catch (error) {
+      wrong.push(`${call.name}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  if (wrong.length > 0) throw new Error(`${wrong.length} calls fail:\n${wrong.join('\n')}`);
+  return works;
+}
+
+/** Every call that a user or a member of staff makes (docs/operations/scale.md). */
+export const row: SizedRow = {
+  kind: 'sized',
+  work: 'calls',
+  sizes: { usually: [100_000, 10_000_000], quick: [LEAST, 2 * LEAST] },
+  times: { usually: 30, quick: 3 },
+  figure: 'p50Ms',
+  goal: { growth: 2 },
+  note: 'Of so many bookings, a tenth as many people and jobs; through the real server, one call after another.',
+  prepare: async ({ url: databaseUrl, database, folder }, size) => {
+    const variables = { DATABASE_URL: databaseUrl, DEMO_DATA: '1', LOG_LEVEL: 'error' };
+    const secret = randomBytes(32).toString('hex');
+    const start = () => startProduct(folder, { ...variables, DATA_DIR: folder, AUTH_SECRET: secret });
+    // Its first start makes the tables. It does not run while they are filled: its schedules would read them without indexes.
+    await (await start()).stop();
+    await writeCountry(database, size, new Date());
+    // The samples are found as quickly as what they are for.
+    await database.query('vacuum (analyze)');
+    const product = await start();
+    try {
+      const callers = callersOf(product.url, database);
+      const reads = await readsAt(product.url, database, callers);
+      const people = size / BOOKINGS_OF_EACH;
+      const writes = await writesOf({ url: product.url, database, callers, people });
+      return { works: { ...reads, ...writes }, close: product.stop };
+    } catch (error) {
+      await product.stop();
+      throw error;
+    }
+  },
+};
