@@ -1,7 +1,7 @@
-import type { Texts, WorkTemplate } from './templates.ts';
+import type { MessageTexts } from '../message.ts';
 
 /** What is said of the work of bookings, in English. */
-export const workEn: Record<WorkTemplate, Texts> = {
+export const work = {
   work_offered: {
     subject: '{service}: you get {amount}',
     text: ['Hello {name},', 'Job offer: {when}, {area}, {distance} km away. Answer by {until}.'],
@@ -205,4 +205,4 @@ export const workEn: Record<WorkTemplate, Texts> = {
     subject: 'How was the work? {service}',
     text: ['Hello {name},', 'The work is done. Pay the wages and rate your workers.'],
   },
-};
+} as const satisfies Readonly<Record<string, MessageTexts>>;

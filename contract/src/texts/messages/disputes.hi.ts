@@ -1,7 +1,8 @@
-import type { DisputeTemplate, Texts } from './templates.ts';
+import type { MessageTranslation } from '../message.ts';
+import type { disputes as english } from './disputes.en.ts';
 
 /** What is said of disputes, in Hindi. */
-export const disputesHi: Record<DisputeTemplate, Texts> = {
+export const disputes: MessageTranslation<typeof english> = {
   dispute_received: {
     subject: 'आपकी शिकायत मिली: {number}',
     text: ['नमस्ते {name},', 'हम {when} तक फ़ैसला करेंगे। ऐप में मैसेज और फ़ोटो जोड़ सकते हैं।'],

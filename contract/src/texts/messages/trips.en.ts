@@ -1,7 +1,7 @@
-import type { Texts, TripTemplate } from './templates.ts';
+import type { MessageTexts } from '../message.ts';
 
 /** What is said of trips, in English. */
-export const tripsEn: Record<TripTemplate, Texts> = {
+export const trips = {
   trip_offered: {
     subject: '{service}: you get {amount}',
     text: ['Hello {name},', 'Pickup at {area}, {distance} km away. Answer by {until}.'],
@@ -169,4 +169,4 @@ export const tripsEn: Record<TripTemplate, Texts> = {
     subject: '{kind}: {service}, {area}',
     text: ['Hello {name},', '{who} reported this. Open the booking to see what to do.'],
   },
-};
+} as const satisfies Readonly<Record<string, MessageTexts>>;

@@ -1,7 +1,8 @@
-import type { SosTemplate, Texts } from './templates.ts';
+import type { MessageTranslation } from '../message.ts';
+import type { sos as english } from './sos.en.ts';
 
 /** What is said of SOS alerts, in Hindi. */
-export const sosHi: Record<SosTemplate, Texts> = {
+export const sos: MessageTranslation<typeof english> = {
   desk_sos: {
     subject: '{kind}: {who}',
     text: ['नमस्ते {name},', 'अलर्ट लें और अभी {phone} पर कॉल करें। {where}'],

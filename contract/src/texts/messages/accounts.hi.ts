@@ -1,7 +1,8 @@
-import type { AccountTemplate, Texts } from './templates.ts';
+import type { MessageTranslation } from '../message.ts';
+import type { accounts as english } from './accounts.en.ts';
 
 /** What is said of accounts, in Hindi. */
-export const accountsHi: Record<AccountTemplate, Texts> = {
+export const accounts: MessageTranslation<typeof english> = {
   registered: {
     subject: '{brand} में आपका स्वागत है',
     text: ['नमस्ते {name},', 'आपका खाता तैयार है। {email} और अपने पासवर्ड से लॉग इन करें।'],

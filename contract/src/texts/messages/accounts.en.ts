@@ -1,7 +1,7 @@
-import type { AccountTemplate, Texts } from './templates.ts';
+import type { MessageTexts } from '../message.ts';
 
 /** What is said of accounts, in English. */
-export const accountsEn: Record<AccountTemplate, Texts> = {
+export const accounts = {
   registered: {
     subject: 'Welcome to {brand}',
     text: ['Hello {name},', 'Your account is ready. Log in with {email} and your password.'],
@@ -272,4 +272,4 @@ export const accountsEn: Record<AccountTemplate, Texts> = {
       'To check it, save the two lines above to a file and run: npm run ledger:verify -- <file>',
     ],
   },
-};
+} as const satisfies Readonly<Record<string, MessageTexts>>;

@@ -1,7 +1,7 @@
-import type { SosTemplate, Texts } from './templates.ts';
+import type { MessageTexts } from '../message.ts';
 
 /** What is said of SOS alerts, in English. */
-export const sosEn: Record<SosTemplate, Texts> = {
+export const sos = {
   desk_sos: {
     subject: '{kind}: {who}',
     text: ['Hello {name},', 'Acknowledge the alert and call {phone} now. {where}'],
@@ -20,4 +20,4 @@ export const sosEn: Record<SosTemplate, Texts> = {
     text: ['Hello,', 'Position: {point}. Call {phone}.'],
     sms: '{#var#} pressed SOS on Dihaadi. Map: maps.google.com/?q={#var#} Call {#var#} or the police on 112. - Dihaadi',
   },
-};
+} as const satisfies Readonly<Record<string, MessageTexts>>;

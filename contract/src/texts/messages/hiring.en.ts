@@ -1,7 +1,7 @@
-import type { HiringTemplate, Texts } from './templates.ts';
+import type { MessageTexts } from '../message.ts';
 
 /** What is said of jobs and applications, in English. */
-export const hiringEn: Record<HiringTemplate, Texts> = {
+export const hiring = {
   job_applied: {
     subject: '{who} applied: {job}',
     text: ['Hello {name},', 'Read the application and answer within {days} days.'],
@@ -156,4 +156,4 @@ export const hiringEn: Record<HiringTemplate, Texts> = {
       'Then log in with {email}. Never share this link. If you don’t know {company}, ignore this email.',
     ],
   },
-};
+} as const satisfies Readonly<Record<string, MessageTexts>>;

@@ -1,7 +1,8 @@
-import type { Texts, TripTemplate } from './templates.ts';
+import type { MessageTranslation } from '../message.ts';
+import type { trips as english } from './trips.en.ts';
 
 /** What is said of trips, in Hindi. */
-export const tripsHi: Record<TripTemplate, Texts> = {
+export const trips: MessageTranslation<typeof english> = {
   trip_offered: {
     subject: '{service}: आपको {amount} मिलेंगे',
     text: ['नमस्ते {name},', 'पिकअप {area}, {distance} किमी दूर। {until} तक जवाब दें।'],

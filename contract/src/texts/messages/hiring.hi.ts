@@ -1,7 +1,8 @@
-import type { HiringTemplate, Texts } from './templates.ts';
+import type { MessageTranslation } from '../message.ts';
+import type { hiring as english } from './hiring.en.ts';
 
 /** What is said of jobs and applications, in Hindi. */
-export const hiringHi: Record<HiringTemplate, Texts> = {
+export const hiring: MessageTranslation<typeof english> = {
   job_applied: {
     subject: '{who} ने अप्लाई किया: {job}',
     text: ['नमस्ते {name},', 'आवेदन पढ़ें और {days} दिन में जवाब दें।'],

@@ -1,7 +1,7 @@
-import type { DisputeTemplate, Texts } from './templates.ts';
+import type { MessageTexts } from '../message.ts';
 
 /** What is said of disputes, in English. */
-export const disputesEn: Record<DisputeTemplate, Texts> = {
+export const disputes = {
   dispute_received: {
     subject: 'We got your report {number}',
     text: ['Hello {name},', 'We decide by {when}. You can add messages and photos in the app.'],
@@ -102,4 +102,4 @@ export const disputesEn: Record<DisputeTemplate, Texts> = {
       'The person who reported this says the problem is solved. Nothing is left to decide.',
     ],
   },
-};
+} as const satisfies Readonly<Record<string, MessageTexts>>;

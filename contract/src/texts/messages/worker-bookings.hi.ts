@@ -1,7 +1,8 @@
-import type { Texts, WorkTemplate } from './templates.ts';
+import type { MessageTranslation } from '../message.ts';
+import type { work as english } from './worker-bookings.en.ts';
 
 /** What is said of the work of bookings, in Hindi. */
-export const workHi: Record<WorkTemplate, Texts> = {
+export const work: MessageTranslation<typeof english> = {
   work_offered: {
     subject: '{service}: आपको {amount} मिलेंगे',
     text: ['नमस्ते {name},', 'आपके लिए काम: {when}, {area}, {distance} किमी दूर। {until} तक जवाब दें।'],
