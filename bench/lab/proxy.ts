@@ -13,7 +13,7 @@ type Proxy = {
   key: string;
 };
 
-/** A key and a certificate for this machine that nobody vouches for, made by OpenSSL in `folder`. */
+/** A key and a self-signed certificate for this machine, made by OpenSSL in `folder`. */
 function makeCertificate(folder: string) {
   const [key, cert] = [join(folder, 'proxy.key'), join(folder, 'proxy.crt')];
   const how = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2'];
