@@ -1,11 +1,11 @@
 import { ALLOWED } from './texts/allowed.ts';
-import { apiTexts, messageTexts, refusalTexts, screenTexts } from './texts/read.ts';
+import { apiTexts, contractTexts, screenTexts } from './texts/read.ts';
 import { codeLines, documentLines } from './texts/read-prose.ts';
 import { faultsOf, faultsOfLine, translatedTwice } from './texts/rules.ts';
 
 // The rules for texts (docs/contributing.md, "Texts"), a part of `npm run lint`.
 const onScreens = await screenTexts();
-const texts = [...onScreens, ...messageTexts(), ...refusalTexts(), ...apiTexts()];
+const texts = [...onScreens, ...(await contractTexts()), ...apiTexts()];
 const ofOne = texts
   .filter(({ en }) => ALLOWED[en] === undefined)
   .flatMap((text) =>

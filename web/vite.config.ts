@@ -4,6 +4,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { brotli } from './brotli.ts';
 import { sharedChunks } from './chunks.ts';
 import { browserContract, browserContractPresets } from './browser-contract.ts';
 
@@ -72,5 +73,6 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
     lingui({ failOnMissing: true, failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset(), ...browserContractPresets] }),
+    brotli,
   ],
 }));

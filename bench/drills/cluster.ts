@@ -22,7 +22,7 @@ export type Cluster = {
   /** Through HAProxy. */
   url: string;
   /** Waits until there are a primary and a replica that has all it has acknowledged. */
-  whole: () => Promise<void>;
+  whole: () => Promise<unknown>;
   /** Kills the server of this role and its Patroni; gives the function that starts them again. */
   kill: (role: Role) => Promise<() => void>;
 };
@@ -104,13 +104,18 @@ function killServer(folder: string): void {
   }
 }
 
-async function until(holds: () => Promise<boolean>, what: string): Promise<void> {
+async function found<T>(find: () => Promise<T | undefined>, what: string): Promise<T> {
   const giveUp = performance.now() + 120_000;
-  while (!(await holds().catch(() => false))) {
+  for (;;) {
+    const it = await find().catch(() => undefined);
+    if (it !== undefined) return it;
     if (performance.now() > giveUp) throw new Error(`For two minutes there was no ${what}.`);
     await sleep(200);
   }
 }
+
+const until = (holds: () => Promise<boolean>, what: string): Promise<boolean> =>
+  found(async () => (await holds()) || undefined, what);
 
 type Run = (command: string, args: string[]) => ChildProcess;
 
@@ -144,7 +149,12 @@ async function startBalancer({ home, run, nodes }: { home: string; run: Run; nod
   return (database: string) => `postgres://app:drill@127.0.0.1:${port}/${database}?sslmode=disable`;
 }
 
-const waitForWhole = (nodes: readonly Node[]): Promise<void> =>
+async function nodeOf(nodes: readonly Node[], role: Role): Promise<Node | undefined> {
+  const { name } = (await membersOf(nodes)).find((member) => member.role === role) ?? {};
+  return nodes.find((one) => one.name === name);
+}
+
+const waitForWhole = (nodes: readonly Node[]): Promise<boolean> =>
   until(async () => {
     const roles = (await membersOf(nodes)).map(({ role, state }) => `${role} ${state}`);
     return roles.includes('leader running') && roles.some((role) => role.startsWith('sync_standby '));
@@ -180,9 +190,8 @@ export async function startCluster(folder: string): Promise<Cluster> {
     url: url('dihaadi'),
     whole: () => waitForWhole(nodes),
     kill: async (role) => {
-      const { name } = (await membersOf(nodes)).find((member) => member.role === role) ?? {};
-      const node = nodes.find((one) => one.name === name);
-      if (node === undefined) throw new Error(`There is no ${role}.`);
+      // A replica may fall behind for a moment under load.
+      const node = await found(() => nodeOf(nodes, role), role);
       patronis.get(node.name)?.kill('SIGKILL');
       killServer(join(home, node.name));
       return () => startNode(node);

@@ -19,9 +19,8 @@ const onCluster = (role: Parameters<Cluster['kill']>[0], withinMs: number): Dril
       ...load,
       withinMs,
       breakIt: async () => {
-        const killedAt = performance.now();
         startAgain = await cluster.kill(role);
-        return killedAt;
+        return performance.now();
       },
       mend: async () => {
         startAgain?.();

@@ -6,7 +6,7 @@ import { freePort } from '../lab/slow-line.ts';
 import { breakUnderLoad } from './breaking.ts';
 import type { Drill } from './drill.ts';
 
-// As docs/operations/deploy.md says: a server that ends is found by its health, and what could not be connected goes to the other.
+// As docs/operations/deploy.md says: what a server that ends has not taken, or has refused with 503, goes to the other at once.
 const balancer = (port: number, servers: readonly number[]) => `global
   maxconn 2000
 defaults
@@ -14,14 +14,15 @@ defaults
   timeout connect 2s
   timeout client 75s
   timeout server 75s
-  option redispatch
+  timeout check 3s
+  option redispatch 1
   retries 3
-  retry-on conn-failure
+  retry-on conn-failure 503
 listen product
   bind 127.0.0.1:${port}
   option httpchk GET /readyz
   option forwardfor if-none
-  default-server check inter 500ms fall 1 rise 1
+  default-server check inter 1s fall 2 rise 1
 ${servers.map((at) => `  server at-${at} 127.0.0.1:${at}`).join('\n')}
 `;
 

@@ -7,6 +7,9 @@ import type { Drill } from './drill.ts';
 /** So many of each kind. */
 const CLIENTS = 500;
 const HELD_MS = 15_000;
+/** They come within so long. */
+const COMING_MS = 5_000;
+const BACK_AFTER_MS = 1_000;
 
 /** Asks with a head that never ends, a byte a second. */
 function askSlowly(socket: Socket): void {
@@ -21,22 +24,25 @@ function neverRead(socket: Socket): void {
   for (let count = 0; count < 20; count += 1) socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
 }
 
-/** Opens slow clients of both kinds; whichever the server ends comes back at once. Gives the function that ends them. */
+/** Opens slow clients of both kinds; whichever the server ends comes back a second later. Gives the function that ends them. */
 function openSlowClients(url: string): () => void {
   const { port } = new URL(url);
   const open = new Set<Socket>();
   let isOver = false;
   const come = (behave: (socket: Socket) => void): void => {
+    if (isOver) return;
     const socket = connect(Number(port), '127.0.0.1', () => behave(socket));
     open.add(socket);
     socket
       .on('error', () => undefined)
       .once('close', () => {
         open.delete(socket);
-        if (!isOver) come(behave);
+        setTimeout(() => come(behave), BACK_AFTER_MS);
       });
   };
-  for (let count = 0; count < CLIENTS; count += 1) [askSlowly, neverRead].forEach(come);
+  for (let count = 0; count < CLIENTS; count += 1)
+    for (const behave of [askSlowly, neverRead])
+      setTimeout(() => come(behave), (count / CLIENTS) * COMING_MS);
   return () => {
     isOver = true;
     for (const socket of open) socket.destroy();

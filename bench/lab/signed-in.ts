@@ -9,7 +9,7 @@ type Visit = {
   usableMs: number;
   /** Asked for until then, the page itself included. */
   requests: number;
-  /** Script that came over the line or from the phone, as gzip has it, in kB of 1000 bytes. */
+  /** Script that came over the line or from the phone, compressed, in kB of 1000 bytes. */
   scriptKb: number;
 };
 

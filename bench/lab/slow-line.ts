@@ -15,7 +15,7 @@ type SlowLine = { url: string; close: () => void };
  * the browser's own throttling is not. All connections share its width.
  */
 export async function slowLine(productUrl: string): Promise<SlowLine> {
-  const { hostname, port } = new URL(productUrl);
+  const { hostname, port, protocol } = new URL(productUrl);
   const [up, down] = [lane(), lane()];
   const open = new Set<Socket>();
   const server = createServer((phone) => {
@@ -40,7 +40,7 @@ export async function slowLine(productUrl: string): Promise<SlowLine> {
     for (const socket of open) socket.destroy();
   };
   undoLater(close);
-  return { url: `http://127.0.0.1:${lineAt}`, close };
+  return { url: `${protocol}//127.0.0.1:${lineAt}`, close };
 }
 
 /** Opens a server on this port of the machine, a free one unless told otherwise; gives the port. */

@@ -1,22 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { refusals as refusalsEn } from '../../contract/src/texts/refusals.en.ts';
-import { refusals as refusalsHi } from '../../contract/src/texts/refusals.hi.ts';
 import { problems } from '../../contract/src/problems.ts';
-import { accountsEn } from '../../server/src/modules/messages/messages.texts/accounts.en.ts';
-import { accountsHi } from '../../server/src/modules/messages/messages.texts/accounts.hi.ts';
-import { disputesEn } from '../../server/src/modules/messages/messages.texts/disputes.en.ts';
-import { disputesHi } from '../../server/src/modules/messages/messages.texts/disputes.hi.ts';
-import { hiringEn } from '../../server/src/modules/messages/messages.texts/hiring.en.ts';
-import { hiringHi } from '../../server/src/modules/messages/messages.texts/hiring.hi.ts';
-import { sosEn } from '../../server/src/modules/messages/messages.texts/sos.en.ts';
-import { sosHi } from '../../server/src/modules/messages/messages.texts/sos.hi.ts';
-import { tripsEn } from '../../server/src/modules/messages/messages.texts/trips.en.ts';
-import { tripsHi } from '../../server/src/modules/messages/messages.texts/trips.hi.ts';
-import type { Texts } from '../../server/src/modules/messages/messages.texts/templates.ts';
-import { workEn } from '../../server/src/modules/messages/messages.texts/worker-bookings.en.ts';
-import { workHi } from '../../server/src/modules/messages/messages.texts/worker-bookings.hi.ts';
 import { readCatalogues } from '../../web/app/locales/read-catalogues.ts';
+import { contractCatalogues } from './read-contract.ts';
 import type { Text } from './rules.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -48,47 +34,22 @@ export async function screenTexts(): Promise<Text[]> {
   }));
 }
 
-const sides = ({ subject, text, link, sms }: Texts) => [subject, ...text, link ?? '', sms ?? ''];
-
-/** Returns the texts of e-mails, SMS and notifications, each beside its Hindi. */
-export function messageTexts(): Text[] {
-  const en: Record<string, Texts> = {
-    ...accountsEn,
-    ...disputesEn,
-    ...hiringEn,
-    ...sosEn,
-    ...tripsEn,
-    ...workEn,
-  };
-  const hi: Record<string, Texts> = {
-    ...accountsHi,
-    ...disputesHi,
-    ...hiringHi,
-    ...sosHi,
-    ...tripsHi,
-    ...workHi,
-  };
-  return Object.entries(en).flatMap(([template, texts]) => {
-    const hindi = hi[template];
-    const inHindi = hindi === undefined ? [] : sides(hindi);
-    return sides(texts).map((text, index) => ({
-      en: text,
-      hi: inHindi[index],
-      at: [`message ${template}`],
-      isButton: false,
-    }));
-  });
-}
-
-/** Returns what the API says when it refuses, each beside its Hindi. */
-export function refusalTexts(): Text[] {
-  const hi: Record<string, string> = refusalsHi;
-  return Object.entries<string>(refusalsEn).map(([reason, en]) => ({
-    en,
-    hi: hi[reason],
-    at: [`refusal ${reason}`],
-    isButton: false,
-  }));
+/** Returns the texts of messages, documents, labels and refusals, each beside its Hindi. */
+export async function contractTexts(): Promise<Text[]> {
+  const catalogues = await contractCatalogues();
+  const hindi = new Map(
+    catalogues.filter(({ language }) => language === 'hi').map(({ area, texts }) => [area, texts]),
+  );
+  return catalogues
+    .filter(({ language }) => language === 'en')
+    .flatMap(({ area, texts }) =>
+      Object.entries(texts).map(([key, en]) => ({
+        en,
+        hi: hindi.get(area)?.[key],
+        at: [`${area} ${key}`],
+        isButton: false,
+      })),
+    );
 }
 
 const SUMMARY = /\bsummary:\s*(?:'((?:[^'\\]|\\.)*)'|"([^"]*)"|`([^`]*)`)/gu;

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { IncomingMessage, request } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import { brotliDecompressSync } from 'node:zlib';
 import { publicServices, updateService } from '@dihaadi/contract/services';
 import { publicBrand, saveBrand } from '@dihaadi/contract/settings';
 import { listJobs } from '@dihaadi/contract/jobs';
@@ -236,6 +237,22 @@ describe('13.20 pages asked for with made-up parameters', () => {
     const version = /^manifest-(\w+)\.js$/.exec(manifest ?? '')?.[1];
     const { statusCode, headers } = await get(`/__manifest?version=${version}&paths=%2Flogin`);
     expect([statusCode, headers['x-remix-reload-document']]).toEqual([200, undefined]);
+  });
+
+  test('bring scripts packed when the web was built, and whole for clients that read no encoding', async () => {
+    const framework = readdirSync(`${CLIENT}/assets`).find((file) => /^framework-.*\.js$/.test(file));
+    const whole = await get(`/assets/${framework}`, { 'accept-encoding': 'identity' });
+    const packed = await get(`/assets/${framework}`, { 'accept-encoding': 'gzip, deflate, br' });
+    expect([whole.headers['content-encoding'], packed.headers['content-encoding']]).toEqual([
+      undefined,
+      'br',
+    ]);
+    expect(packed.headers['content-type']).toBe(whole.headers['content-type']);
+    expect(packed.headers['cache-control']).toContain('immutable');
+    expect([whole.headers.vary, packed.headers.vary]).toEqual(['accept-encoding', 'accept-encoding']);
+    expect(brotliDecompressSync(packed.rawPayload).equals(whole.rawPayload)).toBe(true);
+    // No second address for the same script.
+    expect((await get(`/assets/${framework}.br`)).statusCode).toBe(404);
   });
 
   test('are made once, or nearly, for all who want one that is not in memory', async () => {

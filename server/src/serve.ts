@@ -13,6 +13,11 @@ import { developmentSecret } from './platform/secrets.ts';
 import { serveWeb } from './web.ts';
 
 const GIVE_UP_MS = 9_000;
+/**
+ * So many connections wait to be taken, as far as the system allows (`net.core.somaxconn`). With Node's 511, people waited up to
+ * 15 s behind a thousand slow clients that all came back at once (bench/drills/slow-clients.ts).
+ */
+const WAITING_CONNECTIONS = 4096;
 
 /** What has to be closed again, in the order it was opened. */
 const opened: (() => Promise<void>)[] = [];
@@ -68,7 +73,7 @@ async function listen(
   config: Config,
 ): Promise<string> {
   try {
-    return await fastify.listen({ port: config.port, host: config.host });
+    return await fastify.listen({ port: config.port, host: config.host, backlog: WAITING_CONNECTIONS });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'EADDRINUSE') {

@@ -176,7 +176,8 @@ async function openBuild(app: FastifyInstance): Promise<Web> {
     index: false,
     cacheControl: false,
     decorateReply: false,
-    globIgnore: ['service-worker.js'],
+    globIgnore: ['service-worker.js', '**/*.br'],
+    preCompressed: true,
     setHeaders(reply, path) {
       const hashed = path.startsWith(`${ROOT}build/client/assets/`);
       void reply.header(

@@ -1,5 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { z } from 'zod';
 import { fieldSaying, wrong } from './field-saying.ts';
@@ -9,36 +7,7 @@ import { refusals as english } from './refusals.en.ts';
 import { refusals as hindi } from './refusals.hi.ts';
 import { openTexts } from './render.ts';
 
-/** The names of the params of a compiled text, those of its branches too. */
-function paramsIn(compiled: unknown): string[] {
-  const tokens: unknown[] = Array.isArray(compiled) ? compiled : [];
-  return tokens.flatMap((token): string[] => {
-    if (!Array.isArray(token)) return [];
-    const [name, , branches]: unknown[] = token;
-    const inside = typeof branches === 'object' && branches !== null ? Object.values(branches) : [];
-    return inside.flatMap(paramsIn).concat(String(name));
-  });
-}
-const named = (text: string): string[] => [...new Set(paramsIn(compileMessage(text)))].toSorted();
-
 describe('the catalogue of refusals', () => {
-  test('has each key once: a second of the same name would take the first one’s sentence away', async () => {
-    const folder = new URL('refusals/', import.meta.url);
-    const files = (await readdir(folder)).filter((name) => name.endsWith('.en.ts'));
-    const keys: string[] = [];
-    for (const name of files) {
-      const text = await readFile(new URL(name, folder), 'utf8');
-      keys.push(...Array.from(text.matchAll(/^ {2}'?([\w-]+)'?:/gmu), ([, key = '']) => key));
-    }
-    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
-  });
-
-  test('names the same params in English and Hindi', () => {
-    const params = (texts: object) =>
-      Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, named(String(text))]));
-    expect(params(hindi)).toEqual(params(english));
-  });
-
   test('is written in Hindi, but for what has no Hindi name', () => {
     const latin = Object.entries(hindi).filter(([, text]) => !/[\u0900-\u097f]/u.test(text));
     expect(latin).toEqual([]);

@@ -1,11 +1,11 @@
 import { type Messages, setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { INDIAN_ZONE } from '../indian-time.ts';
-import type { TextLanguage } from './language.ts';
-import type { Params } from './params.ts';
+import type { DocumentLanguage } from '../payment-documents.ts';
+import type { Params, ParamValue } from './params.ts';
 
-// Both write figures in Latin digits, grouped as in India.
-const LOCALES: Record<TextLanguage, string> = { en: 'en-IN', hi: 'hi-IN' };
+// All write figures in Latin digits, grouped as in India.
+const LOCALES: Record<DocumentLanguage, string> = { en: 'en-IN', hi: 'hi-IN', ta: 'ta-IN' };
 
 /** The formats that texts may name: `{sum, number, rupees}`, `{from, date, day}`, `{at, date, moment}`. */
 const FORMATS = {
@@ -25,11 +25,26 @@ const FORMATS = {
 /** Renders a text of a catalogue by its key; undefined when the catalogue lacks it. */
 export type Render = (key: string, params?: Params) => string | undefined;
 
+// Lingui reads `\u0041` in what it has rendered as “A”; a value that a person wrote stays as it is.
+const asWritten = (value: ParamValue): ParamValue =>
+  typeof value === 'string' ? value.replaceAll('\\', String.raw`\x5c`) : value;
+
 /** Opens a catalogue of ICU messages in one language. */
-export function openTexts(language: TextLanguage, texts: Messages): Render {
+export function openTexts(language: DocumentLanguage, texts: Messages): Render {
   const locale = LOCALES[language];
   const i18n = setupI18n({ locale, messages: { [locale]: texts } });
-  i18n.setMessagesCompiler(compileMessage);
-  return (key, params = {}) =>
-    Object.hasOwn(texts, key) ? i18n._(key, { ...params }, { formats: FORMATS }) : undefined;
+  const compiled = new Map<string, ReturnType<typeof compileMessage>>();
+  i18n.setMessagesCompiler((text) => {
+    const known = compiled.get(text) ?? compileMessage(text);
+    compiled.set(text, known);
+    return known;
+  });
+  return (key, params = {}) => {
+    if (!Object.hasOwn(texts, key)) return undefined;
+    const values = Object.entries(params).map(([name, value]): [string, ParamValue] => [
+      name,
+      asWritten(value),
+    ]);
+    return i18n._(key, Object.fromEntries(values), { formats: FORMATS });
+  };
 }

@@ -1,18 +1,26 @@
 import { GST_PERCENT } from '@dihaadi/contract/fee';
 import type { DocumentLanguage } from '@dihaadi/contract/payment-documents';
 import type { SoldKind } from '@dihaadi/contract/payments';
+import { openBoth, openCatalogue, type Say } from '@dihaadi/contract/texts/catalogue';
+import { invoices as en } from '@dihaadi/contract/texts/documents/invoices.en';
+import { invoices as hi } from '@dihaadi/contract/texts/documents/invoices.hi';
+import { invoices as ta } from '@dihaadi/contract/texts/documents/invoices.ta';
 import { amountInHindi } from '../../platform/amounts.hindi.ts';
 import { amountInWords, indianAmount } from '../../platform/amounts.ts';
 import type { Pdf, PdfPart } from '../../platform/pdf.ts';
 import { reasonText } from '../../platform/refusals.ts';
 import type { DocumentData, PlaceOfSupply } from './invoices.data.ts';
-import { invoiceTexts, type InvoiceTexts } from './invoices.labels.ts';
+
+const sayIn: Record<DocumentLanguage, Say<typeof en>> = {
+  ...openBoth<typeof en>({ en, hi }),
+  ta: openCatalogue<typeof en>('ta', ta),
+};
 
 type Printed = {
   data: DocumentData;
   payerKind: SoldKind;
   language: DocumentLanguage;
-  texts: InvoiceTexts;
+  say: Say<typeof en>;
 };
 
 /** The page of a document: every field that Rule 46 wants of a tax invoice (design/india.md, section 2). */
@@ -20,12 +28,12 @@ export function documentPdf(
   data: DocumentData,
   { payerKind, language }: { payerKind: SoldKind; language: DocumentLanguage },
 ): Pdf {
-  const texts = invoiceTexts[language];
-  const printed = { data, payerKind, language, texts };
+  const say = sayIn[language];
+  const printed = { data, payerKind, language, say };
   return {
-    title: `${texts[data.kind]} ${data.number}`,
+    title: `${say(`kind.${data.kind}`)} ${data.number}`,
     language: `${language}-IN`,
-    across: data.test_mode ? texts.test_mode : undefined,
+    across: data.test_mode ? say('test-mode') : undefined,
     madeAt: data.issuedAt,
     content: [
       ...headOf(printed),
@@ -43,16 +51,16 @@ const GREY = '#4b5563';
 const lines = (...texts: (string | null | undefined)[]): PdfPart[] =>
   texts.filter((text) => text != null && text !== '').map((text) => ({ text: text ?? '' }));
 
-function headOf({ data, texts }: Printed): PdfPart[] {
-  const inEnglish = invoiceTexts.en[data.kind];
+function headOf({ data, say }: Printed): PdfPart[] {
+  const inEnglish = sayIn.en(`kind.${data.kind}`);
   // The person who checks an invoice must see what it is.
-  const english = texts[data.kind] === inEnglish ? [] : [{ text: inEnglish, color: GREY }];
+  const more = say(`kind.${data.kind}`) === inEnglish ? [] : [{ text: inEnglish, color: GREY }];
   const facts: [string, string][] = [
-    [texts.number, data.number],
-    [texts.date, data.day],
+    [say('number'), data.number],
+    [say('date'), data.day],
     ...(data.original === null
       ? []
-      : [[texts.original, `${data.original.number}, ${data.original.day}`] satisfies [string, string]]),
+      : [[say('original'), `${data.original.number}, ${data.original.day}`] satisfies [string, string]]),
   ];
   return [
     {
@@ -60,8 +68,8 @@ function headOf({ data, texts }: Printed): PdfPart[] {
         { text: data.seller.name, bold: true, fontSize: 13 },
         {
           stack: [
-            { text: texts[data.kind], bold: true, fontSize: 17 },
-            ...english,
+            { text: say(`kind.${data.kind}`), bold: true, fontSize: 17 },
+            ...more,
             ...facts.map(([label, value]) => ({ text: `${label}: ${value}` })),
           ],
           alignment: 'right',
@@ -73,11 +81,11 @@ function headOf({ data, texts }: Printed): PdfPart[] {
 }
 
 const stateOf = (place: PlaceOfSupply | null, printed: Printed): string | null =>
-  place && `${printed.texts.state}: ${placeText(place, printed)}`;
+  place && `${printed.say('state')}: ${placeText(place, printed)}`;
 
-function placeText({ name, hindi, code }: PlaceOfSupply, { language, texts }: Printed): string {
+function placeText({ name, hindi, code }: PlaceOfSupply, { language, say }: Printed): string {
   const called = language === 'hi' ? hindi : name;
-  return code === null ? called : `${called} (${texts.state_code} ${code})`;
+  return code === null ? called : `${called} (${say('state-code')} ${code})`;
 }
 
 const party = (label: string, name: string, more: PdfPart[]): PdfPart => ({
@@ -88,40 +96,40 @@ function supplierOf(printed: Printed): PdfPart {
   const { seller, sellerState } = printed.data;
   const gstin = seller.gstin && `GSTIN: ${seller.gstin}`;
   return party(
-    printed.texts.supplier,
+    printed.say('supplier'),
     seller.name,
     lines(seller.address, stateOf(sellerState, printed), gstin),
   );
 }
 
 function recipientOf(printed: Printed): PdfPart {
-  const { data, texts } = printed;
+  const { data, say } = printed;
   const { buyer, buyerState } = data;
   return party(
-    texts.recipient,
+    say('recipient'),
     buyer.name,
     lines(
       buyer.address,
       stateOf(buyerState, printed),
-      buyer.phone && `${texts.phone}: ${buyer.phone}`,
-      buyer.email && `${texts.email}: ${buyer.email}`,
+      buyer.phone && `${say('phone')}: ${buyer.phone}`,
+      buyer.email && `${say('email')}: ${buyer.email}`,
       buyer.gstin && `GSTIN: ${buyer.gstin}`,
     ),
   );
 }
 
 function supplyOf(printed: Printed): PdfPart {
-  const { data, texts, language } = printed;
+  const { data, say, language } = printed;
   const tax = isOfTax(data)
     ? [
-        data.placeOfSupply && `${texts.place_of_supply}: ${placeText(data.placeOfSupply, printed)}`,
-        `${texts.reverse_charge}: ${texts.no}`,
+        data.placeOfSupply && `${say('place-of-supply')}: ${placeText(data.placeOfSupply, printed)}`,
+        `${say('reverse-charge')}: ${say('no')}`,
       ]
     : [];
   return {
     stack: lines(
       ...tax,
-      data.reason && `${texts.reason}: ${reasonText(data.reason, language === 'hi' ? 'hi' : 'en')}`,
+      data.reason && `${say('reason')}: ${reasonText(data.reason, language === 'hi' ? 'hi' : 'en')}`,
     ),
     margin: [0, 0, 0, 10],
   };
@@ -142,10 +150,10 @@ const head = (text: string, alignment: 'left' | 'right' = 'left'): PdfPart => ({
 });
 
 function itemsOf(printed: Printed): PdfPart {
-  const { data, texts } = printed;
+  const { data, say } = printed;
   const item = { text: itemText(printed) };
   const price = sum(priceOf(data), data);
-  const [description, amount] = [head(texts.description), head(texts.amount, 'right')];
+  const [description, amount] = [head(say('description')), head(say('amount'), 'right')];
   const table = isOfTax(data)
     ? {
         widths: ['*' as const, 60, 110],
@@ -164,12 +172,13 @@ function itemsOf(printed: Printed): PdfPart {
   return { layout: 'ruled', table };
 }
 
-function itemText({ data, payerKind, texts }: Printed): string {
-  const sold = data.detail === null ? texts[payerKind] : `${texts[payerKind]}: ${data.detail}`;
-  const of = isRefund(data) ? `${texts.refund_of}: ${sold}` : sold;
-  if (isOfTax(data)) return data.gst_included ? `${of} (${texts.gst_included})` : of;
+function itemText({ data, payerKind, say }: Printed): string {
+  const sold =
+    data.detail === null ? say(`sold.${payerKind}`) : `${say(`sold.${payerKind}`)}: ${data.detail}`;
+  const of = isRefund(data) ? `${say('refund-of')}: ${sold}` : sold;
+  if (isOfTax(data)) return data.gst_included ? `${of} (${say('gst-included')})` : of;
   const isDiscountShown = data.discount > 0 && !isRefund(data) && !addsUp(data);
-  return isDiscountShown ? `${of} (${texts.discount}: ${indianAmount(data.discount, data.currency)})` : of;
+  return isDiscountShown ? `${of} (${say('discount')}: ${indianAmount(data.discount, data.currency)})` : of;
 }
 
 /** Whether the fee less its discount is what was paid; not where tax came on top. */
@@ -188,11 +197,11 @@ const sum = (paise: number, { currency }: DocumentData, more: { bold?: boolean }
 });
 
 function totalsOf(printed: Printed): PdfPart {
-  const { data, texts } = printed;
+  const { data, say } = printed;
   const isDiscounted = data.discount > 0 && !isRefund(data) && (isOfTax(data) || addsUp(data));
   const rows: [string, number][] = [
-    ...(isDiscounted ? [[texts.discount, -data.discount] satisfies [string, number]] : []),
-    ...(isOfTax(data) ? [[texts.taxable, data.taxable] satisfies [string, number], ...taxesOf(data)] : []),
+    ...(isDiscounted ? [[say('discount'), -data.discount] satisfies [string, number]] : []),
+    ...(isOfTax(data) ? [[say('taxable'), data.taxable] satisfies [string, number], ...taxesOf(data)] : []),
   ];
   const cells = rows.map(([label, paise]) => [
     { text: '' },
@@ -201,7 +210,7 @@ function totalsOf(printed: Printed): PdfPart {
   ]);
   const total = [
     { text: '' },
-    { text: texts.total, alignment: 'right', bold: true } as const,
+    { text: say('total'), alignment: 'right', bold: true } as const,
     sum(data.total, data, { bold: true }),
   ];
   return {
@@ -221,11 +230,11 @@ function taxesOf({ cgst, sgst, igst, isUtgst }: DocumentData): [string, number][
   ];
 }
 
-function wordsOf({ data, language, texts }: Printed): PdfPart {
+function wordsOf({ data, language, say }: Printed): PdfPart {
   const inWords = language === 'hi' ? amountInHindi : amountInWords;
   return {
     stack: [
-      { text: texts.in_words, color: GREY, fontSize: 8.5 },
+      { text: say('in-words'), color: GREY, fontSize: 8.5 },
       { text: inWords(data.total, data.currency), bold: true },
     ],
     margin: [0, 14, 0, 14],
@@ -234,17 +243,18 @@ function wordsOf({ data, language, texts }: Printed): PdfPart {
 
 const GATEWAYS: Record<string, string> = { razorpay: 'Razorpay', stripe: 'Stripe', payu: 'PayU', upi: 'UPI' };
 
-function footOf({ data, texts }: Printed): PdfPart[] {
-  const way = data.gateway === 'simulator' ? texts.test_mode : (GATEWAYS[data.gateway ?? ''] ?? data.gateway);
+function footOf({ data, say }: Printed): PdfPart[] {
+  const way =
+    data.gateway === 'simulator' ? say('test-mode') : (GATEWAYS[data.gateway ?? ''] ?? data.gateway);
   return [
     {
       stack: lines(
-        `${texts.paid_by}: ${way ?? texts.nothing_to_pay}`,
-        `${texts.transaction}: ${data.transaction_id ?? data.payment_id}`,
+        `${say('paid-by')}: ${way ?? say('nothing-to-pay')}`,
+        `${say('transaction')}: ${data.transaction_id ?? data.payment_id}`,
       ),
     },
     {
-      stack: lines(data.test_mode ? texts.made_in_test : null, texts.no_signature),
+      stack: lines(data.test_mode ? say('made-in-test') : null, say('no-signature')),
       color: GREY,
       fontSize: 8.5,
       margin: [0, 18, 0, 0],

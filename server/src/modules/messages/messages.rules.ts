@@ -1,5 +1,7 @@
 import type { Language } from '@dihaadi/contract/registration';
 import type { MessageStatus } from '@dihaadi/contract/messages';
+import { details as english } from '@dihaadi/contract/texts/messages/details.en';
+import { details as hindi } from '@dihaadi/contract/texts/messages/details.hi';
 import type { Machine } from '../../platform/machine.ts';
 
 export type MessageTransition = 'send' | 'fail';
@@ -30,7 +32,7 @@ const PLAIN = /^\p{L}[\p{L}\p{M}'’. -]*$/u;
 // A letter on both sides of a dot: an address to a mail program, which makes a link of it.
 const LINKED = /\.[\p{L}\p{M}]/u;
 const LONGEST_NAME = 40;
-const UNNAMED: Record<Language, string> = { en: 'there', hi: 'जी' };
+const UNNAMED: Record<Language, string> = { en: english.unnamed, hi: hindi.unnamed };
 
 /**
  * Returns how a person is addressed in a message to an unverified address: by a plausible name, else by none.

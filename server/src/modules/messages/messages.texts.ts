@@ -1,19 +1,11 @@
 import type { MessageChannel } from '@dihaadi/contract/messages';
 import type { Language } from '@dihaadi/contract/registration';
-import { accountsEn } from './messages.texts/accounts.en.ts';
-import { accountsHi } from './messages.texts/accounts.hi.ts';
-import { disputesEn } from './messages.texts/disputes.en.ts';
-import { disputesHi } from './messages.texts/disputes.hi.ts';
+import { type MessageTexts, textsByKey } from '@dihaadi/contract/texts/message';
+import { messages as english } from '@dihaadi/contract/texts/messages.en';
+import { messages as hindi } from '@dihaadi/contract/texts/messages.hi';
+import { openTexts, type Render } from '@dihaadi/contract/texts/render';
 import { forms } from './messages.texts/forms.ts';
-import { type Template, type Texts } from './messages.texts/templates.ts';
-import { hiringEn } from './messages.texts/hiring.en.ts';
-import { hiringHi } from './messages.texts/hiring.hi.ts';
-import { sosEn } from './messages.texts/sos.en.ts';
-import { sosHi } from './messages.texts/sos.hi.ts';
-import { tripsEn } from './messages.texts/trips.en.ts';
-import { tripsHi } from './messages.texts/trips.hi.ts';
-import { workEn } from './messages.texts/worker-bookings.en.ts';
-import { workHi } from './messages.texts/worker-bookings.hi.ts';
+import type { Template } from './messages.texts/templates.ts';
 
 export { pushGroupOf } from './messages.texts/push-groups.ts';
 export { goesBy } from './messages.texts/forms.ts';
@@ -31,29 +23,28 @@ export type Content =
 /** As a template is registered: one for each language. */
 export type SmsName = `${Template}.${Language}`;
 
-const catalogue: Record<Language, Record<Template, Texts>> = {
-  en: { ...accountsEn, ...workEn, ...tripsEn, ...hiringEn, ...disputesEn, ...sosEn },
-  hi: { ...accountsHi, ...workHi, ...tripsHi, ...hiringHi, ...disputesHi, ...sosHi },
+const catalogue: Record<Language, Record<Template, MessageTexts>> = { en: english, hi: hindi };
+const renders: Record<Language, Render> = {
+  en: openTexts('en', textsByKey(english)),
+  hi: openTexts('hi', textsByKey(hindi)),
 };
 
-/** What the document of a paid fee is called. */
-export const invoiceLabels: Record<Language, { tax_invoice: string; receipt: string }> = {
-  en: { tax_invoice: 'tax invoice', receipt: 'receipt' },
-  hi: { tax_invoice: 'टैक्स इनवॉइस', receipt: 'रसीद' },
-};
+/** Renders one part of a message; what the details do not say stays empty. */
+const rendered = (message: { template: Template; language: Language }, part: string, details: Details) =>
+  renders[message.language](`${message.template}.${part}`, details) ?? '';
 
-const filled = (pattern: string, details: Details) =>
-  pattern.replace(/\{(\w+)\}/g, (_, name: string) => details[name] ?? '');
+/** The paragraphs of a message, the greeting first. */
+const paragraphs = (message: { template: Template; language: Language }, details: Details): string[] =>
+  catalogue[message.language][message.template].text.map((_, place) =>
+    rendered(message, `text.${place}`, details),
+  );
 
 /** A message as the app shows it: the subject, and the letter without its greeting. */
 export function shorten(template: Template, language: Language, details: Details) {
-  const { subject, text } = catalogue[language][template];
+  const message = { template, language };
   return {
-    title: filled(subject, details),
-    text: text
-      .slice(1)
-      .map((pattern) => capital(filled(pattern, details)))
-      .join(' '),
+    title: rendered(message, 'subject', details),
+    text: paragraphs(message, details).slice(1).map(capital).join(' '),
   };
 }
 
@@ -71,20 +62,20 @@ export function write(
   details: Details,
 ): Content {
   const { template, channel, language } = message;
-  const { subject, text, link, sms, voice } = catalogue[language][template];
-  const fill = (pattern: string) => filled(pattern, details);
+  const { link, sms, voice } = catalogue[language][template];
   if (channel === 'email') {
-    const whole = link === undefined || details['link'] === undefined ? text : [...text, link];
+    const hasLink = link !== undefined && details['link'] !== undefined;
+    const text = [...paragraphs(message, details), ...(hasLink ? [rendered(message, 'link', details)] : [])];
     return {
       channel,
-      subject: fill(subject),
-      text: `${whole.map(fill).join('\n\n')}\n\n${fill('{brand}')}\n`,
+      subject: rendered(message, 'subject', details),
+      text: `${text.join('\n\n')}\n\n${details['brand'] ?? ''}\n`,
     };
   }
   if (channel === 'voice') {
     if (voice === undefined) throw new Error(`${template} is not said by a call.`);
     const digits = Array.from(details['code'] ?? '').join(', ');
-    return { channel, text: filled(voice, { ...details, code: digits }), language };
+    return { channel, text: rendered(message, 'voice', { ...details, code: digits }), language };
   }
   const names = forms[template].sms;
   if (names === null || sms === undefined) throw new Error(`${template} is not sent by SMS.`);

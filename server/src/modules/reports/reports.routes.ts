@@ -2,8 +2,7 @@ import * as contract from '@dihaadi/contract/reports';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Limiter } from '../../platform/limits.ts';
-import { decideReport, listReports } from './reports.usecases/decide-reports.ts';
-import { type Deps, sendReport } from './reports.usecases/send.ts';
+import { decideReport, type Deps, listReports, sendReport } from './reports.usecases.ts';
 
 export function reportsRoutes(app: HttpApp, deps: Deps & { limiter: Limiter }): void {
   serve(app, contract.listReports, (call) => listReports(deps, call));

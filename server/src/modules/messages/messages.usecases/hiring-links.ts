@@ -1,7 +1,6 @@
 import type { Language } from '@dihaadi/contract/registration';
 import { type Details, LONGEST_VALUE } from '../messages.texts.ts';
-
-const IN_THE_APP: Record<Language, string> = { en: 'in the app', hi: 'ऐप में' };
+import { detailIn } from '../messages.texts/details.ts';
 
 /** Short addresses of messages, which lead on after signing in: a seeker's applications, a company's jobs, all jobs. */
 const PAGES = { applied: '/applied', applicants: '/applicants', jobs: '/jobs' } as const;
@@ -11,18 +10,18 @@ const PAGES = { applied: '/applied', applicants: '/applicants', jobs: '/jobs' } 
  * know its own address, or has a long one, says that it is in the app.
  */
 export function hiringLink(site: string | undefined, page: keyof typeof PAGES, language: Language): Details {
-  if (site === undefined) return { see_at: IN_THE_APP[language] };
+  const inTheApp = detailIn[language]('in-the-app');
+  if (site === undefined) return { see_at: inTheApp };
   const path = page === 'jobs' && language === 'hi' ? `/hi${PAGES[page]}` : PAGES[page];
   const short = `${new URL(site).host}${path}`;
-  return { link: `${site}${path}`, see_at: short.length > LONGEST_VALUE ? IN_THE_APP[language] : short };
+  return { link: `${site}${path}`, see_at: short.length > LONGEST_VALUE ? inTheApp : short };
 }
 
-const BY_PHONE: Record<Language, string> = { en: 'by phone', hi: 'फ़ोन पर' };
 const PLACES = 3;
 
 /** Where an interview is: `place`, whole, and for an SMS its first 90 characters in three neighbouring places. */
 export function interviewPlace(address: string | null, language: Language): Details {
-  const place = address ?? BY_PHONE[language];
+  const place = address ?? detailIn[language]('by-phone');
   const letters = Array.from(place);
   const parts = Array.from({ length: PLACES }, (_, index) =>
     letters.slice(index * LONGEST_VALUE, (index + 1) * LONGEST_VALUE).join(''),

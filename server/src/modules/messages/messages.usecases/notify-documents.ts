@@ -1,15 +1,18 @@
+import { documentKinds } from '@dihaadi/contract/drivers';
 import type { Language } from '@dihaadi/contract/registration';
 import { reasonText, causeText } from '../../../platform/refusals.ts';
 import { reminderById } from '../../drivers/drivers.public.ts';
 import { feeKinds, lastSuspension, registrationById } from '../../registration/registration.public.ts';
 import { evidenceOfSuspension } from '../../suspension-cases/suspension-cases.public.ts';
+import { detailIn } from '../messages.texts/details.ts';
 import type { ComposeDeps } from './compose-message.ts';
 import { notifyAccount, type EventRef } from './notify.ts';
 
-const DOCUMENT_NAMES: Record<Language, Record<string, string>> = {
-  en: { license: 'licence', insurance: 'insurance', pollution_certificate: 'pollution certificate' },
-  hi: { license: 'लाइसेंस', insurance: 'बीमा', pollution_certificate: 'PUC सर्टिफ़िकेट' },
-};
+/** What a document is called in the middle of a sentence. */
+function documentName(kind: string, language: Language): string {
+  const known = documentKinds.find((one) => one === kind);
+  return known === undefined ? '' : detailIn[language](`document.${known}`);
+}
 
 /** A day of India in words: “3 March 2027”. */
 const inWords = (day: string, language: Language): string =>
@@ -28,16 +31,11 @@ export async function notifyDocumentExpiring(deps: ComposeDeps, event: EventRef)
     accountId,
     template: 'document_expiring',
     details: (language) => ({
-      document: DOCUMENT_NAMES[language][kind] ?? '',
+      document: documentName(kind, language),
       day: inWords(expiry, language),
     }),
   });
 }
-
-const SEND_NEW: Record<Language, string> = {
-  en: 'Send the new document in the app. You can work again once we approve it.',
-  hi: 'ऐप में नया काग़ज़ भेजें, मंज़ूर होते ही काम फिर मिलेगा।',
-};
 
 /** Tells a driver, worker or customer that they are suspended, and why. */
 export async function notifySuspended(deps: ComposeDeps, event: EventRef): Promise<void> {
@@ -57,7 +55,10 @@ export async function notifySuspended(deps: ComposeDeps, event: EventRef): Promi
   const why = (language: Language): string =>
     causes.length === 0
       ? ((language === 'hi' ? inHindi : null) ?? reasonText(reason, language))
-      : [...causes.map((cause) => causeText(cause, language)), SEND_NEW[language]].join(' ');
+      : causes
+          .map((cause) => causeText(cause, language))
+          .concat(detailIn[language]('send-new-document'))
+          .join(' ');
   await notifyAccount(deps, event, {
     accountId,
     template: 'suspended',

@@ -13,7 +13,7 @@ import {
 import { serviceNameIn } from '../../services/services.public.ts';
 import { amounts } from '../messages.rules.ts';
 import type { Template } from '../messages.texts.ts';
-import { WORK_ANSWERS } from '../messages.texts/extra-pay.labels.ts';
+import { detailIn } from '../messages.texts/details.ts';
 import type { ComposeDeps } from './compose-message.ts';
 import { notifyAccount, type EventRef } from './notify.ts';
 
@@ -73,7 +73,7 @@ async function notifySide(
     reason: reasonText(cameInVainBecause(data['reason']) ?? '', language),
     amount: amount.replace(/\.00$/, ''),
     amount_plain: plain.replace(/\.00$/, ''),
-    answer: WORK_ANSWERS[language][AGREED.includes(name) ? 'agree' : 'decline'],
+    answer: detailIn[language](AGREED.includes(name) ? 'extra-pay.agree' : 'extra-pay.decline'),
   });
   const leadsTo = isCustomer
     ? { ...event, thing: 'worker_booking', thingId: bookingId }

@@ -4,7 +4,7 @@ import { redeemedCode } from '../../coupons/coupons.public.ts';
 import { invoiceById } from '../../ledger/ledger.public.ts';
 import { refundFacts } from '../../refunds/refunds.public.ts';
 import { amounts } from '../messages.rules.ts';
-import { invoiceLabels } from '../messages.texts.ts';
+import { detailIn } from '../messages.texts/details.ts';
 import type { ComposeDeps } from './compose-message.ts';
 import { notifyAccount, type EventRef } from './notify.ts';
 
@@ -33,7 +33,7 @@ export async function notifyPaid(deps: ComposeDeps, event: EventRef): Promise<vo
     details: (language) => ({
       number,
       plan: detail ?? '',
-      document: invoiceLabels[language][kind],
+      document: detailIn[language](`invoice.${kind}`),
       ...(coupon !== undefined && { coupon }),
       ...amounts(total, currency),
     }),

@@ -14,43 +14,19 @@ import { membershipFacts } from '../../memberships/memberships.public.ts';
 import { reportNotificationFacts } from '../../reports/reports.public.ts';
 import { hiringSettings } from '../../settings/settings.public.ts';
 import { digestFacts } from '../../seeking/seeking.public.ts';
+import { detailIn } from '../messages.texts/details.ts';
 import type { HiringTemplate } from '../messages.texts/templates.ts';
 import type { ComposeDeps } from './compose-message.ts';
 import { hiringLink, interviewPlace } from './hiring-links.ts';
 import { notifyAccount, type EventRef } from './notify.ts';
 
-/** Why an application was rejected, as the seeker is told. */
-const REASONS: Record<Language, Record<EndReason, string>> = {
-  en: {
-    skills: 'Other skills are needed.',
-    experience: 'More experience is needed.',
-    distance: 'You live too far away.',
-    salary: 'The salary didn’t match.',
-    documents: 'Documents are missing.',
-    did_not_come: 'The company says you missed the interview.',
-    not_suitable: '',
-    position_filled: '',
-    no_answer: '',
-    job_closed: 'The job was closed.',
-    job_expired: 'The last day to apply has passed.',
-  },
-  hi: {
-    skills: 'दूसरा हुनर चाहिए।',
-    experience: 'ज़्यादा अनुभव चाहिए।',
-    distance: 'आप बहुत दूर रहते हैं।',
-    salary: 'वेतन पर बात नहीं बनी।',
-    documents: 'काग़ज़ पूरे नहीं हैं।',
-    did_not_come: 'आप इंटरव्यू में नहीं आए।',
-    not_suitable: '',
-    position_filled: '',
-    no_answer: '',
-    job_closed: 'यह नौकरी बंद कर दी गई।',
-    job_expired: 'अप्लाई करने की आख़िरी तारीख निकल गई।',
-  },
-};
+// Of these the message itself says enough.
+const UNTOLD = ['not_suitable', 'position_filled', 'no_answer'] as const satisfies readonly EndReason[];
+const isUntold = (code: EndReason): code is (typeof UNTOLD)[number] => UNTOLD.some((one) => one === code);
 
+/** Why an application was rejected, as the seeker is told. */
 const reasonIn = (language: Language, code: EndReason | null): string =>
-  code === null ? '' : REASONS[language][code];
+  code === null || isUntold(code) ? '' : detailIn[language](`rejected.${code}`);
 
 async function detailsOf(deps: ComposeDeps, facts: ApplicationNotificationFacts) {
   const seeker = (await accountCards(deps.db, [facts.jobSeekerId])).get(facts.jobSeekerId);

@@ -4,14 +4,9 @@ import { addressee, staffIdsOf } from '../../accounts/accounts.public.ts';
 import { type SosNotificationFacts, sosNotificationFacts } from '../../sos/sos.public.ts';
 import { plainName } from '../messages.rules.ts';
 import type { Details } from '../messages.texts.ts';
+import { detailIn } from '../messages.texts/details.ts';
 import type { ComposeDeps } from './compose-message.ts';
 import { notifyAccount, notifyPhone, notifyUrgently, type EventRef } from './notify.ts';
-
-const KINDS: Record<Language, { alert: string; drill: string }> = {
-  en: { alert: 'SOS', drill: 'SOS drill' },
-  hi: { alert: 'SOS', drill: 'SOS ड्रिल' },
-};
-const GUEST: Record<Language, string> = { en: 'A customer', hi: 'एक ग्राहक' };
 
 const pointOf = ({ point }: SosNotificationFacts): string =>
   point === null ? '' : `${point.latitude.toFixed(5)},${point.longitude.toFixed(5)}`;
@@ -19,10 +14,11 @@ const pointOf = ({ point }: SosNotificationFacts): string =>
 const detailsOf =
   (facts: SosNotificationFacts) =>
   (language: Language): Details => {
+    const say = detailIn[language];
     const point = pointOf(facts);
     return {
-      kind: KINDS[language][facts.isDrill ? 'drill' : 'alert'],
-      who: facts.name === '' ? GUEST[language] : facts.name,
+      kind: say(facts.isDrill ? 'sos.drill' : 'sos.alert'),
+      who: facts.name === '' ? say('sos.customer') : facts.name,
       phone: facts.phone ?? '112',
       point,
       where: point === '' ? '' : `maps.google.com/?q=${point}`,

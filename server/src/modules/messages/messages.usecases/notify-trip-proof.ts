@@ -6,7 +6,7 @@ import { changeAt } from '../../../platform/events.queries.ts';
 import { tripNotificationFacts } from '../../trips/trips.public.ts';
 import { amounts } from '../messages.rules.ts';
 import type { Details } from '../messages.texts.ts';
-import { ANSWERS, CHARGES, INCIDENTS } from '../messages.texts/trips.labels.ts';
+import { detailIn, incidentIn } from '../messages.texts/details.ts';
 import type { ComposeDeps } from './compose-message.ts';
 import { staffOfCity } from './staff-of-city.ts';
 import { notifyAccount, type EventRef } from './notify.ts';
@@ -30,7 +30,7 @@ function chargeDetails(data: Record<string, unknown>, language: Language): Detai
   const kind = fareLineKinds.find((one) => one === data['kind']) ?? 'toll';
   const { amount, amount_plain: plain } = amounts(toRupees(Number(data['paise'])), 'INR');
   return {
-    kind: CHARGES[language][kind],
+    kind: detailIn[language](`charge.${kind}`),
     amount: amount.replace(/\.00$/, ''),
     amount_plain: plain.replace(/\.00$/, ''),
   };
@@ -52,12 +52,10 @@ export async function notifyChargeAnswered(deps: ComposeDeps, event: EventRef): 
   const answer = change.name === 'agree' ? 'agree' : 'refuse';
   const more = (language: Language) => ({
     ...chargeDetails(change.data, language),
-    answer: ANSWERS[language][answer],
+    answer: detailIn[language](`charge.${answer}`),
   });
   await notifyDriver(deps, one.event, { trip, template: 'trip_charge_answered', more });
 }
-
-const CUSTOMER: Record<Language, string> = { en: 'The customer', hi: 'ग्राहक' };
 
 /** Tells the desk of the city of an incident, and the customer whose address cannot be found. */
 export async function notifyIncident(deps: ComposeDeps, event: EventRef): Promise<void> {
@@ -67,8 +65,8 @@ export async function notifyIncident(deps: ComposeDeps, event: EventRef): Promis
   const details = (language: Language) => ({
     ...detailsOf(deps, one.trip, language),
     // By the tracking link: a claim.
-    ...(one.change.actorRole === 'guest' && { who: CUSTOMER[language] }),
-    kind: INCIDENTS[language][kind],
+    ...(one.change.actorRole === 'guest' && { who: detailIn[language]('customer') }),
+    kind: incidentIn[language](kind),
   });
   const booking = { area: 'bookings', thing: 'package_booking', id: one.trip.id } as const;
   for (const accountId of await staffOfCity(deps.db, booking))

@@ -14,7 +14,7 @@ import {
 } from '../../trips/trips.public.ts';
 import { amounts, plainName, STALE_MS } from '../messages.rules.ts';
 import { type Details, goesBy, type Template } from '../messages.texts.ts';
-import { REASONS, SAID, SERVICES } from '../messages.texts/trips.labels.ts';
+import { detailIn, serviceIn } from '../messages.texts/details.ts';
 import type { ComposeDeps } from './compose-message.ts';
 import { staffOfCity } from './staff-of-city.ts';
 import { trackingLink } from './tracking-link.ts';
@@ -23,15 +23,17 @@ import { notifyAccount, notifyPhone, type EventRef } from './notify.ts';
 const LONGEST_NAME = 30;
 
 function doneText(trip: TripNotificationFacts, language: Language): string {
-  const { returned, rideDone, done } = SAID[language];
-  if (trip.isReturn) return returned;
-  return trip.serviceType === 'taxi_cab' ? rideDone : done;
+  const say = detailIn[language];
+  if (trip.isReturn) return say('trip.returned');
+  return say(isRide(trip) ? 'trip.ride-done' : 'trip.done');
 }
 
 /** Why it failed, in words: of what the driver has chosen; what they have written besides is for the desk. */
 function closingText({ closingReason }: TripNotificationFacts, language: Language): string {
   const chosen = failReasons.find((one) => closingReason?.split(':')[0] === one);
-  return chosen === undefined ? reasonText(closingReason ?? '', language) : REASONS[language][chosen];
+  return chosen === undefined
+    ? reasonText(closingReason ?? '', language)
+    : detailIn[language](`failed.${chosen}`);
 }
 
 const isRide = ({ serviceType }: TripNotificationFacts): boolean => serviceType === 'taxi_cab';
@@ -45,10 +47,10 @@ const clock = (at: Date | null, language: Language): string | undefined =>
   at === null ? undefined : formatTime(at.toISOString(), language);
 
 function whoIs({ driver, senderName }: TripNotificationFacts, language: Language): Details {
-  const said = SAID[language];
-  const from = senderName === null ? said.sender : plainName(senderName, language);
+  const say = detailIn[language];
+  const from = senderName === null ? say('sender') : plainName(senderName, language);
   return {
-    who: driver?.name.split(/\s+/)[0] ?? said.driver,
+    who: driver?.name.split(/\s+/)[0] ?? say('driver'),
     plate: driver?.plate ?? '',
     from: from.slice(0, LONGEST_NAME),
   };
@@ -56,17 +58,17 @@ function whoIs({ driver, senderName }: TripNotificationFacts, language: Language
 
 /** What every message of a trip may say. */
 export function detailsOf(deps: ComposeDeps, trip: TripNotificationFacts, language: Language): Details {
-  const said = SAID[language];
+  const say = detailIn[language];
   return {
-    service: SERVICES[language][trip.serviceType],
+    service: serviceIn[language](trip.serviceType),
     area: trip.pickupArea,
-    when: clock(trip.scheduledTime, language) ?? said.now,
+    when: clock(trip.scheduledTime, language) ?? say('now'),
     until: clock(trip.answerBy, language) ?? '',
     free: String(trip.freeWaitingMinutes),
-    started: isRide(trip) ? said.rideStarted : said.started,
+    started: say(isRide(trip) ? 'trip.ride-started' : 'trip.started'),
     done: doneText(trip, language),
     reason: closingText(trip, language),
-    next: trip.returnToken === null ? said.weCall : said.comesBack,
+    next: say(trip.returnToken === null ? 'trip.we-call' : 'trip.comes-back'),
     ...whoIs(trip, language),
     ...moneyOf(trip),
     ...trackingLink(deps.site, trip.returnToken ?? trip.trackingToken, language),

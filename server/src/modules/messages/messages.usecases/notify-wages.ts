@@ -14,6 +14,7 @@ import {
 } from '../../worker-bookings/worker-bookings.public.ts';
 import { paidAhead } from '../../payments/payments.public.ts';
 import type { Template } from '../messages.texts.ts';
+import { detailIn } from '../messages.texts/details.ts';
 import type { ComposeDeps } from './compose-message.ts';
 import { notifyAccount, type EventRef } from './notify.ts';
 import { firstName, wage, ofBooking } from './notify-worker-bookings.ts';
@@ -38,10 +39,6 @@ export async function notifyWageDue(deps: ComposeDeps, event: EventRef): Promise
 const isThroughUs = ({ method }: StoredWagePayment): boolean => method === 'gateway' || method === 'fund';
 
 type Side = 'customer' | 'person';
-const WAYS: Record<Language, Record<StoredWagePayment['method'], string>> = {
-  en: { cash: 'in cash', upi: 'by UPI', gateway: 'online', fund: 'in advance' },
-  hi: { cash: 'नक़द', upi: 'UPI से', gateway: 'ऑनलाइन', fund: 'एडवांस से' },
-};
 
 async function notifyOfWage(
   deps: ComposeDeps,
@@ -59,7 +56,7 @@ async function notifyOfWage(
   const details = (language: Language) => ({
     ...ofBooking(booking, language),
     ...wage(payment.paise),
-    way: WAYS[language][payment.method],
+    way: detailIn[language](`wage.${payment.method}`),
     left: wage(left)['amount'] ?? '',
     who,
     reason: payment.reason ?? '',

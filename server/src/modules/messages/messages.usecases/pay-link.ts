@@ -1,8 +1,7 @@
 import { type FeePage, pageToPay } from '../../payments/payments.public.ts';
 import type { Language } from '@dihaadi/contract/registration';
 import { type Details, LONGEST_VALUE } from '../messages.texts.ts';
-
-const IN_THE_APP: Record<Language, string> = { en: 'in the app', hi: 'ऐप में' };
+import { detailIn } from '../messages.texts/details.ts';
 
 /**
  * Returns where a person who owes a fee pays it: `link`, the payer's own page, and `pay_at`, the short
@@ -10,10 +9,11 @@ const IN_THE_APP: Record<Language, string> = { en: 'in the app', hi: 'ऐप म
  * that it is in the app.
  */
 export function whereToPay(site: string | undefined, payer: FeePage, language: Language): Details {
-  if (site === undefined) return { pay_at: IN_THE_APP[language] };
+  const inTheApp = detailIn[language]('in-the-app');
+  if (site === undefined) return { pay_at: inTheApp };
   const short = `${new URL(site).host}/pay`;
   return {
     link: `${site}${pageToPay(payer)}`,
-    pay_at: short.length > LONGEST_VALUE ? IN_THE_APP[language] : short,
+    pay_at: short.length > LONGEST_VALUE ? inTheApp : short,
   };
 }

@@ -3,7 +3,6 @@ import { section } from './section.ts';
 export const profileSections = [
   section(
     'account',
-    ['Account', 'खाता'],
     'name',
     'phone',
     'email',
@@ -13,19 +12,9 @@ export const profileSections = [
     'created_at',
     'last_sign_in_at',
   ),
-  section(
-    'customer',
-    ['Customer', 'ग्राहक'],
-    'customer_status',
-    'fee_paid_at',
-    'address',
-    'city',
-    'state',
-    'pincode',
-  ),
+  section('customer', 'customer_status', 'fee_paid_at', 'address', 'city', 'state', 'pincode'),
   section(
     'worker',
-    ['Worker', 'कामगार'],
     'worker_status',
     'fee_paid_at',
     'skills',
@@ -37,7 +26,6 @@ export const profileSections = [
   ),
   section(
     'candidate',
-    ['When you work', 'आप कब काम करते हैं'],
     'is_available',
     'categories',
     'languages',
@@ -48,7 +36,6 @@ export const profileSections = [
   ),
   section(
     'driver',
-    ['Driver', 'ड्राइवर'],
     'driver_status',
     'fee_paid_at',
     'service_types',
@@ -61,7 +48,6 @@ export const profileSections = [
   ),
   section(
     'vehicle',
-    ['Vehicles', 'गाड़ियाँ'],
     'vehicle_type',
     'vehicle_make',
     'vehicle_model',
@@ -76,7 +62,6 @@ export const profileSections = [
   ),
   section(
     'company',
-    ['Company', 'कंपनी'],
     'company_name',
     'verification_status',
     'contact_person_name',
@@ -90,7 +75,6 @@ export const profileSections = [
   ),
   section(
     'seeker',
-    ['Job profile', 'नौकरी की प्रोफ़ाइल'],
     'verification_status',
     'trade',
     'skills',
@@ -106,7 +90,6 @@ export const profileSections = [
   ),
   section(
     'profile',
-    ['Personal details', 'निजी जानकारी'],
     'address',
     'city',
     'state',
@@ -116,38 +99,14 @@ export const profileSections = [
     'emergency_contact_phone',
     'eshram_number',
   ),
-  section(
-    'payee',
-    ['Where we pay you', 'आपका पैसा कहाँ आता है'],
-    'upi_id',
-    'account_holder',
-    'account_number',
-    'ifsc',
-  ),
-  section(
-    'customer_address',
-    ['Saved addresses', 'सेव किए पते'],
-    'label',
-    'address',
-    'city',
-    'state',
-    'pincode',
-  ),
-  section(
-    'uploaded_document',
-    ['Documents you sent', 'आपके भेजे काग़ज़'],
-    'created_at',
-    'kind',
-    'document_status',
-    'decided_at',
-    'reason',
-  ),
+  section('payee', 'upi_id', 'account_holder', 'account_number', 'ifsc'),
+  section('customer_address', 'label', 'address', 'city', 'state', 'pincode'),
+  section('uploaded_document', 'created_at', 'kind', 'document_status', 'decided_at', 'reason'),
 ] as const;
 
 export const jobSections = [
   section(
     'job',
-    ['Jobs you posted', 'आपकी डाली नौकरियाँ'],
     'posted_date',
     'title',
     'company_name',
@@ -159,48 +118,17 @@ export const jobSections = [
     'positions_available',
     'status',
   ),
-  section(
-    'job_application',
-    ['Job applications', 'नौकरी के आवेदन'],
-    'created_at',
-    'status',
-    'status_at',
-    'reason_code',
-    'cover_letter',
-  ),
-  section(
-    'interview_slot',
-    ['Interview times', 'इंटरव्यू के समय'],
-    'starts_at',
-    'minutes',
-    'interview_mode',
-    'address',
-    'slot_status',
-  ),
-  section('saved_job', ['Saved jobs', 'सेव की नौकरियाँ'], 'created_at'),
-  section(
-    'saved_search',
-    ['Saved searches', 'सेव की खोज'],
-    'created_at',
-    'q',
-    'city',
-    'job_type',
-    'contract_type',
-    'alerts',
-  ),
-  section('company_block', ['Companies you blocked', 'आपकी ब्लॉक की कंपनियाँ'], 'created_at'),
-  section(
-    'company_member',
-    ['Company teams you are in', 'कंपनी की टीमें जिनमें आप हैं'],
-    'created_at',
-    'accepted_at',
-  ),
+  section('job_application', 'created_at', 'status', 'status_at', 'reason_code', 'cover_letter'),
+  section('interview_slot', 'starts_at', 'minutes', 'interview_mode', 'address', 'slot_status'),
+  section('saved_job', 'created_at'),
+  section('saved_search', 'created_at', 'q', 'city', 'job_type', 'contract_type', 'alerts'),
+  section('company_block', 'created_at'),
+  section('company_member', 'created_at', 'accepted_at'),
 ] as const;
 
 export const contactSections = [
   section(
     'notification_preference',
-    ['What we may send you', 'हम आपको क्या भेज सकते हैं'],
     'email',
     'sms',
     'push_offers',
@@ -209,47 +137,19 @@ export const contactSections = [
     'push_other',
     'quiet_hours',
   ),
-  section('notification', ['Notifications', 'नोटिफ़िकेशन'], 'created_at', 'texts', 'read_at'),
-  section('message', ['Emails and SMS', 'ईमेल और SMS'], 'created_at', 'channel', 'sent_to', 'status'),
+  section('notification', 'created_at', 'texts', 'read_at'),
+  section('message', 'created_at', 'channel', 'sent_to', 'status'),
 ] as const;
 
 export const safetySections = [
-  section('trusted_contact', ['Trusted contacts', 'भरोसे के लोग'], 'name', 'phone'),
-  section(
-    'sos_alert',
-    ['SOS alerts', 'SOS अलर्ट'],
-    'created_at',
-    'status',
-    'is_drill',
-    'note',
-    'outcome',
-    'closed_at',
-  ),
-  section('staff_note', ['Notes of our staff about you', 'आपके बारे में हमारी टीम के नोट'], 'created_at', 'text'),
-  section(
-    'dispute',
-    ['Disputes', 'विवाद'],
-    'number',
-    'created_at',
-    'thing',
-    'dispute_kind',
-    'dispute_status',
-    'due_at',
-  ),
-  section('dispute_statement', ['What you wrote in disputes', 'विवादों में आपने क्या लिखा'], 'created_at', 'text'),
-  section(
-    'report',
-    ['Reports', 'शिकायतें'],
-    'created_at',
-    'thing',
-    'report_reason',
-    'details',
-    'report_status',
-    'decision_reason',
-  ),
+  section('trusted_contact', 'name', 'phone'),
+  section('sos_alert', 'created_at', 'status', 'is_drill', 'note', 'outcome', 'closed_at'),
+  section('staff_note', 'created_at', 'text'),
+  section('dispute', 'number', 'created_at', 'thing', 'dispute_kind', 'dispute_status', 'due_at'),
+  section('dispute_statement', 'created_at', 'text'),
+  section('report', 'created_at', 'thing', 'report_reason', 'details', 'report_status', 'decision_reason'),
   section(
     'suspension_case',
-    ['Suspensions', 'सस्पेंशन'],
     'created_at',
     'ground',
     'answer',
@@ -259,7 +159,6 @@ export const safetySections = [
   ),
   section(
     'suspension_appeal',
-    ['Appeals of suspensions', 'सस्पेंशन के ख़िलाफ़ अपील'],
     'created_at',
     'ground',
     'text',
@@ -270,11 +169,10 @@ export const safetySections = [
 ] as const;
 
 export const rightsSections = [
-  section('consent', ['Consents', 'सहमतियाँ'], 'at', 'purpose', 'text_version', 'language', 'withdrawn_at'),
-  section('nominee', ['Nominee', 'नॉमिनी'], 'name', 'phone', 'relation'),
+  section('consent', 'at', 'purpose', 'text_version', 'language', 'withdrawn_at'),
+  section('nominee', 'name', 'phone', 'relation'),
   section(
     'data_request',
-    ['Requests about your data', 'डेटा के अनुरोध'],
     'created_at',
     'request_kind',
     'text',
@@ -283,18 +181,12 @@ export const rightsSections = [
     'answer',
     'decided_at',
   ),
-  section('data_export', ['Copies of your data', 'आपके डेटा की कॉपी'], 'created_at', 'expires_at'),
+  section('data_export', 'created_at', 'expires_at'),
 ] as const;
 
 export const loginSections = [
-  section('session', ['Logins', 'लॉग इन'], 'created_at', 'expires_at', 'revoked_at'),
-  section(
-    'support_session',
-    ['When our team looked at your account', 'हमारी टीम ने आपका खाता कब देखा'],
-    'created_at',
-    'ended_at',
-    'reason',
-  ),
-  section('device', ['Devices', 'डिवाइस'], 'created_at', 'last_at'),
-  section('push_subscription', ['Notifications on devices', 'डिवाइस पर नोटिफ़िकेशन'], 'created_at', 'language'),
+  section('session', 'created_at', 'expires_at', 'revoked_at'),
+  section('support_session', 'created_at', 'ended_at', 'reason'),
+  section('device', 'created_at', 'last_at'),
+  section('push_subscription', 'created_at', 'language'),
 ] as const;

@@ -1,40 +1,13 @@
 import type { Language } from '@dihaadi/contract/registration';
 import type { Role } from '@dihaadi/contract/roles';
 import type { Pdf, PdfPart } from '../../../platform/pdf.ts';
-import { columnLabels } from './column-labels.ts';
-import type { Both } from './section.ts';
+import { labelOfColumn, sayIn } from './copy-texts.ts';
 import { chapters, type Section } from './sections.ts';
-import { momentText, said, valueText } from './values.ts';
+import { momentText, valueText } from './values.ts';
 
 type Row = Record<string, unknown>;
 type Stored = { table: string; role?: Role | undefined; rows: Row[] };
 type Copy = { made_at: string; sections: Stored[] };
-
-const TITLE: Both = ['Your data at Dihaadi', 'दिहाड़ी पर आपका डेटा'];
-const AS: Record<Role, Both> = {
-  customer: ['As a customer', 'ग्राहक के तौर पर'],
-  worker: ['As a worker', 'कामगार के तौर पर'],
-  driver: ['As a driver', 'ड्राइवर के तौर पर'],
-  job_provider: ['As a job provider', 'काम देने वाले के तौर पर'],
-  job_seeker: ['As a job seeker', 'काम ढूँढने वाले के तौर पर'],
-  manager: ['As a manager', 'मैनेजर के तौर पर'],
-  super_admin: ['As a super admin', 'सुपर एडमिन के तौर पर'],
-};
-
-const texts = {
-  en: {
-    made: (at: string) =>
-      `Made on ${at}. Times are Indian time. The JSON file has everything, also IDs and technical records.`,
-    more: (shown: number, all: number) => `The newest ${shown} of ${all}. The JSON file has all of them.`,
-    technical: (count: number) =>
-      `The JSON file also has ${count} technical records, for example location points and matching steps.`,
-  },
-  hi: {
-    made: (at: string) => `${at} को बना। समय भारत का है। JSON फ़ाइल में सब कुछ है, ID और तकनीकी रिकॉर्ड भी।`,
-    more: (shown: number, all: number) => `${all} में से सबसे नए ${shown}। सभी JSON फ़ाइल में हैं।`,
-    technical: (count: number) => `JSON फ़ाइल में ${count} तकनीकी रिकॉर्ड भी हैं, जैसे लोकेशन और काम बाँटने का हिसाब।`,
-  },
-} as const satisfies Record<Language, unknown>;
 
 /** More of one table would make a book that is not read. */
 const ROWS_PRINTED = 25;
@@ -42,32 +15,32 @@ const ROWS_PRINTED = 25;
 const COLUMNS_ABREAST = 5;
 const GREY = '#4b5563';
 
-const labels: ReadonlyMap<string, Both> = new Map(Object.entries(columnLabels));
 const shownTables = new Set<string>(chapters.flatMap(({ sections }) => sections).map(({ table }) => table));
 
 type Print = { section: Section; columns: string[]; rows: string[][]; language: Language };
 
 const labelOf = ({ section: { table }, language }: Print, column: string): string =>
-  said(labels.get(`${table}.${column}`) ?? labels.get(column) ?? [column, column], language);
+  labelOfColumn(table, column, language);
 
 /** A copy of a person's data to read: what they know by a name; the JSON file has the rest. */
 export function readableCopy({ made_at, sections: stored }: Copy, language: Language): Pdf {
+  const say = sayIn[language];
   const madeAt = new Date(made_at);
   const roles = rolesIn(stored);
   const technical = stored.filter(({ table }) => !shownTables.has(table)).flatMap(({ rows }) => rows).length;
   return {
-    title: said(TITLE, language),
+    title: say('title'),
     language: `${language}-IN`,
     across: undefined,
     madeAt,
     content: [
-      { text: said(TITLE, language), bold: true, fontSize: 17 },
-      { text: texts[language].made(momentText(made_at, language)), color: GREY, margin: [0, 4, 0, 6] },
+      { text: say('title'), bold: true, fontSize: 17 },
+      { text: say('made', { at: momentText(made_at, language) }), color: GREY, margin: [0, 4, 0, 6] },
       ...roles.flatMap((role) => partOfRole(role, stored, language)),
       ...(technical > 0
         ? [
             {
-              text: texts[language].technical(technical),
+              text: say('technical', { count: technical }),
               color: GREY,
               margin: [0, 16, 0, 0],
             } satisfies PdfPart,
@@ -88,7 +61,7 @@ function partOfRole(role: Role | undefined, stored: readonly Stored[], language:
     language,
   );
   if (role === undefined || rolesIn(stored).length === 1) return parts;
-  return [heading(said(AS[role], language), 16), ...parts];
+  return [heading(sayIn[language](`role.${role}`), 16), ...parts];
 }
 
 const heading = (text: string, fontSize: number): PdfPart => ({
@@ -99,12 +72,12 @@ const heading = (text: string, fontSize: number): PdfPart => ({
 });
 
 const chaptersOf = (stored: readonly Stored[], language: Language): PdfPart[] =>
-  chapters.flatMap(({ title, sections }) => {
+  chapters.flatMap(({ name, sections }) => {
     const parts = sections.flatMap((section) => {
       const rows = stored.filter(({ table }) => table === section.table).flatMap((one) => one.rows);
       return rows.length === 0 ? [] : sectionOf(section, rows, language);
     });
-    return parts.length === 0 ? [] : [heading(said(title, language), 13)].concat(parts);
+    return parts.length === 0 ? [] : [heading(sayIn[language](`chapter.${name}`), 13)].concat(parts);
   });
 
 const TIME = /^\d{4}-\d{2}-\d{2}/;
@@ -130,11 +103,11 @@ function sectionOf(section: Section, rows: readonly Row[], language: Language): 
     rows: all.map((row) => row.filter((_, place) => filled[place])),
   };
   return [
-    { text: said(section.title, language), bold: true, fontSize: 11, margin: [0, 9, 0, 3] },
+    { text: sayIn[language](`table.${section.table}`), bold: true, fontSize: 11, margin: [0, 9, 0, 3] },
     ...(rows.length > ROWS_PRINTED
       ? [
           {
-            text: texts[language].more(ROWS_PRINTED, rows.length),
+            text: sayIn[language]('more', { shown: ROWS_PRINTED, all: rows.length }),
             color: GREY,
             margin: [0, 0, 0, 3],
           } satisfies PdfPart,

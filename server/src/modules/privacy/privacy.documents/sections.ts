@@ -7,7 +7,6 @@ import {
   rightsSections,
   safetySections,
 } from './person-sections.ts';
-import type { Both } from './section.ts';
 import { bookingSections, moneySections } from './booking-sections.ts';
 
 const sectionsOf = {
@@ -23,22 +22,13 @@ const sectionsOf = {
 
 type AnySection = (typeof sectionsOf)[keyof typeof sectionsOf][number];
 
-const TITLES: Record<keyof typeof sectionsOf, Both> = {
-  profile: ['Your profile', 'आपकी प्रोफ़ाइल'],
-  bookings: ['Bookings and work', 'बुकिंग और काम'],
-  money: ['Payments', 'पेमेंट'],
-  jobs: ['Jobs', 'नौकरियाँ'],
-  contact: ['Messages and notifications', 'मैसेज और नोटिफ़िकेशन'],
-  safety: ['Safety and disputes', 'सुरक्षा और विवाद'],
-  rights: ['Consent and your data', 'सहमति और आपका डेटा'],
-  logins: ['Logins and devices', 'लॉग इन और डिवाइस'],
-};
-
 /** A table in a readable copy. */
-export type Section = { table: keyof DB; title: Both; columns: readonly ShownColumn[] };
+export type Section = { table: AnySection['table']; columns: readonly ShownColumn[] };
 
-const chapter = (name: keyof typeof sectionsOf): { title: Both; sections: readonly Section[] } => ({
-  title: TITLES[name],
+type ChapterName = keyof typeof sectionsOf;
+
+const chapter = (name: ChapterName): { name: ChapterName; sections: readonly Section[] } => ({
+  name,
   sections: sectionsOf[name],
 });
 

@@ -3,18 +3,7 @@ import type { Language } from '@dihaadi/contract/registration';
 import { z } from 'zod';
 import { indianAmount } from '../../../platform/amounts.ts';
 import { reasonText } from '../../../platform/refusals.ts';
-import { labelOfCode } from './code-labels.ts';
-import type { Both } from './section.ts';
-
-/** The text of a pair in a language. */
-export const said = ([en, hi]: Both, language: Language): string => (language === 'hi' ? hi : en);
-
-const YES: Both = ['Yes', 'हाँ'];
-const NO: Both = ['No', 'नहीं'];
-const HOURS: Both = ['h', 'घंटे'];
-const MINUTES: Both = ['min', 'मिनट'];
-const KM: Both = ['km', 'किमी'];
-const KG: Both = ['kg', 'किलो'];
+import { labelOfCode, sayIn } from './copy-texts.ts';
 
 /** Day and time in India. */
 export const momentText = (iso: string, language: Language): string =>
@@ -31,11 +20,12 @@ const CODED =
 const OPTIONAL = /^(?:overtime_(?:minutes|hours)|(?:expenses|discount|refunded|gst|commission)_paise)$/;
 
 function durationText(minutes: number, language: Language): string {
+  const say = sayIn[language];
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
   const parts = [
-    ...(hours > 0 ? [`${hours} ${said(HOURS, language)}`] : []),
-    ...(rest > 0 || hours === 0 ? [`${rest} ${said(MINUTES, language)}`] : []),
+    ...(hours > 0 ? [say('hours', { count: hours })] : []),
+    ...(rest > 0 || hours === 0 ? [say('minutes', { count: rest })] : []),
   ];
   return parts.join(' ');
 }
@@ -44,15 +34,15 @@ const numbers: readonly [RegExp, (value: number, language: Language) => string][
   [/(?:^|_)paise$/, (value) => indianAmount(value, 'INR')],
   [/^works_(?:from|until)$/, formatMinute],
   [/(?:^|_)minutes$/, durationText],
-  [/_metres$/, (value, language) => `${Math.round(value / 100) / 10} ${said(KM, language)}`],
-  [/_grams$/, (value, language) => `${value / 1000} ${said(KG, language)}`],
+  [/_metres$/, (value, language) => sayIn[language]('kilometres', { count: Math.round(value / 100) / 10 })],
+  [/_grams$/, (value, language) => sayIn[language]('kilograms', { count: value / 1000 })],
 ];
 
 function textOf(column: string, value: string, language: Language): string {
   if (MOMENT.test(value)) return momentText(value, language);
   if (DAY.test(value)) return formatDate(value, language);
-  const label = CODED.test(column) ? labelOfCode(column, value) : undefined;
-  if (label !== undefined) return said(label, language);
+  const label = CODED.test(column) ? labelOfCode(column, value, language) : undefined;
+  if (label !== undefined) return label;
   return REASON.test(column) ? reasonText(value, language) : value;
 }
 
@@ -72,7 +62,7 @@ function numberText(column: string, value: number, language: Language): string {
 /** A value of a column as a person reads it: amounts in rupees, times of India, statuses in words. */
 export function valueText(column: string, value: unknown, language: Language): string {
   if (value === null || value === undefined) return '';
-  if (typeof value === 'boolean') return said(value ? YES : NO, language);
+  if (typeof value === 'boolean') return sayIn[language](value ? 'yes' : 'no');
   if (typeof value === 'number') return numberText(column, value, language);
   if (typeof value === 'string') return textOf(column, value, language);
   if (Array.isArray(value)) return value.map((one: unknown) => valueText(column, one, language)).join(', ');

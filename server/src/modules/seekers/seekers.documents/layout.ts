@@ -1,10 +1,21 @@
 import { formatDate } from '@dihaadi/contract/calendar';
 import type { Language } from '@dihaadi/contract/registration';
 import type { ProvedWork } from '@dihaadi/contract/seeker-profile';
+import { openBoth } from '@dihaadi/contract/texts/catalogue';
+import { resumes as en } from '@dihaadi/contract/texts/documents/resumes.en';
+import { resumes as hi } from '@dihaadi/contract/texts/documents/resumes.hi';
+import * as codesEn from '@dihaadi/contract/texts/labels/codes.en';
+import * as codesHi from '@dihaadi/contract/texts/labels/codes.hi';
 import { indianAmount } from '../../../platform/amounts.ts';
 import type { Pdf, PdfPart } from '../../../platform/pdf.ts';
 import type { SeekerAbout } from '../seekers.profile.queries.ts';
-import { resumeTexts } from './texts.ts';
+
+const sayIn = openBoth<typeof en>({ en, hi });
+const educationIn = openBoth<typeof codesEn.educations>({ en: codesEn.educations, hi: codesHi.educations });
+const spokenIn = openBoth<typeof codesEn.spokenLanguages>({
+  en: codesEn.spokenLanguages,
+  hi: codesHi.spokenLanguages,
+});
 
 type Resume = {
   person: { name: string; phone: string | null };
@@ -22,19 +33,19 @@ const amount = (paise: number): string => indianAmount(paise, 'INR');
 const phoneText = (phone: string | null): string => phone?.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2') ?? '';
 
 function factsOf({ profile, language }: Resume): Fact[] {
-  const texts = resumeTexts[language];
+  const say = sayIn[language];
   const { trade, education, wageMinPaise, wageUnit, languages, skills } = profile;
   const place = [profile.city, profile.pincode].filter((part) => part !== null).join(' ');
   const wage =
-    wageMinPaise === null || wageUnit === null ? null : `${amount(wageMinPaise)} ${texts.per[wageUnit]}`;
+    wageMinPaise === null || wageUnit === null ? null : `${amount(wageMinPaise)} ${say(`per.${wageUnit}`)}`;
   return [
-    [texts.trade, trade && texts.trades[trade]],
-    [texts.experience, texts.years(profile.experienceYears)],
-    [texts.skills, skills.join(', ')],
-    [texts.education, education && texts.educations[education]],
-    [texts.languages, languages.map((one) => texts.spoken[one]).join(', ')],
-    [texts.place, place === '' ? null : `${place}, ${texts.reach(profile.reachKm)}`],
-    [texts.wage, wage],
+    [say('trade'), trade && say(`trade.${trade}`)],
+    [say('experience'), say('years', { count: profile.experienceYears })],
+    [say('skills'), skills.join(', ')],
+    [say('education'), education && educationIn[language](education)],
+    [say('languages'), languages.map((one) => spokenIn[language](one)).join(', ')],
+    [say('place'), place === '' ? null : `${place}, ${say('reach', { km: profile.reachKm })}`],
+    [say('wage'), wage],
   ];
 }
 
@@ -52,15 +63,15 @@ const tableOf = (facts: readonly Fact[]): PdfPart => ({
 
 function provedPart({ proved, language }: Resume): PdfPart[] {
   if (proved === null || proved.bookings === 0) return [];
-  const texts = resumeTexts[language];
+  const say = sayIn[language];
   const days = [proved.first_at, proved.last_at].flatMap((at) =>
     at === null ? [] : formatDate(at, language),
   );
   return [
-    heading(texts.proved),
+    heading(say('proved')),
     tableOf([
-      [texts.bookings(proved.bookings), proved.services.join(', ')],
-      [texts.between, days.join(' – ')],
+      [say('bookings', { count: proved.bookings }), proved.services.join(', ')],
+      [say('between'), days.join(' – ')],
     ]),
   ];
 }
@@ -68,10 +79,10 @@ function provedPart({ proved, language }: Resume): PdfPart[] {
 /** A résumé of one page, made from what a seeker says and from what bookings prove. */
 export function resumePdf(resume: Resume): Pdf {
   const { person, profile, language, madeAt } = resume;
-  const texts = resumeTexts[language];
-  const about: PdfPart[] = profile.about === null ? [] : [heading(texts.about), { text: profile.about }];
+  const say = sayIn[language];
+  const about: PdfPart[] = profile.about === null ? [] : [heading(say('about')), { text: profile.about }];
   return {
-    title: `${texts.resume} · ${person.name}`,
+    title: `${say('resume')} · ${person.name}`,
     language: `${language}-IN`,
     across: undefined,
     madeAt,
@@ -81,7 +92,7 @@ export function resumePdf(resume: Resume): Pdf {
       tableOf(factsOf(resume)),
       ...provedPart(resume),
       ...about,
-      { text: texts.madeBy, color: '#4b5563', margin: [0, 18, 0, 0] },
+      { text: say('made-by'), color: '#4b5563', margin: [0, 18, 0, 0] },
     ],
   };
 }

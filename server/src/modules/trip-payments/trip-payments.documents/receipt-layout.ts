@@ -1,10 +1,20 @@
 import type { Language } from '@dihaadi/contract/registration';
-import type { TripFare } from '@dihaadi/contract/trips/trip-fare';
+import { openBoth } from '@dihaadi/contract/texts/catalogue';
+import { receipts as en } from '@dihaadi/contract/texts/documents/receipts.en';
+import { receipts as hi } from '@dihaadi/contract/texts/documents/receipts.hi';
+import { fareLines as linesEn } from '@dihaadi/contract/texts/labels/codes.en';
+import { fareLines as linesHi } from '@dihaadi/contract/texts/labels/codes.hi';
+import type { TripFare, TripPaidBy } from '@dihaadi/contract/trips/trip-fare';
 import { amountInHindi } from '../../../platform/amounts.hindi.ts';
 import { amountInWords, indianAmount } from '../../../platform/amounts.ts';
 import { indianClock } from '@dihaadi/contract/indian-time';
 import type { Pdf, PdfPart } from '../../../platform/pdf.ts';
-import { type PaidHow, tripTexts } from './receipt-labels.ts';
+
+const sayIn = openBoth<typeof en>({ en, hi });
+const lineIn = openBoth<typeof linesEn>({ en: linesEn, hi: linesHi });
+
+/** `coupon`: all of it. */
+export type PaidHow = TripPaidBy | 'coupon';
 
 const CURRENCY = 'INR';
 const GREY = '#4b5563';
@@ -37,33 +47,33 @@ export function fareRows(
   language: Language,
 ) {
   const { fare, kind, totalPaise, gstPaise } = receipt;
-  const texts = tripTexts[language];
+  const say = sayIn[language];
   if (fare === null)
     return [
-      { label: kind === 'fare' ? texts.fare : texts.cancellation, rupees: (totalPaise - gstPaise) / PAISE },
-      { label: texts.gst, rupees: gstPaise / PAISE },
+      { label: kind === 'fare' ? say('fare') : say('cancellation'), rupees: (totalPaise - gstPaise) / PAISE },
+      { label: say('gst'), rupees: gstPaise / PAISE },
     ].filter(({ rupees }) => rupees !== 0);
   return [
-    { label: texts.base, rupees: fare.base },
-    { label: `${texts.distance} (${fare.distance_km} km)`, rupees: fare.distance },
-    { label: `${texts.time} (${fare.minutes} min)`, rupees: fare.time },
-    { label: texts.minimum, rupees: fare.minimum_top_up },
-    { label: texts.night, rupees: fare.night },
-    { label: texts.helpers, rupees: fare.helpers },
-    { label: texts.stops, rupees: fare.stops },
-    { label: `${texts.waiting} (${fare.waiting_minutes} min)`, rupees: fare.waiting },
-    ...fare.lines.map((line) => ({ label: texts.lines[line.kind], rupees: line.amount })),
-    { label: texts.cancellation, rupees: fare.cancellation_fee },
-    { label: texts.discount, rupees: -fare.discount },
-    { label: texts.coupon, rupees: -fare.coupon },
-    { label: texts.gst, rupees: fare.gst },
-    { label: texts.rounding, rupees: -fare.rounding },
+    { label: say('base'), rupees: fare.base },
+    { label: say('distance', { km: fare.distance_km }), rupees: fare.distance },
+    { label: say('time', { minutes: fare.minutes }), rupees: fare.time },
+    { label: say('minimum'), rupees: fare.minimum_top_up },
+    { label: say('night'), rupees: fare.night },
+    { label: say('helpers'), rupees: fare.helpers },
+    { label: say('stops'), rupees: fare.stops },
+    { label: say('waiting', { minutes: fare.waiting_minutes }), rupees: fare.waiting },
+    ...fare.lines.map((line) => ({ label: lineIn[language](line.kind), rupees: line.amount })),
+    { label: say('cancellation'), rupees: fare.cancellation_fee },
+    { label: say('discount'), rupees: -fare.discount },
+    { label: say('coupon'), rupees: -fare.coupon },
+    { label: say('gst'), rupees: fare.gst },
+    { label: say('rounding'), rupees: -fare.rounding },
   ].filter(({ rupees }) => rupees !== 0);
 }
 
 /** What a customer has paid for a trip, or for cancelling it, line by line and in words. */
 export function receiptPdf(receipt: Receipt, language: Language): Pdf {
-  const texts = tripTexts[language];
+  const say = sayIn[language];
   const number = receipt.tripId.slice(0, 8);
   const rows = fareRows(receipt, language).map(({ label, rupees }) => [
     cell(label),
@@ -71,40 +81,38 @@ export function receiptPdf(receipt: Receipt, language: Language): Pdf {
   ]);
   const words = language === 'hi' ? amountInHindi : amountInWords;
   return {
-    title: `${texts.receipt} ${number}`,
+    title: `${say('receipt')} ${number}`,
     language: `${language}-IN`,
-    across: receipt.isTest ? TEST_MODE[language] : undefined,
+    across: receipt.isTest ? say('test-mode') : undefined,
     madeAt: receipt.paidAt,
     content: [
       { text: receipt.platform, bold: true, fontSize: 13 },
-      { text: texts.receipt, bold: true, fontSize: 17, margin: [0, 0, 0, 8] },
+      { text: say('receipt'), bold: true, fontSize: 17, margin: [0, 0, 0, 8] },
       ...[
-        [texts.trip, number] satisfies [string, string],
-        [texts.date, indianClock(receipt.paidAt)] satisfies [string, string],
-        [texts.from, receipt.from] satisfies [string, string],
-        [texts.to, receipt.to] satisfies [string, string],
-        [texts.driver, receipt.driver] satisfies [string, string],
+        [say('trip'), number] satisfies [string, string],
+        [say('date'), indianClock(receipt.paidAt)] satisfies [string, string],
+        [say('from'), receipt.from] satisfies [string, string],
+        [say('to'), receipt.to] satisfies [string, string],
+        [say('driver'), receipt.driver] satisfies [string, string],
       ].map(fact),
       {
         table: {
           widths: ['*', 'auto'],
-          body: [...rows, [cell(texts.total, true), figure(amount(receipt.totalPaise), true)]],
+          body: [...rows, [cell(say('total'), true), figure(amount(receipt.totalPaise), true)]],
         },
         layout: 'ruled',
         margin: [0, 12, 0, 8],
       },
       { text: words(receipt.totalPaise, CURRENCY) },
-      { text: texts.paid[receipt.how], bold: true },
+      { text: say(`paid.${receipt.how}`), bold: true },
       {
-        text: receipt.gstin === null ? texts.notInvoice : `${texts.gstPaid} GSTIN: ${receipt.gstin}`,
+        text: receipt.gstin === null ? say('not-invoice') : say('gst-paid', { gstin: receipt.gstin }),
         color: GREY,
         margin: [0, 14, 0, 0],
       },
     ],
   };
 }
-
-const TEST_MODE: Record<Language, string> = { en: 'TEST MODE', hi: 'टेस्ट मोड' };
 
 export type StatementRow = {
   at: Date;
@@ -120,20 +128,20 @@ type Statement = { driver: string; from: string; to: string; rows: readonly Stat
 
 /** What a driver has earned in one week, trip by trip. */
 export function statementPdf({ driver, from, to, rows, madeAt }: Statement, language: Language): Pdf {
-  const texts = tripTexts[language];
+  const say = sayIn[language];
   const sum = (of: (row: StatementRow) => number) => rows.reduce((total, row) => total + of(row), 0);
-  const header = [texts.day, texts.trip, texts.how].map((text) => cell(text, true));
-  const figures = [texts.fare, texts.commission, texts.inHand].map((text) => figure(text, true));
+  const header = [say('day'), say('trip'), say('how')].map((text) => cell(text, true));
+  const figures = [say('fare'), say('commission'), say('in-hand')].map((text) => figure(text, true));
   const body = rows.map((row) => [
     cell(indianClock(row.at)),
-    cell(`${row.tripId.slice(0, 8)}${row.kind === 'cancellation' ? ` (${texts.cancelled})` : ''}`),
-    cell(row.how === null ? texts.open : texts.paid[row.how]),
+    cell(`${row.tripId.slice(0, 8)}${row.kind === 'cancellation' ? ` (${say('cancelled')})` : ''}`),
+    cell(row.how === null ? say('open') : say(`paid.${row.how}`)),
     figure(amount(row.earnedPaise)),
     figure(amount(row.commissionPaise)),
     figure(amount(row.earnedPaise - row.commissionPaise)),
   ]);
   const total = [
-    cell(texts.total, true),
+    cell(say('total'), true),
     cell(''),
     cell(''),
     figure(amount(sum(({ earnedPaise }) => earnedPaise)), true),
@@ -149,16 +157,16 @@ export function statementPdf({ driver, from, to, rows, madeAt }: Statement, lang
     margin: [0, 12, 0, 8],
   };
   return {
-    title: `${texts.statement} ${from}`,
+    title: `${say('statement')} ${from}`,
     language: `${language}-IN`,
     across: undefined,
     madeAt,
     content: [
-      { text: texts.statement, bold: true, fontSize: 17, margin: [0, 0, 0, 8] },
-      fact([texts.driver, driver]),
-      fact([texts.week, `${from} – ${to}`]),
-      rows.length === 0 ? { text: texts.none, margin: [0, 12, 0, 8] } : table,
-      { text: texts.owed, color: GREY },
+      { text: say('statement'), bold: true, fontSize: 17, margin: [0, 0, 0, 8] },
+      fact([say('driver'), driver]),
+      fact([say('week'), `${from} – ${to}`]),
+      rows.length === 0 ? { text: say('no-trips'), margin: [0, 12, 0, 8] } : table,
+      { text: say('owed'), color: GREY },
     ],
   };
 }

@@ -1,11 +1,22 @@
 import { indianDay, startOfIndianDay } from '@dihaadi/contract/indian-time';
 import type { WagePaymentMethod } from '@dihaadi/contract/wage-payments';
 import type { Language } from '@dihaadi/contract/registration';
+import { openBoth, type Say } from '@dihaadi/contract/texts/catalogue';
+import {
+  methods as methodsEn,
+  wageStatements as en,
+} from '@dihaadi/contract/texts/documents/wage-statements.en';
+import {
+  methods as methodsHi,
+  wageStatements as hi,
+} from '@dihaadi/contract/texts/documents/wage-statements.hi';
 import { type AttendanceMark, commissionOf, type RateType } from '@dihaadi/contract/wages';
 import { indianAmount } from '../../../platform/amounts.ts';
 import type { CsvColumn } from '../../../platform/csv.ts';
 import type { Pdf, PdfPart } from '../../../platform/pdf.ts';
-import { statementTexts } from './wage-statement-labels.ts';
+
+const sayIn = openBoth<typeof en>({ en, hi });
+const methodIn = openBoth<typeof methodsEn>({ en: methodsEn, hi: methodsHi });
 
 /** One line of a muster roll or wage slip: a day, or the hours of one. */
 export type Line = {
@@ -74,58 +85,58 @@ type Statement = {
 };
 
 function headOf({ head, language }: Statement, title: string, who: [string, string][]): PdfPart[] {
-  const texts = statementTexts[language];
+  const say = sayIn[language];
   const facts: [string, string][] = [
-    [texts.booking, head.bookingId.slice(0, 8)],
-    [texts.employer, head.employer],
+    [say('booking'), head.bookingId.slice(0, 8)],
+    [say('employer'), head.employer],
     ...who,
-    [texts.work, head.service],
-    [texts.rate, `${amount(head.ratePaise)} ${texts.per[head.rateType]}`],
-    [texts.place, head.place],
+    [say('work'), head.service],
+    [say('rate'), `${amount(head.ratePaise)} ${say(`per.${head.rateType}`)}`],
+    [say('place'), head.place],
   ];
   return [
     { text: title, bold: true, fontSize: 17, margin: [0, 0, 0, 8] },
     ...facts.map(([label, value]): PdfPart => ({ text: `${label}: ${value}` })),
-    { text: head.isDone ? '' : texts.pending, color: '#b45309', margin: [0, 4, 0, 8] },
+    { text: head.isDone ? '' : say('pending'), color: '#b45309', margin: [0, 4, 0, 8] },
   ];
 }
 
 const cell = (text: string, bold = false): PdfPart => ({ text, bold });
 const number = (text: string, bold = false): PdfPart => ({ text, bold, alignment: 'right' });
 
-type Labels = (typeof statementTexts)[Language];
-
 /** The attendance of a line; hours that were added to it stand behind. */
-const markOf = ({ mark, addedHours }: Line, texts: Labels): string =>
-  addedHours === 0 ? texts.marks[mark] : `${texts.marks[mark]}, ${texts.added(addedHours)}`;
+const markOf = ({ mark, addedHours }: Line, say: Say<typeof en>): string =>
+  addedHours === 0 ? say(`mark.${mark}`) : `${say(`mark.${mark}`)}, ${say('added', { hours: addedHours })}`;
 
 /** How and when a line was paid, as “Cash, 28-11-2026”. */
-const paidText = ({ paid }: Line, texts: Labels): string =>
-  paid === null ? texts.unpaid : `${texts.methods[paid.method]}, ${dayText(indianDay(paid.at))}`;
+const paidText = ({ paid }: Line, language: Language): string =>
+  paid === null
+    ? sayIn[language]('unpaid')
+    : `${methodIn[language](paid.method)}, ${dayText(indianDay(paid.at))}`;
 
 function tableOf({ lines, language }: Statement, isNamed: boolean): PdfPart {
-  const texts = statementTexts[language];
+  const say = sayIn[language];
   const named = (name: string, bold = false) => (isNamed ? [cell(name, bold)] : []);
   const header = [
-    ...named(texts.worker, true),
-    ...[texts.day, texts.came, texts.left, texts.mark].map((text) => cell(text, true)),
-    number(texts.overtime, true),
-    number(texts.wage, true),
-    ...(isNamed ? [] : [cell(texts.payment, true)]),
+    ...named(say('worker'), true),
+    ...[say('day'), say('came'), say('left'), say('mark')].map((text) => cell(text, true)),
+    number(say('overtime'), true),
+    number(say('wage'), true),
+    ...(isNamed ? [] : [cell(say('payment'), true)]),
   ];
   const rows = lines.map((line) => [
     ...named(line.name),
     cell(dayText(line.day)),
     cell(clockOf(line.came, line.day)),
     cell(clockOf(line.left, line.day)),
-    cell(markOf(line, texts)),
+    cell(markOf(line, say)),
     number(hoursText(line.overtimeMinutes)),
     number(amount(line.wagePaise)),
-    ...(isNamed ? [] : [cell(paidText(line, texts))]),
+    ...(isNamed ? [] : [cell(paidText(line, language))]),
   ]);
   const total = [
-    ...named(texts.total, true),
-    cell(isNamed ? '' : texts.total, true),
+    ...named(say('total'), true),
+    cell(isNamed ? '' : say('total'), true),
     ...['', '', ''].map((text) => cell(text)),
     number(''),
     number(amount(sumOf(lines)), true),
@@ -145,7 +156,7 @@ function tableOf({ lines, language }: Statement, isNamed: boolean): PdfPart {
 }
 
 const foot = (language: Language): PdfPart => ({
-  text: statementTexts[language].madeBy,
+  text: sayIn[language]('made-by'),
   color: '#4b5563',
   margin: [0, 14, 0, 0],
 });
@@ -153,7 +164,7 @@ const foot = (language: Language): PdfPart => ({
 /** Who worked on which day, for how much. */
 export function rollPdf(statement: Statement): Pdf {
   const { head, language } = statement;
-  const title = statementTexts[language].roll;
+  const title = sayIn[language]('roll');
   return {
     title: `${title} ${head.bookingId.slice(0, 8)}`,
     language: `${language}-IN`,
@@ -174,11 +185,11 @@ type Paid = { stated: readonly number[]; restPaise: number | null };
 /** Of work that was paid on the way: what its statements came to, and what was left at the end. */
 function partsOf({ language }: Statement, { stated, restPaise }: Paid): PdfPart[] {
   if (stated.length === 0) return [];
-  const texts = statementTexts[language];
+  const say = sayIn[language];
   const sum = stated.reduce((total, paise) => total + paise, 0);
   return [
-    { text: `${texts.onTheWay} (${stated.length}): ${amount(sum)}`, margin: [0, 8, 0, 0] },
-    { text: restPaise === null ? '' : `${texts.atTheEnd}: ${amount(restPaise)}` },
+    { text: `${say('on-the-way')} (${stated.length}): ${amount(sum)}`, margin: [0, 8, 0, 0] },
+    { text: restPaise === null ? '' : `${say('at-the-end')}: ${amount(restPaise)}` },
   ];
 }
 
@@ -188,43 +199,43 @@ function commissionPart(
   { commissionBp, stated, restPaise }: Paid & { commissionBp: number },
 ): PdfPart[] {
   if (commissionBp === 0) return [];
-  const texts = statementTexts[language];
+  const say = sayIn[language];
   const total = sumOf(lines);
   const kept = [...stated, restPaise ?? 0].reduce((sum, paise) => sum + commissionOf(paise, commissionBp), 0);
   return [
-    { text: `${texts.commission} (${commissionBp / 100} %): −${amount(kept)}`, margin: [0, 8, 0, 0] },
-    { text: `${texts.inHand}: ${amount(total - kept)}`, bold: true },
+    { text: `${say('commission')} (${commissionBp / 100} %): −${amount(kept)}`, margin: [0, 8, 0, 0] },
+    { text: `${say('in-hand')}: ${amount(total - kept)}`, bold: true },
   ];
 }
 
 /** What of the wages is paid and what is not, and what counts as paid. */
 function paidPart({ lines, language }: Statement): PdfPart[] {
-  const texts = statementTexts[language];
+  const say = sayIn[language];
   const paid = sumOf(lines.filter((line) => line.paid !== null));
   return [
-    { text: `${texts.paid}: ${amount(paid)}`, bold: true, margin: [0, 8, 0, 0] },
-    { text: `${texts.unpaid}: ${amount(sumOf(lines) - paid)}`, bold: true },
-    { text: texts.confirmed, color: '#4b5563' },
+    { text: `${say('paid')}: ${amount(paid)}`, bold: true, margin: [0, 8, 0, 0] },
+    { text: `${say('unpaid')}: ${amount(sumOf(lines) - paid)}`, bold: true },
+    { text: say('confirmed'), color: '#4b5563' },
   ];
 }
 
 /** What is paid back beside the wage: no commission is taken of it. */
 function expensesPart({ expensesPaise, language }: Statement): PdfPart[] {
   if (expensesPaise === 0) return [];
-  return [{ text: `${statementTexts[language].expenses}: ${amount(expensesPaise)}`, margin: [0, 8, 0, 0] }];
+  return [{ text: `${sayIn[language]('expenses')}: ${amount(expensesPaise)}`, margin: [0, 8, 0, 0] }];
 }
 
 /** What one worker has earned, day by day, in which payments, and what is left of it in hand. */
 export function slipPdf(statement: Statement & Paid & { worker: string; commissionBp: number }): Pdf {
   const { head, language, worker } = statement;
-  const texts = statementTexts[language];
+  const say = sayIn[language];
   return {
-    title: `${texts.slip} ${head.bookingId.slice(0, 8)}`,
+    title: `${say('slip')} ${head.bookingId.slice(0, 8)}`,
     language: `${language}-IN`,
     across: undefined,
     madeAt: head.madeAt,
     content: [
-      ...headOf(statement, texts.slip, [[texts.worker, worker]]),
+      ...headOf(statement, say('slip'), [[say('worker'), worker]]),
       tableOf(statement, false),
       ...paidPart(statement),
       ...partsOf(statement, statement),

@@ -1,0 +1,15 @@
+import { measureTrackers } from '../lab/trackers.ts';
+import type { TimedRow } from '../row.ts';
+
+/** Measures what an open stream takes of the memory of the processes that serve (issue 19). */
+export const row: TimedRow = {
+  kind: 'timed',
+  work: 'memory of each of 20,000 open streams over four processes',
+  unit: 'kB',
+  goal: { atMost: 30 },
+  note: 'What the resident sets of the four have grown by since before the first stream, divided by the streams.',
+  times: { usually: 1, quick: 1 },
+  measure: async (dataDir) => ({
+    ours: (await measureTrackers(dataDir, { each: 200, processes: 4 })).kilobytes,
+  }),
+};

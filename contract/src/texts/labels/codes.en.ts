@@ -1,0 +1,49 @@
+// What codes are called in English where several documents or messages print them. Others stand in the catalogue of the one
+// text that says them, because they are worded for it.
+
+export const educations = {
+  none: 'No school certificate',
+  class_8: 'Class 8',
+  class_10: 'Class 10',
+  class_12: 'Class 12',
+  iti: 'ITI',
+  diploma: 'Diploma',
+  graduate: 'Graduate',
+} as const;
+
+export const spokenLanguages = {
+  hi: 'Hindi',
+  en: 'English',
+  bn: 'Bengali',
+  mr: 'Marathi',
+  te: 'Telugu',
+  ta: 'Tamil',
+  gu: 'Gujarati',
+  ur: 'Urdu',
+  kn: 'Kannada',
+  or: 'Odia',
+  ml: 'Malayalam',
+  pa: 'Punjabi',
+  as: 'Assamese',
+  raj: 'Rajasthani',
+  bho: 'Bhojpuri',
+} as const;
+
+export const packageServices = {
+  delivery: 'Delivery',
+  goods_transport: 'Goods transport',
+  taxi_cab: 'Cab',
+} as const;
+
+export const fareLines = { toll: 'Toll', parking: 'Parking', loading: 'Loading' } as const;
+
+/** `fund` is called otherwise in each document. */
+export const wageMethods = { cash: 'Cash', upi: 'UPI', gateway: 'Online' } as const;
+
+/** `wrong_address` is called otherwise in a message. */
+export const incidents = {
+  breakdown: 'Vehicle broke down',
+  accident: 'Accident',
+  goods_damaged: 'Goods damaged',
+  customer_not_there: 'Customer not available',
+} as const;

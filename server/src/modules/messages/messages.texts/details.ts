@@ -1,0 +1,14 @@
+import { openBoth } from '@dihaadi/contract/texts/catalogue';
+import { details as en, incidents as incidentsEn } from '@dihaadi/contract/texts/messages/details.en';
+import { details as hi, incidents as incidentsHi } from '@dihaadi/contract/texts/messages/details.hi';
+import { packageServices as servicesEn } from '@dihaadi/contract/texts/labels/codes.en';
+import { packageServices as servicesHi } from '@dihaadi/contract/texts/labels/codes.hi';
+
+/** What the platform fills into messages. */
+export const detailIn = openBoth<typeof en>({ en, hi });
+
+/** What an incident on a trip is called. */
+export const incidentIn = openBoth<typeof incidentsEn>({ en: incidentsEn, hi: incidentsHi });
+
+/** What a service of package bookings is called. */
+export const serviceIn = openBoth<typeof servicesEn>({ en: servicesEn, hi: servicesHi });
