@@ -140,8 +140,13 @@ const ofCompanies = [
 /** What so many people of each kind have. */
 export const belongings = (people: number): Belongings => {
   const statements = [
-    ...[ofEverybody, ofCustomers(people), ofWorkers, ofDrivers, ofSeekers(people), ofCompanies].flat(),
-  ];
+    ofEverybody,
+    ofCustomers(people),
+    ofWorkers,
+    ofDrivers,
+    ofSeekers(people),
+    ofCompanies,
+  ].flat();
   return { statements, tables: tablesOf(statements) };
 };
 

@@ -39,6 +39,12 @@ async function signIn(url: string, database: Client, of: { id: string; role: Rol
   return signed.data.access_token;
 }
 
+function kept<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+  const value = map.get(key) ?? make();
+  map.set(key, value);
+  return value;
+}
+
 /** Who calls a product that runs at `url` on this database. */
 export function callersOf(url: string, database: Client): Callers {
   const tokens = new Map<string, Promise<string>>();
@@ -47,11 +53,6 @@ export function callersOf(url: string, database: Client): Callers {
     IN_CROWD.includes(role)
       ? ids(database, `select ${idOf(`crowd ${role}`)} as id from generate_series(${FIRST}, ${LAST}) n`, [])
       : ids(database, 'select id from account where email = $1', [demoEmail(role)]);
-  const kept = <K, V>(map: Map<K, V>, key: K, make: () => V): V => {
-    const value = map.get(key) ?? make();
-    map.set(key, value);
-    return value;
-  };
   return {
     of: (role) => kept(accounts, role, () => ofRole(role)),
     token: (id, role) => kept(tokens, id, () => signIn(url, database, { id, role })),

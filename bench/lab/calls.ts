@@ -75,23 +75,28 @@ function pathWith({ path, query }: Endpoint, row: Readonly<Record<string, string
 
 const isStaff = (as: Caller): boolean => as === 'super_admin' || as === 'manager';
 
-/** The requests that a call makes in turn. */
-export async function requestsOf(call: Call, callers: Callers, database: Client): Promise<Request[]> {
-  const { as, endpoint } = call;
+async function rowsOf(call: Call, { callers, database }: Of): Promise<z.output<typeof Row>[]> {
   const sample = sampleFor(call);
-  const mine = await callers.of(as === 'guest' || isStaff(as) ? 'customer' : as);
-  const values = sample?.sql.includes('$1') === true ? [mine] : [];
-  const rows =
-    sample === undefined ? [{}] : z.array(Row).parse((await database.query(sample.sql, values)).rows);
+  if (sample === undefined) return [{}];
+  const mine = await callers.of(call.as === 'guest' || isStaff(call.as) ? 'customer' : call.as);
+  const values = sample.sql.includes('$1') ? [mine] : [];
+  return z.array(Row).parse((await database.query(sample.sql, values)).rows);
+}
+
+type Of = { callers: Callers; database: Client };
+
+/** The requests that a call makes in turn; none if the sample finds nothing. */
+export async function requestsOf(call: Call, of: Of): Promise<Request[]> {
+  const { as, endpoint } = call;
+  const rows = await rowsOf(call, of);
   if (as === 'guest') return rows.map((row) => ({ path: pathWith(endpoint, row) }));
-  const all = await callers.of(as);
+  const all = await of.callers.of(as);
   const requests: Request[] = [];
-  // What anybody of the role may ask for is asked for by all of them in turn.
-  for (let number = 0; number < Math.max(rows.length, all.length); number += 1) {
-    const row = rows[number % rows.length];
-    const caller = row?.['caller'] ?? all[number % all.length];
-    if (row === undefined || caller === undefined) break;
-    requests.push({ path: pathWith(endpoint, row), token: await callers.token(caller, as) });
+  // What each person of the role may ask for is asked for by all of them in turn.
+  for (let number = 0; rows.length > 0 && number < Math.max(rows.length, all.length); number += 1) {
+    const row = rows[number % rows.length] ?? {};
+    const caller = row['caller'] ?? all[number % all.length] ?? '';
+    requests.push({ path: pathWith(endpoint, row), token: await of.callers.token(caller, as) });
   }
   return requests;
 }

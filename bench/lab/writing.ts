@@ -51,9 +51,15 @@ function taken<T>(stock: T[], what: string): T {
 }
 
 const PARCEL = {
-  ...{ service_type: 'delivery', package_size: 'small', package_weight: 2 },
-  ...{ pickup_address: '14 Tonk Road, Jaipur', pickup_latitude: 26.87, pickup_longitude: 75.79 },
-  ...{ drop_address: 'Johari Bazaar, Jaipur', drop_latitude: 26.92, drop_longitude: 75.83 },
+  service_type: 'delivery',
+  package_size: 'small',
+  package_weight: 2,
+  pickup_address: '14 Tonk Road, Jaipur',
+  pickup_latitude: 26.87,
+  pickup_longitude: 75.79,
+  drop_address: 'Johari Bazaar, Jaipur',
+  drop_latitude: 26.92,
+  drop_longitude: 75.83,
 };
 const Booked = z.object({ id: z.string(), tracking_token: z.string() });
 
@@ -127,10 +133,17 @@ async function ofWork(writing: Writing, staff: string): Promise<Record<string, W
   const order = () => {
     number += 1;
     return {
-      ...{ service_id: rows[0]?.id, rate_type: 'hourly', quantity: 3, headcount: 1 },
+      service_id: rows[0]?.id,
+      rate_type: 'hourly',
+      quantity: 3,
+      headcount: 1,
       start_at: new Date(Date.now() + (1 + (number % 5)) * DAY).toISOString(),
-      ...{ address: '14 Tonk Road', city: 'Jaipur', state: 'Rajasthan', pincode: '302001' },
-      ...{ latitude: 26.91, longitude: 75.79 },
+      address: '14 Tonk Road',
+      city: 'Jaipur',
+      state: 'Rajasthan',
+      pincode: '302001',
+      latitude: 26.91,
+      longitude: 75.79,
     };
   };
   return {

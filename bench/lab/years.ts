@@ -51,17 +51,22 @@ const ASSIGNMENT = `insert into assignment (id, booking_id, person_id, status, i
   wage_paise, offer_expires_at, accepted_at, checked_in_at, checked_out_at, created_at)`;
 const soon = `$3::timestamptz + (n % 1400 - 60) * interval '1 minute'`;
 const FARE = JSON.stringify({
-  ...{
-    vehicle_type: 'motorcycle',
-    distance_km: 5,
-    minutes: 20,
-    base: 30,
-    distance: 15,
-    time: 5,
-    minimum_top_up: 0,
-  },
-  ...{ night: 0, helpers: 0, waiting_minutes: 0, waiting: 0, lines: [], discount: 0, total: 50 },
-  ...{ free_waiting_minutes: 5, waiting_per_minute: 2 },
+  vehicle_type: 'motorcycle',
+  distance_km: 5,
+  minutes: 20,
+  base: 30,
+  distance: 15,
+  time: 5,
+  minimum_top_up: 0,
+  night: 0,
+  helpers: 0,
+  waiting_minutes: 0,
+  waiting: 0,
+  lines: [],
+  discount: 0,
+  total: 50,
+  free_waiting_minutes: 5,
+  waiting_per_minute: 2,
 });
 
 /** The odd numbers of a set are of packages. */

@@ -19,7 +19,7 @@ const askerOf = ({ kind, media }: Call['endpoint']) => {
 
 /** What a call does, each time with the next of its requests; throws what is wrong with the first of them. */
 async function workOf(url: string, call: Call, of: { callers: Callers; database: Client }) {
-  const requests = await requestsOf(call, of.callers, of.database);
+  const requests = await requestsOf(call, of);
   const send = askerOf(call.endpoint);
   let next = 0;
   const once = async () => {
