@@ -19,7 +19,7 @@ const TOLD = JSON.stringify({
   hi: { title: 'बुकिंग पक्की', text: 'आपकी कल की बुकिंग पक्की हो गई।' },
 });
 
-const ofEverybody = [
+const ofAllPeople = [
   ...ofAll(
     (
       kind,
@@ -140,7 +140,7 @@ const ofCompanies = [
 /** What so many people of each kind have. */
 export const belongings = (people: number): Belongings => {
   const statements = [
-    ofEverybody,
+    ofAllPeople,
     ofCustomers(people),
     ofWorkers,
     ofDrivers,

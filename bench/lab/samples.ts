@@ -3,7 +3,7 @@ import { idOf } from './fill.ts';
 
 // Of which things each call asks, and which calls are not measured: `bench/rows/every-call.ts`.
 
-/** Who calls: a role, or somebody without a token. */
+/** Who calls: a role, or a guest without a token. */
 export type Caller = Role | 'guest';
 
 /**

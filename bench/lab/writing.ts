@@ -183,7 +183,7 @@ async function ofWork(writing: Writing, staff: string): Promise<Record<string, W
 async function ofSeekers(writing: Writing): Promise<Record<string, Work>> {
   const { url, database } = writing;
   const seeker = inTurn(await crowd(writing, 'job_seeker', { every: 1, after: 101 }));
-  // Nobody has applied for these.
+  // Jobs without applications.
   const { rows } = await database.query<{ id: string }>(
     `select ${idOf('job', "n || ' 1'")} as id from generate_series(1, ${MANY}) n`,
   );
