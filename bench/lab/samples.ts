@@ -36,6 +36,8 @@ const applicationOf = (status: string) =>
 const applicantOf = (status: string) =>
   `select a.id, c.account_id as caller from job_application a join job j on j.id = a.job_id join company c on c.id = j.company_id
     where c.account_id = any ($1::uuid[]) and ${status} ${TWENTY}`;
+const hasTime = (application: string) =>
+  `exists (select from interview_slot where application_id = ${application} and slot_status = 'chosen')`;
 const paidFeeOf = (table: string, columns: string, id = 'account_id') =>
   `select ${columns} from ${table} o join payment p on p.payer_id = o.${id} where p.status = 'paid' ${TWENTY}`;
 const ofCity = (table: string, id: string, name: string) =>
@@ -129,11 +131,11 @@ const ofUsers: readonly Sample[] = [
   {
     under: '/provider/applications/:id/calendar',
     as: 'job_provider',
-    sql: applicantOf("a.status = 'interview'"),
+    sql: applicantOf(hasTime('a.id')),
   },
   { under: '/provider/plans/:id', sql: any('membership_plan') },
   { under: '/seeker/applications/:id', sql: applicationOf('true') },
-  { under: '/seeker/applications/:id/calendar', sql: applicationOf("status = 'interview'") },
+  { under: '/seeker/applications/:id/calendar', sql: applicationOf(hasTime('job_application.id')) },
   {
     under: '/seeker/saved-jobs/:job_id',
     sql: `select id as job_id from job where status = 'active' and first_published_at is not null ${TWENTY}`,

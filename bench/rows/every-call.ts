@@ -17,7 +17,7 @@ const askerOf = ({ kind, media }: Call['endpoint']) => {
   return media === 'text/csv' ? askForFirst : ask;
 };
 
-/** What a call does, each time with the next of its requests; throws what is wrong with the first of them. */
+/** What a call does, each time with the next of its requests; throws what is wrong with any of them. */
 async function workOf(url: string, call: Call, of: { callers: Callers; database: Client }) {
   const requests = await requestsOf(call, of);
   const send = askerOf(call.endpoint);
@@ -28,7 +28,7 @@ async function workOf(url: string, call: Call, of: { callers: Callers; database:
     if (request === undefined) throw new Error(`${call.name}: the sample finds nothing.`);
     await send(url, request);
   };
-  await once();
+  for (let asked = 0; asked < Math.max(requests.length, 1); asked += 1) await once();
   return once;
 }
 
