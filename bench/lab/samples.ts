@@ -129,11 +129,16 @@ const ofUsers: readonly Sample[] = [
   },
   { under: '/provider/applications/:id', as: 'job_provider', sql: applicantOf('true') },
   {
+    under: '/provider/applications/:id/resume',
+    as: 'job_provider',
+    sql: applicantOf("a.status in ('shortlisted', 'interview')"),
+  },
+  {
     under: '/provider/applications/:id/calendar',
     as: 'job_provider',
     sql: applicantOf(hasTime('a.id')),
   },
-  { under: '/provider/plans/:id', sql: any('membership_plan') },
+  { under: '/provider/plans/:id', sql: any('membership_plan where is_active') },
   { under: '/seeker/applications/:id', sql: applicationOf('true') },
   { under: '/seeker/applications/:id/calendar', sql: applicationOf(hasTime('job_application.id')) },
   {
