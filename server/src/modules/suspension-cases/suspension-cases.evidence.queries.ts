@@ -170,8 +170,9 @@ function partOf(accountId: string): Record<EvidenceThing, Rows> {
     ...bookings,
     dispute: sql`select id from dispute where ${accountId}::uuid in (opener_id, other_id)`,
     report: sql`select id from report where reporter_id = ${accountId}`,
-    sos_alert: sql`select id from sos_alert where raised_by = ${accountId} or not is_drill
-      and thing_id in (${bookings.worker_booking} union ${bookings.package_booking})`,
+    sos_alert: sql`select id from sos_alert where raised_by = ${accountId}
+      union select id from sos_alert where not is_drill
+        and thing_id in (${bookings.worker_booking} union ${bookings.package_booking})`,
   };
 }
 
