@@ -32,8 +32,8 @@ const statements = [
   people('job_seeker', 8),
   `insert into account (id, role, email, name, password_hash, created_at)
   select ${idOf('job_provider')}, 'job_provider', 'provider.' || n || '@crowd.example', ${name}, '', ${at} ${from}`,
-  `insert into customer (account_id, customer_status, fee_paid_at, updated_at, name_key, words)
-  select ${idOf('customer')}, ${rarely('suspended', 'active')}, ${at}, ${at}, ${found} ${from}`,
+  `insert into customer (account_id, customer_status, city, fee_paid_at, updated_at, name_key, words)
+  select ${idOf('customer')}, ${rarely('suspended', 'active')}, ${city}, ${at}, ${at}, ${found} ${from}`,
   `insert into driver (id, account_id, driver_license_number, license_type, license_expiry, service_types, driver_status,
     fee_paid_at, created_at, city_key, name_key, words)
   select ${idOf('licence')}, ${idOf('driver')}, 'CR' || lpad(n::text, 13, '0'), 'four_wheeler',
