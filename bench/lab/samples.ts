@@ -216,8 +216,6 @@ export const EXCLUDED: readonly Excluded[] = [
   { under: '/account/exports', because: 'a file made once, on demand' },
   { under: '/account/code-checks', because: 'one row by its id, of work that is open' },
   { under: '/provider/applications', as: 'super_admin', because: 'as the company whose job it is' },
-  { under: '/provider/plans/:id/payment', because: 'of a company without an account' },
-  { ending: '/resume', as: 'job_provider', because: 'a file made of one row' },
   { under: '/provider/memberships', because: 'a document made of one row' },
   { under: '/disputes/:id', as: 'job_provider', because: 'as a customer' },
   { under: '/disputes/:id', as: 'job_seeker', because: 'as a customer' },
