@@ -3,109 +3,62 @@
  * Please do not edit it manually.
  */
 
-import type { EndReason, InterviewMode, SlotStatus } from '@dihaadi/contract/applications';
-import type { BookingStatus, BookingType } from '@dihaadi/contract/bookings';
-import type { ContentSection } from '@dihaadi/contract/content';
-import type { ApplicableService, CouponStatus, PaidService } from '@dihaadi/contract/coupons';
-import type { CustomerStatus } from '@dihaadi/contract/customers';
-import type { DataRequestKind, DataRequestStatus } from '@dihaadi/contract/data-requests';
-import type {
-  DeviceStepKind,
-  PublicKey,
-  SignedStep,
-  StepOutcome,
-  StepRefusal,
-} from '@dihaadi/contract/devices';
-import type { VoiceMedia } from '@dihaadi/contract/dispute-voice-notes';
-import type {
-  DisputedThing,
-  DisputeFault,
-  DisputeFinding,
-  DisputeKind,
-  DisputeSide,
-  DisputeStatus,
-  StatementKind,
-} from '@dihaadi/contract/disputes';
-import type { DocumentKind, DocumentMedia, DocumentStatus } from '@dihaadi/contract/documents';
-import type { DriverStatus, LicenseType, VehicleType } from '@dihaadi/contract/drivers';
-import type { PackageServiceType, PackageSize } from '@dihaadi/contract/fare';
-import type { CouponType } from '@dihaadi/contract/fee';
-import type { JobInterviewMode, PostedUnder, Provision, Shift } from '@dihaadi/contract/job-extras';
-import type { ApplicationStatus, ContractType, JobStatus } from '@dihaadi/contract/jobs';
-import type { LocationSource } from '@dihaadi/contract/locations';
-import type { CampaignStatus } from '@dihaadi/contract/marketing';
-import type {
-  CandidateKind,
-  CandidateStanding,
-  DecisionOutcome,
-  DecisionRule,
-  SpokenLanguage,
-} from '@dihaadi/contract/matching';
-import type { MembershipPurchase, MembershipStatus, PlanName } from '@dihaadi/contract/memberships';
-import type { MessageChannel, MessageStatus } from '@dihaadi/contract/messages';
-import type { SkillClass } from '@dihaadi/contract/minimum-wages';
-import type { PushGroup } from '@dihaadi/contract/notifications';
-import type {
-  Currency,
-  GatewayName,
-  PayerKind,
-  PaymentStatus,
-  RefundStatus,
-} from '@dihaadi/contract/payments';
-import type { PayoutBatchStatus } from '@dihaadi/contract/payout-batches';
-import type { PayoutKind, PayoutStatus } from '@dihaadi/contract/payouts';
-import type { WaitingStatus } from '@dihaadi/contract/phone-bookings';
-import type { ReferralStatus } from '@dihaadi/contract/referrals';
-import type { Language } from '@dihaadi/contract/registration';
-import type { ReportedThing, ReportReason, ReportStatus } from '@dihaadi/contract/reports';
-import type { ReviewSide, ReviewStatus, ReviewTag } from '@dihaadi/contract/reviews';
-import type { Role } from '@dihaadi/contract/roles';
-import type { Education, ResumeMedia } from '@dihaadi/contract/seeker-profile';
-import type { ServiceCategory } from '@dihaadi/contract/services';
-import type { SosSide, SosStatus, SosThing } from '@dihaadi/contract/sos';
-import type { SosClosing } from '@dihaadi/contract/staff-sos';
-import type { EvidenceThing, SuspensionGround } from '@dihaadi/contract/suspension';
-import type { AppealStatus, SuspendableKind } from '@dihaadi/contract/suspension-appeals';
-import type { CaseStatus } from '@dihaadi/contract/suspension-cases';
-import type { StaffRole } from '@dihaadi/contract/team';
-import type {
-  FareLineKind,
-  TripFareKind,
-  TripPaidBy,
-  TripPaymentStatus,
-} from '@dihaadi/contract/trips/trip-fare';
-import type { TripDecisionRule, TripOfferStatus } from '@dihaadi/contract/trips/trip-offers';
-import type { PictureMedia, TripPhotoKind } from '@dihaadi/contract/trips/trip-photos';
-import type {
-  ChargeStatus,
-  IncidentKind,
-  IncidentRemedy,
-  IncidentReporter,
-  IncidentStatus,
-} from '@dihaadi/contract/trips/trip-shown';
-import type { VerificationStatus } from '@dihaadi/contract/verification';
-import type { WagePaymentMethod, WagePaymentStatus } from '@dihaadi/contract/wage-payments';
-import type { AttendanceMark, PayInterval, RateType } from '@dihaadi/contract/wages';
-import type {
-  WorkEndConfirmer,
-  WorkEndReason,
-  WorkEndStatus,
-} from '@dihaadi/contract/worker-bookings/end-of-work';
-import type { ExpenseKind, ExpenseStatus } from '@dihaadi/contract/worker-bookings/expenses';
-import type { ExtensionStatus, WorkSide } from '@dihaadi/contract/worker-bookings/extensions';
-import type {
-  AbsenceReason,
-  AbsenceStatus,
-  AssignmentStatus,
-  WorkerBookingStatus,
-} from '@dihaadi/contract/worker-bookings/worker-bookings';
-import type { Skill, WorkerStatus } from '@dihaadi/contract/workers';
-import type { ColumnType } from 'kysely';
+import type { EndReason, InterviewMode, SlotStatus } from "@dihaadi/contract/applications";
+import type { BookingStatus, BookingType } from "@dihaadi/contract/bookings";
+import type { ContentSection } from "@dihaadi/contract/content";
+import type { ApplicableService, CouponStatus, PaidService } from "@dihaadi/contract/coupons";
+import type { CustomerStatus } from "@dihaadi/contract/customers";
+import type { DataRequestKind, DataRequestStatus } from "@dihaadi/contract/data-requests";
+import type { DeviceStepKind, PublicKey, SignedStep, StepOutcome, StepRefusal } from "@dihaadi/contract/devices";
+import type { VoiceMedia } from "@dihaadi/contract/dispute-voice-notes";
+import type { DisputedThing, DisputeFault, DisputeFinding, DisputeKind, DisputeSide, DisputeStatus, StatementKind } from "@dihaadi/contract/disputes";
+import type { DocumentKind, DocumentMedia, DocumentStatus } from "@dihaadi/contract/documents";
+import type { DriverStatus, LicenseType, VehicleType } from "@dihaadi/contract/drivers";
+import type { PackageServiceType, PackageSize } from "@dihaadi/contract/fare";
+import type { CouponType } from "@dihaadi/contract/fee";
+import type { JobInterviewMode, PostedUnder, Provision, Shift } from "@dihaadi/contract/job-extras";
+import type { ApplicationStatus, ContractType, JobStatus } from "@dihaadi/contract/jobs";
+import type { LocationSource } from "@dihaadi/contract/locations";
+import type { CampaignStatus } from "@dihaadi/contract/marketing";
+import type { CandidateKind, CandidateStanding, DecisionOutcome, DecisionRule, SpokenLanguage } from "@dihaadi/contract/matching";
+import type { MembershipPurchase, MembershipStatus, PlanName } from "@dihaadi/contract/memberships";
+import type { MessageChannel, MessageStatus } from "@dihaadi/contract/messages";
+import type { SkillClass } from "@dihaadi/contract/minimum-wages";
+import type { PushGroup } from "@dihaadi/contract/notifications";
+import type { Currency, GatewayName, PayerKind, PaymentStatus, RefundStatus } from "@dihaadi/contract/payments";
+import type { PayoutBatchStatus } from "@dihaadi/contract/payout-batches";
+import type { PayoutKind, PayoutStatus } from "@dihaadi/contract/payouts";
+import type { WaitingStatus } from "@dihaadi/contract/phone-bookings";
+import type { ReferralStatus } from "@dihaadi/contract/referrals";
+import type { Language } from "@dihaadi/contract/registration";
+import type { ReportedThing, ReportReason, ReportStatus } from "@dihaadi/contract/reports";
+import type { ReviewSide, ReviewStatus, ReviewTag } from "@dihaadi/contract/reviews";
+import type { Role } from "@dihaadi/contract/roles";
+import type { Education, ResumeMedia } from "@dihaadi/contract/seeker-profile";
+import type { ServiceCategory } from "@dihaadi/contract/services";
+import type { SosSide, SosStatus, SosThing } from "@dihaadi/contract/sos";
+import type { SosClosing } from "@dihaadi/contract/staff-sos";
+import type { EvidenceThing, SuspensionGround } from "@dihaadi/contract/suspension";
+import type { AppealStatus, SuspendableKind } from "@dihaadi/contract/suspension-appeals";
+import type { CaseStatus } from "@dihaadi/contract/suspension-cases";
+import type { StaffRole } from "@dihaadi/contract/team";
+import type { FareLineKind, TripFareKind, TripPaidBy, TripPaymentStatus } from "@dihaadi/contract/trips/trip-fare";
+import type { TripDecisionRule, TripOfferStatus } from "@dihaadi/contract/trips/trip-offers";
+import type { PictureMedia, TripPhotoKind } from "@dihaadi/contract/trips/trip-photos";
+import type { ChargeStatus, IncidentKind, IncidentRemedy, IncidentReporter, IncidentStatus } from "@dihaadi/contract/trips/trip-shown";
+import type { VerificationStatus } from "@dihaadi/contract/verification";
+import type { WagePaymentMethod, WagePaymentStatus } from "@dihaadi/contract/wage-payments";
+import type { AttendanceMark, PayInterval, RateType } from "@dihaadi/contract/wages";
+import type { WorkEndConfirmer, WorkEndReason, WorkEndStatus } from "@dihaadi/contract/worker-bookings/end-of-work";
+import type { ExpenseKind, ExpenseStatus } from "@dihaadi/contract/worker-bookings/expenses";
+import type { ExtensionStatus, WorkSide } from "@dihaadi/contract/worker-bookings/extensions";
+import type { AbsenceReason, AbsenceStatus, AssignmentStatus, WorkerBookingStatus } from "@dihaadi/contract/worker-bookings/worker-bookings";
+import type { Skill, WorkerStatus } from "@dihaadi/contract/workers";
+import type { ColumnType } from "kysely";
 
-export type Generated<T> =
-  T extends ColumnType<infer S, infer I, infer U>
-    ? ColumnType<S, I | undefined, U>
-    : ColumnType<T, T | undefined, T>;
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
 
 export type Json = JsonValue;
 
@@ -523,7 +476,7 @@ export interface DisputeDecision {
   finding: DisputeFinding;
   hidden_review_id: string | null;
   id: string;
-  outcome: 'resolved' | 'rejected';
+  outcome: "resolved" | "rejected";
   reason: string;
   refund_paise: Generated<number>;
   refund_payment_id: string | null;
@@ -711,7 +664,7 @@ export interface Job {
   job_type: ServiceCategory;
   latitude: number | null;
   located_at: Date | null;
-  location_source: 'address' | 'pincode' | 'city' | 'approximate' | null;
+  location_source: "address" | "pincode" | "city" | "approximate" | null;
   longitude: number | null;
   month_paise: Generated<number>;
   place: Point | null;
