@@ -195,6 +195,8 @@ describe('lists', () => {
       const params = Object.fromEntries(
         [...one.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, randomUUID()]),
       );
+      // A busy machine leaves the replica out for a moment.
+      await isReady('ready');
       const before = await readAt('replica');
       const { status } = await app.send(one, {
         params,
