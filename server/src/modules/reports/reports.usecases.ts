@@ -1,4 +1,5 @@
 import type { BodyOf, QueryOf } from '@dihaadi/contract/endpoint';
+import type { JobStatus } from '@dihaadi/contract/jobs';
 import type {
   OwnReport,
   ReportedThing,
@@ -6,16 +7,21 @@ import type {
   listReports as listEndpoint,
   StaffReport,
 } from '@dihaadi/contract/reports';
+import { lookAtAll } from '../../platform/access-log.ts';
 import { type Person, type Actor, cityScopeOf, system } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { cursorAfter, parseCursor } from '../../platform/cursor.ts';
 import { type Db, inTransaction } from '../../platform/db.ts';
 import { problem } from '../../platform/errors.ts';
-import { topic } from '../../platform/events.ts';
-import { newId } from '../../platform/new-id.ts';
 import { recordEvent } from '../../platform/events.queries.ts';
+import { topic } from '../../platform/events.ts';
 import type { Limiter } from '../../platform/limits.ts';
+import { newId } from '../../platform/new-id.ts';
+import { transition } from '../../platform/transition.ts';
+import { accountCards } from '../accounts/accounts.public.ts';
 import { companiesByIds } from '../companies/companies.public.ts';
 import { isPublicJob, closeJobById, jobsByIds } from '../jobs/jobs.public.ts';
+import { checkMayDecide, decisionsOn, isClosable } from './reports.policy.ts';
 import {
   insertReport,
   type Report,
@@ -28,12 +34,6 @@ import {
   saveDecision,
 } from './reports.queries.ts';
 import { reportMachine, type ReportTransition } from './reports.rules.ts';
-import type { JobStatus } from '@dihaadi/contract/jobs';
-import { lookAtAll } from '../../platform/access-log.ts';
-import { cursorAfter, parseCursor } from '../../platform/cursor.ts';
-import { transition } from '../../platform/transition.ts';
-import { accountCards } from '../accounts/accounts.public.ts';
-import { checkMayDecide, decisionsOn, isClosable } from './reports.policy.ts';
 
 export type Deps = { db: Db; clock: Clock };
 
@@ -87,7 +87,7 @@ export async function sendReport(
   });
 }
 
-export const shownReport = (report: Report): OwnReport => ({
+const shownReport = (report: Report): OwnReport => ({
   id: report.id,
   thing: report.thing,
   thing_id: report.thingId,
