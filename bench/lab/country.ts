@@ -3,6 +3,7 @@ import { crowded, writeCrowd } from '../../server/src/testkit/crowd.ts';
 import { belongings } from './belongings.ts';
 import { deskWork, doings } from './doings.ts';
 import { fillBare, inSets } from './fill.ts';
+import { progress } from './progress.ts';
 import { FILLED, followed, OPEN, writeBookings } from './years.ts';
 
 // A country full of people who have used the product for years: a tenth as many people as bookings, a fifth of them
@@ -27,7 +28,9 @@ export async function writeCountry(database: Client, count: number, now: Date): 
     await writeCrowd((text, values) => database.query(text, values), people, now);
     for (const statement of [...owned.statements, ...deskWork.statements])
       await inSets(database, statement, { count: people, now });
+    progress(`${people} people of each kind and what is theirs are written`);
     await writeBookings(database, { count, people, now });
+    progress(`${count} bookings are written`);
     for (const statement of done.statements) await inSets(database, statement, { count, now });
     await database.query('alter table job enable trigger job_shown');
   });

@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { progress } from './progress.ts';
 
 // Tables filled past the product: each statement makes rows of the numbers `n` from `$1` to `$2`; `$3` is now.
 
@@ -43,6 +44,7 @@ export async function fillBare(
   for (const { name } of rows) await database.query(`drop index ${name}`);
   await database.query('set session_replication_role = replica');
   await fill();
+  progress(`${tables.length} tables filled, ${rows.length} indexes next`);
   await database.query('reset session_replication_role');
   await database.query("set maintenance_work_mem = '1GB'");
   for (const { made } of rows) await database.query(made);

@@ -5,17 +5,25 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/src/p
 import type { SizedRow } from '../row.ts';
 import { migratedDatabase } from './lab.ts';
 import { quantile } from '../simulation/figures.ts';
+import { progress } from './progress.ts';
 import { table, type Verdict } from './report.ts';
 
 /** How long one work took at one size. */
 export type Sized = { work: string; size: number; p50Ms: number; p99Ms: number };
 
+const shown = (size: number) => size.toLocaleString('en');
+
 const WARM_UP = 50;
+/** What takes seconds is called less often: half of this time to warm up, and all of it until the end. */
+const PATIENCE_MS = 20_000;
+const FEWEST = 5;
 
 async function timed(once: () => Promise<unknown>, times: number): Promise<Pick<Sized, 'p50Ms' | 'p99Ms'>> {
-  for (let done = 0; done < Math.min(WARM_UP, times); done += 1) await once();
+  const started = performance.now();
+  const isWithin = (ms: number) => performance.now() - started < ms;
+  for (let done = 0; done < Math.min(WARM_UP, times) && isWithin(PATIENCE_MS / 2); done += 1) await once();
   const took: number[] = [];
-  while (took.length < times) {
+  while (took.length < times && (took.length < FEWEST || isWithin(PATIENCE_MS))) {
     const begun = performance.now();
     await once();
     took.push(performance.now() - begun);
@@ -32,14 +40,18 @@ async function atSize(
   await database.connect();
   try {
     const { works, close } = await row.prepare({ url, database, folder }, size);
+    progress(`${shown(size)}: filled, and vacuumed next`);
     await database.query('vacuum (analyze)');
     // What was written is not to be written out while it is read, neither by the database nor by the system.
     await database.query('checkpoint');
     execFileSync('sync');
     const all: Sized[] = [];
     try {
-      for (const [work, once] of Object.entries(works))
-        all.push({ work, size, ...(await timed(once, times)) });
+      for (const [work, once] of Object.entries(works)) {
+        const took = await timed(once, times);
+        all.push({ work, size, ...took });
+        progress(`${shown(size)}: ${work} ${took.p50Ms.toFixed(2)} ms`);
+      }
     } finally {
       await close();
     }
@@ -48,8 +60,6 @@ async function atSize(
     await database.end();
   }
 }
-
-const shown = (size: number) => size.toLocaleString('en');
 
 function verdictOn(row: SizedRow, of: { least: Sized; most: Sized }): Verdict {
   const { figure, goal, note } = row;

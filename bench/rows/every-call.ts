@@ -6,6 +6,7 @@ import { type Callers, callersOf } from '../lab/callers.ts';
 import { type Call, checkAllCovered, readsOf, requestsOf, whyNot } from '../lab/calls.ts';
 import { BOOKINGS_OF_EACH, LEAST, writeCountry } from '../lab/country.ts';
 import { startProduct } from '../lab/lab.ts';
+import { progress } from '../lab/progress.ts';
 import { writesOf } from '../lab/writing.ts';
 import type { SizedRow, Works } from '../row.ts';
 
@@ -57,7 +58,7 @@ export const row: SizedRow = {
   times: { usually: 30, quick: 3 },
   figure: 'p50Ms',
   goal: { growth: 2 },
-  note: 'Of so many bookings, a tenth as many people and jobs; through the real server, one call after another.',
+  note: 'Of so many bookings, a tenth as many people and jobs; through the real server, one call after another, 30 times or for 20 s.',
   prepare: async ({ url: databaseUrl, database, folder }, size) => {
     const variables = { DATABASE_URL: databaseUrl, DEMO_DATA: '1', LOG_LEVEL: 'error' };
     const secret = randomBytes(32).toString('hex');
@@ -70,6 +71,7 @@ export const row: SizedRow = {
     const product = await start();
     try {
       const callers = callersOf(product.url, database);
+      progress('the calls are tried');
       const reads = await readsAt(product.url, database, callers);
       const people = size / BOOKINGS_OF_EACH;
       const writes = await writesOf({ url: product.url, database, callers, people });
