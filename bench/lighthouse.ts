@@ -7,7 +7,7 @@ import { describeMachine } from './lab/machine.ts';
 import { type Kind, type PageResult, pageTable, problemsOf } from './lab/page-report.ts';
 import { look, type Look } from './lab/page-run.ts';
 import { writeArtefact } from './lab/report.ts';
-import { type SignedInResult, signedInTable, visitTwice } from './lab/signed-in.ts';
+import { type SignedInResult, signedInTable, visitPage } from './lab/signed-in.ts';
 import { openProxy } from './lab/proxy.ts';
 import { slowLine } from './lab/slow-line.ts';
 import { runProgram, undoLater } from './lab/undo.ts';
@@ -78,10 +78,10 @@ async function visitOwnPage({ product, proxy }: Door, page: OwnPage): Promise<Si
   const path = await pathOf(product.url, page, session);
   // The server has rendered it before; no measured visit is the first one.
   await (await fetch(`${product.url}${path}`)).text();
-  const visits: Awaited<ReturnType<typeof visitTwice>>[] = [];
+  const visits: Awaited<ReturnType<typeof visitPage>>[] = [];
   while (visits.length < runs) {
     const line = await slowLine(proxy.url);
-    visits.push(await visitTwice(trusting, { url: line.url, path, session }));
+    visits.push(await visitPage(trusting, { url: line.url, path, session }));
     line.close();
   }
   const middle = middleOf(visits, ({ first }) => first.usableMs);

@@ -3,6 +3,7 @@ import { chmodSync, closeSync, mkdtempSync, openSync, readFileSync, rmSync } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { roles } from '@dihaadi/contract/roles';
 import { Client } from 'pg';
 import { z } from 'zod';
 import { DEMO_PASSWORD, demoEmail } from '../../server/seeds/demo.ts';
@@ -153,7 +154,7 @@ export async function openEmpty(folder: string): Promise<string> {
 
 const Signed = z.object({
   access_token: z.string(),
-  user: z.object({ id: z.string(), name: z.string(), role: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), role: z.enum(roles) }),
 });
 export type Session = z.output<typeof Signed>;
 

@@ -8,6 +8,7 @@ import { listTripOffers, readDriverAvailability } from '@dihaadi/contract/trips/
 import { listTrips, readTrip, readTripEarnings } from '@dihaadi/contract/trips/trips';
 import {
   listAssignments,
+  listOffers,
   readAssignment,
   readAvailability,
 } from '@dihaadi/contract/worker-bookings/assignments';
@@ -17,9 +18,14 @@ import { pathOf } from './lib/request.ts';
 import type { Site } from './lib/site.ts';
 
 type Params = Record<string, string | undefined>;
-type Calls = (
-  params: Params,
-) => { endpoint: Endpoint; params?: Params; query?: Record<string, string | number> }[];
+type Call = {
+  endpoint: Endpoint;
+  params?: Params;
+  query?: Record<string, string | number>;
+  /** Asked only once another call, before this one, has answered that this is true: otherwise it would be refused. */
+  ifTrue?: readonly [endpoint: Endpoint, field: string];
+};
+type Calls = (params: Params) => Call[];
 
 /** What each page asks first, word for word as its screens do; they ask for the rest themselves. */
 const pages: Record<string, Calls> = {
@@ -43,9 +49,10 @@ const pages: Record<string, Calls> = {
   '/worker/dashboard': () => [
     { endpoint: me },
     { endpoint: unreadNotifications },
-    // Offers wait for it: they are refused to those who may not work yet.
     { endpoint: readAvailability },
+    { endpoint: listOffers, ifTrue: [readAvailability, 'may_work'] },
     { endpoint: listAssignments, query: { which: 'open', limit: 50 } },
+    { endpoint: listAssignments, query: { which: 'unpaid', limit: 50 } },
     { endpoint: readPayoutDetails },
   ],
   '/worker/dashboard/jobs/:id': (params) => [
@@ -69,16 +76,20 @@ const pages: Record<string, Calls> = {
   ],
 };
 
-/** The calls of the page at this path for `early.ts`: the roles and the path of each, one in a line; '' for most pages. */
+/** One call in a line: its roles, its path, and if it waits for another one, the path and the field of that. */
+function lineOf({ endpoint, ifTrue, ...args }: Call): string {
+  const waits = ifTrue === undefined ? [] : [pathOf(ifTrue[0], {}), ifTrue[1]];
+  return [[endpoint.access].flat().join(','), pathOf(endpoint, args), ...waits].join(' ');
+}
+
+/** The calls of the page at this path for `early.ts`, one in a line; '' for most pages. */
 export function earlyCallsOf(pathname: string, { rollout }: Pick<Site, 'rollout'>): string {
   // A closed dashboard answers nothing.
   if (pathname.startsWith('/worker/') && !rollout.worker_dashboard) return '';
   for (const [pattern, calls] of Object.entries(pages)) {
     const match = matchPath(pattern, pathname);
     if (match === null) continue;
-    return calls(match.params)
-      .map(({ endpoint, ...args }) => `${[endpoint.access].flat().join(',')} ${pathOf(endpoint, args)}`)
-      .join('\n');
+    return calls(match.params).map(lineOf).join('\n');
   }
   return '';
 }

@@ -8,14 +8,26 @@ import { signedInRole } from './lib/signed-in-role.ts';
 /** The app asks anew for what it has not taken by then. */
 const KEPT_MS = 60_000;
 
-/** The paths of this page for the role, as `early-calls.server.ts` has written them: `worker,driver /auth/me` in each line. */
-function pathsFor(role: unknown): string[] {
+type Call = { path: string; after?: string | undefined; field?: string | undefined };
+
+/**
+ * The calls of this page for the role, as `early-calls.server.ts` has written them: `worker,driver /auth/me` in each line, and
+ * behind it the path and the field of an answer that has to be true first.
+ */
+function callsFor(role: unknown): Call[] {
   const lines =
     document.querySelector<HTMLElement>('script[data-early]')?.dataset['early']?.split('\n') ?? [];
   return lines.flatMap((line) => {
-    const [roles = '', path = ''] = line.split(' ');
-    return roles.split(',').some((one) => one === role) ? [path] : [];
+    const [roles = '', path = '', after, field] = line.split(' ');
+    return roles.split(',').some((one) => one === role) ? [{ path, after, field }] : [];
   });
+}
+
+/** Throws unless the answer says that this field is true. */
+async function isTrueIn(answer: Promise<Response> | undefined, field: string): Promise<void> {
+  const said: unknown = await (await answer)?.clone().json();
+  if (typeof said !== 'object' || said === null || Reflect.get(said, field) !== true)
+    throw new Error(`${field} is not true.`);
 }
 
 /** In a tab of a support session another token counts. */
@@ -29,13 +41,18 @@ function askEarly(): EarlyCalls | undefined {
     'accept-language': document.documentElement.lang,
     authorization: `Bearer ${token}`,
   };
-  const answers = pathsFor(signedInRole()).map((path): [string, Promise<Response>] => {
-    const answer = fetch(`/api${path}`, { headers, credentials: 'omit', cache: 'no-store' });
+  const answers = new Map<string, Promise<Response>>();
+  const ask = async ({ path, after, field }: Call): Promise<Response> => {
+    if (after !== undefined && field !== undefined) await isTrueIn(answers.get(after), field);
+    return fetch(`/api${path}`, { headers, credentials: 'omit', cache: 'no-store' });
+  };
+  for (const call of callsFor(signedInRole())) {
+    const answer = ask(call);
     // It may never be taken; where it fails, the app asks again.
     answer.catch(() => undefined);
-    return [path, answer];
-  });
-  return { token, answers: new Map(answers) };
+    answers.set(call.path, answer);
+  }
+  return { token, answers };
 }
 
 try {

@@ -2,7 +2,6 @@
 import './lib/zod-setup.ts';
 import '@fontsource-variable/anek-latin/index.css';
 import devanagariFont from '@fontsource-variable/anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2?url';
-import latinFont from '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2?url';
 import { useLingui } from '@lingui/react';
 import { lazy, Suspense, use, type ReactNode } from 'react';
 import {
@@ -21,6 +20,7 @@ import { defaultSite, useSite } from './lib/site.ts';
 import { loanContext } from './context.ts';
 import type { Route } from './+types/root';
 import './app.css';
+import latinFont from './fonts/latin.woff2?url';
 import { earlyCallsOf } from './early-calls.server.ts';
 // oxlint-disable-next-line import/default -- Vite's: the address of the built script
 import publicScript from './public.ts?worker&url';

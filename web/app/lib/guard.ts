@@ -5,7 +5,7 @@ import { keepDeskAreas } from './manager-areas.ts';
 import { homeOf, paymentPageOf } from './home.ts';
 import { goToLogin } from './leave.ts';
 import { loginPath } from './next-path.ts';
-import { readOwnAccount } from './own-account.ts';
+import { knownOwnAccount, readOwnAccount } from './own-account.ts';
 import { keepOwnRoles } from './own-roles.ts';
 import { readSession, refreshUser, useSession, type Session } from './session.ts';
 
@@ -62,8 +62,8 @@ export function useSignedIn({ isOpen = false } = {}): Session | null {
 }
 
 /** Asks the server who is signed in, and what is theirs. */
-export async function refreshSession(): Promise<void> {
-  const { user, roles, areas } = await readOwnAccount();
+export async function refreshSession(account = readOwnAccount()): Promise<void> {
+  const { user, roles, areas } = await account;
   refreshUser(user);
   keepOwnRoles(user.id, roles);
   keepDeskAreas(user.id, areas);
@@ -73,7 +73,10 @@ export async function refreshSession(): Promise<void> {
 async function verify(session: Session | null): Promise<void> {
   if (session === null) return;
   if (verified?.token !== session.access_token) {
-    verified = { token: session.access_token, done: refreshSession().catch(() => undefined) };
+    verified = {
+      token: session.access_token,
+      done: refreshSession(knownOwnAccount()).catch(() => undefined),
+    };
   }
   await verified.done;
 }

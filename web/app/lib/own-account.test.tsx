@@ -5,6 +5,7 @@ import { ownAccount, signInAs } from '../testkit/session.ts';
 import { show } from '../testkit/show.tsx';
 import { call } from './api.ts';
 import { guarded } from './guard.ts';
+import { placeAfterSignIn } from './home.ts';
 import { readOwnAccount, useOwnAccount } from './own-account.ts';
 
 const answers = {
@@ -25,6 +26,20 @@ test('the server is asked once who is signed in, by the guard and the screen beh
     { path: '/', loader: guarded('customer'), element: <Screen />, hydrateFallbackElement: <p /> },
   ];
   const shown = await show(routes, { at: '/', answers });
+  await shown.findByText('lakshmi@test.example');
+  expect(questions(shown)).toBe(1);
+});
+
+test('the guard of the page behind the login page does not ask again', async () => {
+  signInAs('customer');
+  const after = async () => {
+    await placeAfterSignIn('customer');
+    return guarded('customer')({ request: new Request('https://dihaadi.example/customer/dashboard') });
+  };
+  const shown = await show(
+    [{ path: '/', loader: after, element: <Screen />, hydrateFallbackElement: <p /> }],
+    { at: '/', answers },
+  );
   await shown.findByText('lakshmi@test.example');
   expect(questions(shown)).toBe(1);
 });

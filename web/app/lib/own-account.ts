@@ -19,12 +19,21 @@ export async function readOwnAccount(): Promise<OwnAccount> {
   return account;
 }
 
-/** Returns what `readOwnAccount` has just read, once; undefined once it may be old, as after a change of one's own. */
+/** Returns what `readOwnAccount` has just read; undefined once it may be old, as after a change of one's own. */
+function justRead(token: string): OwnAccount | undefined {
+  if (read === undefined || read.token !== token || read.changes !== changesSent()) return undefined;
+  return Date.now() - read.at < NEW_MS ? read.account : undefined;
+}
+
+/** As `readOwnAccount`, unless that has just been done: signing in asks, and so does the guard of the page after it. */
+export const knownOwnAccount = async (): Promise<OwnAccount> =>
+  justRead(readSession()?.access_token ?? '') ?? readOwnAccount();
+
+/** As `justRead`, once. */
 function takeOwnAccount(token: string): OwnAccount | undefined {
-  const just = read;
+  const account = justRead(token);
   read = undefined;
-  const isNew = just !== undefined && Date.now() - just.at < NEW_MS && just.changes === changesSent();
-  return isNew && just.token === token ? just.account : undefined;
+  return account;
 }
 
 /** Returns what is known of the signed-in person's account; undefined for all others, and while it is not known. */

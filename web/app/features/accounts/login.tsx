@@ -8,6 +8,7 @@ import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useAfterSignIn } from './after-sign-in.ts';
 import { likelyRole } from './likely-role.ts';
+import { LoadAhead } from './load-ahead.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterLink } from './register-link.tsx';
 
@@ -37,6 +38,7 @@ export default function Login() {
           <Trans>Forgot password?</Trans>
         </Link>
         <RegisterLink role={asked} query={query} />
+        <LoadAhead role={asked} />
       </Card>
     </Page>
   );

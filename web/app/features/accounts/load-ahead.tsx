@@ -1,0 +1,14 @@
+import { Link, useSearchParams } from 'react-router';
+import type { Role } from '@dihaadi/contract/roles';
+import { homeOf } from '../../lib/home.ts';
+import { safeNextPath } from '../../lib/next-path.ts';
+
+/**
+ * Loads the script of the page that a person of this role most likely comes to next, while they type here: a link that is
+ * not seen, of whose page React Router loads everything.
+ */
+export function LoadAhead({ role }: { role: Role }) {
+  const [search] = useSearchParams();
+  const next = safeNextPath(search.get('next')) ?? homeOf(role);
+  return <Link to={next} prefetch="render" hidden tabIndex={-1} />;
+}
