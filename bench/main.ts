@@ -63,7 +63,7 @@ async function measureTimed(row: TimedRow, folder: string): Promise<{ verdict: V
   const ceilings: number[] = [];
   const times = options.quick ? row.times.quick : row.times.usually;
   while (values.length < times) {
-    const { ours, ceiling } = await row.measure(folder);
+    const { ours, ceiling } = await row.measure(folder, { quick: options.quick });
     values.push(ours);
     if (ceiling !== undefined) ceilings.push(ceiling);
   }

@@ -88,7 +88,7 @@ export type TimedRow = {
   goal: { atMost: number };
   note?: string;
   /** Measures once, with the data folder of a product that does not run: what is promised, and what it is held against. */
-  measure: (dataDir: string) => Promise<{ ours: number; ceiling?: number }>;
+  measure: (dataDir: string, how: { quick: boolean }) => Promise<{ ours: number; ceiling?: number }>;
   times: { usually: number; quick: number };
 };
 

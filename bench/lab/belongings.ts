@@ -99,12 +99,14 @@ const ofDrivers = [
   select ${idOf('crowd driver')}, 'driver' || n || '@okaxis', ${at} from ${numbers}`,
 ];
 
-const STATUSES = `(array['pending', 'shortlisted', 'interview', 'rejected', 'withdrawn'])[1 + k % 5]`;
+// What was not answered in five days was refused: else the product would refuse all of it while it is measured.
+const STATUSES = `case when k % 5 = 0 and n % 60 >= 5 then 'rejected'
+  else (array['pending', 'shortlisted', 'interview', 'rejected', 'withdrawn'])[1 + k % 5] end`;
 const jobOf = (people: number) => idOf('crowd job', `(1 + (n * 7 + k) % ${people})`);
 const ofSeekers = (people: number) => [
   `insert into job_application (id, job_id, job_seeker_id, cover_letter, status, created_at, status_at, reason_code)
   select ${idOfEach('application')}, ${jobOf(people)}, ${idOf('crowd job_seeker')}, 'I know this work.', ${STATUSES}, ${at}, ${at},
-    case when k % 5 = 3 then 'skills' end from ${each(10)}`,
+    case when k % 5 = 3 then 'skills' when k % 5 = 0 and n % 60 >= 5 then 'no_answer' end from ${each(10)}`,
   `insert into interview_slot (id, application_id, starts_at, minutes, interview_mode, slot_status, chosen_at, created_at)
   select ${idOfEach('slot')}, ${idOf('application', "n || ' 2'")}, $3::timestamptz + k * interval '2 days', 30, 'phone',
     case when k = 1 then 'chosen' else 'released' end, case when k = 1 then ${at} end, ${at} from ${each(2)}`,
@@ -128,10 +130,10 @@ const ofCompanies = [
   from ${numbers} cross join (select * from membership_plan where plan_name = 'premium' limit 1) plan`,
   `insert into job (id, company_id, company_name, title, description, requirements, responsibilities, job_location, city,
     city_key, state, is_remote, job_type, contract_type, salary_min_paise, salary_max_paise, experience_required,
-    skills_required, positions_available, benefits, status, posted_date, first_published_at, words)
+    skills_required, positions_available, benefits, status, posted_date, first_published_at, located_at, words)
   select ${idOfEach('job')}, ${idOf('crowd company')}, 'Crowd & Sons', initcap(${oneOf(trades)}) || ' ' || n, 'D', 'R', 'R', 'L',
     ${oneOf(cities)}, lower(${oneOf(cities)}), 'Rajasthan', n % 50 = 0, ${oneOf(trades)}, 'monthly', 1500000, 1800000, 0, '{}', 1,
-    '{}', case when k = 1 then 'active' else 'closed' end, ${at} - k * interval '70 days', ${at} - k * interval '70 days',
+    '{}', case when k = 1 then 'active' else 'closed' end, ${at} - k * interval '70 days', ${at} - k * interval '70 days', ${at},
     array_to_tsvector(array['crowd', 'letter:c', ${oneOf(trades)}, 'type:' || ${oneOf(trades)}, 'contract:monthly',
       'remote:' || (n % 50 = 0), 'city:' || lower(${oneOf(cities)})])
   from ${each(4)}`,

@@ -12,7 +12,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/src/p
 import { createDatabaseIfMissing } from '../../server/src/platform/migrations.queries.ts';
 import { migrateToLatest } from '../../server/src/platform/migrations.ts';
 import { end, root, start } from './children.ts';
-import { parentOf } from './machine.ts';
+import { cpuOf, parentOf } from './machine.ts';
 import { writeJobs } from './jobs.ts';
 import { undoLater } from './undo.ts';
 
@@ -70,6 +70,18 @@ export async function startProduct(
     if (url !== undefined) return { url, pid: child.pid ?? 0, said, stop: () => end(child) };
     if (child.exitCode !== null) throw new Error(`The product did not start: ${said().slice(-2000)}`);
     await sleep(20);
+  }
+}
+
+const LOOK_MS = 3_000;
+const IDLE = 0.1;
+
+/** Waits until a product has done what was due when it started: until it uses less than a tenth of a core. */
+export async function untilIdle({ pid }: Product): Promise<void> {
+  for (;;) {
+    const before = cpuOf(pid) ?? 0;
+    await sleep(LOOK_MS);
+    if (((cpuOf(pid) ?? 0) - before) / 1000 / LOOK_MS < IDLE) return;
   }
 }
 

@@ -5,7 +5,7 @@ import { ask, askForFirst, askForStream } from '../lab/asking.ts';
 import { type Callers, callersOf } from '../lab/callers.ts';
 import { type Call, checkAllCovered, readsOf, requestsOf, whyNot } from '../lab/calls.ts';
 import { BOOKINGS_OF_EACH, LEAST, writeCountry } from '../lab/country.ts';
-import { startProduct } from '../lab/lab.ts';
+import { startProduct, untilIdle } from '../lab/lab.ts';
 import { progress } from '../lab/progress.ts';
 import { writesOf } from '../lab/writing.ts';
 import type { SizedRow, Works } from '../row.ts';
@@ -71,6 +71,7 @@ export const row: SizedRow = {
     const product = await start();
     try {
       const callers = callersOf(product.url, database);
+      await untilIdle(product);
       progress('the calls are tried');
       const reads = await readsAt(product.url, database, callers);
       const people = size / BOOKINGS_OF_EACH;

@@ -34,7 +34,7 @@ type DeskTable<Row, Sort extends string> = {
   orders: Readonly<Record<WayUp<Sort>, Order<Row>>>;
   /** The rows of these ids, in any order. */
   rows: (db: Db, ids: readonly string[]) => Promise<Row[]>;
-  /** How many of the next rows a search looks through before it looks things up; fewer where a look costs more. */
+  /** How many of the next rows a search for a whole page looks through before it looks things up; fewer where a look costs more. */
   near?: number;
 };
 
@@ -80,6 +80,8 @@ export type DeskList<Row, Sort extends string> = (
 
 // A page of a common name is full after far fewer.
 const NEAR = 2_000;
+/** The page that `near` is for: a shorter one is full sooner. */
+const PAGE = 50;
 
 /**
  * The desk's list of one table: searched by words, filtered, ordered, page by page, and quick with a hundred
@@ -127,7 +129,7 @@ function partsOf<Row, Sort extends string>(
   query: DeskQuery<Sort>,
   { order, after }: { order: Order<Row>; after: Position | undefined },
 ): Parts {
-  const { sort, among, holding = {}, words } = query;
+  const { sort, among, holding = {}, words, limit } = query;
   const isDown = sort.startsWith('-');
   const [id, column] = [sql.ref(list.id), sql.ref(order.column)];
   const way = sql.raw(isDown ? 'desc' : 'asc');
@@ -144,7 +146,7 @@ function partsOf<Row, Sort extends string>(
         : [sql`(${column}, ${id}) ${sql.raw(isDown ? '<' : '>')} (${after.key}, ${after.id})`],
     holding: said(holding).map(([name, value]) => sql`${sql.ref(name)} @> array[${value}]`),
     fits: typeof words === 'string' ? sql`words @@ ${words}::tsquery` : words,
-    near: list.near ?? NEAR,
+    near: Math.ceil((list.near ?? NEAR) * Math.min(1, limit / PAGE)),
   };
 }
 

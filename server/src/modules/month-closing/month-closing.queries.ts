@@ -1,6 +1,6 @@
 import type { PackageServiceType } from '@dihaadi/contract/fare';
 
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import type { MonthSpan } from './month-closing.rules.ts';
 
@@ -27,34 +27,55 @@ export type Earned = { personId: string; monthPaise: number; yearPaise: number }
 /**
  * What each person earned through the platform in the financial year until the end of the month, and of that in the month, in
  * paise: wages without expenses, fares without GST, tolls and parking, less what was refunded, by the day of payment. Without
- * test mode and tips. By person, the next `limit` after `after`.
+ * test mode and tips, and without those who earned nothing in the month.
  */
+const earnedBy = ({ from, until, yearFrom }: MonthSpan): RawBuilder<unknown> => sql`
+  with earned as (
+    select w.person_id, w.paid_at, w.payment_id, w.paise - w.expenses_paise as paise
+    from wage_payment w
+    where w.payment_status = 'paid' and not w.test_mode and w.paid_at >= ${yearFrom} and w.paid_at < ${until}
+    union all
+    select f.driver_account_id, f.paid_at, f.payment_id, f.total_paise + f.coupon_paise - f.gst_paise - coalesce((
+      select sum(round((line ->> 'amount')::numeric * 100)) from jsonb_array_elements(f.fare -> 'lines') line
+      where line ->> 'kind' in ('toll', 'parking')), 0)
+    from trip_fare f
+    where f.payment_status = 'paid' and not f.test_mode and f.paid_at >= ${yearFrom} and f.paid_at < ${until}
+  ), kept as (
+    select e.person_id, e.paid_at, greatest(0, e.paise - coalesce((
+      select sum(r.paise) from refund r where r.payment_id = e.payment_id and r.status = 'done'), 0)) as paise
+    from earned e left join payment p on p.id = e.payment_id
+    where p.test_mode is not true
+  ), person as (
+    select person_id, coalesce(sum(paise) filter (where paid_at >= ${from}), 0)::bigint as month_paise,
+      sum(paise)::bigint as year_paise
+    from kept group by 1 having coalesce(sum(paise) filter (where paid_at >= ${from}), 0) > 0
+  )`;
+
+/** The people of `earnedBy`, the next `limit` after `after` by person. */
 export async function earnedByPerson(
   db: Db,
-  { from, until, yearFrom }: MonthSpan,
+  span: MonthSpan,
   { after, limit }: { after: string; limit: number },
 ): Promise<Earned[]> {
   const { rows } = await sql<Earned>`
-    with earned as (
-      select w.person_id, w.paid_at, w.payment_id, w.paise - w.expenses_paise as paise
-      from wage_payment w
-      where w.payment_status = 'paid' and not w.test_mode and w.paid_at >= ${yearFrom} and w.paid_at < ${until}
-      union all
-      select f.driver_account_id, f.paid_at, f.payment_id, f.total_paise + f.coupon_paise - f.gst_paise - coalesce((
-        select sum(round((line ->> 'amount')::numeric * 100)) from jsonb_array_elements(f.fare -> 'lines') line
-        where line ->> 'kind' in ('toll', 'parking')), 0)
-      from trip_fare f
-      where f.payment_status = 'paid' and not f.test_mode and f.paid_at >= ${yearFrom} and f.paid_at < ${until}
-    ), kept as (
-      select e.person_id, e.paid_at, greatest(0, e.paise - coalesce((
-        select sum(r.paise) from refund r where r.payment_id = e.payment_id and r.status = 'done'), 0)) as paise
-      from earned e left join payment p on p.id = e.payment_id
-      where p.test_mode is not true
-    )
-    select person_id as "personId", coalesce(sum(paise) filter (where paid_at >= ${from}), 0)::bigint as "monthPaise",
-      sum(paise)::bigint as "yearPaise"
-    from kept where person_id > ${after}::uuid group by 1
-    having coalesce(sum(paise) filter (where paid_at >= ${from}), 0) > 0
-    order by 1 limit ${limit}`.execute(db);
+    ${earnedBy(span)}
+    select person_id as "personId", month_paise as "monthPaise", year_paise as "yearPaise"
+    from person where person_id > ${after}::uuid order by 1 limit ${limit}`.execute(db);
   return rows;
+}
+
+/** How many people `earnedBy` has, and what those earned who earned more than so much in the year: read once for all of them. */
+export async function earnedAbove(
+  db: Db,
+  span: MonthSpan,
+  limitPaise: number,
+): Promise<{ people: number; above: Omit<Earned, 'personId'>[] }> {
+  const { rows } = await sql<{ people: number; monthPaise: number | null; yearPaise: number | null }>`
+    ${earnedBy(span)}
+    select (select count(*)::int from person) as people, above.month_paise as "monthPaise", above.year_paise as "yearPaise"
+    from (select) one left join person above on above.year_paise > ${limitPaise}`.execute(db);
+  const above = rows.flatMap(({ monthPaise, yearPaise }) =>
+    monthPaise === null || yearPaise === null ? [] : [{ monthPaise, yearPaise }],
+  );
+  return { people: rows[0]?.people ?? 0, above };
 }

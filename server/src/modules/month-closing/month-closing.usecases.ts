@@ -10,7 +10,7 @@ import { fareGstPercent } from '../bookings/bookings.public.ts';
 import { accountsBetween, invoicesBetween, type IssuedInvoice } from '../ledger/ledger.public.ts';
 import { stateOfCity } from '../locations/locations.public.ts';
 import { documentData } from '../invoices/invoices.public.ts';
-import { type Earned, earnedByPerson, gstOnFares } from './month-closing.queries.ts';
+import { type Earned, earnedAbove, earnedByPerson, gstOnFares } from './month-closing.queries.ts';
 import {
   addUp,
   type GstLine,
@@ -18,6 +18,7 @@ import {
   lineOfFares,
   type MonthSpan,
   spanOf,
+  TDS_LIMIT_PAISE,
   tdsOf,
   tdsOfMonth,
 } from './month-closing.rules.ts';
@@ -73,19 +74,9 @@ async function gstLines(db: Db, span: MonthSpan, { names }: { names: boolean }):
 }
 
 async function tdsTotals(db: Db, span: MonthSpan): Promise<ClosedMonth['tds']> {
-  const totals = { people: 0, aboveLimit: 0, paise: 0 };
-  for (let after = BEFORE_ALL; ;) {
-    const page = await earnedByPerson(db, span, { after, limit: PAGE });
-    for (const one of page) {
-      totals.people += 1;
-      totals.aboveLimit += tdsOf(one.yearPaise) > 0 ? 1 : 0;
-      totals.paise += tdsOfMonth(one);
-    }
-    const last = page.at(-1);
-    if (last === undefined || page.length < PAGE) break;
-    after = last.personId;
-  }
-  return { people: totals.people, above_limit: totals.aboveLimit, tax: toRupees(totals.paise) };
+  const { people, above } = await earnedAbove(db, span, TDS_LIMIT_PAISE);
+  const paise = above.reduce((sum, one) => sum + tdsOfMonth(one), 0);
+  return { people, above_limit: above.length, tax: toRupees(paise) };
 }
 
 const amount = (rupees: number): string => rupees.toFixed(2);

@@ -10,11 +10,12 @@ import {
 } from '@dihaadi/contract/day-figures';
 import type { ReplyOf } from '@dihaadi/contract/endpoint';
 import { dayAfter, indianDay, startOfIndianDay } from '@dihaadi/contract/indian-time';
-import { cityScopeOf, type Person } from '../../platform/actor.ts';
+import { type CityScope, cityScopeOf, type Person } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { CsvColumn } from '../../platform/csv.ts';
 import type { Db } from '../../platform/db.ts';
 import { exportPages } from '../../platform/exports.ts';
+import { keptFor } from '../../platform/kept-for.ts';
 import { customerCohorts, workerCohorts } from './today.cohorts.queries.ts';
 import { cohortsOf, lastMondays } from './today.cohorts.rules.ts';
 import { figuresOfDays } from './today.figures.ts';
@@ -69,11 +70,26 @@ export async function readFigures(deps: Deps, wanted: Wanted): Promise<ReplyOf<t
   return { by_day, by_hour };
 }
 
-/** Of the customers and workers who began in each of the last weeks, how many came back; of a manager's cities only. */
-export async function readRetention(deps: Deps, actor: Person): Promise<ReplyOf<typeof retentionEndpoint>> {
+const TEN_MINUTES = 600_000;
+
+// A quarter of a year is looked at, and for each of its people all that was before: 2.4 s with ten million bookings.
+const retention = keptFor(
+  TEN_MINUTES,
+  (cities: CityScope) => JSON.stringify(cities ?? 'all'),
+  countRetention,
+);
+
+/**
+ * Of the customers and workers who began in each of the last weeks, how many came back; of a manager's cities only. Up to ten
+ * minutes old.
+ */
+export const readRetention = (deps: Deps, actor: Person): Promise<ReplyOf<typeof retentionEndpoint>> =>
+  retention(deps, cityScopeOf(actor));
+
+async function countRetention(deps: Deps, cities: CityScope): Promise<ReplyOf<typeof retentionEndpoint>> {
   const to = deps.clock.now();
   const mondays = lastMondays(indianDay(to));
-  const asked = { from: startOfIndianDay(mondays[0] ?? indianDay(to)), to, cities: cityScopeOf(actor) };
+  const asked = { from: startOfIndianDay(mondays[0] ?? indianDay(to)), to, cities };
   const [customers, workers] = await Promise.all([
     customerCohorts(deps.db, asked),
     workerCohorts(deps.db, asked),

@@ -47,7 +47,10 @@ const waiting = ({ now, until, cities }: Asked): RawBuilder<unknown> => sql`
     where booking_status = 'pending' and start_at > ${now} and start_at <= ${until} ${inCities('city_key', cities)}
   )`;
 
-/** Of a whole city: the people are approved, switched on, of that city, and free for at least one of its bookings. */
+/**
+ * Of a whole city: the people are approved, switched on, of that city, and free for at least one of its bookings; counted no
+ * further than there are places.
+ */
 async function citiesWithLowSupply(db: Db, asked: Asked): Promise<LowSupply[]> {
   const { rows } = await sql<LowSupply>`
     with ${waiting(asked)}, wanted as materialized (
@@ -55,23 +58,24 @@ async function citiesWithLowSupply(db: Db, asked: Asked): Promise<LowSupply[]> {
         (array_agg(id order by start_at, id))[1] as id, (array_agg(service_name order by start_at, id))[1] as service,
         (array_agg(city order by start_at, id))[1] as city
       from waiting group by 1, 2
-    ), there as (
-      select account_id as person_id, city_key from worker where city_key in (select city_key from waiting)
-      union
-      select account_id, city_key from driver where city_key in (select city_key from waiting)
-    ), supplied as (
-      select w.category, w.city_key, count(*)::int as people
-      from wanted w join there t on t.city_key = w.city_key join candidate c on c.person_id = t.person_id
-      where c.standing = 'open' and c.is_available and w.category = any (c.categories)
-        and exists (select from waiting b where b.category = w.category and b.city_key = w.city_key
-          and not exists (select from commitment k
-            where k.person_id = c.person_id and k.during && tstzrange(b.start_at, b.ends_at)))
-      group by 1, 2
     )
-    select w.id as "bookingId", w.service, w.category, w.city, w.city_key as "cityKey", null as pincode, w.places,
-      coalesce(s.people, 0) as people, w.start_at as "startAt"
-    from wanted w left join supplied s on s.category = w.category and s.city_key = w.city_key
-    where w.places > coalesce(s.people, 0)
+    select w.id as "bookingId", w.service, w.category, w.city, w.city_key as "cityKey", null as pincode, w.places, s.people,
+      w.start_at as "startAt"
+    from wanted w cross join lateral (
+      select count(*)::int as people from (
+        select from (
+          select account_id from worker where city_key = w.city_key
+          union all select account_id from driver where city_key = w.city_key
+        ) there join candidate c on c.person_id = there.account_id
+        where c.standing = 'open' and c.is_available and w.category = any (c.categories)
+          and exists (select from waiting b where b.category = w.category and b.city_key = w.city_key
+            and not exists (select from commitment k
+              where k.person_id = c.person_id and k.during && tstzrange(b.start_at, b.ends_at)))
+        -- That there are enough is all that counts.
+        limit w.places
+      ) one
+    ) s
+    where w.places > s.people
     order by w.start_at, w.id limit ${asked.limit}`.execute(db);
   return rows;
 }

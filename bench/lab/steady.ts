@@ -1,0 +1,89 @@
+import { everydayLoad } from './everyday.ts';
+import { openTown, startOnDatabase } from './lab.ts';
+import { cpuOf, memoryOf } from './machine.ts';
+import { progress } from './progress.ts';
+
+/** What one process did at 70 % of a core, with everyday load. */
+type Steady = {
+  /** How much its resident set grew by in a minute: the line that fits all samples but those of the first fifth. */
+  growthMb: number;
+  /** The most of it. */
+  memoryMb: number;
+  /** 99 of 100 turns of its event loop were no later than this. */
+  loopMs: number;
+};
+
+const BUSY = 0.7;
+const TRIAL = { aSecond: 40, seconds: 10 };
+const SAMPLE_MS = 5_000;
+const MINUTE_MS = 60_000;
+
+type Sample = { minute: number; megabytes: number };
+
+/** The slope of the line with the least squares of distances. */
+function slopeOf(samples: readonly Sample[]): number {
+  const mean = (of: (one: Sample) => number) =>
+    samples.reduce((sum, one) => sum + of(one), 0) / samples.length;
+  const [minute, megabytes] = [mean((one) => one.minute), mean((one) => one.megabytes)];
+  const over = samples.reduce((sum, one) => sum + (one.minute - minute) * (one.megabytes - megabytes), 0);
+  return over / samples.reduce((sum, one) => sum + (one.minute - minute) ** 2, 0);
+}
+
+/** So many times a second that the process is busy for 70 % of the time. */
+async function rateFor(url: string, pid: number): Promise<number> {
+  await everydayLoad(url, TRIAL);
+  const before = cpuOf(pid) ?? 0;
+  await everydayLoad(url, TRIAL);
+  const busy = ((cpuOf(pid) ?? 0) - before) / 1e6 / TRIAL.seconds;
+  return (TRIAL.aSecond * BUSY) / busy;
+}
+
+/** The 99th percentile since it was last asked for. */
+async function loopMs(url: string, token: string): Promise<number> {
+  const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${token}` } });
+  const seconds = /^nodejs_eventloop_lag_p99_seconds\{[^}]*\} (\S+)$/m.exec(await answer.text())?.[1];
+  return Number(seconds) * 1000;
+}
+
+async function watch(pid: number, until: Promise<unknown>): Promise<Sample[]> {
+  const begun = performance.now();
+  const samples: Sample[] = [];
+  const timer = setInterval(() => {
+    const minute = (performance.now() - begun) / MINUTE_MS;
+    samples.push({ minute, megabytes: (memoryOf(pid) ?? Number.NaN) / 1e6 });
+  }, SAMPLE_MS);
+  await until.finally(() => clearInterval(timer));
+  return samples;
+}
+
+const TOKEN = 'reads-the-metrics-of-the-bench';
+
+async function measure(dataDir: string, minutes: number): Promise<Steady> {
+  const town = await openTown(dataDir);
+  try {
+    const product = await startOnDatabase(dataDir, town.url, { METRICS_TOKEN: TOKEN });
+    try {
+      const aSecond = await rateFor(product.url, product.pid);
+      progress(`${aSecond.toFixed(0)} bookings a second, four reads with each`);
+      await loopMs(product.url, TOKEN);
+      const load = everydayLoad(product.url, { aSecond, seconds: minutes * 60 });
+      const samples = await watch(product.pid, load);
+      progress(`${await load} answers`);
+      return {
+        growthMb: slopeOf(samples.slice(Math.floor(samples.length / 5))),
+        memoryMb: Math.max(...samples.map(({ megabytes }) => megabytes)),
+        loopMs: await loopMs(product.url, TOKEN),
+      };
+    } finally {
+      await product.stop();
+    }
+  } finally {
+    await town.close();
+  }
+}
+
+let once: Promise<Steady> | undefined;
+
+/** Lets one process serve everyday load at 70 % of a core for ten minutes, or half a one: once for all rows of a run. */
+export const measureSteady = (dataDir: string, { quick }: { quick: boolean }): Promise<Steady> =>
+  (once ??= measure(dataDir, quick ? 0.5 : 10));
