@@ -147,7 +147,8 @@ type LowDrivers = {
 
 /**
  * The services in a city of which more packages or rides wait for a driver until then than there are drivers for them, the first
- * wanted first: active, online, of that city, with that service, and on no trip or work meanwhile.
+ * wanted first: active, online, of that city, with that service, and on no trip or work meanwhile; counted no further than there
+ * are bookings.
  */
 export async function servicesWithFewDrivers(
   db: Db,
@@ -164,19 +165,20 @@ export async function servicesWithFewDrivers(
       select service_type, city_key, count(*)::int as bookings, min(wanted_at) as wanted_at,
         (array_agg(id order by wanted_at, id))[1] as id
       from waiting group by 1, 2
-    ), supplied as (
-      select w.service_type, w.city_key, count(*)::int as drivers
-      from wanted w join driver d on d.city_key = w.city_key and d.driver_status = 'active'
-        and w.service_type = any (d.service_types)
-      join driver_presence p on p.driver_id = d.id
-      where p.is_available and not exists (select from commitment k
-        where k.person_id = p.account_id and k.during && tstzrange(${now}::timestamptz, ${until}::timestamptz))
-      group by 1, 2
     )
-    select w.id as "bookingId", w.service_type as service, initcap(w.city_key) as city, w.bookings,
-      coalesce(s.drivers, 0) as drivers, w.wanted_at as "wantedAt"
-    from wanted w left join supplied s on s.service_type = w.service_type and s.city_key = w.city_key
-    where w.bookings > coalesce(s.drivers, 0)
+    select w.id as "bookingId", w.service_type as service, initcap(w.city_key) as city, w.bookings, s.drivers,
+      w.wanted_at as "wantedAt"
+    from wanted w cross join lateral (
+      select count(*)::int as drivers from (
+        select from driver d join driver_presence p on p.driver_id = d.id
+        where d.city_key = w.city_key and d.driver_status = 'active' and w.service_type = any (d.service_types)
+          and p.is_available and not exists (select from commitment k
+            where k.person_id = p.account_id and k.during && tstzrange(${now}::timestamptz, ${until}::timestamptz))
+        -- That there are enough is all that counts.
+        limit w.bookings
+      ) one
+    ) s
+    where w.bookings > s.drivers
     order by w.wanted_at, w.id limit ${limit}`.execute(db);
   return rows;
 }
