@@ -4,7 +4,7 @@ import { childrenOf, cpuOf } from '../lab/machine.ts';
 import type { TimedRow } from '../row.ts';
 
 const LOAD = { aSecond: 40, seconds: 20 };
-const WARM_UP = { aSecond: 40, seconds: 5 };
+const WARM_UP = { aSecond: 40, seconds: 20 };
 
 /** CPU time (µs) that so many processes took for one answer. */
 async function cpuOfAnswer(dataDir: string, processes: number): Promise<number> {
