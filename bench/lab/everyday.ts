@@ -5,16 +5,21 @@ import { type Asked, keepBooking, keepReading } from './bookings.ts';
 const READS = ['/', '/jobs', '/api/jobs?limit=20', '/api/services'];
 
 type Everyday = {
-  /** So many bookings, and of each of the four reads as many. */
+  /** So many of each of the four reads, and as many bookings. */
   aSecond: number;
   seconds: number;
+  /** False reads only: what is booked is work for the product for an hour. */
+  books?: boolean;
 };
 
 /**
- * Books deliveries as guests and reads what visitors read; gives how many requests were answered. Throws when one was
+ * Reads what visitors read and books deliveries as guests; gives how many requests were answered. Throws when one was
  * answered by an error or not at all.
  */
-export async function everydayLoad(url: string, { aSecond, seconds }: Everyday): Promise<number> {
+export async function everydayLoad(
+  url: string,
+  { aSecond, seconds, books = true }: Everyday,
+): Promise<number> {
   let answered = 0;
   const failed = new Map<number, number>();
   const onAnswer = ({ status }: Asked) => {
@@ -23,7 +28,8 @@ export async function everydayLoad(url: string, { aSecond, seconds }: Everyday):
   };
   const over = new AbortController();
   const keeping = { aSecond, signal: over.signal, onAnswer };
-  const all = [keepBooking(url, keeping), ...READS.map((path) => keepReading(`${url}${path}`, keeping))];
+  const all = READS.map((path) => keepReading(`${url}${path}`, keeping));
+  if (books) all.push(keepBooking(url, keeping));
   await sleep(seconds * 1000);
   over.abort();
   await Promise.all(all);
