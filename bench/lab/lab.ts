@@ -12,7 +12,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/src/p
 import { createDatabaseIfMissing } from '../../server/src/platform/migrations.queries.ts';
 import { migrateToLatest } from '../../server/src/platform/migrations.ts';
 import { end, root, start } from './children.ts';
-import { cpuOf, parentOf } from './machine.ts';
+import { childrenOf, cpuOf, parentOf } from './machine.ts';
 import { writeJobs } from './jobs.ts';
 import { undoLater } from './undo.ts';
 
@@ -77,13 +77,17 @@ const LOOK_MS = 3_000;
 const IDLE = 0.1;
 
 /** Waits until a product has done what was due when it started: until it uses less than a tenth of a core. */
-export async function untilIdle({ pid }: Product): Promise<void> {
+export async function untilIdle(product: Product): Promise<void> {
   for (;;) {
-    const before = cpuOf(pid) ?? 0;
+    const before = cpuOfProduct(product);
     await sleep(LOOK_MS);
-    if (((cpuOf(pid) ?? 0) - before) / 1000 / LOOK_MS < IDLE) return;
+    if ((cpuOfProduct(product) - before) / 1000 / LOOK_MS < IDLE) return;
   }
 }
+
+/** CPU time (µs) that a product has used, with the processes that it has started and that still run. */
+export const cpuOfProduct = ({ pid }: Product): number =>
+  [pid, ...childrenOf(pid)].reduce((sum, one) => sum + (cpuOf(one) ?? 0), 0);
 
 /** As `startProduct`, on this database, with its files in `folder`; loads the demo town where it is empty. */
 export const startOnDatabase = (

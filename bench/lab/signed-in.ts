@@ -76,7 +76,8 @@ async function watchedPage(context: BrowserContext, path: string): Promise<Page>
 async function usableAfterLogin(context: BrowserContext, { url, path, session }: Opened): Promise<number> {
   const page = await watchedPage(context, path);
   const { role } = session.user;
-  const search = new URLSearchParams({ role, next: path });
+  const isHome = path === `/${role}/dashboard`;
+  const search = new URLSearchParams({ role, ...(!isHome && { next: path }) });
   await page.goto(`${url}/login?${search.toString()}`, { timeout: PATIENCE_MS });
   await page.waitForTimeout(TYPING_MS);
   await page.locator('input[name=email]').fill(demoEmail(role));
@@ -114,7 +115,9 @@ const watchFor = (path: string) => `{
     // An hourglass says that people are being asked; only place holders are still to come.
     const isWaiting = document.querySelector('span.waiting') !== null;
     const isHere = location.pathname === ${JSON.stringify(path)};
-    const isUsable = isHere && main !== null && !isWaiting && main.querySelector('a, button') !== null;
+    // React shows the next page later than its address.
+    const isLogin = document.querySelector('input[name=password]') !== null;
+    const isUsable = isHere && !isLogin && main !== null && !isWaiting && main.querySelector('a, button') !== null;
     if (!isUsable) watched.usableSince = undefined;
     else watched.usableSince ??= performance.now();
     requestAnimationFrame(look);

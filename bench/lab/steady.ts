@@ -35,6 +35,7 @@ async function rateFor(url: string, pid: number): Promise<number> {
   const before = cpuOf(pid) ?? 0;
   await everydayLoad(url, TRIAL);
   const busy = ((cpuOf(pid) ?? 0) - before) / 1e6 / TRIAL.seconds;
+  if (!(busy > 0)) throw new Error('What a process uses is not known on this machine.');
   return (TRIAL.aSecond * BUSY) / busy;
 }
 
@@ -42,6 +43,7 @@ async function rateFor(url: string, pid: number): Promise<number> {
 async function loopMs(url: string, token: string): Promise<number> {
   const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${token}` } });
   const seconds = /^nodejs_eventloop_lag_p99_seconds\{[^}]*\} (\S+)$/m.exec(await answer.text())?.[1];
+  if (seconds === undefined) throw new Error('The metrics name no event loop.');
   return Number(seconds) * 1000;
 }
 

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { everydayLoad } from '../lab/everyday.ts';
-import { openTown, startOnDatabase, untilIdle } from '../lab/lab.ts';
-import { childrenOf, cpuOf } from '../lab/machine.ts';
+import { cpuOfProduct, openTown, startOnDatabase, untilIdle } from '../lab/lab.ts';
 import type { TimedRow } from '../row.ts';
 
 const LOAD = { aSecond: 60, seconds: 20, books: false };
@@ -12,8 +11,7 @@ async function cpuOfAnswer(dataDir: string, processes: number): Promise<number> 
   const town = await openTown(dataDir);
   try {
     const product = await startOnDatabase(dataDir, town.url, { WEB_CONCURRENCY: String(processes) });
-    const cpu = () =>
-      [product.pid, ...childrenOf(product.pid)].reduce((sum, pid) => sum + (cpuOf(pid) ?? 0), 0);
+    const cpu = () => cpuOfProduct(product);
     try {
       await everydayLoad(product.url, LOAD);
       await untilIdle(product);

@@ -93,7 +93,8 @@ export const readRetention = endpoint({
   name: 'figures.read_retention',
   method: 'GET',
   path: '/admin/retention',
-  summary: 'Of those who began in each of the last 12 weeks, how many came back in the weeks after',
+  summary:
+    'Of those who began in each of the last 12 weeks, how many came back in the weeks after. Up to ten minutes old',
   reply: z.object({ customers: z.array(Cohort), workers: z.array(Cohort) }).meta({ id: 'Retention' }),
 });
 

@@ -22,7 +22,7 @@ type Call = {
   endpoint: Endpoint;
   params?: Params;
   query?: Record<string, string | number>;
-  /** Asked only once another call, before this one, has answered that this is true: otherwise it would be refused. */
+  /** Asked only once another call, before this one, has answered that this is true: otherwise it would be refused, or not shown. */
   ifTrue?: readonly [endpoint: Endpoint, field: string];
 };
 type Calls = (params: Params) => Call[];
@@ -52,7 +52,11 @@ const pages: Record<string, Calls> = {
     { endpoint: readAvailability },
     { endpoint: listOffers, ifTrue: [readAvailability, 'may_work'] },
     { endpoint: listAssignments, query: { which: 'open', limit: 50 } },
-    { endpoint: listAssignments, query: { which: 'unpaid', limit: 50 } },
+    {
+      endpoint: listAssignments,
+      query: { which: 'unpaid', limit: 50 },
+      ifTrue: [readAvailability, 'may_work'],
+    },
     { endpoint: readPayoutDetails },
   ],
   '/worker/dashboard/jobs/:id': (params) => [

@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts';
 import type { Db } from './db.ts';
+import { atPrimary } from './read-target.ts';
 
 type Deps = { db: Db; clock: Clock };
 
@@ -21,7 +22,8 @@ export function keptFor<Asked, Value>(
     keptOf.set(deps.db, kept);
     const before = kept.get(key);
     if (before !== undefined && Math.abs(now - before.at) < ms) return before.value;
-    const value = read(deps, asked);
+    for (const [old, { at }] of kept) if (Math.abs(now - at) >= ms) kept.delete(old);
+    const value = atPrimary(() => read(deps, asked));
     kept.set(key, { at: now, value });
     value.catch(() => {
       if (kept.get(key)?.value === value) kept.delete(key);

@@ -82,6 +82,8 @@ export type DeskList<Row, Sort extends string> = (
 const NEAR = 2_000;
 /** The page that `near` is for: a shorter one is full sooner. */
 const PAGE = 50;
+/** Fewer would miss what is neither common nor rare. */
+const LEAST_NEAR = 500;
 
 /**
  * The desk's list of one table: searched by words, filtered, ordered, page by page, and quick with a hundred
@@ -146,7 +148,10 @@ function partsOf<Row, Sort extends string>(
         : [sql`(${column}, ${id}) ${sql.raw(isDown ? '<' : '>')} (${after.key}, ${after.id})`],
     holding: said(holding).map(([name, value]) => sql`${sql.ref(name)} @> array[${value}]`),
     fits: typeof words === 'string' ? sql`words @@ ${words}::tsquery` : words,
-    near: Math.ceil((list.near ?? NEAR) * Math.min(1, limit / PAGE)),
+    near: Math.max(
+      Math.min(list.near ?? NEAR, LEAST_NEAR),
+      Math.ceil((list.near ?? NEAR) * Math.min(1, limit / PAGE)),
+    ),
   };
 }
 

@@ -5,7 +5,7 @@ import { safeNextPath } from '../../lib/next-path.ts';
 
 /**
  * Loads the script of the page that a person of this role most likely comes to next, while they type here: a link that is
- * not seen, of whose page React Router loads everything.
+ * not seen, of whose page React Router loads everything that is the same for all people.
  */
 export function LoadAhead({ role }: { role: Role }) {
   const [search] = useSearchParams();

@@ -18,7 +18,8 @@ import { useAfterSignIn } from './after-sign-in.ts';
 import { AskPerson } from './ask-person.tsx';
 import { CodeField } from './code-field.tsx';
 import { Failure } from './failure.tsx';
-import { likelyRole } from './likely-role.ts';
+import { lastRole, likelyRole } from './likely-role.ts';
+import { LoadAhead } from './load-ahead.tsx';
 import { RegisterLink, RegisterLinks } from './register-link.tsx';
 import { enterByCode, type Question } from './sign-in.ts';
 import { Form, textOf, useSendingOne } from './sending.tsx';
@@ -36,6 +37,9 @@ export default function LoginCode() {
   const { search } = useLocation();
   const [asked, setAsked] = useState<Asked>();
   useAfterSignIn();
+  const hydrated = useHydrated();
+  // What was used last only the browser knows.
+  const role = likelyRole(new URLSearchParams(search)) ?? (hydrated ? lastRole() : undefined);
   return (
     <Page title={t`Login`} corner={<LanguageSwitch />}>
       <Card className="mx-auto grid max-w-md gap-6">
@@ -50,6 +54,7 @@ export default function LoginCode() {
         <Link to={`/login${search}`} className={link}>
           <Trans>Log in with email and password</Trans>
         </Link>
+        {role !== undefined && <LoadAhead role={role} />}
       </Card>
     </Page>
   );

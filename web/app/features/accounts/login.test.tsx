@@ -40,3 +40,13 @@ test('the account type last used on this phone is chosen, unless the link names 
   expect((await sent.findAllByLabelText('Account type')).at(-1)).toHaveProperty('value', 'driver');
   localStorage.clear();
 });
+
+test.each([
+  ['/login?role=worker', '/worker/dashboard'],
+  ['/login?next=%2Fcustomer%2Fbookings', '/customer/bookings'],
+  ['/login?next=https%3A%2F%2Felsewhere.example&role=driver', '/driver/dashboard'],
+])('%s loads %s ahead', async (at, next) => {
+  const shown = await atLogin(at);
+  await shown.findByLabelText('Account type');
+  expect(shown.container.querySelector('a[hidden]')?.getAttribute('href')).toBe(next);
+});
