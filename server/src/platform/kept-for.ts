@@ -2,6 +2,9 @@ import type { Clock } from './clock.ts';
 import type { Db } from './db.ts';
 import { atPrimary } from './read-target.ts';
 
+/** Long enough for those who come back to a report, short enough for a figure of weeks. */
+export const TEN_MINUTES = 600_000;
+
 type Deps = { db: Db; clock: Clock };
 
 /**

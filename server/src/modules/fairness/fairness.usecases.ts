@@ -4,15 +4,13 @@ import type { Clock } from '../../platform/clock.ts';
 import type { CsvColumn } from '../../platform/csv.ts';
 import type { Db } from '../../platform/db.ts';
 import { exportPages } from '../../platform/exports.ts';
-import { keptFor } from '../../platform/kept-for.ts';
+import { keptFor, TEN_MINUTES } from '../../platform/kept-for.ts';
 import { countGroups } from './fairness.queries.ts';
 import { percentOf, shownGroups } from './fairness.rules.ts';
 
 export type Deps = { db: Db; clock: Clock };
 
 const DAY_MS = 86_400_000;
-
-const TEN_MINUTES = 600_000;
 
 // All accounts are looked at: 1.8 s with a million of them.
 const groups = keptFor(

@@ -15,7 +15,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { CsvColumn } from '../../platform/csv.ts';
 import type { Db } from '../../platform/db.ts';
 import { exportPages } from '../../platform/exports.ts';
-import { keptFor } from '../../platform/kept-for.ts';
+import { keptFor, TEN_MINUTES } from '../../platform/kept-for.ts';
 import { customerCohorts, workerCohorts } from './today.cohorts.queries.ts';
 import { cohortsOf, lastMondays } from './today.cohorts.rules.ts';
 import { figuresOfDays } from './today.figures.ts';
@@ -69,8 +69,6 @@ export async function readFigures(deps: Deps, wanted: Wanted): Promise<ReplyOf<t
   ]);
   return { by_day, by_hour };
 }
-
-const TEN_MINUTES = 600_000;
 
 // A quarter of a year is looked at, and for each of its people all that was before: 2.4 s with ten million bookings.
 const retention = keptFor(

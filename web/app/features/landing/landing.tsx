@@ -96,7 +96,7 @@ function Hero() {
               <Trans>Work by the hour, day or month, from customers</Trans>
             </p>
           </div>
-          <a href={appPath('/book-delivery')} className={buttonLook('secondary')}>
+          <a href={appPath('/book-delivery')} className={buttonLook('secondary', 'self-start')}>
             <Trans>Book Package Delivery</Trans>
           </a>
         </div>
