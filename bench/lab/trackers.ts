@@ -6,12 +6,10 @@ import { addDrivers, driverEmail, signInDrivers } from './drivers.ts';
 import { openTown, type Product, startProduct } from './lab.ts';
 import { childrenOf, memoryOf } from './machine.ts';
 
-const TRIPS = 100;
-const DRIVERS = { of: 'tracked', count: TRIPS };
 const ROUNDS = 5;
 const LATEST_MS = 15_000;
-/** As many as one process of ours follows. */
-const LINKS_OF_A_HELPER = 25;
+/** As many as one process of ours opens. */
+const STREAMS_OF_A_HELPER = 5_000;
 
 // Each driver is on the way to a pickup of their own.
 const ACCEPTED = `
@@ -28,8 +26,11 @@ const ACCEPTED = `
 const Links = z.array(z.object({ tracking_token: z.string() }));
 const Heard = z.object({ at: z.array(z.number()) });
 
-async function addTrips(database: Client): Promise<string[]> {
-  const emails = Array.from({ length: TRIPS }, (_, number) => driverEmail(DRIVERS.of, number + 1));
+const driversOf = ({ trips }: Crowd) => ({ of: `tracked${trips}`, count: trips });
+
+async function addTrips(database: Client, crowd: Crowd): Promise<string[]> {
+  const { of, count } = driversOf(crowd);
+  const emails = Array.from({ length: count }, (_, number) => driverEmail(of, number + 1));
   const { rows } = await database.query(ACCEPTED, [new Date(Date.now() - 60_000), emails]);
   return Links.parse(rows).map((one) => one.tracking_token);
 }
@@ -57,13 +58,31 @@ function memoryServing({ pid }: Product, processes: number): number {
 }
 
 type Crowd = {
-  /** So many people follow each of a hundred trips. */
+  trips: number;
+  /** So many people follow each of them; a process takes 20 of one link. */
   each: number;
   /** So many processes serve. */
   processes: number;
 };
 /** From the sending of the first position until 99 of 100 have heard of theirs, and what a stream takes of memory. */
 type Measured = { p99Ms: number; kilobytes: number };
+
+/** Opens the streams, each helper those of its share of the links; gives the helpers with how many each has opened. */
+async function follow(
+  helpers: Helper[],
+  { url, links, each }: { url: string; links: readonly string[]; each: number },
+): Promise<number[]> {
+  const share = Math.ceil(STREAMS_OF_A_HELPER / each);
+  const opened: number[] = [];
+  for (let first = 0; first < links.length; first += share) {
+    const helper = startHelper('followers.ts');
+    helpers.push(helper);
+    const some = links.slice(first, first + share);
+    await helper.ask({ do: 'open', url, links: some, each, net: helpers.length }, z.object({}));
+    opened.push(some.length * each);
+  }
+  return opened;
+}
 
 async function measureOn(
   product: Product,
@@ -73,20 +92,17 @@ async function measureOn(
   const helpers: Helper[] = [];
   try {
     const before = memoryServing(product, processes);
-    for (let first = 0; first < links.length; first += LINKS_OF_A_HELPER) {
-      const helper = startHelper('followers.ts');
-      helpers.push(helper);
-      const some = links.slice(first, first + LINKS_OF_A_HELPER);
-      const order = { do: 'open', url: product.url, links: some, each, net: helpers.length };
-      await helper.ask(order, z.object({}));
-    }
+    const opened = await follow(helpers, { url: product.url, links, each });
     const kilobytes = (memoryServing(product, processes) - before) / 1000 / (links.length * each);
     const took: number[] = [];
     for (let round = 1; round <= ROUNDS; round += 1) {
       const begun = performance.timeOrigin + performance.now();
       await Promise.all(tokens.map((token) => move(product.url, token, round)));
-      const order = { do: 'hear', count: LINKS_OF_A_HELPER * each, withinMs: LATEST_MS };
-      const heard = await Promise.all(helpers.map((helper) => helper.ask(order, Heard)));
+      const heard = await Promise.all(
+        helpers.map((helper, number) =>
+          helper.ask({ do: 'hear', count: opened[number], withinMs: LATEST_MS }, Heard),
+        ),
+      );
       took.push(...heard.flatMap(({ at }) => at.map((one) => one - begun)));
     }
     return { p99Ms: quantile(took, 0.99), kilobytes };
@@ -95,16 +111,17 @@ async function measureOn(
   }
 }
 
-/** Has people follow a hundred trips, whose drivers all send their positions in the same moment, five times over. */
+/** Has people follow trips whose drivers all send their positions in the same moment, five times over. */
 export async function measureTrackers(dataDir: string, crowd: Crowd): Promise<Measured> {
+  const drivers = driversOf(crowd);
   const town = await openTown(dataDir);
   try {
     await removeTrips(town.database);
     const { rowCount } = await town.database.query('select from account where email = $1', [
-      driverEmail(DRIVERS.of, 1),
+      driverEmail(drivers.of, 1),
     ]);
-    if (rowCount === 0) await addDrivers(town.database, DRIVERS);
-    const links = await addTrips(town.database);
+    if (rowCount === 0) await addDrivers(town.database, drivers);
+    const links = await addTrips(town.database, crowd);
     const product = await startProduct(dataDir, {
       DATABASE_URL: town.url,
       TRUST_PROXY: 'loopback',
@@ -112,7 +129,7 @@ export async function measureTrackers(dataDir: string, crowd: Crowd): Promise<Me
       WEB_CONCURRENCY: String(crowd.processes),
     });
     try {
-      const tokens = await signInDrivers(product.url, DRIVERS);
+      const tokens = await signInDrivers(product.url, drivers);
       return await measureOn(product, { links, tokens, crowd });
     } finally {
       await product.stop();

@@ -328,6 +328,13 @@ select thing, thing_id from (select 'journal' as thing, id as thing_id from jour
 where (select count(*) from ledger_seal s where s.thing = of.thing and s.thing_id = of.thing_id)
   + (select count(*) from ledger_unsealed u where u.thing = of.thing and u.thing_id = of.thing_id) <> 1;
 
+-- The sums of a month are those of its sealed entries
+select month, account, currency from ledger_month kept full join (
+  select month, account, currency, sum(debit_paise) as debit_paise, sum(credit_paise) as credit_paise from ledger_entry_in_month
+  where journal_id in (select thing_id from ledger_seal where thing = 'journal') group by 1, 2, 3
+) booked using (month, account, currency)
+where (kept.debit_paise, kept.credit_paise) is distinct from (booked.debit_paise, booked.credit_paise);
+
 -- What a key of a refund stands for exists
 select k.scope, k.key, k.result_id from idempotency_key k
 where k.scope like 'payments.refund:%' and not exists (select from refund r where r.id = k.result_id);

@@ -739,6 +739,23 @@ export interface LedgerEntry {
   side: string;
 }
 
+export interface LedgerEntryInMonth {
+  account: string | null;
+  credit_paise: number | null;
+  currency: string | null;
+  debit_paise: number | null;
+  journal_id: string | null;
+  month: string | null;
+}
+
+export interface LedgerMonth {
+  account: string;
+  credit_paise: number;
+  currency: string;
+  debit_paise: number;
+  month: string;
+}
+
 export interface LedgerSeal {
   hash: string;
   sealed_at: Date;
@@ -1801,6 +1818,8 @@ export interface DB {
   job_term: JobTerm;
   journal: Journal;
   ledger_entry: LedgerEntry;
+  ledger_entry_in_month: LedgerEntryInMonth;
+  ledger_month: LedgerMonth;
   ledger_seal: LedgerSeal;
   ledger_unsealed: LedgerUnsealed;
   manager_area: ManagerArea;

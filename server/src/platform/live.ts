@@ -2,6 +2,7 @@ import type { Database } from './db.ts';
 import type { RecordedEvent } from './events.ts';
 import { eventsAfter, lastSeq } from './events.queries.ts';
 import { pause } from './pause.ts';
+import { createTopicWatchers } from './topic-watchers.ts';
 
 const BATCH = 500;
 const RETRY_MS = 500;
@@ -12,6 +13,8 @@ type Watcher = (event: RecordedEvent) => void;
 export type LiveHub = {
   /** Calls `onEvent` for every event from now on, in order; gives the function that ends it. */
   watch: (onEvent: Watcher) => () => void;
+  /** The same, for those events that carry one of these topics. */
+  watchTopics: (topics: readonly string[], onEvent: Watcher) => () => void;
   /** The number of the newest event heard of. */
   position: () => number;
   close: () => Promise<void>;
@@ -20,6 +23,7 @@ export type LiveHub = {
 /** Starts listening. Events that were numbered before are not repeated; `eventsAfter` reads those. */
 export async function openLiveHub(database: Database, onError: (error: unknown) => void): Promise<LiveHub> {
   const watchers = new Set<Watcher>();
+  const topicWatchers = createTopicWatchers<Watcher>();
   let position = await lastSeq(database.db);
   let reading: Promise<void> | undefined;
   let again = false;
@@ -38,6 +42,7 @@ export async function openLiveHub(database: Database, onError: (error: unknown) 
     const events = await eventsAfter(database.db, position, { limit: BATCH });
     for (const event of events) {
       for (const watcher of watchers) tell(watcher, event);
+      for (const watcher of topicWatchers.of(event.topics)) tell(watcher, event);
       position = event.seq;
     }
     again ||= events.length === BATCH;
@@ -66,6 +71,7 @@ export async function openLiveHub(database: Database, onError: (error: unknown) 
       watchers.add(onEvent);
       return () => watchers.delete(onEvent);
     },
+    watchTopics: topicWatchers.add,
     position: () => position,
     close: async () => {
       closed.abort();

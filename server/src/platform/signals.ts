@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Database } from './db.ts';
 import { notifySignals } from './events.queries.ts';
+import { createTopicWatchers } from './topic-watchers.ts';
 
 /**
  * A change that viewers want at once and that is useless later, such as the position of a moving driver: no
@@ -35,7 +36,7 @@ const LONGEST_PAYLOAD = 7_500;
 
 /** Opens the way of signals. What cannot be sent is told to `onError` and lost: the next one says more. */
 export async function openSignals(database: Database, onError: (error: unknown) => void): Promise<Signals> {
-  const watchers = new Map<string, Set<Watcher>>();
+  const watchers = createTopicWatchers<Watcher>();
   const waiting = new Map<string, Signal>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending = Promise.resolve();
@@ -48,7 +49,7 @@ export async function openSignals(database: Database, onError: (error: unknown) 
   };
   const hear = (payload: string | undefined) => {
     if (payload === undefined) return;
-    for (const signal of unpacked(payload)) for (const tell of listeners(watchers, signal)) tell(signal);
+    for (const signal of unpacked(payload)) for (const tell of watchers.of(signal.topics)) tell(signal);
   };
   const listening = await database.listen(CHANNEL, (payload) => {
     try {
@@ -62,12 +63,7 @@ export async function openSignals(database: Database, onError: (error: unknown) 
       waiting.set(`${signal.name} ${signal.of}`, signal);
       timer ??= setTimeout(flush, FLUSH_MS);
     },
-    watch: (topics, onSignal) => {
-      for (const topic of topics) watchers.set(topic, (watchers.get(topic) ?? new Set()).add(onSignal));
-      return () => {
-        for (const topic of topics) leave(watchers, topic, onSignal);
-      };
-    },
+    watch: watchers.add,
     close: async () => {
       clearTimeout(timer);
       await listening.close();
@@ -75,16 +71,6 @@ export async function openSignals(database: Database, onError: (error: unknown) 
     },
   };
 }
-
-function leave(watchers: Map<string, Set<Watcher>>, topic: string, watcher: Watcher): void {
-  const left = watchers.get(topic);
-  left?.delete(watcher);
-  if (left?.size === 0) watchers.delete(topic);
-}
-
-/** Who hears a signal, each once. */
-const listeners = (watchers: ReadonlyMap<string, Set<Watcher>>, { topics }: Signal): Set<Watcher> =>
-  new Set(topics.flatMap((topic) => [...(watchers.get(topic) ?? [])]));
 
 /** Arrays of signals as JSON, each short enough for one notification. */
 function packed(signals: readonly Signal[]): string[] {

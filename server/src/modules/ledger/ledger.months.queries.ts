@@ -8,10 +8,12 @@ import { TEST_SERIES } from './ledger.rules.ts';
 type Span = { from: Date; until: Date };
 
 /**
- * What each account held before `from`, and what was booked on its two sides until before `until`, in paise; `openingPaise` is
- * negative on the credit side. Without the accounts of test mode, by name and currency.
+ * What each account held before a month of India's calendar (`2026-11`), and what was booked on its two sides in it, in paise;
+ * `openingPaise` is negative on the credit side. Without the accounts of test mode, by name and currency. Of sealed journals
+ * the sums of months are read, of the few that wait for their seal the entries.
  */
-export async function accountsBetween(db: Db, { from, until }: Span) {
+export async function accountsInMonth(db: Db, month: string) {
+  const first = `${month}-01`;
   const { rows } = await sql<{
     account: string;
     currency: string;
@@ -20,12 +22,32 @@ export async function accountsBetween(db: Db, { from, until }: Span) {
     creditPaise: number;
   }>`
     select account, currency,
-      coalesce(sum(case side when 'debit' then paise else -paise end) filter (where at < ${from}), 0)::bigint as "openingPaise",
-      coalesce(sum(paise) filter (where at >= ${from} and side = 'debit'), 0)::bigint as "debitPaise",
-      coalesce(sum(paise) filter (where at >= ${from} and side = 'credit'), 0)::bigint as "creditPaise"
-    from journal join ledger_entry on journal_id = journal.id
-    where at < ${until} and account not like 'test:%' group by 1, 2 order by 1, 2`.execute(db);
+      coalesce(sum(debit_paise - credit_paise) filter (where month < ${first}), 0)::bigint as "openingPaise",
+      coalesce(sum(debit_paise) filter (where month = ${first}), 0)::bigint as "debitPaise",
+      coalesce(sum(credit_paise) filter (where month = ${first}), 0)::bigint as "creditPaise"
+    from (
+      select month, account, currency, debit_paise, credit_paise from ledger_month
+      union all
+      select month, account, currency, debit_paise, credit_paise from ledger_entry_in_month
+      where journal_id in (select thing_id from ledger_unsealed where thing = 'journal')
+    ) booked
+    where month <= ${first} and account not like 'test:%' group by 1, 2 order by 1, 2`.execute(db);
   return rows.map((row) => Object.assign(row, { currency: z.enum(currencies).parse(row.currency) }));
+}
+
+/** The first account and month whose sums are not those of its sealed entries. */
+export async function wrongMonth(db: Db): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    select concat_ws(' ', account, to_char(month, 'YYYY-MM')) as name
+    from ledger_month kept
+    full join (
+      select month, account, currency, sum(debit_paise) as debit_paise, sum(credit_paise) as credit_paise
+      from ledger_entry_in_month
+      where journal_id in (select thing_id from ledger_seal where thing = 'journal') group by 1, 2, 3
+    ) booked using (month, account, currency)
+    where (kept.debit_paise, kept.credit_paise) is distinct from (booked.debit_paise, booked.credit_paise)
+    order by 1 limit 1`.execute(db);
+  return rows[0]?.name;
 }
 
 /**

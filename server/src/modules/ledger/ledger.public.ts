@@ -1,5 +1,5 @@
 export { invoiceById, invoiceOf, type IssuedInvoice, ledgerTotals } from './ledger.queries.ts';
-export { accountsBetween, invoicesBetween } from './ledger.months.queries.ts';
+export { accountsInMonth, invoicesBetween } from './ledger.months.queries.ts';
 export { issueInvoice, post } from './ledger.usecases/post-entries.ts';
 export { digestText } from './ledger.usecases/ledger-digest.ts';
 export { verifyDigests } from './ledger.usecases/verify-digests.ts';

@@ -252,6 +252,11 @@ describe('npm run ledger:verify', () => {
       /^(document|journal) [\w-]{36}$/,
     ],
     [
+      'the sum of a month',
+      'update ledger_month set debit_paise = debit_paise + 1',
+      /^sums of \w+ \d{4}-\d{2}$/,
+    ],
+    [
       'a number',
       "update document set number = left(number, 8) || '/9999999' where number like '%0001'",
       /^series DT/,

@@ -49,12 +49,17 @@ async function fileOf(endpoint: Export): Promise<Record<string, string>[]> {
   return rows.map((row) => Object.fromEntries(head.map((name, at) => [name, row[at] ?? ''])));
 }
 
-/** A driver pays the fee by Razorpay. */
-async function feePaid() {
+/** A driver pays the fee by Razorpay; it waits for its seal. */
+async function feeBooked() {
   const begun = await live.begin('razorpay');
   live.peers.razorpay.pay(begun.orderId);
   await live.webhook(begun);
   await live.work();
+  return begun;
+}
+
+async function feePaid() {
+  const begun = await feeBooked();
   await sealLedger(live.app.deps);
   return begun;
 }
@@ -84,6 +89,15 @@ test('a fee paid with real money is in the trial balance and in GSTR-1, and a re
   expect(await fileOf(contract.exportGst)).toEqual([
     expect.objectContaining({ section: 'b2cs', document: '', count: '2' }),
   ]);
+});
+
+test('what waits for its seal is in the trial balance, and is there once when it has it', async () => {
+  await feeBooked();
+  expect(await live.app.db.selectFrom('ledger_unsealed').select('id').execute()).not.toEqual([]);
+  const { trial_balance } = await monthNow();
+  expect(trial_balance.find(({ account }) => account === 'registration_fees')?.credit).toBeGreaterThan(0);
+  await sealLedger(live.app.deps);
+  expect((await monthNow()).trial_balance).toEqual(trial_balance);
 });
 
 test('the trial balance balances, opens with what the months before left, and holds no money of test mode', async () => {

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db.ts';
 import { exportPages } from '../../platform/exports.ts';
 import { type AccountCard, accountCards } from '../accounts/accounts.public.ts';
 import { fareGstPercent } from '../bookings/bookings.public.ts';
-import { accountsBetween, invoicesBetween, type IssuedInvoice } from '../ledger/ledger.public.ts';
+import { accountsInMonth, invoicesBetween, type IssuedInvoice } from '../ledger/ledger.public.ts';
 import { stateOfCity } from '../locations/locations.public.ts';
 import { documentData } from '../invoices/invoices.public.ts';
 import { type Earned, earnedAbove, earnedByPerson, gstOnFares } from './month-closing.queries.ts';
@@ -33,7 +33,7 @@ const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 export async function readMonth({ db, clock }: Deps, month: string): Promise<ClosedMonth> {
   const span = spanOf(month);
   const [trial_balance, lines, tds] = await Promise.all([
-    trialBalance(db, span),
+    trialBalance(db, month),
     gstLines(db, span, { names: false }),
     tdsTotals(db, span),
   ]);
@@ -41,8 +41,8 @@ export async function readMonth({ db, clock }: Deps, month: string): Promise<Clo
   return { month, is_over: clock.now() >= span.until, trial_balance, gst, tds };
 }
 
-async function trialBalance(db: Db, span: MonthSpan) {
-  return (await accountsBetween(db, span)).map(
+async function trialBalance(db: Db, month: string) {
+  return (await accountsInMonth(db, month)).map(
     ({ account, currency, openingPaise, debitPaise, creditPaise }) => ({
       account,
       currency,
@@ -96,7 +96,7 @@ export async function exportTrialBalance(deps: Deps, { actor, month }: Wanted) {
     actor,
     name: `trial-balance-${month}`,
     columns: balanceColumns,
-    rows: await trialBalance(deps.db, spanOf(month)),
+    rows: await trialBalance(deps.db, month),
   });
 }
 

@@ -42,7 +42,7 @@ export function serveStream<const E extends Endpoint & { kind: 'stream' }>(
       const since = lastEventId(request);
       // Heard from before the past is read, so that nothing falls between the two.
       const heard: RecordedEvent[] = [];
-      const unwatch = app.hub.watch((event) => heard.push(event));
+      const unwatch = app.hub.watchTopics(subscription.topics, (event) => heard.push(event));
       try {
         const missed = since === undefined ? [] : await missedSince(app, since, subscription.topics);
         open(app, { request, reply, subscription, missed, heard });
@@ -72,13 +72,10 @@ function open(app: HttpApp, opening: Opening): void {
     // A client that does not read is cut off; it resumes where it stopped.
     if (response.writableLength > BUFFER_AT_MOST) response.destroy();
   };
-  const pass = (event: RecordedEvent) => {
-    if (event.topics.some((topic) => subscription.topics.includes(topic))) send(event);
-  };
   const end = () => response.end();
   let unwatchSession: (() => void) | undefined;
   const letGo = app.streams.add(listenerOf(opening), end);
-  const unwatch = app.hub.watch(pass);
+  const unwatch = app.hub.watchTopics(subscription.topics, send);
   const unwatchSignals = app.signals.watch(subscription.topics, ({ name, data }) => {
     // A place by now is worth nothing later: a client that does not read is spared it.
     if (response.writableEnded || response.writableLength > SIGNAL_BUFFER_AT_MOST) return;
@@ -115,7 +112,7 @@ function open(app: HttpApp, opening: Opening): void {
   const past = missed === 'too-many' ? [] : missed;
   if (!response.writableEnded) response.write(headOf(app, opening));
   past.forEach(send);
-  heard.filter(({ seq }) => seq > (past.at(-1)?.seq ?? 0)).forEach(pass);
+  heard.filter(({ seq }) => seq > (past.at(-1)?.seq ?? 0)).forEach(send);
 }
 
 const listenerOf = ({ request, subscription }: Opening): Listener => ({

@@ -12,7 +12,7 @@ export type StreamLimits = {
   forStaff: number;
 };
 
-const LIMITS: StreamLimits = { ofOne: 20, ofAddress: 300, all: 5_000, forStaff: 500 };
+const LIMITS: StreamLimits = { ofOne: 20, ofAddress: 300, all: 6_000, forStaff: 500 };
 
 /** Who has a stream open: `of`, an account or a link, at an address. */
 export type Listener = { of: string; address: string; isStaff: boolean };

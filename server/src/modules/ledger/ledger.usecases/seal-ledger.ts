@@ -22,6 +22,7 @@ import {
   unbalancedJournal,
   unsealedBefore,
 } from '../ledger.queries.ts';
+import { wrongMonth } from '../ledger.months.queries.ts';
 import { canonicalJson, documentNumber, seriesOf } from '../ledger.rules.ts';
 
 const SEAL_LOCK = 7_117_011;
@@ -114,8 +115,8 @@ export type Verified =
 const SEALED_WITHIN_MS = 3_600_000;
 
 /**
- * Whether every journal balances, no more wages were drawn than were paid ahead, no number is missing, nothing sealed has changed, and nothing has waited for its seal
- * for more than an hour. Names the first broken row.
+ * Whether every journal balances, no more wages were drawn than were paid ahead, no number is missing, nothing sealed has changed,
+ * nothing has waited for its seal for more than an hour, and the sums of months are those of their entries. Names the first broken row.
  */
 export async function verifyLedger(db: Db, now: Date): Promise<Verified> {
   const journal = await unbalancedJournal(db);
@@ -129,6 +130,14 @@ export async function verifyLedger(db: Db, now: Date): Promise<Verified> {
   const unsealed = await unsealedBefore(db, new Date(now.getTime() - SEALED_WITHIN_MS));
   if (unsealed !== undefined)
     return broken(`${unsealed.thing} ${unsealed.id}`, 'it has waited for its seal for more than an hour');
+  const chained = await verifyChain(db);
+  const month = chained.ok ? await wrongMonth(db) : undefined;
+  return month === undefined
+    ? chained
+    : broken(`sums of ${month}`, 'they are not what its sealed entries add up to');
+}
+
+async function verifyChain(db: Db): Promise<Verified> {
   const counted = { journal: 0, document: 0 };
   let last: { seq: number; hash: string } = BEFORE_ALL;
   for (;;) {
