@@ -3,7 +3,8 @@ import { resolve } from 'node:path';
 import { seedDemo } from '../seeds/demo.ts';
 import { createApp } from './app.ts';
 import { bootDatabase } from './boot.ts';
-import { type Config, readConfig, StartError } from './config.ts';
+import { readConfig, StartError } from './config.ts';
+import { listen } from './listen.ts';
 import { clockSynchronisedTo, keepSynchronised } from './platform/clock.ts';
 import { openPageSources } from './modules/gateways/gateways.public.ts';
 import { databaseNow } from './platform/db.ts';
@@ -13,12 +14,6 @@ import { developmentSecret } from './platform/secrets.ts';
 import { serveWeb } from './web.ts';
 
 const GIVE_UP_MS = 9_000;
-/**
- * So many connections wait to be taken, as far as the system allows (`net.core.somaxconn`). With Node's 511, people waited up to
- * 15 s behind a thousand slow clients that all came back at once (bench/drills/slow-clients.ts).
- */
-const WAITING_CONNECTIONS = 4096;
-
 /** What has to be closed again, in the order it was opened. */
 const opened: (() => Promise<void>)[] = [];
 let stopping = false;
@@ -63,31 +58,9 @@ async function start(): Promise<void> {
     sources: () => openPageSources(app.deps, config.gateways.urls),
   });
   toClose(() => web.close());
-  const address = await listen(app.fastify, config);
+  const address = await listen(config, (where) => app.fastify.listen(where));
   await app.startBackground();
   announce(address, seeded);
-}
-
-async function listen(
-  fastify: { listen: (where: object) => Promise<string> },
-  config: Config,
-): Promise<string> {
-  try {
-    return await fastify.listen({ port: config.port, host: config.host, backlog: WAITING_CONNECTIONS });
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'EADDRINUSE') {
-      throw new StartError(`Port ${config.port} is taken by another program; set PORT to a free one.`);
-    }
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-      throw new StartError(
-        `HOST=${config.host} is no address of this machine; leave it out or set it to 0.0.0.0.`,
-      );
-    }
-    if (code === 'EACCES')
-      throw new StartError(`Port ${config.port} may not be used by this user; set PORT above 1023.`);
-    throw error;
-  }
 }
 
 let closing: Promise<void> | undefined;

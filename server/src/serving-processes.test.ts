@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openFolder, startServer } from './testkit/server-process.ts';
+import { launch, openFolder, startServer } from './testkit/server-process.ts';
 import { createTestDatabase } from './testkit/test-app.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -51,4 +51,15 @@ test('two processes serve one port; one that is killed is started again while th
   const children = childrenOf(server.pid);
   expect(await server.stop()).toMatchObject({ code: 0 });
   for (const pid of children) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+});
+
+test('a port that others share already is refused', async () => {
+  const variables = { DATABASE_URL: database.url, DATA_DIR: folder, WEB_CONCURRENCY: '2' };
+  const server = await startServer(variables);
+  const { port } = new URL(server.url);
+  expect(await launch({ ...variables, PORT: port }).ended).toMatchObject({
+    code: 1,
+    complaint: `Port ${port} is taken by another program; set PORT to a free one.\n`,
+  });
+  await server.stop();
 });

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { embeddedServer } from './boot.ts';
 import { type Config, readConfig, StartError } from './config.ts';
+import { portToShare } from './listen.ts';
 import { backOffAfter } from './platform/back-off.ts';
 
 /** What a serving process says to the one that started it: its words, once it serves. */
@@ -26,12 +27,12 @@ export async function watchOverProcesses(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort());
   try {
     const config = readConfig(process.env);
+    const port = await portToShare(config);
     const server =
       config.databaseUrl === undefined ? await embeddedServer(config.dataDir, config.processes) : undefined;
     const databaseUrl = config.databaseUrl ?? server?.url('dihaadi') ?? '';
-    process.exitCode = await runProcesses(config, { DATABASE_URL: databaseUrl }, stopping).finally(() =>
-      server?.stop(),
-    );
+    const variables = { DATABASE_URL: databaseUrl, PORT: String(port) };
+    process.exitCode = await runProcesses(config, variables, stopping).finally(() => server?.stop());
   } catch (error) {
     const isSaid = error instanceof StartError;
     say(isSaid ? error.message : `Dihaadi could not start: ${messageOf(error)}.`);
