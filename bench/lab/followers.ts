@@ -20,7 +20,8 @@ type Open = Extract<z.output<typeof Order>, { do: 'open' }>;
 
 const AT_ONCE = 20;
 
-let heardAt: number[] = [];
+type Heard = { link: string; at: number };
+let heardSoFar: Heard[] = [];
 
 const now = (): number => performance.timeOrigin + performance.now();
 
@@ -30,7 +31,8 @@ async function follow(url: string, link: string, from: string): Promise<void> {
   const read = async () => {
     const decoder = new TextDecoder();
     for await (const chunk of response.body ?? [])
-      if (decoder.decode(chunk, { stream: true }).includes('event: trip')) heardAt.push(now());
+      if (decoder.decode(chunk, { stream: true }).includes('event: trip'))
+        heardSoFar.push({ link, at: now() });
   };
   // The stream ends when the product does.
   void read().catch(() => undefined);
@@ -45,19 +47,19 @@ async function open({ url, links, each, net }: Open): Promise<void> {
     );
 }
 
-/** Gives when each of so many was told, in milliseconds since 1970. */
-async function hear(count: number, withinMs: number): Promise<number[]> {
+/** Gives when so many have heard of which link, in milliseconds since 1970. */
+async function hear(count: number, withinMs: number): Promise<Heard[]> {
   const end = performance.now() + withinMs;
-  while (heardAt.length < count && performance.now() < end) await sleep(5);
-  if (heardAt.length < count) throw new Error(`${count - heardAt.length} trackers have heard nothing.`);
-  const all = heardAt;
-  heardAt = [];
+  while (heardSoFar.length < count && performance.now() < end) await sleep(5);
+  if (heardSoFar.length < count) throw new Error(`${count - heardSoFar.length} trackers have heard nothing.`);
+  const all = heardSoFar;
+  heardSoFar = [];
   return all;
 }
 
 helpWith(async (question) => {
   const order = Order.parse(question);
-  if (order.do === 'hear') return { at: await hear(order.count, order.withinMs) };
+  if (order.do === 'hear') return { heard: await hear(order.count, order.withinMs) };
   await open(order);
   return {};
 });

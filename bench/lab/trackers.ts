@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { z } from 'zod';
 import { quantile } from '../simulation/figures.ts';
@@ -20,11 +21,12 @@ const ACCEPTED = `
   select gen_random_uuid(), 'track' || substr(md5(d.id::text), 1, 17), '+919876543210', 'delivery', 'Somewhere', 26.91,
     75.78, 'customer', 'Elsewhere', 26.95, 75.8, 'customer', 'small', 2000, 'A parcel', 'immediate', 5000, 'accepted',
     d.id, $1, 0, $1::timestamptz + interval '1 day', $1
-  from driver d join account a on a.id = d.account_id where a.email = any ($2::text[])
+  from unnest($2::text[]) with ordinality wanted (email, place) join account a using (email)
+    join driver d on d.account_id = a.id order by place
   returning tracking_token`;
 
 const Links = z.array(z.object({ tracking_token: z.string() }));
-const Heard = z.object({ at: z.array(z.number()) });
+const Heard = z.object({ heard: z.array(z.object({ link: z.string(), at: z.number() })) });
 
 const driversOf = ({ trips }: Crowd) => ({ of: `tracked${trips}`, count: trips });
 
@@ -63,8 +65,10 @@ type Crowd = {
   each: number;
   /** So many processes serve. */
   processes: number;
+  /** The drivers send their positions evenly over so long; 0 is all in one moment. */
+  overMs: number;
 };
-/** From the sending of the first position until 99 of 100 have heard of theirs, and what a stream takes of memory. */
+/** From the sending of a position until 99 of 100 have heard of it, and what a stream takes of memory. */
 type Measured = { p99Ms: number; kilobytes: number };
 
 /** Opens the streams, each helper those of its share of the links; gives the helpers with how many each has opened. */
@@ -84,34 +88,50 @@ async function follow(
   return opened;
 }
 
-async function measureOn(
-  product: Product,
-  { links, tokens, crowd }: { links: readonly string[]; tokens: readonly string[]; crowd: Crowd },
-): Promise<Measured> {
-  const { each, processes } = crowd;
+type Trips = { links: readonly string[]; tokens: readonly string[]; crowd: Crowd };
+
+/** Each driver sends a position; gives how long each follower waited for it, in milliseconds. */
+async function oneRound(
+  { url }: Product,
+  { links, tokens, crowd, round }: Trips & { round: number },
+  hear: () => Promise<z.output<typeof Heard>[]>,
+): Promise<number[]> {
+  const sentAt = new Map<string, number>();
+  await Promise.all(
+    tokens.map(async (token, number) => {
+      await sleep((number / tokens.length) * crowd.overMs);
+      sentAt.set(links[number] ?? '', performance.timeOrigin + performance.now());
+      await move(url, token, round);
+    }),
+  );
+  return (await hear()).flatMap(({ heard }) =>
+    heard.map(({ link, at }) => at - (sentAt.get(link) ?? Number.NaN)),
+  );
+}
+
+async function measureOn(product: Product, trips: Trips): Promise<Measured> {
+  const { links, crowd } = trips;
   const helpers: Helper[] = [];
   try {
-    const before = memoryServing(product, processes);
-    const opened = await follow(helpers, { url: product.url, links, each });
-    const kilobytes = (memoryServing(product, processes) - before) / 1000 / (links.length * each);
-    const took: number[] = [];
-    for (let round = 1; round <= ROUNDS; round += 1) {
-      const begun = performance.timeOrigin + performance.now();
-      await Promise.all(tokens.map((token) => move(product.url, token, round)));
-      const heard = await Promise.all(
+    const before = memoryServing(product, crowd.processes);
+    const opened = await follow(helpers, { url: product.url, links, each: crowd.each });
+    const kilobytes = (memoryServing(product, crowd.processes) - before) / 1000 / (links.length * crowd.each);
+    const hear = () =>
+      Promise.all(
         helpers.map((helper, number) =>
           helper.ask({ do: 'hear', count: opened[number], withinMs: LATEST_MS }, Heard),
         ),
       );
-      took.push(...heard.flatMap(({ at }) => at.map((one) => one - begun)));
-    }
+    const took: number[] = [];
+    for (let round = 1; round <= ROUNDS; round += 1)
+      took.push(...(await oneRound(product, { ...trips, round }, hear)));
     return { p99Ms: quantile(took, 0.99), kilobytes };
   } finally {
     await Promise.all(helpers.map((helper) => helper.stop()));
   }
 }
 
-/** Has people follow trips whose drivers all send their positions in the same moment, five times over. */
+/** Has people follow trips whose drivers send their positions, five times over. */
 export async function measureTrackers(dataDir: string, crowd: Crowd): Promise<Measured> {
   const drivers = driversOf(crowd);
   const town = await openTown(dataDir);

@@ -10,6 +10,6 @@ export const row: TimedRow = {
   note: 'A hundred trips with twenty trackers each; all hundred drivers send their positions in the same moment, which is the worst one. From the sending of the first to the hearing of each.',
   times: { usually: 3, quick: 1 },
   measure: async (dataDir) => ({
-    ours: (await measureTrackers(dataDir, { trips: 100, each: 20, processes: 1 })).p99Ms,
+    ours: (await measureTrackers(dataDir, { trips: 100, each: 20, processes: 1, overMs: 0 })).p99Ms,
   }),
 };
