@@ -13,7 +13,8 @@ async function cpuOfAnswer(dataDir: string, processes: number): Promise<number> 
     const product = await startOnDatabase(dataDir, town.url, { WEB_CONCURRENCY: String(processes) });
     const cpu = () => cpuOfProduct(product);
     try {
-      await everydayLoad(product.url, LOAD);
+      // Each process has to have served as much before it is measured.
+      await everydayLoad(product.url, { ...LOAD, seconds: LOAD.seconds * processes });
       await untilIdle(product);
       const idle = cpu();
       await sleep(IDLE_SECONDS * 1000);

@@ -1,9 +1,13 @@
 import { languages } from '@dihaadi/contract/registration';
+import { LRUCache } from 'lru-cache';
 import type { matchRoutes, RouteObject, ServerBuild } from 'react-router';
 import { z } from 'zod';
 
 /** Where the framework's script asks for routes it has not seen. */
 const MANIFEST = '/__manifest';
+
+/** Of the paths whose routes are kept, 100 more for each. */
+const MOST_LETTERS = 500_000;
 
 const PublicRoute = z.object({
   handle: z.object({ js: z.literal(false), query: z.array(z.string()).default([]) }),
@@ -25,7 +29,13 @@ export const AS_SENT: Addresses = { tidy: String, elsewhere: () => undefined };
  */
 export function addressesOf(build: ServerBuild, match: typeof matchRoutes): Addresses {
   const routes = routesBelow(build, undefined);
-  const matched = (path: string) => (match(routes, path) ?? []).map(({ route }) => route);
+  const kept = new LRUCache<string, RouteObject[]>({
+    maxSize: MOST_LETTERS,
+    sizeCalculation: (_, path) => path.length + 100,
+    // The router lays out all routes anew for each path: half of what a page from memory costs.
+    memoMethod: (path) => (match(routes, path) ?? []).map(({ route }) => route),
+  });
+  const matched = (path: string) => kept.memo(path);
 
   function tidy(url: string): string {
     const [path, search] = split(url);

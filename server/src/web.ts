@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { RouterContextProvider, ServerBuild } from 'react-router';
+import type { createRequestHandler, RequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import { z } from 'zod';
 import { NO_SOURCES, type PageSources } from './modules/gateways/gateways.public.ts';
 import { FAILURE_PAGE_POLICY, offlinePage } from './platform/http/failure-page.ts';
@@ -67,6 +67,19 @@ const byOwnAddress =
     return own === undefined ? answer(request, reply) : reply.redirect(own, 308);
   };
 
+/** The framework's handler of a build, which lays out all routes before its first page; in development the build changes. */
+function handlersFor(
+  create: typeof createRequestHandler,
+  mode: Mode,
+): (build: ServerBuild) => RequestHandler {
+  let made: { of: ServerBuild; handle: RequestHandler } | undefined;
+  return (build) => {
+    if (made?.of !== build)
+      made = { of: build, handle: create(build, mode === 'dev' ? 'development' : 'production') };
+    return made.handle;
+  };
+}
+
 /** Serves every page beside the API, from the build or, while developing, through Vite. */
 export async function serveWeb(
   app: FastifyInstance,
@@ -79,6 +92,7 @@ export async function serveWeb(
   const addresses =
     mode === 'build' ? addressesOf(Build.parse(await web.load()), router.matchRoutes) : AS_SENT;
   const inTurn = createPageTurns(app, limitScale);
+  const handlerOf = handlersFor(router.createRequestHandler, mode);
 
   async function render({ request, reply, url }: Visit): Promise<FastifyReply> {
     const build = Build.parse(await web.load());
@@ -100,8 +114,7 @@ export async function serveWeb(
     });
     const asked = toWebRequest({ request, reply, url }, site);
     if (asked === undefined) return reply.code(400).type('text/plain').send('Bad request');
-    const handle = router.createRequestHandler(build, mode === 'dev' ? 'development' : 'production');
-    const page = await handle(asked, context);
+    const page = await handlerOf(build)(asked, context);
     const isApp = page.headers.get('x-page') !== 'public';
     page.headers.delete('x-page');
     const gateways = await gatewaysOf(isApp, sources);

@@ -14,7 +14,6 @@ import {
   languageCookie,
   localeOfCookie,
   localeOfPath,
-  allAreas,
   openI18n,
   toLocale,
   type Locale,
@@ -75,7 +74,7 @@ type Rendering = {
 };
 
 async function render({ request, entry, loan, withScript, locale }: Rendering) {
-  const i18n = await openI18n(locale, allAreas);
+  const i18n = await openI18n(locale);
   const code = await loan.assetText(earlyScript);
   let failed = false;
   const body = await renderToReadableStream(

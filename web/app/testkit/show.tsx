@@ -5,7 +5,7 @@ import { cleanup, configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
 import { onTestFinished, vi } from 'vitest';
-import { allAreas, type Locale, openI18n } from '../lib/i18n.tsx';
+import { type Locale, openI18n } from '../lib/i18n.tsx';
 import Screen from '../shell/screen.tsx';
 
 // A busy machine takes its time, and what is not there need not be printed with the whole page.
@@ -44,7 +44,7 @@ export async function show(
     });
     return (answer.after ?? Promise.resolve()).then(() => response);
   });
-  const i18n = await openI18n(language, allAreas);
+  const i18n = await openI18n(language);
   const router = createMemoryRouter([{ element: <Screen />, children: routes }], { initialEntries: [at] });
   const shown = render(
     <I18nProvider i18n={i18n}>

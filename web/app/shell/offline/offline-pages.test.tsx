@@ -2,7 +2,7 @@
 import { I18nProvider } from '@lingui/react';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { allAreas, openI18n } from '../../lib/i18n.tsx';
+import { openI18n } from '../../lib/i18n.tsx';
 import { OfflinePages } from './offline-pages.tsx';
 
 vi.mock(import('./offline-mode.tsx'), () => {
@@ -17,7 +17,7 @@ afterEach(() => {
 test('a signal that goes before the rest has loaded still shows the offline notice, until it comes back', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   render(
-    <I18nProvider i18n={await openI18n('en', allAreas)}>
+    <I18nProvider i18n={await openI18n('en')}>
       <OfflinePages pages={['/worker/dashboard']} />
     </I18nProvider>,
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allAreas, openI18n } from '../../../lib/i18n.tsx';
+import { openI18n } from '../../../lib/i18n.tsx';
 import { kilometres } from '../../trips/trips.labels.ts';
 import { distanceText, jobSentence } from './worker.labels.ts';
 
@@ -12,7 +12,7 @@ const job = {
 } as const;
 
 test('20.A7: work next door is in your area, never 0 km away, also when it is read aloud', async () => {
-  const [en, hi] = [await openI18n('en', allAreas), await openI18n('hi', allAreas)];
+  const [en, hi] = [await openI18n('en'), await openI18n('hi')];
   expect([distanceText(en, 0), distanceText(en, 3)]).toEqual(['In your area', '3 km']);
   expect(jobSentence(en, { ...job, distance_km: 0 })).toContain('You get ₹450. In your area. 4 hours.');
   expect(jobSentence(en, { ...job, distance_km: 3 })).toContain('You get ₹450. 3 km from you. 4 hours.');
@@ -21,6 +21,6 @@ test('20.A7: work next door is in your area, never 0 km away, also when it is re
 });
 
 test('20.A7: a pickup next door is less than 1 km away, never 0 km', async () => {
-  const en = await openI18n('en', allAreas);
+  const en = await openI18n('en');
   expect([kilometres(en, 0.04), kilometres(en, 0.4)]).toEqual(['less than 1 km', '0.4 km']);
 });
