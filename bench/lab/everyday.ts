@@ -8,18 +8,13 @@ type Everyday = {
   /** So many of each of the four reads, and as many bookings. */
   aSecond: number;
   seconds: number;
-  /** False reads only: what is booked is work for the product for an hour. */
-  books?: boolean;
 };
 
 /**
  * Reads what visitors read and books deliveries as guests; gives how many requests were answered. Throws when one was
  * answered by an error or not at all.
  */
-export async function everydayLoad(
-  url: string,
-  { aSecond, seconds, books = true }: Everyday,
-): Promise<number> {
+export async function everydayLoad(url: string, { aSecond, seconds }: Everyday): Promise<number> {
   let answered = 0;
   const failed = new Map<number, number>();
   const onAnswer = ({ status }: Asked) => {
@@ -29,7 +24,7 @@ export async function everydayLoad(
   const over = new AbortController();
   const keeping = { aSecond, signal: over.signal, onAnswer };
   const all = READS.map((path) => keepReading(`${url}${path}`, keeping));
-  if (books) all.push(keepBooking(url, keeping));
+  all.push(keepBooking(url, keeping));
   await sleep(seconds * 1000);
   over.abort();
   await Promise.all(all);
