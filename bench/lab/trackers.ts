@@ -90,23 +90,27 @@ async function follow(
 
 type Trips = { links: readonly string[]; tokens: readonly string[]; crowd: Crowd };
 
-/** Each driver sends a position; gives how long each follower waited for it, in milliseconds. */
+const now = (): number => performance.timeOrigin + performance.now();
+
+/**
+ * Each driver sends a position; gives how long each follower waited for it, in milliseconds: since it was sent, or since the first
+ * was sent where all are sent in one moment.
+ */
 async function oneRound(
   { url }: Product,
   { links, tokens, crowd, round }: Trips & { round: number },
   hear: () => Promise<z.output<typeof Heard>[]>,
 ): Promise<number[]> {
+  const begun = now();
   const sentAt = new Map<string, number>();
   await Promise.all(
     tokens.map(async (token, number) => {
       await sleep((number / tokens.length) * crowd.overMs);
-      sentAt.set(links[number] ?? '', performance.timeOrigin + performance.now());
+      sentAt.set(links[number] ?? '', crowd.overMs === 0 ? begun : now());
       await move(url, token, round);
     }),
   );
-  return (await hear()).flatMap(({ heard }) =>
-    heard.map(({ link, at }) => at - (sentAt.get(link) ?? Number.NaN)),
-  );
+  return (await hear()).flatMap(({ heard }) => heard.map(({ link, at }) => at - (sentAt.get(link) ?? 0)));
 }
 
 async function measureOn(product: Product, trips: Trips): Promise<Measured> {

@@ -315,7 +315,8 @@ select wanted from unnest(array['journal_no_change', 'ledger_entry_no_change', '
   'document_no_change', 'document_no_delete', 'journal_balanced', 'ledger_entry_balanced', 'ledger_entry_no_late',
   'ledger_unsealed_until_sealed', 'ledger_unsealed_no_change', 'document_series_goes_up', 'document_series_no_truncate',
   'payment_no_delete', 'refund_no_delete', 'payout_no_delete', 'wage_payment_no_delete', 'coupon_redemption_no_change',
-  'payment_money_stays', 'refund_money_stays', 'payout_money_stays', 'refund_of_what_came']) wanted
+  'payment_money_stays', 'refund_money_stays', 'payout_money_stays', 'refund_of_what_came', 'ledger_seal_adds_to_month',
+  'ledger_month_no_change', 'ledger_month_no_truncate']) wanted
 where not exists (select from pg_trigger where tgname = wanted and tgenabled = 'O');
 
 -- The numbers of documents have no gap
@@ -329,10 +330,7 @@ where (select count(*) from ledger_seal s where s.thing = of.thing and s.thing_i
   + (select count(*) from ledger_unsealed u where u.thing = of.thing and u.thing_id = of.thing_id) <> 1;
 
 -- The sums of a month are those of its sealed entries
-select month, account, currency from ledger_month kept full join (
-  select month, account, currency, sum(debit_paise) as debit_paise, sum(credit_paise) as credit_paise from ledger_entry_in_month
-  where journal_id in (select thing_id from ledger_seal where thing = 'journal') group by 1, 2, 3
-) booked using (month, account, currency)
+select month, account, currency from ledger_month kept full join sealed_ledger_month booked using (month, account, currency)
 where (kept.debit_paise, kept.credit_paise) is distinct from (booked.debit_paise, booked.credit_paise);
 
 -- What a key of a refund stands for exists

@@ -14,9 +14,10 @@ type Place = Pick<Config, 'host' | 'port'>;
 type Where = Place & { backlog: number; reusePort: boolean };
 
 /**
- * Listens where the configuration says; one of several processes beside the others: the system gives each its share of the
- * connections. Were they handed on by the process that watches over them, one that was on its way to a process that dies would
- * never be answered. Refuses, with words for the operator, a place that is taken or does not exist.
+ * Listens where the configuration says; as one of several processes with SO_REUSEPORT, so that the system shares the
+ * connections among them by a hash of addresses and ports. Throws StartError when the port is in use, is not allowed, or does not
+ * exist. Were connections handed on by the process that started them, as `node:cluster` does, one on its way to a process that
+ * is killed would be neither answered nor closed.
  */
 export async function listen<T>({ host, port }: Place, on: (where: Where) => Promise<T>): Promise<T> {
   try {
@@ -29,18 +30,23 @@ export async function listen<T>({ host, port }: Place, on: (where: Where) => Pro
       throw new StartError(`HOST=${host} is no address of this machine; leave it out or set it to 0.0.0.0.`);
     if (code === 'EACCES')
       throw new StartError(`Port ${port} may not be used by this user; set PORT above 1023.`);
+    if (code === 'ENOTSUP')
+      throw new StartError('Several processes share a port on Linux only; leave WEB_CONCURRENCY out.');
     throw error;
   }
 }
 
 /**
- * The port that several processes will share; a free one where any will do. Refuses as `listen` does: they would share it with
- * any other program of this user that shares it.
+ * Holds the port that several processes will share, a free one for port 0, until `release`. Throws StartError when it is in use:
+ * with SO_REUSEPORT they would not notice another program of this user that does the same. From `release` until the first of
+ * them listens, another program may take it.
  */
-export async function portToShare(place: Place): Promise<number> {
-  const server = createServer();
+export async function holdPort(place: Place): Promise<{ port: number; release: () => Promise<void> }> {
+  const server = createServer((socket) => socket.destroy());
   await listen(place, (where) => once(server.listen(where), 'listening'));
   const { port } = z.object({ port: z.number() }).parse(server.address());
-  await new Promise((closed) => server.close(closed));
-  return port;
+  const release = async () => {
+    await new Promise((closed) => server.close(closed));
+  };
+  return { port, release };
 }

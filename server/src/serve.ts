@@ -9,11 +9,12 @@ import { clockSynchronisedTo, keepSynchronised } from './platform/clock.ts';
 import { openPageSources } from './modules/gateways/gateways.public.ts';
 import { databaseNow } from './platform/db.ts';
 import { createLogger } from './platform/logger.ts';
-import type { ServingMessage } from './serving-processes.ts';
+import { sayAlive } from './serving-messages.ts';
 import { developmentSecret } from './platform/secrets.ts';
 import { serveWeb } from './web.ts';
 
 const GIVE_UP_MS = 9_000;
+
 /** What has to be closed again, in the order it was opened. */
 const opened: (() => Promise<void>)[] = [];
 let stopping = false;
@@ -106,7 +107,7 @@ function announce(address: string, seeded: { password: string; emails: string[] 
   const text = `${lines.join('\n')}\n`;
   // Of several processes the one that started them says it, once.
   if (cluster.worker === undefined) process.stdout.write(text);
-  else cluster.worker.send({ ready: text } satisfies ServingMessage);
+  else sayAlive(cluster.worker, text);
 }
 
 const starting = start();

@@ -20,7 +20,7 @@ afterAll(async () => {
 const childrenOf = (pid: number): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
 
-/** Asks on new connections, which the processes are given in turn. */
+/** Asks on new connections, which the system shares among the processes. */
 async function statuses(url: string, count: number): Promise<Set<number>> {
   const seen = new Set<number>();
   for (let asked = 0; asked < count; asked += 1) {
@@ -61,5 +61,29 @@ test('a port that others share already is refused', async () => {
     code: 1,
     complaint: `Port ${port} is taken by another program; set PORT to a free one.\n`,
   });
+  await server.stop();
+});
+
+test('a process that hangs is killed: who waits for it is let go, the others are answered, and it is started again', async () => {
+  const variables = { DATABASE_URL: database.url, DATA_DIR: folder, WEB_CONCURRENCY: '2' };
+  const server = await startServer(variables);
+  const [first = 0] = childrenOf(server.pid);
+  process.kill(first, 'SIGSTOP');
+  const asked = Array.from({ length: 40 }, () =>
+    fetch(`${server.url}/readyz`, { headers: { connection: 'close' } }).then(
+      ({ status }) => status,
+      () => 'closed',
+    ),
+  );
+  // So many connections that each process gets some.
+  expect(new Set(await Promise.all(asked))).toEqual(new Set([200, 'closed']));
+  await vi.waitFor(
+    () => expect(server.said.complaint).toContain('A process that was started again serves'),
+    eventually,
+  );
+  expect(server.said.complaint).toContain(
+    `A serving process was silent for 10 s and is killed: process ${first}.\n`,
+  );
+  expect(await statuses(server.url, 6)).toEqual(new Set([200]));
   await server.stop();
 });

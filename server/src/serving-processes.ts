@@ -1,21 +1,16 @@
 import cluster, { type Worker } from 'node:cluster';
 import { fileURLToPath } from 'node:url';
-import { z } from 'zod';
 import { embeddedServer } from './boot.ts';
 import { type Config, readConfig, StartError } from './config.ts';
-import { portToShare } from './listen.ts';
+import { holdPort } from './listen.ts';
 import { backOffAfter } from './platform/back-off.ts';
-
-/** What a serving process says to the one that started it: its words, once it serves. */
-export type ServingMessage = z.output<typeof ServingMessage>;
-const ServingMessage = z.object({ ready: z.string() });
+import { killSilent, say, ServingMessage } from './serving-messages.ts';
 
 // Each gives up by itself after 9 s.
 const GIVE_UP_MS = 11_000;
 /** One that served for so long did not die of its start. */
 const SETTLED_MS = 60_000;
 
-const say = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
@@ -27,11 +22,12 @@ export async function watchOverProcesses(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort());
   try {
     const config = readConfig(process.env);
-    const port = await portToShare(config);
+    const { port, release } = await holdPort(config);
     const server =
       config.databaseUrl === undefined ? await embeddedServer(config.dataDir, config.processes) : undefined;
     const databaseUrl = config.databaseUrl ?? server?.url('dihaadi') ?? '';
     const variables = { DATABASE_URL: databaseUrl, PORT: String(port) };
+    await release();
     process.exitCode = await runProcesses(config, variables, stopping).finally(() => server?.stop());
   } catch (error) {
     const isSaid = error instanceof StartError;
@@ -53,19 +49,17 @@ function runProcesses(
   let failures = 0;
   let announced = false;
   const running = new Set<Worker>();
-  const ready = new Set<Worker>();
+  /** When each of those that serve was last heard. */
+  const ready = new Map<Worker, number>();
 
   const begin = (): void => {
     const worker = cluster.fork(variables);
     const since = performance.now();
     running.add(worker);
-    worker.once('message', (message: unknown) => {
-      ready.add(worker);
-      const { ready: words } = ServingMessage.parse(message);
-      if (announced) say(`A process that was started again serves: process ${worker.process.pid}.`);
-      if (announced || ready.size < config.processes) return;
-      announced = true;
-      process.stdout.write(words);
+    worker.on('message', (message: unknown) => {
+      const said = ServingMessage.parse(message);
+      ready.set(worker, performance.now());
+      if ('ready' in said) serves(worker, said.ready);
     });
     worker.once('exit', (status, signal) => {
       ready.delete(worker);
@@ -75,6 +69,12 @@ function runProcesses(
       else if (!announced) giveUp();
       else beginAgain(`process ${worker.process.pid} (${signal ?? status})`, performance.now() - since);
     });
+  };
+  const serves = (worker: Worker, words: string): void => {
+    if (announced) say(`A process that was started again serves: process ${worker.process.pid}.`);
+    if (announced || ready.size < config.processes) return;
+    announced = true;
+    process.stdout.write(words);
   };
   // It has said why.
   const giveUp = (): void => {
@@ -94,15 +94,16 @@ function runProcesses(
       else begin();
     }, backOffAfter(failures));
   };
-  const stopAll = (): void => {
-    for (const worker of running) worker.process.kill('SIGTERM');
-    setTimeout(() => {
-      for (const worker of running) worker.process.kill('SIGKILL');
-    }, GIVE_UP_MS).unref();
-  };
-
+  killSilent(ready, stopping.signal);
   if (stopping.signal.aborted) return Promise.resolve(0);
-  stopping.signal.addEventListener('abort', stopAll);
+  stopping.signal.addEventListener('abort', () => stopAll(running));
   for (let count = 0; count < config.processes; count += 1) begin();
   return ended.promise;
+}
+
+function stopAll(running: ReadonlySet<Worker>): void {
+  for (const worker of running) worker.process.kill('SIGTERM');
+  setTimeout(() => {
+    for (const worker of running) worker.process.kill('SIGKILL');
+  }, GIVE_UP_MS).unref();
 }

@@ -6,8 +6,11 @@ import { z } from 'zod';
 /** Where the framework's script asks for routes it has not seen. */
 const MANIFEST = '/__manifest';
 
-/** Of the paths whose routes are kept, 100 more for each. */
-const MOST_LETTERS = 500_000;
+/** Of all paths whose routes are kept, with 100 for each. */
+const MOST_CHARACTERS = 500_000;
+
+/** The page that says that there is none. */
+const isNowhere = ({ path }: RouteObject): boolean => path === '*';
 
 const PublicRoute = z.object({
   handle: z.object({ js: z.literal(false), query: z.array(z.string()).default([]) }),
@@ -29,13 +32,19 @@ export const AS_SENT: Addresses = { tidy: String, elsewhere: () => undefined };
  */
 export function addressesOf(build: ServerBuild, match: typeof matchRoutes): Addresses {
   const routes = routesBelow(build, undefined);
-  const kept = new LRUCache<string, RouteObject[]>({
-    maxSize: MOST_LETTERS,
+  // The router lays out all routes anew for each path: half of what a page from memory costs.
+  const kept = new LRUCache<string, readonly RouteObject[]>({
+    maxSize: MOST_CHARACTERS,
     sizeCalculation: (_, path) => path.length + 100,
-    // The router lays out all routes anew for each path: half of what a page from memory costs.
-    memoMethod: (path) => (match(routes, path) ?? []).map(({ route }) => route),
   });
-  const matched = (path: string) => kept.memo(path);
+  const matched = (path: string): readonly RouteObject[] => {
+    const before = kept.get(path);
+    if (before !== undefined) return before;
+    const found = (match(routes, path) ?? []).map(({ route }) => route);
+    // What is no page is not asked for again. A part of an address would keep all of it in memory: only a copy is a key.
+    if (!found.some(isNowhere)) kept.set(Buffer.from(path).toString(), found);
+    return found;
+  };
 
   function tidy(url: string): string {
     const [path, search] = split(url);
@@ -52,8 +61,8 @@ export function addressesOf(build: ServerBuild, match: typeof matchRoutes): Addr
     const plain = plainly(path);
     if (plain === undefined || isFrameworks(plain)) return undefined;
     const found = matched(plain);
-    // The page that says that there is none has no address of its own.
-    if (found.length === 0 || found.some(({ path: of }) => of === '*')) return undefined;
+    // What is no page has no address of its own.
+    if (found.length === 0 || found.some(isNowhere)) return undefined;
     const own = asWritten(plain, found.map((route) => route.path ?? '').join('/'));
     return own === path ? undefined : tidy(own + search);
   }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { createRequestHandler, RequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
+import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import { z } from 'zod';
 import { NO_SOURCES, type PageSources } from './modules/gateways/gateways.public.ts';
 import { FAILURE_PAGE_POLICY, offlinePage } from './platform/http/failure-page.ts';
@@ -67,18 +67,12 @@ const byOwnAddress =
     return own === undefined ? answer(request, reply) : reply.redirect(own, 308);
   };
 
-/** The framework's handler of a build, which lays out all routes before its first page; in development the build changes. */
-function handlersFor(
+/** Lays out all routes once; in development the build changes. */
+const handlerOf = async (
   create: typeof createRequestHandler,
   mode: Mode,
-): (build: ServerBuild) => RequestHandler {
-  let made: { of: ServerBuild; handle: RequestHandler } | undefined;
-  return (build) => {
-    if (made?.of !== build)
-      made = { of: build, handle: create(build, mode === 'dev' ? 'development' : 'production') };
-    return made.handle;
-  };
-}
+  load: () => Promise<ServerBuild>,
+) => (mode === 'dev' ? create(load, 'development') : create(await load(), 'production'));
 
 /** Serves every page beside the API, from the build or, while developing, through Vite. */
 export async function serveWeb(
@@ -89,13 +83,13 @@ export async function serveWeb(
   const web = mode === 'dev' ? await startVite(app) : await openBuild(app);
   const withStyles = mode === 'dev' ? linked : createStyler(`${ROOT}build/client`);
 
-  const addresses =
-    mode === 'build' ? addressesOf(Build.parse(await web.load()), router.matchRoutes) : AS_SENT;
+  const load = async () => Build.parse(await web.load());
+  const addresses = mode === 'build' ? addressesOf(await load(), router.matchRoutes) : AS_SENT;
   const inTurn = createPageTurns(app, limitScale);
-  const handlerOf = handlersFor(router.createRequestHandler, mode);
+  const handle = await handlerOf(router.createRequestHandler, mode, load);
 
   async function render({ request, reply, url }: Visit): Promise<FastifyReply> {
-    const build = Build.parse(await web.load());
+    const build = await load();
     const nonce = randomBytes(16).toString('base64');
     const context = new router.RouterContextProvider();
     const shown = new Set<string>();
@@ -114,7 +108,7 @@ export async function serveWeb(
     });
     const asked = toWebRequest({ request, reply, url }, site);
     if (asked === undefined) return reply.code(400).type('text/plain').send('Bad request');
-    const page = await handlerOf(build)(asked, context);
+    const page = await handle(asked, context);
     const isApp = page.headers.get('x-page') !== 'public';
     page.headers.delete('x-page');
     const gateways = await gatewaysOf(isApp, sources);

@@ -1185,6 +1185,14 @@ export interface SavedSearch {
   words: string | null;
 }
 
+export interface SealedLedgerMonth {
+  account: string | null;
+  credit_paise: number | null;
+  currency: string | null;
+  debit_paise: number | null;
+  month: string | null;
+}
+
 export interface Seeker {
   about: string | null;
   account_id: string;
@@ -1852,6 +1860,7 @@ export interface DB {
   review: Review;
   saved_job: SavedJob;
   saved_search: SavedSearch;
+  sealed_ledger_month: SealedLedgerMonth;
   seeker: Seeker;
   service: Service;
   session: Session;

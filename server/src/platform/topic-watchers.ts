@@ -1,25 +1,25 @@
-/** Who watches which topics, found without asking each of them. */
+/** Watchers by the topics they watch, found without asking each of them. */
 export type TopicWatchers<T> = {
-  /** Adds one who watches these; gives the function that takes them out. */
+  /** Adds a watcher of these topics; returns the function that removes it. */
   add: (topics: readonly string[], watcher: T) => () => void;
-  /** Who watches any of these, each once. */
+  /** The watchers of any of these topics, each once. */
   of: (topics: readonly string[]) => Iterable<T>;
 };
 
 export function createTopicWatchers<T>(): TopicWatchers<T> {
-  const watchers = new Map<string, Set<T>>();
-  const leave = (topic: string, watcher: T) => {
-    const left = watchers.get(topic);
+  const byTopic = new Map<string, Set<T>>();
+  const remove = (topic: string, watcher: T) => {
+    const left = byTopic.get(topic);
     left?.delete(watcher);
-    if (left?.size === 0) watchers.delete(topic);
+    if (left?.size === 0) byTopic.delete(topic);
   };
   return {
     add: (topics, watcher) => {
-      for (const topic of topics) watchers.set(topic, (watchers.get(topic) ?? new Set()).add(watcher));
+      for (const topic of topics) byTopic.set(topic, (byTopic.get(topic) ?? new Set()).add(watcher));
       return () => {
-        for (const topic of topics) leave(topic, watcher);
+        for (const topic of topics) remove(topic, watcher);
       };
     },
-    of: (topics) => new Set(topics.flatMap((topic) => [...(watchers.get(topic) ?? [])])),
+    of: (topics) => new Set(topics.flatMap((topic) => [...(byTopic.get(topic) ?? [])])),
   };
 }

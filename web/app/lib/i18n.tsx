@@ -32,15 +32,24 @@ export function toLocale(value: string | null | undefined): Locale | undefined {
   return locales.find((locale) => locale === value);
 }
 
-const whole: Partial<Record<Locale, Promise<Messages>>> = {};
+const allTexts: Partial<Record<Locale, Promise<Messages>>> = {};
 
-/**
- * An instance with the texts of all areas, for a request or a test: a global one would mix the languages of visitors. All
- * share the texts, which are put together once: for each page they took a fifth of its time.
- */
+/** The texts of all areas, put together once; frozen, because all instances share them. */
+function textsOfAll(locale: Locale): Promise<Messages> {
+  allTexts[locale] ??= textsOf(locale, allAreas).then(
+    (texts) => Object.freeze(texts),
+    (error: unknown) => {
+      // The next page tries again.
+      delete allTexts[locale];
+      throw error;
+    },
+  );
+  return allTexts[locale];
+}
+
+/** An instance with the texts of all areas, for a request or a test: a global one would mix the languages of visitors. */
 export async function openI18n(locale: Locale): Promise<I18n> {
-  whole[locale] ??= textsOf(locale, allAreas);
-  return setupI18n({ locale, messages: { [locale]: await whole[locale] }, missing });
+  return setupI18n({ locale, messages: { [locale]: await textsOfAll(locale) }, missing });
 }
 
 // Of an area that was not loaded: a fault of ours, which journeys notice.

@@ -14,10 +14,11 @@ type Props<Data> = {
   };
   /** What is said when it cannot be had. */
   failure: ReactNode;
-  /** The place holders of the rows. */
-  skeleton: { rows: number; className: string };
+  skeleton: SkeletonRows;
   children: (data: Data) => ReactNode;
 };
+
+type SkeletonRows = { rows: number; className: string };
 
 /**
  * What a query brings, once it is there; until then what stands in for them. What failed is said above what is known; without a
@@ -42,13 +43,19 @@ export function QueryState<Data>({ query, failure, skeleton, children }: Props<D
         </ErrorState>
       )}
       {data !== undefined && children(data)}
-      {data === undefined && !failed && (
-        <output aria-label={t`Loading...`} className="grid grid-cols-1 gap-3">
-          {Array.from({ length: skeleton.rows }, (_, row) => (
-            <Skeleton key={row} className={skeleton.className} />
-          ))}
-        </output>
-      )}
+      {data === undefined && !failed && <LoadingRows {...skeleton} />}
     </>
+  );
+}
+
+/** What stands in for rows that are on their way. */
+export function LoadingRows({ rows, className }: SkeletonRows) {
+  const { t } = useLingui();
+  return (
+    <output aria-label={t`Loading...`} className="grid grid-cols-1 gap-3">
+      {Array.from({ length: rows }, (_, row) => (
+        <Skeleton key={row} className={className} />
+      ))}
+    </output>
   );
 }

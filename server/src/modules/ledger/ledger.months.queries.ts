@@ -8,9 +8,9 @@ import { TEST_SERIES } from './ledger.rules.ts';
 type Span = { from: Date; until: Date };
 
 /**
- * What each account held before a month of India's calendar (`2026-11`), and what was booked on its two sides in it, in paise;
- * `openingPaise` is negative on the credit side. Without the accounts of test mode, by name and currency. Of sealed journals
- * the sums of months are read, of the few that wait for their seal the entries.
+ * What each account held before a month of India's calendar (`2026-11`), and what was booked on its two sides in it, in paise.
+ * `openingPaise` is negative on the credit side. By account and currency, without the accounts of test mode. Sealed journals
+ * are read as sums of months, those that wait for their seal entry by entry.
  */
 export async function accountsInMonth(db: Db, month: string) {
   const first = `${month}-01`;
@@ -35,16 +35,11 @@ export async function accountsInMonth(db: Db, month: string) {
   return rows.map((row) => Object.assign(row, { currency: z.enum(currencies).parse(row.currency) }));
 }
 
-/** The first account and month whose sums are not those of its sealed entries. */
+/** The first sum of a month that is not what its sealed entries add up to, as `account currency month`. Adds up all of them. */
 export async function wrongMonth(db: Db): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`
-    select concat_ws(' ', account, to_char(month, 'YYYY-MM')) as name
-    from ledger_month kept
-    full join (
-      select month, account, currency, sum(debit_paise) as debit_paise, sum(credit_paise) as credit_paise
-      from ledger_entry_in_month
-      where journal_id in (select thing_id from ledger_seal where thing = 'journal') group by 1, 2, 3
-    ) booked using (month, account, currency)
+    select concat_ws(' ', account, currency, to_char(month, 'YYYY-MM')) as name
+    from ledger_month kept full join sealed_ledger_month booked using (month, account, currency)
     where (kept.debit_paise, kept.credit_paise) is distinct from (booked.debit_paise, booked.credit_paise)
     order by 1 limit 1`.execute(db);
   return rows[0]?.name;

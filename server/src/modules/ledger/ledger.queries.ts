@@ -1,7 +1,8 @@
 import { currencies, type Currency } from '@dihaadi/contract/payments';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Db, Tx } from '../../platform/db.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
+import { PATIENTLY } from '../../platform/quick-client.ts';
 import { type InvoiceKind, invoiceKinds, type LedgerLine } from './ledger.rules.ts';
 
 /** What a journal or document is about. */
@@ -215,6 +216,13 @@ export async function invoiceOf(db: Db, ref: Ref): Promise<IssuedInvoice | undef
     .executeTakeFirst();
   return row && (await documentsByIds(db, [row.id])).get(row.id);
 }
+
+/** Reads what adds up whole tables, which may take longer than a statement may by itself. */
+export const patiently = <T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> =>
+  inTransaction(db, async (tx) => {
+    await sql.raw(PATIENTLY).execute(tx);
+    return read(tx);
+  });
 
 /** The first journal, by id, whose entries do not balance. */
 export async function unbalancedJournal(db: Db): Promise<string | undefined> {

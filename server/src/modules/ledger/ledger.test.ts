@@ -254,7 +254,7 @@ describe('npm run ledger:verify', () => {
     [
       'the sum of a month',
       'update ledger_month set debit_paise = debit_paise + 1',
-      /^sums of \w+ \d{4}-\d{2}$/,
+      /^sums of \w+ INR \d{4}-\d{2}$/,
     ],
     [
       'a number',

@@ -21,8 +21,7 @@ export type Listener = { of: string; address: string; isStaff: boolean };
 export type Streams = {
   /**
    * Adds a stream; returns the function that releases it. Refuses, with 429, more streams than any client
-   * needs, and all callers but staff while only the staff's places are left: each costs memory and is checked
-   * at every event.
+   * needs, and all callers but staff while only the staff's places are left: each costs memory.
    */
   add: (listener: Listener, end: () => void) => () => void;
   /** Ends all of them, and refuses new ones from now on, with 503. */

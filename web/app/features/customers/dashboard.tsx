@@ -16,7 +16,6 @@ export default function CustomerDashboard() {
         <Trans>Welcome, {name}</Trans>
       </h1>
       <FeeNotice />
-      <VerifyPhone />
       <section aria-labelledby="quick-actions" className="grid gap-3">
         <h2 id="quick-actions" className="text-xl">
           <Trans>Quick Actions</Trans>
@@ -34,6 +33,8 @@ export default function CustomerDashboard() {
         </div>
       </section>
       <Outlet context={useOutletContext()} />
+      {/* Below what is in sight: it is known last, and would push all of it down. */}
+      <VerifyPhone />
       <OwnReferrals />
     </div>
   );

@@ -14,6 +14,7 @@ import {
   lastSeal,
   nextSerial,
   overdrawnAccount,
+  patiently,
   numberDocument,
   type Seal,
   type Sealed,
@@ -115,23 +116,26 @@ export type Verified =
 const SEALED_WITHIN_MS = 3_600_000;
 
 /**
- * Whether every journal balances, no more wages were drawn than were paid ahead, no number is missing, nothing sealed has changed,
- * nothing has waited for its seal for more than an hour, and the sums of months are those of their entries. Names the first broken row.
+ * Whether every journal balances, no more wages were drawn than were paid ahead, and no number is missing; whether nothing has
+ * waited for its seal for more than an hour, nothing sealed has changed, and the sums of months are those of their entries.
+ * Names the first broken row.
  */
 export async function verifyLedger(db: Db, now: Date): Promise<Verified> {
-  const journal = await unbalancedJournal(db);
+  const journal = await patiently(db, unbalancedJournal);
   if (journal !== undefined) return broken(`journal ${journal}`, 'its entries do not balance');
-  const overdrawn = await overdrawnAccount(db);
+  const overdrawn = await patiently(db, overdrawnAccount);
   if (overdrawn !== undefined)
     return broken(`account ${overdrawn}`, 'more was drawn of it or went back than was paid ahead');
-  const series = await brokenSeries(db);
+  const series = await patiently(db, brokenSeries);
   if (series !== undefined)
     return broken(`series ${series}`, 'a number is missing or was given outside of it');
-  const unsealed = await unsealedBefore(db, new Date(now.getTime() - SEALED_WITHIN_MS));
+  const unsealed = await patiently(db, (tx) =>
+    unsealedBefore(tx, new Date(now.getTime() - SEALED_WITHIN_MS)),
+  );
   if (unsealed !== undefined)
     return broken(`${unsealed.thing} ${unsealed.id}`, 'it has waited for its seal for more than an hour');
   const chained = await verifyChain(db);
-  const month = chained.ok ? await wrongMonth(db) : undefined;
+  const month = chained.ok ? await patiently(db, wrongMonth) : undefined;
   return month === undefined
     ? chained
     : broken(`sums of ${month}`, 'they are not what its sealed entries add up to');

@@ -1,10 +1,10 @@
-import type { Availability } from '@dihaadi/contract/worker-bookings/assignments';
+import type { Availability, WorkAssignment } from '@dihaadi/contract/worker-bookings/assignments';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useOutletContext } from 'react-router';
 import type { LiveStatus } from '../../../lib/live-stream.ts';
 import { ConnectionState } from '../../../shell/live-state.tsx';
-import { QueryState } from '../../../shell/loaded.tsx';
+import { LoadingRows, QueryState } from '../../../shell/loaded.tsx';
 import { PushOffer } from '../../notifications/public.ts';
 import { VerifyPhone } from '../../registration/public.ts';
 import { UpiPrompt } from '../../payouts/public.ts';
@@ -27,6 +27,8 @@ const MissingSteps = later(async () => (await import('./missing-steps.tsx')).Mis
 });
 const PinQuestion = later(async () => (await import('./location-question.tsx')).PinQuestion);
 
+const PLACE = { rows: 2, className: 'h-28' };
+
 /** What matters today: the switch, the work that comes next, and the offers. */
 export default function Home() {
   const status = useOutletContext<LiveStatus>();
@@ -35,11 +37,7 @@ export default function Home() {
   return (
     <div className="grid gap-5">
       <h1 className="sr-only">{t`My jobs today`}</h1>
-      <QueryState
-        query={availability}
-        failure={<Trans>Couldn't load your jobs</Trans>}
-        skeleton={{ rows: 2, className: 'h-28' }}
-      >
+      <QueryState query={availability} failure={<Trans>Couldn't load your jobs</Trans>} skeleton={PLACE}>
         {(data) => (data.may_work ? <Working availability={data} status={status} /> : <MissingSteps />)}
       </QueryState>
       <VerifyPhone />
@@ -49,12 +47,10 @@ export default function Home() {
 
 function Working({ availability, status }: { availability: Availability; status: LiveStatus }) {
   const { t } = useLingui();
-  const { base } = useBasePath();
   const jobs = useQuery({ ...openJobsQuery, meta: { failure: t`Couldn't load your jobs` } });
-  const next = jobs.data?.[0];
-  const offers = useQuery(offersQuery).data;
-  useOfferAlarm(offers);
-  const isAsked = (offers?.length ?? 0) > 0;
+  const offers = useQuery(offersQuery);
+  const unpaid = useQuery(unpaidJobsQuery);
+  useOfferAlarm(offers.data);
   if (availability.latitude === null) {
     return (
       <Card className="grid gap-4">
@@ -62,6 +58,9 @@ function Working({ availability, status }: { availability: Availability; status:
       </Card>
     );
   }
+  // Where each part stands depends on the others: shown one by one, they would jump.
+  if ([jobs, offers, unpaid].some(({ isLoading }) => isLoading)) return <LoadingRows {...PLACE} />;
+  const isAsked = (offers.data?.length ?? 0) > 0;
   return (
     <>
       {/* What is asked comes first: it expires, and its buttons are seen without scrolling. */}
@@ -73,15 +72,7 @@ function Working({ availability, status }: { availability: Availability; status:
           <Trans>Your trade isn't available here yet.</Trans>
         </Notice>
       )}
-      {next !== undefined && (
-        <section aria-labelledby="next-work" className={isAsked ? 'order-1 grid gap-3' : 'grid gap-3'}>
-          <h2 id="next-work" className="text-xl">
-            <Trans>Your next job</Trans>
-          </h2>
-          <JobLink job={next} />
-        </section>
-      )}
-      <Unpaid isAsked={isAsked} />
+      <Work isAsked={isAsked} next={jobs.data?.[0]} unpaid={unpaid.data ?? []} />
       <section aria-labelledby="offers" className="grid gap-3">
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <h2 id="offers" className="text-xl">
@@ -91,25 +82,50 @@ function Working({ availability, status }: { availability: Availability; status:
         </div>
         <Offers isAvailable={availability.is_available} />
       </section>
-      {!isAsked && <UpiPrompt earnings={`${base}/earnings`} />}
-      <PushOffer isOn={availability.is_available} isAsked={isAsked} />
+      <Prompts isOn={availability.is_available} isAsked={isAsked} />
     </>
   );
 }
 
-/** What money is still to come, and where one says that it came. An offer that expires comes first. */
-function Unpaid({ isAsked }: { isAsked: boolean }) {
-  const jobs = useQuery(unpaidJobsQuery).data ?? [];
-  if (isAsked || jobs.length === 0) return null;
+function Prompts({ isOn, isAsked }: { isOn: boolean; isAsked: boolean }) {
+  const { base } = useBasePath();
   return (
-    <section aria-labelledby="unpaid" className="grid gap-3">
-      <h2 id="unpaid" className="text-xl">
-        <Trans>Not paid yet</Trans>
-      </h2>
-      {jobs.map((job) => (
-        <JobLink key={job.id} job={job} />
-      ))}
-    </section>
+    <>
+      {!isAsked && <UpiPrompt earnings={`${base}/earnings`} />}
+      <PushOffer isOn={isOn} isAsked={isAsked} />
+    </>
+  );
+}
+
+type WorkProps = {
+  isAsked: boolean;
+  next: WorkAssignment | undefined;
+  unpaid: readonly WorkAssignment[];
+};
+
+/** The next job, and what money is still to come, where one says that it came. An offer that expires comes first. */
+function Work({ isAsked, next, unpaid }: WorkProps) {
+  return (
+    <>
+      {next !== undefined && (
+        <section aria-labelledby="next-work" className={isAsked ? 'order-1 grid gap-3' : 'grid gap-3'}>
+          <h2 id="next-work" className="text-xl">
+            <Trans>Your next job</Trans>
+          </h2>
+          <JobLink job={next} />
+        </section>
+      )}
+      {!isAsked && unpaid.length > 0 && (
+        <section aria-labelledby="unpaid" className="grid gap-3">
+          <h2 id="unpaid" className="text-xl">
+            <Trans>Not paid yet</Trans>
+          </h2>
+          {unpaid.map((job) => (
+            <JobLink key={job.id} job={job} />
+          ))}
+        </section>
+      )}
+    </>
   );
 }
 

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { createTopicWatchers } from './topic-watchers.ts';
+
+test('a watcher of two topics of an event hears it once', () => {
+  const watchers = createTopicWatchers<string>();
+  watchers.add(['person:1', 'booking:1'], 'the customer');
+  watchers.add(['desk'], 'the desk');
+  expect([...watchers.of(['booking:1', 'person:1', 'person:2'])]).toEqual(['the customer']);
+  expect([...watchers.of([])]).toEqual([]);
+});
+
+test('who leaves hears nothing more, and the others of the topic do', () => {
+  const watchers = createTopicWatchers<string>();
+  const leave = watchers.add(['booking:1'], 'the customer');
+  const leaveAsWell = watchers.add(['booking:1'], 'the driver');
+  leave();
+  leave();
+  expect([...watchers.of(['booking:1'])]).toEqual(['the driver']);
+  leaveAsWell();
+  expect([...watchers.of(['booking:1'])]).toEqual([]);
+});
