@@ -26,6 +26,11 @@ const outdated = ({ queries, mutations }: DehydratedState): DehydratedState => (
   queries: queries.map((one) => Object.assign(one, { state: { ...one.state, ...AS_HEARD } })),
 });
 
+let saveAtOnce = (): void => undefined;
+
+/** Keeps what screens show as it is now: a page that is reloaded at once must not ask for what was just done. */
+export const keepNow = (): void => saveAtOnce();
+
 /**
  * Keeps what screens show of one person on this device, so that it stands there without a network too, and puts back what
  * was kept, for at most a week. Gives what ends it. A browser without a place for it keeps nothing.
@@ -67,8 +72,12 @@ export function keepData(queries: QueryClient, userId: string): () => void {
     if (timer !== undefined) save();
   };
   window.addEventListener('pagehide', saveNow);
+  saveAtOnce = () => {
+    if (isPutBack && !isOver) save();
+  };
   return () => {
     isOver = true;
+    saveAtOnce = () => undefined;
     window.removeEventListener('pagehide', saveNow);
     clearTimeout(timer);
     stop();

@@ -39,11 +39,7 @@ export function ShareButton({ path, title, variant, children }: ShareButtonProps
       await navigator.clipboard.writeText(url);
       toast.success(t`Link copied`);
     } catch {
-      toast.error(
-        path === undefined
-          ? t`Couldn't copy the link. Copy the address from your browser instead.`
-          : t`Couldn't copy the link. Open the page and copy its address from your browser.`,
-      );
+      toast.error(t`Couldn't copy the link. Copy it from here:`, { description: url });
     }
   };
   return (

@@ -1,3 +1,4 @@
+import { indianDay, startOfIndianDay } from '@dihaadi/contract/indian-time';
 import type { SignedStep, PublicKey, StepOutcome, StepRefusal } from '@dihaadi/contract/devices';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
@@ -83,6 +84,26 @@ export const waitingOf = (tx: Tx, deviceId: string): Promise<StoredStep[]> =>
     .where('device_id', '=', deviceId)
     .where('outcome', '=', 'waiting')
     .execute();
+
+/** Whether this phone has taken the same step of the same thing before, on the Indian day of `at`. */
+export async function isTaken(
+  tx: Tx,
+  { said }: Pick<StoredStep, 'said'>,
+  { deviceId, at }: { deviceId: string; at: Date },
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('device_step')
+    .select('id')
+    .where('device_id', '=', deviceId)
+    .where('kind', '=', said.kind)
+    .where('thing_id', '=', said.thing_id)
+    .where('outcome', '=', 'applied')
+    .where('at', '>=', startOfIndianDay(indianDay(at)))
+    .where(sql<boolean>`said -> 'stop' = ${JSON.stringify(said.stop)}::jsonb`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
 
 type Taken = { deviceId: string; at: Date; refusal: StepRefusal | null };
 

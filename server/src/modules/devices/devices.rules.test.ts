@@ -17,4 +17,9 @@ describe('the time of a step', () => {
     expect(of('2026-11-23T03:00:00.000Z')).toBe('2026-11-23T04:00:00.000Z');
     expect(of('2026-11-23T10:00:00.000Z')).toBe('2026-11-23T09:00:00.000Z');
   });
+
+  test('of a phone’s first step is its own, however late the server hears of the phone', () => {
+    const first = { at: '2026-11-23T03:00:00.000Z', clock_offset_ms: 0 };
+    expect(timeOf(first, { before: null, receivedAt }).toISOString()).toBe(first.at);
+  });
 });

@@ -15,14 +15,17 @@ export const CODE_ITERATIONS: CodeCheck['iterations'] = 600_000;
 
 /**
  * When a step counts as done: by the phone's clock, put right by how wrong it was when it last heard the server, but never
- * before the phone's step before it, nor after it reached us.
+ * before the phone's step before it (null for its first), nor after it reached us. The server may first have heard of the phone
+ * long after its first step: a phone makes itself known when it has a signal.
  */
 export function timeOf(
   step: Pick<NotedStep, 'at' | 'clock_offset_ms'>,
-  { before, receivedAt }: { before: Date; receivedAt: Date },
+  { before, receivedAt }: { before: Date | null; receivedAt: Date },
 ): Date {
   const said = Date.parse(step.at) + step.clock_offset_ms;
-  return new Date(Math.max(Math.min(said, receivedAt.getTime()), before.getTime()));
+  return new Date(
+    Math.max(Math.min(said, receivedAt.getTime()), before?.getTime() ?? Number.NEGATIVE_INFINITY),
+  );
 }
 
 /** Whether a step that came then waits no longer for its photo: it is refused, so that the steps behind it are taken. */

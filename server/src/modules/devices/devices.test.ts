@@ -62,19 +62,6 @@ describe('a day’s work without a signal', () => {
     expect(await shown(app, work)).toMatchObject({ status: 'checked_out' });
   });
 
-  test('counts by the phone’s clock however wrong it is, put right by what it last heard', async () => {
-    const work = await dueWork(app);
-    const { phone, assignmentId: thing, startsAt, code } = work;
-    const tomorrow = (at: Date) => ({ at: after(at, 24 * HOUR), offsetMs: -24 * HOUR });
-    const steps = [
-      await phone.note({ kind: 'check_in', thing, code, ...tomorrow(startsAt) }),
-      await phone.note({ kind: 'check_out', thing, ...tomorrow(after(startsAt, HOUR)) }),
-    ];
-    moveClock(app, after(startsAt, 5 * HOUR));
-    await phone.send(steps);
-    expect(outcomeOf(await shown(app, work), startsAt)).toMatchObject({ checkedIn: 0, checkedOut: HOUR });
-  });
-
   test('waits on the phone while the session is over, and goes on with the next', async () => {
     const work = await dueWork(app);
     const steps = await day(work);

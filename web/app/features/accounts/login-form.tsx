@@ -43,10 +43,10 @@ export function LoginForm({ role: first, onRole }: LoginFormProps) {
     if (pending) return;
     const form = event.currentTarget;
     const filled = Filled.parse(Object.fromEntries(new FormData(form)));
-    const empty = { email: filled.email === '', password: filled.password === '' };
-    setMissing(empty);
+    const wrongs = { email: !filled.email.includes('@'), password: filled.password === '' };
+    setMissing(wrongs);
     setFailure(undefined);
-    if (empty.email || empty.password) return focusOn(form, empty.email ? 'email' : 'password');
+    if (wrongs.email || wrongs.password) return focusOn(form, wrongs.email ? 'email' : 'password');
     setPending(true);
     const wrong = await enter(filled);
     setPending(false);
@@ -61,7 +61,11 @@ export function LoginForm({ role: first, onRole }: LoginFormProps) {
       <EmailField
         key={arrived}
         defaultValue={arrived}
-        error={missing.email ? t`Enter your email address` : undefined}
+        error={
+          missing.email
+            ? t`Enter your email address. With a phone number, log in with an SMS code.`
+            : undefined
+        }
       />
       <Password error={missing.password ? t`Enter your password` : undefined} />
       {asksCode && <Code />}

@@ -2,10 +2,11 @@ import { me } from '@dihaadi/contract/accounts';
 import { type Role, roles } from '@dihaadi/contract/roles';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { call } from '../../lib/api.ts';
 import { guarded, useSignedIn } from '../../lib/guard.ts';
 import { homeOf } from '../../lib/home.ts';
+import { safeNextPath } from '../../lib/next-path.ts';
 import { explain } from '../../lib/problems.ts';
 import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { Page } from '../../shell/page.tsx';
@@ -25,6 +26,7 @@ export { Loading as HydrateFallback } from '../../shell/loading.tsx';
 export default function Verify() {
   const { t } = useLingui();
   const session = useSignedIn();
+  const [search] = useSearchParams();
   const hasEmail = useOwnAccount().data?.user.email !== '';
   const title = hasEmail ? t`Verify your phone and email` : t`Verify your phone`;
   return (
@@ -44,7 +46,10 @@ export default function Verify() {
         </p>
         <Loaded />
         {session !== null && (
-          <Link to={homeOf(session.user.role)} className={buttonLook('ghost')}>
+          <Link
+            to={safeNextPath(search.get('next')) ?? homeOf(session.user.role)}
+            className={buttonLook('ghost')}
+          >
             <Trans>Continue</Trans>
           </Link>
         )}

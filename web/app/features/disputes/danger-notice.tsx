@@ -10,7 +10,11 @@ export function DangerNotice({ thing }: { thing: DisputedThing }) {
     <Notice
       tone="danger"
       title={
-        hasSos ? <Trans>In danger now? Call 112 or hold SOS.</Trans> : <Trans>In danger now? Call 112.</Trans>
+        hasSos ? (
+          <Trans>In danger now? Call 112, or hold SOS on the booking while it is open.</Trans>
+        ) : (
+          <Trans>In danger now? Call 112.</Trans>
+        )
       }
       action={<CallPolice />}
     >

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, Outlet, useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { saveSession, useSession } from '../../lib/session.ts';
-import { keepWantedService } from '../../lib/wanted-service.ts';
+import { keepWantedService, serviceOf } from '../../lib/wanted-service.ts';
 import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { Page } from '../../shell/page.tsx';
 import { SignOut } from '../../shell/sign-out.tsx';
@@ -21,6 +21,13 @@ type Props = {
   intro: ReactNode;
   children: (onRegistered: (registered: Registered) => void) => ReactNode;
 };
+
+/** Who has registered before goes on with the booking that they came with. */
+function loginOf(who: Props['who'], search: URLSearchParams): string {
+  const service = who === 'customer' ? serviceOf(search) : undefined;
+  const next = service === undefined ? '' : `&next=${encodeURIComponent(`/customer/book/${service}`)}`;
+  return `/login?role=${who}${next}`;
+}
 
 /**
  * Form, then payment step, at one address. A registered person finds the payment step here, which is a screen
@@ -91,7 +98,7 @@ export function Frame({ who, fees, title, intro, children }: Props) {
             <p className="text-ink-soft">
               <Trans>Already registered?</Trans>{' '}
               <Link
-                to={`/login?role=${who}`}
+                to={loginOf(who, search)}
                 className="font-semibold text-primary-ink underline underline-offset-4"
               >
                 <Trans>Login</Trans>

@@ -146,7 +146,7 @@ export function PasswordFields({ form, twice = false, required = false }: Passwo
           required ? (
             <Trans>At least 8 characters. A short phrase is easy to remember.</Trans>
           ) : (
-            <Trans>At least 8 characters. Leave it empty to log in with an SMS code.</Trans>
+            <Trans>At least 8 characters. Without an email you log in with an SMS code.</Trans>
           )
         }
         error={wrong('password')}

@@ -76,7 +76,7 @@ function ThenBooked() {
   if (agreedOrder() === '') return null;
   return (
     <Notice tone="info" title={<Trans>Your booking is saved</Trans>}>
-      <Trans>We book your worker as soon as the fee is paid.</Trans>
+      <Trans>We place your booking as soon as the fee is paid.</Trans>
     </Notice>
   );
 }

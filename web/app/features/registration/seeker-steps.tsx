@@ -32,12 +32,13 @@ function Trade({ form }: StepProps) {
 }
 
 function Experience({ form }: StepProps) {
+  const { t } = useLingui();
   const wrong = useWrong(form);
   return (
     <Field
       label={<Trans>How long have you done this work?</Trans>}
       hint={<Trans>Write 0 if you are new.</Trans>}
-      error={wrong('experience_years')}
+      error={wrong('experience_years') && t`Enter years as a whole number, 0 to 60`}
     >
       {(control) => (
         <NumberInput

@@ -1,21 +1,27 @@
 import { Trans } from '@lingui/react/macro';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { buttonLook } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Shield } from '../../ui/pictograms/things.tsx';
 
 /** Why no SMS comes, and the way to get them. */
-export const VerifyPhoneNotice = () => (
-  <Notice
-    tone="warning"
-    title={<Trans>Verify your phone</Trans>}
-    action={
-      <Link to="/verify" className={buttonLook('secondary', 'min-h-14')}>
-        <Shield className="size-7 shrink-0" />
-        <Trans>Verify phone</Trans>
-      </Link>
-    }
-  >
-    <Trans>Then you get our SMS messages.</Trans>
-  </Notice>
-);
+export function VerifyPhoneNotice() {
+  const { pathname, search } = useLocation();
+  return (
+    <Notice
+      tone="warning"
+      title={<Trans>Verify your phone</Trans>}
+      action={
+        <Link
+          to={`/verify?next=${encodeURIComponent(pathname + search)}`}
+          className={buttonLook('secondary', 'min-h-14')}
+        >
+          <Shield className="size-7 shrink-0" />
+          <Trans>Verify phone</Trans>
+        </Link>
+      }
+    >
+      <Trans>Then you get our SMS messages.</Trans>
+    </Notice>
+  );
+}

@@ -4,6 +4,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { isReason, sentenceOf } from '../../../platform/refusals.ts';
 import {
   insertStep,
+  isTaken,
   deletePhoto,
   photoOf,
   resultsOf,
@@ -20,7 +21,7 @@ import { type Deps, takeStep } from './take-step.ts';
 /**
  * Takes what a phone has noted, each step once and in the order of its numbers, whatever order and however often they come;
  * a step behind one that is missing waits for it, and a step whose photo is missing for the photo. What a step's own call would refuse is refused in the same words and the
- * next one tried. A step that this phone's key has not signed is refused and nothing of it kept. An unknown phone, and
+ * next one tried; one that this phone has taken on the same day counts as taken: after a reload a person may not know. A step that this phone's key has not signed is refused and nothing of it kept. An unknown phone, and
  * another account's, is 404.
  */
 export async function sendSteps(
@@ -74,8 +75,12 @@ function takeNext(deps: Deps, from: From): Promise<boolean> {
     if (step === undefined) return false;
     const { photo, isMissing } = await photoFor(tx, { deps, step, deviceId: device.id });
     if (isMissing) return false;
-    const at = timeOf(step.said, { before: device.lastAt, receivedAt: step.receivedAt });
-    const refusal = await refusalOf(tx, { deps, actor: from.actor, step, at, photo });
+    const before = device.lastNumber === 0 ? null : device.lastAt;
+    const at = timeOf(step.said, { before, receivedAt: step.receivedAt });
+    const refused = await refusalOf(tx, { deps, actor: from.actor, step, at, photo });
+    const isDouble =
+      refused?.reason === 'invalid-transition' && (await isTaken(tx, step, { deviceId: device.id, at }));
+    const refusal = isDouble ? null : refused;
     await saveTaken(tx, step, { deviceId: device.id, at, refusal });
     if (step.said.photo_id !== undefined)
       await deletePhoto(tx, { deviceId: device.id, id: step.said.photo_id });

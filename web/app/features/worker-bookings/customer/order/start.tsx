@@ -66,7 +66,7 @@ export function Start({ order, now, isTried, onChange }: StartProps) {
         <Field
           label={<Trans>Date and time</Trans>}
           hint={<Trans>India time (IST)</Trans>}
-          error={isTried && isOpen ? t`Choose a time within the next 90 days` : undefined}
+          error={isTried && isOpen ? t`Choose a time in the next 90 days, not one in the past` : undefined}
         >
           {(control) => (
             <DateInput

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { after, dueWork, outcomeOf, shown } from '../../testkit/due-work.ts';
+import { phoneOf } from '../../testkit/phones.ts';
+import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+import { HOUR, MINUTE, moveClock } from '../../testkit/worker-bookings.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+test('a step without a signal counts by the phone’s clock however wrong it is, put right by what it last heard', async () => {
+  const work = await dueWork(app);
+  const { phone, assignmentId: thing, startsAt, code } = work;
+  const tomorrow = (at: Date) => ({ at: after(at, 24 * HOUR), offsetMs: -24 * HOUR });
+  const steps = [
+    await phone.note({ kind: 'check_in', thing, code, ...tomorrow(startsAt) }),
+    await phone.note({ kind: 'check_out', thing, ...tomorrow(after(startsAt, HOUR)) }),
+  ];
+  moveClock(app, after(startsAt, 5 * HOUR));
+  await phone.send(steps);
+  expect(outcomeOf(await shown(app, work), startsAt)).toMatchObject({ checkedIn: 0, checkedOut: HOUR });
+});
+
+test('a step counts from when it was done, also on a phone that makes itself known only afterwards', async () => {
+  const work = await dueWork(app);
+  moveClock(app, after(work.startsAt, 3 * HOUR));
+  const phone = await phoneOf(app, work.worker);
+  const { assignmentId: thing, startsAt, code } = work;
+  await phone.send([
+    await phone.note({ kind: 'check_in', thing, at: startsAt, code }),
+    await phone.note({ kind: 'check_out', thing, at: after(startsAt, 2 * HOUR) }),
+  ]);
+  expect(outcomeOf(await shown(app, work), work.startsAt)).toMatchObject({
+    checkedIn: 0,
+    checkedOut: 2 * HOUR,
+  });
+});
+
+test('a step that was noted twice, because the page was reloaded, is taken once', async () => {
+  const work = await dueWork(app);
+  const { phone, assignmentId: thing, startsAt, code } = work;
+  const steps = [
+    await phone.note({ kind: 'check_in', thing, at: startsAt, code }),
+    await phone.note({ kind: 'check_in', thing, at: after(startsAt, MINUTE), code }),
+    await phone.note({ kind: 'check_out', thing, at: after(startsAt, HOUR) }),
+    await phone.note({ kind: 'set_out', thing, at: after(startsAt, HOUR) }),
+  ];
+  moveClock(app, after(startsAt, 2 * HOUR));
+  const sent = await phone.send(steps);
+  expect(sent.map(({ outcome }) => outcome)).toEqual(['applied', 'applied', 'applied', 'refused']);
+  expect(outcomeOf(await shown(app, work), startsAt)).toMatchObject({ checkedIn: 0, checkedOut: HOUR });
+});
