@@ -52,6 +52,7 @@ export function CodeForm({ step, submitLabel, lockedNote, testId }: CodeFormProp
         if (!isCodeRefusal(error)) return;
         setCode('');
         field.current?.focus();
+        field.current?.scrollIntoView({ block: 'nearest' });
       },
     });
   const submit = (event: FormEvent) => {

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../ui/toast.ts';
 import { isRecord } from '../lib/kinds.ts';
-import { keepNow } from '../lib/kept-data.ts';
+import { STEP_NOTED } from '../lib/step-noted.ts';
 import type { Done } from '../lib/queued-steps/steps.ts';
 import { explain } from '../lib/problems.ts';
 import { ApiProblem } from '../lib/request.ts';
@@ -79,7 +79,7 @@ export function useStep<Row, Input = void>(
     onSuccess: async ({ row, isNoted }) => {
       if (row !== undefined) queries.setQueryData(key, row);
       if (isNoted) queries.setQueriesData({ queryKey: [thing] }, (list: unknown) => listWith(list, row));
-      if (isNoted) keepNow();
+      if (isNoted) window.dispatchEvent(new Event(STEP_NOTED));
       if (!isNoted) await queries.invalidateQueries({ queryKey: [thing] });
     },
     onError: async (error) => {

@@ -2,6 +2,7 @@ import { dehydrate, type DehydratedState, hydrate, type QueryClient } from '@tan
 import { get, set } from 'idb-keyval';
 import { isRecord } from './kinds.ts';
 import { shown } from './shown-store.ts';
+import { STEP_NOTED } from './step-noted.ts';
 
 const SAVE_AFTER_MS = 2000;
 // On a slow line what was shown last stands there until the new has come.
@@ -25,11 +26,6 @@ const outdated = ({ queries, mutations }: DehydratedState): DehydratedState => (
   mutations,
   queries: queries.map((one) => Object.assign(one, { state: { ...one.state, ...AS_HEARD } })),
 });
-
-let saveAtOnce = (): void => undefined;
-
-/** Keeps what screens show as it is now: a page that is reloaded at once must not ask for what was just done. */
-export const keepNow = (): void => saveAtOnce();
 
 /**
  * Keeps what screens show of one person on this device, so that it stands there without a network too, and puts back what
@@ -72,12 +68,13 @@ export function keepData(queries: QueryClient, userId: string): () => void {
     if (timer !== undefined) save();
   };
   window.addEventListener('pagehide', saveNow);
-  saveAtOnce = () => {
-    if (isPutBack && !isOver) save();
+  const saveNoted = () => {
+    if (isPutBack) save();
   };
+  window.addEventListener(STEP_NOTED, saveNoted);
   return () => {
     isOver = true;
-    saveAtOnce = () => undefined;
+    window.removeEventListener(STEP_NOTED, saveNoted);
     window.removeEventListener('pagehide', saveNow);
     clearTimeout(timer);
     stop();

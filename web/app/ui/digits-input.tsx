@@ -40,7 +40,7 @@ export function DigitsInput({ length, value, onChange, className, ...rest }: Dig
         autoComplete="off"
         value={value}
         onChange={({ target }) => onChange(target.value.replace(/\P{Nd}/gu, '').slice(0, length))}
-        className="absolute inset-0 size-full cursor-text opacity-0"
+        className="absolute inset-0 size-full scroll-mb-48 cursor-text opacity-0"
       />
     </span>
   );

@@ -1,16 +1,18 @@
-import { driverProfile } from '@dihaadi/contract/drivers';
+import { type DriverProfile, driverProfile } from '@dihaadi/contract/drivers';
 import { events } from '@dihaadi/contract/live';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Outlet } from 'react-router';
 import { call } from '../../lib/api.ts';
 import { useLive } from '../../lib/live.ts';
+import type { LiveStatus } from '../../lib/live-stream.ts';
 import { explain } from '../../lib/problems.ts';
 import type { Session } from '../../lib/session.ts';
 import { Card } from '../../ui/card.tsx';
 import { DetailSkeleton } from '../../ui/skeletons.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { later } from '../../shell/later.tsx';
+import { OfflinePages } from '../../shell/offline/offline-pages.tsx';
 
 function Waiting() {
   const { t } = useLingui();
@@ -27,11 +29,27 @@ export const profileQuery = (accountId: string) =>
     queryFn: ({ signal }) => call(driverProfile, { signal }),
   });
 
+const PAGES = ['', '/trips', '/earnings', '/me'].map((page) => `/driver/dashboard${page}`);
+
 /** The screens of a driver who may work; for others, why not and what comes next. Follows live events. */
 export function OwnDashboard({ session }: { session: Session }) {
-  const { t, i18n } = useLingui();
   const live = useLive(session.access_token, { endpoint: events });
   const profile = useQuery(profileQuery(session.user.id));
+  return (
+    <>
+      {/* Around the profile, which without a signal is what was kept of it. */}
+      <div className="mx-auto max-w-xl">
+        <OfflinePages pages={PAGES} />
+      </div>
+      <Known profile={profile} live={live} />
+    </>
+  );
+}
+
+type KnownProps = { profile: UseQueryResult<DriverProfile>; live: LiveStatus };
+
+function Known({ profile, live }: KnownProps) {
+  const { t, i18n } = useLingui();
   if (profile.data !== undefined) {
     if (profile.data.can_access_services) return <Outlet context={live} />;
     return <NotYet profile={profile.data} />;

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Outlet, useOutletContext } from 'react-router';
 import { BottomBar } from '../../field-kit/bottom-bar.tsx';
 import type { LiveStatus } from '../../lib/live-stream.ts';
-import { OfflinePages } from '../../shell/offline/offline-pages.tsx';
 import { Wallet } from '../../ui/pictograms/steps.tsx';
 import { Home, Person, Tasks } from '../../ui/pictograms/things.tsx';
 import { availabilityQuery } from './queries.ts';
@@ -29,7 +28,6 @@ export default function DriverShell() {
     <>
       <BottomBar label={t`Driver dashboard`} items={items} />
       <div className="mx-auto max-w-xl max-sm:pb-20">
-        <OfflinePages pages={items.map(({ to }) => to)} />
         <Outlet context={{ live, position } satisfies DriverScreen} />
       </div>
     </>

@@ -18,7 +18,7 @@ import { WithdrawTrip } from './withdraw-trip.tsx';
 
 type StepProps = { trip: Trip };
 
-/** On the way to the sender or passenger. */
+/** On the way to the sender or passenger: where that is and whom to call, without scrolling. */
 export function GoToPickup({ trip }: StepProps) {
   const { t } = useLingui();
   const arrive = useTripStep(trip.id, () => call(arriveAtPickup, { params: { id: trip.id } }), {
@@ -33,16 +33,14 @@ export function GoToPickup({ trip }: StepProps) {
       }),
     },
   });
+  const note = t`Tap when you arrive: we tell the customer. Next: the pickup code.`;
   return (
-    <StepCard
-      Picture={OnTheWay}
-      question={t`Go to pickup`}
-      note={t`Tap when you arrive: we tell the customer. Next: the pickup code.`}
-    >
-      <InHand rupees={trip.in_hand} />
+    <StepCard Picture={OnTheWay} question={t`Go to pickup`} isBrief aloud={note}>
       {trip.scheduled_time !== null && <ScheduledTime at={trip.scheduled_time} />}
       <StopCard place={trip.pickup} />
+      <InHand rupees={trip.in_hand} />
       {trip.can.arrive && <Arrived pending={arrive.isPending} onArrive={() => arrive.mutate()} />}
+      <p className="text-base text-ink-soft">{note}</p>
       <Load load={trip} />
       <OrderPhotos trip={trip} />
       {trip.special_instructions !== null && (
@@ -98,7 +96,8 @@ export function GoToStop({ trip }: StepProps) {
     <StepCard
       Picture={OnTheWay}
       question={t`Go to stop ${number} of ${count}`}
-      note={t`Tap the button when you finish there.`}
+      isBrief
+      aloud={t`Tap the button when you finish there.`}
     >
       <StopCard place={next} />
       <Anchored>
@@ -133,14 +132,12 @@ export function GoToDrop({ trip }: StepProps) {
       }),
     },
   });
+  const note = t`Tap when you arrive: we tell the customer. Next: the drop code.`;
   return (
-    <StepCard
-      Picture={Finish}
-      question={t`Go to drop`}
-      note={t`Tap when you arrive: we tell the customer. Next: the drop code.`}
-    >
+    <StepCard Picture={Finish} question={t`Go to drop`} isBrief aloud={note}>
       <StopCard place={trip.drop} />
       {trip.can.arrive_drop && <Arrived pending={arrive.isPending} onArrive={() => arrive.mutate()} />}
+      <p className="text-base text-ink-soft">{note}</p>
       <Load load={trip} />
       <CouldNotDeliver trip={trip} />
     </StepCard>

@@ -88,19 +88,26 @@ export default function TripPage({ params }: Route.ComponentProps) {
   );
 }
 
+/** Loads by what the trip's codes are checked without a signal, while they are still to come. */
+function useTripCodes({ id, status }: Trip): void {
+  const isBefore = status === 'accepted' || status === 'arrived_pickup';
+  useCodeCheck('pick_up', id, isBefore);
+  useCodeCheck('complete', id, isBefore || status === 'picked_up');
+}
+
 function Shown({ trip }: { trip: Trip }) {
   const { t, i18n } = useLingui();
   const step = stepOf(trip);
   const Now = steps[step];
   useFelt(trip.payment?.status === 'paid' ? 'paid' : step, FELT);
-  const isBefore = ['accepted', 'arrived_pickup'].includes(trip.status);
-  useCodeCheck('pick_up', trip.id, isBefore);
-  useCodeCheck('complete', trip.id, isBefore || trip.status === 'picked_up');
+  useTripCodes(trip);
   const noted = useQueuedSteps().filter(
     ({ step: { thing_id }, refusal }) => thing_id === trip.id && refusal === null,
   );
   const end = noted.find((one) => one.step.kind === 'complete');
   const { label, Picture } = serviceTypes[trip.service_type];
+  // On the way to the pickup, where it is and whom to call fill the first screen.
+  const isTaken = step === 'accepted';
   return (
     <>
       <div className="-ms-2 flex items-center gap-2">
@@ -110,8 +117,7 @@ function Shown({ trip }: { trip: Trip }) {
         <Picture className="size-12 shrink-0" />
         <h1 className="min-w-0 text-2xl wrap-break-word">{i18n._(label)}</h1>
       </div>
-      <TripProgress trip={trip} />
-      {sosTripStatuses.includes(trip.status) && <SosCard thing="package_booking" id={trip.id} />}
+      {!isTaken && <About trip={trip} />}
       {/* Another step is another screen: nothing typed for the last one stays. */}
       {end === undefined ? (
         <Now key={step} trip={trip} />
@@ -122,6 +128,7 @@ function Shown({ trip }: { trip: Trip }) {
           isCashNoted={noted.some((one) => one.step.kind === 'confirm_fare')}
         />
       )}
+      {isTaken && <About trip={trip} />}
       {!trip.can.report && <ReportLink thing="package_booking" id={trip.id} />}
       <ReportPayment id={trip.payment?.payment_id ?? null} />
       {trip.can.report && (
@@ -133,3 +140,11 @@ function Shown({ trip }: { trip: Trip }) {
     </>
   );
 }
+
+/** How far the trip has come, and help in danger. */
+const About = ({ trip }: { trip: Trip }) => (
+  <>
+    <TripProgress trip={trip} />
+    {sosTripStatuses.includes(trip.status) && <SosCard thing="package_booking" id={trip.id} />}
+  </>
+);
