@@ -119,11 +119,11 @@ describe('13.15 a live stream', () => {
   test('that was opened while its session ended tells nothing', async () => {
     const token = await session();
     const { id } = await app.ok(bookWorkers, { token, body: orderOf(app, newTown()) });
-    const { watch } = app.deps.hub;
+    const { watchTopics } = app.deps.hub;
     // The session ends when the call is permitted already, and the stream not yet open.
-    vi.spyOn(app.deps.hub, 'watch').mockImplementationOnce((onEvent) => {
+    vi.spyOn(app.deps.hub, 'watchTopics').mockImplementationOnce((topics, onEvent) => {
       app.deps.revocations.add(sessionIdOf(token));
-      return watch(onEvent);
+      return watchTopics(topics, onEvent);
     });
     const address = `http://127.0.0.1:${new URL(app.fastify.listeningOrigin).port}`;
     const stream = await openStream(address, workerBookingEvents, { token, params: { id }, lastEventId: 0 });

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { LiveStatus } from '../lib/live-stream.ts';
+import { useOnline } from '../lib/online.ts';
 import { LiveDot } from '../ui/live-dot.tsx';
 
 export function ConnectionState({ status }: { status: LiveStatus }) {
@@ -10,5 +11,7 @@ export function ConnectionState({ status }: { status: LiveStatus }) {
     stale: t`Out of date. Reconnecting...`,
     ended: t`Live updates stopped. Reload the page.`,
   };
-  return <LiveDot status={status}>{labels[status]}</LiveDot>;
+  // A stream that has lost its network hears of it later.
+  const shown = useOnline() || status !== 'live' ? status : 'stale';
+  return <LiveDot status={shown}>{labels[shown]}</LiveDot>;
 }

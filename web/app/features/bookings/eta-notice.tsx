@@ -10,7 +10,7 @@ export function EtaNotice({ booking }: { booking: TrackedPackageBooking }) {
   if (no_driver_yet)
     return (
       <Notice tone="warning" title={<Trans>No driver yet</Trans>}>
-        <Trans>All drivers nearby are busy. We're still looking, and our team is helping.</Trans>
+        <Trans>No driver has accepted yet. We're still looking, and our team is helping.</Trans>
       </Notice>
     );
   if (minutes === null) return null;

@@ -40,7 +40,7 @@ export function AtDrop({ trip }: { trip: Trip }) {
         testId="complete"
       />
       <WithoutCode trip={trip} />
-      <StopCard place={trip.drop} />
+      <StopCard place={trip.drop} customer={trip.pickup.contact.phone} />
       <CouldNotDeliver trip={trip} />
     </StepCard>
   );

@@ -99,7 +99,7 @@ export function GoToStop({ trip }: StepProps) {
       isBrief
       aloud={t`Tap the button when you finish there.`}
     >
-      <StopCard place={next} />
+      <StopCard place={next} customer={trip.pickup.contact.phone} />
       <Anchored>
         <Button
           variant="accent"
@@ -135,7 +135,7 @@ export function GoToDrop({ trip }: StepProps) {
   const note = t`Tap when you arrive: we tell the customer. Next: the drop code.`;
   return (
     <StepCard Picture={Finish} question={t`Go to drop`} isBrief aloud={note}>
-      <StopCard place={trip.drop} />
+      <StopCard place={trip.drop} customer={trip.pickup.contact.phone} />
       {trip.can.arrive_drop && <Arrived pending={arrive.isPending} onArrive={() => arrive.mutate()} />}
       <p className="text-base text-ink-soft">{note}</p>
       <Load load={trip} />

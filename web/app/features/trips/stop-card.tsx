@@ -4,8 +4,14 @@ import { Reach } from '../../field-kit/reach.tsx';
 import { Pin } from '../../ui/pictograms/signs.tsx';
 import { Person } from '../../ui/pictograms/things.tsx';
 
+type StopCardProps = {
+  place: Trip['pickup'];
+  /** Who is called where no one at the place has a number. */
+  customer?: string | null;
+};
+
 /** Where to go, who is there, and the doors to map and phone. */
-export function StopCard({ place }: { place: Trip['pickup'] }) {
+export function StopCard({ place, customer = null }: StopCardProps) {
   const { t } = useLingui();
   const { name, phone } = place.contact;
   return (
@@ -20,7 +26,7 @@ export function StopCard({ place }: { place: Trip['pickup'] }) {
           <span className="min-w-0 wrap-anywhere">{name}</span>
         </p>
       )}
-      <Reach at={place} phone={phone} greeting={t`Hello, I'm your Dihaadi driver.`} />
+      <Reach at={place} phone={phone ?? customer} greeting={t`Hello, I'm your Dihaadi driver.`} />
     </div>
   );
 }

@@ -38,6 +38,10 @@ export async function notifyWageDue(deps: ComposeDeps, event: EventRef): Promise
 
 const isThroughUs = ({ method }: StoredWagePayment): boolean => method === 'gateway' || method === 'fund';
 
+/** Whether the worker still has to say if it came: not what came through us, nor cash that they said themselves. */
+const isAsked = (payment: StoredWagePayment): boolean =>
+  !isThroughUs(payment) && payment.paymentStatus !== 'paid';
+
 type Side = 'customer' | 'person';
 
 async function notifyOfWage(
@@ -48,7 +52,7 @@ async function notifyOfWage(
   const payment = await wagePaymentById(deps.db, event.thingId);
   const booking = payment && (await bookingNotificationFacts(deps.db, payment.bookingId));
   if (payment === undefined || booking === undefined) return;
-  if (isThroughUs(payment) && template === 'wage_said') return;
+  if (template === 'wage_said' && !isAsked(payment)) return;
   const { customerId, personId } = payment;
   const [accountId, other] = to === 'customer' ? [customerId, personId] : [personId, customerId];
   const who = await firstName(deps.db, other);
