@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { comeIn, expect, inspect, test } from './support.ts';
+import { comeIn, expect, inspect, signIn, test } from './support.ts';
 import {
   acceptedWork,
   bearer,
@@ -90,6 +90,32 @@ test('without a signal a worker opens the app again, sees what was there and how
   await context.setOffline(false);
   await page.goto('/worker/dashboard');
   await expect(page.getByText('No internet', { exact: true })).toBeHidden();
+  faults.splice(0);
+});
+
+test('without a signal a driver opens the app again, with every tab below', async ({
+  page,
+  context,
+  faults,
+}) => {
+  await signIn(page, 'driver', '/driver/dashboard/trips');
+  await expect(page.getByRole('heading', { name: 'Past trips' })).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('pages')).keys()).length), {
+      timeout: 30_000,
+    })
+    .toBeGreaterThanOrEqual(4);
+  await expect
+    .poll(() => kept(page, 'dihaadi', 'shown'), { timeout: 30_000 })
+    .toContain('can_access_services');
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText('No internet', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Past trips' })).toBeVisible();
+  await page.getByRole('link', { name: 'Earnings' }).click();
+  await expect(page).toHaveURL('/driver/dashboard/earnings');
+  await context.setOffline(false);
   faults.splice(0);
 });
 

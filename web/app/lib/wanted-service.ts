@@ -26,10 +26,13 @@ export function keepWantedService(search: URLSearchParams): void {
   if (id !== undefined) keepText(NAME, id);
 }
 
+/** Where a customer books this service. */
+export const orderPath = (serviceId: string): string => `/customer/book/${serviceId}`;
+
 /** Where a customer books: the service they came for, or the choice of all. */
 export function bookingPath(): string {
   const id = keptText(NAME);
-  return isUuid(id) ? `/customer/book/${id}` : '/customer/book';
+  return isUuid(id) ? orderPath(id) : '/customer/book';
 }
 
 const AGREED = 'agreed-order';

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, Outlet, useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { saveSession, useSession } from '../../lib/session.ts';
-import { keepWantedService, serviceOf } from '../../lib/wanted-service.ts';
+import { keepWantedService, orderPath, serviceOf } from '../../lib/wanted-service.ts';
 import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { Page } from '../../shell/page.tsx';
 import { SignOut } from '../../shell/sign-out.tsx';
@@ -25,7 +25,7 @@ type Props = {
 /** Who has registered before goes on with the booking that they came with. */
 function loginOf(who: Props['who'], search: URLSearchParams): string {
   const service = who === 'customer' ? serviceOf(search) : undefined;
-  const next = service === undefined ? '' : `&next=${encodeURIComponent(`/customer/book/${service}`)}`;
+  const next = service === undefined ? '' : `&next=${encodeURIComponent(orderPath(service))}`;
   return `/login?role=${who}${next}`;
 }
 
