@@ -14,7 +14,7 @@ const looks: Record<ButtonVariant, string> = {
 };
 
 const sizes = {
-  normal: 'min-h-12 gap-2 px-5 py-2.5',
+  normal: 'min-h-12 gap-2 button-room',
   /** In tables and rows of tools. */
   small:
     'min-h-11 gap-1.5 px-3.5 py-2 text-base rows:in-[tbody]:min-h-7 rows:in-[tbody]:px-2 rows:in-[tbody]:py-0.5 lg:in-data-low:min-h-9 lg:in-data-low:py-1',
