@@ -156,8 +156,17 @@ addEventListener('pageshow', ({ persisted }) => {
 addEventListener('storage', showTheWayIn);
 for (const button of all(SAVE_BUTTON)) button.addEventListener('click', () => void pressSave(button));
 openAsDialogs();
-// A missing figure is no reason to trouble the visitor.
-countVisit().catch(() => undefined);
+/** Once the page can be seen, for which it leaves the line alone. A missing figure is no reason to trouble the visitor. */
+async function countWhenSeen(): Promise<void> {
+  await document.fonts.ready;
+  // Until the frame with these letters has been shown.
+  await new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(resolve));
+  });
+  await countVisit().catch(() => undefined);
+}
+if (document.readyState === 'complete') void countWhenSeen();
+else addEventListener('load', () => void countWhenSeen());
 
 // What this page did without, for the pages to come; only once nothing else is waiting for the line.
 async function fetchFor(cookie: 'fonts' | 'styles', urls: string[]): Promise<void> {

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { call } from '../lib/api.ts';
 import { languages, type Locale, localeOf, locales, switchLanguage } from '../lib/i18n.tsx';
 import { useSession } from '../lib/session.ts';
-import { languageLook } from './language-look.ts';
+import { LanguageName, languageLook } from './language-name.tsx';
 
 /** Messages then come in this language, too. Where it can't be kept the page has changed all the same. */
 function keepLanguage(language: Locale): void {
@@ -31,9 +31,10 @@ export function LanguageSwitch() {
           void switchLanguage(i18n, locale);
           if (session !== null) keepLanguage(locale);
         }}
+        aria-label={languages[locale]}
         className={languageLook}
       >
-        {languages[locale]}
+        <LanguageName locale={locale} />
       </a>
     ));
 }

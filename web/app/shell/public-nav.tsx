@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useAppPath } from '../lib/app-path.ts';
 import { languages, locales, publicPath, useLocale } from '../lib/i18n.tsx';
 import { buttonLook } from '../ui/button.tsx';
-import { languageLook } from './language-look.ts';
+import { LanguageName, languageLook } from './language-name.tsx';
 
 /**
  * The corner of a public page: jobs, language, Login (public.ts makes it Dashboard for a signed-in person),
@@ -27,9 +27,10 @@ export function PublicNav({ path }: { path: '/' | `/${string}` }) {
             href={withLanguage(publicPath(path, other), other)}
             lang={other}
             hrefLang={other}
+            aria-label={languages[other]}
             className={languageLook}
           >
-            {languages[other]}
+            <LanguageName locale={other} />
           </a>
         ))}
       <a href={appPath('/login')} data-signed-out className={buttonLook('ghost', 'px-2 sm:px-4')}>
