@@ -18,7 +18,7 @@ type ReachProps = {
 export function Reach({ at, phone, greeting }: ReachProps) {
   const { t } = useLingui();
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(4.75rem,1fr))] gap-2">
       <Door href={mapAddress(at.latitude, at.longitude)} picture={<MapSheet className="size-7" />}>
         {t`Map`}
       </Door>

@@ -11,7 +11,7 @@ import { Mark, Salary, TradeSign } from './job-card.tsx';
 import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { NeedsScript } from '../../shell/needs-script.tsx';
 import { Page } from '../../shell/page.tsx';
-import { SeekerWayBack } from '../../shell/seeker-way-back.tsx';
+import { useSeekerCorner } from '../../shell/seeker-corner.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Pin } from '../../ui/pictograms/signs.tsx';
 import { Skeleton } from '../../ui/states.tsx';
@@ -34,6 +34,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export default function Apply({ loaderData: { job, companyId, status } }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
+  const corner = useSeekerCorner();
   const missing = useMissingTitle(status);
   if (job === null) {
     return (
@@ -44,15 +45,7 @@ export default function Apply({ loaderData: { job, companyId, status } }: Route.
   }
   const title = say(i18n, job.title);
   return (
-    <Page
-      title={t`Apply: ${title}`}
-      corner={
-        <>
-          <SeekerWayBack />
-          <LanguageSwitch />
-        </>
-      }
-    >
+    <Page title={t`Apply: ${title}`} {...corner}>
       <meta name="robots" content="noindex" />
       <div className="mx-auto grid max-w-2xl gap-5">
         <a

@@ -12,11 +12,10 @@ import { useHydrated } from '../../lib/hydrated.ts';
 import { publicPath, useLocale } from '../../lib/i18n.tsx';
 import { useSession } from '../../lib/session.ts';
 import { tradeLabels } from '../services/public.ts';
-import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { QueryState } from '../../shell/loaded.tsx';
 import { NeedsScript } from '../../shell/needs-script.tsx';
 import { Page } from '../../shell/page.tsx';
-import { SeekerWayBack } from '../../shell/seeker-way-back.tsx';
+import { useSeekerCorner } from '../../shell/seeker-corner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -66,6 +65,7 @@ function useOwnPincode(): string {
  */
 export default function Near() {
   const { t } = useLingui();
+  const corner = useSeekerCorner();
   const locale = useLocale();
   const [search, setSearch] = useSearchParams();
   const [position, setPosition] = useState<Position>();
@@ -89,15 +89,7 @@ export default function Near() {
       { replace: true, preventScrollReset: true },
     );
   return (
-    <Page
-      title={t`Jobs near me`}
-      corner={
-        <>
-          <SeekerWayBack />
-          <LanguageSwitch />
-        </>
-      }
-    >
+    <Page title={t`Jobs near me`} {...corner}>
       <div className="grid gap-5">
         <a
           href={publicPath('/jobs', locale)}

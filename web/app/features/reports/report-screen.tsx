@@ -8,10 +8,9 @@ import { useHydrated } from '../../lib/hydrated.ts';
 import { publicPath, useLocale } from '../../lib/i18n.tsx';
 import { loginPath } from '../../lib/next-path.ts';
 import { useSession } from '../../lib/session.ts';
-import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { NeedsScript } from '../../shell/needs-script.tsx';
 import { Page } from '../../shell/page.tsx';
-import { SeekerWayBack } from '../../shell/seeker-way-back.tsx';
+import { useSeekerCorner } from '../../shell/seeker-corner.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Done } from '../../ui/pictograms/states.tsx';
@@ -36,16 +35,9 @@ type Props = {
 /** The page on which a seeker reports a job or a company: its own public page ships no script to do so. */
 export function ReportScreen({ title, heading, name, back, ...report }: Props) {
   const locale = useLocale();
+  const corner = useSeekerCorner();
   return (
-    <Page
-      title={title}
-      corner={
-        <>
-          <SeekerWayBack />
-          <LanguageSwitch />
-        </>
-      }
-    >
+    <Page title={title} {...corner}>
       <meta name="robots" content="noindex" />
       <div className="mx-auto grid max-w-2xl gap-5">
         <a
