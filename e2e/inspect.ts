@@ -63,15 +63,22 @@ async function examine(page: Page, named: Named): Promise<void> {
 
 /** Expects that nothing scrolls sideways. */
 async function fit(page: Page, name: string): Promise<void> {
-  await page.evaluate(() => document.fonts.ready);
+  await ownLetters(page);
   expect.soft(await overflowOf(page), `${name} scrolls sideways by so many pixels`).toBeLessThanOrEqual(0);
 }
 
 /** Until the page says what it is: scripts are still on their way before. */
 const opened = (page: Page): Promise<void> => expect(page.locator('h1').first()).toBeAttached();
 
+/** Until our own letters are there, which come after the rest of a page (own-letters.ts). */
+async function ownLetters(page: Page): Promise<void> {
+  await expect(page.locator('html')).not.toHaveAttribute('data-fonts', 'later');
+  await page.evaluate(() => document.fonts.ready);
+}
+
 /** Lays out the whole page at once: parts that are laid out only when they come near would move others. */
 export async function layOut(page: Page): Promise<void> {
+  await ownLetters(page);
   await page.evaluate(() => {
     for (const part of document.querySelectorAll<HTMLElement>('.later'))
       part.style.contentVisibility = 'visible';

@@ -92,6 +92,22 @@ describe('the pages', () => {
     expect([...new Set(linked)]).toEqual(files(first.body, /data-href="([^"]+)"/g));
   });
 
+  test('a first visit to an app page leaves the line to its scripts, and our letters come after them', async () => {
+    const letters = async (url: string, cookie?: string) => {
+      const { body } = await get(url, cookie === undefined ? {} : { cookie });
+      const [, shown] = /<html[^>]* data-fonts="(\w+)"/.exec(body) ?? [];
+      return { shown, isAhead: /rel="preload" href="[^"]*\.woff2"/.test(body) };
+    };
+    expect(await letters('/login')).toEqual({ shown: 'later', isAhead: false });
+    expect(await letters('/login', 'fonts=en')).toEqual({ shown: 'now', isAhead: true });
+    // The letters of Hindi are another file; the Latin ones are there.
+    expect(await letters('/login', 'fonts=en; lang=hi')).toEqual({ shown: undefined, isAhead: true });
+    expect(await letters('/login', 'fonts=hi; lang=hi')).toEqual({ shown: 'now', isAhead: true });
+    // What visitors read waits for no script.
+    expect(await letters('/hi')).toEqual({ shown: undefined, isAhead: true });
+    expect(await letters('/hi', 'lang=hi; fonts=hi')).toEqual({ shown: 'now', isAhead: true });
+  });
+
   test('S25: only what an open gateway needs is let in, and only on app pages', async () => {
     const shut = { 'frame-src': ["'self'"], 'connect-src': ["'self'"], 'form-action': ["'self'"] };
     // A PDF in memory, which staff look at.

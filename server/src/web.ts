@@ -286,13 +286,13 @@ function toHeaders(from: Record<string, string | string[] | number | undefined>)
 
 const hasStyles = ({ headers }: FastifyRequest): boolean =>
   /(?:^|;\s*)styles=1(?:;|$)/.test(headers.cookie ?? '');
-const hasFonts = ({ headers }: FastifyRequest): boolean =>
-  /(?:^|;\s*)fonts=1(?:;|$)/.test(headers.cookie ?? '');
+const lettersOf = ({ headers }: FastifyRequest): string =>
+  /(?:^|;\s*)fonts=([a-z]{2})(?:;|$)/.exec(headers.cookie ?? '')?.[1] ?? '';
 
 // Absolute addresses in a page are those of the address that people know, without one of the host it was asked from; and it
 // is another for visitors who have its styles or the letters of its language already.
 const keyOf = ({ request, url }: Pick<Visit, 'request' | 'url'>, site?: string): string =>
-  `page ${originOf(request, site)} ${hasStyles(request)} ${hasFonts(request)} ${url}`;
+  `page ${originOf(request, site)} ${hasStyles(request)} ${lettersOf(request)} ${url}`;
 
 const originOf = (request: FastifyRequest, site?: string): string =>
   site ?? `${request.protocol}://${request.host}`;

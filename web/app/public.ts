@@ -168,8 +168,10 @@ async function countWhenSeen(): Promise<void> {
 if (document.readyState === 'complete') void countWhenSeen();
 else addEventListener('load', () => void countWhenSeen());
 
+type ToFetch = { cookie: 'fonts' | 'styles'; urls: string[]; value: string };
+
 // What this page did without, for the pages to come; only once nothing else is waiting for the line.
-async function fetchFor(cookie: 'fonts' | 'styles', urls: string[]): Promise<void> {
+async function fetchFor({ cookie, urls, value }: ToFetch): Promise<void> {
   const files = await Promise.all(
     urls.map(async (url) => {
       const file = await fetch(url, { priority: 'low' });
@@ -177,15 +179,19 @@ async function fetchFor(cookie: 'fonts' | 'styles', urls: string[]): Promise<voi
       return file.ok;
     }),
   );
-  if (files.every(Boolean)) document.cookie = `${cookie}=1; path=/; max-age=31536000; samesite=lax`;
+  if (files.every(Boolean)) document.cookie = `${cookie}=${value}; path=/; max-age=31536000; samesite=lax`;
 }
 
 function fetchForLater(): void {
   const styles = [...all('style[data-href]')].map((style) => style.dataset['href'] ?? '');
-  const { letters } = document.documentElement.dataset;
+  const { lang, dataset } = document.documentElement;
+  const { fonts, letters } = dataset;
   const savesData = matchMedia('(prefers-reduced-data: reduce)').matches;
-  if (styles.length > 0) fetchFor('styles', styles).catch(() => undefined);
-  if (letters !== undefined && !savesData) fetchFor('fonts', [letters]).catch(() => undefined);
+  if (styles.length > 0) fetchFor({ cookie: 'styles', urls: styles, value: '1' }).catch(() => undefined);
+  // The Latin letters have come with this page (own-letters.ts).
+  const urls = letters === undefined ? [] : [letters];
+  if (fonts === undefined && !savesData)
+    fetchFor({ cookie: 'fonts', urls, value: lang }).catch(() => undefined);
 }
 
 addEventListener('load', () => setTimeout(fetchForLater, 3_000));

@@ -14,6 +14,8 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { brandVersion } from './lib/brand-version.ts';
+import { type Locale, localeOf } from './lib/i18n.tsx';
+import { keptLetters, useOwnLetters } from './lib/own-letters.ts';
 import { useSupport } from './lib/session.ts';
 import { readSite } from './lib/site.server.ts';
 import { defaultSite, useSite } from './lib/site.ts';
@@ -30,10 +32,9 @@ import { EarlyScript } from './shell/early-script.ts';
 import { RequestId } from './shell/request-id.ts';
 
 /** The font of a language's own letters. */
-const letters: Partial<Record<string, string>> = { hi: devanagariFont };
+const letters: Partial<Record<Locale, string>> = { hi: devanagariFont };
 
 export const links: Route.LinksFunction = () => [
-  { rel: 'preload', href: latinFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/icon-192.png' },
@@ -50,26 +51,27 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     texts,
     early: earlyCallsOf(pathname, site),
     origin,
-    hasFonts: /(?:^|;\s*)fonts=1(?:;|$)/.test(request.headers.get('cookie') ?? ''),
+    letters: keptLetters(request.headers.get('cookie') ?? ''),
   };
 }
 
 /** The settings of the platform stay as the page was opened with them. */
 export const shouldRevalidate = () => false;
 
-/** Whether to show our letters of the language, or where to fetch them for the next page. */
-function useLetters(withScript: boolean) {
-  const { locale } = useLingui().i18n;
-  const hasFonts = useRouteLoaderData<typeof loader>('root')?.hasFonts ?? false;
-  return withScript || hasFonts ? { 'data-fonts': 'now' } : { 'data-letters': letters[locale] };
-}
-
 export function Layout({ children }: { children: ReactNode }) {
   const { i18n } = useLingui();
   const requestId = use(RequestId);
   const withScript = runsScript(useMatches());
+  const locale = localeOf(i18n);
+  const kept = useRouteLoaderData<typeof loader>('root')?.letters;
+  const fonts = useOwnLetters({ kept, locale, withScript });
   return (
-    <html lang={i18n.locale} {...useLetters(withScript)}>
+    <html
+      lang={locale}
+      data-fonts={fonts}
+      // For the script of a public page, which fetches them for the next one.
+      data-letters={withScript || fonts === 'now' ? undefined : letters[locale]}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -78,6 +80,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#171412" media="(prefers-color-scheme: dark)" />
         {withScript && requestId !== undefined && <meta name="request-id" content={requestId} />}
         <Meta />
+        {fonts !== 'later' && (
+          <link rel="preload" href={latinFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        )}
         {/* Before the styles, which scripts behind them wait for. */}
         {withScript && <Early />}
         {/* No nonce: styles need none, and the browser hides it from React, which then warns. */}
