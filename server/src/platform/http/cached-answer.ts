@@ -50,5 +50,9 @@ export async function sendOnce(
   reply.header('etag', etag);
   if (clientHas({ etag }, request.headers['if-none-match'])) return reply.code(304).send();
   const { status, headers, body } = await make();
-  return reply.code(status).headers(headers).send(body);
+  // As bytes: Node would join a text with its header, and then take both apart again on the way into the socket.
+  return reply
+    .code(status)
+    .headers(headers)
+    .send(typeof body === 'string' ? Buffer.from(body) : body);
 }
