@@ -140,15 +140,24 @@ function usePayersCoupon({ payer, due, last }: StepProps, forget: () => void) {
   return { coupon, shown: last?.status === 'failed' && last.payment_id === past ? null : last };
 }
 
+// If it cannot load, the code can be typed.
+const OfferedCoupon = later(async () => (await import('./offered-coupon.tsx')).OfferedCoupon, {
+  otherwise: null,
+});
+
 type FeeProps = { payer: Payer; price: Due; coupon: ReturnType<typeof useCoupon>; disabled: boolean };
 
 /** What the fee comes to, and where a coupon is entered. */
 function FeeWithCoupon({ payer, price, coupon, disabled }: FeeProps) {
   const { t, i18n } = useLingui();
-  const { error } = coupon;
+  const { error, applied, use } = coupon;
+  const userId = useSession()?.user.id;
   const said = error === undefined ? undefined : explain(i18n, error, t`Invalid coupon code`);
   return (
     <>
+      {userId !== undefined && applied === undefined && payer.kind !== 'plan' && (
+        <OfferedCoupon userId={userId} due={price} disabled={disabled} onUse={use} />
+      )}
       <CouponField coupon={{ ...coupon, error: said, clear: () => coupon.clear() }} disabled={disabled} />
       <PriceTable payer={payer} price={price} coupon={coupon.applied?.code} />
     </>
