@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useIsFeeOpen } from '../../../../lib/own-account.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
+import { cx } from '../../../../ui/cx.ts';
 import type { PictogramOf } from '../../../../ui/pictograms/pictogram.tsx';
 import { mainPart, sideBySide, sidePart } from '../../../../ui/side-by-side.ts';
 import type { Order, ChangeOrder, StepName } from './order.ts';
@@ -81,7 +82,12 @@ export function Question({
       {onSubmit !== undefined && (
         <div className={`${sidePart} sticky bottom-0 z-10 lg:top-6 lg:bottom-auto`}>
           <PriceBar quote={quote} isTotal={isLast} isFeeOpen={isFeeOpen} above={above}>
-            <Button type="submit" variant="accent" pending={isPending} className="flex-1 sm:px-8">
+            <Button
+              type="submit"
+              variant="accent"
+              pending={isPending}
+              className={cx('flex-1 sm:px-8', isLast && 'lg:basis-full')}
+            >
               {button ?? <Trans>Continue</Trans>}
             </Button>
           </PriceBar>
