@@ -40,13 +40,11 @@ export default function CustomerDashboard() {
         <h2 id="moved" className="text-xl">
           <Trans>Delivery and rides</Trans>
         </h2>
-        <ul className="grid grid-cols-3 gap-2 sm:gap-3">
+        <div className="grid grid-cols-3 gap-2 sm:gap-3">
           {packageServiceTypes.map((service) => (
-            <li key={service} className="grid min-w-0">
-              <Moved service={service} />
-            </li>
+            <Moved key={service} service={service} />
           ))}
-        </ul>
+        </div>
       </section>
       <Outlet context={useOutletContext()} />
       {/* Below what is in sight: it is known last, and would push all of it down. */}
