@@ -16,15 +16,15 @@ process.env['LINGUI_CONFIG'] ??= fileURLToPath(new URL('lingui.config.ts', impor
 // forms came along (npm run budget). Zod comes with its configuration, so that this runs before the first schema is made.
 const chunks = [
   // The sentences of refusals are compiled in the browser, and only once one is shown.
-  { name: 'refusals', test: /node_modules\/(?:@lingui\/message-utils|@messageformat|moo)\//, priority: 4 },
+  { name: 'refusals', test: /node_modules\/(?:@lingui\/message-utils|@messageformat|moo)\//, priority: 40 },
   {
     name: 'framework',
     test: /node_modules\/(?:react|react-dom|scheduler|react-router|@lingui\/(?:core|react)|@tanstack\/(?:query-core|react-query))\/|node_modules\/lucide-react\/dist\/esm\/(?!icons\/)|lib\/zod-setup\.ts$/,
-    priority: 3,
+    priority: 30,
   },
-  { name: 'zod', test: /node_modules\/zod\//, priority: 3 },
+  { name: 'zod', test: /node_modules\/zod\//, priority: 30 },
   // The login page needs it without what workers keep with it.
-  { name: 'idb', test: /node_modules\/idb-keyval\//, priority: 3 },
+  { name: 'idb', test: /node_modules\/idb-keyval\//, priority: 30 },
   ...sharedChunks,
 ];
 

@@ -1,6 +1,6 @@
 /**
  * All the script that public pages ship: counts the visit, shows signed-in people the way to their
- * dashboard and customers the way to book, says how an application stands, saves jobs for seekers, leads from a job back to the search, and opens Get Started as a dialog. The pages are complete without it.
+ * dashboard and customers the way to book, says how an application stands, saves jobs for seekers, leads from a job back to the search, opens Get Started as a dialog, and keeps the chat button off others. The pages are complete without it.
  */
 import { signedInRole } from './lib/signed-in-role.ts';
 
@@ -14,6 +14,22 @@ function showTheWayIn(): void {
       link.setAttribute('href', link.dataset['customerHref'] ?? '');
   for (const element of all('[data-signed-in]')) element.hidden = !signedIn;
   for (const element of all('[data-signed-out]')) element.hidden = signedIn;
+}
+
+/** On a phone the chat button steps aside while it would cover buttons and prices at the edge of a list. */
+function uncoverEdges(): void {
+  const below = new Set<Element>();
+  const watch = new IntersectionObserver(
+    (changes) => {
+      for (const { target, isIntersecting } of changes)
+        if (isIntersecting) below.add(target);
+        else below.delete(target);
+      for (const chat of all('[data-chat]')) chat.toggleAttribute('data-aside', below.size > 0);
+    },
+    // The lowest part of the window, where the button is.
+    { rootMargin: '-85% 0px 0px' },
+  );
+  for (const list of all('[data-to-the-edge]')) watch.observe(list);
 }
 
 async function figures(path: string, method: 'GET' | 'POST'): Promise<Map<string, number>> {
@@ -156,6 +172,7 @@ addEventListener('pageshow', ({ persisted }) => {
 addEventListener('storage', showTheWayIn);
 for (const button of all(SAVE_BUTTON)) button.addEventListener('click', () => void pressSave(button));
 openAsDialogs();
+uncoverEdges();
 /** Once the page can be seen, for which it leaves the line alone. A missing figure is no reason to trouble the visitor. */
 async function countWhenSeen(): Promise<void> {
   await document.fonts.ready;

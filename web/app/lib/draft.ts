@@ -2,6 +2,9 @@ import { useState } from 'react';
 import { isRecord, isText, isTexts } from './kinds.ts';
 
 const DRAFT = 'draft:';
+/** The name of the draft of a booking of workers; there is one. */
+export const ORDER_DRAFT = 'book-workers';
+
 const KEPT_MS = 14 * 86_400_000;
 
 /** Removes all drafts: a person who signs out leaves nothing for the next person at this phone. */

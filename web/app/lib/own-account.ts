@@ -57,3 +57,9 @@ export function useOwnAccount() {
  * known.
  */
 export const useOwnRegistration = () => useOwnAccount()?.registration ?? undefined;
+
+/** Returns whether the registration fee is still open: of a guest, and of who pays it later. */
+export function useIsFeeOpen(): boolean {
+  const isGuest = useSession() === null;
+  return useOwnRegistration()?.status === 'payment_required' || isGuest;
+}

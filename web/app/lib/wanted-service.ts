@@ -1,10 +1,7 @@
-import { forgetText, keepText, keptText, readFormDraft } from './draft.ts';
+import { forgetText, keepText, keptText, ORDER_DRAFT, readFormDraft } from './draft.ts';
 import { isRecord, isText, isUuid } from './kinds.ts';
 
 const NAME = 'wanted-service';
-
-/** The name of the draft of a booking of workers; there is one. */
-export const ORDER_DRAFT = 'book-workers';
 
 /** The service that a page's address names. */
 export const serviceOf = (search: URLSearchParams): string | undefined => {
@@ -29,9 +26,9 @@ export function keepWantedService(search: URLSearchParams): void {
 /** Where a customer books this service. */
 export const orderPath = (serviceId: string): string => `/customer/book/${serviceId}`;
 
-/** Where a customer books: the service they came for, or the choice of all. */
+/** Where a customer books: the service they came for or have begun to order, or the choice of all. */
 export function bookingPath(): string {
-  const id = keptText(NAME);
+  const id = keptText(NAME) || readFormDraft(ORDER_DRAFT)?.fields['service_id'];
   return isUuid(id) ? orderPath(id) : '/customer/book';
 }
 

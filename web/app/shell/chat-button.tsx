@@ -11,7 +11,8 @@ export function ChatButton({ phone, message }: { phone: string; message: string 
         target="_blank"
         rel="noopener noreferrer"
         aria-label={t`Chat with us on WhatsApp`}
-        className="fixed bottom-4 right-4 z-30 grid size-[56px] place-items-center rounded-full bg-success text-card shadow-card"
+        data-chat
+        className="fixed bottom-4 right-4 z-30 grid size-[56px] place-items-center rounded-full bg-success text-card shadow-card max-sm:data-aside:invisible"
       >
         <svg className="size-[32px]" viewBox="0 0 32 32" fill="none" aria-hidden="true" focusable="false">
           <path

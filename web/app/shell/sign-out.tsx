@@ -1,26 +1,49 @@
 import { Trans } from '@lingui/react/macro';
 import { QueryClientContext } from '@tanstack/react-query';
-import { useContext } from 'react';
+import { useContext, useState } from 'react';
 import { signOut } from '../lib/api.ts';
+import { ORDER_DRAFT, readFormDraft } from '../lib/draft.ts';
 import { leaveFor } from '../lib/leave.ts';
 import { supportOfTab } from '../lib/session.ts';
 import { Button } from '../ui/button.tsx';
+import { AlertDialog } from '../ui/dialog.tsx';
 
 const looks = { always: 'px-3', header: 'px-3 max-sm:hidden', me: 'sm:hidden' } as const;
 
-/** Beside the name where there is room; in an app on a phone under Me. */
+/**
+ * Beside the name where there is room; in an app on a phone under Me. It leaves nothing on a shared phone, and says so
+ * to who has an order there that is not booked yet.
+ */
 export function SignOut({ place = 'always' }: { place?: keyof typeof looks }) {
   // Pages that ask for nothing have none.
   const queries = useContext(QueryClientContext);
+  const [isAsked, setAsked] = useState(false);
   const leave = () => {
     // What is still on its way would be refused: the session ends.
     void queries?.cancelQueries();
     leaveFor(supportOfTab() ?? '/login');
     void signOut();
   };
+  const press = () => {
+    if (supportOfTab() === null && readFormDraft(ORDER_DRAFT) !== undefined) setAsked(true);
+    else leave();
+  };
   return (
-    <Button variant={place === 'me' ? 'secondary' : 'ghost'} onClick={leave} className={looks[place]}>
-      <Trans>Logout</Trans>
-    </Button>
+    <>
+      <Button variant={place === 'me' ? 'secondary' : 'ghost'} onClick={press} className={looks[place]}>
+        <Trans>Logout</Trans>
+      </Button>
+      {isAsked && (
+        <AlertDialog
+          open
+          onOpenChange={setAsked}
+          title={<Trans>Your order is not booked yet</Trans>}
+          description={<Trans>Logging out deletes it from this phone, so that others don't see it.</Trans>}
+          confirmLabel={<Trans>Delete order and log out</Trans>}
+          cancelLabel={<Trans>Stay logged in</Trans>}
+          onConfirm={leave}
+        />
+      )}
+    </>
   );
 }

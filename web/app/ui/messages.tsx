@@ -2,6 +2,9 @@ import { useEffect } from 'react';
 import { toast, Toaster as Sonner } from 'sonner';
 import type { Speaker } from './toast.ts';
 
+// The header with its menu stays in reach.
+const BELOW_HEADER = { top: '4.5rem' };
+
 /** Where short messages appear. `onReady` gets what speaks into it: a file of its own could not be loaded without a signal. */
 export function Messages({ label, onReady }: { label: string; onReady: (speaker: Speaker) => void }) {
   useEffect(() => onReady(toast), [onReady]);
@@ -10,6 +13,8 @@ export function Messages({ label, onReady }: { label: string; onReady: (speaker:
     <div onFocusCapture={(event) => event.stopPropagation()}>
       <Sonner
         position="top-center"
+        offset={BELOW_HEADER}
+        mobileOffset={BELOW_HEADER}
         containerAriaLabel={label}
         toastOptions={{
           unstyled: true,

@@ -25,7 +25,7 @@ function PlainMessages({ onReady }: MessagesProps) {
     onReady({ success: say, error: say, info: say, warning: say });
   }, [onReady]);
   return (
-    <output className="fixed inset-x-4 top-4 z-50 rounded-card bg-card p-4 shadow-card empty:hidden">
+    <output className="fixed inset-x-4 top-18 z-50 rounded-card bg-card p-4 shadow-card empty:hidden">
       {text}
     </output>
   );

@@ -1,1 +1,2 @@
+export { advertisedCoupons } from './advertised.ts';
 export { paidServiceLabels } from './paid-services.labels.ts';

@@ -1,8 +1,11 @@
-import { Trans } from '@lingui/react/macro';
+import { packageServiceTypes, type PackageServiceType } from '@dihaadi/contract/fare';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link, Outlet, useOutletContext } from 'react-router';
 import { useSignedIn } from '../../lib/guard.ts';
+import { serviceTypes } from '../bookings/public.ts';
 import { FeeNotice, OwnReferrals, VerifyPhone } from '../registration/public.ts';
+import { LazySavedOrder } from '../worker-bookings/public.ts';
 import { type ButtonVariant, buttonLook } from '../../ui/button.tsx';
 import { Calendar, Clock } from '../../ui/pictograms/steps.tsx';
 import { Person } from '../../ui/pictograms/things.tsx';
@@ -15,6 +18,7 @@ export default function CustomerDashboard() {
       <h1 className="text-3xl">
         <Trans>Welcome, {name}</Trans>
       </h1>
+      <LazySavedOrder />
       <FeeNotice />
       <section aria-labelledby="quick-actions" className="grid gap-3">
         <h2 id="quick-actions" className="text-xl">
@@ -32,11 +36,36 @@ export default function CustomerDashboard() {
           </Action>
         </div>
       </section>
+      <section aria-labelledby="moved" className="grid gap-3">
+        <h2 id="moved" className="text-xl">
+          <Trans>Delivery and rides</Trans>
+        </h2>
+        <div className="grid grid-cols-3 gap-2 sm:gap-3">
+          {packageServiceTypes.map((service) => (
+            <Moved key={service} service={service} />
+          ))}
+        </div>
+      </section>
       <Outlet context={useOutletContext()} />
       {/* Below what is in sight: it is known last, and would push all of it down. */}
       <VerifyPhone />
       <OwnReferrals />
     </div>
+  );
+}
+
+/** Quietly: most come for workers. */
+function Moved({ service }: { service: PackageServiceType }) {
+  const { i18n } = useLingui();
+  const { label, Picture } = serviceTypes[service];
+  return (
+    <Link
+      to={`/book-delivery?service_type=${service}`}
+      className="grid min-w-0 content-start justify-items-center gap-1 rounded-card border border-hairline bg-card px-1 py-3 text-center leading-tight font-semibold hover:bg-sunken"
+    >
+      <Picture className="size-10 text-primary-ink" />
+      <span className="max-w-full wrap-anywhere">{i18n._(label)}</span>
+    </Link>
   );
 }
 

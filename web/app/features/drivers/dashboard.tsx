@@ -11,6 +11,7 @@ import { type Session, useSession } from '../../lib/session.ts';
 import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { NeedsScript } from '../../shell/needs-script.tsx';
 import { Bell } from '../notifications/public.ts';
+import { later } from '../../shell/later.tsx';
 import { Page } from '../../shell/page.tsx';
 import { RoleSwitch } from '../../shell/role-switch.tsx';
 import { SignOut } from '../../shell/sign-out.tsx';
@@ -21,7 +22,6 @@ import { Driver as DriverSign } from '../../ui/pictograms/trades.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import type { Route } from './+types/dashboard';
 import { OwnDashboard } from './own-dashboard.tsx';
-import { FeeOnly } from './fee-only.tsx';
 
 /** The sample driver, where there is demo data (spec/rulings.md, section 3). */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -65,18 +65,23 @@ export default function DriverDashboard({ loaderData }: Route.ComponentProps) {
   );
 }
 
+function Waiting() {
+  const { t } = useLingui();
+  return (
+    <Card>
+      <DetailSkeleton label={t`Loading...`} />
+    </Card>
+  );
+}
+
+// Who is signed in does not need it.
+const FeeOnly = later(async () => (await import('./fee-only.tsx')).FeeOnly, { waiting: <Waiting /> });
+
 /** Who stands here, only the browser knows. */
 function Shown({ sample }: { sample: string | undefined }) {
-  const { t } = useLingui();
   const session = useSession();
   const ready = useHydrated();
-  if (!ready) {
-    return (
-      <Card>
-        <DetailSkeleton label={t`Loading...`} />
-      </Card>
-    );
-  }
+  if (!ready) return <Waiting />;
   if (session?.user.role === 'driver') return <OwnDashboard session={session} />;
   if (session !== null) return <NotADriver session={session} />;
   const known = rememberedDriver() ?? sample;

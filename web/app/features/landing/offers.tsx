@@ -1,7 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { buttonLook } from '../../ui/button.tsx';
+import { advertisedCoupons } from '../coupons/public.ts';
 import { Section } from './section.tsx';
+
+const [free, welcome] = advertisedCoupons;
 
 /** What starting costs less with (spec/product.md, section 9). */
 export function LaunchOffers() {
@@ -13,9 +16,9 @@ export function LaunchOffers() {
     >
       {/* It scrolls on a phone: with the keyboard, too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <ul tabIndex={0} className="strip gap-4 md:grid-cols-3">
-        <Ticket value="₹100" label={<Trans>off your registration</Trans>} code="WELCOME100" />
-        <Ticket value={<Trans>Free</Trans>} label={<Trans>registration</Trans>} code="FREESTART" />
+      <ul tabIndex={0} data-to-the-edge className="strip gap-4 md:grid-cols-3">
+        <Ticket value="₹100" label={<Trans>off your registration</Trans>} code={welcome} />
+        <Ticket value={<Trans>Free</Trans>} label={<Trans>registration</Trans>} code={free} />
         <Ticket
           value="₹100 + ₹50"
           label={<Trans>Invite a friend: ₹100 for you, ₹50 for your friend</Trans>}

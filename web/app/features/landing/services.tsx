@@ -30,7 +30,10 @@ export function Services({ services }: { services: readonly Service[] }) {
       title={<Trans>Our services</Trans>}
       lead={<Trans>Skilled workers by the hour, day or month. See the price first.</Trans>}
     >
-      <ul className="grid max-sm:divide-y max-sm:divide-hairline max-sm:rounded-card max-sm:border max-sm:border-hairline max-sm:bg-card max-sm:shadow-card sm:grid-cols-2 sm:gap-4 md:grid-cols-3">
+      <ul
+        data-to-the-edge
+        className="grid max-sm:divide-y max-sm:divide-hairline max-sm:rounded-card max-sm:border max-sm:border-hairline max-sm:bg-card max-sm:shadow-card sm:grid-cols-2 sm:gap-4 md:grid-cols-3"
+      >
         {offers.map((offer) => (
           <ServiceCard key={offer.id} offer={offer} isOffered={services.length > 0} />
         ))}

@@ -35,7 +35,10 @@ export function Vehicles() {
       <h2 id="vehicles" className="text-2xl sm:text-3xl">
         <Trans>Book delivery and rides</Trans>
       </h2>
-      <ul className="grid max-md:divide-y max-md:divide-hairline max-md:overflow-hidden max-md:rounded-card max-md:border max-md:border-hairline max-md:bg-card max-md:shadow-card md:grid-cols-3 md:gap-4">
+      <ul
+        data-to-the-edge
+        className="grid max-md:divide-y max-md:divide-hairline max-md:overflow-hidden max-md:rounded-card max-md:border max-md:border-hairline max-md:bg-card max-md:shadow-card md:grid-cols-3 md:gap-4"
+      >
         {packageServiceTypes.map((type) => (
           <li key={type} className="grid">
             <a

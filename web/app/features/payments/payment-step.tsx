@@ -86,18 +86,31 @@ function Payable({ payer, due, last, onPaid }: StepProps) {
   const { coupon, shown } = usePayersCoupon({ payer, due, last }, forget);
   const price = withCoupon(due, coupon.applied);
   const isBusy = phase !== 'idle' || coupon.pending;
-  const start = async () => {
-    const applied = await coupon.settle();
-    if (applied === false) return;
+  const payWith = async (code: string | undefined) => {
     returned.forget();
-    const failed = await pay({ gateway, coupon: applied?.code });
+    const failed = await pay({ gateway, coupon: code });
     const refused = failed?.error;
     if (refused instanceof ApiProblem && refused.problem.code === 'coupon-refused') coupon.clear(refused);
+  };
+  const start = async () => {
+    const applied = await coupon.settle();
+    if (applied !== false) await payWith(applied?.code);
+  };
+  const useOffered = async (code: string) => {
+    const applied = await coupon.use(code);
+    // Nothing is left to pay, nor to press.
+    if (applied !== undefined && withCoupon(due, applied).total === 0) await payWith(applied.code);
   };
   return (
     <>
       {couponScope(payer) !== undefined && (
-        <FeeWithCoupon payer={payer} price={price} coupon={coupon} disabled={isBusy} />
+        <FeeWithCoupon
+          payer={payer}
+          price={price}
+          coupon={coupon}
+          disabled={isBusy}
+          onUse={(code) => void useOffered(code)}
+        />
       )}
       {price.total > 0 && (
         <GatewayChoice gateways={gateways} gateway={gateway} disabled={isBusy} onChoose={choose} />
@@ -140,15 +153,31 @@ function usePayersCoupon({ payer, due, last }: StepProps, forget: () => void) {
   return { coupon, shown: last?.status === 'failed' && last.payment_id === past ? null : last };
 }
 
-type FeeProps = { payer: Payer; price: Due; coupon: ReturnType<typeof useCoupon>; disabled: boolean };
+// If it cannot load, the code can be typed.
+const OfferedCoupon = later(async () => (await import('./offered-coupon.tsx')).OfferedCoupon, {
+  otherwise: null,
+});
+
+type FeeProps = {
+  payer: Payer;
+  price: Due;
+  coupon: ReturnType<typeof useCoupon>;
+  disabled: boolean;
+  /** The offered coupon is wanted. */
+  onUse: (code: string) => void;
+};
 
 /** What the fee comes to, and where a coupon is entered. */
-function FeeWithCoupon({ payer, price, coupon, disabled }: FeeProps) {
+function FeeWithCoupon({ payer, price, coupon, disabled, onUse }: FeeProps) {
   const { t, i18n } = useLingui();
-  const { error } = coupon;
+  const { error, applied } = coupon;
+  const userId = useSession()?.user.id;
   const said = error === undefined ? undefined : explain(i18n, error, t`Invalid coupon code`);
   return (
     <>
+      {userId !== undefined && applied === undefined && payer.kind !== 'plan' && (
+        <OfferedCoupon userId={userId} due={price} disabled={disabled} onUse={onUse} />
+      )}
       <CouponField coupon={{ ...coupon, error: said, clear: () => coupon.clear() }} disabled={disabled} />
       <PriceTable payer={payer} price={price} coupon={coupon.applied?.code} />
     </>

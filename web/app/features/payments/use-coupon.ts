@@ -38,8 +38,8 @@ export function useCoupon({ userId, scope, due, reserved, onApplied }: Asked) {
   const [pending, setPending] = useState(false);
   const busy = useRef(false);
 
-  const apply = async (): Promise<Applied | undefined> => {
-    const coupon_code = draft.text.trim();
+  const apply = async (code = draft.text): Promise<Applied | undefined> => {
+    const coupon_code = code.trim();
     if (coupon_code === '' || busy.current) return undefined;
     busy.current = true;
     setPending(true);
@@ -67,7 +67,12 @@ export function useCoupon({ userId, scope, due, reserved, onApplied }: Asked) {
       draft.change(typed.toUpperCase());
       setError(undefined);
     },
-    apply,
+    apply: () => apply(),
+    /** Applies this code, as if it had been typed; gives what it takes off, or undefined if it is refused. */
+    use: (code: string): Promise<Applied | undefined> => {
+      draft.change(code);
+      return apply(code);
+    },
     /**
      * What is to be paid with: what is applied, or the code that stands in the field. False: it is refused, and says
      * so; who pays all the same after that pays without.

@@ -2,7 +2,7 @@ import type { RegistrationFees } from '@dihaadi/contract/payments';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, Outlet, useSearchParams } from 'react-router';
-import { z } from 'zod';
+import { isUuid } from '../../lib/kinds.ts';
 import { saveSession, useSession } from '../../lib/session.ts';
 import { keepWantedService, orderPath, serviceOf } from '../../lib/wanted-service.ts';
 import { LanguageSwitch } from '../../shell/language-switch.tsx';
@@ -20,6 +20,12 @@ type Props = {
   title: string;
   intro: ReactNode;
   children: (onRegistered: (registered: Registered) => void) => ReactNode;
+};
+
+/** What the fee is for. */
+const feeBuys: Record<Props['who'], ReactNode> = {
+  customer: <Trans>You pay this fee only once, then book workers as often as you like.</Trans>,
+  worker: <Trans>You pay this fee only once.</Trans>,
 };
 
 /** Who has registered before goes on with the booking that they came with. */
@@ -68,7 +74,7 @@ export function Frame({ who, fees, title, intro, children }: Props) {
           <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
             {isPaying ? <Trans>Registration fee</Trans> : title}
           </h1>
-          <p className="text-ink-soft">{isPaying ? <Trans>You pay this fee only once.</Trans> : intro}</p>
+          <p className="text-ink-soft">{isPaying ? feeBuys[who] : intro}</p>
         </header>
         <Stepper
           label={t`Registration`}
@@ -118,6 +124,7 @@ export function Frame({ who, fees, title, intro, children }: Props) {
 function useRegisteredBefore(who: Props['who']): string | undefined {
   const session = useSession();
   const [search] = useSearchParams();
-  const returned = z.uuid().safeParse(search.get('user_id')).data;
-  return returned ?? (session?.user.role === who ? session.user.id : undefined);
+  const returned = search.get('user_id');
+  if (isUuid(returned)) return returned;
+  return session?.user.role === who ? session.user.id : undefined;
 }

@@ -11,8 +11,8 @@ import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Locked } from '../../ui/pictograms/states.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { LazyInvite } from '../referrals/public.ts';
+import { LazySavedOrder } from '../worker-bookings/public.ts';
 import { NoAccess } from './no-access.tsx';
 import { FeePaid, useBecameTrue, VerifyLink } from './fee-paid.tsx';
 import { LoadFee } from './load-fee.tsx';
@@ -34,7 +34,7 @@ function Step({ payer, standing }: { payer: { kind: 'registration'; id: string }
   if (fee_due !== null) {
     return (
       <>
-        <ThenBooked />
+        {role === 'customer' && <LazySavedOrder isBesideFee />}
         <PaymentStep payer={payer} due={fee_due} last={standing.last_payment} />
         <Link to={home} replace className={buttonLook('ghost', 'justify-self-center')}>
           {standing.last_payment?.status === 'awaiting_confirmation' ? (
@@ -70,16 +70,6 @@ function useApproved(status: string): boolean {
 /** Who has chosen to register and book comes, once the fee is paid, to what they have booked. */
 const OrBooking = ({ isNew, children }: { isNew: boolean; children: ReactNode }) =>
   isNew && agreedOrder() !== '' ? <Navigate to={bookingPath()} state={FEE_PAID} replace /> : children;
-
-/** A guest who registers to book reads that the order waits for nothing but the fee. */
-function ThenBooked() {
-  if (agreedOrder() === '') return null;
-  return (
-    <Notice tone="info" title={<Trans>Your booking is saved</Trans>}>
-      <Trans>We place your booking as soon as the fee is paid.</Trans>
-    </Notice>
-  );
-}
 
 type WhoseProps = { payer: { kind: 'registration'; id: string }; standing: Standing };
 

@@ -1,4 +1,5 @@
 export { WorkerBookingRow } from './booking-row.tsx';
+export { LazySavedOrder } from './lazy-saved-order.tsx';
 export { useServiceName } from './service-name.ts';
 export { AssignWorkerTo } from './staff/assign-worker.tsx';
 export { CheckInLocked } from './staff/check-in-for-worker.tsx';

@@ -6,6 +6,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { call } from '../../../lib/api.ts';
+import { useIsFeeOpen } from '../../../lib/own-account.ts';
 import { explain } from '../../../lib/problems.ts';
 import { useSession } from '../../../lib/session.ts';
 import { forgetWantedService } from '../../../lib/wanted-service.ts';
@@ -23,10 +24,8 @@ import { keepJustBooked, useJustBooked } from './order/just-booked.ts';
 import { type Order, openSteps, orderAgain, type StepName, steps, stepsOf } from './order/order.ts';
 import type { StepProps } from './order/question.tsx';
 import { useQuote } from './order/quote.ts';
-import { StepCheck } from './order/step-check.tsx';
 import { StepRate } from './order/step-rate.tsx';
 import { StepTime } from './order/step-time.tsx';
-import { StepWho } from './order/step-who.tsx';
 import { later } from '../../../shell/later.tsx';
 
 /** A booking of workers, one question at a time; `?again=` begins with an earlier one. */
@@ -112,6 +111,7 @@ function Wizard({ service, first }: { service: Service; first: Order | undefined
   const { now, renew } = useRenewedNow();
   const quote = useQuote(order, now);
   const isGuest = useSession() === null;
+  const isFeeOpen = useIsFeeOpen();
   const open = openSteps(order, service, now);
   const asked = askedNow(search.get('step'), at, open);
   const shown = stepsOf({ isGuest, isAgain: first !== undefined, asked, open });
@@ -144,7 +144,7 @@ function Wizard({ service, first }: { service: Service; first: Order | undefined
   };
   useEffect(() => {
     // A lost line is said when the step is there.
-    loadWhere().catch(() => undefined);
+    for (const load of [loadWhere, loadWho, loadCheck]) load().catch(() => undefined);
   }, []);
   const onBooked = (bookingId: string) => {
     keepJustBooked(service.id, bookingId);
@@ -180,17 +180,21 @@ function Wizard({ service, first }: { service: Service; first: Order | undefined
         doneLabel={t`done`}
         onStep={(index) => go(shown[index] ?? 'rate')}
       />
-      <FeeNotice />
+      {/* The bar with the price says what the fee is, and its last button leads there. */}
+      {!isFeeOpen && <FeeNotice />}
       <Asked step={asked} props={props} service={service} onBooked={onBooked} />
     </div>
   );
 }
 
-// The third question: it comes while the first ones are answered.
+// From the third question on they come while the first ones are answered.
 const loadWhere = () => import('./order/step-where.tsx');
-const StepWhere = later(async () => (await loadWhere()).StepWhere, {
-  waiting: <Skeleton className="h-96" />,
-});
+const loadWho = () => import('./order/step-who.tsx');
+const loadCheck = () => import('./order/step-check.tsx');
+const waiting = <Skeleton className="h-96" />;
+const StepWhere = later(async () => (await loadWhere()).StepWhere, { waiting });
+const StepWho = later(async () => (await loadWho()).StepWho, { waiting });
+const StepCheck = later(async () => (await loadCheck()).StepCheck, { waiting });
 
 type AskedProps = {
   step: StepName;

@@ -2,7 +2,7 @@ import { Place } from '@dihaadi/contract/addresses';
 import { bookWorkersForCaller } from '@dihaadi/contract/phone-bookings';
 import type { ReplyOf } from '@dihaadi/contract/endpoint';
 import { publicServices, type Service } from '@dihaadi/contract/services';
-import { longest, type RateType } from '@dihaadi/contract/wages';
+import { longest, type RateType, rateTypes } from '@dihaadi/contract/wages';
 import { MOST_WORKERS } from '@dihaadi/contract/worker-bookings/quote';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -28,7 +28,15 @@ import {
   type PlaceFields,
   useAddressErrors,
 } from '../../locations/public.ts';
-import { bookingOf, draftOfOrder, newOrder, offeredRates, Order, placeOf } from '../customer/order/order.ts';
+import { bookingOf } from '../customer/order/new-booking.ts';
+import {
+  draftOfOrder,
+  newOrder,
+  offeredRates,
+  type Order,
+  orderOfFields,
+  placeOf,
+} from '../customer/order/order.ts';
 import { PriceBar } from '../customer/order/price-bar.tsx';
 import { useQuote } from '../customer/order/quote.ts';
 import { startOf } from '../customer/order/start-times.ts';
@@ -89,7 +97,7 @@ function OrderForm({ services, phone, home, onBooked }: OrderFormProps) {
   useKeptFields(`caller's workers ${phone}`, {
     fields,
     isTyped,
-    restore: (typed) => setOrder((before) => Order.parse({ ...draftOfOrder(before), ...typed })),
+    restore: (typed) => setOrder((before) => orderOfFields({ ...draftOfOrder(before), ...typed })),
   });
   useLeaveGuard(isTyped);
   const place = Place.safeParse(placeOf(order));
@@ -203,7 +211,9 @@ function What({ services, order, isTried, onChange }: WhatProps) {
           value={order.rate_type}
           error={isTried && order.rate_type === '' ? t`Choose a rate` : undefined}
           options={offeredRates(service).map((value) => ({ value, label: i18n._(rateLabels[value].by) }))}
-          onChange={(event) => onChange({ rate_type: Order.shape.rate_type.parse(event.target.value) })}
+          onChange={(event) =>
+            onChange({ rate_type: rateTypes.find((one) => one === event.target.value) ?? '' })
+          }
         />
       )}
       {order.rate_type !== '' && (

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { forgetFormDraft, keepFormDraft, readFormDraft } from '../../../../lib/draft.ts';
-import { ORDER_DRAFT } from '../../../../lib/wanted-service.ts';
+import { forgetFormDraft, keepFormDraft, ORDER_DRAFT, readFormDraft } from '../../../../lib/draft.ts';
 import { type ChangeOrder, draftOfOrder, type Order, orderOfDraft, type StepName, steps } from './order.ts';
 
 /**

@@ -4,8 +4,7 @@ import { nearbyWorkers, workerOrders } from '@dihaadi/contract/worker-bookings/n
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../../lib/api.ts';
-import { Place } from '@dihaadi/contract/addresses';
-import type { Order } from './order.ts';
+import { isPincode, type Order } from './order.ts';
 import { startOf } from './start-times.ts';
 
 export type WorkerSort = (typeof workerOrders)[number];
@@ -27,7 +26,7 @@ export function useNearby(order: Order, now: Date) {
   const { data, error, errorUpdateCount, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: ['nearby_workers', query],
     queryFn: ({ signal }) => call(nearbyWorkers, { query, signal }),
-    enabled: start !== undefined && Place.shape.pincode.safeParse(order.pincode).success,
+    enabled: start !== undefined && isPincode(order.pincode),
     placeholderData: keepPreviousData,
   });
   return {

@@ -9,6 +9,20 @@ type NoWorkerAvailableProps = {
   onChangeTime?: (() => void) | undefined;
 };
 
+/** The same in the bar of the last question, which has no room for more: the card above says what happens then. */
+export function NoWorkerLine({ onChangeTime }: { onChangeTime: () => void }) {
+  return (
+    <div className="flex items-center gap-2 rounded-control bg-warning-wash py-1 ps-3 text-warning">
+      <p className="min-w-0 flex-1 text-base leading-snug font-semibold">
+        <Trans>No workers nearby are available at that time</Trans>
+      </p>
+      <Button variant="ghost" size="small" className="shrink-0" onClick={onChangeTime}>
+        <Trans>Change time</Trans>
+      </Button>
+    </div>
+  );
+}
+
 /** Says that no worker is available at that place and time, as it looks now. */
 export function NoWorkerAvailable({ place, onChangeTime }: NoWorkerAvailableProps) {
   return (

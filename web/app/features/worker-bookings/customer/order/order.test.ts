@@ -1,7 +1,7 @@
 import type { Service } from '@dihaadi/contract/services';
 import { describe, expect, test } from 'vitest';
+import { bookingOf } from './new-booking.ts';
 import {
-  bookingOf,
   draftOfOrder,
   newOrder,
   openSteps,

@@ -6,51 +6,85 @@ import {
   type RateType,
   rateTypes,
 } from '@dihaadi/contract/wages';
-import { Place } from '@dihaadi/contract/addresses';
-import { NewWorkerBooking, type WorkerBooking } from '@dihaadi/contract/worker-bookings/worker-bookings';
+import type { WorkerBooking } from '@dihaadi/contract/worker-bookings/worker-bookings';
 import { MOST_WORKERS } from '@dihaadi/contract/worker-bookings/quote';
 import type { Service } from '@dihaadi/contract/services';
-import { NewSiteContact } from '@dihaadi/contract/worker-bookings/site-contact';
-import { z } from 'zod';
 import type { FormDraft } from '../../../../lib/draft.ts';
-import { startOf, whens } from './start-times.ts';
+import { isText, isTexts } from '../../../../lib/kinds.ts';
+import { startOf, type When, whens } from './start-times.ts';
+
+// The first questions come without a library of schemas: it loads with the address, and with the last question.
 
 /** The questions, one screen each, in their order. */
 export const steps = ['rate', 'time', 'where', 'who', 'check'] as const;
 export type StepName = (typeof steps)[number];
 
 /** A booking of workers as it is being put together. */
-export const Order = z.object({
-  service_id: z.string(),
-  rate_type: z.enum(['', ...rateTypes]).catch(''),
-  quantity: z.coerce.number().int().min(1).catch(1),
-  headcount: z.coerce.number().int().min(1).max(MOST_WORKERS).catch(1),
-  when: z.enum(['', ...whens]).catch(''),
+export type Order = {
+  service_id: string;
+  rate_type: RateType | '';
+  quantity: number;
+  headcount: number;
+  when: When | '';
   /** `YYYY-MM-DDTHH:MM` in Indian time, for the other time. */
-  other: z.string().catch(''),
-  address: z.string().catch(''),
-  city: z.string().catch(''),
-  state: z.string().catch(''),
-  pincode: z.string().catch(''),
+  other: string;
+  address: string;
+  city: string;
+  state: string;
+  pincode: string;
   /** Where the phone was, if the customer ordered to where they were; texts, empty otherwise. */
-  latitude: z.string().catch(''),
-  longitude: z.string().catch(''),
-  contact_name: z.string().catch(''),
-  contact_phone: z.string().catch(''),
-  notes: z.string().catch(''),
-  pay_every: z.enum(['', ...payIntervals]).catch(''),
-  who: z.enum(['first', 'chosen']).catch('first'),
-  worker_ids: z.array(z.string()).catch([]),
-});
-export type Order = z.output<typeof Order>;
+  latitude: string;
+  longitude: string;
+  contact_name: string;
+  contact_phone: string;
+  notes: string;
+  pay_every: PayInterval | '';
+  who: 'first' | 'chosen';
+  worker_ids: string[];
+};
 export type ChangeOrder = (changes: Partial<Order>) => void;
 
-export const newOrder = (service_id: string): Order => Order.parse({ service_id });
+export const newOrder = (service_id: string): Order => orderOfFields({ service_id });
+
+/** The texts that a draft keeps, as an order: what cannot be read is as in a new one. */
+export function orderOfFields(fields: FormDraft['fields']): Order {
+  const text = (name: string) => (isText(fields[name]) ? fields[name] : '');
+  const oneOf = <T extends string>(values: readonly T[], name: string) =>
+    values.find((value) => value === fields[name]) ?? '';
+  const workers = fields['worker_ids'];
+  return {
+    service_id: text('service_id'),
+    rate_type: oneOf(rateTypes, 'rate_type'),
+    quantity: countOf(text('quantity')),
+    headcount: countOf(text('headcount'), MOST_WORKERS),
+    when: oneOf(whens, 'when'),
+    other: text('other'),
+    address: text('address'),
+    city: text('city'),
+    state: text('state'),
+    pincode: text('pincode'),
+    latitude: text('latitude'),
+    longitude: text('longitude'),
+    contact_name: text('contact_name'),
+    contact_phone: text('contact_phone'),
+    notes: text('notes'),
+    pay_every: oneOf(payIntervals, 'pay_every'),
+    who: fields['who'] === 'chosen' ? 'chosen' : 'first',
+    worker_ids: isTexts(workers) ? workers : [],
+  };
+}
+
+/** A whole number from one on; one for all that is no such number. */
+function countOf(text: string, most = Infinity): number {
+  const count = Number(text);
+  return Number.isInteger(count) && count >= 1 && count <= most ? count : 1;
+}
 
 /** What was put together before: all of it for the same service; of another one, when and where. */
 export function orderOfDraft(draft: FormDraft | undefined, serviceId: string): Order {
-  const kept = Order.safeParse(draft?.fields).data;
-  if (kept === undefined || kept.service_id === serviceId) return kept ?? newOrder(serviceId);
+  if (draft === undefined) return newOrder(serviceId);
+  const kept = orderOfFields(draft.fields);
+  if (kept.service_id === serviceId) return kept;
   const { when, other, contact_name, contact_phone } = kept;
   return {
     ...newOrder(serviceId),
@@ -143,13 +177,22 @@ export function openSteps(order: Order, service: Service, now: Date): readonly S
   const isAnswered: Record<StepName, boolean> = {
     rate: rate_type !== '' && rateOf(service, rate_type) > 0,
     time: rate_type !== '' && order.quantity <= longest[rate_type] && startOf(order, now) !== undefined,
-    where:
-      Place.safeParse(placeOf(order)).success &&
-      NewSiteContact.nullable().safeParse(siteContactOf(order)).success,
+    where: isPlaceKnown(order) && isContactKnown(order),
     who: order.who === 'first' || order.worker_ids.length > 0,
     check: true,
   };
   return steps.filter((step) => !isAnswered[step]);
+}
+
+export const isPincode = (text: string): boolean => /^[1-9]\d{5}$/.test(text.replaceAll(' ', ''));
+
+/** As the question of the place leaves it, which looks closer: what the server would refuse it refuses. */
+const isPlaceKnown = ({ address, city, state, pincode }: Order): boolean =>
+  [address, city, state].every((text) => text.trim() !== '') && isPincode(pincode);
+
+function isContactKnown(order: Order): boolean {
+  const contact = siteContactOf(order);
+  return contact === null || (contact.name.trim() !== '' && /^\+91[6-9]\d{9}$/.test(contact.phone));
 }
 
 export const placeOf = ({ address, city, state, pincode: pin }: Order) => ({
@@ -167,22 +210,4 @@ export const isPaidOnTheWay = ({ rate_type, quantity }: Pick<Order, 'rate_type' 
 export function payIntervalOf({ rate_type, pay_every }: Pick<Order, 'rate_type' | 'pay_every'>): PayInterval {
   const possible = payIntervalsOf[rate_type === '' ? 'hourly' : rate_type];
   return possible.find((one) => one === pay_every) ?? possible[0];
-}
-
-/** What is sent; undefined while something is open. The contract decides whether it may be sent. */
-export function bookingOf(order: Order, now: Date): NewWorkerBooking | undefined {
-  const { rate_type, quantity, headcount, service_id, notes } = order;
-  return NewWorkerBooking.safeParse({
-    service_id,
-    rate_type,
-    quantity,
-    headcount,
-    start_at: startOf(order, now),
-    ...placeOf(order),
-    ...(order.latitude !== '' && { latitude: Number(order.latitude), longitude: Number(order.longitude) }),
-    site_contact: siteContactOf(order),
-    notes: notes.trim() === '' ? null : notes,
-    ...(isPaidOnTheWay(order) && { pay_every: payIntervalOf(order) }),
-    ...(order.who === 'chosen' && { worker_ids: order.worker_ids }),
-  }).data;
 }

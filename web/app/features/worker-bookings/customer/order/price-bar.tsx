@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatMoney } from '../../../../lib/format.ts';
 import { explain } from '../../../../lib/problems.ts';
-import { useSession } from '../../../../lib/session.ts';
 import { later } from '../../../../shell/later.tsx';
 import { OvertimeRule } from '../../overtime-rule.tsx';
 import { Headcount, Quantity } from '../../quantity.tsx';
@@ -15,45 +14,51 @@ type PriceBarProps = {
   quote: { data: WorkQuote | undefined; error: Error | null; isPlaceholderData: boolean };
   /** Whether it is all that the order costs. */
   isTotal?: boolean;
+  /** Whether the registration fee comes to it. */
+  isFeeOpen?: boolean;
+  /** What to know before the button is pressed. */
+  above?: ReactNode;
   /** The one button: on to the next question, or the booking itself. */
   children: ReactNode;
 };
 
-// Only guests need it; if it cannot load, the last step and the next screen say the same.
-const GuestsFeeLine = later(async () => (await import('./guests-fee.tsx')).GuestsFeeLine, {
-  otherwise: null,
-});
+// Only who has not paid it needs it; if it cannot load, the next screen says the same.
+const FeeLine = later(async () => (await import('./open-fee.tsx')).FeeLine, { otherwise: null });
 
 /** What it costs so far and how to go on, in reach of the thumb: below on a phone, beside the question on a desk. */
-export function PriceBar({ quote, isTotal = false, children }: PriceBarProps) {
+export function PriceBar({ quote, isTotal = false, isFeeOpen = false, above, children }: PriceBarProps) {
   const { t, i18n } = useLingui();
-  const isGuest = useSession() === null;
+  const { data, error, isPlaceholderData } = quote;
+  const fee = isFeeOpen && data !== undefined && <FeeLine isNow={isTotal} />;
   return (
     <div className="-mx-4 grid gap-3 border-t border-hairline bg-card px-4 py-3 shadow-card sm:mx-0 sm:rounded-card sm:border sm:p-5">
       <div role="alert" className="empty:hidden">
-        {quote.error !== null && (
-          <Notice tone="danger">{explain(i18n, quote.error, t`Price unavailable right now.`)}</Notice>
+        {error !== null && (
+          <Notice tone="danger">{explain(i18n, error, t`Price unavailable right now.`)}</Notice>
         )}
       </div>
+      {above}
+      {isTotal && fee}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        {quote.data !== undefined && (
-          <Price quote={quote.data} isOld={quote.isPlaceholderData} isTotal={isTotal} />
+        {data !== undefined && (
+          <Price quote={data} isOld={isPlaceholderData} title={isTotal && titleOf(isFeeOpen)} />
         )}
         {children}
       </div>
-      {isGuest && quote.data !== undefined && <GuestsFeeLine />}
+      {!isTotal && fee}
     </div>
   );
 }
 
-function Price({ quote, isOld, isTotal }: { quote: WorkQuote; isOld: boolean; isTotal: boolean }) {
+/** What is paid after the fee is not all that there is to pay. */
+const titleOf = (isFeeOpen: boolean) =>
+  isFeeOpen ? <Trans>Pay later, for the work</Trans> : <Trans>Total</Trans>;
+
+/** `title` says that nothing is added to it. */
+function Price({ quote, isOld, title }: { quote: WorkQuote; isOld: boolean; title: ReactNode }) {
   return (
     <output className="grid min-w-0">
-      {isTotal && (
-        <span className="text-base leading-snug font-semibold">
-          <Trans>Total</Trans>
-        </span>
-      )}
+      {title !== false && <span className="text-base leading-snug font-semibold">{title}</span>}
       {/* Small letters would be too faint to read. */}
       <Money className={cx('text-3xl', isOld && 'opacity-70')}>{formatMoney(quote.total)}</Money>
       <span className="text-base leading-snug text-ink-soft">
@@ -70,7 +75,7 @@ function Price({ quote, isOld, isTotal }: { quote: WorkQuote; isOld: boolean; is
             <OvertimeRule hours={quote.agreed_overtime_hours} />
           </>
         )}
-        {!isTotal && (
+        {title === false && (
           <span className="sr-only">
             {' '}
             <Trans>price so far</Trans>

@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useIsFeeOpen } from '../../../../lib/own-account.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
+import { cx } from '../../../../ui/cx.ts';
 import type { PictogramOf } from '../../../../ui/pictograms/pictogram.tsx';
 import { mainPart, sideBySide, sidePart } from '../../../../ui/side-by-side.ts';
 import type { Order, ChangeOrder, StepName } from './order.ts';
@@ -31,6 +33,8 @@ type QuestionProps = Pick<StepProps, 'quote'> & {
   isPending?: boolean;
   /** Whether nothing is added to the price after it. */
   isLast?: boolean;
+  /** What to know before the button is pressed, in sight above it. */
+  above?: ReactNode;
   button?: ReactNode;
 };
 
@@ -42,9 +46,11 @@ export function Question({
   onSubmit,
   isPending = false,
   isLast = false,
+  above,
   button,
   children,
 }: QuestionProps) {
+  const isFeeOpen = useIsFeeOpen();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // Who comes from another question hears this one, and sees it from its top.
@@ -75,8 +81,13 @@ export function Question({
       </Card>
       {onSubmit !== undefined && (
         <div className={`${sidePart} sticky bottom-0 z-10 lg:top-6 lg:bottom-auto`}>
-          <PriceBar quote={quote} isTotal={isLast}>
-            <Button type="submit" variant="accent" pending={isPending} className="flex-1 sm:px-8">
+          <PriceBar quote={quote} isTotal={isLast} isFeeOpen={isFeeOpen} above={above}>
+            <Button
+              type="submit"
+              variant="accent"
+              pending={isPending}
+              className={cx('flex-1 sm:px-8', isLast && 'lg:basis-full')}
+            >
               {button ?? <Trans>Continue</Trans>}
             </Button>
           </PriceBar>

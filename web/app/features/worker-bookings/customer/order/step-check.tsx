@@ -4,10 +4,11 @@ import type { Service } from '@dihaadi/contract/services';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { formatMoney, formatNumber, formatTime } from '../../../../lib/format.ts';
+import { formatMoney, formatNumber, formatPhone, formatTime } from '../../../../lib/format.ts';
 import { later } from '../../../../shell/later.tsx';
 import { useLocale } from '../../../../lib/i18n.tsx';
 import { explain } from '../../../../lib/problems.ts';
+import { useSession } from '../../../../lib/session.ts';
 import { ApiProblem } from '../../../../lib/request.ts';
 import { rateLabels } from '../../worker-bookings.labels.ts';
 import { Headcount, Quantity } from '../../quantity.tsx';
@@ -21,7 +22,7 @@ import { Check } from '../../../../ui/pictograms/signs.tsx';
 import { Skeleton } from '../../../../ui/states.tsx';
 import { useNearby } from './nearby.ts';
 import { AvailableCount } from './nearby-list.tsx';
-import { NoWorkerAvailable } from './no-worker-available.tsx';
+import { NoWorkerLine } from './no-worker-available.tsx';
 import { isPaidOnTheWay, type Order, payIntervalOf, type StepName } from './order.ts';
 import { Question, type StepProps } from './question.tsx';
 import { startOf } from './start-times.ts';
@@ -37,7 +38,7 @@ function Extras({ order, onChange }: { order: Order; onChange: () => void }) {
         <Row name={<Trans>At the address</Trans>} onChange={onChange}>
           {order.contact_name}
           <br />
-          {order.contact_phone}
+          {formatPhone(order.contact_phone)}
         </Row>
       )}
       {order.notes.trim() !== '' && (
@@ -55,7 +56,8 @@ export function StepCheck({ service, onBooked, ...step }: StepCheckProps) {
   const locale = useLocale();
   const nameOf = useServiceName();
   const { order, now, quote, onStep } = step;
-  const { submit, isGuest, isPending, failure } = useBooking({ ...step, service, onBooked });
+  const isGuest = useSession() === null;
+  const { submit, isFeeOpen, isPending, failure } = useBooking({ ...step, service, onBooked });
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The price bar would cover it on a phone.
@@ -75,7 +77,8 @@ export function StepCheck({ service, onBooked, ...step }: StepCheckProps) {
       onSubmit={submit}
       isPending={isPending}
       isLast
-      button={isGuest ? <Trans>Register and book</Trans> : <Trans>Book now</Trans>}
+      above={order.who === 'first' && <NoneFree step={step} />}
+      button={buttonOf({ isGuest, isFeeOpen })}
     >
       <dl className="grid divide-y divide-hairline">
         {row(
@@ -108,9 +111,9 @@ export function StepCheck({ service, onBooked, ...step }: StepCheckProps) {
         )}
         <Extras order={order} onChange={() => onStep('where')} />
       </dl>
-      {isGuest && <WhoCouldCome step={step} />}
+      <WhoCouldCome step={step} isShown={isGuest} />
       {quote.data !== undefined && <Terms quote={quote.data} order={order} />}
-      {isGuest && <GuestsFee />}
+      {isFeeOpen && <OpenFee />}
       <div role="alert" ref={alert} className="empty:hidden">
         {failure !== undefined && (
           <Failure error={failure}>{explain(i18n, failure, t`Booking failed. Please try again.`)}</Failure>
@@ -120,20 +123,38 @@ export function StepCheck({ service, onBooked, ...step }: StepCheckProps) {
   );
 }
 
-// Only guests need it; if it cannot load, the next screen shows the fee.
-const GuestsFee = later(async () => (await import('./guests-fee.tsx')).GuestsFee, {
+function buttonOf({ isGuest, isFeeOpen }: { isGuest: boolean; isFeeOpen: boolean }) {
+  if (isGuest) return <Trans>Register and book</Trans>;
+  return isFeeOpen ? <Trans>Pay fee and book</Trans> : <Trans>Book now</Trans>;
+}
+
+// Only who has not paid it needs it; if it cannot load, the next screen shows the fee.
+const OpenFee = later(async () => (await import('./open-fee.tsx')).OpenFee, {
   waiting: <Skeleton className="h-28" />,
   otherwise: null,
 });
 
-/** Shows guests, who have not seen any workers yet, who could come. */
-function WhoCouldCome({ step: { order, now, onStep } }: { step: StepProps }) {
+/** Who could come, shown to guests, who have not seen any workers yet; to all what happens where none is free. */
+function WhoCouldCome({ step: { order, now }, isShown }: { step: StepProps; isShown: boolean }) {
   const nearby = useNearby(order, now);
   if (order.who === 'chosen') return null;
-  return nearby.data?.length === 0 ? (
-    <NoWorkerAvailable onChangeTime={() => onStep('time')} />
-  ) : (
-    <AvailableCount nearby={nearby} />
+  if (nearby.data?.length === 0) {
+    return (
+      <Notice tone="warning">
+        <Trans>You can still book. We keep looking, and our team helps.</Trans>
+      </Notice>
+    );
+  }
+  return isShown && <AvailableCount nearby={nearby} />;
+}
+
+/** Where no worker is free, it stands above the button, where the bar cannot cover it. */
+function NoneFree({ step: { order, now, onStep } }: { step: StepProps }) {
+  const nearby = useNearby(order, now);
+  return (
+    <output className="grid empty:hidden">
+      {nearby.data?.length === 0 && <NoWorkerLine onChangeTime={() => onStep('time')} />}
+    </output>
   );
 }
 

@@ -1,4 +1,4 @@
-import { longest, payIntervalsOf, type RateType } from '@dihaadi/contract/wages';
+import { longest, payIntervals, payIntervalsOf, type RateType } from '@dihaadi/contract/wages';
 import { MOST_WORKERS } from '@dihaadi/contract/worker-bookings/quote';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
@@ -8,7 +8,7 @@ import { later } from '../../../../shell/later.tsx';
 import { payIntervalLabels } from '../../statements.labels.ts';
 import { Counter } from '../../../../ui/counter.tsx';
 import { Calendar, Clock } from '../../../../ui/pictograms/steps.tsx';
-import { isPaidOnTheWay, Order, payIntervalOf } from './order.ts';
+import { isPaidOnTheWay, type Order, payIntervalOf } from './order.ts';
 import { RadioCards } from '../../../../ui/radio-cards.tsx';
 import { Question, type StepProps } from './question.tsx';
 import { startOf } from './start-times.ts';
@@ -94,7 +94,9 @@ export function StepTime(step: StepProps) {
             label: i18n._(payIntervalLabels[value]),
           }))}
           value={payIntervalOf(order)}
-          onChange={(event) => change({ pay_every: Order.shape.pay_every.parse(event.target.value) })}
+          onChange={(event) =>
+            change({ pay_every: payIntervals.find((one) => one === event.target.value) ?? '' })
+          }
         />
       )}
       {!isStartOpen && <FreeAtKnownPlace step={step} />}

@@ -79,7 +79,11 @@ function Where({ step, saved, places }: WhereProps) {
     setContactWrong(!contact.success);
     if (!contact.success) return undefined;
     if (place === undefined && isKept) keeping.keep(label, parsed.data);
-    return onNext({ ...parsed.data, ...(place !== undefined && pointFields(null)) });
+    return onNext({
+      ...parsed.data,
+      ...(place !== undefined && pointFields(null)),
+      ...contactFields(contact.data),
+    });
   };
   return (
     <Question {...step} title={<Trans>Where is the work?</Trans>} Picture={Pin} onSubmit={submit}>
@@ -126,6 +130,12 @@ function Where({ step, saved, places }: WhereProps) {
     </Question>
   );
 }
+
+/** As the order keeps a contact. */
+const contactFields = (contact: { name: string; phone: string } | null) => ({
+  contact_name: contact?.name ?? '',
+  contact_phone: contact?.phone ?? '',
+});
 
 const fieldsOf = ({ address, city, state, pincode }: PlaceFields) => ({ address, city, state, pincode });
 

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { call, newIdempotencyKey } from '../../../../lib/api.ts';
+import { useIsFeeOpen } from '../../../../lib/own-account.ts';
 import { useSession } from '../../../../lib/session.ts';
 import {
   agreedOrder,
@@ -11,7 +12,7 @@ import {
   isFeePaid,
   keepAgreedOrder,
 } from '../../../../lib/wanted-service.ts';
-import { bookingOf } from './order.ts';
+import { bookingOf } from './new-booking.ts';
 import type { StepProps } from './question.tsx';
 
 /** Sends the booking; the same booking sent again, after a lost connection say, is one booking. */
@@ -24,19 +25,20 @@ function useBook() {
   };
 }
 
-type Ordered = Pick<StepProps, 'order' | 'now' | 'quote'> & {
+type Ordered = Pick<StepProps, 'order' | 'now' | 'quote' | 'onStep'> & {
   service: Service;
   onBooked: (bookingId: string) => void;
 };
 
 /**
- * Books what was ordered, and leads to it. A guest is led to the registration first, and the order waits on this device; on
- * the way back from the fee the same order is booked without being asked again, if its price is still the one that they saw.
+ * Books what was ordered, and leads to it. Who has not paid the fee is led there first, a guest to register, and the order
+ * waits on this device; on the way back the same order is booked without being asked again, if its price is still the one that they saw.
  */
-export function useBooking({ service, order, now, quote, onBooked }: Ordered) {
+export function useBooking({ service, order, now, quote, onStep, onBooked }: Ordered) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const isGuest = useSession() === null;
+  const isFeeOpen = useIsFeeOpen();
   const booking = bookingOf(order, now);
   const total = quote.isPlaceholderData ? undefined : quote.data?.total;
   const sending = useMutation({
@@ -49,12 +51,15 @@ export function useBooking({ service, order, now, quote, onBooked }: Ordered) {
   });
   const shown = total === undefined ? '' : JSON.stringify({ order, total });
   const submit = () => {
-    if (booking === undefined || sending.isPending) return;
-    if (!isGuest) return sending.mutate(booking);
+    if (sending.isPending) return;
+    // The question of the place says what is wrong with it.
+    if (booking === undefined) return onStep('where');
+    if (!isFeeOpen) return sending.mutate(booking);
     keepAgreedOrder(shown);
     void navigate(`/register/customer?service=${service.id}`);
   };
-  const bookAgreed = useEffectEvent(submit);
+  // That the fee is paid may not have reached this screen yet: the server knows.
+  const bookAgreed = useEffectEvent(() => booking && sending.mutate(booking));
   const cameFromFee = isFeePaid(useLocation().state);
   const isAgreed = cameFromFee && !isGuest && shown !== '' && agreedOrder() === shown;
   useEffect(() => {
@@ -62,5 +67,5 @@ export function useBooking({ service, order, now, quote, onBooked }: Ordered) {
     forgetAgreedOrder();
     bookAgreed();
   }, [isAgreed]);
-  return { submit, isGuest, isPending: sending.isPending, failure: sending.error ?? undefined };
+  return { submit, isFeeOpen, isPending: sending.isPending, failure: sending.error ?? undefined };
 }

@@ -1,0 +1,21 @@
+import { NewWorkerBooking } from '@dihaadi/contract/worker-bookings/worker-bookings';
+import { isPaidOnTheWay, type Order, payIntervalOf, placeOf, siteContactOf } from './order.ts';
+import { startOf } from './start-times.ts';
+
+/** What is sent; undefined while something is open. The contract decides whether it may be sent. */
+export function bookingOf(order: Order, now: Date): NewWorkerBooking | undefined {
+  const { rate_type, quantity, headcount, service_id, notes } = order;
+  return NewWorkerBooking.safeParse({
+    service_id,
+    rate_type,
+    quantity,
+    headcount,
+    start_at: startOf(order, now),
+    ...placeOf(order),
+    ...(order.latitude !== '' && { latitude: Number(order.latitude), longitude: Number(order.longitude) }),
+    site_contact: siteContactOf(order),
+    notes: notes.trim() === '' ? null : notes,
+    ...(isPaidOnTheWay(order) && { pay_every: payIntervalOf(order) }),
+    ...(order.who === 'chosen' && { worker_ids: order.worker_ids }),
+  }).data;
+}

@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro';
+import { inCurrency } from '../../../../lib/format.ts';
+import { Money } from '../../../../ui/money.tsx';
+import { FeeAhead, useFees } from '../../../registration/public.ts';
+
+/** What is paid besides, once, and what it is for. */
+export function OpenFee() {
+  const fees = useFees();
+  return (
+    <FeeAhead who="customer" fees={fees}>
+      <Trans>
+        Pay once, then book workers as often as you like. Coupons reduce the fee. Your choices here are saved.
+      </Trans>
+    </FeeAhead>
+  );
+}
+
+/** The same in a line beside the price; `isNow` where the button leads to its payment. */
+export function FeeLine({ isNow = false }: { isNow?: boolean }) {
+  const fees = useFees();
+  if (fees === null || fees.customer.total === 0) return null;
+  const sum = inCurrency(fees.customer.total, fees.currency);
+  if (!isNow) {
+    return (
+      <p className="text-base leading-snug text-ink-soft">
+        <Trans>+ {sum} one-time registration fee</Trans>
+      </p>
+    );
+  }
+  return (
+    <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-base leading-snug">
+      <span className="font-semibold">
+        <Trans>Pay now, once: registration fee</Trans>
+      </span>
+      <Money className="text-xl">{sum}</Money>
+    </p>
+  );
+}
