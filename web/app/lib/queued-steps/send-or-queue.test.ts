@@ -5,7 +5,7 @@ import { queueStep } from './steps.ts';
 
 vi.mock('./store.ts', () => ({ canQueue: () => true }));
 vi.mock('./steps.ts', () => ({
-  queueStep: vi.fn(() => Promise.resolve()),
+  queueStep: vi.fn<() => Promise<void>>(() => Promise.resolve()),
   unsentOf: () => Promise.resolve([]),
 }));
 

@@ -12,14 +12,13 @@ import { ReasonDialog } from '../../../../form-kit/reason-dialog.tsx';
 import { buttonLook } from '../../../../ui/button.tsx';
 import { MusterRoll } from './muster-roll.tsx';
 import { lateFeeNow } from '../../late-fee.ts';
-import { isOver } from './assignments.ts';
 import { Reschedule } from './reschedule.tsx';
 
 /** What can be done with the whole booking. */
 export function BookingActions({ booking }: { booking: WorkerBooking }) {
   return (
     <>
-      {isOver(booking) && (
+      {booking.booking_status === 'completed' && (
         <Link
           to={`/customer/book/${booking.service.id}?again=${booking.id}`}
           className={buttonLook('accent')}
