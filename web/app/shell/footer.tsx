@@ -3,10 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useAppPath } from '../lib/app-path.ts';
 import { DECISION_RULES } from '../lib/decision-rules.ts';
-import { formatPhone } from '../lib/format.ts';
 import { publicPath, useLocale } from '../lib/i18n.tsx';
 import { useSite } from '../lib/site.ts';
 import { BrandMark } from './brand-mark.tsx';
+import { PhoneLink } from './contact.tsx';
 
 const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline';
 
@@ -113,11 +113,7 @@ function Grievance() {
         <Trans>Grievance officer (complaints)</Trans>
       </h2>
       {grievance_name !== null && <p className="py-2">{grievance_name}</p>}
-      {grievance_phone !== null && (
-        <a className={link} href={`tel:${grievance_phone}`}>
-          {formatPhone(grievance_phone)}
-        </a>
-      )}
+      <PhoneLink number={grievance_phone} look={link} />
       {grievance_email !== null && (
         <a className={`${link} break-all`} href={`mailto:${grievance_email}`}>
           {grievance_email}

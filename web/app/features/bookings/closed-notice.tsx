@@ -30,29 +30,14 @@ const people = {
 } as const;
 
 /** Says of a booking that ended before it was done what happened, by whom, what it costs, and how to book again. */
-export function ClosedNotice({ status, closed, reason, isOwn, money, again }: ClosedNoticeProps) {
-  const { i18n, t } = useLingui();
-  const locale = useLocale();
-  const by = closed === null || closed.by === 'platform' ? null : closed.by;
+export function ClosedNotice({ status, money, again, ...how }: ClosedNoticeProps) {
   return (
     <Card className="grid gap-3" data-testid="closed">
       <h2 className="flex items-center gap-3 text-2xl">
         <Refused className="size-10 shrink-0 text-danger" />
         {status === 'expired' ? <Trans>Booking expired</Trans> : <Trans>Booking cancelled</Trans>}
       </h2>
-      <Facts>
-        {closed !== null && <Fact term={<Trans>When</Trans>}>{formatTime(closed.at, locale)}</Fact>}
-        {by !== null && (
-          <Fact term={<Trans>Cancelled by</Trans>}>
-            {by === 'customer' && isOwn ? t`You` : i18n._(people[by])}
-          </Fact>
-        )}
-        {reason !== null && reason !== '' && (
-          <Fact term={<Trans>Reason</Trans>}>
-            <span className="wrap-anywhere">{reason}</span>
-          </Fact>
-        )}
-      </Facts>
+      <How {...how} />
       <p className="font-semibold empty:hidden">{money}</p>
       {again !== null && (
         <Link to={again} className={buttonLook('accent', 'sm:justify-self-start')}>
@@ -60,5 +45,26 @@ export function ClosedNotice({ status, closed, reason, isOwn, money, again }: Cl
         </Link>
       )}
     </Card>
+  );
+}
+
+function How({ closed, reason, isOwn }: Pick<ClosedNoticeProps, 'closed' | 'reason' | 'isOwn'>) {
+  const { i18n, t } = useLingui();
+  const locale = useLocale();
+  const by = closed === null || closed.by === 'platform' ? null : closed.by;
+  return (
+    <Facts>
+      {closed !== null && <Fact term={<Trans>When</Trans>}>{formatTime(closed.at, locale)}</Fact>}
+      {by !== null && (
+        <Fact term={<Trans>Cancelled by</Trans>}>
+          {by === 'customer' && isOwn ? t`You` : i18n._(people[by])}
+        </Fact>
+      )}
+      {reason !== null && reason !== '' && (
+        <Fact term={<Trans>Reason</Trans>}>
+          <span className="wrap-anywhere">{reason}</span>
+        </Fact>
+      )}
+    </Facts>
   );
 }

@@ -1,12 +1,13 @@
 import type { WorkerBooking } from '@dihaadi/contract/worker-bookings/worker-bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatMoney, formatNumber, formatTime, formatPhone } from '../../../../lib/format.ts';
+import { formatMoney, formatNumber, formatTime } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/i18n.tsx';
 import { OvertimeRule } from '../../overtime-rule.tsx';
 import { Headcount, Quantity } from '../../quantity.tsx';
 import { payIntervalLabels } from '../../statements.labels.ts';
 import { useServiceName } from '../../service-name.ts';
 import { WorkerBookingBadge } from '../../status-badge.tsx';
+import { PhoneLink } from '../../../../shell/contact.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { Fact, Facts } from '../../../../ui/facts.tsx';
 import { Money } from '../../../../ui/money.tsx';
@@ -73,7 +74,7 @@ export function Summary({ booking }: { booking: WorkerBooking }) {
           <Fact term={<Trans>At the address</Trans>}>
             {booking.site_contact.name}
             <br />
-            <span className="text-ink-soft">{formatPhone(booking.site_contact.phone ?? '')}</span>
+            <PhoneLink number={booking.site_contact.phone} />
           </Fact>
         )}
         {booking.notes !== null && <Fact term={<Trans>Note</Trans>}>{booking.notes}</Fact>}
