@@ -1,12 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
+import { indianDay } from '@dihaadi/contract/indian-time';
 import { useEffect, useState } from 'react';
+import { formatClock, formatTime } from '../lib/format.ts';
+import { useLocale } from '../lib/i18n.tsx';
 import { cx } from '../ui/cx.ts';
+import { Numerals } from '../ui/numerals.tsx';
+import { Clock } from '../ui/pictograms/steps.tsx';
 
 const SECOND = 1_000;
 const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-// The last minute looks different.
+// An offer hurries in its last ten minutes, and the last minute looks different.
+const HURRY = 10 * MINUTE;
 const LAST = MINUTE;
 
 /** Whole seconds until then, moving; 0 when it has passed. */
@@ -19,20 +24,47 @@ export function useSecondsUntil(iso: string): number {
   return Math.max(0, Math.ceil((Date.parse(iso) - now) / SECOND));
 }
 
-const two = (value: number): string => String(value).padStart(2, '0');
+/** 4:09 minutes. */
+const clockOf = (seconds: number): string =>
+  `${Math.floor(seconds / MINUTE)}:${String(seconds % MINUTE).padStart(2, '0')}`;
 
-/** 4:09 minutes, 1:05:30 hours. */
-function clockOf(seconds: number): string {
-  const minutes = Math.floor((seconds % HOUR) / MINUTE);
-  const rest = two(seconds % MINUTE);
-  return seconds < HOUR ? `${minutes}:${rest}` : `${Math.floor(seconds / HOUR)}:${two(minutes)}:${rest}`;
+type CountdownProps = {
+  /** When it ends, and how many seconds are left until then. */
+  until: string;
+  seconds: number;
+  /** Of how many seconds the dial is, where the whole offer takes less than those in which it hurries. */
+  full?: number;
+};
+
+/**
+ * How long an offer still stands. While there is time it names the hour; only in its last ten minutes a dial empties beside the
+ * figures.
+ */
+export function Countdown({ until, seconds, full = HURRY }: CountdownProps) {
+  return seconds > HURRY ? (
+    <AnswerBy until={until} />
+  ) : (
+    <Dial seconds={seconds} full={Math.min(full, HURRY)} />
+  );
+}
+
+function AnswerBy({ until }: Pick<CountdownProps, 'until'>) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const isToday = indianDay(new Date(until)) === indianDay(new Date());
+  const time = isToday ? formatClock(until, locale) : formatTime(until, locale);
+  return (
+    <span data-testid="answer-by" className="inline-flex items-center gap-2 font-semibold text-ink-soft">
+      <Clock className="size-6 shrink-0" />
+      <Numerals>{t`Answer by ${time}`}</Numerals>
+    </span>
+  );
 }
 
 const RADIUS = 13;
 const AROUND = 2 * Math.PI * RADIUS;
 
-/** How long an offer still stands: a dial that empties, of `full` seconds (an hour unless told), and the figures beside it. */
-export function Countdown({ seconds, full = HOUR }: { seconds: number; full?: number }) {
+function Dial({ seconds, full }: { seconds: number; full: number }) {
   const { t } = useLingui();
   const isLast = seconds <= Math.min(LAST, full / 3);
   const share = Math.min(1, seconds / full);
@@ -40,6 +72,7 @@ export function Countdown({ seconds, full = HOUR }: { seconds: number; full?: nu
   return (
     <span
       role="timer"
+      data-testid="answer-by"
       aria-live="off"
       className={cx(
         'inline-flex items-center gap-2 rounded-full border-2 py-1 ps-1.5 pe-3.5',
