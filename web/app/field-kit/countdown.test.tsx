@@ -1,13 +1,10 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { show } from '../testkit/show.tsx';
 import { Countdown } from './countdown.tsx';
 
-afterEach(() => void vi.useRealTimers());
-
 /** An offer that stands until 3:40 pm in India. */
 const shownAt = async (now: string) => {
-  vi.setSystemTime(now);
   const until = '2026-11-24T15:40:00+05:30';
   const seconds = (Date.parse(until) - Date.parse(now)) / 1_000;
   const screens = [{ path: '/', element: <Countdown until={until} seconds={seconds} /> }];
@@ -21,7 +18,7 @@ test('an offer names the hour by which to answer', async () => {
 
 test('an offer of another day names the day, too', async () => {
   const { text } = await shownAt('2026-11-23T20:00:00+05:30');
-  expect(text).toBe('Answer by Tue, 24 Nov, 3:40 pm');
+  expect(text).toBe('Answer by Tue 24 Nov, 3:40 pm');
 });
 
 test('an offer counts in its last ten minutes', async () => {

@@ -42,16 +42,17 @@ type CountdownProps = {
  */
 export function Countdown({ until, seconds, full = HURRY }: CountdownProps) {
   return seconds > HURRY ? (
-    <AnswerBy until={until} />
+    <AnswerBy until={until} seconds={seconds} />
   ) : (
     <Dial seconds={seconds} full={Math.min(full, HURRY)} />
   );
 }
 
-function AnswerBy({ until }: Pick<CountdownProps, 'until'>) {
+function AnswerBy({ until, seconds }: Omit<CountdownProps, 'full'>) {
   const { t } = useLingui();
   const locale = useLocale();
-  const isToday = indianDay(new Date(until)) === indianDay(new Date());
+  const now = new Date(Date.parse(until) - seconds * SECOND);
+  const isToday = indianDay(new Date(until)) === indianDay(now);
   const time = isToday ? formatClock(until, locale) : formatTime(until, locale);
   return (
     <span data-testid="answer-by" className="inline-flex items-center gap-2 font-semibold text-ink-soft">
