@@ -63,7 +63,7 @@ function useOwnAccount() {
   return useQuery({
     queryKey: ['account'],
     queryFn: ({ signal }) => call(me, { signal }),
-    meta: { failure: t`Failed to load your account` },
+    meta: { failure: t`Couldn't load your account` },
   });
 }
 
@@ -92,7 +92,7 @@ function Loaded() {
     );
   return (
     <ErrorState
-      title={<Trans>Failed to load your account</Trans>}
+      title={<Trans>Couldn't load your account</Trans>}
       retryLabel={<Trans>Try again</Trans>}
       retrying={account.isFetching}
       onRetry={() => void account.refetch()}

@@ -6,17 +6,6 @@ import { Input, Textarea } from '../../ui/inputs.tsx';
 import type { BookingFields, BookingForm } from './booking-form.ts';
 import { Receiver } from './receiver.tsx';
 
-const IN_HERE: readonly string[] = [
-  'special_instructions',
-  'sender_name',
-  'receiver_name',
-  'receiver_phone',
-  'helpers',
-] satisfies (keyof BookingFields)[];
-
-/** Whether this field of the form is among the details. */
-export const isDetail = (name: string): boolean => IN_HERE.includes(name);
-
 type MoreDetailsProps = {
   form: BookingForm;
   wrong: (name: keyof BookingFields) => string | undefined;
@@ -31,7 +20,13 @@ type MoreDetailsProps = {
  * What a booking works without: names, the receiver, helpers, a photo and instructions. It lies behind one line, and is open
  * where something of it is filled in.
  */
-export function MoreDetails({ form, wrong, ref, isForCaller, children }: MoreDetailsProps) {
+export default function MoreDetails({
+  form,
+  wrong,
+  ref,
+  isForCaller,
+  children,
+}: MoreDetailsProps): ReactNode {
   const { register } = form;
   const isCab = form.watch('service_type') === 'taxi_cab';
   const [instructions, name, phone, helpers] = form.watch([

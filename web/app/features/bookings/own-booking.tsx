@@ -92,7 +92,7 @@ function Cancel({ booking, fee }: { booking: OwnPackageBookingRecord; fee: numbe
   const cancel = useChange({
     things: ['package_booking'],
     done: t`Booking cancelled`,
-    failed: t`Failed to cancel the booking`,
+    failed: t`Couldn't cancel the booking`,
     run: (reason: string) =>
       call(cancelTrackedBooking, {
         params: { token: booking.tracking_token },

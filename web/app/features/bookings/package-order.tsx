@@ -19,7 +19,6 @@ import { fieldError, fieldErrors } from './booking-errors.labels.ts';
 import type { SendPhoto } from './goods-photo.tsx';
 import { AddressField } from './address-field.tsx';
 import { FareCard } from './fare-card.tsx';
-import { isDetail, MoreDetails } from './more-details.tsx';
 import { useQuote } from './use-quote.ts';
 import { toIndianField } from '../../lib/indian-time.ts';
 import { mainPart, sideBySide, sidePart } from '../../ui/side-by-side.ts';
@@ -28,6 +27,15 @@ import { textsOf } from './service-texts.labels.ts';
 
 /** What says that the fare on the screen is not the fare any more. */
 const OUTDATED: ReadonlySet<string> = new Set(['fare-changed', 'coupon-refused']);
+
+/** The fields of `MoreDetails`. */
+const DETAILS: readonly string[] = [
+  'special_instructions',
+  'sender_name',
+  'receiver_name',
+  'receiver_phone',
+  'helpers',
+] satisfies (keyof BookingFields)[];
 
 const isField = (name: string): name is keyof BookingFields => name in fieldErrors;
 
@@ -64,7 +72,7 @@ export function PackageOrder<Booked>({
   const details = useRef<HTMLDetailsElement>(null);
   // What is wrong in the details can be seen, and gets the focus, only where they are open.
   const reveal = (names: readonly string[]) => {
-    if (details.current !== null && names.some(isDetail)) details.current.open = true;
+    if (details.current !== null && names.some((name) => DETAILS.includes(name))) details.current.open = true;
   };
 
   const submit = async (booking: NewPackageBooking) => {
@@ -171,13 +179,17 @@ export function PackageOrder<Booked>({
             </Field>
           )}
         </Card>
-        <MoreDetails ref={details} form={form} wrong={wrong} isForCaller={isForCaller}>
-          {service !== 'taxi_cab' && ready && !isForCaller && (
-            <Suspense fallback={<Skeleton className="h-14" />}>
-              <GoodsPhoto onChoose={(send) => setSendPhoto(() => send)} />
-            </Suspense>
-          )}
-        </MoreDetails>
+        {ready ? (
+          <Suspense fallback={<Skeleton className="h-20" />}>
+            <MoreDetails ref={details} form={form} wrong={wrong} isForCaller={isForCaller}>
+              {service !== 'taxi_cab' && !isForCaller && (
+                <GoodsPhoto onChoose={(send) => setSendPhoto(() => send)} />
+              )}
+            </MoreDetails>
+          </Suspense>
+        ) : (
+          <Skeleton className="h-20" />
+        )}
       </div>
       <div className={cx(sidePart, 'lg:sticky lg:top-6')}>
         <NeedsScript />
@@ -211,6 +223,7 @@ type Wrong = (name: keyof BookingFields) => string | undefined;
 
 // Not needed for the first look at the form. Without them a booking works, too.
 const Stops = lazy(() => import('./stops.tsx').catch(() => ({ default: () => null })));
+const MoreDetails = lazy(() => import('./more-details.tsx').catch(() => ({ default: () => null })));
 const GoodsPhoto = lazy(() => import('./goods-photo.tsx').catch(() => ({ default: () => null })));
 
 function When({ form, wrong, label }: { form: BookingForm; wrong: Wrong; label: string }) {

@@ -39,7 +39,7 @@ function Cancel({ booking }: { booking: WorkerBooking }) {
   const cancel = useChange({
     things: ['worker_booking'],
     done: t`Booking cancelled`,
-    failed: t`Failed to cancel the booking`,
+    failed: t`Couldn't cancel the booking`,
     run: (reason: string) => call(cancelWorkerBooking, { params: { id: booking.id }, body: { reason } }),
   });
   return (
