@@ -9,7 +9,8 @@ const shownAt = async (now: string) => {
   const seconds = (Date.parse(until) - Date.parse(now)) / 1_000;
   const screens = [{ path: '/', element: <Countdown until={until} seconds={seconds} /> }];
   const shown = await show(screens, { at: '/', answers: {} });
-  return { text: shown.getByTestId('answer-by').textContent, dial: shown.queryByRole('timer') };
+  const { textContent: text } = await shown.findByTestId('answer-by');
+  return { text, dial: shown.queryByRole('timer') };
 };
 
 test('an offer names the hour by which to answer', async () => {
