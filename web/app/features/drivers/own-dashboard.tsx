@@ -11,7 +11,6 @@ import type { Session } from '../../lib/session.ts';
 import { Card } from '../../ui/card.tsx';
 import { DetailSkeleton } from '../../ui/skeletons.tsx';
 import { ErrorState } from '../../ui/states.tsx';
-import { SignOut } from '../../shell/sign-out.tsx';
 import { later } from '../../shell/later.tsx';
 import { OfflinePages } from '../../shell/offline/offline-pages.tsx';
 
@@ -67,7 +66,6 @@ function Known({ profile, live }: KnownProps) {
           onRetry={() => void profile.refetch()}
         >
           {explain(i18n, profile.error, t`Please try again.`)}
-          <SignOut place="me" />
         </ErrorState>
       )}
     </Card>
