@@ -157,7 +157,7 @@ test('a customer sees their own booking move without touching the page', async (
   await expect(dialog.getByText('Enter a short reason')).toBeVisible();
   await dialog.getByLabel('Details').fill('We found a neighbour');
   await dialog.getByRole('button', { name: 'Cancel booking' }).click();
-  await expect(other.getByText('Booking cancelled')).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Booking cancelled' })).toBeVisible();
   await expect(other.getByText('We found a neighbour')).toBeVisible();
   await expect(page.getByRole('listitem').first()).toContainText('Cancelled');
 });

@@ -153,7 +153,7 @@ test('a driver sends a licence, and a file that is no document is refused in wor
   await expect(page.getByRole('heading', { name: 'My documents' })).toBeVisible();
   const send = page.getByLabel(/^Send.*: Driving licence$/);
   await send.setInputFiles({ name: 'rc.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
-  await expect(page.getByText('Failed to send the document')).toBeVisible();
+  await expect(page.getByText("Couldn't send the document")).toBeVisible();
   await send.setInputFiles({ name: 'rc.png', mimeType: 'image/png', buffer: await page.screenshot() });
   await expect(page.getByText('Document sent')).toBeVisible();
   await expect(page.getByText('Under review').first()).toBeVisible();

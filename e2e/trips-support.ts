@@ -21,6 +21,7 @@ export async function bookInKochi(
   await page.getByLabel('Drop address').fill('Palarivattom, Kochi 682025');
   await page.getByLabel('Description').fill('A box of banana chips');
   await page.getByLabel('Phone', { exact: true }).fill('98470 12345');
+  await page.getByText('More details').click();
   await page.getByLabel("Receiver's name").fill('Anju Varghese');
   await page.getByLabel("Receiver's phone").fill('98470 54321');
   await more();

@@ -32,7 +32,7 @@ test('by pictures and numerals alone: an offer is taken, the way made, the code 
   await expect(offer).toBeVisible();
   await expect(offer.locator('[data-numeral]', { hasText: booking.wage })).toBeVisible();
   await expect(offer.locator('[data-numeral]', { hasText: /^4$/ })).toBeVisible();
-  await expect(offer.getByRole('timer')).toBeVisible();
+  await expect(offer.getByTestId('answer-by')).toBeVisible();
   await expectAnchored(page, 'accept');
   await speakInPictures(page);
   await inspect(page, 'worker-offer-without-words');

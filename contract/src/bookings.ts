@@ -13,6 +13,7 @@ import {
   rupees,
   time,
 } from './fields.ts';
+import { Closed } from './closers.ts';
 import { vehicleTypes } from './drivers.ts';
 import { LiveEvent } from './live.ts';
 import { locationSources } from './locations.ts';
@@ -135,6 +136,7 @@ export const TrackedPackageBooking = z
     ...trackedTrip,
     driver: AssignedDriver.extend({ phone: z.string().nullable() }).nullable(),
     history: z.array(z.object({ booking_status: z.enum(bookingStatuses), at: time })),
+    closed: Closed,
     can: z.object({
       cancel: z.boolean(),
       confirm_payment: z.boolean(),
@@ -190,6 +192,7 @@ export const listOwnPackageBookings = listEndpoint({
 const OwnPackageBookingRecord = OwnPackageBooking.extend({
   driver: AssignedDriver.extend({ phone: z.string().nullable() }).nullable(),
   history: z.array(z.object({ booking_status: z.enum(bookingStatuses), at: time })),
+  closed: Closed,
 }).meta({ id: 'OwnPackageBookingRecord' });
 export type OwnPackageBookingRecord = z.output<typeof OwnPackageBookingRecord>;
 

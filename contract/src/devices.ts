@@ -74,9 +74,9 @@ const Noted = z.strictObject({
   code: startCode.nullable(),
   /** Which stop of a trip, counted from 1. */
   stop: z.int().min(1).max(10).nullable(),
-  /** Where the phone was: of `arrive_work` and `claim_absence`, and of `set_out` if the phone says so. */
+  /** Where the phone was: of `arrive_work` and `claim_absence`; of `set_out` and the stops of a trip if the phone knows. */
   position: z.strictObject({ latitude, longitude }).optional(),
-  /** What was received or paid, in rupees: of `receive_cash` and `add_bill`. */
+  /** What was received or paid, in rupees: of `receive_cash`, `confirm_fare` and `add_bill`; of `complete` what was asked for. */
   rupees: rupees.optional(),
   /** Sent by `devices.send_photo`, or by the call that the work has for it: of `claim_absence`, `add_bill`, `send_photo`. */
   photo_id: id.optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { DisputeStage } from './dispute-stages.ts';
 import { endpoint, listEndpoint } from './endpoint.ts';
 import { id, paging, paragraph, rupees, time } from './fields.ts';
 import type { Role } from './roles.ts';
@@ -53,10 +54,25 @@ const kindsOfOtherSide: Readonly<Record<'payer' | 'earner', Record<DisputedThing
     },
   };
 
-/** What people of a role can report of a thing; a guest, who has none, is a customer. */
-export function disputeKindsFor(thing: DisputedThing, role: Role | undefined): readonly DisputeKind[] {
+const KINDS_TO_COME: Readonly<Record<DisputeStage, readonly DisputeKind[]>> = {
+  ahead: ['quality', 'damage', 'no_show', 'customer_absent', 'hours'],
+  due: ['quality', 'damage', 'hours'],
+  served: [],
+};
+
+/**
+ * What people of a role can report of a thing; a guest, who has none, is a customer. Of a booking `stage` says how far it has
+ * come.
+ */
+export function disputeKindsFor(
+  thing: DisputedThing,
+  role: Role | undefined,
+  stage: DisputeStage = 'served',
+): readonly DisputeKind[] {
   const others = kindsOfOtherSide[EARNERS.includes(role) ? 'earner' : 'payer'][thing];
-  return disputeKindsOf[thing].filter((kind) => !others.includes(kind));
+  return disputeKindsOf[thing].filter(
+    (kind) => !others.includes(kind) && !KINDS_TO_COME[stage].includes(kind),
+  );
 }
 
 /** design/domain.md, section 3. */

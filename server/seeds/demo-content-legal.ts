@@ -18,7 +18,7 @@ Customers and workers pay ₹1,000 plus GST once, drivers ₹1,000 including GST
 ## 4. Bookings
 
 - The price you are shown before booking is the price of the work. For parcels and cabs, only waiting, tolls, parking and loading are extra.
-- You may cancel until work has begun or a parcel has been picked up. Cancelling late can cost a fee, which you see first.
+- You may cancel until work has begun or a parcel has been picked up. It is free until the time that your booking names, or until some minutes after a driver has accepted. After that there is a fee, which you see first.
 - Wages may not be below the minimum wage that Rajasthan has notified for the skill.
 
 ## 5. How we treat each other

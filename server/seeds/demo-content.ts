@@ -45,7 +45,7 @@ We answer in Hindi, English and, when Ramesh is at his desk, Marwari.
 
 - **Phone and WhatsApp:** +91 98765 43210, every day from 7 in the morning to 10 at night
 - **E-mail:** help@demo.dihaadi.example. We answer within one working day
-- **Something urgent during a booking?** Call the number above and say the first eight characters of your booking. It goes to the front of the queue
+- **Something urgent during a booking?** Call the number above in those hours and say the first eight characters of your booking. It goes to the front of the queue
 
 ## Visit us
 
@@ -80,11 +80,11 @@ You see the price before you book: the rate of the service, times the hours, day
 
 ### Can I cancel?
 
-Yes, from your dashboard or from the link you were given. Cancelling late can cost a fee; you see the fee before you cancel.
+Yes, from your dashboard or from the link you were given, until the work begins or the parcel is picked up. It is free until the time that your booking names; for parcels and cabs, until some minutes after a driver has accepted. After that there is a fee. You see it before you cancel.
 
 ### The worker has not come. What now?
 
-Open your booking: it shows where things stand. If the time has passed, call us and we send another worker.
+Open your booking: it shows where things stand. If the time has passed, call us between 7 in the morning and 10 at night. We send another worker.
 
 ### I lost the link to my booking.
 
@@ -102,7 +102,7 @@ Then you get the whole fee back, to where it came from.
 
 ### How do I pay?
 
-By UPI, card or net banking for the fee. Work itself is paid after it is done, in cash or by UPI.
+By UPI, card or net banking for the fee. Work itself is paid after it is done, in cash, by UPI or online.
 
 ## Work and safety
 
@@ -116,7 +116,7 @@ Only the other side of a booking, from the moment it is accepted until a day aft
 
 ### Something went wrong.
 
-If you are in danger, call 112 first. Then call us, whatever the hour of the booking was.`,
+If you are in danger, call 112 first, then press SOS in your booking: we see it at any hour. For anything else, press "Report a problem" in your booking, or call us between 7 in the morning and 10 at night.`,
   },
   { section: 'terms', title: 'Terms', content: terms },
   { section: 'privacy', title: 'Privacy', content: privacy },

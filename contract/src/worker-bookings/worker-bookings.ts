@@ -13,6 +13,7 @@ import {
   rupees,
   time,
 } from '../fields.ts';
+import { Closed } from '../closers.ts';
 import { LiveEvent } from '../live.ts';
 import { locationSources } from '../locations.ts';
 import { serviceCategories } from '../services.ts';
@@ -191,6 +192,7 @@ export const WorkerBooking = z
     /** Four digits that each worker enters on arrival; from the first acceptance on. */
     start_code: z.string().nullable(),
     assignments: z.array(Assignment),
+    closed: Closed,
     can: z.object({ cancel: z.boolean(), reschedule: z.boolean() }),
   })
   .meta({ id: 'WorkerBooking' });

@@ -41,11 +41,16 @@ beforeAll(async () => {
   work = await worked(app, { isDone: false });
   await workBegins(app, work.assignmentId);
   phone = await phoneOf(app, work.worker);
-  const about = { thing: 'package_booking', thing_id: trip.parcel.id, kind: 'damage', text: 'A broken box.' };
+  const about = {
+    thing: 'package_booking',
+    thing_id: trip.parcel.id,
+    kind: 'behaviour',
+    text: 'A broken box.',
+  };
   disputeId = (await app.ok(openDispute, { token: trip.driver.token(), body: about })).id;
   const { id } = await app.ok(openTrackedDispute, {
     params: { token: trip.parcel.tracking_token },
-    body: { kind: 'damage', text: 'A broken box.' },
+    body: { kind: 'behaviour', text: 'A broken box.' },
   });
   guestsDisputeId = id;
 });

@@ -85,21 +85,21 @@ export async function recordChanges(
   }
 }
 
-/** The states a thing went through, oldest first. */
+/** The states a thing went through, oldest first, and the role of who led it there. */
 export async function stateHistory(
   db: Db,
   thing: string,
   thingId: string,
-): Promise<{ state: string; at: Date }[]> {
+): Promise<{ state: string; actorRole: string; at: Date }[]> {
   const rows = await db
     .selectFrom('event')
-    .select(['to_state', 'at'])
+    .select(['to_state', 'actor_role', 'at'])
     .where('thing', '=', thing)
     .where('thing_id', '=', thingId)
     .where('to_state', 'is not', null)
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({ state: row.to_state ?? '', at: row.at }));
+  return rows.map((row) => ({ state: row.to_state ?? '', actorRole: row.actor_role, at: row.at }));
 }
 
 /** What changed the state of a thing, oldest first. */
@@ -131,15 +131,17 @@ export async function changesAndOthersOf(db: Db, { thing, thingId, others }: Ask
 export const changesOf = (db: Db, thing: string, thingId: string): Promise<Change[]> =>
   changesAndOthersOf(db, { thing, thingId, others: [] });
 
+type LastChange = Pick<Change, 'name' | 'actorRole' | 'reason' | 'at'>;
+
 /** The last change of each of these things' states, by the thing's id; of those that have one. */
 export async function lastChangesOf(
   db: Db,
   thing: string,
   thingIds: readonly string[],
-): Promise<Map<string, { name: EventName; reason: string | null }>> {
+): Promise<Map<string, LastChange>> {
   if (thingIds.length === 0) return new Map();
-  const { rows } = await sql<{ thingId: string; name: EventName; reason: string | null }>`
-    select distinct on (thing_id) thing_id as "thingId", name, reason from event
+  const { rows } = await sql<LastChange & { thingId: string }>`
+    select distinct on (thing_id) thing_id as "thingId", name, actor_role as "actorRole", reason, at from event
     where thing = ${thing} and thing_id = any(${[...thingIds]}::uuid[]) and to_state is not null
     order by thing_id, id desc`.execute(db);
   return new Map(rows.map(({ thingId, ...change }) => [thingId, change]));

@@ -1,13 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
-import { plural } from '@lingui/core/macro';
+import { indianDay } from '@dihaadi/contract/indian-time';
 import { useEffect, useState } from 'react';
-import { cx } from '../ui/cx.ts';
+import { formatClock, formatTime } from '../lib/format.ts';
+import { useLocale } from '../lib/i18n.tsx';
+import { later } from '../shell/later.tsx';
+import { Numerals } from '../ui/numerals.tsx';
+import { Clock } from '../ui/pictograms/steps.tsx';
 
 const SECOND = 1_000;
 const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-// The last minute looks different.
-const LAST = MINUTE;
+// An offer hurries in its last ten minutes.
+const HURRY = 10 * MINUTE;
 
 /** Whole seconds until then, moving; 0 when it has passed. */
 export function useSecondsUntil(iso: string): number {
@@ -19,51 +22,41 @@ export function useSecondsUntil(iso: string): number {
   return Math.max(0, Math.ceil((Date.parse(iso) - now) / SECOND));
 }
 
-const two = (value: number): string => String(value).padStart(2, '0');
+// Most offers stand for an hour.
+const Dial = later(async () => (await import('./countdown-dial.tsx')).CountdownDial, {
+  waiting: <span className="h-11" />,
+});
 
-/** 4:09 minutes, 1:05:30 hours. */
-function clockOf(seconds: number): string {
-  const minutes = Math.floor((seconds % HOUR) / MINUTE);
-  const rest = two(seconds % MINUTE);
-  return seconds < HOUR ? `${minutes}:${rest}` : `${Math.floor(seconds / HOUR)}:${two(minutes)}:${rest}`;
+type CountdownProps = {
+  /** When it ends, and how many seconds are left until then. */
+  until: string;
+  seconds: number;
+  /** Of how many seconds the dial is, where the whole offer takes less than those in which it hurries. */
+  full?: number;
+};
+
+/**
+ * How long an offer still stands. While there is time it names the hour; only in its last ten minutes a dial empties beside the
+ * figures.
+ */
+export function Countdown({ until, seconds, full = HURRY }: CountdownProps) {
+  return seconds > HURRY ? (
+    <AnswerBy until={until} seconds={seconds} />
+  ) : (
+    <Dial seconds={seconds} full={Math.min(full, HURRY)} />
+  );
 }
 
-const RADIUS = 13;
-const AROUND = 2 * Math.PI * RADIUS;
-
-/** How long an offer still stands: a dial that empties, of `full` seconds (an hour unless told), and the figures beside it. */
-export function Countdown({ seconds, full = HOUR }: { seconds: number; full?: number }) {
+function AnswerBy({ until, seconds }: Omit<CountdownProps, 'full'>) {
   const { t } = useLingui();
-  const isLast = seconds <= Math.min(LAST, full / 3);
-  const share = Math.min(1, seconds / full);
-  const minutes = Math.ceil(seconds / MINUTE);
+  const locale = useLocale();
+  const now = new Date(Date.parse(until) - seconds * SECOND);
+  const isToday = indianDay(new Date(until)) === indianDay(now);
+  const time = isToday ? formatClock(until, locale) : formatTime(until, locale);
   return (
-    <span
-      role="timer"
-      aria-live="off"
-      className={cx(
-        'inline-flex items-center gap-2 rounded-full border-2 py-1 ps-1.5 pe-3.5',
-        isLast ? 'border-danger bg-danger-wash text-danger' : 'border-warning bg-warning-wash text-warning',
-      )}
-    >
-      <svg className="size-8 shrink-0" viewBox="0 0 32 32" fill="none" aria-hidden="true">
-        <circle cx="16" cy="16" r={RADIUS} stroke="currentColor" strokeWidth="2" opacity="0.35" />
-        <circle
-          cx="16"
-          cy="16"
-          r={RADIUS / 2}
-          stroke="currentColor"
-          strokeWidth={RADIUS}
-          strokeDasharray={`${(share * AROUND) / 2} ${AROUND}`}
-          transform="rotate(-90 16 16)"
-        />
-      </svg>
-      <span className="sr-only">
-        {t`${plural(minutes, { one: '# minute left to answer', other: '# minutes left to answer' })}`}
-      </span>
-      <span aria-hidden="true" data-numeral className="text-2xl leading-none font-bold tabular-nums">
-        {clockOf(seconds)}
-      </span>
+    <span data-testid="answer-by" className="inline-flex items-center gap-2 font-semibold text-ink-soft">
+      <Clock className="size-6 shrink-0" />
+      <Numerals>{t`Answer by ${time}`}</Numerals>
     </span>
   );
 }

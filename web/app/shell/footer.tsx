@@ -3,10 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useAppPath } from '../lib/app-path.ts';
 import { DECISION_RULES } from '../lib/decision-rules.ts';
-import { formatPhone } from '../lib/format.ts';
 import { publicPath, useLocale } from '../lib/i18n.tsx';
 import { useSite } from '../lib/site.ts';
 import { BrandMark } from './brand-mark.tsx';
+import { PhoneLink } from './contact.tsx';
 
 const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline';
 
@@ -14,6 +14,7 @@ const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:underli
 export function Footer() {
   const { t } = useLingui();
   const { brand, platform, rollout } = useSite();
+  const locale = useLocale();
   return (
     <footer className="mt-8 border-t sm:mt-12 border-hairline bg-card pb-24 sm:pb-10">
       <div className="mx-auto grid max-w-6xl grid-cols-2 gap-x-4 gap-y-4 px-4 py-4 sm:gap-y-8 sm:px-6 sm:py-10 md:gap-x-8 md:grid-cols-[1.4fr_1fr_1fr_1.2fr]">
@@ -35,10 +36,15 @@ export function Footer() {
               ['/customer/book', <Trans key="service">Book a Service</Trans>],
               ['/register/worker', <Trans key="worker">Become a Worker</Trans>],
               ['/register/driver', <Trans key="driver">Drive with us</Trans>],
-              ...seekers(rollout.register_job_seeker),
-              ...providers(rollout.register_job_provider),
             ]}
           />
+          {/* The same words lead to the same page as on the landing page; who wants to apply registers from there. */}
+          <a className={link} href={publicPath('/jobs', locale)}>
+            <Trans>Find a job</Trans>
+          </a>
+          {rollout.register_job_provider && (
+            <Links app={[['/register/job-provider', <Trans key="provider">Hire people</Trans>]]} />
+          )}
         </Group>
         <Group title={brand.company_name} label={brand.company_name}>
           <PublicLinks />
@@ -53,12 +59,6 @@ export function Footer() {
 }
 
 type AppLink = [path: string, text: ReactNode];
-
-const seekers = (areOpen: boolean): AppLink[] =>
-  areOpen ? [['/register/job-seeker', <Trans key="seeker">Find a job</Trans>]] : [];
-
-const providers = (areOpen: boolean): AppLink[] =>
-  areOpen ? [['/register/job-provider', <Trans key="provider">Hire people</Trans>]] : [];
 
 function Group({ title, label, children }: { title: ReactNode; label: string; children: ReactNode }) {
   return (
@@ -82,7 +82,6 @@ function PublicLinks() {
   const locale = useLocale();
   // What is short shares a line: the landing page of a phone has no height to spare.
   const lines: ['/' | `/${string}`, ReactNode][][] = [
-    [['/jobs', <Trans key="jobs">Jobs</Trans>]],
     [['/about-us', <Trans key="about">About us</Trans>]],
     [['/contact', <Trans key="contact">Contact</Trans>]],
     [['/support', <Trans key="support">Help</Trans>]],
@@ -113,11 +112,7 @@ function Grievance() {
         <Trans>Grievance officer (complaints)</Trans>
       </h2>
       {grievance_name !== null && <p className="py-2">{grievance_name}</p>}
-      {grievance_phone !== null && (
-        <a className={link} href={`tel:${grievance_phone}`}>
-          {formatPhone(grievance_phone)}
-        </a>
-      )}
+      <PhoneLink number={grievance_phone} look={link} />
       {grievance_email !== null && (
         <a className={`${link} break-all`} href={`mailto:${grievance_email}`}>
           {grievance_email}

@@ -1,12 +1,17 @@
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 
-type DisclosureProps = { summary: ReactNode; open?: boolean; children: ReactNode };
+type DisclosureProps = {
+  summary: ReactNode;
+  open?: boolean;
+  ref?: Ref<HTMLDetailsElement>;
+  children: ReactNode;
+};
 
 /** More about something, for those who ask: a price in parts, a question and its answer. Works without script. */
-export function Disclosure({ summary, open, children }: DisclosureProps) {
+export function Disclosure({ summary, open, ref, children }: DisclosureProps) {
   return (
-    <details open={open} className="group/more rounded-card border border-hairline bg-card">
+    <details ref={ref} open={open} className="group/more rounded-card border border-hairline bg-card">
       <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 rounded-card px-4 py-2.5 font-semibold hover:bg-sunken [&::-webkit-details-marker]:hidden">
         <span className="min-w-0">{summary}</span>
         <ChevronDown

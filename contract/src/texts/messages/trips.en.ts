@@ -26,6 +26,10 @@ export const trips = {
     text: ['Hello {name},', 'You owe {amount} commission on cash fares. Pay to get offers again.'],
     sms: 'Offers are paused: you owe {#var#} commission. Pay in the app to get trips again. - Dihaadi',
   },
+  trip_placed: {
+    subject: 'Booked: {service}, {when}',
+    text: ['Hello {name},', "Your booking is placed. We'll tell you when a driver is found."],
+  },
   trip_booked: {
     subject: 'Booked by phone: {service}',
     text: ['Hello {name},', 'We booked this for you: {service}, {when}.'],

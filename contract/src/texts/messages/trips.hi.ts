@@ -27,6 +27,10 @@ export const trips: MessageTranslation<typeof english> = {
     text: ['नमस्ते {name},', 'नक़द किराए का {amount} कमीशन बाक़ी है। इसे देने पर ऑफ़र फिर आएँगे।'],
     sms: 'ऑफ़र रुके हैं: {#var#} कमीशन बाक़ी है। इसे देने पर ट्रिप फिर मिलेंगी। ऐप देखें। - Dihaadi',
   },
+  trip_placed: {
+    subject: 'बुक हो गया: {service}, {when}',
+    text: ['नमस्ते {name},', 'आपकी बुकिंग हो गई। ड्राइवर मिलते ही हम बताएँगे।'],
+  },
   trip_booked: {
     subject: 'फ़ोन पर बुक किया: {service}',
     text: ['नमस्ते {name},', 'हमने आपके लिए यह बुकिंग की: {service}, {when}।'],

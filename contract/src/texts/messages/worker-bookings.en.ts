@@ -74,6 +74,10 @@ export const work = {
     text: ['Hello {name},', 'We had to cancel this booking. Reason: {reason}', 'You pay nothing.'],
     sms: 'We had to cancel your booking: {#var#}, {#var#}. You pay nothing. See the reason in the app. - Dihaadi',
   },
+  work_placed: {
+    subject: 'Booked: {service}, {when}',
+    text: ['Hello {name},', "Your booking is placed. The total is {amount}. We'll tell you who comes."],
+  },
   work_booked: {
     subject: 'Booked by phone: {service}, {when}',
     text: ['Hello {name},', 'We booked this for you. The total is {amount}, paid after the work.'],

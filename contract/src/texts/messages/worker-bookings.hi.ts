@@ -69,6 +69,10 @@ export const work: MessageTranslation<typeof english> = {
     text: ['नमस्ते {name},', 'हमें यह बुकिंग कैंसिल करनी पड़ी। कारण: {reason}', 'आपको कुछ नहीं देना है।'],
     sms: 'हमें आपकी बुकिंग कैंसिल करनी पड़ी: {#var#}, {#var#}। आपको कुछ नहीं देना है। कारण ऐप में है। - Dihaadi',
   },
+  work_placed: {
+    subject: 'बुक हो गया: {service}, {when}',
+    text: ['नमस्ते {name},', 'आपकी बुकिंग हो गई। कुल {amount}। कौन आएगा, यह हम बताएँगे।'],
+  },
   work_booked: {
     subject: 'फ़ोन पर बुक किया: {service}, {when}',
     text: ['नमस्ते {name},', 'हमने आपके लिए यह बुकिंग की। कुल {amount}, काम के बाद देना है।'],

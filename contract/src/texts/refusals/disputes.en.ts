@@ -2,6 +2,7 @@
 export const disputes = {
   'no-such-dispute': "We couldn't find this dispute.",
   'nothing-to-dispute': "We couldn't find this booking, application or payment of yours.",
+  'kind-not-yet': 'This does not fit the booking as it is now. Choose another problem.',
   'kind-of-another-thing': 'Choose a problem from the list.',
   'report-open-first': 'You already have an open report about this. Wait for that decision first.',
   'dispute-decided': 'This dispute is already decided. You can appeal the decision once.',

@@ -5,6 +5,7 @@ import type { disputes as english } from './disputes.en.ts';
 export const disputes: Translation<typeof english> = {
   'no-such-dispute': 'यह शिकायत नहीं मिली।',
   'nothing-to-dispute': 'आपकी यह बुकिंग, पेमेंट या आवेदन नहीं मिला।',
+  'kind-not-yet': 'बुकिंग अभी ऐसी नहीं है। कोई और दिक़्क़त चुनें।',
   'kind-of-another-thing': 'लिस्ट में से दिक़्क़त चुनें।',
   'report-open-first': 'इस पर आपकी एक शिकायत पहले से खुली है। पहले उस पर फ़ैसला होने दें।',
   'dispute-decided': 'इस शिकायत पर फ़ैसला हो चुका है। आप एक बार अपील कर सकते हैं।',

@@ -38,6 +38,7 @@ export const payments = {
   'webhook-not-booked': "We couldn't record this. We'll try again.",
   'payout-earned': 'This money was earned. Its payout cannot be cancelled.',
   'utr-used': 'This UTR is already on another payout.',
+  'fare-other-amount': 'The fare is {amount, number, rupees}. Open the trip and confirm what you received.',
   'cash-other-amount': 'The wage is {amount, number, rupees}. Open the job and confirm what you received.',
   'wage-changed': 'The wage has changed. Ask the customer to mark it as paid again.',
   'coupon-unknown': 'Invalid coupon code',

@@ -39,6 +39,7 @@ export const payments: Translation<typeof english> = {
   'webhook-not-booked': 'हम इसे दर्ज नहीं कर पाए। फिर कोशिश करेंगे।',
   'payout-earned': 'यह कमाई का पैसा है। इसका पेआउट कैंसिल नहीं हो सकता।',
   'utr-used': 'यह UTR दूसरे पेआउट पर लगा है।',
+  'fare-other-amount': 'किराया {amount, number, rupees} है। ट्रिप खोलकर बताएँ कि कितना मिला।',
   'cash-other-amount': 'मज़दूरी {amount, number, rupees} है। काम खोलकर बताएँ कि कितना मिला।',
   'wage-changed': 'मज़दूरी बदल गई है। ग्राहक से फिर पेमेंट बताने को कहें।',
   'coupon-unknown': 'कूपन कोड सही नहीं है',

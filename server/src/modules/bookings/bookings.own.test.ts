@@ -23,6 +23,7 @@ describe('one of a customer’s own bookings', () => {
     expect(shown).toEqual({
       ...booked,
       history: [{ booking_status: 'pending', at: booked.created_at }],
+      closed: null,
     });
     expect(shown.tracking_token).toBe(booked.tracking_token);
   });

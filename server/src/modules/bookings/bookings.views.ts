@@ -117,7 +117,10 @@ export const staffBooking =
     },
   });
 
-type Around = { driver: DriverCard | null; sharesPhone: boolean; history: TrackedPackageBooking['history'] };
+type Around = Pick<TrackedPackageBooking, 'history' | 'closed'> & {
+  driver: DriverCard | null;
+  sharesPhone: boolean;
+};
 
 function callableDriver(booking: Booking, around: Around): TrackedPackageBooking['driver'] {
   const driver = driverOf(booking, around.driver);
@@ -130,6 +133,7 @@ export const trackedBooking = (booking: Booking, around: Around): FollowedPackag
   ...shown(booking),
   driver: callableDriver(booking, around),
   history: around.history,
+  closed: around.closed,
 });
 
 /** The booking, with what happened to it, as the person who made it sees it. */
@@ -137,6 +141,7 @@ export const ownBookingRecord = (booking: Booking, around: Around): OwnPackageBo
   ...ownBooking(booking, around.driver),
   driver: callableDriver(booking, around),
   history: around.history,
+  closed: around.closed,
 });
 
 const SERVICES: Record<PackageServiceType, string> = {

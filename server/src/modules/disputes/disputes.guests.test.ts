@@ -147,7 +147,7 @@ describe('the guest of a package booking', () => {
 
   test('sees reports at the new number, once staff have changed it, and no more at the old', async () => {
     const { tracking_token: token, id: bookingId } = await parcelFrom(app, newTown());
-    const { id } = await reported(token);
+    const { id } = await reported(token, { kind: 'behaviour' });
     const body = {
       scheduled_time: null,
       special_instructions: null,

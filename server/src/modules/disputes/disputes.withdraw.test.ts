@@ -99,8 +99,8 @@ describe('a report that is solved', () => {
     const phone = '+919829077811';
     const { driver, parcel } = await tripAt(app, 'accepted', { customer_phone: phone });
     const params = { token: parcel.tracking_token };
-    const text = 'The box is torn.';
-    const { id } = await app.ok(guests.openTrackedDispute, { params, body: { kind: 'damage', text } });
+    const text = 'The driver shouts on the phone.';
+    const { id } = await app.ok(guests.openTrackedDispute, { params, body: { kind: 'behaviour', text } });
     expect(await app.ok(guests.withdrawTrackedDispute, { params: { ...params, id } })).toMatchObject({
       status: 'resolved',
     });

@@ -150,7 +150,7 @@ describe('what the two sides of a booking are told', () => {
     }
     await hears(by, 'Your booking is confirmed');
     const ofWork = (await kinds(by)).filter((kind) => kind.startsWith('work_'));
-    expect(ofWork.toSorted()).toEqual(['work_accepted', 'work_confirmed']);
+    expect(ofWork.toSorted()).toEqual(['work_accepted', 'work_confirmed', 'work_placed']);
   });
 
   test('a worker whose customer cancels, and of the desk’s cancellation the customer, with the reason', async () => {

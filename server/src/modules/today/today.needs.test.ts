@@ -145,7 +145,7 @@ test('a trip that stands too long in one state is late until the next, and anoth
 test('a dispute is named a day before its limit, not while a side is asked, and leaves once it is taken and decided', async () => {
   const { id: bookingId, by } = await teamInTonk();
   const about = { thing: 'worker_booking', thing_id: bookingId, text: 'They left early.' };
-  const dispute = await app.ok(openDispute, { token: by.token(), body: { ...about, kind: 'quality' } });
+  const dispute = await app.ok(openDispute, { token: by.token(), body: { ...about, kind: 'behaviour' } });
   const { id } = dispute;
   expect(await needOf('dispute', id)).toBeUndefined();
   const { due_at: due } = await app.db

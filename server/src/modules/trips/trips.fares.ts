@@ -75,6 +75,17 @@ export const soFarOf = (booking: Booking, lines: SoFar['lines'], now: Date): SoF
   lines,
 });
 
+/**
+ * What counts of a trip that was completed without a signal, where the driver's screen asked the customer for `askedPaise`: if
+ * that is the agreed fare, with or without the waiting since, it stands, also where the trip went faster than was agreed. The
+ * customer has paid it by then. Any other sum changes nothing.
+ */
+export function soFarAsked(booking: Booking, soFar: SoFar, askedPaise: number | undefined): SoFar {
+  const agreed = { ...soFar, seconds: null };
+  const candidates = [soFar, agreed, { ...agreed, waitingMinutes: 0 }];
+  return candidates.find((one) => customerPays(booking, one).totalPaise === askedPaise) ?? soFar;
+}
+
 /** What a trip costs, in paise and as it is shown; without a tariff plan the estimate and the lines. */
 export type Price = {
   fare: TripFare | null;

@@ -172,6 +172,8 @@ test('a driver is elsewhere when their phone was far from the stop just now, as 
   expect(rules.isElsewhere('address', seen(5_000), NOW)).toBe(false);
   expect(rules.isElsewhere('address', seen(5_001, 5), NOW)).toBe(true);
   expect(rules.isElsewhere('address', { metres: 5_001, seenAt: after(-5 * MINUTE - 1) }, NOW)).toBe(false);
+  expect(rules.isElsewhere('address', seen(5_001, -1), NOW)).toBe(true);
+  expect(rules.isElsewhere('address', { metres: 5_001, seenAt: after(MINUTE + 1) }, NOW)).toBe(false);
   for (const source of ['pincode', 'city', 'approximate'] as const)
     expect(rules.isElsewhere(source, seen(90_000), NOW)).toBe(false);
 });

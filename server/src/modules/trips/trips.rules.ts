@@ -55,8 +55,9 @@ const POSITION_HOLDS_MS = 5 * MINUTE;
 const NEAR = { customer: 1500, address: 5000, pincode: null, city: null, approximate: null } as const;
 
 /**
- * Whether a driver whose phone was `metres` from a stop at `seenAt` is somewhere else than there: waiting is paid from arrival
- * on. `source` says how exact the stop is.
+ * Whether a driver whose phone was `metres` from a stop at `seenAt` is somewhere else than there at `now`: waiting is paid from
+ * arrival on. `source` says how exact the stop is. A position from after `now` counts against no one: of a step that was noted
+ * without a signal it is where the driver has gone since.
  */
 export function isElsewhere(
   source: keyof typeof NEAR,
@@ -64,7 +65,8 @@ export function isElsewhere(
   now: Date,
 ): boolean {
   const near = NEAR[source];
-  return near !== null && metres > near && now.getTime() - seenAt.getTime() <= POSITION_HOLDS_MS;
+  const age = now.getTime() - seenAt.getTime();
+  return near !== null && metres > near && age <= POSITION_HOLDS_MS && age >= -CLOCK_GRACE;
 }
 
 /** Why a driver loses a trip that staff move to another time; a key of `texts/refusals/changes.*.ts`. */

@@ -183,7 +183,11 @@ function shownAssignment(
 /** The booking as its customer sees it. */
 export function customersBooking(
   booking: Booking,
-  around: Around & { code: string; endCode: (assignmentId: string) => string },
+  around: Around & {
+    code: string;
+    endCode: (assignmentId: string) => string;
+    closed: WorkerBooking['closed'];
+  },
 ): WorkerBooking {
   const endCodeOf = ({ id, status }: Assignment) =>
     booking.rateType === 'hourly' && status === 'checked_in' ? around.endCode(id) : null;
@@ -195,6 +199,7 @@ export function customersBooking(
       ...shownAssignment(booking, one, around),
       end_code: endCodeOf(one),
     })),
+    closed: around.closed,
     can: canOfBooking(booking, assignments, around.now),
   };
 }

@@ -1,1 +1,3 @@
+export { AccountPage } from './account-page.tsx';
+export { OwnPage } from './own-page.tsx';
 export { ownRoles } from './queries.ts';

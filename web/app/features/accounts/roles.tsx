@@ -14,7 +14,7 @@ import { ApiProblem } from '../../lib/request.ts';
 import { roleLabels } from '../../lib/role.labels.ts';
 import { useSite } from '../../lib/site.ts';
 import { useChange } from '../../lib/use-change.ts';
-import { AccountPage } from '../../shell/account-page.tsx';
+import { AccountPage } from './account-page.tsx';
 import { QueryState } from '../../shell/loaded.tsx';
 import { SwitchButton } from '../../shell/role-switch.tsx';
 import { Badge, type Tone } from '../../ui/badge.tsx';

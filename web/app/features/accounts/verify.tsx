@@ -8,9 +8,7 @@ import { guarded, useSignedIn } from '../../lib/guard.ts';
 import { homeOf } from '../../lib/home.ts';
 import { safeNextPath } from '../../lib/next-path.ts';
 import { explain } from '../../lib/problems.ts';
-import { LanguageSwitch } from '../../shell/language-switch.tsx';
-import { Page } from '../../shell/page.tsx';
-import { SignOut } from '../../shell/sign-out.tsx';
+import { OwnPage } from './own-page.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DetailSkeleton } from '../../ui/skeletons.tsx';
@@ -30,15 +28,7 @@ export default function Verify() {
   const hasEmail = useOwnAccount().data?.user.email !== '';
   const title = hasEmail ? t`Verify your phone and email` : t`Verify your phone`;
   return (
-    <Page
-      title={title}
-      corner={
-        <>
-          <LanguageSwitch />
-          <SignOut />
-        </>
-      }
-    >
+    <OwnPage title={title}>
       <div className="mx-auto grid max-w-md gap-5">
         <h1 className="text-3xl">{title}</h1>
         <p className="text-ink-soft">
@@ -54,7 +44,7 @@ export default function Verify() {
           </Link>
         )}
       </div>
-    </Page>
+    </OwnPage>
   );
 }
 
@@ -63,7 +53,7 @@ function useOwnAccount() {
   return useQuery({
     queryKey: ['account'],
     queryFn: ({ signal }) => call(me, { signal }),
-    meta: { failure: t`Failed to load your account` },
+    meta: { failure: t`Couldn't load your account` },
   });
 }
 
@@ -92,7 +82,7 @@ function Loaded() {
     );
   return (
     <ErrorState
-      title={<Trans>Failed to load your account</Trans>}
+      title={<Trans>Couldn't load your account</Trans>}
       retryLabel={<Trans>Try again</Trans>}
       retrying={account.isFetching}
       onRetry={() => void account.refetch()}

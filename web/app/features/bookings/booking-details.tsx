@@ -1,6 +1,7 @@
-import type { TrackedPackageBooking } from '@dihaadi/contract/bookings';
+import type { BookingStatus, TrackedPackageBooking } from '@dihaadi/contract/bookings';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { later } from '../../shell/later.tsx';
 import { Card } from '../../ui/card.tsx';
 import { AddPhoto } from './add-photo.tsx';
 import { ChangeTrackedDrop } from './change-drop.tsx';
@@ -11,6 +12,7 @@ import { EtaNotice } from './eta-notice.tsx';
 import { LazyMap } from './lazy-map.tsx';
 import { ProofCard } from './proof-card.tsx';
 import { Progress } from './progress.tsx';
+import { Skeleton } from '../../ui/states.tsx';
 import { mainPart, sideBySide, sidePart } from '../../ui/side-by-side.ts';
 import { RateTrip } from './rate-trip.tsx';
 import { ReportDamage } from './report-damage.tsx';
@@ -25,11 +27,21 @@ type Props = {
   token: string;
   /** Where the booking is kept. */
   queryKey: readonly string[];
+  /** Where the customer books the same once more. */
+  again: string;
   children: ReactNode;
 };
 
+/** A booking that ended before anything was carried: nothing more moves on its map. */
+export const CLOSED: readonly BookingStatus[] = ['cancelled', 'expired'];
+
+// Most bookings are not cancelled.
+const ClosedPackage = later(async () => (await import('./closed-package.tsx')).ClosedPackage, {
+  waiting: <Skeleton className="h-48" />,
+});
+
 /** All there is to see of one booking; below its progress what can be done with it. */
-export function BookingDetails({ booking, token, queryKey, children }: Props) {
+export function BookingDetails({ booking, token, queryKey, again, children }: Props) {
   useTripMoments(booking);
   return (
     <div className={sideBySide}>
@@ -38,6 +50,7 @@ export function BookingDetails({ booking, token, queryKey, children }: Props) {
           <EtaNotice booking={booking} />
           <ReturnNotice booking={booking} />
         </div>
+        {CLOSED.includes(booking.booking_status) && <ClosedPackage booking={booking} again={again} />}
         <CodesCard booking={booking} />
         <ChargesCard booking={booking} token={token} queryKey={queryKey} />
         <TripPayment booking={booking} token={token} queryKey={queryKey} />
@@ -46,7 +59,7 @@ export function BookingDetails({ booking, token, queryKey, children }: Props) {
         <Summary booking={booking} />
         <ChangeTrackedDrop booking={booking} token={token} queryKey={queryKey} />
         {booking.driver !== null && <DriverCard driver={booking.driver} rating={booking.driver_rating} />}
-        <LazyMap booking={booking} />
+        {CLOSED.includes(booking.booking_status) || <LazyMap booking={booking} />}
         <ProofCard booking={booking} token={token} />
         <AddPhoto booking={booking} token={token} queryKey={queryKey} />
         <ReportDamage booking={booking} token={token} queryKey={queryKey} />

@@ -27,7 +27,7 @@ export function BookingNotFound({ query }: MissingProps) {
   if (query.errorUpdateCount === 0) return <DetailSkeleton label={t`Loading...`} />;
   return (
     <ErrorState
-      title={<Trans>Failed to load the booking</Trans>}
+      title={<Trans>Couldn't load this booking</Trans>}
       retryLabel={<Trans>Try again</Trans>}
       retrying={query.isFetching}
       onRetry={() => void query.refetch()}

@@ -27,7 +27,7 @@ export function CancelTracked({ token, queryKey, fee }: CancelTrackedProps) {
       toast.success(t`Booking cancelled`);
       return true;
     } catch (error) {
-      toast.error(explain(i18n, error, t`Failed to cancel the booking`));
+      toast.error(explain(i18n, error, t`Couldn't cancel the booking`));
       await queries.invalidateQueries({ queryKey });
       return false;
     }

@@ -22,10 +22,12 @@ import { ReportLink, ReportPayment } from '../disputes/public.ts';
 import { SosCard } from '../sos/public.ts';
 import type { Route } from './+types/own-booking';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { stageOf } from './dispute-stage.ts';
 import { WatchLink } from './share-link.tsx';
-import { BookingDetails } from './booking-details.tsx';
+import { BookingDetails, CLOSED } from './booking-details.tsx';
 
-const OVER: readonly BookingStatus[] = ['completed', 'cancelled', 'expired', 'failed'];
+// Of one that ended before, `ClosedNotice` has the button.
+const DONE: readonly BookingStatus[] = ['completed', 'failed'];
 
 /** One of the customer's own bookings; the area around it keeps it live. */
 export default function OwnBooking({ params }: Route.ComponentProps) {
@@ -49,12 +51,17 @@ export default function OwnBooking({ params }: Route.ComponentProps) {
         <h1 className="text-3xl">
           <Trans>Your booking</Trans>
         </h1>
-        <ConnectionState status={status} />
+        {CLOSED.includes(booking.data.booking_status) || <ConnectionState status={status} />}
       </div>
       {sosTripStatuses.includes(booking.data.booking_status) && (
         <SosCard thing="package_booking" id={booking.data.id} />
       )}
-      <BookingDetails booking={tracked.data} token={token} queryKey={queryKey}>
+      <BookingDetails
+        booking={tracked.data}
+        token={token}
+        queryKey={queryKey}
+        again={`/book-delivery?again=${booking.data.id}`}
+      >
         <Actions booking={booking.data} tracked={tracked.data} />
       </BookingDetails>
     </div>
@@ -67,14 +74,14 @@ function Actions({ booking, tracked }: ActionsProps) {
   const { share_token: shareToken, cancellation_fee: fee } = tracked;
   return (
     <>
-      {OVER.includes(booking.booking_status) && (
+      {DONE.includes(booking.booking_status) && (
         <Link to={`/book-delivery?again=${booking.id}`} className={buttonLook('accent')}>
           <Trans>Book again</Trans>
         </Link>
       )}
-      {shareToken !== null && <WatchLink token={shareToken} />}
+      {shareToken !== null && !CLOSED.includes(booking.booking_status) && <WatchLink token={shareToken} />}
       {booking.can.cancel && <Cancel booking={booking} fee={fee} />}
-      <ReportLink thing="package_booking" id={booking.id} />
+      <ReportLink thing="package_booking" id={booking.id} stage={stageOf(booking)} />
       <ReportPayment id={tracked.payment?.payment_id ?? null} />
     </>
   );
@@ -85,7 +92,7 @@ function Cancel({ booking, fee }: { booking: OwnPackageBookingRecord; fee: numbe
   const cancel = useChange({
     things: ['package_booking'],
     done: t`Booking cancelled`,
-    failed: t`Failed to cancel the booking`,
+    failed: t`Couldn't cancel the booking`,
     run: (reason: string) =>
       call(cancelTrackedBooking, {
         params: { token: booking.tracking_token },

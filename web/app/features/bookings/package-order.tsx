@@ -1,7 +1,7 @@
 import { bookingTypes, type NewPackageBooking } from '@dihaadi/contract/bookings';
 import { packageServiceTypes, packageSizes } from '@dihaadi/contract/fare';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { explain } from '../../lib/problems.ts';
 import { ApiProblem } from '../../lib/request.ts';
@@ -19,7 +19,6 @@ import { fieldError, fieldErrors } from './booking-errors.labels.ts';
 import type { SendPhoto } from './goods-photo.tsx';
 import { AddressField } from './address-field.tsx';
 import { FareCard } from './fare-card.tsx';
-import { Receiver } from './receiver.tsx';
 import { useQuote } from './use-quote.ts';
 import { toIndianField } from '../../lib/indian-time.ts';
 import { mainPart, sideBySide, sidePart } from '../../ui/side-by-side.ts';
@@ -28,6 +27,15 @@ import { textsOf } from './service-texts.labels.ts';
 
 /** What says that the fare on the screen is not the fare any more. */
 const OUTDATED: ReadonlySet<string> = new Set(['fare-changed', 'coupon-refused']);
+
+/** The fields of `MoreDetails`. */
+const DETAILS: readonly string[] = [
+  'special_instructions',
+  'sender_name',
+  'receiver_name',
+  'receiver_phone',
+  'helpers',
+] satisfies (keyof BookingFields)[];
 
 const isField = (name: string): name is keyof BookingFields => name in fieldErrors;
 
@@ -61,6 +69,12 @@ export function PackageOrder<Booked>({
     return error.type === 'server' ? error.message : i18n._(fieldError(name, service));
   };
 
+  const details = useRef<HTMLDetailsElement>(null);
+  // What is wrong in the details can be seen, and gets the focus, only where they are open.
+  const reveal = (names: readonly string[]) => {
+    if (details.current !== null && names.some((name) => DETAILS.includes(name))) details.current.open = true;
+  };
+
   const submit = async (booking: NewPackageBooking) => {
     setFailure(undefined);
     try {
@@ -70,6 +84,7 @@ export function PackageOrder<Booked>({
       // A changed fare is shown before the customer books it.
       if (error instanceof ApiProblem && OUTDATED.has(error.problem.code)) await quote.refresh();
       const refused = error instanceof ApiProblem ? (error.problem.errors ?? []) : [];
+      reveal(refused.map(({ path }) => path));
       // Said beside the field, in the language of the screen.
       for (const { path, message } of refused)
         if (isField(path)) return form.setError(path, { type: 'server', message }, { shouldFocus: true });
@@ -82,11 +97,11 @@ export function PackageOrder<Booked>({
       id="booking"
       method="post"
       noValidate
-      onSubmit={(event) => void form.handleSubmit(submit)(event)}
+      onSubmit={(event) => void form.handleSubmit(submit, (errors) => reveal(Object.keys(errors)))(event)}
       className={sideBySide}
     >
       <div className={mainPart}>
-        <Part title={<Trans>What do you need?</Trans>}>
+        <Card>
           <RadioCards
             legend={<Trans>Service type</Trans>}
             columns={3}
@@ -97,7 +112,7 @@ export function PackageOrder<Booked>({
             })}
             {...register('service_type')}
           />
-        </Part>
+        </Card>
         <Part title={<Trans>Where from and where to?</Trans>}>
           <AddressField form={form} name="pickup_address" label={i18n._(words.from)} wrong={wrong} />
           {ready && (
@@ -141,36 +156,15 @@ export function PackageOrder<Booked>({
               <Textarea {...control} maxLength={1000} rows={2} {...register('package_description')} />
             )}
           </Field>
-          {service !== 'taxi_cab' && ready && !isForCaller && (
-            <Suspense fallback={<Skeleton className="h-14" />}>
-              <GoodsPhoto onChoose={(send) => setSendPhoto(() => send)} />
-            </Suspense>
-          )}
         </Part>
-        <Part title={<Trans>When?</Trans>}>
+        <Card className="grid gap-5">
           <When form={form} wrong={wrong} label={i18n._(words.time)} />
-          <Field
-            label={<Trans>Special instructions</Trans>}
-            optional={<Trans>(optional)</Trans>}
-            error={wrong('special_instructions')}
-          >
-            {(control) => (
-              <Textarea {...control} maxLength={1000} rows={2} {...register('special_instructions')} />
-            )}
-          </Field>
-        </Part>
-        {!isForCaller && (
-          <Part title={<Trans>How can the driver contact you?</Trans>}>
+          {!isForCaller && (
             <Field
-              label={<Trans>Your name</Trans>}
-              optional={<Trans>(optional)</Trans>}
-              error={wrong('sender_name')}
+              label={<Trans>Phone</Trans>}
+              hint={<Trans>The driver calls you here.</Trans>}
+              error={wrong('customer_phone')}
             >
-              {(control) => (
-                <Input {...control} maxLength={120} autoComplete="name" {...register('sender_name')} />
-              )}
-            </Field>
-            <Field label={<Trans>Phone</Trans>} error={wrong('customer_phone')}>
               {(control) => (
                 <Input
                   {...control}
@@ -183,9 +177,19 @@ export function PackageOrder<Booked>({
                 />
               )}
             </Field>
-          </Part>
+          )}
+        </Card>
+        {ready ? (
+          <Suspense fallback={<Skeleton className="h-20" />}>
+            <MoreDetails ref={details} form={form} wrong={wrong} isForCaller={isForCaller}>
+              {service !== 'taxi_cab' && !isForCaller && (
+                <GoodsPhoto onChoose={(send) => setSendPhoto(() => send)} />
+              )}
+            </MoreDetails>
+          </Suspense>
+        ) : (
+          <Skeleton className="h-20" />
         )}
-        {service !== 'taxi_cab' && <Receiver form={form} wrong={wrong} />}
       </div>
       <div className={cx(sidePart, 'lg:sticky lg:top-6')}>
         <NeedsScript />
@@ -219,6 +223,7 @@ type Wrong = (name: keyof BookingFields) => string | undefined;
 
 // Not needed for the first look at the form. Without them a booking works, too.
 const Stops = lazy(() => import('./stops.tsx').catch(() => ({ default: () => null })));
+const MoreDetails = lazy(() => import('./more-details.tsx').catch(() => ({ default: () => null })));
 const GoodsPhoto = lazy(() => import('./goods-photo.tsx').catch(() => ({ default: () => null })));
 
 function When({ form, wrong, label }: { form: BookingForm; wrong: Wrong; label: string }) {

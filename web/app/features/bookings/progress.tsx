@@ -37,7 +37,8 @@ export function Progress({ booking }: { booking: TrackedPackageBooking }) {
     state,
     stateLabel: labels[state],
     time: state === 'ahead' ? undefined : timeOf(status),
-    note: status === now ? closingLabel(i18n, booking.closing_reason) : undefined,
+    // Of a cancelled one the notice above says why.
+    note: status === 'failed' ? closingLabel(i18n, booking.closing_reason) : undefined,
   });
   const steps = isOnTheWay(now)
     ? WAY.map((status, index) => {

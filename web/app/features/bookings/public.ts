@@ -1,6 +1,7 @@
 export { AccountLink } from './account-link.tsx';
 export { AverageRating } from './average-rating.tsx';
 export { BookingNotFound } from './booking-not-found.tsx';
+export { ClosedNotice } from './closed-notice.tsx';
 export { PackageBookingRow } from './booking-row.tsx';
 export { carriedBy, serviceTypes, statuses, statusTexts } from './bookings.labels.ts';
 export { useCancelReasons } from './cancel-reasons.ts';

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/inputs.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
@@ -14,10 +13,7 @@ type ReceiverProps = {
 export function Receiver({ form: { register }, wrong }: ReceiverProps) {
   const { t } = useLingui();
   return (
-    <Card className="grid gap-5">
-      <h2 className="text-xl">
-        <Trans>Who will receive the package?</Trans>
-      </h2>
+    <>
       <Field
         label={<Trans>Receiver's name</Trans>}
         optional={<Trans>(optional)</Trans>}
@@ -47,7 +43,7 @@ export function Receiver({ form: { register }, wrong }: ReceiverProps) {
       </Field>
       <RadioCards
         legend={<Trans>Loading helpers</Trans>}
-        columns={3}
+        columns="short"
         error={wrong('helpers')}
         options={[
           { value: '0', label: t`None` },
@@ -56,6 +52,6 @@ export function Receiver({ form: { register }, wrong }: ReceiverProps) {
         ]}
         {...register('helpers')}
       />
-    </Card>
+    </>
   );
 }

@@ -16,7 +16,8 @@ import type { Route } from './+types/track';
 import { CancelTracked } from './cancel-tracked.tsx';
 import { AccountLink } from './account-link.tsx';
 import { OwnLink, WatchLink } from './share-link.tsx';
-import { BookingDetails } from './booking-details.tsx';
+import { stageOf } from './dispute-stage.ts';
+import { BookingDetails, CLOSED } from './booking-details.tsx';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   try {
@@ -39,6 +40,7 @@ export default function Track({ params, loaderData }: Route.ComponentProps) {
     initialData: loaderData.booking,
     meta: { parts: ['trip_fare', 'trip_charge'] },
   });
+  const isClosed = CLOSED.includes(booking.booking_status);
   const status = useLive(params.token, { endpoint: trackBookingEvents, params });
   return (
     <Page title={t`Your booking`} corner={<AccountLink />}>
@@ -47,20 +49,20 @@ export default function Track({ params, loaderData }: Route.ComponentProps) {
         <h1 className="text-3xl">
           <Trans>Your booking</Trans>
         </h1>
-        <ConnectionState status={status} />
+        {isClosed || <ConnectionState status={status} />}
       </div>
       {booking.viewer === 'customer' && sosTripStatuses.includes(booking.booking_status) && (
         <div className="mb-5">
           <TrackedSosCard token={params.token} />
         </div>
       )}
-      <BookingDetails booking={booking} token={params.token} queryKey={queryKey}>
-        {booking.share_token !== null && <WatchLink token={booking.share_token} />}
+      <BookingDetails booking={booking} token={params.token} queryKey={queryKey} again="/book-delivery">
+        {booking.share_token !== null && !isClosed && <WatchLink token={booking.share_token} />}
         {booking.viewer === 'customer' && <OwnLink />}
         {booking.can.cancel && (
           <CancelTracked token={params.token} queryKey={queryKey} fee={booking.cancellation_fee} />
         )}
-        {booking.can.report && <TrackedReports token={params.token} />}
+        {booking.can.report && <TrackedReports token={params.token} stage={stageOf(booking)} />}
       </BookingDetails>
     </Page>
   );

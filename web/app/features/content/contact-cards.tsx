@@ -1,8 +1,9 @@
 import type { PlatformSettings } from '@dihaadi/contract/settings';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { chatAddress, formatPhone } from '../../lib/format.ts';
+import { chatAddress } from '../../lib/format.ts';
 import { useSite } from '../../lib/site.ts';
+import { PhoneLink } from '../../shell/contact.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Call, Chat } from '../../ui/pictograms/signs.tsx';
@@ -33,11 +34,7 @@ function GrievanceCard({ platform }: { platform: PlatformSettings }) {
       note={<Trans>If our support team couldn't solve your problem.</Trans>}
     >
       {grievance_name !== null && <p className="font-semibold">{grievance_name}</p>}
-      {grievance_phone !== null && (
-        <a className={link} href={`tel:${grievance_phone}`}>
-          {formatPhone(grievance_phone)}
-        </a>
-      )}
+      <PhoneLink number={grievance_phone} look={link} />
       {grievance_email !== null && (
         <a className={`${link} wrap-anywhere`} href={`mailto:${grievance_email}`}>
           {grievance_email}
@@ -54,7 +51,9 @@ function ChatCard({ phone, message }: { phone: string; message: string }) {
       title={<Trans>WhatsApp</Trans>}
       note={<Trans>Message or call us for the fastest reply.</Trans>}
     >
-      <p className="text-xl font-bold">{formatPhone(phone)}</p>
+      <p>
+        <PhoneLink number={phone} look={`${link} text-xl`} />
+      </p>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-2.5">
         <a
           href={chatAddress(phone, message)}

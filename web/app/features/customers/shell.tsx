@@ -1,7 +1,7 @@
 import { events } from '@dihaadi/contract/live';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, Outlet, useLocation } from 'react-router';
-import { BottomBar } from '../../field-kit/bottom-bar.tsx';
+import { CustomerBar, useCustomerPlaces } from '../../field-kit/bars/customer-bar.tsx';
 import { guardedButFor, useSignedIn } from '../../lib/guard.ts';
 import { useLive } from '../../lib/live.ts';
 import { loginPath } from '../../lib/next-path.ts';
@@ -12,7 +12,6 @@ import { OfflinePages } from '../../shell/offline/offline-pages.tsx';
 import { RoleSwitch } from '../../shell/role-switch.tsx';
 import { SignOut } from '../../shell/sign-out.tsx';
 import { buttonLook } from '../../ui/button.tsx';
-import { Home as House, People, Person, Tasks } from '../../ui/pictograms/things.tsx';
 
 /** Visitors may see prices and available workers before they register. */
 const isOpen = (pathname: string): boolean => /^\/customer\/book(?:\/|$)/.test(pathname);
@@ -27,27 +26,7 @@ export default function CustomerShell() {
   const { pathname } = useLocation();
   const session = useSignedIn({ isOpen: isOpen(pathname) });
   const status = useLive(session?.access_token ?? null, { endpoint: events });
-  const places = [
-    {
-      to: '/customer/dashboard',
-      name: t`My dashboard`,
-      label: t`Home`,
-      picture: <House className="size-7" />,
-    },
-    {
-      to: '/customer/bookings',
-      name: t`My bookings`,
-      label: t`Bookings`,
-      picture: <Tasks className="size-7" />,
-    },
-    {
-      to: '/customer/workers',
-      name: t`My workers`,
-      label: t`Workers`,
-      picture: <People className="size-7" />,
-    },
-    { to: '/customer/profile', name: t`My profile`, label: t`Me`, picture: <Person className="size-7" /> },
-  ];
+  const places = useCustomerPlaces();
   const inside = [
     { below: '/customer/bookings/', name: t`Your booking` },
     { below: '/customer/book', name: t`Book New Service` },
@@ -69,7 +48,7 @@ export default function CustomerShell() {
         </>
       }
     >
-      {!isOrder && session !== null && <BottomBar label={t`My account`} items={places} />}
+      {!isOrder && session !== null && <CustomerBar />}
       <div className={isOrder ? undefined : 'max-sm:pb-20'}>
         <OfflinePages pages={places.map(({ to }) => to)} />
         <Outlet context={status} />

@@ -1,3 +1,4 @@
+import type { DisputeStage } from '@dihaadi/contract/dispute-stages';
 import {
   type DisputedThing,
   disputeKinds,
@@ -58,12 +59,14 @@ type ReportFormProps = {
   thing: DisputedThing;
   /** What went wrong, where that is known. */
   known?: DisputeKind | undefined;
+  /** How far the booking has come. */
+  stage?: DisputeStage | undefined;
   work?: Work;
   open: (said: Said, idempotencyKey: string) => Promise<OwnDispute>;
 };
 
 /** The form of a report about a thing; then the screen of the dispute. */
-export function ReportForm({ thing, known, work, open }: ReportFormProps) {
+export function ReportForm({ thing, known, stage, work, open }: ReportFormProps) {
   const { t } = useLingui();
   const [kind, setKind] = useState(known);
   const [text, setText] = useState('');
@@ -93,7 +96,7 @@ export function ReportForm({ thing, known, work, open }: ReportFormProps) {
       }}
     >
       <Card className="grid gap-6">
-        <Kind thing={thing} known={known} value={kind} isChecked={isChecked} onChoose={setKind} />
+        <Kind of={{ thing, known, stage }} value={kind} isChecked={isChecked} onChoose={setKind} />
         {kind === 'safety' && <DangerNotice thing={thing} />}
         {isHours && (
           <EndedAt
@@ -157,17 +160,16 @@ function ReportPhotos({ photos, onAdd }: { photos: readonly File[]; onAdd: (file
 }
 
 type KindProps = {
-  thing: DisputedThing;
-  known: DisputeKind | undefined;
+  of: Pick<ReportFormProps, 'thing' | 'known' | 'stage'>;
   value: DisputeKind | undefined;
   isChecked: boolean;
   onChoose: (kind: DisputeKind | undefined) => void;
 };
 
-function Kind({ thing, known, value, isChecked, onChoose }: KindProps) {
+function Kind({ of: { thing, known, stage }, value, isChecked, onChoose }: KindProps) {
   const { t, i18n } = useLingui();
   const role = useSession()?.user.role;
-  const kinds = disputeKindsFor(thing, role).filter((one) => one === known || !BY_LINK.includes(one));
+  const kinds = disputeKindsFor(thing, role, stage).filter((one) => one === known || !BY_LINK.includes(one));
   return (
     <RadioCards
       legend={<Trans>What went wrong?</Trans>}

@@ -5,9 +5,9 @@ import { signInAs } from '../../testkit/session.ts';
 import Report from './report.tsx';
 
 const ID = '8c6b7f2e-5a43-4d1c-9f6e-3c1f0a7b9d44';
-const open = () =>
+const open = (more = '') =>
   show([{ path: '/disputes/new', element: <Report /> }], {
-    at: `/disputes/new?thing=worker_booking&id=${ID}`,
+    at: `/disputes/new?thing=worker_booking&id=${ID}${more}`,
     answers: {},
   });
 const choices = (shown: Awaited<ReturnType<typeof open>>) =>
@@ -35,4 +35,15 @@ test('a customer is not asked about wages, and says what happened where staff ca
   await shown.user.click(shown.getByRole('button', { name: 'Send report' }));
   await shown.findByText('Tell us what happened');
   expect(shown.asked).toEqual([]);
+});
+
+test('of a booking that was cancelled before its time, nothing is offered that had no time to happen', async () => {
+  signInAs('customer');
+  expect(choices(await open('&stage=ahead'))).toEqual([
+    'safety',
+    'overcharged',
+    'refund',
+    'behaviour',
+    'other',
+  ]);
 });

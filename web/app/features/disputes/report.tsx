@@ -1,3 +1,4 @@
+import { disputeStages } from '@dihaadi/contract/dispute-stages';
 import { disputedThings, disputeKindsFor, openDispute } from '@dihaadi/contract/disputes';
 import { Trans } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
@@ -14,6 +15,7 @@ export default function Report() {
   const role = useSession()?.user.role;
   const thing = disputedThings.find((one) => one === search.get('thing'));
   const id = search.get('id');
+  const stage = disputeStages.find((one) => one === search.get('stage'));
   return (
     <>
       <h1 className="text-3xl">
@@ -29,6 +31,7 @@ export default function Report() {
       ) : (
         <ReportForm
           thing={thing}
+          stage={stage}
           open={(said, idempotencyKey) => {
             const about = { thing, thing_id: id, assignment_id: search.get('assignment') ?? undefined };
             return call(openDispute, { body: { ...about, ...said }, idempotencyKey });

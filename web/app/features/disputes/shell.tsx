@@ -1,36 +1,21 @@
-import { events } from '@dihaadi/contract/live';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, Outlet } from 'react-router';
 import { guarded, useSignedIn } from '../../lib/guard.ts';
 import { homeOf } from '../../lib/home.ts';
-import { useLive } from '../../lib/live.ts';
-import { LanguageSwitch } from '../../shell/language-switch.tsx';
-import { Page } from '../../shell/page.tsx';
-import { SignOut } from '../../shell/sign-out.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { Back } from '../../ui/pictograms/signs.tsx';
-import { Bell } from '../notifications/public.ts';
+import { OwnPage } from '../accounts/public.ts';
 
 export const clientLoader = guarded('customer', 'worker', 'driver', 'job_provider', 'job_seeker');
 
 export { Loading as HydrateFallback } from '../../shell/loading.tsx';
 
-/** Around the problem reports of a person of any role: the way back to their dashboard, and one live stream. */
+/** Around the problem reports of a person of any role: the way back to their dashboard. */
 export default function DisputesShell() {
   const { t } = useLingui();
   const session = useSignedIn();
-  useLive(session?.access_token ?? null, { endpoint: events });
   return (
-    <Page
-      title={t`Problem reports`}
-      corner={
-        <>
-          <LanguageSwitch />
-          {session !== null && <Bell />}
-          <SignOut place="header" />
-        </>
-      }
-    >
+    <OwnPage title={t`Problem reports`}>
       <div className="mx-auto grid max-w-3xl gap-5">
         {session !== null && (
           <Link
@@ -43,6 +28,6 @@ export default function DisputesShell() {
         )}
         <Outlet />
       </div>
-    </Page>
+    </OwnPage>
   );
 }

@@ -1,12 +1,14 @@
+import { disputeStages } from '@dihaadi/contract/dispute-stages';
 import { openTrackedDispute } from '@dihaadi/contract/tracked-disputes';
 import { Trans } from '@lingui/react/macro';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { call } from '../../lib/api.ts';
 import { ReportForm } from './report-form.tsx';
 
 /** The form by which a guest reports a problem with their booking. */
 export default function TrackedReport() {
   const { token = '' } = useParams();
+  const [search] = useSearchParams();
   return (
     <>
       <h1 className="text-3xl">
@@ -14,6 +16,7 @@ export default function TrackedReport() {
       </h1>
       <ReportForm
         thing="package_booking"
+        stage={disputeStages.find((one) => one === search.get('stage'))}
         open={({ kind, text }, idempotencyKey) =>
           call(openTrackedDispute, {
             params: { token },

@@ -34,7 +34,7 @@ const dispute = openTrackedDispute.reply.parse({
 });
 
 const screens = [
-  { path: '/track/:token', element: <TrackedReports token={TOKEN} /> },
+  { path: '/track/:token', element: <TrackedReports token={TOKEN} stage="served" /> },
   {
     element: <TrackedDisputesShell />,
     children: [

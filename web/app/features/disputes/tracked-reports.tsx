@@ -1,3 +1,4 @@
+import type { DisputeStage } from '@dihaadi/contract/dispute-stages';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { later } from '../../shell/later.tsx';
@@ -9,11 +10,11 @@ import { trackedPath } from './tracked-path.ts';
 const TrackedList = later(async () => (await import('./tracked-list.tsx')).TrackedList, { waiting: null });
 
 /** On the tracking page of a guest: reports about the booking, if there are any, and the way to report a problem. */
-export function TrackedReports({ token }: { token: string }) {
+export function TrackedReports({ token, stage }: { token: string; stage: DisputeStage }) {
   return (
     <>
       <TrackedList token={token} />
-      <Link to={trackedPath(token, 'new')} className={buttonLook('secondary')}>
+      <Link to={`${trackedPath(token, 'new')}?stage=${stage}`} className={buttonLook('secondary')}>
         <Alert className="size-5" />
         <Trans>Report a problem</Trans>
       </Link>

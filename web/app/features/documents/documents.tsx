@@ -36,7 +36,7 @@ export function OwnDocuments({ kinds: wanted }: { kinds: readonly DocumentKind[]
           <DetailSkeleton label={t`Loading...`} count={3} />
         ) : (
           <ErrorState
-            title={<Trans>Failed to load your documents</Trans>}
+            title={<Trans>Couldn't load your documents</Trans>}
             retryLabel={<Trans>Try again</Trans>}
             retrying={documents.isFetching}
             onRetry={() => void documents.refetch()}
@@ -77,7 +77,7 @@ function SendDocument({ kind, isSent }: { kind: DocumentKind; isSent: boolean })
     mutationFn: (file: File) => call(sendDocument, { params: { kind }, file }),
     onSuccess: () => toast.success(t`Document sent`),
     onError: (error) =>
-      toast.error(t`Failed to send the document`, {
+      toast.error(t`Couldn't send the document`, {
         description: explain(i18n, error, t`Please try again.`),
       }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['uploaded_document'] }),
@@ -105,7 +105,7 @@ function OwnDocument({ document }: { document: UploadedDocument }) {
     mutationFn: () => call(openMyDocument, { params: { documentId: document.id } }),
     onSuccess: ({ url }) => window.open(url, '_blank', 'noopener'),
     onError: (error) =>
-      toast.error(t`Failed to open the document`, {
+      toast.error(t`Couldn't open the document`, {
         description: explain(i18n, error, t`Please try again.`),
       }),
   });

@@ -40,7 +40,6 @@ export default function DriverDashboard({ loaderData }: Route.ComponentProps) {
   return (
     <Page
       title={t`Driver dashboard`}
-      isCornerFull
       corner={
         <>
           <LanguageSwitch />
@@ -52,7 +51,7 @@ export default function DriverDashboard({ loaderData }: Route.ComponentProps) {
             <>
               <Bell />
               <RoleSwitch place="header" />
-              <SignOut />
+              <SignOut place="header" />
             </>
           )}
         </>
@@ -100,6 +99,7 @@ function NotADriver({ session: { user } }: { session: Session }) {
         <Trans>Go to my dashboard</Trans>
       </Link>
       <RoleSwitch place="me" />
+      <SignOut place="me" />
     </Instead>
   );
 }

@@ -7,6 +7,7 @@ import { InstallOffer } from '../../shell/install-offer.tsx';
 import { QueryState } from '../../shell/loaded.tsx';
 import { AccountLinks } from '../../shell/account-links.tsx';
 import { RoleSwitch } from '../../shell/role-switch.tsx';
+import { SignOut } from '../../shell/sign-out.tsx';
 import { OwnDocuments } from '../documents/public.ts';
 import { OwnReferrals } from '../registration/public.ts';
 import { buttonLook } from '../../ui/button.tsx';
@@ -54,6 +55,7 @@ export default function Me() {
         <Trans>Verify your phone and email</Trans>
       </Link>
       <AccountLinks large />
+      <SignOut place="me" />
     </div>
   );
 }

@@ -25,12 +25,12 @@ export default function Favourites() {
   const favourites = useQuery({
     queryKey: ['favourite', 'favourites'],
     queryFn: ({ signal }) => call(listFavourites, { signal }),
-    meta: { failure: t`Failed to load your workers` },
+    meta: { failure: t`Couldn't load your workers` },
   });
   const blocked = useQuery({
     queryKey: ['favourite', 'blocked'],
     queryFn: ({ signal }) => call(listBlockedByCustomer, { signal }),
-    meta: { failure: t`Failed to load your workers` },
+    meta: { failure: t`Couldn't load your workers` },
   });
   return (
     <div className="grid max-w-3xl gap-5">
@@ -43,7 +43,7 @@ export default function Favourites() {
         </h2>
         <QueryState
           query={favourites}
-          failure={<Trans>Failed to load your workers</Trans>}
+          failure={<Trans>Couldn't load your workers</Trans>}
           skeleton={{ rows: 2, className: 'h-16' }}
         >
           {(people) =>
@@ -69,7 +69,7 @@ export default function Favourites() {
       </Card>
       <QueryState
         query={blocked}
-        failure={<Trans>Failed to load your workers</Trans>}
+        failure={<Trans>Couldn't load your workers</Trans>}
         skeleton={{ rows: 1, className: 'h-16' }}
       >
         {(people) =>

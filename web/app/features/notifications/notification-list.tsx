@@ -51,14 +51,14 @@ function List({ onLeave }: { onLeave: () => void }) {
       callList(listNotifications, { query: { language, limit: 20, cursor }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next_cursor: cursor }) => cursor,
-    meta: { failure: t`Failed to load notifications` },
+    meta: { failure: t`Couldn't load notifications` },
   });
   const newest = notifications.data?.pages[0]?.rows[0];
   useRead(newest);
   return (
     <QueryState
       query={notifications}
-      failure={<Trans>Failed to load notifications</Trans>}
+      failure={<Trans>Couldn't load notifications</Trans>}
       skeleton={{ rows: 4, className: 'h-20' }}
     >
       {({ pages }) =>

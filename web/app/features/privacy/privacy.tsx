@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { guarded } from '../../lib/guard.ts';
-import { AccountPage } from '../../shell/account-page.tsx';
+import { AccountPage } from '../accounts/public.ts';
 import { ConsentsCard } from './consents-card.tsx';
 import { EraseCard } from './erase-card.tsx';
 import { ExportCard } from './export-card.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { guarded } from '../../lib/guard.ts';
-import { AccountPage } from '../../shell/account-page.tsx';
+import { AccountPage } from '../accounts/public.ts';
 import { PersonalDetails } from './personal-details.tsx';
 
 export const clientLoader = guarded('customer', 'worker', 'driver', 'job_provider', 'job_seeker');

@@ -16,9 +16,7 @@ import { guarded } from '../../lib/guard.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { switchTo } from '../../lib/own-roles.ts';
 import { roleLabels } from '../../lib/role.labels.ts';
-import { LanguageSwitch } from '../../shell/language-switch.tsx';
-import { Page } from '../../shell/page.tsx';
-import { SignOut } from '../../shell/sign-out.tsx';
+import { OwnPage } from '../accounts/public.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { ownRoles } from '../accounts/public.ts';
 import { CompanyFields, companyOfFields } from './company-fields.tsx';
@@ -60,15 +58,7 @@ export default function FurtherRole() {
   const Form = forms[role];
   const name = i18n._(roleLabels[role]);
   return (
-    <Page
-      title={t`Add role: ${name}`}
-      corner={
-        <>
-          <LanguageSwitch />
-          <SignOut />
-        </>
-      }
-    >
+    <OwnPage title={t`Add role: ${name}`}>
       <div className="mx-auto grid max-w-3xl grid-cols-1 gap-6">
         <header className="grid gap-1">
           <h1 className="text-3xl">
@@ -83,7 +73,7 @@ export default function FurtherRole() {
           <Trans>Your roles</Trans>
         </Link>
       </div>
-    </Page>
+    </OwnPage>
   );
 }
 

@@ -1,4 +1,3 @@
-import { events } from '@dihaadi/contract/live';
 import type { Role } from '@dihaadi/contract/roles';
 import {
   type AccountStanding,
@@ -15,7 +14,6 @@ import { formatDate, formatTime } from '../../lib/format.ts';
 import { guarded, useSignedIn } from '../../lib/guard.ts';
 import { homeOf } from '../../lib/home.ts';
 import { useLocale } from '../../lib/i18n.tsx';
-import { useLive } from '../../lib/live.ts';
 import { useCausesText } from '../../lib/refusals.ts';
 import { suspensionGroundLabels } from '../../lib/suspension-grounds.labels.ts';
 import { useChange } from '../../lib/use-change.ts';
@@ -24,10 +22,8 @@ import { OwnSide } from './own-side.tsx';
 import { StandingMoney } from './standing-money.tsx';
 import { Proof, Top } from './standing-proof.tsx';
 import { evidenceTexts, useEvidenceLinkText } from './use-evidence.ts';
-import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { QueryState } from '../../shell/loaded.tsx';
-import { Page } from '../../shell/page.tsx';
-import { SignOut } from '../../shell/sign-out.tsx';
+import { OwnPage } from '../accounts/public.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -42,23 +38,13 @@ export { Loading as HydrateFallback } from '../../shell/loading.tsx';
 export default function Standing() {
   const { t } = useLingui();
   const session = useSignedIn();
-  // Notice, decision and end of a suspension come by themselves.
-  useLive(session?.access_token ?? null, { endpoint: events });
   const query = useQuery({
     queryKey: ['suspension_appeal', 'own'],
     queryFn: ({ signal }) => call(readStanding, { signal }),
     meta: { parts: ['customer', 'driver', 'worker', 'suspension_case'] },
   });
   return (
-    <Page
-      title={t`My account status`}
-      corner={
-        <>
-          <LanguageSwitch />
-          <SignOut place="header" />
-        </>
-      }
-    >
+    <OwnPage title={t`My account status`}>
       <div className="mx-auto grid max-w-xl gap-5">
         <QueryState
           query={query}
@@ -79,7 +65,7 @@ export default function Standing() {
           </Link>
         )}
       </div>
-    </Page>
+    </OwnPage>
   );
 }
 

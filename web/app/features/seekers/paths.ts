@@ -2,5 +2,4 @@
 export const BASE = '/job_seeker/dashboard';
 
 export const APPLICATIONS = `${BASE}/applications`;
-export const SAVED = `${BASE}/saved`;
 export const PROFILE = `${BASE}/profile`;

@@ -1,7 +1,7 @@
 import { events } from '@dihaadi/contract/live';
 import { useLingui } from '@lingui/react/macro';
 import { Outlet, useLocation } from 'react-router';
-import { BottomBar } from '../../field-kit/bottom-bar.tsx';
+import { SeekerBar, useSeekerTabs } from '../../field-kit/bars/seeker-bar.tsx';
 import { guarded, useSignedIn } from '../../lib/guard.ts';
 import { withTexts } from '../../lib/i18n.tsx';
 import { useLive } from '../../lib/live.ts';
@@ -12,9 +12,6 @@ import { Bell } from '../notifications/public.ts';
 import { Page } from '../../shell/page.tsx';
 import { RoleSwitch } from '../../shell/role-switch.tsx';
 import { SignOut } from '../../shell/sign-out.tsx';
-import { Star } from '../../ui/pictograms/steps.tsx';
-import { Home, Person, Tasks } from '../../ui/pictograms/things.tsx';
-import { APPLICATIONS, BASE, PROFILE, SAVED } from './paths.ts';
 
 export const clientLoader = withTexts('seeking', guarded('job_seeker'));
 
@@ -30,18 +27,7 @@ function Open() {
   const { t } = useLingui();
   useLive(useSignedIn()?.access_token ?? null, { endpoint: events });
   const { pathname } = useLocation();
-  const tabs = [
-    {
-      to: BASE,
-      name: t`Jobs for you`,
-      label: t`For you`,
-      picture: <Home className="size-7" />,
-      isHome: true,
-    },
-    { to: APPLICATIONS, name: t`My applications`, label: t`Applied`, picture: <Tasks className="size-7" /> },
-    { to: SAVED, name: t`Saved`, label: t`Saved`, picture: <Star className="size-7" /> },
-    { to: PROFILE, name: t`My profile`, label: t`Profile`, picture: <Person className="size-7" /> },
-  ];
+  const tabs = useSeekerTabs();
   const here = tabs.toReversed().find(({ to }) => pathname.startsWith(to))?.name;
   return (
     <Page
@@ -55,7 +41,7 @@ function Open() {
         </>
       }
     >
-      <BottomBar label={t`My job search`} items={tabs} />
+      <SeekerBar />
       <div className="mx-auto max-w-3xl max-sm:pb-20">
         <Outlet />
       </div>

@@ -17,10 +17,8 @@ import { formatPhone } from '../../lib/format.ts';
 import { guarded, useSignedIn } from '../../lib/guard.ts';
 import { homeOf } from '../../lib/home.ts';
 import { useChange } from '../../lib/use-change.ts';
-import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { QueryState } from '../../shell/loaded.tsx';
-import { Page } from '../../shell/page.tsx';
-import { SignOut } from '../../shell/sign-out.tsx';
+import { OwnPage } from '../accounts/public.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -42,15 +40,7 @@ export default function TrustedContacts() {
     queryFn: ({ signal }) => call(listTrustedContacts, { signal }),
   });
   return (
-    <Page
-      title={t`Trusted contacts`}
-      corner={
-        <>
-          <LanguageSwitch />
-          <SignOut place="header" />
-        </>
-      }
-    >
+    <OwnPage title={t`Trusted contacts`}>
       <div className="mx-auto grid max-w-2xl gap-5">
         {session !== null && (
           <Link
@@ -80,7 +70,7 @@ export default function TrustedContacts() {
           )}
         </QueryState>
       </div>
-    </Page>
+    </OwnPage>
   );
 }
 

@@ -48,7 +48,7 @@ export function OfferCard({ offer }: { offer: TripOffer }) {
         <Picture className="size-16 shrink-0" />
         <div className="grid min-w-0 flex-1 justify-items-start gap-1">
           <h3 className="text-xl">{i18n._(label)}</h3>
-          <Countdown seconds={left} full={full} />
+          <Countdown until={endsAt} seconds={left} full={full} />
         </div>
         <ReadAloud text={offerSentence(i18n, offer)} className="self-start" />
       </div>

@@ -19,7 +19,12 @@ export function QueuedEnd({ trip, end, isCashNoted }: Props) {
   const confirm = useTripStep(
     trip.id,
     () => call(confirmTripCash, { params: { id: trip.id }, body: { method: 'cash' } }),
-    { offline: { done: () => ({ kind: 'confirm_fare', thing: trip.id }), after: (row) => row } },
+    {
+      offline: {
+        done: () => ({ kind: 'confirm_fare', thing: trip.id, rupees: trip.fare }),
+        after: (row) => row,
+      },
+    },
   );
   return (
     <QueuedCard noted={end}>

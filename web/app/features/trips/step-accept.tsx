@@ -51,7 +51,7 @@ export function AcceptAssigned({ trip }: { trip: Trip }) {
 function AnswerBy({ at }: { at: string }) {
   return (
     <div>
-      <Countdown seconds={useSecondsUntil(at)} full={600} />
+      <Countdown until={at} seconds={useSecondsUntil(at)} />
     </div>
   );
 }

@@ -21,7 +21,8 @@ export function AtDrop({ trip }: { trip: Trip }) {
     {
       onRefused: isCodeRefusal,
       offline: {
-        done: (code) => ({ kind: 'complete', thing: trip.id, code }),
+        // What the screen then asks the customer for is what the fare becomes.
+        done: (code) => ({ kind: 'complete', thing: trip.id, code, rupees: trip.fare }),
         after: (row) => ({ ...row, can: { ...row.can, complete: false } }),
       },
     },

@@ -1,3 +1,4 @@
+import { type DisputeStage, disputeStageOf } from '@dihaadi/contract/dispute-stages';
 import { sosTripStatuses } from '@dihaadi/contract/sos';
 import type { Trip } from '@dihaadi/contract/trips/trips';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -52,6 +53,14 @@ const steps: Record<Trip['status'] | 'stop' | 'at_drop', Step> = {
   expired: Ended,
   failed: Ended,
 };
+
+/** How far a trip that is not under way has come, for a report about it. */
+const reportStage = ({ picked_up_at, accepted_at, scheduled_time, closed_at }: Trip): DisputeStage =>
+  disputeStageOf({
+    hasBegun: picked_up_at !== null,
+    comesAt: accepted_at === null ? null : new Date(scheduled_time ?? accepted_at),
+    until: closed_at === null ? new Date() : new Date(closed_at),
+  });
 
 /** What is to be done now: one thing at a time. */
 function stepOf(trip: Trip) {
@@ -129,7 +138,7 @@ function Shown({ trip }: { trip: Trip }) {
         />
       )}
       {isTaken && <About trip={trip} />}
-      {!trip.can.report && <ReportLink thing="package_booking" id={trip.id} />}
+      {!trip.can.report && <ReportLink thing="package_booking" id={trip.id} stage={reportStage(trip)} />}
       <ReportPayment id={trip.payment?.payment_id ?? null} />
       {trip.can.report && (
         <Card className="grid gap-3">

@@ -1,4 +1,5 @@
 import type { CodeCheck } from '@dihaadi/contract/devices';
+import { allowedPosition } from '../position.ts';
 import { NoAnswer } from '../request.ts';
 import { checkCode } from './codes.ts';
 import { canKeepPhoto, type Done, queueStep, sendQueued, type TakenPhoto, unsentOf } from './steps.ts';
@@ -40,8 +41,16 @@ export async function sendOrQueue<Answer>(
   }
   const { code, thing } = done;
   if (code !== undefined && check !== undefined) await checkCode({ userId, thing, code, check });
-  await queueStep(userId, done, isMaybeTaken);
+  await queueStep(userId, await withPosition(done), isMaybeTaken);
   return undefined;
+}
+
+/** What is done at a stop of a trip: the server asks where the phone was then, not where it is when it has a signal again. */
+const AT_STOP: ReadonlySet<Done['kind']> = new Set(['arrive', 'finish_stop', 'arrive_drop']);
+
+async function withPosition(done: Done): Promise<Done> {
+  const position = AT_STOP.has(done.kind) ? await allowedPosition() : undefined;
+  return position === undefined ? done : { ...done, position };
 }
 
 /** Whether nothing waits to be sent, after one more attempt. */

@@ -3,7 +3,8 @@ import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
 import type { Db } from '../../../platform/db.ts';
 import { stateHistory } from '../../../platform/events.queries.ts';
 import { z } from 'zod';
-import { bookingStatuses } from '@dihaadi/contract/bookings';
+import { type BookingStatus, bookingStatuses } from '@dihaadi/contract/bookings';
+import { type Closed, closerOf } from '@dihaadi/contract/closers';
 import { driverCards } from '../../drivers/drivers.public.ts';
 import {
   type Booking,
@@ -50,7 +51,15 @@ export async function tracked(deps: Deps, token: string): Promise<Booking> {
   return booking;
 }
 
-const History = z.array(z.object({ state: z.enum(bookingStatuses), at: z.date() }));
+const History = z.array(z.object({ state: z.enum(bookingStatuses), actorRole: z.string(), at: z.date() }));
+
+/** Who ended it before it was done, and when. */
+const closedOf = (history: z.output<typeof History>): Closed => {
+  const last = history.at(-1);
+  if (last === undefined || !UNDONE.includes(last.state)) return null;
+  return { by: closerOf(last.actorRole), at: last.at.toISOString() };
+};
+const UNDONE: readonly BookingStatus[] = ['cancelled', 'expired', 'failed'];
 
 /** What the holder of a booking's link sees of it, less the trip. */
 export async function showTrackedBooking(deps: Deps, booking: Booking) {
@@ -62,10 +71,12 @@ async function around(deps: Deps, booking: Booking) {
     driverCards(deps.db, booking.driverId === null ? [] : [booking.driverId]),
     stateHistory(deps.db, bookingMachine.thing, booking.id),
   ]);
+  const states = History.parse(history);
   return {
     driver: cards.get(booking.driverId ?? '') ?? null,
     sharesPhone: sharesPhone(booking.bookingStatus),
-    history: History.parse(history).map(({ state, at }) => ({ booking_status: state, at: at.toISOString() })),
+    history: states.map(({ state, at }) => ({ booking_status: state, at: at.toISOString() })),
+    closed: closedOf(states),
   };
 }
 

@@ -36,9 +36,12 @@ const positionOf = ({ said }: Taking): { latitude: number; longitude: number } =
   if (said.position === undefined) throw problem('bad-input', 'step-needs-position');
   return said.position;
 };
-const paiseOf = ({ said }: Taking): number => {
-  if (said.rupees === undefined) throw problem('bad-input', 'step-needs-amount');
-  return toPaise(said.rupees);
+const saidPaise = ({ said: { rupees } }: Taking): number | undefined =>
+  rupees === undefined ? undefined : toPaise(rupees);
+const paiseOf = (taking: Taking): number => {
+  const paise = saidPaise(taking);
+  if (paise === undefined) throw problem('bad-input', 'step-needs-amount');
+  return paise;
 };
 
 async function claim({ deps, actor, id, said, photo }: Taking): Promise<unknown> {
@@ -80,12 +83,15 @@ const steps: Record<DeviceStepKind, (taking: Taking) => Promise<unknown>> = {
     receiveCash(taking.deps, { actor: taking.actor, wageId: taking.id, paise: paiseOf(taking) }),
   claim_absence: claim,
   add_bill: addBill,
-  arrive: ({ deps, actor, id }) => trips.arrive(deps, { actor, id }),
+  arrive: ({ deps, actor, id, said: { position } }) => trips.arrive(deps, { actor, id, position }),
   pick_up: (taking) => trips.pickUp(taking.deps, { ...taking, code: codeOf(taking) }),
-  finish_stop: (taking) => trips.finishStop(taking.deps, { ...taking, stop: stopOf(taking) }),
-  arrive_drop: ({ deps, actor, id }) => trips.arriveAtDrop(deps, { actor, id }),
-  complete: (taking) => trips.completeTrip(taking.deps, { ...taking, code: codeOf(taking) }),
-  confirm_fare: ({ deps, actor, id }) => trips.confirmByDriver(deps, { actor, id, method: 'cash' }),
+  finish_stop: (taking) =>
+    trips.finishStop(taking.deps, { ...taking, stop: stopOf(taking), position: taking.said.position }),
+  arrive_drop: ({ deps, actor, id, said: { position } }) => trips.arriveAtDrop(deps, { actor, id, position }),
+  complete: (taking) =>
+    trips.completeTrip(taking.deps, { ...taking, code: codeOf(taking), askedPaise: saidPaise(taking) }),
+  confirm_fare: (taking) =>
+    trips.confirmByDriver(taking.deps, { ...taking, method: 'cash', paise: saidPaise(taking) }),
   send_photo: showPhoto,
 };
 

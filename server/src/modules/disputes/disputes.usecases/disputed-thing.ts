@@ -1,4 +1,5 @@
 import type { DisputedThing } from '@dihaadi/contract/disputes';
+import { disputeStageOf } from '@dihaadi/contract/dispute-stages';
 import type { Person } from '../../../platform/actor.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
@@ -112,6 +113,28 @@ const FINDERS: Record<DisputedThing, (db: Db, id: string) => Promise<Openings | 
 /** Who can open a dispute of a thing, and against whom; undefined when there is no such thing. */
 export const openingsOf = (db: Db, thing: DisputedThing, id: string): Promise<Openings | undefined> =>
   FINDERS[thing](db, id);
+
+/** How far a booking has come at `now`; anything else, and what there is not, can be reported for all that can go wrong. */
+export async function stageOf(db: Db, { thing, id }: { thing: DisputedThing; id: string }, now: Date) {
+  const moments = await MOMENTS[thing]?.(db, id);
+  return moments && disputeStageOf({ ...moments, until: moments.closedAt ?? now });
+}
+
+type BookingMoments = { hasBegun: boolean; comesAt: Date | null; closedAt: Date | null };
+
+const MOMENTS: Partial<Record<DisputedThing, (db: Db, id: string) => Promise<BookingMoments | undefined>>> = {
+  worker_booking: async (db, id) => {
+    const booking = await bookingParties(db, id);
+    return booking && { ...booking, comesAt: booking.startAt };
+  },
+  package_booking: async (db, id) => {
+    const booking = await bookingById(db, id);
+    if (booking === undefined) return undefined;
+    const { pickedUpAt, acceptedAt, scheduledTime, closedAt } = booking;
+    const comesAt = acceptedAt === null ? null : (scheduledTime ?? acceptedAt);
+    return { hasBegun: pickedUpAt !== null, comesAt, closedAt };
+  },
+};
 
 /**
  * How a person or guest opens a dispute of a thing: against the person of that assignment, if one is named, or the only one

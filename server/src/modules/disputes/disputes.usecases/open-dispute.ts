@@ -18,7 +18,7 @@ import {
 import { disputeMachine, dueAt, type Party, sidedBy } from '../disputes.rules.ts';
 import { stateIn } from './dispute-statements.ts';
 import { topicsOf } from './dispute-transitions.ts';
-import { guestOf, openingOf, openingsOf } from './disputed-thing.ts';
+import { guestOf, openingOf, openingsOf, stageOf } from './disputed-thing.ts';
 import type { Caller } from './parties.ts';
 import { type Deps, readOwnDispute, staffDispute } from './read-disputes.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
@@ -143,15 +143,21 @@ async function objectTo(tx: Tx, { thingId, kind, assignmentId, opener, ...of }: 
 /**
  * Opens a dispute of one's own thing. While one is undecided, what the same person reports of the same thing and the same other
  * side is added to it; a safety report is never added to another report. Refuses a thing that the caller has no part in with
- * 404, with 400 a problem that only the other side can have, and with 409 `list-full` what no longer fits.
+ * 404, with 400 a problem that only the other side can have or that has had no time to happen, and with 409 `list-full` what no longer fits.
  */
 export async function openDispute(
   deps: Deps,
   { by, ...wanted }: Omit<Wanted, 'actor' | 'opener'> & { by: Caller },
 ) {
-  const { thing, kind } = wanted.dispute;
+  const { thing, thing_id: thingId, kind } = wanted.dispute;
   const role = roles.find((one) => one === by.actor.role);
   if (!disputeKindsFor(thing, role).includes(kind)) throw badField('kind', 'kind-of-another-thing');
+  const stage = await stageOf(deps.db, { thing, id: thingId }, deps.clock.now());
+  if (!disputeKindsFor(thing, role, stage).includes(kind)) {
+    // A stranger hears nothing of how far it has come.
+    await wantedOf(deps.db, by.party, wanted.dispute);
+    throw badField('kind', 'kind-not-yet');
+  }
   const id = await open(deps, { ...wanted, actor: by.actor, opener: by.party });
   return readOwnDispute(deps, { by, id });
 }

@@ -11,13 +11,13 @@ import { serviceNameIn, type ServiceNames, serviceNames } from '../../services/s
 import { amounts } from '../messages.rules.ts';
 import type { Details, Template } from '../messages.texts.ts';
 import type { ComposeDeps } from './compose-message.ts';
-import { notifyCaller, notifyPhone, type EventRef } from './notify.ts';
+import { notifyAccount, notifyCaller, notifyPhone, type EventRef } from './notify.ts';
 import { detailsOf, happened } from './notify-trips.ts';
 import { whereToPay } from './pay-link.ts';
 
-/** Whether a member of staff has done what is told of. */
-const isByStaff = async (deps: ComposeDeps, { seq }: EventRef): Promise<boolean> =>
-  isStaffRole((await changeAt(deps.db, seq))?.actorRole ?? '');
+/** The role of who has done what is told of. */
+const roleOf = async (deps: ComposeDeps, { seq }: EventRef): Promise<string> =>
+  (await changeAt(deps.db, seq))?.actorRole ?? '';
 
 const phoneOf = async (deps: ComposeDeps, accountId: string): Promise<string | null> =>
   (await accountCards(deps.db, [accountId])).get(accountId)?.phone ?? null;
@@ -30,26 +30,32 @@ function work(
   return { service: serviceNameIn(language, names), when, ...amounts(toRupees(totalPaise), 'INR') };
 }
 
-/** Tells a customer of the workers that staff have booked for them. */
+/** Tells a customer of the workers that they, or staff for them, have booked; in the app alone where they did so themselves. */
 export async function notifyWorkersBooked(deps: ComposeDeps, event: EventRef): Promise<void> {
-  if (!(await isByStaff(deps, event))) return;
   const booking = await bookingNotificationFacts(deps.db, event.thingId);
-  const phone = booking && (await phoneOf(deps, booking.customerId));
-  if (booking === undefined || phone == null) return;
-  await notifyCaller(deps, event, {
-    accountId: booking.customerId,
-    phone,
-    template: 'work_booked',
-    details: (language) => work(booking, language),
-  });
+  if (booking === undefined) return;
+  const { customerId: accountId } = booking;
+  const details = (language: Language) => work(booking, language);
+  const role = await roleOf(deps, event);
+  if (role === 'customer') return notifyAccount(deps, event, { accountId, template: 'work_placed', details });
+  const phone = isStaffRole(role) ? await phoneOf(deps, accountId) : null;
+  if (phone === null) return;
+  await notifyCaller(deps, event, { accountId, phone, template: 'work_booked', details });
 }
 
-/** Tells of a delivery or ride that staff have booked, with its tracking link. */
+/**
+ * Tells of a delivery or ride: one that staff have booked, with its tracking link; a customer who has booked it themselves, in
+ * the app alone.
+ */
 export async function notifyTripBooked(deps: ComposeDeps, event: EventRef): Promise<void> {
   const one = await happened(deps, event);
-  if (one === undefined || !isStaffRole(one.change.actorRole)) return;
+  if (one === undefined) return;
   const { customerId, customerPhone: phone } = one.trip;
   const details = (language: Language) => detailsOf(deps, one.trip, language);
+  const role = one.change.actorRole;
+  if (role === 'customer' && customerId !== null)
+    return notifyAccount(deps, event, { accountId: customerId, template: 'trip_placed', details });
+  if (!isStaffRole(role)) return;
   if (customerId !== null)
     return notifyCaller(deps, event, { accountId: customerId, phone, template: 'trip_booked', details });
   const language = one.trip.language ?? 'en';

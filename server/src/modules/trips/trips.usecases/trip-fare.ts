@@ -25,6 +25,7 @@ import {
   type Price,
   priceNow,
   SETTLES_AFTER_MS,
+  soFarAsked,
   soFarOf,
 } from '../trips.fares.ts';
 import {
@@ -60,14 +61,20 @@ export async function pricesOf(
   );
 }
 
-/** Writes the final fare of a trip that has just ended, in its transaction. Nothing changes it afterwards. */
+type Ended = { accountId: string; isDue: boolean; askedPaise: number | undefined; at: Date };
+
+/**
+ * Writes the final fare of a trip that has just ended, in its transaction; `askedPaise` as in `soFarAsked`. Nothing changes it
+ * afterwards.
+ */
 export async function freezeFare(
   tx: Tx,
   booking: Booking,
-  { accountId, isDue, at }: { accountId: string; isDue: boolean; at: Date },
+  { accountId, isDue, askedPaise, at }: Ended,
 ): Promise<void> {
   const lines = (await linesOf(tx, [booking.id])).get(booking.id) ?? [];
-  const price = isDue ? priceNow(booking, soFarOf(booking, lines, at), await fareShares(tx)) : NO_PRICE;
+  const soFar = soFarAsked(booking, soFarOf(booking, lines, at), askedPaise);
+  const price = isDue ? priceNow(booking, soFar, await fareShares(tx)) : NO_PRICE;
   await insertFrozen(tx, booking, { accountId, kind: 'fare', price, at });
   const paise = price.couponPaise;
   if (paise > 0) await redeemForBooking(tx, { bookingId: booking.id, paise, actor: system, at });
@@ -108,7 +115,14 @@ async function bookCoupon(
 }
 
 type Side = 'driver' | 'customer';
-type Said = { side: Side; method: TripPaymentMethod; actor: Actor; at: Date };
+type Said = {
+  side: Side;
+  method: TripPaymentMethod;
+  actor: Actor;
+  at: Date;
+  /** What was received, where that is known. */
+  paise?: number | undefined;
+};
 
 type Move = {
   booking: Booking;
@@ -139,12 +153,14 @@ export async function transitionFare(tx: Tx, { booking, row, name, actor, at, re
 }
 
 /** One side says that the fare was paid; with the second one it is paid and booked. Said again it is as it was. */
-async function confirm(tx: Tx, booking: Booking, { side, method, actor, at }: Said): Promise<void> {
+async function confirm(tx: Tx, booking: Booking, { side, method, actor, at, paise }: Said): Promise<void> {
   const row = await lockFare(tx, booking.id);
   if (row === undefined) throw problem('nothing-to-confirm', 'pay-after-trip');
   const field = side === 'driver' ? 'driverConfirmedAt' : 'customerConfirmedAt';
   if (row[field] !== null) return;
   if (!isOpen(row)) throw problem('already-paid', 'trip-paid');
+  if (paise !== undefined && paise !== row.totalPaise)
+    throw problem('nothing-to-confirm', 'fare-other-amount', { amount: toRupees(row.totalPaise) });
   // Who has the money knows how it came.
   const how = side === 'driver' ? method : (row.method ?? method);
   const said = { ...row, method: how, [field]: at };
@@ -164,15 +180,14 @@ async function settle(
     await post(tx, { kind: 'trip_commission', ref, at, lines: commissionLines(row) });
 }
 
-/** The driver confirms the money. Refuses a trip that is not over with 409 `nothing-to-confirm`. */
-export function confirmByDriver(
-  deps: Deps,
-  { actor, id, method }: { actor: Person; id: string; method: TripPaymentMethod },
-): Promise<Booking> {
+type Confirmed = { actor: Person; id: string } & Pick<Said, 'method' | 'paise'>;
+
+/** The driver confirms the money. Refuses a trip that is not over, and another sum than its fare, with 409 `nothing-to-confirm`. */
+export function confirmByDriver(deps: Deps, { actor, id, method, paise }: Confirmed): Promise<Booking> {
   return inTransaction(deps.db, async (tx) => {
     const at = deps.clock.now();
     const { booking } = await lockOwnTrip(tx, { actor, id, at });
-    await confirm(tx, booking, { side: 'driver', method, actor, at });
+    await confirm(tx, booking, { side: 'driver', method, actor, at, paise });
     return booking;
   });
 }

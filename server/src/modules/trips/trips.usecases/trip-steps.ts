@@ -34,6 +34,8 @@ import { countWrong, locked } from './wrong-codes.ts';
 import { type Deps, lockOwnTrip, noteStep, type OwnTrip } from './own-trip.ts';
 
 type Step = { actor: Person; id: string };
+/** Where the phone was when it noted the step without a signal; with one, the driver's last position counts. */
+type AtStop = Step & { position?: { latitude: number; longitude: number } | undefined };
 type Moving = OwnTrip & { tx: Tx; actor: Person; at: Date };
 
 function step(deps: Deps, { actor, id }: Step, work: (moving: Moving) => Promise<Booking>): Promise<Booking> {
@@ -89,8 +91,12 @@ export async function withdrawOffers(
 }
 
 /** Refuses a driver whose phone has just been elsewhere, unless they have reported a wrong address, with 409 `not-there`. */
-async function checkIsThere({ tx, booking, driver, at }: Moving, place: Stop): Promise<void> {
-  const position = await positionOf(tx, driver.driverId);
+async function checkIsThere(
+  { tx, booking, driver, at }: Moving,
+  place: Stop,
+  noted: AtStop['position'],
+): Promise<void> {
+  const position = noted === undefined ? await positionOf(tx, driver.driverId) : { ...noted, at };
   if (position === undefined) return;
   const seen = { metres: distanceMetres(place, position), seenAt: position.at };
   if (!isElsewhere(place.source, seen, at)) return;
@@ -107,14 +113,14 @@ async function checkIsThere({ tx, booking, driver, at }: Moving, place: Stop): P
  * Says that the driver is at the pickup; said twice, it is done once. Refuses another state, and more than an hour before
  * its time, with 409; and one who is elsewhere with 409 `not-there`.
  */
-export const arrive = (deps: Deps, asked: Step): Promise<Booking> =>
+export const arrive = (deps: Deps, { position, ...asked }: AtStop): Promise<Booking> =>
   step(deps, asked, async (moving) => {
     if (moving.booking.bookingStatus === 'arrived_pickup') return moving.booking;
     await checkActive(moving);
     if (isTooEarlyToArrive(moving.booking.scheduledTime, moving.at))
       throw problem('invalid-transition', 'trip-too-early');
     if (allows(bookingMachine, 'arrive', moving.booking.bookingStatus))
-      await checkIsThere(moving, moving.booking.pickup);
+      await checkIsThere(moving, moving.booking.pickup, position);
     return move(moving, 'arrive');
   });
 
@@ -136,7 +142,7 @@ const noteEvent = ({ tx, booking, actor, at }: Moving, name: EventName, data: Re
  */
 export const finishStop = (
   deps: Deps,
-  { stop: number, ...asked }: Step & { stop: number },
+  { stop: number, position, ...asked }: AtStop & { stop: number },
 ): Promise<Booking> =>
   step(deps, asked, async (moving) => {
     const { tx, booking, trip, at } = moving;
@@ -144,7 +150,7 @@ export const finishStop = (
     if (next !== undefined && number <= trip.stopsDone) return booking;
     if (!canFinishStop(booking, trip) || next === undefined || number !== trip.stopsDone + 1)
       throw notPossible(booking);
-    await checkIsThere(moving, next);
+    await checkIsThere(moving, next, position);
     await noteStep(tx, trip, { heardAt: at, stopsDone: number });
     await noteEvent(moving, 'finish_stop', { stop: number });
     return booking;
@@ -154,12 +160,12 @@ export const finishStop = (
  * Says that the driver is at the drop; said twice, it is done once. Refuses another state, a stop that is not done, and one
  * who is elsewhere (`not-there`), with 409.
  */
-export const arriveAtDrop = (deps: Deps, asked: Step): Promise<Booking> =>
+export const arriveAtDrop = (deps: Deps, { position, ...asked }: AtStop): Promise<Booking> =>
   step(deps, asked, async (moving) => {
     const { tx, booking, trip, at } = moving;
     if (isAtDrop(booking, trip)) return booking;
     if (!canArriveAtDrop(booking, trip)) throw notPossible(booking);
-    await checkIsThere(moving, booking.drop);
+    await checkIsThere(moving, booking.drop, position);
     await noteStep(tx, trip, { heardAt: at, arrivedDropAt: at });
     await noteEvent(moving, 'arrive_drop');
     return booking;
@@ -203,18 +209,25 @@ export const pickUp = (deps: Deps, asked: Step & { code: string }): Promise<Book
     return move(moving, 'pick_up');
   });
 
-type Completion = Step & { code?: string | undefined; received_by?: string | undefined };
+type Completion = Step & {
+  code?: string | undefined;
+  received_by?: string | undefined;
+  /** What the driver's screen asked for, in paise, where the trip was completed without a signal. */
+  askedPaise?: number | undefined;
+};
 
 /**
  * Completes with the receiver's code, or with their name and a signature or photo that was taken at the drop: the fare is
- * final, the driver free. Refuses as `stepWithCode` says, and with 409 a completion without either.
+ * final, the driver free. It is what the screen asked for without a signal, where that was agreed (`soFarAsked`). Refuses as `stepWithCode` says, and with 409 a completion without either.
  */
 export function completeTrip(
   deps: Deps,
-  { code, received_by: receivedBy, ...asked }: Completion,
+  { code, received_by: receivedBy, askedPaise, ...asked }: Completion,
 ): Promise<Booking> {
   if (code !== undefined)
-    return stepWithCode(deps, { ...asked, code, name: 'complete' }, (moving) => complete(moving));
+    return stepWithCode(deps, { ...asked, code, name: 'complete' }, (moving) =>
+      complete(moving, { askedPaise }),
+    );
   return step(deps, asked, async (moving) => {
     const { tx, booking, trip, at } = moving;
     if (!canProve(booking, trip)) throw notPossible(booking);
@@ -223,13 +236,17 @@ export function completeTrip(
     if (!isProved(await photosOf(tx, [booking.id]), trip.arrivedDropAt))
       throw problem('invalid-transition', 'proof-first');
     const name = receivedBy ?? null;
-    return complete({ ...moving, trip: { ...trip, receivedBy: name } }, `Received by ${name ?? ''}`);
+    const reason = `Received by ${name ?? ''}`;
+    return complete({ ...moving, trip: { ...trip, receivedBy: name } }, { reason });
   });
 }
 
-async function complete(moving: Moving, reason?: string): Promise<Booking> {
+async function complete(
+  moving: Moving,
+  { reason, askedPaise }: { reason?: string; askedPaise?: number | undefined },
+): Promise<Booking> {
   const completed = await move(moving, 'complete', reason);
-  await closeTrip(moving, completed);
+  await closeTrip(moving, completed, { askedPaise });
   return completed;
 }
 
@@ -237,9 +254,9 @@ async function complete(moving: Moving, reason?: string): Promise<Booking> {
 export async function closeTrip(
   { tx, driver, at }: Pick<Moving, 'tx' | 'at'> & { driver: { driverId: string; accountId: string } },
   booking: Booking,
-  isDue = true,
+  { isDue = true, askedPaise }: { isDue?: boolean; askedPaise?: number | undefined } = {},
 ): Promise<void> {
-  await freezeFare(tx, booking, { accountId: driver.accountId, isDue, at });
+  await freezeFare(tx, booking, { accountId: driver.accountId, isDue, askedPaise, at });
   await forgetPosition(tx, driver.driverId);
 }
 
@@ -266,7 +283,7 @@ export const failTrip = (deps: Deps, { reason, note, returns, ...asked }: Failur
     const { tx, actor, at, driver, trip, booking } = moving;
     checkFailure({ booking, trip, reason, returns });
     const failed = await move(moving, 'fail', note === undefined ? reason : `${reason}: ${note}`);
-    await closeTrip(moving, failed, isFareDue(reason));
+    await closeTrip(moving, failed, { isDue: isFareDue(reason) });
     if (!returns) return failed;
     const { return_percent: percent } = await tripSettings(tx);
     const back = await startReturn(tx, failed, { driverId: driver.driverId, percent, actor, at });

@@ -14,9 +14,9 @@ import { mainPart, sideBySide, sidePart } from '../../../ui/side-by-side.ts';
 import type { Route } from './+types/booking';
 import { ShareVisit } from '../share-visit.tsx';
 import { BookedWorkers } from './booking/workers.tsx';
-import { isOver, isUnderWay } from './booking/assignments.ts';
+import { isClosed, isOver, isUnderWay, reportStage } from './booking/assignments.ts';
 import { gridPlaces } from './booking/attendance-days.ts';
-import { AttendanceGrid, BookingActions, WageFund } from './booking/lazy-parts.tsx';
+import { AttendanceGrid, BookingActions, Closed, WageFund } from './booking/lazy-parts.tsx';
 import { useMoments } from './booking/moments.ts';
 import { Progress } from './booking/progress.tsx';
 import { StartCode } from './booking/start-code.tsx';
@@ -40,7 +40,7 @@ export default function OwnWorkerBooking({ params }: Route.ComponentProps) {
         <h1 className="text-3xl">
           <Trans>Your booking</Trans>
         </h1>
-        <ConnectionState status={status} />
+        {isClosed(booking.data) || <ConnectionState status={status} />}
       </div>
       {isUnderWay(booking.data) && <SosCard thing="worker_booking" id={booking.data.id} />}
       {isOver(booking.data) || <VerifyPhone />}
@@ -57,6 +57,7 @@ function Whole({ booking }: { booking: WorkerBooking }) {
   return (
     <div className={sideBySide}>
       <div className={mainPart}>
+        {isClosed(booking) && <Closed booking={booking} />}
         <OwnReports thingId={booking.id} />
         <WagesOverdue booking={booking} />
         <StartCode booking={booking} />
@@ -75,7 +76,7 @@ function Whole({ booking }: { booking: WorkerBooking }) {
         </Card>
         {!isDone && <ShareVisit bookingId={booking.id} />}
         <BookingActions booking={booking} />
-        <ReportLink thing="worker_booking" id={booking.id} />
+        <ReportLink thing="worker_booking" id={booking.id} stage={reportStage(booking)} />
       </div>
     </div>
   );

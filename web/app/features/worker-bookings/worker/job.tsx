@@ -148,7 +148,13 @@ function Shown({ job }: { job: WorkAssignment }) {
       )}
       {isTaken && about}
       {sosAssignmentStatuses.includes(job.status) && <ShareMyWork assignmentId={job.id} />}
-      {CONCERNED.includes(job.status) && <ReportLink thing="worker_booking" id={job.booking_id} />}
+      {CONCERNED.includes(job.status) && (
+        <ReportLink
+          thing="worker_booking"
+          id={job.booking_id}
+          stage={job.checked_in_at === null ? 'due' : 'served'}
+        />
+      )}
     </>
   );
 }

@@ -31,7 +31,7 @@ export function OfferCard({ offer }: { offer: WorkOffer }) {
       <TradeHead
         job={offer}
         as="h3"
-        below={<Countdown seconds={left} />}
+        below={<Countdown until={offer.expires_at} seconds={left} />}
         corner={<ReadAloud text={jobSentence(i18n, offer)} className="self-start" />}
       />
       {offer.is_chosen && (

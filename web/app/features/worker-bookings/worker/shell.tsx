@@ -1,7 +1,7 @@
 import { events } from '@dihaadi/contract/live';
 import { useLingui } from '@lingui/react/macro';
 import { type ClientLoaderFunctionArgs, Outlet, useLocation } from 'react-router';
-import { BottomBar } from '../../../field-kit/bottom-bar.tsx';
+import { useWorkTabs, WorkBar } from '../../../field-kit/bars/worker-bar.tsx';
 import { guarded, useSignedIn } from '../../../lib/guard.ts';
 import { useLive } from '../../../lib/live.ts';
 import { useSite } from '../../../lib/site.ts';
@@ -13,8 +13,6 @@ import { Page } from '../../../shell/page.tsx';
 import { OfflinePages } from '../../../shell/offline/offline-pages.tsx';
 import { RoleSwitch } from '../../../shell/role-switch.tsx';
 import { SignOut } from '../../../shell/sign-out.tsx';
-import { Wallet } from '../../../ui/pictograms/steps.tsx';
-import { Home, Person, Tasks } from '../../../ui/pictograms/things.tsx';
 import { useBasePath, type WorkPlace, basePathOf } from './base-path.ts';
 
 export const clientLoader = (args: ClientLoaderFunctionArgs) =>
@@ -40,17 +38,7 @@ function Open({ place: { base } }: { place: WorkPlace }) {
   const session = useSignedIn();
   const status = useLive(session?.access_token ?? null, { endpoint: events });
   const { pathname } = useLocation();
-  const tabs = [
-    { to: base, name: t`My jobs today`, tab: t`Today`, picture: <Home className="size-7" /> },
-    { to: `${base}/jobs`, name: t`My jobs`, tab: t`My jobs`, picture: <Tasks className="size-7" /> },
-    {
-      to: `${base}/earnings`,
-      name: t`My earnings`,
-      tab: t`Earnings`,
-      picture: <Wallet className="size-7" />,
-    },
-    { to: `${base}/me`, name: t`About me`, tab: t`Me`, picture: <Person className="size-7" /> },
-  ];
+  const tabs = useWorkTabs(base);
   const others = [{ to: `${base}/why`, name: t`Why did I get a job, or not?` }];
   const here = [...others, ...tabs.toReversed()].find(({ to }) => pathname.startsWith(to))?.name;
   return (
@@ -65,10 +53,7 @@ function Open({ place: { base } }: { place: WorkPlace }) {
         </>
       }
     >
-      <BottomBar
-        label={t`My jobs`}
-        items={tabs.map(({ to, tab, picture }) => ({ to, label: tab, picture, isHome: to === base }))}
-      />
+      <WorkBar base={base} />
       <div className="mx-auto max-w-xl max-sm:pb-20">
         <OfflinePages pages={tabs.map(({ to }) => to)} />
         <Outlet context={status} />

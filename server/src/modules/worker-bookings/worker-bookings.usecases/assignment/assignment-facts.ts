@@ -125,8 +125,10 @@ export async function assignmentsWith(
 }
 
 /** Whose a worker booking is, and who took a place on it at some time. */
-export type BookingParties = {
+export type BookingParties = Pick<Booking, 'startAt' | 'closedAt'> & {
   customerId: string;
+  /** Whether a worker has checked in at some time. */
+  hasBegun: boolean;
   assignments: { id: string; personId: string }[];
 };
 
@@ -137,6 +139,9 @@ export async function bookingParties(db: Db, bookingId: string): Promise<Booking
   const taken = (await assignmentsOf(db, [bookingId])).filter(({ acceptedAt }) => acceptedAt !== null);
   return {
     customerId: booking.customerId,
+    startAt: booking.startAt,
+    closedAt: booking.closedAt,
+    hasBegun: taken.some(({ checkedInAt }) => checkedInAt !== null),
     assignments: taken.map(({ id, personId }) => ({ id, personId })),
   };
 }

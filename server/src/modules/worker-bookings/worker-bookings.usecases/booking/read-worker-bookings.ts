@@ -1,3 +1,4 @@
+import { type Closed, closerOf } from '@dihaadi/contract/closers';
 import { indianDay } from '@dihaadi/contract/indian-time';
 import { stretchAtHand, stretchesOf } from '@dihaadi/contract/wages';
 import type { WorkerBookingStatus } from '@dihaadi/contract/worker-bookings/worker-bookings';
@@ -6,6 +7,7 @@ import type { Clock } from '../../../../platform/clock.ts';
 import type { Codes } from '../../../../platform/codes.ts';
 import { cursorAfter, parseCursor } from '../../../../platform/cursor.ts';
 import type { Db } from '../../../../platform/db.ts';
+import { lastChangesOf } from '../../../../platform/events.queries.ts';
 import { accountCards } from '../../../accounts/accounts.public.ts';
 import { candidates } from '../../../matching/matching.public.ts';
 import { favouritesOf } from '../../worker-bookings.favourites.queries.ts';
@@ -13,7 +15,7 @@ import { assignmentsOf } from '../../worker-bookings.assignments.queries.ts';
 import { attendanceOf } from '../../worker-bookings.attendance.queries.ts';
 import { endsOf } from '../../worker-bookings.ends.queries.ts';
 import { type Booking, bookingById, pageOfBookings } from '../../worker-bookings.queries.ts';
-import { startCode } from '../../worker-bookings.rules.ts';
+import { bookingMachine, startCode } from '../../worker-bookings.rules.ts';
 import { customersBooking } from '../../worker-bookings.views.ts';
 import { noSuchBooking } from '../transitions.ts';
 
@@ -54,15 +56,28 @@ export async function aroundBookings(deps: Pick<ReadDeps, 'db' | 'clock'>, booki
   return { assignments, attendance, ends, accounts, ratings, now: deps.clock.now() };
 }
 
+const UNDONE: readonly WorkerBookingStatus[] = ['cancelled', 'expired'];
+
 async function show(deps: ReadDeps, actor: Person, bookings: readonly Booking[]) {
-  const [around, favourites] = await Promise.all([
+  const undone = bookings.filter(({ bookingStatus }) => UNDONE.includes(bookingStatus));
+  const [around, favourites, lasts] = await Promise.all([
     aroundBookings(deps, bookings),
     favouritesOf(deps.db, actor.id),
+    lastChangesOf(
+      deps.db,
+      bookingMachine.thing,
+      undone.map(({ id }) => id),
+    ),
   ]);
+  const closedOf = ({ id }: Booking): Closed => {
+    const last = lasts.get(id);
+    return last === undefined ? null : { by: closerOf(last.actorRole), at: last.at.toISOString() };
+  };
   return bookings.map((booking) =>
     customersBooking(booking, {
       ...around,
       favourites: new Set(favourites),
+      closed: closedOf(booking),
       code: codeOf(deps.codes, booking, around.now),
       endCode: (assignmentId) => endCodeOf(deps.codes, assignmentId),
     }),

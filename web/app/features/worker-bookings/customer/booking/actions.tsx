@@ -12,14 +12,13 @@ import { ReasonDialog } from '../../../../form-kit/reason-dialog.tsx';
 import { buttonLook } from '../../../../ui/button.tsx';
 import { MusterRoll } from './muster-roll.tsx';
 import { lateFeeNow } from '../../late-fee.ts';
-import { isOver } from './assignments.ts';
 import { Reschedule } from './reschedule.tsx';
 
 /** What can be done with the whole booking. */
 export function BookingActions({ booking }: { booking: WorkerBooking }) {
   return (
     <>
-      {isOver(booking) && (
+      {booking.booking_status === 'completed' && (
         <Link
           to={`/customer/book/${booking.service.id}?again=${booking.id}`}
           className={buttonLook('accent')}
@@ -40,7 +39,7 @@ function Cancel({ booking }: { booking: WorkerBooking }) {
   const cancel = useChange({
     things: ['worker_booking'],
     done: t`Booking cancelled`,
-    failed: t`Failed to cancel the booking`,
+    failed: t`Couldn't cancel the booking`,
     run: (reason: string) => call(cancelWorkerBooking, { params: { id: booking.id }, body: { reason } }),
   });
   return (

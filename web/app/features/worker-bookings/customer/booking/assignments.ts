@@ -1,3 +1,4 @@
+import { type DisputeStage, disputeStageOf } from '@dihaadi/contract/dispute-stages';
 import { sosAssignmentStatuses } from '@dihaadi/contract/sos';
 import { toPaise, toRupees } from '@dihaadi/contract/money';
 import type { AssignmentStatus, WorkerBooking } from '@dihaadi/contract/worker-bookings/worker-bookings';
@@ -40,6 +41,22 @@ export const isManyDays = ({ rate_type, quantity }: Pick<WorkerBooking, 'rate_ty
 
 export const isOver = ({ booking_status }: Pick<WorkerBooking, 'booking_status'>): boolean =>
   OVER.includes(booking_status);
+
+/** Returns whether it ended before any work was done. */
+export const isClosed = ({ booking_status }: Pick<WorkerBooking, 'booking_status'>): boolean =>
+  booking_status === 'cancelled' || booking_status === 'expired';
+
+/** Returns how far it has come, for a report about it. */
+export const reportStage = ({
+  assignments,
+  start_at,
+  closed,
+}: Pick<WorkerBooking, 'assignments' | 'start_at' | 'closed'>): DisputeStage =>
+  disputeStageOf({
+    hasBegun: assignments.some(({ checked_in_at }) => checked_in_at !== null),
+    comesAt: new Date(start_at),
+    until: closed === null ? new Date() : new Date(closed.at),
+  });
 
 /** Returns whether a worker is on it now, so that SOS works. */
 export const isUnderWay = ({ assignments }: Pick<WorkerBooking, 'assignments'>): boolean =>

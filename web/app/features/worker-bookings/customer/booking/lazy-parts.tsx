@@ -33,4 +33,8 @@ export const AttendanceGrid = later(async () => (await import('./attendance-grid
   waiting: <span className="min-h-48" />,
 });
 
+export const Closed = later(async () => (await import('./closed.tsx')).Closed, {
+  waiting: <span className="min-h-48" />,
+});
+
 export const Attendance = later(async () => (await import('./attendance.tsx')).Attendance);

@@ -33,7 +33,6 @@ export function Progress({ booking }: { booking: WorkerBooking }) {
       state,
       stateLabel: labels[state],
       time: at === undefined ? undefined : formatTime(at, locale),
-      note: status === booking.booking_status ? booking.closing_reason : undefined,
     };
   };
   return (

@@ -1,17 +1,18 @@
 import type { WorkerBooking } from '@dihaadi/contract/worker-bookings/worker-bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatMoney, formatNumber, formatTime, formatPhone } from '../../../../lib/format.ts';
+import { formatMoney, formatNumber, formatTime } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/i18n.tsx';
 import { OvertimeRule } from '../../overtime-rule.tsx';
 import { Headcount, Quantity } from '../../quantity.tsx';
 import { payIntervalLabels } from '../../statements.labels.ts';
 import { useServiceName } from '../../service-name.ts';
 import { WorkerBookingBadge } from '../../status-badge.tsx';
+import { PhoneLink } from '../../../../shell/contact.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { Fact, Facts } from '../../../../ui/facts.tsx';
 import { Money } from '../../../../ui/money.tsx';
 import { trades } from '../../../../ui/pictograms/trades.tsx';
-import { payableAssignments, priceSoFar } from './assignments.ts';
+import { isClosed, payableAssignments, priceSoFar } from './assignments.ts';
 
 /** What was booked, where it stands and what it costs. */
 export function Summary({ booking }: { booking: WorkerBooking }) {
@@ -73,25 +74,29 @@ export function Summary({ booking }: { booking: WorkerBooking }) {
           <Fact term={<Trans>At the address</Trans>}>
             {booking.site_contact.name}
             <br />
-            <span className="text-ink-soft">{formatPhone(booking.site_contact.phone ?? '')}</span>
+            <PhoneLink number={booking.site_contact.phone} />
           </Fact>
         )}
         {booking.notes !== null && <Fact term={<Trans>Note</Trans>}>{booking.notes}</Fact>}
-        {(booking.booking_status === 'cancelled' || booking.late_fees > 0) && (
+        {booking.late_fees > 0 && (
           <Fact term={<Trans>Late-cancellation fee</Trans>}>{formatMoney(booking.late_fees)}</Fact>
         )}
         <Fact term={<Trans>Booking ID</Trans>}>{booking.id.slice(0, 8)}</Fact>
       </Facts>
-      {booking.call_out > 0 && (
-        <p className="text-ink-soft">
-          {/* Not CallOutRule: shared with this screen, Vite moves it to a chunk that the order's ceiling has no room for. */}
-          <Trans>
-            If you're absent or refuse the work, you pay {formatMoney(booking.call_out)} to each worker who
-            comes.
-          </Trans>
-        </p>
-      )}
+      <CallOutNote booking={booking} />
     </Card>
+  );
+}
+
+function CallOutNote({ booking }: { booking: WorkerBooking }) {
+  if (booking.call_out === 0 || isClosed(booking)) return null;
+  return (
+    <p className="text-ink-soft">
+      {/* Not CallOutRule: shared with this screen, Vite moves it to a chunk that the order's ceiling has no room for. */}
+      <Trans>
+        If you're absent or refuse the work, you pay {formatMoney(booking.call_out)} to each worker who comes.
+      </Trans>
+    </p>
   );
 }
 
@@ -107,6 +112,11 @@ function Sum({ booking }: { booking: WorkerBooking }) {
   return hasEnded(booking) ? <Trans>Booked: {booked}</Trans> : booked;
 }
 
+function PriceTerm({ booking, isFinal }: { booking: WorkerBooking; isFinal: boolean }) {
+  if (isFinal) return <Trans>Final amount</Trans>;
+  return isClosed(booking) ? <Trans>Not charged</Trans> : <Trans>Price</Trans>;
+}
+
 /** The price; once the work is done what it came to, as days and overtime may have changed it. */
 function Price({ booking }: { booking: WorkerBooking }) {
   const done = payableAssignments(booking);
@@ -115,7 +125,7 @@ function Price({ booking }: { booking: WorkerBooking }) {
   return (
     <div className="min-w-0">
       <p className="text-ink-soft">
-        {done === undefined ? <Trans>Price</Trans> : <Trans>Final amount</Trans>}
+        <PriceTerm booking={booking} isFinal={done !== undefined} />
       </p>
       <Money>{formatMoney(done ?? soFar)}</Money>
       {done === undefined && soFar > booking.total && (

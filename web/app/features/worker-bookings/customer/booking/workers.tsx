@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Card } from '../../../../ui/card.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Waiting } from '../../../../ui/pictograms/states.tsx';
-import { isOver, groupAssignments } from './assignments.ts';
+import { groupAssignments, isClosed, isOver } from './assignments.ts';
 import { AssignmentCard } from './assignment.tsx';
 
 /** Who comes: each worker with what is known of them, and whether more are being looked for. */
@@ -16,13 +16,15 @@ export function BookedWorkers({ booking }: { booking: WorkerBooking }) {
     <Card className="grid gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 className="text-xl">
-          {booking.booking_status === 'completed' ? <Trans>Who came</Trans> : <Trans>Who is coming</Trans>}
+          <Heading booking={booking} />
         </h2>
-        <p aria-live="polite" className="text-2xl font-bold">
-          <Trans>
-            {booking.places_held} of {booking.headcount}
-          </Trans>
-        </p>
+        {!isClosed(booking) && (
+          <p aria-live="polite" className="text-2xl font-bold">
+            <Trans>
+              {booking.places_held} of {booking.headcount}
+            </Trans>
+          </p>
+        )}
       </div>
       {open > 0 && (
         <Looking
@@ -52,6 +54,11 @@ export function BookedWorkers({ booking }: { booking: WorkerBooking }) {
       )}
     </Card>
   );
+}
+
+function Heading({ booking }: { booking: WorkerBooking }) {
+  if (isClosed(booking)) return <Trans>Who was booked</Trans>;
+  return booking.booking_status === 'completed' ? <Trans>Who came</Trans> : <Trans>Who is coming</Trans>;
 }
 
 type LookingProps = { asked: number; nobodyLeft: boolean; hasBegun: boolean; children: ReactNode };

@@ -48,7 +48,7 @@ export function NearbyList({ nearby, order, onChange, error }: NearbyListProps) 
       )}
       <Filters nearby={nearby} />
       <QueryState
-        failure={<Trans>Failed to load workers</Trans>}
+        failure={<Trans>Couldn't load workers nearby</Trans>}
         query={nearby}
         skeleton={{ rows: 4, className: 'h-24' }}
       >
@@ -208,7 +208,7 @@ const SHOWN = 3;
 export function AvailableCount({ nearby }: { nearby: Nearby }) {
   return (
     <QueryState
-      failure={<Trans>Failed to load workers</Trans>}
+      failure={<Trans>Couldn't load workers nearby</Trans>}
       query={nearby}
       skeleton={{ rows: SHOWN, className: 'h-16' }}
     >

@@ -1,12 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useSignedIn } from '../lib/guard.ts';
-import { homeOf } from '../lib/home.ts';
-import { buttonLook } from '../ui/button.tsx';
-import { LanguageSwitch } from './language-switch.tsx';
-import { Page } from './page.tsx';
-import { SignOut } from './sign-out.tsx';
+import { useSignedIn } from '../../lib/guard.ts';
+import { homeOf } from '../../lib/home.ts';
+import { buttonLook } from '../../ui/button.tsx';
+import { OwnPage } from './own-page.tsx';
 
 type AccountPageProps = { title: string; about?: ReactNode; children: ReactNode };
 
@@ -14,15 +12,7 @@ type AccountPageProps = { title: string; about?: ReactNode; children: ReactNode 
 export function AccountPage({ title, about, children }: AccountPageProps) {
   const role = useSignedIn()?.user.role;
   return (
-    <Page
-      title={title}
-      corner={
-        <>
-          <LanguageSwitch />
-          <SignOut />
-        </>
-      }
-    >
+    <OwnPage title={title}>
       <div className="mx-auto grid max-w-2xl gap-5">
         <header className="grid gap-1">
           <h1 className="text-3xl">{title}</h1>
@@ -35,6 +25,6 @@ export function AccountPage({ title, about, children }: AccountPageProps) {
           </Link>
         )}
       </div>
-    </Page>
+    </OwnPage>
   );
 }

@@ -1,0 +1,44 @@
+/** The tree of a text: https://github.com/syntax-tree/hast, as far as it is read here. */
+type Node = {
+  type: string;
+  tagName?: string;
+  value?: string;
+  properties?: Record<string, string>;
+  children?: Node[];
+};
+
+// Indian numbers as people write them, with the country's code, and e-mail addresses.
+const CONTACT = /(\+91[\s-]?\d{5}[\s-]?\d{5}(?!\d)|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;
+/** Where nothing is a link, or all is one already. */
+const AS_WRITTEN = new Set(['a', 'code', 'pre']);
+
+const addressOf = (contact: string): string =>
+  contact.startsWith('+91') ? `tel:${contact.replaceAll(/[\s-]/g, '')}` : `mailto:${contact}`;
+
+const linked = (value: string): Node[] =>
+  value
+    .split(CONTACT)
+    .map((part, index) => (index % 2 === 0 ? text(part) : link(part)))
+    .filter((node) => node.value !== '');
+
+const text = (value: string): Node => ({ type: 'text', value });
+const link = (contact: string): Node => ({
+  type: 'element',
+  tagName: 'a',
+  properties: { href: addressOf(contact) },
+  children: [text(contact)],
+});
+
+/** For react-markdown: makes the phone numbers and e-mail addresses of a text links, so that a tap calls or writes. */
+export function contactsLinked() {
+  const visit = (node: Node): void => {
+    if (node.children === undefined || AS_WRITTEN.has(node.tagName ?? '')) return;
+    node.children.forEach(visit);
+    // The tree is ours to change: that is what such a plugin does.
+    // oxlint-disable-next-line no-param-reassign
+    node.children = node.children.flatMap((child) =>
+      child.type === 'text' ? linked(child.value ?? '') : [child],
+    );
+  };
+  return visit;
+}

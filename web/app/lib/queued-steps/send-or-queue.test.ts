@@ -1,0 +1,46 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { NoAnswer } from '../request.ts';
+import { sendOrQueue } from './send-or-queue.ts';
+import { queueStep } from './steps.ts';
+
+vi.mock('./store.ts', () => ({ canQueue: () => true }));
+vi.mock('./steps.ts', () => ({
+  queueStep: vi.fn<() => Promise<void>>(() => Promise.resolve()),
+  unsentOf: () => Promise.resolve([]),
+}));
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+const HERE = { latitude: 26.9, longitude: 75.8 };
+
+/** A phone that knows where it is, and whose person has allowed the app to ask. */
+const phoneKnows = (state: PermissionState) =>
+  vi.stubGlobal('navigator', {
+    permissions: { query: () => Promise.resolve({ state }) },
+    geolocation: { getCurrentPosition: (found: (at: object) => void) => found({ coords: HERE }) },
+  });
+
+const unheard = () => Promise.reject(new NoAnswer());
+const take = (kind: 'arrive' | 'arrive_drop' | 'finish_stop' | 'confirm_fare') =>
+  sendOrQueue(unheard, { userId: 'driver', done: { kind, thing: 'trip' } });
+const noted = () => vi.mocked(queueStep).mock.calls.map(([, done]) => done);
+
+test('a driver without a signal notes with each stop where the phone is', async () => {
+  phoneKnows('granted');
+  for (const kind of ['arrive', 'finish_stop', 'arrive_drop'] as const) await take(kind);
+  expect(noted().map(({ position }) => position)).toEqual([HERE, HERE, HERE]);
+});
+
+test('the other steps say nothing of it, nor does a phone whose person has not allowed it', async () => {
+  phoneKnows('granted');
+  await take('confirm_fare');
+  phoneKnows('prompt');
+  await take('arrive');
+  expect(noted()).toEqual([
+    { kind: 'confirm_fare', thing: 'trip' },
+    { kind: 'arrive', thing: 'trip' },
+  ]);
+});
