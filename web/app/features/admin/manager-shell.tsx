@@ -1,7 +1,7 @@
 import { guarded } from '../../lib/guard.ts';
 import { withTexts } from '../../lib/i18n.tsx';
 import { useSite } from '../../lib/site.ts';
-import { ClosedDashboard } from '../../shell/closed-dashboard.tsx';
+import { ClosedDashboard } from '../../shell/lazy-closed-dashboard.tsx';
 import AdminShell from './shell.tsx';
 
 export const clientLoader = withTexts('desk', guarded('manager'));

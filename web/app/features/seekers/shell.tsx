@@ -6,7 +6,7 @@ import { guarded, useSignedIn } from '../../lib/guard.ts';
 import { withTexts } from '../../lib/i18n.tsx';
 import { useLive } from '../../lib/live.ts';
 import { useSite } from '../../lib/site.ts';
-import { ClosedDashboard } from '../../shell/closed-dashboard.tsx';
+import { ClosedDashboard } from '../../shell/lazy-closed-dashboard.tsx';
 import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { Bell } from '../notifications/public.ts';
 import { Page } from '../../shell/page.tsx';

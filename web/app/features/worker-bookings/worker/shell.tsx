@@ -5,7 +5,7 @@ import { useWorkTabs, WorkBar } from '../../../field-kit/bars/worker-bar.tsx';
 import { guarded, useSignedIn } from '../../../lib/guard.ts';
 import { useLive } from '../../../lib/live.ts';
 import { useSite } from '../../../lib/site.ts';
-import { ClosedDashboard } from '../../../shell/closed-dashboard.tsx';
+import { ClosedDashboard } from '../../../shell/lazy-closed-dashboard.tsx';
 import { FeeNotice } from '../../registration/public.ts';
 import { LanguageSwitch } from '../../../shell/language-switch.tsx';
 import { Bell } from '../../notifications/public.ts';
