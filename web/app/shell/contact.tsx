@@ -24,10 +24,16 @@ export function EmailLink({ address }: { address: string }) {
 }
 
 /** A phone to call, as it is written in India; `look` instead of that of a link in a text. */
-export function PhoneLink({ number, look = reachable }: { number: string | null; look?: string }) {
+export function PhoneLink({
+  number,
+  look = `${reachable} whitespace-nowrap`,
+}: {
+  number: string | null;
+  look?: string;
+}) {
   if (number === null) return null;
   return (
-    <a href={`tel:${number}`} className={`${look} whitespace-nowrap`}>
+    <a href={`tel:${number}`} className={look}>
       {formatPhone(number)}
     </a>
   );

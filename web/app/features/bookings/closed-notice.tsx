@@ -1,7 +1,7 @@
 import type { Closed } from '@dihaadi/contract/closers';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
@@ -31,8 +31,14 @@ const people = {
 
 /** Says of a booking that ended before it was done what happened, by whom, what it costs, and how to book again. */
 export function ClosedNotice({ status, money, again, ...how }: ClosedNoticeProps) {
+  const notice = useRef<HTMLElement>(null);
+  // A person who has just cancelled stands further down.
+  useEffect(() => {
+    // In braces: newer browsers give a promise, which React would take for a way to clean up.
+    notice.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
-    <Card className="grid gap-3" data-testid="closed">
+    <Card ref={notice} className="grid gap-3" data-testid="closed">
       <h2 className="flex items-center gap-3 text-2xl">
         <Refused className="size-10 shrink-0 text-danger" />
         {status === 'expired' ? <Trans>Booking expired</Trans> : <Trans>Booking cancelled</Trans>}
