@@ -3,7 +3,7 @@ import { type Db, noteChange, type Tx } from './db.ts';
 import type { EventName } from './event-names.ts';
 import type { NewEvent, RecordedEvent, FullEvent } from './events.ts';
 import { fixedInsert } from './fixed-insert.queries.ts';
-import { PREPARED, SOON } from './quick-client.ts';
+import { SOON } from './quick-client.ts';
 
 const insertEvent = fixedInsert(
   'event',
@@ -152,7 +152,7 @@ export async function changeAt(db: Db, seq: number): Promise<Change | undefined>
   const { rows } = await sql<Change>`
     select name, from_state as "fromState", to_state as "toState", actor_role as "actorRole",
       staff_name_of(actor_id) as "actorName", reason, data, at
-    from event where seq = ${seq} ${sql.raw(PREPARED)}`.execute(db);
+    from event where seq = ${seq}`.execute(db);
   return rows[0];
 }
 
@@ -162,9 +162,7 @@ export async function doneBy(
   seq: number,
 ): Promise<{ actorId: string | null; thing: string; thingId: string | null } | undefined> {
   const { rows } = await sql<{ actorId: string | null; thing: string; thingId: string | null }>`
-    select actor_id as "actorId", thing, thing_id as "thingId" from event where seq = ${seq} ${sql.raw(PREPARED)}`.execute(
-    db,
-  );
+    select actor_id as "actorId", thing, thing_id as "thingId" from event where seq = ${seq}`.execute(db);
   return rows[0];
 }
 

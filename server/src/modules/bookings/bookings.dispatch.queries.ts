@@ -1,7 +1,6 @@
 import type { BookingStatus } from '@dihaadi/contract/bookings';
 import { UNASSIGNED_AFTER_MS, UNASSIGNED_BEFORE_MS } from '@dihaadi/contract/trips/without-driver';
 import { sql } from 'kysely';
-import { anyOf } from '../../platform/any-of.queries.ts';
 import type { Cursor } from '../../platform/cursor.ts';
 import type { CityScope } from '../../platform/actor.ts';
 import type { Db, Tx } from '../../platform/db.ts';
@@ -26,12 +25,12 @@ export async function lockDueForDispatch(tx: Tx, now: Date, limit: number): Prom
     .execute();
   if (due.length === 0) return [];
   const rows = await bookings(tx)
-    .where('id', '=', anyOf(due.map(({ booking_id: id }) => id)))
+    .where('id', '=', sql<string>`any (${due.map(({ booking_id: id }) => id)}::uuid[])`)
     .where('booking_status', '=', 'pending')
     // Each transition of a booking locks its row first: waiting here for such a lock could deadlock.
     .forUpdate()
     .skipLocked()
-    .modifyEnd(sql.raw(PREPARED))
+    // Not prepared: a migration that adds a column would make it fail on every server that has prepared it.
     .execute();
   const found = new Map(rows.map((row) => [row.id, read(row)]));
   return due.flatMap(({ booking_id: id, desk_told_at: deskToldAt }) => {
@@ -216,7 +215,7 @@ export async function tripCounts(
 /** The bookings that bring the goods of these back, by the booking whose goods they are. */
 export async function returnsOf(db: Db, ids: readonly string[]): Promise<Map<string, Booking>> {
   if (ids.length === 0) return new Map();
-  const rows = await bookings(db).where('return_of', '=', anyOf(ids)).modifyEnd(sql.raw(PREPARED)).execute();
+  const rows = await bookings(db).where('return_of', 'in', ids).execute();
   return new Map(rows.map((row) => [row.return_of ?? '', read(row)]));
 }
 

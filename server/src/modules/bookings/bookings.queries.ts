@@ -5,10 +5,8 @@ import type { Language } from '@dihaadi/contract/registration';
 import type { VehicleType } from '@dihaadi/contract/drivers';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { anyOf } from '../../platform/any-of.queries.ts';
 import type { Cursor } from '../../platform/cursor.ts';
 import type { Db, Tx } from '../../platform/db.ts';
-import { PREPARED } from '../../platform/quick-client.ts';
 import { Quote } from './bookings.fares.ts';
 import type { Stamps } from './bookings.rules.ts';
 
@@ -92,56 +90,8 @@ export const UNTOUCHED: Stamps = {
 
 export const ONE_TRIP = 'package_booking_one_trip_under_way';
 
-// Named: a statement that is prepared with `*` would fail once a migration has added a column.
-const columns = [
-  'id',
-  'tracking_token',
-  'customer_id',
-  'customer_phone',
-  'service_type',
-  'pickup_address',
-  'pickup_latitude',
-  'pickup_longitude',
-  'pickup_location_source',
-  'drop_address',
-  'drop_latitude',
-  'drop_longitude',
-  'drop_location_source',
-  'stops',
-  'former_drops',
-  'package_size',
-  'package_weight_grams',
-  'package_description',
-  'booking_type',
-  'scheduled_time',
-  'special_instructions',
-  'estimated_fare_paise',
-  'sender_name',
-  'receiver_name',
-  'receiver_phone',
-  'receiver_token',
-  'share_token',
-  'helpers',
-  'language',
-  'planned_metres',
-  'vehicle_type',
-  'quote',
-  'return_of',
-  'answer_by',
-  'accepted_at',
-  'arrived_at',
-  'picked_up_at',
-  'closed_at',
-  'booking_status',
-  'driver_id',
-  'closing_reason',
-  'expires_at',
-  'created_at',
-  'late_from',
-] as const;
-
 /** All that is read of bookings; `read` makes it one. */
-export const bookings = (db: Db) => db.selectFrom('package_booking').select(columns);
+export const bookings = (db: Db) => db.selectFrom('package_booking').selectAll();
 
 type Row = Awaited<ReturnType<ReturnType<typeof bookings>['executeTakeFirstOrThrow']>>;
 
@@ -222,13 +172,13 @@ export async function saveDrop(
 }
 
 export async function bookingById(db: Db, id: string): Promise<Booking | undefined> {
-  const row = await bookings(db).where('id', '=', id).modifyEnd(sql.raw(PREPARED)).executeTakeFirst();
+  const row = await bookings(db).where('id', '=', id).executeTakeFirst();
   return row && read(row);
 }
 
 /** The bookings of these ids, in any order. */
 export const bookingsByIds = async (db: Db, ids: readonly string[]): Promise<Booking[]> =>
-  (await bookings(db).where('id', '=', anyOf(ids)).modifyEnd(sql.raw(PREPARED)).execute()).map(read);
+  (await bookings(db).where('id', 'in', ids).execute()).map(read);
 
 /** The booking of a tracking link: the customer's, the receiver's own, or the one to hand on. */
 export async function bookingByToken(db: Db, token: string): Promise<Booking | undefined> {

@@ -1,8 +1,5 @@
 import type { TripFareKind, TripPaidBy, TripPaymentStatus } from '@dihaadi/contract/trips/trip-fare';
-import { sql } from 'kysely';
-import { anyOf } from '../../platform/any-of.queries.ts';
 import type { Db, Tx } from '../../platform/db.ts';
-import { PREPARED } from '../../platform/quick-client.ts';
 import type { Debt } from '../ledger/ledger.public.ts';
 
 /** The final fare of a completed trip, in paise, and how it is paid. `fare` is as the API shows it. */
@@ -55,10 +52,7 @@ const fares = (db: Db) => db.selectFrom('trip_fare').select(fareColumns);
 /** The fares of these bookings, by booking. */
 export async function faresOf(db: Db, bookingIds: readonly string[]): Promise<Map<string, FareRow>> {
   if (bookingIds.length === 0) return new Map();
-  const rows = await fares(db)
-    .where('booking_id', '=', anyOf(bookingIds))
-    .modifyEnd(sql.raw(PREPARED))
-    .execute();
+  const rows = await fares(db).where('booking_id', 'in', bookingIds).execute();
   return new Map(rows.map((row) => [row.bookingId, row]));
 }
 

@@ -1,10 +1,8 @@
 import type { TripDecisionRule, TripOfferStatus } from '@dihaadi/contract/trips/trip-offers';
 import type { DecisionOutcome } from '@dihaadi/contract/matching';
 import { sql } from 'kysely';
-import { anyOf } from '../../platform/any-of.queries.ts';
 import type { Cursor } from '../../platform/cursor.ts';
 import type { Db, Tx } from '../../platform/db.ts';
-import { PREPARED } from '../../platform/quick-client.ts';
 
 export type Offer = {
   id: string;
@@ -45,12 +43,7 @@ export const offersOf = (db: Db, bookingId: string): Promise<Offer[]> => offersO
 
 /** All offers of these bookings, the oldest first. */
 export const offersOfAll = (db: Db, bookingIds: readonly string[]): Promise<Offer[]> =>
-  offers(db)
-    .where('booking_id', '=', anyOf(bookingIds))
-    .orderBy('created_at')
-    .orderBy('id')
-    .modifyEnd(sql.raw(PREPARED))
-    .execute();
+  offers(db).where('booking_id', 'in', bookingIds).orderBy('created_at').orderBy('id').execute();
 
 /** The offers that this person can still accept at `now`, the first to expire first. */
 export const openOffersFor = (db: Db, accountId: string, now: Date): Promise<Offer[]> =>
