@@ -24,7 +24,7 @@ const CEILINGS_KB: Record<string, number> = {
   'features/worker-bookings/customer/booking': 170,
   'features/favourites/favourites': 157,
   'features/worker-bookings/customer/book': 158,
-  'features/worker-bookings/customer/order': 165,
+  'features/worker-bookings/customer/order': 166,
   'worker/dashboard/home': 164,
   'worker/dashboard/jobs': 160,
   'worker/dashboard/jobs/:jobId': 180,

@@ -287,7 +287,7 @@ function toHeaders(from: Record<string, string | string[] | number | undefined>)
 const hasStyles = ({ headers }: FastifyRequest): boolean =>
   /(?:^|;\s*)styles=1(?:;|$)/.test(headers.cookie ?? '');
 const lettersOf = ({ headers }: FastifyRequest): string =>
-  /(?:^|;\s*)fonts=([a-z]{2})(?:;|$)/.exec(headers.cookie ?? '')?.[1] ?? '';
+  /(?:^|;\s*)fonts=(en|hi)(?:;|$)/.exec(headers.cookie ?? '')?.[1] ?? '';
 
 // Absolute addresses in a page are those of the address that people know, without one of the host it was asked from; and it
 // is another for visitors who have its styles or the letters of its language already.

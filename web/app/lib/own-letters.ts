@@ -3,7 +3,7 @@ import type { Locale } from './i18n.tsx';
 
 /** The language whose letters of ours a browser keeps, by its cookies; each comes with the Latin ones. */
 export const keptLetters = (cookies: string): string | undefined =>
-  /(?:^|;\s*)fonts=([a-z]+)/.exec(cookies)?.[1];
+  /(?:^|;\s*)fonts=(en|hi)(?:;|$)/.exec(cookies)?.[1];
 
 const has = (kept: string | undefined, locale: Locale): boolean =>
   kept !== undefined && (kept === locale || locale === 'en');

@@ -1,12 +1,13 @@
 import { cancelTrackedBooking, trackBooking } from '@dihaadi/contract/bookings';
 import { disputeStageOf } from '@dihaadi/contract/dispute-stages';
 import { disputeKindsFor, openDispute, type DisputeKind } from '@dihaadi/contract/disputes';
+import { withdrawFromTrip } from '@dihaadi/contract/trips/trips';
 import { openTrackedDispute } from '@dihaadi/contract/tracked-disputes';
 import { cancelWorkerBooking } from '@dihaadi/contract/worker-bookings/booking-changes';
 import { readWorkerBooking } from '@dihaadi/contract/worker-bookings/worker-bookings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
-import { parcelFrom } from '../../testkit/trips.ts';
+import { parcelFrom, tripAt } from '../../testkit/trips.ts';
 import { customer, moveClock, newTown } from '../../testkit/worker-bookings.ts';
 import { worked, type Worked } from '../../testkit/worked-assignment.ts';
 
@@ -52,6 +53,17 @@ describe('a report fits what the booking has come to', () => {
       (await app.send(openTrackedDispute, { params: { token }, body: { kind, text: 'Late.' } })).status;
     expect(await report('no_show')).toBe(400);
     expect(await report('other')).toBe(201);
+  });
+
+  test('a driver who accepted and gave the parcel back has stayed away, also once it is cancelled', async () => {
+    const phone = { customer_phone: '+919829077822' };
+    const { driver, parcel } = await tripAt(app, 'accepted', phone);
+    const body = { reason: 'My vehicle broke down.' };
+    await app.ok(withdrawFromTrip, { token: driver.token(), params: { id: parcel.id }, body });
+    const params = { token: parcel.tracking_token };
+    await app.ok(cancelTrackedBooking, { params, body: { reason: 'Rain.', confirmed_fee: 0 } });
+    const report = { kind: 'no_show' as const, text: 'No one came.' };
+    expect((await app.send(openTrackedDispute, { params, body: report })).status).toBe(201);
   });
 
   test('once something was done, all can have gone wrong', () => {

@@ -75,14 +75,22 @@ export const soFarOf = (booking: Booking, lines: SoFar['lines'], now: Date): SoF
   lines,
 });
 
+/** What a price follows from. */
+type Priced = Pick<Booking, 'quote' | 'estimatedFarePaise'>;
+
 /**
  * What counts of a trip that was completed without a signal, where the driver's screen asked the customer for `askedPaise`: if
- * that is the agreed fare, with or without the waiting since, it stands, also where the trip went faster than was agreed. The
- * customer has paid it by then. Any other sum changes nothing.
+ * that is the agreed fare, with as much of the waiting as the screen knew of, it stands, also where the trip went faster than was
+ * agreed. The customer has paid it by then. Any other sum changes nothing.
  */
-export function soFarAsked(booking: Booking, soFar: SoFar, askedPaise: number | undefined): SoFar {
+export function soFarAsked(booking: Priced, soFar: SoFar, askedPaise: number | undefined): SoFar {
   const agreed = { ...soFar, seconds: null };
-  const candidates = [soFar, agreed, { ...agreed, waitingMinutes: 0 }];
+  const minutes = Array.from({ length: Math.ceil(soFar.waitingMinutes) }, (_, minute) => minute);
+  const candidates = [
+    soFar,
+    agreed,
+    ...minutes.map((minute) => Object.assign({}, agreed, { waitingMinutes: minute })),
+  ];
   return candidates.find((one) => customerPays(booking, one).totalPaise === askedPaise) ?? soFar;
 }
 
@@ -111,7 +119,7 @@ export const earnedOf = ({ totalPaise, couponPaise }: Omit<Shares, 'commissionPa
 export const driversShare = (price: Shares): number => earnedOf(price) - price.commissionPaise;
 
 /** What the customer pays for the fare so far, in paise; without a tariff plan that is the estimate and the lines. */
-export function customerPays({ quote, estimatedFarePaise }: Booking, soFar: SoFar): Paid {
+export function customerPays({ quote, estimatedFarePaise }: Priced, soFar: SoFar): Paid {
   if (quote !== null) return fareOf(quote, soFar);
   const lines = soFar.lines.reduce((sum, { paise }) => sum + paise, 0);
   const estimate = estimatedFarePaise + lines;

@@ -12,7 +12,8 @@ import { Refused } from '../../ui/pictograms/states.tsx';
 
 type ClosedNoticeProps = {
   status: 'cancelled' | 'expired';
-  closed: Closed;
+  /** Missing in what a device has kept since before bookings said so. */
+  closed: Closed | undefined;
   reason: string | null;
   /** Whether the reader is the customer. */
   isOwn: boolean;
@@ -57,10 +58,10 @@ export function ClosedNotice({ status, money, again, ...how }: ClosedNoticeProps
 function How({ closed, reason, isOwn }: Pick<ClosedNoticeProps, 'closed' | 'reason' | 'isOwn'>) {
   const { i18n, t } = useLingui();
   const locale = useLocale();
-  const by = closed === null || closed.by === 'platform' ? null : closed.by;
+  const by = closed == null || closed.by === 'platform' ? null : closed.by;
   return (
     <Facts>
-      {closed !== null && <Fact term={<Trans>When</Trans>}>{formatTime(closed.at, locale)}</Fact>}
+      {closed != null && <Fact term={<Trans>When</Trans>}>{formatTime(closed.at, locale)}</Fact>}
       {by !== null && (
         <Fact term={<Trans>Cancelled by</Trans>}>
           {by === 'customer' && isOwn ? t`You` : i18n._(people[by])}

@@ -1,5 +1,6 @@
 import type { FollowedPackageBooking } from '@dihaadi/contract/bookings';
 import { type DisputeStage, disputeStageOf } from '@dihaadi/contract/dispute-stages';
+import { endOf } from '../../lib/closed.ts';
 
 type Followed = Pick<FollowedPackageBooking, 'booking_status' | 'history' | 'scheduled_time' | 'closed'>;
 
@@ -11,6 +12,6 @@ export function stageOf({ booking_status, history, scheduled_time, closed }: Fol
   return disputeStageOf({
     hasBegun: history.some(({ booking_status: status }) => status === 'picked_up'),
     comesAt: isTaken ? new Date(scheduled_time ?? took.at) : null,
-    until: closed === null ? new Date() : new Date(closed.at),
+    until: endOf(closed) ?? new Date(),
   });
 }

@@ -17,7 +17,7 @@ import { textsOf } from './service-texts.labels.ts';
 /** An estimate where no tariff plan fits, the fare that was agreed otherwise, and final after completion. */
 const fareLabel = ({ booking_status, fare_quote, payment }: TrackedPackageBooking) => {
   if (booking_status === 'completed') return msg`Final fare`;
-  if (payment?.kind === 'cancellation') return msg`Cancellation fee`;
+  if (payment?.kind === 'cancellation' && payment.status !== 'waived') return msg`Cancellation fee`;
   if (booking_status === 'cancelled' || booking_status === 'expired') return msg`Not charged`;
   return fare_quote === null ? msg`Estimated fare` : msg`Your fare`;
 };

@@ -7,6 +7,7 @@ import { ApiProblem } from '../../lib/request.ts';
 import { Button } from '../../ui/button.tsx';
 import { advertisedCoupons } from '../coupons/public.ts';
 import type { Standing } from './payer.ts';
+import { OFFERED } from './use-coupon.ts';
 
 type Due = NonNullable<Standing['fee_due']>;
 type Props = { userId: string; due: Due; disabled: boolean; onUse: (code: string) => void };
@@ -31,7 +32,7 @@ async function findOffer(user_id: string, original_amount: number, signal: Abort
  */
 export function OfferedCoupon({ userId, due: { fee, currency }, disabled, onUse }: Props) {
   const { data: offer } = useQuery({
-    queryKey: ['offered_coupon', userId, fee],
+    queryKey: [...OFFERED, userId, fee],
     queryFn: ({ signal }) => findOffer(userId, fee, signal),
     // Asking counts among the few tries that an account has in a minute.
     staleTime: Infinity,

@@ -1,5 +1,6 @@
 import type { GatewayName } from '@dihaadi/contract/payments';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { inCurrency } from '../../lib/format.ts';
@@ -9,7 +10,7 @@ import { useSite } from '../../lib/site.ts';
 import { Skeleton } from '../../ui/states.tsx';
 import { PaymentOutcome, CheckingPayment } from './outcome.tsx';
 import { CouponField } from './coupon-field.tsx';
-import { useCoupon, withCoupon } from './use-coupon.ts';
+import { OFFERED, useCoupon, withCoupon } from './use-coupon.ts';
 import { couponScope, type Payer, type Standing } from './payer.ts';
 import { ApiProblem } from '../../lib/request.ts';
 import { Button } from '../../ui/button.tsx';
@@ -86,11 +87,17 @@ function Payable({ payer, due, last, onPaid }: StepProps) {
   const { coupon, shown } = usePayersCoupon({ payer, due, last }, forget);
   const price = withCoupon(due, coupon.applied);
   const isBusy = phase !== 'idle' || coupon.pending;
+  const queries = useQueryClient();
+  // Another coupon may do.
+  const offerAnew = () => queries.invalidateQueries({ queryKey: OFFERED });
   const payWith = async (code: string | undefined) => {
     returned.forget();
     const failed = await pay({ gateway, coupon: code });
     const refused = failed?.error;
-    if (refused instanceof ApiProblem && refused.problem.code === 'coupon-refused') coupon.clear(refused);
+    if (refused instanceof ApiProblem && refused.problem.code === 'coupon-refused') {
+      coupon.clear(refused);
+      await offerAnew();
+    }
   };
   const start = async () => {
     const applied = await coupon.settle();
@@ -98,6 +105,7 @@ function Payable({ payer, due, last, onPaid }: StepProps) {
   };
   const useOffered = async (code: string) => {
     const applied = await coupon.use(code);
+    if (applied === undefined) await offerAnew();
     // Nothing is left to pay, nor to press.
     if (applied !== undefined && withCoupon(due, applied).total === 0) await payWith(applied.code);
   };

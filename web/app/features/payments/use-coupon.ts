@@ -28,6 +28,9 @@ type Asked = {
   onApplied: () => void;
 };
 
+/** Which coupon is offered; by account and fee. */
+export const OFFERED = ['offered_coupon'] as const;
+
 /** The coupon of a payment step: typed, tried and applied, or reserved by the server for the payment that is open. */
 export function useCoupon({ userId, scope, due, reserved, onApplied }: Asked) {
   // Outlives going to the login page and back.

@@ -3,6 +3,7 @@ import { disputeStageOf } from '@dihaadi/contract/dispute-stages';
 import type { Person } from '../../../platform/actor.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
+import { stateHistory } from '../../../platform/events.queries.ts';
 import { bookingById } from '../../bookings/bookings.public.ts';
 import { companiesByIds, recruitersByCompany } from '../../companies/companies.public.ts';
 import { accountOfDriver } from '../../drivers/drivers.public.ts';
@@ -130,8 +131,12 @@ const MOMENTS: Partial<Record<DisputedThing, (db: Db, id: string) => Promise<Boo
   package_booking: async (db, id) => {
     const booking = await bookingById(db, id);
     if (booking === undefined) return undefined;
-    const { pickedUpAt, acceptedAt, scheduledTime, closedAt } = booking;
-    const comesAt = acceptedAt === null ? null : (scheduledTime ?? acceptedAt);
+    const { pickedUpAt, scheduledTime, closedAt, bookingStatus } = booking;
+    const states = await stateHistory(db, 'package_booking', id);
+    const took = states.findLast(({ state }) => state === 'accepted');
+    // A driver who gave it back left it to others.
+    const isTaken = took !== undefined && bookingStatus !== 'pending' && bookingStatus !== 'assigned';
+    const comesAt = isTaken ? (scheduledTime ?? took.at) : null;
     return { hasBegun: pickedUpAt !== null, comesAt, closedAt };
   },
 };

@@ -103,6 +103,7 @@ const forWatcher = (shown: FollowedPackageBooking): FollowedPackageBooking => ({
   sender_name: null,
   receiver_name: null,
   closing_reason: null,
+  closed: null,
   driver: shown.driver && { ...shown.driver, phone: null, photo_url: null },
 });
 

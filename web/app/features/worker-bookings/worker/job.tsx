@@ -1,3 +1,4 @@
+import { disputeStageOf } from '@dihaadi/contract/dispute-stages';
 import { sosAssignmentStatuses } from '@dihaadi/contract/sos';
 import type { WorkAssignment } from '@dihaadi/contract/worker-bookings/assignments';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -32,6 +33,10 @@ import { jobQuery } from './queries.ts';
 import { JobProgress } from './job-progress.tsx';
 import { later } from '../../../shell/later.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
+
+/** How far the job has come, for a report about it. */
+const reportStage = ({ checked_in_at, start_at }: WorkAssignment) =>
+  disputeStageOf({ hasBegun: checked_in_at !== null, comesAt: new Date(start_at), until: new Date() });
 
 type Step = ComponentType<{ job: WorkAssignment }>;
 // What comes after the work, with paying and reviewing, is not waited for before it.
@@ -149,11 +154,7 @@ function Shown({ job }: { job: WorkAssignment }) {
       {isTaken && about}
       {sosAssignmentStatuses.includes(job.status) && <ShareMyWork assignmentId={job.id} />}
       {CONCERNED.includes(job.status) && (
-        <ReportLink
-          thing="worker_booking"
-          id={job.booking_id}
-          stage={job.checked_in_at === null ? 'due' : 'served'}
-        />
+        <ReportLink thing="worker_booking" id={job.booking_id} stage={reportStage(job)} />
       )}
     </>
   );

@@ -2,6 +2,7 @@ import { type DisputeStage, disputeStageOf } from '@dihaadi/contract/dispute-sta
 import { sosAssignmentStatuses } from '@dihaadi/contract/sos';
 import { toPaise, toRupees } from '@dihaadi/contract/money';
 import type { AssignmentStatus, WorkerBooking } from '@dihaadi/contract/worker-bookings/worker-bookings';
+import { endOf } from '../../../../lib/closed.ts';
 
 export type Assignment = WorkerBooking['assignments'][number];
 
@@ -55,7 +56,7 @@ export const reportStage = ({
   disputeStageOf({
     hasBegun: assignments.some(({ checked_in_at }) => checked_in_at !== null),
     comesAt: new Date(start_at),
-    until: closed === null ? new Date() : new Date(closed.at),
+    until: endOf(closed) ?? new Date(),
   });
 
 /** Returns whether a worker is on it now, so that SOS works. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { forgetFormDraft, keepFormDraft, ORDER_DRAFT, readFormDraft } from '../../../../lib/draft.ts';
+import { forgetAgreedOrder } from '../../../../lib/wanted-service.ts';
 import { type ChangeOrder, draftOfOrder, type Order, orderOfDraft, type StepName, steps } from './order.ts';
 
 /**
@@ -20,8 +21,11 @@ export function useOrder(serviceId: string, first: Order | undefined) {
     /** Changes it, at this question. */
     changeAt:
       (step: StepName): ChangeOrder =>
-      (changes) =>
-        keep({ ...order, ...changes }, step),
+      (changes) => {
+        // What was to be booked with the fee was another order.
+        forgetAgreedOrder();
+        keep({ ...order, ...changes }, step);
+      },
     forget: () => forgetFormDraft(ORDER_DRAFT),
   };
 }
