@@ -1,34 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isIndianNight } from '@dihaadi/contract/indian-time';
-import {
-  cancellationPrice,
-  fareOf,
-  NOTHING_YET,
-  type Quote,
-  shownCancellation,
-  shownFare,
-} from './bookings.fares.ts';
+import { cancellationPrice, fareOf, NOTHING_YET, shownCancellation, shownFare } from './bookings.fares.ts';
+import { quoteOf } from '../../testkit/quote.ts';
 
-const quote: Quote = {
-  vehicleType: 'motorcycle',
-  rates: {
-    baseFarePaise: 50_00,
-    perKmPaise: 10_00,
-    perHourPaise: 60_00,
-    minimumFarePaise: 0,
-    waitingPaisePerMinute: 1_25,
-    nightHundredths: 100,
-  },
-  metres: 4_055,
-  seconds: 600,
-  isNight: false,
-  helpersPaise: 0,
-  stopsPaise: 0,
-  freeWaitingMinutes: 15,
-  fixedPaise: null,
-  gstPercent: 0,
-};
+const quote = quoteOf();
 const toll = { id: 'toll', kind: 'toll', paise: 35_50, hasPhoto: true, at: new Date(0) } as const;
 
 describe('a fare is paid in whole rupees', () => {

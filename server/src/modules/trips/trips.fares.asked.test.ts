@@ -1,28 +1,10 @@
 import { expect, test } from 'vitest';
+import { quoteOf } from '../../testkit/quote.ts';
 import { customerPays, soFarAsked } from './trips.fares.ts';
 
-const booking: Parameters<typeof soFarAsked>[0] = {
-  estimatedFarePaise: 100_00,
-  quote: {
-    vehicleType: 'motorcycle',
-    rates: {
-      baseFarePaise: 50_00,
-      perKmPaise: 10_00,
-      perHourPaise: 60_00,
-      minimumFarePaise: 0,
-      waitingPaisePerMinute: 2_00,
-      nightHundredths: 100,
-    },
-    metres: 4_000,
-    seconds: 1200,
-    isNight: false,
-    helpersPaise: 0,
-    stopsPaise: 0,
-    freeWaitingMinutes: 5,
-    fixedPaise: null,
-    gstPercent: 0,
-  },
-};
+// Longer than the trip took, and with less waiting free than there was.
+const quote = quoteOf({ seconds: 1200, freeWaitingMinutes: 5 });
+const booking = { estimatedFarePaise: 100_00, quote };
 // Faster than was agreed, after twelve minutes of waiting.
 const soFar = { seconds: 600, waitingMinutes: 12, lines: [] };
 const paid = (asked: number) => customerPays(booking, soFarAsked(booking, soFar, asked)).totalPaise;
