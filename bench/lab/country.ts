@@ -16,7 +16,8 @@ export const BOOKINGS_OF_EACH = 50;
 /** The fewest bookings of a country: each of the open ones has a person of its own. */
 export const LEAST = (OPEN / 2) * BOOKINGS_OF_EACH;
 
-// As if all of it was sealed.
+// As if all of it was sealed: what the demo town has sealed is part of it.
+const NO_MONTHS = 'delete from ledger_month';
 const MONTHS = `insert into ledger_month
   select month, account, currency, sum(debit_paise), sum(credit_paise) from ledger_entry_in_month group by 1, 2, 3`;
 
@@ -36,6 +37,7 @@ export async function writeCountry(database: Client, count: number, now: Date): 
     await writeBookings(database, { count, people, now });
     progress(`${count} bookings are written`);
     for (const statement of done.statements) await inSets(database, statement, { count, now });
+    await database.query(NO_MONTHS);
     await database.query(MONTHS);
     await database.query('alter table job enable trigger job_shown');
   });

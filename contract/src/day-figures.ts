@@ -77,7 +77,8 @@ export const readFigures = endpoint({
   name: 'figures.read',
   method: 'GET',
   path: '/admin/figures',
-  summary: 'The figures of each of the last days, and demand and supply by hour and trade',
+  summary:
+    'The figures of each of the last days, and demand and supply by hour and trade. Up to ten minutes old, but for the figures of today',
   query,
   reply: z
     .object({

@@ -19,6 +19,8 @@ type Export<Row> = {
   pageAt: (page: { limit: number; cursor: string | undefined }) => Promise<Page<Row>>;
 };
 
+// The file begins after few rows, however many there are.
+const FIRST_PAGE = 50;
 const PAGE = 500;
 
 /**
@@ -27,7 +29,7 @@ const PAGE = 500;
  */
 export async function exportPages<Row>(deps: Deps, wanted: Export<Row>) {
   // What can fail does so before the answer has begun.
-  const first = await wanted.pageAt({ limit: PAGE, cursor: undefined });
+  const first = await wanted.pageAt({ limit: FIRST_PAGE, cursor: undefined });
   await record(deps, wanted, { name: 'begin_export', rows: 0 });
   return {
     name: `${wanted.name}-${indianDay(deps.clock.now())}.csv`,
