@@ -33,13 +33,17 @@ const holdsSchemas = (value: unknown): boolean =>
 
 /** The functions of a module that make or ask a schema, by themselves or by another one of the module. */
 function schemaFunctions(code: string): Set<string> {
-  const parts = code.split(/^(?=(?:export )?(?:async )?(?:const|function) \w)/m).flatMap((part) => {
-    const name = /^(?:export )?(?:async )?(?:const|function) (\w+)/.exec(part)?.[1];
-    return name === undefined ? [] : [{ name, part }];
-  });
+  // What a comment says of a schema is no use of it.
+  const parts = code
+    .replaceAll(/\/\*\*.*?\*\//gs, '')
+    .split(/^(?=(?:export )?(?:async )?(?:const|function) \w)/m)
+    .flatMap((part) => {
+      const name = /^(?:export )?(?:async )?(?:const|function) (\w+)/.exec(part)?.[1];
+      return name === undefined ? [] : [{ name, part }];
+    });
   // What is said of types (`z.ZodType`, `z.output`) is not there when it runs.
   const found = new Set(
-    parts.filter(({ part }) => /\bz\.(?!Zod|output|input)/.test(part)).map(({ name }) => name),
+    parts.filter(({ part }) => /\bz\s*\.(?!Zod|output|input)/.test(part)).map(({ name }) => name),
   );
   for (let before = -1; before !== found.size;) {
     before = found.size;

@@ -146,10 +146,13 @@ const isEverywhere = (routes: readonly string[]): boolean =>
   routes.some((route) => FIRST.test(route)) ||
   (routes.length >= EVERYWHERE && routes.some((route) => areaOf(route) !== undefined));
 
+const routesReaching = (id: string, context: Context): string[] =>
+  [...reaching(id, context)].filter((user) => user !== LATE);
+
 /** The file for a module that several screens share. */
 function fileOf(id: string, context: Context): string | null {
   const users = reaching(id, context);
-  const routes = [...users].filter((user) => user !== LATE);
+  const routes = routesReaching(id, context);
   if (isEverywhere(routes)) return 'base';
   if (routes.length === 0 || users.size < 2 || bringsSchemas(id, context)) return null;
   if (routes.length === 1) return partsOf(routes[0] ?? '', lengthOf(id, context));
@@ -161,17 +164,21 @@ function fileOf(id: string, context: Context): string | null {
 
 const OWN = ['base', 'people', 'inside', 'field', ...AREAS];
 
+const isShared = (file: string): boolean => !OWN.includes(file) && !file.startsWith(PARTS);
+
 /** What Rolldown puts together. */
 export const sharedChunks = [
   ...OWN.map((name, index) => ({ is: (file: string) => file === name, index })),
-  { is: (file: string) => !OWN.includes(file) && !file.startsWith(PARTS), index: 3.5 },
+  { is: (file: string, routes: number) => isShared(file) && routes > 3, index: 3.25 },
+  { is: (file: string, routes: number) => isShared(file) && routes === 3, index: 3.5 },
+  { is: (file: string, routes: number) => isShared(file) && routes < 3, index: 3.75 },
   { is: (file: string) => file.startsWith(PARTS), index: OWN.length },
 ].map(({ is, index }) => ({
   name: (id: string, context: Context) => {
     const file = fileOf(id, context);
-    return file !== null && is(file) ? file : null;
+    return file !== null && is(file, routesReaching(id, context).length) ? file : null;
   },
   test: /\/(?:web\/app|contract\/src)\/.*\.tsx?$/,
   // Whole numbers: Rolldown cuts off the rest, and then takes the first of the equal ones.
-  priority: 20 - 2 * index,
+  priority: 29 - 4 * index,
 }));

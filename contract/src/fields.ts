@@ -154,10 +154,19 @@ export const newPassword = typedPassword.refine((value) => Array.from(value).len
   params: { min: SHORTEST_PASSWORD },
 });
 
+const PIN_CODE = /^[1-9]\d{5}$/;
+const inPlainDigits = (value: string): string => inLatinDigits(value).replaceAll(' ', '');
+
+/** The PIN code that was typed, in Latin digits without spaces; undefined of what is none. */
+export function typedPinCode(typed: string): string | undefined {
+  const plain = inPlainDigits(typed.trim());
+  return PIN_CODE.test(plain) ? plain : undefined;
+}
+
 /** A PIN code of India: six digits of any of its scripts, the first one no zero (design/india.md). */
 export const pincode = line(20)
-  .overwrite((value) => inLatinDigits(value).replaceAll(' ', ''))
-  .regex(/^[1-9]\d{5}$/, wrong('pin-code'))
+  .overwrite(inPlainDigits)
+  .regex(PIN_CODE, wrong('pin-code'))
   .meta({ examples: ['302017'] });
 
 /** A one-time code: six digits of any script of India, spaces or not. */

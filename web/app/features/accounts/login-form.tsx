@@ -1,9 +1,8 @@
-import { Role } from '@dihaadi/contract/accounts';
-import { type Role as RoleName, roles } from '@dihaadi/contract/roles';
+import { type Role, roles } from '@dihaadi/contract/roles';
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
-import { z } from 'zod';
+import { isText } from '../../lib/kinds.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { NeedsScript } from '../../shell/needs-script.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -16,14 +15,26 @@ import { enter } from './sign-in.ts';
 import { roleLabels } from '../../lib/role.labels.ts';
 import { EmailField } from './fields.tsx';
 
-const Filled = z.object({
-  user_type: Role,
-  email: z.string().trim(),
-  password: z.string(),
-  code: z.string().trim().optional(),
-});
+const FALLBACK: Role = 'customer';
 
-type LoginFormProps = { role: RoleName | undefined; onRole: (role: RoleName) => void };
+const roleOf = (chosen: FormDataEntryValue | null): Role => roles.find((role) => role === chosen) ?? FALLBACK;
+
+/** What stands in the form; no code where none is asked for. */
+function filledIn(form: HTMLFormElement) {
+  const data = new FormData(form);
+  const textOf = (name: string) => {
+    const typed = data.get(name);
+    return isText(typed) ? typed : '';
+  };
+  return {
+    user_type: roleOf(data.get('user_type')),
+    email: textOf('email').trim(),
+    password: textOf('password'),
+    code: data.has('code') ? textOf('code').trim() : undefined,
+  };
+}
+
+type LoginFormProps = { role: Role | undefined; onRole: (role: Role) => void };
 
 /**
  * `role` is the user type that is chosen first, if it is known; otherwise the one last used on this device. `onRole` hears
@@ -42,7 +53,7 @@ export function LoginForm({ role: first, onRole }: LoginFormProps) {
     event.preventDefault();
     if (pending) return;
     const form = event.currentTarget;
-    const filled = Filled.parse(Object.fromEntries(new FormData(form)));
+    const filled = filledIn(form);
     const wrongs = { email: !filled.email.includes('@'), password: filled.password === '' };
     setMissing(wrongs);
     setFailure(undefined);
@@ -85,9 +96,7 @@ export function LoginForm({ role: first, onRole }: LoginFormProps) {
   );
 }
 
-const FALLBACK: RoleName = 'customer';
-
-type AccountTypeProps = { first: RoleName | undefined; onRole: (role: RoleName) => void };
+type AccountTypeProps = { first: Role | undefined; onRole: (role: Role) => void };
 
 function AccountType({ first, onRole }: AccountTypeProps) {
   const { i18n } = useLingui();
@@ -109,7 +118,7 @@ function AccountType({ first, onRole }: AccountTypeProps) {
           ref={select}
           name="user_type"
           defaultValue={first ?? FALLBACK}
-          onChange={({ target }) => onRole(Role.parse(target.value))}
+          onChange={({ target }) => onRole(roleOf(target.value))}
         >
           {roles.map((role) => (
             <option key={role} value={role}>

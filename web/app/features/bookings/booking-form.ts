@@ -2,7 +2,7 @@ import { me } from '@dihaadi/contract/accounts';
 import {
   bookingTypes,
   bookPackage,
-  NewPackageBooking,
+  type NewPackageBooking,
   type OwnPackageBooking,
   readOwnPackageBooking,
 } from '@dihaadi/contract/bookings';
@@ -13,21 +13,20 @@ import {
   type PackageSize,
   packageSizes,
 } from '@dihaadi/contract/fare';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { z } from 'zod';
+import { useLateCheck } from '../../form-kit/late-check.ts';
 import { call } from '../../lib/api.ts';
 import { formatPhone } from '../../lib/format.ts';
 import { forgetFormDraft, keepFormDraft, readFormDraft } from '../../lib/draft.ts';
 import { useDraftKeeping } from '../../lib/draft-keeping.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { useLocale } from '../../lib/i18n.tsx';
+import { isText, isTexts } from '../../lib/kinds.ts';
 import { useIntent } from '../../lib/intent.ts';
 import { useSession } from '../../lib/session.ts';
-import { fromIndianField } from '../../lib/indian-time.ts';
 
 /** What the controls hold: texts, as people type them. */
 export type BookingFields = {
@@ -52,6 +51,8 @@ export type BookingFields = {
   /** Empty: none is asked for. */
   coupon_code: string;
 };
+
+const helperCounts = ['0', '1', '2'] as const;
 
 const empty: BookingFields = {
   service_type: 'delivery',
@@ -82,30 +83,36 @@ const stopOfText = (text: string, index: number): StopFields => {
   return { id: String(index), phone, address: address.join('\n') };
 };
 
-const Typed = z.object({
-  service_type: z.enum(packageServiceTypes).catch(empty.service_type),
-  package_size: z.enum(packageSizes).catch(empty.package_size),
-  booking_type: z.enum(bookingTypes).catch(empty.booking_type),
-  pickup_address: z.string().catch(empty.pickup_address),
-  drop_address: z.string().catch(empty.drop_address),
-  package_weight: z.string().catch(empty.package_weight),
-  package_description: z.string().catch(empty.package_description),
-  special_instructions: z.string().catch(empty.special_instructions),
-  customer_phone: z.string().catch(empty.customer_phone),
-  sender_name: z.string().catch(empty.sender_name),
-  receiver_name: z.string().catch(empty.receiver_name),
-  receiver_phone: z.string().catch(empty.receiver_phone),
-  helpers: z.enum(['0', '1', '2']).catch(empty.helpers),
-});
-const Kept = Typed.extend({
-  scheduled_time: z.string().catch(empty.scheduled_time),
-  stops: z
-    .array(z.string())
-    .catch([])
-    .transform((kept) => kept.map(stopOfText)),
-  vehicle_type: z.enum(['', ...vehicleTypes]).catch(empty.vehicle_type),
-  coupon_code: z.string().catch(empty.coupon_code),
-});
+const oneOf = <T extends string>(all: readonly T[], value: unknown, otherwise: T): T =>
+  all.find((one) => one === value) ?? otherwise;
+
+/** What a draft or the page's own form holds, as far as the controls can show it; the rest is empty. */
+function fieldsOfTexts(texts: Readonly<Record<string, unknown>>): BookingFields {
+  const text = (name: keyof BookingFields): string => {
+    const value = texts[name];
+    return isText(value) ? value : '';
+  };
+  const { stops } = texts;
+  return {
+    service_type: oneOf(packageServiceTypes, texts['service_type'], empty.service_type),
+    package_size: oneOf(packageSizes, texts['package_size'], empty.package_size),
+    booking_type: oneOf(bookingTypes, texts['booking_type'], empty.booking_type),
+    helpers: oneOf(helperCounts, texts['helpers'], empty.helpers),
+    vehicle_type: oneOf(['', ...vehicleTypes], texts['vehicle_type'], empty.vehicle_type),
+    package_weight: isText(texts['package_weight']) ? texts['package_weight'] : empty.package_weight,
+    pickup_address: text('pickup_address'),
+    drop_address: text('drop_address'),
+    package_description: text('package_description'),
+    special_instructions: text('special_instructions'),
+    customer_phone: text('customer_phone'),
+    sender_name: text('sender_name'),
+    receiver_name: text('receiver_name'),
+    receiver_phone: text('receiver_phone'),
+    scheduled_time: text('scheduled_time'),
+    coupon_code: text('coupon_code'),
+    stops: isTexts(stops) ? stops.map(stopOfText) : [],
+  };
+}
 
 /**
  * An empty form, but for the kind of work the page's address asks for, and what was typed and chosen
@@ -118,32 +125,15 @@ function firstValues(asked: string | null): BookingFields {
   const form = document.querySelector('#booking');
   if (!(form instanceof HTMLFormElement)) return first;
   const filled = [...new FormData(form)].filter(([, value]) => value !== '');
-  return { ...first, ...Typed.parse({ service_type, ...Object.fromEntries(filled) }) };
+  return fieldsOfTexts({ ...first, ...Object.fromEntries(filled) });
 }
 
-const textOrNull = (text: string) => (text.trim() === '' ? null : text);
-
-// The contract alone decides what may be sent; this only turns texts into what it takes.
-const Sent = z.preprocess(
-  (fields: BookingFields) => ({
-    ...fields,
-    package_weight: fields.package_weight.trim() === '' ? undefined : Number(fields.package_weight),
-    scheduled_time: fields.booking_type === 'scheduled' ? fromIndianField(fields.scheduled_time) : null,
-    sender_name: textOrNull(fields.sender_name),
-    receiver_name: textOrNull(fields.receiver_name),
-    receiver_phone: textOrNull(fields.receiver_phone),
-    stops: fields.stops.map(({ address, phone }) => ({ address, phone: textOrNull(phone) })),
-    helpers: Number(fields.helpers),
-    vehicle_type: textOrNull(fields.vehicle_type),
-    coupon_code: textOrNull(fields.coupon_code),
-  }),
-  NewPackageBooking,
-);
+const loadCheck = async () => (await import('./booking-check.ts')).check;
 
 export type BookingForm = UseFormReturn<BookingFields, unknown, NewPackageBooking>;
 
 /** A helper count that the form can show. */
-const helpersOf = (count: number) => (['0', '1', '2'] as const)[count] ?? '0';
+const helpersOf = (count: number) => helperCounts[count] ?? '0';
 
 /** All but when, which is now unless the customer says else, and the coupon, which is used. */
 const fieldsOf = (
@@ -188,7 +178,7 @@ function useBookedBefore(form: BookingForm, id: string | null): void {
 export function useBookingForm(search: URLSearchParams) {
   const [defaultValues] = useState(() => firstValues(search.get('service_type')));
   const form = useForm<BookingFields, unknown, NewPackageBooking>({
-    resolver: zodResolver(Sent),
+    resolver: useLateCheck(loadCheck, (check) => check),
     defaultValues,
   });
   const session = useSession();
@@ -209,7 +199,7 @@ export function useBookingForm(search: URLSearchParams) {
 /** The form by which staff book for a caller. */
 export const useCallersBookingForm = (caller: { phone: string; name: string }) =>
   useForm<BookingFields, unknown, NewPackageBooking>({
-    resolver: zodResolver(Sent),
+    resolver: useLateCheck(loadCheck, (check) => check),
     defaultValues: { ...empty, customer_phone: formatPhone(caller.phone), sender_name: caller.name },
   });
 
@@ -218,8 +208,9 @@ const DRAFT = 'book-delivery';
 /** Fields that the page or the account may have filled. */
 const FILLED: readonly string[] = ['service_type', 'customer_phone'] satisfies (keyof BookingFields)[];
 
+const isField = (name: string): name is keyof BookingFields => name in empty;
 const isUntouched = (name: string, value: unknown): boolean =>
-  JSON.stringify(value) === JSON.stringify(empty[Kept.keyof().parse(name)]);
+  isField(name) && JSON.stringify(value) === JSON.stringify(empty[name]);
 
 /** What was typed is kept on this device until it is booked, and found again by a new booking. */
 function useBookingDraft(form: BookingForm, search: URLSearchParams) {
@@ -247,7 +238,7 @@ function useBookingDraft(form: BookingForm, search: URLSearchParams) {
     const now = Object.entries(form.getValues()).filter(([name, value]) => !isUntouched(name, value));
     form.reset({
       ...form.getValues(),
-      ...Kept.parse(found.fields),
+      ...fieldsOfTexts(found.fields),
       ...Object.fromEntries(now),
       // What the page's address asks for comes before what was typed another day.
       ...(isAsked && { service_type }),

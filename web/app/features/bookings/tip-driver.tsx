@@ -2,12 +2,19 @@ import type { TrackedPackageBooking } from '@dihaadi/contract/bookings';
 import { tipDriver } from '@dihaadi/contract/trips/trip-tips';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Tip, TipForm } from '../../form-kit/tip-form.tsx';
+import type { Tip } from '../../form-kit/tip-form.tsx';
 import { toast } from '../../ui/toast.ts';
 import { call } from '../../lib/api.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { explain } from '../../lib/problems.ts';
+import { later } from '../../shell/later.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/states.tsx';
+
+// Asked at the very end of a trip.
+const TipForm = later(async () => (await import('../../form-kit/tip-form.tsx')).TipForm, {
+  waiting: <Skeleton className="h-32" />,
+});
 
 type TipDriverProps = {
   booking: TrackedPackageBooking;

@@ -13,6 +13,7 @@ import { DetailSkeleton } from '../../ui/skeletons.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { later } from '../../shell/later.tsx';
 import { OfflinePages } from '../../shell/offline/offline-pages.tsx';
+import { SignOut } from '../../shell/sign-out.tsx';
 
 function Waiting() {
   const { t } = useLingui();
@@ -59,14 +60,18 @@ function Known({ profile, live }: KnownProps) {
       {profile.errorUpdateCount === 0 ? (
         <Waiting />
       ) : (
-        <ErrorState
-          title={<Trans>Failed to load driver dashboard</Trans>}
-          retryLabel={<Trans>Try again</Trans>}
-          retrying={profile.isFetching}
-          onRetry={() => void profile.refetch()}
-        >
-          {explain(i18n, profile.error, t`Please try again.`)}
-        </ErrorState>
+        <div className="grid justify-items-center gap-4">
+          <ErrorState
+            title={<Trans>Failed to load driver dashboard</Trans>}
+            retryLabel={<Trans>Try again</Trans>}
+            retrying={profile.isFetching}
+            onRetry={() => void profile.refetch()}
+          >
+            {explain(i18n, profile.error, t`Please try again.`)}
+          </ErrorState>
+          {/* The bar that leads to Me is not there. */}
+          <SignOut place="me" />
+        </div>
       )}
     </Card>
   );

@@ -1,4 +1,4 @@
-import { pincode as Pincode } from '@dihaadi/contract/fields';
+import { typedPinCode } from '@dihaadi/contract/fields';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 type Home = { city: string; state: string };
@@ -40,7 +40,7 @@ export const pincodeLookedUp = (): Promise<void> =>
  * not know, or cannot ask, it leaves alone.
  */
 export function usePincodePlace(typed: string, home: Home, fill: (found: Partial<Home>) => void): void {
-  const pincode = Pincode.safeParse(typed).data;
+  const pincode = typedPinCode(typed);
   const filled = useRef<Found>({ city: null, state: null });
   const onFound = useEffectEvent((found: Found) => {
     const changes: Partial<Home> = {};

@@ -2,21 +2,27 @@ import { validateCoupon } from '@dihaadi/contract/coupons';
 import { registrationFee, gstOf } from '@dihaadi/contract/fee';
 import { toPaise, toRupees } from '@dihaadi/contract/money';
 import { useRef, useState } from 'react';
-import { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { useDraft } from '../../lib/draft.ts';
+import { isRecord, isText } from '../../lib/kinds.ts';
 import type { Standing } from './payer.ts';
 import { ApiProblem } from '../../lib/request.ts';
 
 type Due = NonNullable<Standing['fee_due']>;
-const Applied = z.object({
-  code: z.string(),
-  name: z.string(),
+type Applied = {
+  code: string;
+  name: string;
   /** Rupees, off a fee of so many. */
-  discount: z.number(),
-  fee: z.number(),
-});
-type Applied = z.output<typeof Applied>;
+  discount: number;
+  fee: number;
+};
+const isApplied = (value: unknown): value is Applied =>
+  isRecord(value) &&
+  isText(value['code']) &&
+  isText(value['name']) &&
+  typeof value['discount'] === 'number' &&
+  typeof value['fee'] === 'number';
+
 type Reserved = NonNullable<Standing['last_payment']>['coupon'];
 
 /** What of a payment step and its coupon comes from outside: `userId` is the payer’s own account, `scope` what is paid. */
@@ -122,9 +128,10 @@ function useApplied(name: string, { fee }: Due, reserved: Reserved | undefined) 
 
 function parsed(text: string, fee: number): Applied | null | undefined {
   try {
-    const applied = Applied.nullable().safeParse(JSON.parse(text)).data;
+    const applied: unknown = JSON.parse(text);
+    if (applied === null) return null;
     // What it takes off another fee is not known.
-    return applied && applied.fee !== fee ? undefined : applied;
+    return isApplied(applied) && applied.fee === fee ? applied : undefined;
   } catch {
     return undefined;
   }

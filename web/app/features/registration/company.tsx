@@ -22,6 +22,8 @@ import { personOfFields, useRegistrationForm } from './registration-form.ts';
 
 const NAME = 'register-job-provider';
 
+const check = async () => (await import('./company-check.ts')).registering;
+
 /** A company registers: free, in one form. While its switch is off the page is the placeholder. */
 export default function RegisterCompany() {
   const { rollout } = useSite();
@@ -72,7 +74,7 @@ function Form() {
   const language = useLocale();
   const kept = useRegistrationForm({
     name: NAME,
-    body: registerCompany.body,
+    check,
     toBody: (fields: Fields) => ({
       ...personOfFields(fields),
       email: fields.email,

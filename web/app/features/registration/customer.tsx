@@ -51,11 +51,13 @@ function SeeFirst() {
 
 const NAME = 'register-customer';
 
+const check = async () => (await import('./customer-check.ts')).registering;
+
 function Form({ onRegistered }: { onRegistered: (registered: Registered) => void }) {
   const language = useLocale();
   const kept = useRegistrationForm({
     name: NAME,
-    body: registerCustomer.body,
+    check,
     toBody: (fields: Fields) => ({ ...homeOfFields(fields), language }),
     first: wantedPlace(),
   });

@@ -1,23 +1,8 @@
-import {
-  addDriverRole,
-  licenseTypes,
-  OLDEST_VEHICLE,
-  registerDriver,
-  vehicleTypes,
-} from '@dihaadi/contract/drivers';
+import { licenseTypes, vehicleTypes } from '@dihaadi/contract/drivers';
 import { type PackageServiceType, packageServiceTypes } from '@dihaadi/contract/fare';
-import {
-  isBharatPlate,
-  isUsualLicence,
-  isUsualPlate,
-  licenceNumber,
-  mobile,
-  registrationNumber,
-} from '@dihaadi/contract/fields';
 import type { Language } from '@dihaadi/contract/registration';
-import { indianDay } from '../../lib/indian-day.ts';
 import type { FieldName, Fields } from './fields.ts';
-import { personOfFields, toWhole, useRegistrationForm, type Wrong } from './registration-form.ts';
+import { personOfFields, toWhole, useRegistrationForm } from './registration-form.ts';
 
 export const NAME = 'register-driver';
 
@@ -80,51 +65,21 @@ const bodyOf = (fields: Fields, language: Language) => ({
   language,
 });
 
-const EXPIRIES = ['license_expiry', 'insurance_expiry', 'pollution_expiry'] as const;
-
-/** What only the form, or only a calendar, knows: see the server’s rules of drivers. */
-function alsoWrong(fields: Fields): Wrong {
-  const today = indianDay();
-  const year = toWhole(fields.vehicle_year);
-  const wrong: Wrong = {};
-  const [own, kin] = [fields.phone, fields.emergency_contact_phone].map(
-    (text) => mobile.safeParse(text).data,
-  );
-  if (own !== undefined && own === kin) wrong.emergency_contact_phone = 'own';
-  for (const name of EXPIRIES) if (fields[name] !== '' && fields[name] < today) wrong[name] = 'expired';
-  if (year < OLDEST_VEHICLE || year > Number(today.slice(0, 4))) wrong.vehicle_year = 'unusable';
-  if (fields.password !== fields.confirm_password) wrong.confirm_password = 'unusable';
-  return wrong;
-}
+const registering = async () => (await import('./driver-check.ts')).registering;
+const adding = async () => (await import('./driver-check.ts')).adding;
 
 /** The long form of a driver. */
 export const useDriverForm = (language: Language) =>
   useRegistrationForm({
     name: NAME,
-    body: registerDriver.body,
+    check: registering,
     toBody: (fields: Fields) => bodyOf(fields, language),
-    alsoWrong,
   });
 
 /** As `useDriverForm`, of a person who has another role already. */
 export const useFurtherDriverForm = (language: Language) =>
   useRegistrationForm({
     name: 'further-driver',
-    body: addDriverRole.body,
+    check: adding,
     toBody: (fields: Fields) => ({ ...detailsOf(fields), language }),
-    alsoWrong,
   });
-
-/** Whether a licence number is taken, but of no usual form: staff look at it. */
-export function isOddLicence(text: string): boolean {
-  const { data } = licenceNumber.safeParse(text);
-  return data !== undefined && !isUsualLicence(data);
-}
-
-/** Why staff will look at a plate: of no usual form, or a private one of the Bharat series on a vehicle for hire. */
-export function oddPlate(text: string, services: readonly string[]): 'form' | 'private' | undefined {
-  const { data } = registrationNumber.safeParse(text);
-  if (data === undefined) return undefined;
-  if (!isUsualPlate(data)) return 'form';
-  return isBharatPlate(data) && services.some((service) => service !== 'delivery') ? 'private' : undefined;
-}

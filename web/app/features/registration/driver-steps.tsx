@@ -1,7 +1,7 @@
 import { licenseTypes, vehicleTypes } from '@dihaadi/contract/drivers';
 import { packageServiceTypes } from '@dihaadi/contract/fare';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { licenceTypeLabels, serviceTypeLabels, vehicleTypeLabels } from '../drivers/public.ts';
 import { Side } from '../../form-kit/form-layout.tsx';
 import { CheckCards } from '../../ui/check-cards.tsx';
@@ -11,13 +11,24 @@ import { DateInput, NumberInput } from '../../ui/number-inputs.tsx';
 import { vehicles } from '../../ui/pictograms/vehicles.tsx';
 import { Cab, Parcel, Truck } from '../../ui/pictograms/work.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
-import { isOddLicence, oddPlate, type StepKey, steps } from './driver-form.ts';
+import { type StepKey, steps } from './driver-form.ts';
 import type { FieldName } from './fields.ts';
 import { Doubt, PasswordFields, Terms, TextField, useWrong } from './parts.tsx';
 import type { FormParts } from './registration-form.ts';
 import type { FormStep } from './step-form.tsx';
 
 type StepProps = { form: FormParts };
+
+const loadDoubts = () => import('./driver-doubts.ts');
+
+/** What looks odd, once it is known; a form does without. */
+function useDoubts() {
+  const [doubts, setDoubts] = useState<Awaited<ReturnType<typeof loadDoubts>>>();
+  useEffect(() => {
+    loadDoubts().then(setDoubts, () => undefined);
+  }, []);
+  return doubts;
+}
 
 const servicePictures = { delivery: Parcel, goods_transport: Truck, taxi_cab: Cab };
 
@@ -60,7 +71,7 @@ const KinAndTerms = ({ form }: StepProps) => (
 function Licence({ form }: StepProps) {
   const { i18n } = useLingui();
   const wrong = useWrong(form);
-  const isOdd = isOddLicence(form.watch('driver_license_number'));
+  const isOdd = useDoubts()?.isOddLicence(form.watch('driver_license_number'));
   return (
     <>
       <CheckCards
@@ -78,7 +89,7 @@ function Licence({ form }: StepProps) {
           form={form}
           name="driver_license_number"
           doubt={
-            isOdd ? (
+            isOdd === true ? (
               <Doubt>
                 <Trans>This number looks unusual. Our team will check it.</Trans>
               </Doubt>
@@ -114,7 +125,7 @@ function Vehicle({ form }: StepProps) {
   const { i18n } = useLingui();
   const wrong = useWrong(form);
   const [plate, services] = form.watch(['registration_number', 'service_types']);
-  const odd = oddPlate(plate, services);
+  const odd = useDoubts()?.oddPlate(plate, services);
   return (
     <>
       <RadioCards

@@ -29,7 +29,7 @@ import { useRegistrationForm } from './registration-form.ts';
 import { useFurtherSeekerForm } from './seeker-form.ts';
 import { furtherSeekerSteps } from './seeker-steps.tsx';
 import { StepForm } from './step-form.tsx';
-import { noSkill, Work, workOfFields } from './work-fields.tsx';
+import { Work, workOfFields } from './work-fields.tsx';
 
 export const clientLoader = guarded(...people);
 
@@ -77,13 +77,19 @@ export default function FurtherRole() {
   );
 }
 
+const checks = {
+  customer: async () => (await import('./customer-check.ts')).adding,
+  worker: async () => (await import('./worker-check.ts')).adding,
+  company: async () => (await import('./company-check.ts')).adding,
+};
+
 const homeOf = ({ address, city, state, pincode }: Fields) => ({ address, city, state, pincode });
 
 function Customer() {
   const language = useLocale();
   const kept = useRegistrationForm({
     name: 'further-customer',
-    body: addCustomerRole.body,
+    check: checks.customer,
     toBody: (fields: Fields) => ({ ...homeOf(fields), language }),
   });
   return (
@@ -106,8 +112,7 @@ function Worker() {
   const language = useLocale();
   const kept = useRegistrationForm({
     name: 'further-worker',
-    body: addWorkerRole.body,
-    alsoWrong: noSkill,
+    check: checks.worker,
     toBody: (fields: Fields) => ({ ...homeOf(fields), ...workOfFields(fields), language }),
   });
   return (
@@ -131,7 +136,7 @@ function Company() {
   const language = useLocale();
   const kept = useRegistrationForm({
     name: 'further-job-provider',
-    body: addCompanyRole.body,
+    check: checks.company,
     toBody: (fields: Fields) => ({ ...companyOfFields(fields), email: fields.email, language }),
   });
   return (

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { addCustomerRole } from '@dihaadi/contract/customers';
 import { waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { readFormDraft } from '../../lib/draft.ts';
@@ -10,10 +9,12 @@ import { useRegistrationForm } from './registration-form.ts';
 
 const sent: unknown[] = [];
 
+const check = async () => (await import('./customer-check.ts')).adding;
+
 function Home() {
   const kept = useRegistrationForm({
     name: 'home',
-    body: addCustomerRole.body,
+    check,
     toBody: ({ address, city, state, pincode }) => ({
       address,
       city,

@@ -2,7 +2,6 @@ import type { Role } from '@dihaadi/contract/roles';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { Link, Navigate, useOutletContext } from 'react-router';
-import { z } from 'zod';
 import { DocumentButton, PaymentStep, type Standing } from '../payments/public.ts';
 import { homeOf } from '../../lib/home.ts';
 import { useSession } from '../../lib/session.ts';
@@ -17,11 +16,9 @@ import { NoAccess } from './no-access.tsx';
 import { FeePaid, useBecameTrue, VerifyLink } from './fee-paid.tsx';
 import { LoadFee } from './load-fee.tsx';
 
-const Id = z.uuid();
-
 /** The payment step of a customer’s or worker’s registration; the screen around it says whose. */
 export default function RegistrationPayment() {
-  const payer = { kind: 'registration', id: Id.parse(useOutletContext()) } as const;
+  const payer = { kind: 'registration', id: useOutletContext<string>() } as const;
   return <LoadFee payer={payer}>{(standing) => <Step payer={payer} standing={standing} />}</LoadFee>;
 }
 

@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { forgetFormDraft, keepFormDraft, readFormDraft } from '../../lib/draft.ts';
 import { useDraftKeeping } from '../../lib/draft-keeping.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
+import { useLateCheck } from '../../form-kit/late-check.ts';
 import { empty, type Fault, type FieldName, type Fields, isField, SECRET } from './fields.ts';
 
 export type Registering<Sent> = UseFormReturn<Fields, unknown, Sent>;
@@ -15,15 +16,21 @@ export type FormParts = Pick<UseFormReturn<Fields>, 'register' | 'watch' | 'setV
 /** Fields that cannot be used, and why; `used` of nothing more special. */
 export type Wrong = Partial<Record<FieldName, Fault | 'unusable'>>;
 
+/** What a form is checked by. */
+export type Check<Body extends z.ZodType> = {
+  /** The contract’s own, which alone decides what may be sent. */
+  body: Body;
+  /** What only this form knows to be wrong. */
+  alsoWrong?: (fields: Fields) => Wrong;
+};
+
 type Kind<Body extends z.ZodType> = {
   /** Of the draft and of the form element. */
   name: string;
-  /** The contract’s own, which alone decides what may be sent. */
-  body: Body;
+  /** Comes once the form is there. */
+  check: () => Promise<Check<Body>>;
   /** Turns texts into what that takes. */
   toBody: (fields: Fields) => z.input<Body>;
-  /** What only this form knows to be wrong. */
-  alsoWrong?: (fields: Fields) => Wrong;
   /** What is known before the person has typed. */
   first?: Partial<Fields> | undefined;
 };
@@ -40,22 +47,23 @@ const isWhole = (typed: string): boolean => typed.trim().length === GSTIN_LENGTH
 const faultOf = (name: FieldName, { gstin }: Fields) =>
   name === 'gstin' && isWhole(gstin) ? 'check' : 'unusable';
 
-function resolverOf<Body extends z.ZodType>(kind: Kind<Body>): Resolver<Fields, unknown, z.output<Body>> {
-  return (fields) => {
-    const parsed = kind.body.safeParse(kind.toBody(fields));
+const resolverOf =
+  <Body extends z.ZodType>({ toBody }: Kind<Body>) =>
+  ({ body, alsoWrong }: Check<Body>): Resolver<Fields, unknown, z.output<Body>> =>
+  (fields) => {
+    const parsed = body.safeParse(toBody(fields));
     const wrong: Wrong = {};
     for (const { path } of parsed.error?.issues ?? []) {
       const name = String(path[0]);
       if (isField(name)) wrong[name] = faultOf(name, fields);
     }
     // What the form adds stands back behind what is missing altogether.
-    const all: Wrong = { ...kind.alsoWrong?.(fields), ...wrong };
+    const all: Wrong = { ...alsoWrong?.(fields), ...wrong };
     if (parsed.success && Object.keys(all).length === 0) return { values: parsed.data, errors: {} };
     const errors: FieldErrors<Fields> = {};
     for (const [name, type] of Object.entries(all)) if (isField(name)) errors[name] = { type };
     return { values: {}, errors };
   };
-}
 
 /** What was typed and chosen while a slow phone was still loading the script. */
 function typedBefore(id: string): Partial<Fields> {
@@ -105,7 +113,10 @@ export function useRegistrationForm<Body extends z.ZodType>(kind: Kind<Body>) {
     ...(asked !== '' && { referral_code: asked }),
     ...early,
   }));
-  const form = useForm<Fields, unknown, z.output<Body>>({ resolver: resolverOf(kind), defaultValues });
+  const form = useForm<Fields, unknown, z.output<Body>>({
+    resolver: useLateCheck(kind.check, resolverOf(kind)),
+    defaultValues,
+  });
   const keeping = useKeeping(form, { name, first: kept?.step ?? 0, isTyped: isTouched(early) });
   const [isAfresh, setAfresh] = useState(false);
   // The server knows of no draft: until the page works it looks as the server made it.

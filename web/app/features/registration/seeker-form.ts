@@ -1,9 +1,8 @@
 import { spokenLanguages } from '@dihaadi/contract/matching';
 import type { Language } from '@dihaadi/contract/registration';
-import { addSeekerRole, registerSeeker } from '@dihaadi/contract/seekers';
 import { serviceCategories } from '@dihaadi/contract/services';
 import type { Fields } from './fields.ts';
-import { toWhole, useRegistrationForm, type Wrong } from './registration-form.ts';
+import { toWhole, useRegistrationForm } from './registration-form.ts';
 
 export const NAME = 'register-job-seeker';
 
@@ -11,7 +10,7 @@ const oneOf = <T extends string>(all: readonly T[], text: string): T | undefined
   all.find((one) => one === text);
 
 const detailsOf = (fields: Fields) => ({
-  // Whether one was chosen, `alsoWrong` says.
+  // Whether one was chosen, `seeker-check.ts` says.
   trade: oneOf(serviceCategories, fields.trade) ?? serviceCategories[0],
   experience_years: toWhole(fields.experience_years),
   pincode: fields.pincode,
@@ -26,18 +25,15 @@ const bodyOf = (fields: Fields, language: Language) => ({
   language,
 });
 
-const alsoWrong = ({ trade, spoken }: Fields): Wrong => ({
-  ...(oneOf(serviceCategories, trade) === undefined && { trade: 'unusable' as const }),
-  ...(spoken.length === 0 && { spoken: 'unusable' as const }),
-});
+const registering = async () => (await import('./seeker-check.ts')).registering;
+const adding = async () => (await import('./seeker-check.ts')).adding;
 
 /** The form of a job seeker: no e-mail, no password; a code to the phone signs them in again. */
 export const useSeekerForm = (language: Language) =>
   useRegistrationForm({
     name: NAME,
-    body: registerSeeker.body,
+    check: registering,
     toBody: (fields: Fields) => bodyOf(fields, language),
-    alsoWrong,
     first: { spoken: [language], experience_years: '' },
   });
 
@@ -45,8 +41,7 @@ export const useSeekerForm = (language: Language) =>
 export const useFurtherSeekerForm = (language: Language) =>
   useRegistrationForm({
     name: 'further-job-seeker',
-    body: addSeekerRole.body,
+    check: adding,
     toBody: (fields: Fields) => ({ ...detailsOf(fields), language }),
-    alsoWrong,
     first: { spoken: [language], experience_years: '' },
   });

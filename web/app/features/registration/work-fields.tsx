@@ -8,7 +8,7 @@ import type { PictogramOf } from '../../ui/pictograms/pictogram.tsx';
 import { SecurityGuard, trades } from '../../ui/pictograms/trades.tsx';
 import type { Fields } from './fields.ts';
 import { Part, useWrong } from './parts.tsx';
-import { type FormParts, toWhole, type Wrong } from './registration-form.ts';
+import { type FormParts, toWhole } from './registration-form.ts';
 
 const pictures: Record<Skill, PictogramOf> = {
   Electrician: trades.electrician,
@@ -23,10 +23,6 @@ const pictures: Record<Skill, PictogramOf> = {
 };
 
 const isSkill = (name: string): name is Skill => (skills as readonly string[]).includes(name);
-
-/** The API accepts none and marks it for review; no customer would ever find such a worker. */
-export const noSkill = ({ skills: chosen }: Fields): Wrong =>
-  chosen.length === 0 ? { skills: 'unusable' } : {};
 
 /** What a worker sends besides who and where. */
 export const workOfFields = (fields: Fields) => ({

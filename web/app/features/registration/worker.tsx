@@ -10,7 +10,7 @@ import { Frame } from './frame.tsx';
 import { HomeForm, type Registered } from './home-form.tsx';
 import { useRegister } from './register.ts';
 import { homeOfFields, useRegistrationForm } from './registration-form.ts';
-import { noSkill, Work, workOfFields } from './work-fields.tsx';
+import { Work, workOfFields } from './work-fields.tsx';
 
 export const loader = ({ context }: Route.LoaderArgs) => loadFees(context);
 
@@ -30,12 +30,13 @@ export default function RegisterWorker({ loaderData }: Route.ComponentProps) {
 
 const NAME = 'register-worker';
 
+const check = async () => (await import('./worker-check.ts')).registering;
+
 function Form({ onRegistered }: { onRegistered: (registered: Registered) => void }) {
   const language = useLocale();
   const kept = useRegistrationForm({
     name: NAME,
-    body: registerWorker.body,
-    alsoWrong: noSkill,
+    check,
     toBody: (fields: Fields) => ({
       ...homeOfFields(fields),
       ...workOfFields(fields),
