@@ -1,9 +1,11 @@
 /**
  * Asks the API for what the page shows first, while the app's script is on its way: on a slow line that takes seconds, and
- * the app would ask one thing after the other only then. `lib/early-calls.ts` hands the answers over.
+ * the app would ask one thing after the other only then. `lib/early-calls.ts` hands the answers over. Also watches whether that
+ * script comes.
  */
 import type { EarlyCalls } from './lib/early-calls.ts';
 import { signedInRole } from './lib/signed-in-role.ts';
+import { watchStart } from './lib/start-failure.ts';
 
 /** The app asks anew for what it has not taken by then. */
 const KEPT_MS = 60_000;
@@ -54,6 +56,8 @@ function askEarly(): EarlyCalls | undefined {
   }
   return { token, answers };
 }
+
+watchStart();
 
 try {
   const early = askEarly();

@@ -28,6 +28,7 @@ import { earlyCallsOf } from './early-calls.server.ts';
 import publicScript from './public.ts?worker&url';
 import { ErrorPage } from './shell/error-page.tsx';
 import { runsScript } from './shell/handle.ts';
+import { StartFailure } from './shell/start-failure.tsx';
 import { EarlyScript } from './shell/early-script.ts';
 import { RequestId } from './shell/request-id.ts';
 
@@ -94,6 +95,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         {withScript && (
           <>
+            <StartFailure />
             <ScrollRestoration />
             <Scripts />
           </>
@@ -112,7 +114,7 @@ function Early() {
   return (
     <>
       {texts !== undefined && <link rel="modulepreload" href={texts} />}
-      {page !== undefined && page.early !== '' && (
+      {page !== undefined && (
         // In the page itself: as a file it would come after what it is to be ahead of.
         <script
           nonce={script?.nonce}
