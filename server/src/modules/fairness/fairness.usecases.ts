@@ -59,5 +59,5 @@ export const exportFairness = (deps: Deps, actor: Person) =>
     thing: 'figures',
     name: 'fairness',
     columns,
-    pageAt: async () => ({ rows: await countedGroups(deps) }),
+    pageAt: async () => ({ rows: await readFairness(deps) }),
   });

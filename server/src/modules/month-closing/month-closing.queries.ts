@@ -27,19 +27,22 @@ export type Earned = { personId: string; monthPaise: number; yearPaise: number }
 /**
  * What each person earned through the platform in the financial year until the end of the month, and of that in the month, in
  * paise: wages without expenses, fares without GST, tolls and parking, less what was refunded, by the day of payment. Without
- * test mode and tips, and without those who earned nothing in the month.
+ * test mode and tips, and without those who earned nothing in the month. Of all people, or of these.
  */
-const earnedBy = ({ from, until, yearFrom }: MonthSpan): RawBuilder<unknown> => sql`
+const earnedBy = (
+  { from, until, yearFrom }: MonthSpan,
+  { worker, driver } = { worker: sql``, driver: sql`` },
+): RawBuilder<unknown> => sql`
   with earned as (
     select w.person_id, w.paid_at, w.payment_id, w.paise - w.expenses_paise as paise
     from wage_payment w
-    where w.payment_status = 'paid' and not w.test_mode and w.paid_at >= ${yearFrom} and w.paid_at < ${until}
+    where w.payment_status = 'paid' and not w.test_mode and w.paid_at >= ${yearFrom} and w.paid_at < ${until} ${worker}
     union all
     select f.driver_account_id, f.paid_at, f.payment_id, f.total_paise + f.coupon_paise - f.gst_paise - coalesce((
       select sum(round((line ->> 'amount')::numeric * 100)) from jsonb_array_elements(f.fare -> 'lines') line
       where line ->> 'kind' in ('toll', 'parking')), 0)
     from trip_fare f
-    where f.payment_status = 'paid' and not f.test_mode and f.paid_at >= ${yearFrom} and f.paid_at < ${until}
+    where f.payment_status = 'paid' and not f.test_mode and f.paid_at >= ${yearFrom} and f.paid_at < ${until} ${driver}
   ), kept as (
     select e.person_id, e.paid_at, greatest(0, e.paise - coalesce((
       select sum(r.paise) from refund r where r.payment_id = e.payment_id and r.status = 'done'), 0)) as paise
@@ -51,16 +54,30 @@ const earnedBy = ({ from, until, yearFrom }: MonthSpan): RawBuilder<unknown> => 
     from kept group by 1 having coalesce(sum(paise) filter (where paid_at >= ${from}), 0) > 0
   )`;
 
-/** The people of `earnedBy`, the next `limit` after `after` by person. */
-export async function earnedByPerson(
+/** The people to whom something was paid in the month, test mode or not, the next `limit` after `after` by person. */
+export async function paidInMonth(
   db: Db,
-  span: MonthSpan,
+  { from, until }: MonthSpan,
   { after, limit }: { after: string; limit: number },
-): Promise<Earned[]> {
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from (
+      (select distinct person_id as id from wage_payment
+        where person_id > ${after}::uuid and paid_at >= ${from} and paid_at < ${until} order by 1 limit ${limit})
+      union
+      (select distinct driver_account_id from trip_fare
+        where driver_account_id > ${after}::uuid and paid_at >= ${from} and paid_at < ${until} order by 1 limit ${limit})
+    ) paid order by 1 limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Those of these people whom `earnedBy` has, by person. */
+export async function earnedByPerson(db: Db, span: MonthSpan, ids: readonly string[]): Promise<Earned[]> {
+  const these = sql`any (${[...ids]}::uuid[])`;
   const { rows } = await sql<Earned>`
-    ${earnedBy(span)}
+    ${earnedBy(span, { worker: sql`and w.person_id = ${these}`, driver: sql`and f.driver_account_id = ${these}` })}
     select person_id as "personId", month_paise as "monthPaise", year_paise as "yearPaise"
-    from person where person_id > ${after}::uuid order by 1 limit ${limit}`.execute(db);
+    from person order by 1`.execute(db);
   return rows;
 }
 

@@ -194,7 +194,7 @@ export const exportRetention = (deps: Deps, actor: Person) =>
     name: 'retention',
     columns: retentionColumns,
     rows: async () => {
-      const { customers, workers } = await countRetention(deps, cityScopeOf(actor));
+      const { customers, workers } = await readRetention(deps, actor);
       return [...cameOf('customers', customers), ...cameOf('workers', workers)];
     },
   });
