@@ -210,6 +210,32 @@ async function searched(db: Db, parts: Parts & { fits: Sql }, limit: number): Pr
   );
 }
 
+/** So many rows are looked through for a common word. */
+const LOOKED_THROUGH = 300;
+
+/**
+ * At most so many rows of a table that the column `words` finds by these words, by their ids. As in `searched`, a common word
+ * is met among the first rows and a rare one looked up: told of a limit alone, the planner reads the whole table for a rare one.
+ */
+export function idsFound(
+  db: Db,
+  at: { table: string; id: string },
+  { words, limit }: { words: string; limit: number },
+): Promise<string[]> {
+  const [table, id] = [sql.table(at.table), sql.ref(at.id)];
+  const fits = sql`words @@ ${words}::tsquery`;
+  return read(
+    db,
+    sql`with near as materialized (
+        select ${id} as id from (select ${id}, words from ${table} order by ${id} limit ${LOOKED_THROUGH}) as first
+        where ${fits} limit ${limit}
+      ), looked_up as materialized (
+        select ${id} as id from ${table} where ${fits} and (select count(*) from near) < ${limit}
+      )
+      select id from near where (select count(*) from near) = ${limit} union all (select id from looked_up limit ${limit})`,
+  );
+}
+
 const read = async (db: Db, query: Sql): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`${query}`.execute(db);
   return rows.map((row) => row.id);

@@ -8,7 +8,7 @@ import type { CityScope } from '../../platform/actor.ts';
 import type { Db } from '../../platform/db.ts';
 import { keys } from '../../platform/cursor.ts';
 import { searchQuery } from '../../platform/search-terms.ts';
-import { all, beginsWith, byCreation, staffList } from '../../platform/staff-list.queries.ts';
+import { all, beginsWith, byCreation, idsFound, staffList } from '../../platform/staff-list.queries.ts';
 import { type Booking, bookings, read } from './bookings.queries.ts';
 
 export type DeskFilter = {
@@ -60,7 +60,7 @@ const page = staffList<Listed, BookingSort>({
 type Page = { sort: BookingSort; limit: number; cursor: string | undefined };
 
 /** One page of all bookings that the filter lets through, in the order asked for. Refuses the cursor of another with 400. */
-export const pageForStaff = (
+export const pageForStaff = async (
   db: Db,
   {
     bookingStatus,
@@ -80,7 +80,7 @@ export const pageForStaff = (
     among: { column: 'booking_status', values: bookingStatus },
     cities,
     words: all([
-      search === undefined ? undefined : found(search),
+      search === undefined ? undefined : await found(db, search),
       day === undefined ? undefined : dueOn(day),
       dueUntil === undefined ? undefined : sql`coalesce(scheduled_time, created_at) <= ${dueUntil}`,
       // Along `package_booking_by_lateness`.
@@ -99,11 +99,12 @@ const ID_START = /^[0-9a-f]{4,8}(?:-?[0-9a-f-]*)$/i;
 const DRIVERS_AT_MOST = 50;
 
 /** By how its id begins, its phone, its driver, or the words of its places and parcel: each way has its index. */
-function found(search: string) {
+async function found(db: Db, search: string) {
+  const words = searchQuery(search);
+  const drivers = await idsFound(db, { table: 'driver', id: 'id' }, { words, limit: DRIVERS_AT_MOST });
   const ways = [
     ...(ID_START.test(search) ? [startsWithId(search)] : []),
-    sql<boolean>`driver_id = any (array(select d.id from driver d where d.words @@ ${searchQuery(search)}::tsquery
-      limit ${sql.lit(DRIVERS_AT_MOST)}))`,
+    sql<boolean>`driver_id = any (${drivers}::uuid[])`,
     ...phoneOf(search).map((phone) => sql<boolean>`customer_phone = ${phone}`),
     sql<boolean>`to_tsvector('simple', pickup_address || ' ' || drop_address || ' ' || package_description)
       @@ to_tsquery('simple', ${wordsOf(search)})`,

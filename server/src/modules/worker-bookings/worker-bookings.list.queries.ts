@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { keys } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/db.ts';
 import { searchQuery } from '../../platform/search-terms.ts';
-import { byCreation, staffList } from '../../platform/staff-list.queries.ts';
+import { byCreation, idsFound, staffList } from '../../platform/staff-list.queries.ts';
 import { type Booking, bookingsByIds } from './worker-bookings.queries.ts';
 
 /** With when it begins to be late, as the database keeps it for the order of the list. */
@@ -52,15 +52,14 @@ const PEOPLE_AT_MOST = 50;
 const BOOKINGS_OF_EACH = 20;
 
 /** By its own words or its customer's, or by who works on it: name, phone, or a driver's plate. Each way has its index. */
-export function bookingSearch(q: string): RawBuilder<unknown> {
-  const words = sql`${searchQuery(q)}::tsquery`;
-  const most = sql.lit(PEOPLE_AT_MOST);
-  return sql`(words @@ ${words} or id = any (array(
-    select taken.booking_id from (
-      (select w.account_id from worker w where w.words @@ ${words} limit ${most})
-      union all (select d.account_id from driver d where d.words @@ ${words} limit ${most})
-    ) as person cross join lateral (
-      select a.booking_id from assignment a where a.person_id = person.account_id and a.accepted_at is not null
+export async function bookingSearch(db: Db, q: string): Promise<RawBuilder<unknown>> {
+  const words = searchQuery(q);
+  const peopleOf = (table: 'worker' | 'driver') =>
+    idsFound(db, { table, id: 'account_id' }, { words, limit: PEOPLE_AT_MOST });
+  const people = await Promise.all([peopleOf('worker'), peopleOf('driver')]);
+  return sql`(words @@ ${words}::tsquery or id = any (array(
+    select taken.booking_id from unnest(${people.flat()}::uuid[]) as person (id) cross join lateral (
+      select a.booking_id from assignment a where a.person_id = person.id and a.accepted_at is not null
       order by a.created_at desc, a.id desc limit ${sql.lit(BOOKINGS_OF_EACH)}
     ) as taken)))`;
 }

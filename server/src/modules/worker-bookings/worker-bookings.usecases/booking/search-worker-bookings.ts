@@ -21,7 +21,7 @@ export async function findWorkerBookings(
   db: Db,
   { q, limit, cities, now }: FoundNow,
 ): Promise<FoundBooking[]> {
-  const page = { equal: {}, cities, words: bookingSearch(q), limit, cursor: undefined };
+  const page = { equal: {}, cities, words: await bookingSearch(db, q), limit, cursor: undefined };
   const [current, newest] = await Promise.all([
     pageForStaff(db, {
       ...page,

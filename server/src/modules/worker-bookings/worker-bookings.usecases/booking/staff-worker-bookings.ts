@@ -58,7 +58,7 @@ export async function listAllBookings(deps: Deps, { actor, query }: { actor: Per
     among: { column: 'booking_status', values: oneOrMore(workerBookingStatuses, booking_status) },
     cities: cityScopeOf(actor),
     words: all([
-      q === undefined ? undefined : bookingSearch(q),
+      q === undefined ? undefined : await bookingSearch(deps.db, q),
       late === undefined ? undefined : lateAt(deps.clock.now()),
       day === undefined ? undefined : startingOn(day),
       pincode === undefined ? undefined : beginsWith('pincode', pincode),
