@@ -1,8 +1,9 @@
+import { chartTrades } from '@dihaadi/contract/day-figures';
 import type { Client } from 'pg';
 import { crowded, writeCrowd } from '../../server/src/testkit/crowd.ts';
 import { belongings } from './belongings.ts';
 import { deskWork, doings } from './doings.ts';
-import { fillBare, inSets } from './fill.ts';
+import { cities, fillBare, inSets } from './fill.ts';
 import { progress } from './progress.ts';
 import { FILLED, followed, OPEN, writeBookings } from './years.ts';
 
@@ -20,6 +21,14 @@ export const LEAST = (OPEN / 2) * BOOKINGS_OF_EACH;
 const NO_MONTHS = 'delete from ledger_month';
 const MONTHS = `insert into ledger_month
   select month, account, currency, sum(debit_paise), sum(credit_paise) from ledger_entry_in_month group by 1, 2, 3`;
+
+// As if who was there had been counted in every hour that the charts go back.
+const HOURS = `insert into supply_hour (city_key, at, trade, people)
+  select city_key, hour at time zone 'Asia/Kolkata', trade, 100
+  from unnest(array['*', '${cities.join("', '").toLowerCase()}']) as city_key, unnest($1::text[]) as trade,
+    generate_series(date_trunc('hour', now() at time zone 'Asia/Kolkata') - interval '90 days',
+      date_trunc('hour', now() at time zone 'Asia/Kolkata') - interval '1 hour', interval '1 hour') as hour
+  on conflict do nothing`;
 
 /** Writes `count` bookings, the people who made them and all that belongs to both, into the product's empty tables. */
 export async function writeCountry(database: Client, count: number, now: Date): Promise<void> {
@@ -39,6 +48,7 @@ export async function writeCountry(database: Client, count: number, now: Date): 
     for (const statement of done.statements) await inSets(database, statement, { count, now });
     await database.query(NO_MONTHS);
     await database.query(MONTHS);
+    await database.query(HOURS, [chartTrades]);
     await database.query('alter table job enable trigger job_shown');
   });
   await followed(database);

@@ -74,7 +74,7 @@ export async function sumsOfPayments(
       where ${sql.join([sql`true`, ...conditions], sql` and `)} limit ${most + 1}),
     back as (
       select refund.payment_id, sum(refund.paise) as paise from refund join found on found.id = refund.payment_id
-      where refund.status = 'done' group by refund.payment_id)
+      where refund.status = 'done' and (select count(*) from found) <= ${most} group by refund.payment_id)
     select currency, test_mode as "testMode", count(*)::int as count,
       coalesce(sum(total_paise) filter (where is_paid), 0)::float8 as "paidPaise",
       coalesce(sum(back.paise), 0)::float8 as "refundedPaise"
