@@ -191,6 +191,7 @@ export const AssignableDriver = z
     /** Make and model. */
     vehicle: z.string().nullable(),
     registration_number: z.string().nullable(),
+    is_online: z.boolean(),
     /** To the pickup, in a straight line; null where their position is not known. */
     distance_km: z.number().nullable(),
     /** Average stars, to one decimal; null without any. */

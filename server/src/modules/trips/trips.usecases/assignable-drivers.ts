@@ -60,6 +60,7 @@ export async function readAssignableDrivers(
   const presenceById = new Map(presences.map((one) => [one.driverId, one]));
   const shown = drivers.map((driver) =>
     shownDriver(driver, {
+      is_online: presenceById.get(driver.id)?.isAvailable === true,
       distance_km: distanceOf(booking, presenceById.get(driver.id)),
       rating: ratings.get(driver.id)?.average ?? null,
       ratings_count: ratings.get(driver.id)?.count ?? 0,
@@ -68,11 +69,12 @@ export async function readAssignableDrivers(
       against: againstOf(driver, booking, candidateById.get(driver.id)),
     }),
   );
-  // Drivers who cannot be chosen are no help at the top.
-  return shown.toSorted((a, b) => isOut(a) - isOut(b)).slice(0, SHOWN);
+  return shown.toSorted((a, b) => placeOf(a) - placeOf(b)).slice(0, SHOWN);
 }
 
-const isOut = ({ against }: AssignableDriver): number => Number(against !== null);
+/** Who cannot be chosen, or has to be called first, is no help at the top. */
+const placeOf = ({ against, is_online: isOnline }: AssignableDriver): number =>
+  against === null ? Number(!isOnline) : 2;
 
 type Facts = Omit<AssignableDriver, 'id' | 'name' | 'phone' | 'vehicle' | 'registration_number'>;
 

@@ -42,7 +42,9 @@ function About({ driver }: { driver: AssignableDriver }) {
   const { against, rating, trips_open: open, trips_today: done, phone } = driver;
   const stars = rating === null ? null : formatNumber(rating);
   const facts = [
-    driver.distance_km === null ? t`Location unknown` : measuredDistance(i18n, driver.distance_km),
+    driver.distance_km === null
+      ? driver.is_online && t`Location unknown`
+      : measuredDistance(i18n, driver.distance_km),
     stars === null ? t`No ratings yet` : t`${stars} stars`,
     t`${plural(open, { one: '# open trip', other: '# open trips' })}`,
     t`${plural(done, { one: '# trip today', other: '# trips today' })}`,
@@ -50,8 +52,13 @@ function About({ driver }: { driver: AssignableDriver }) {
   const known = [driver.vehicle, driver.registration_number, phone && formatPhone(phone)];
   return (
     <>
-      <span className="block text-ink first-letter:uppercase">{facts.join(' · ')}</span>
+      <span className="block text-ink first-letter:uppercase">{facts.filter(Boolean).join(' · ')}</span>
       <span className="block">{known.filter(Boolean).join(' · ')}</span>
+      {!driver.is_online && (
+        <span className="block text-warning">
+          <Trans>Not online. Call before you assign.</Trans>
+        </span>
+      )}
       {against !== null && !impossible.has(against) && (
         <span className="block text-warning">
           <Trans>Note: {i18n._(tripRuleLabels[against])}</Trans>

@@ -8,6 +8,7 @@ import { StatusBadge } from '../status-badge.tsx';
 import { PhoneLink } from '../../../shell/contact.tsx';
 import { ViewLink } from '../../../staff-kit/row-link.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
+import { agreedFare } from '../agreed-fare.ts';
 import { textsOf } from '../service-texts.labels.ts';
 import { AssignDriver } from './assign-driver.tsx';
 import { Lateness } from './lateness.tsx';
@@ -77,12 +78,12 @@ export function useColumns(address: string): Column<StaffPackageBooking>[] {
         ),
       },
       {
-        key: 'estimated_fare',
+        // The list has an order by the estimate alone, which is not what most pay.
+        key: 'fare',
         wide: true,
         header: <Trans>Fare</Trans>,
         end: true,
-        sortable: true,
-        cell: ({ estimated_fare: fare }) => <span className="font-semibold">{formatMoney(fare)}</span>,
+        cell: (booking) => <span className="font-semibold">{formatMoney(agreedFare(booking))}</span>,
       },
       {
         key: 'created_at',
