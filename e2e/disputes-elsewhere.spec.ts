@@ -45,6 +45,8 @@ async function decide(desk: Page, { address, reason, refund, look }: Deciding): 
   await desk.getByRole('button', { name: 'Take dispute' }).click();
   await desk.getByRole('button', { name: 'Decide dispute' }).click();
   const form = desk.getByRole('dialog', { name: 'Decide dispute' });
+  await form.getByLabel('Decision').selectOption({ label: 'The work was poor' });
+  await form.getByLabel('At fault').selectOption({ index: 2 });
   await form.getByRole('textbox', { name: 'Reason' }).fill(reason);
   if (refund !== undefined) await form.getByRole('textbox', { name: 'Refund' }).fill(refund);
   await form.getByRole('button', { name: 'Decide dispute' }).click();

@@ -76,6 +76,10 @@ test('a customer reports poor work with a photo, staff refund a part of it, and 
     await desk.getByRole('button', { name: 'Take dispute' }).click();
     await desk.getByRole('button', { name: 'Decide dispute' }).click();
     const form = desk.getByRole('dialog', { name: 'Decide dispute' });
+    await form.getByRole('button', { name: 'Decide dispute' }).click();
+    await expect(form).toContainText('Choose a decision');
+    await form.getByLabel('Decision').selectOption({ label: 'The work was poor' });
+    await form.getByLabel('At fault').selectOption({ index: 2 });
     await form.getByRole('textbox', { name: 'Reason' }).fill('Two walls are missing. The rest is fine.');
     await form.getByRole('textbox', { name: 'Refund' }).fill('200');
     await inspect(desk, 'dispute-decide');
@@ -110,6 +114,8 @@ test('a customer reports poor work with a photo, staff refund a part of it, and 
     await second.getByRole('button', { name: 'Take dispute' }).click();
     await second.getByRole('button', { name: 'Decide dispute' }).click();
     const form = second.getByRole('dialog', { name: 'Decide dispute' });
+    await form.getByLabel('Decision').selectOption({ label: 'The work was poor' });
+    await form.getByLabel('At fault').selectOption({ index: 2 });
     await form.getByRole('textbox', { name: 'Reason' }).fill('The customer did not buy the paint.');
     await form.getByRole('button', { name: 'Decide dispute' }).click();
     await expect(second.getByRole('dialog').getByText('The customer did not buy the paint.')).toBeVisible();

@@ -142,7 +142,8 @@ test('four people: a company pays, is verified and hires; one seeker is hired ov
   const own = seeker.getByRole('listitem').filter({ hasText: title });
   await expect(own.getByText('आप कब आ सकते हैं?')).toBeVisible();
   await inspect(seeker, 'seeker-choose-time');
-  await own.getByRole('button', { name: /Gate 2, Sitapura/ }).click();
+  await expect(own.getByText('Gate 2, Sitapura')).toBeVisible();
+  await own.getByRole('button', { name: /चुनें$/ }).click();
   const saved = seeker.waitForEvent('download');
   await own.getByRole('button', { name: /^कैलेंडर में जोड़ें/ }).click();
   expect((await saved).suggestedFilename()).toBe('interview.ics');

@@ -87,11 +87,13 @@ test('a painter leaves early and states the hours: the customer objects, the des
     await inspect(desk, 'hours-end-dispute');
     await desk.getByRole('button', { name: 'Decide dispute' }).click();
     const form = desk.getByRole('dialog', { name: 'Decide dispute' });
+    await form.getByLabel('Decision').selectOption({ label: 'The amount was too high' });
     await expect(form.getByLabel('Hours to pay')).toHaveValue('2');
     // For the worker the hours stand as stated.
     await form.getByLabel('Decision').selectOption({ label: 'The service was as agreed' });
     await expect(form.getByLabel('Hours to pay')).toBeHidden();
     await form.getByLabel('Decision').selectOption({ label: 'The amount was too high' });
+    await form.getByLabel('At fault').selectOption({ index: 2 });
     await form.getByRole('textbox', { name: 'Reason' }).fill('The neighbour saw him leave.');
     await inspect(desk, 'hours-end-decide');
     await form.getByRole('button', { name: 'Decide dispute' }).click();

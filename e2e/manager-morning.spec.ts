@@ -202,6 +202,8 @@ async function morning({ page, days, hand }: { page: Page; days: Days; hand: Han
     await hand.press(page.getByRole('button', { name: 'Take dispute' }));
     await hand.press(page.getByRole('button', { name: 'Decide dispute' }));
     const form = page.getByRole('dialog', { name: 'Decide dispute' });
+    await hand.pick(form.getByLabel('Decision'), 'The work was poor');
+    await hand.pick(form.getByLabel('At fault'), 'Both sides');
     await hand.type(
       form.getByRole('textbox', { name: 'Reason' }),
       'Two walls are missing. The rest is fine.',

@@ -18,7 +18,7 @@ const CEILINGS_KB: Record<string, number> = {
   'register-worker-payment': 192,
   'features/registration/driver': 182,
   'features/registration/driver-payment': 169,
-  'features/bookings/book-delivery': 177,
+  'features/bookings/book-delivery': 178,
   'features/bookings/track': 169,
   'features/customers/recent': 159,
   'features/customers/bookings': 159,

@@ -88,7 +88,13 @@ test('assignable drivers are shown with distance, rating and load, the nearest f
     });
   const shown = await assignable();
   expect(shown.slice(0, 2).map(({ id }) => id)).toEqual([near.driverId, far.driverId]);
-  expect(shown[0]).toMatchObject({ is_online: true, rating: null, ratings_count: 0, trips_open: 0, against: null });
+  expect(shown[0]).toMatchObject({
+    is_online: true,
+    rating: null,
+    ratings_count: 0,
+    trips_open: 0,
+    against: null,
+  });
   const online = shown.filter(({ against }) => against === null).map((one) => one.is_online);
   expect(online).toEqual(online.toSorted((a, b) => Number(b) - Number(a)));
   expect(online).toContain(false);

@@ -217,6 +217,12 @@ type RowsProps = {
   onChoose: (id: string, isChosen: boolean) => void;
 };
 
+const OVER: readonly ApplicationStatus[] = ['rejected', 'withdrawn'];
+
+/** Of what is loaded, those with whom it goes on come first, each newest first. */
+const runningFirst = (rows: readonly Applicant[]) =>
+  rows.toSorted((a, b) => Number(OVER.includes(a.status)) - Number(OVER.includes(b.status)));
+
 function Rows({ rows, chosen, onChoose, job }: RowsProps) {
   if (rows.length === 0)
     return (
@@ -235,7 +241,7 @@ function Rows({ rows, chosen, onChoose, job }: RowsProps) {
     );
   return (
     <ul className="grid gap-3">
-      {rows.map((applicant) => (
+      {runningFirst(rows).map((applicant) => (
         <li key={applicant.id}>
           <ApplicantCard
             applicant={applicant}

@@ -145,11 +145,20 @@ function Times({ application }: Props) {
       </p>
     );
   if (!can.choose_slot) return null;
+  const [first] = slots;
+  const isOnePlace = slots.every(
+    (slot) => slot.interview_mode === first?.interview_mode && slot.address === first.address,
+  );
   return (
     <section className="grid gap-2" aria-label={t`Interview times`}>
       <h3 className="text-lg">
         <Trans>When can you come?</Trans>
       </h3>
+      {first !== undefined && isOnePlace && (
+        <p className="first-letter:uppercase">
+          <Where slot={first} />
+        </p>
+      )}
       <ul className="grid gap-2">
         {slots.map((slot) => (
           <li key={slot.id} className="grid">
@@ -159,7 +168,13 @@ function Times({ application }: Props) {
               onClick={() => choose.mutate(slot)}
             >
               <span>
-                <Where slot={slot} /> · <ChooseTime at={slot.starts_at} />
+                <ChooseTime at={slot.starts_at} />
+                {!isOnePlace && (
+                  <>
+                    {' · '}
+                    <Where slot={slot} />
+                  </>
+                )}
               </span>
             </Button>
           </li>

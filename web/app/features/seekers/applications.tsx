@@ -7,15 +7,12 @@ import { QueryState } from '../../shell/loaded.tsx';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Briefcase } from '../../ui/pictograms/things.tsx';
 import { EmptyState } from '../../ui/states.tsx';
+import { interviewsFirst } from './interviews.ts';
 import { ApplicationCard } from './application-card.tsx';
 
 const PAGE = 20;
 
-/** Those first for which a time must be chosen; otherwise as they are. */
-const answersFirst = (rows: readonly OwnApplication[]) =>
-  rows.toSorted((a, b) => Number(b.can.choose_slot) - Number(a.can.choose_slot));
-
-/** What a seeker has applied for, newest first but for what waits for an answer, and how each stands. */
+/** What a seeker has applied for, newest first but for interviews ahead, and how each stands. */
 export default function Applications() {
   const { t } = useLingui();
   const locale = useLocale();
@@ -27,6 +24,7 @@ export default function Applications() {
     getNextPageParam: ({ next_cursor: cursor }) => cursor,
     meta: { failure: t`Couldn't load your applications`, parts: ['job'] },
   });
+  const { dataUpdatedAt } = applications;
   const jobs = (
     <a href={publicPath('/jobs', locale)} className={buttonLook('accent', 'min-h-14 text-lg')}>
       <Briefcase className="size-7 shrink-0" />
@@ -44,7 +42,8 @@ export default function Applications() {
         skeleton={{ rows: 3, className: 'h-32' }}
       >
         {({ pages }) => {
-          const rows = answersFirst(pages.flatMap((page): readonly OwnApplication[] => page.rows));
+          const all = pages.flatMap((page): readonly OwnApplication[] => page.rows);
+          const rows = interviewsFirst(all, dataUpdatedAt);
           if (rows.length === 0)
             return (
               <EmptyState

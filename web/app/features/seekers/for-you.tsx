@@ -4,17 +4,20 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
+import { formatTime } from '../../lib/format.ts';
 import { publicPath, useLocale } from '../../lib/i18n.tsx';
 import { QueryState } from '../../shell/loaded.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { LoadMore } from '../../ui/pagination.tsx';
 import { Briefcase } from '../../ui/pictograms/things.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { partLabels, verifiedParts } from './seekers.labels.ts';
-import { PROFILE } from './paths.ts';
-import { ownProfile, recommendations } from './queries.ts';
+import { interviewAhead, interviewsFirst } from './interviews.ts';
+import { APPLICATIONS, PROFILE } from './paths.ts';
+import { newestApplications, ownProfile, recommendations } from './queries.ts';
 import { SeekerJob } from './seeker-job.tsx';
 
 /** Jobs that fit the seeker, each with the reasons, and what the profile still lacks. */
@@ -28,8 +31,48 @@ export default function ForYou() {
       {profile.data !== undefined && profile.data.completion.percent < 100 && (
         <Completion profile={profile.data} />
       )}
+      <InterviewsAhead />
       <Recommended />
     </div>
+  );
+}
+
+/** The interviews that are agreed, and those for which a time is to be chosen; nothing where there are none. */
+function InterviewsAhead() {
+  const locale = useLocale();
+  const { data, dataUpdatedAt: now } = useQuery(newestApplications);
+  const ahead = interviewsFirst(data ?? [], now).filter((one) => interviewAhead(one, now) !== undefined);
+  if (ahead.length === 0) return null;
+  return (
+    <ul className="grid gap-3">
+      {ahead.map((application) => {
+        const chosen = application.slots.find(({ slot_status: status }) => status === 'chosen');
+        return (
+          <li key={application.id}>
+            <Notice
+              tone={chosen === undefined ? 'warning' : 'info'}
+              title={
+                chosen === undefined ? (
+                  <Trans>Choose an interview time</Trans>
+                ) : (
+                  <Trans>Interview: {formatTime(chosen.starts_at, locale)}</Trans>
+                )
+              }
+              action={
+                <Link
+                  to={APPLICATIONS}
+                  className={buttonLook(chosen === undefined ? 'primary' : 'secondary')}
+                >
+                  {chosen === undefined ? <Trans>Choose a time</Trans> : <Trans>See details</Trans>}
+                </Link>
+              }
+            >
+              {application.job.title} · {application.job.company_name}
+            </Notice>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

@@ -1,4 +1,5 @@
 import { listBlockedCompanies, readSeekerProfile } from '@dihaadi/contract/seeker-profile';
+import { listOwnApplications } from '@dihaadi/contract/seeker-applications';
 import { listRecommendations, listSavedJobs, listSavedSearches } from '@dihaadi/contract/seeking';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, callList } from '../../lib/api.ts';
@@ -8,6 +9,14 @@ const PAGE = 20;
 export const ownProfile = queryOptions({
   queryKey: ['seeker', 'own'],
   queryFn: ({ signal }) => call(readSeekerProfile, { signal }),
+});
+
+/** An interview is soon after an application: further back there is none ahead. */
+export const newestApplications = queryOptions({
+  queryKey: ['job_application', 'own', 'newest'],
+  queryFn: async ({ signal }) =>
+    (await callList(listOwnApplications, { query: { limit: PAGE }, signal })).rows,
+  meta: { parts: ['job'] },
 });
 
 export const recommendations = queryOptions({

@@ -149,13 +149,13 @@ export const needs: Readonly<Record<NeedKind, NeedText>> = {
   },
   company_to_verify: {
     label: msg`Companies to verify`,
-    act: checkDocuments,
+    act: msg`Review company`,
     at: (id) => `companies/${id}`,
     all: 'moderation/companies',
   },
   driver_to_approve: {
     label: msg`Drivers to approve`,
-    act: checkDocuments,
+    act: msg`Review driver`,
     at: (id) => `drivers/${id}`,
     all: 'drivers?driver_status=pending_approval',
   },

@@ -35,9 +35,14 @@ const amount = z
   .transform((typed) => (typed === '' ? undefined : Number(typed)))
   .pipe(z.number().positive().optional());
 
+// Empty until they are chosen: a decision is made, not left as it was found.
+const notChosen = z.literal('');
+const Finding = z.enum(disputeFindings);
+const Fault = z.enum(disputeFaults);
+
 const Fields = z.object({
-  finding: z.enum(disputeFindings),
-  fault: z.enum(disputeFaults),
+  finding: z.union([notChosen, Finding]).pipe(Finding),
+  fault: z.union([notChosen, Fault]).pipe(Fault),
   reason: line(LONGEST_REASON),
   payment: z.string(),
   refund: amount,
@@ -82,8 +87,8 @@ export function Decide({ dispute, onClose, onSaved }: DecideProps) {
   const form: Form = useForm({
     resolver: zodResolver(Fields),
     defaultValues: {
-      finding: dispute.work_end === null ? 'poor_quality' : 'overcharged',
-      fault: 'other',
+      finding: '',
+      fault: '',
       reason: '',
       payment: dispute.payments[0]?.id ?? '',
       refund: '',
@@ -94,7 +99,12 @@ export function Decide({ dispute, onClose, onSaved }: DecideProps) {
       hours: dispute.work_end === null ? '' : String(dispute.work_end.customers.hours),
     },
   });
-  const wrong = useFieldError(form, { reason: msg`Enter a reason for both sides` });
+  const wrong = useFieldError(form, {
+    finding: msg`Choose a decision`,
+    fault: msg`Choose who was at fault`,
+    reason: msg`Enter a reason for both sides`,
+  });
+  const finding = form.watch('finding');
   const submit = useAdding(form, {
     send: (said) => call(decideDispute, { params: { id: dispute.id }, body: bodyOf(said) }),
     thing: 'dispute',
@@ -118,12 +128,13 @@ export function Decide({ dispute, onClose, onSaved }: DecideProps) {
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >
-      <Field label={<Trans>Decision</Trans>}>
+      <Field label={<Trans>Decision</Trans>} error={wrong('finding')}>
         {(control) => (
           <Select {...control} {...form.register('finding')}>
-            {disputeFindings.map((finding) => (
-              <option key={finding} value={finding}>
-                {i18n._(findingLabels[finding])}
+            <option value="">{t`Choose`}</option>
+            {disputeFindings.map((one) => (
+              <option key={one} value={one}>
+                {i18n._(findingLabels[one])}
               </option>
             ))}
           </Select>
@@ -132,9 +143,10 @@ export function Decide({ dispute, onClose, onSaved }: DecideProps) {
       <RulesLink to={DISPUTE_RULES}>
         <Trans>Published findings</Trans>
       </RulesLink>
-      <Field label={<Trans>At fault</Trans>}>
+      <Field label={<Trans>At fault</Trans>} error={wrong('fault')}>
         {(control) => (
           <Select {...control} {...form.register('fault')}>
+            <option value="">{t`Choose`}</option>
             {disputeFaults.map((fault) => (
               <option key={fault} value={fault}>
                 {faultOf(fault)}
@@ -148,7 +160,7 @@ export function Decide({ dispute, onClose, onSaved }: DecideProps) {
           <Textarea {...control} rows={3} maxLength={LONGEST_REASON} {...form.register('reason')} />
         )}
       </Field>
-      {dispute.work_end !== null && FOR_CUSTOMER.includes(form.watch('finding')) && (
+      {dispute.work_end !== null && finding !== '' && FOR_CUSTOMER.includes(finding) && (
         <HoursField end={dispute.work_end} form={form} />
       )}
       {dispute.payments.length > 0 && <MoneyFields dispute={dispute} form={form} />}
