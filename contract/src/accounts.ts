@@ -126,6 +126,8 @@ export const me = endpoint({
     user: User.extend({ email: z.string(), phone: z.string().nullable(), ...verified }),
     /** Of those who pay a fee: customers, workers and drivers. */
     registration: Standing.nullable(),
+    /** Until when the person can answer the notice of a suspension; null without one, and once it is answered. */
+    answer_notice_until: time.nullable(),
     can: each(capabilities, Capability),
     /** Those that the person can switch to, this one included. */
     roles: z.array(Role),

@@ -64,6 +64,7 @@ import { statisticsRoutes } from './modules/statistics/statistics.routes.ts';
 import { recordSupportRead } from './modules/support-sessions/support-sessions.public.ts';
 import { supportSessionsRoutes } from './modules/support-sessions/support-sessions.routes.ts';
 import { staffNotesRoutes } from './modules/staff-notes/staff-notes.routes.ts';
+import { noticeUntil } from './modules/suspension-cases/suspension-cases.public.ts';
 import { suspensionAppealsRoutes } from './modules/suspension-appeals/suspension-appeals.routes.ts';
 import { suspensionCasesRoutes } from './modules/suspension-cases/suspension-cases.routes.ts';
 import { tariffsRoutes } from './modules/tariffs/tariffs.routes.ts';
@@ -201,6 +202,7 @@ async function withoutCompany(db: Db, { id, role }: Pick<Person, 'id' | 'role'>)
 /** What the accounts ask of registrations, homes and companies: accounts lie below these and cannot import them. */
 const registrationOf = (db: Db) => ({
   standingOf: (actor: Person) => accountStatusOf(db, actor),
+  noticeUntil: (actor: Person) => noticeUntil(db, actor),
   roleStatusOf: async (account: Pick<Person, 'id' | 'role'>) =>
     (await roleStatusOf(db, account)) ?? (await withoutCompany(db, account)),
   homePincodesOf,

@@ -47,7 +47,7 @@ export function useOwnAccount() {
       return just ?? call(me, { signal });
     },
     enabled: session !== null,
-    meta: { parts: ['customer', 'worker', 'driver'] },
+    meta: { parts: ['customer', 'worker', 'driver', 'suspension_case'] },
   });
   return session === null ? undefined : data;
 }

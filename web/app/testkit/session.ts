@@ -34,6 +34,7 @@ export const ownAccount = (role: User['role'], changes: Partial<OwnAccount> = {}
     driver_id: null,
     rejection_reason: null,
   },
+  answer_notice_until: null,
   can: {
     book_package: MAY,
     see_all_bookings: MAY,

@@ -28,7 +28,7 @@ import {
   enrolTwoFactor,
   readTwoFactor,
 } from './accounts.usecases/two-factor.ts';
-import { type Deps, me, renewSession, signIn, signOut, type StandingOf } from './accounts.usecases.ts';
+import { type Deps, me, type NoticeUntil, renewSession, signIn, signOut, type StandingOf } from './accounts.usecases.ts';
 
 export function accountsRoutes(
   app: HttpApp,
@@ -36,6 +36,7 @@ export function accountsRoutes(
     AnswerDeps &
     TeamDeps & {
       standingOf: StandingOf;
+      noticeUntil: NoticeUntil;
       roleStatusOf: RoleStatusOf;
       accountOfRecord: AccountOfRecord;
       joinInvited: JoinInvited;

@@ -237,11 +237,17 @@ export async function endSessions(
 /** Tells how far the registration of a customer, worker or driver has got; their own modules know. */
 export type StandingOf = (actor: Person) => Promise<Standing | undefined>;
 
+/** Tells until when a person can answer the notice of a suspension; undefined without one, and once it is answered. */
+export type NoticeUntil = (actor: Person) => Promise<Date | undefined>;
+
+type MeDeps = Pick<Deps, 'db'> & { standingOf: StandingOf; noticeUntil: NoticeUntil };
+
 /** Who is signed in, what they may do, and why not. Refuses an account that is gone with 401. */
-export async function me(deps: Pick<Deps, 'db'> & { standingOf: StandingOf }, actor: Person) {
-  const [account, standing = null] = await Promise.all([
+export async function me(deps: MeDeps, actor: Person) {
+  const [account, standing = null, until] = await Promise.all([
     accountById(deps.db, actor.id),
     deps.standingOf(actor),
+    deps.noticeUntil(actor),
   ]);
   if (account === undefined) throw signInFirst();
   const own = account.personId === null ? [] : await accountsOfPerson(deps.db, account.id);
@@ -253,6 +259,7 @@ export async function me(deps: Pick<Deps, 'db'> & { standingOf: StandingOf }, ac
       ...shownVerified(account),
     },
     registration: standing,
+    answer_notice_until: until?.toISOString() ?? null,
     can: capabilitiesOf(account.role, standing),
     areas: await areasOfStaff(deps.db, account),
     roles: own.length < 2 ? [account.role] : own.filter((one) => !one.awaitsDetails).map(({ role }) => role),

@@ -25,6 +25,12 @@ export async function openCasesOf(
   return { notice, review };
 }
 
+/** Until when the caller can answer the notice of a suspension; undefined without one, and once it is answered. */
+export async function noticeUntil(db: Db, actor: Person): Promise<Date | undefined> {
+  const notice = await openCaseOf(db, { accountId: actor.id, status: 'notice' });
+  return notice?.answer === null ? notice.dueAt : undefined;
+}
+
 /** What proves a case that waits. */
 export async function evidenceOfCase(db: Db, one: Case): Promise<ShownEvidence> {
   return (await evidenceOf(db, [one])).get(one.id) ?? textAlone(one.evidence);

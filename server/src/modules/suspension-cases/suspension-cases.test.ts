@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { me } from '@dihaadi/contract/accounts';
 import { suspendDriver } from '@dihaadi/contract/drivers';
 import * as standing from '@dihaadi/contract/suspension-appeals';
 import * as contract from '@dihaadi/contract/suspension-cases';
@@ -73,12 +74,15 @@ test('notice of a suspension leaves the worker at work, who answers once; the ac
   expect(new Date(given.due_at).getTime() - new Date(given.created_at).getTime()).toBe(72 * HOUR_MS);
   expect(await statusOf(workerId)).toBe('active');
   const text = 'The gate was locked, and I called both.';
+  const until = async () => (await app.ok(me, { token: token() })).answer_notice_until;
+  expect(await until()).toBe(given.due_at);
   expect(await app.ok(standing.answerNotice, { token: token(), body: { text } })).toMatchObject({
     status: 'active',
     suspension: null,
     notice: { ground: 'missed_work', evidence: MISSED.reason, answer: text },
     can: { answer: false, appeal: false },
   });
+  expect(await until()).toBeNull();
   const again = await app.refused(409, standing.answerNotice, { token: token(), body: { text } });
   expect(again.detail).toBe('There is no notice to answer, or you have answered already.');
   await app.refused(409, contract.suspendAfterNotice, { token: anna(), params });

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link, Outlet, useOutletContext } from 'react-router';
 import { useSignedIn } from '../../lib/guard.ts';
 import { serviceTypes } from '../bookings/public.ts';
-import { FeeNotice, OwnReferrals, VerifyPhone } from '../registration/public.ts';
+import { FeeNotice, OwnReferrals, SuspensionNotice, VerifyPhone } from '../registration/public.ts';
 import { LazySavedOrder } from '../worker-bookings/public.ts';
 import { type ButtonVariant, buttonLook } from '../../ui/button.tsx';
 import { Calendar, Clock } from '../../ui/pictograms/steps.tsx';
@@ -19,6 +19,7 @@ export default function CustomerDashboard() {
         <Trans>Welcome, {name}</Trans>
       </h1>
       <LazySavedOrder />
+      <SuspensionNotice />
       <FeeNotice />
       <section aria-labelledby="quick-actions" className="grid gap-3">
         <h2 id="quick-actions" className="text-xl">

@@ -27,5 +27,6 @@ export {
   verificationFilter,
   verificationEventLabels,
 } from './verification.labels.ts';
+export { SuspensionNotice } from './suspension-notice.tsx';
 export { VerifyPhone } from './verify-phone.tsx';
 export { StandingLink } from './standing-link.tsx';

@@ -12,6 +12,7 @@ import { ConnectionState } from '../../shell/live-state.tsx';
 import { QueryState } from '../../shell/loaded.tsx';
 import { PushOffer } from '../notifications/public.ts';
 import { UpiPrompt } from '../payouts/public.ts';
+import { SuspensionNotice } from '../registration/public.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -34,6 +35,7 @@ export default function Home() {
   return (
     <div className="grid gap-5">
       <h1 className="sr-only">{t`Driver dashboard`}</h1>
+      <SuspensionNotice />
       <QueryState
         query={availability}
         failure={<Trans>Failed to load driver dashboard</Trans>}

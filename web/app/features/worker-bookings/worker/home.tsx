@@ -6,7 +6,7 @@ import type { LiveStatus } from '../../../lib/live-stream.ts';
 import { ConnectionState } from '../../../shell/live-state.tsx';
 import { LoadingRows, QueryState } from '../../../shell/loaded.tsx';
 import { PushOffer } from '../../notifications/public.ts';
-import { VerifyPhone } from '../../registration/public.ts';
+import { SuspensionNotice, VerifyPhone } from '../../registration/public.ts';
 import { UpiPrompt } from '../../payouts/public.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState, Skeleton } from '../../../ui/states.tsx';
@@ -37,6 +37,7 @@ export default function Home() {
   return (
     <div className="grid gap-5">
       <h1 className="sr-only">{t`My jobs today`}</h1>
+      <SuspensionNotice />
       <QueryState query={availability} failure={<Trans>Couldn't load your jobs</Trans>} skeleton={PLACE}>
         {(data) => (data.may_work ? <Working availability={data} status={status} /> : <MissingSteps />)}
       </QueryState>
