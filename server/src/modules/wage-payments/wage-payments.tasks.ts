@@ -6,7 +6,7 @@ import {
   settleFundOfWork,
   settleFunds,
 } from './wage-payments.usecases/draw-wages.ts';
-import { payNotedCash } from './wage-payments.usecases/receive-cash.ts';
+import { payNotedCash } from './wage-payments.usecases/pay-noted-cash.ts';
 import type { Deps } from './wage-payments.usecases/wage-payment-transitions.ts';
 
 export const wagePaymentsTasks: Task<Deps>[] = [

@@ -1,5 +1,6 @@
 import { formatTime } from '@dihaadi/contract/calendar';
 import type { Language } from '@dihaadi/contract/registration';
+import type { Db } from '../../../platform/db.ts';
 import {
   heldFor,
   type StoredWagePayment,
@@ -7,6 +8,7 @@ import {
   willBeDrawn,
 } from '../../wage-payments/wage-payments.public.ts';
 import {
+  assignmentFacts,
   assignmentNotificationFacts,
   bookingNotificationFacts,
   bookingUnderWay,
