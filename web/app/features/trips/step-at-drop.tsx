@@ -1,12 +1,12 @@
 import { completeTrip, type Trip } from '@dihaadi/contract/trips/trips';
 import { useLingui } from '@lingui/react/macro';
 import { CodeForm, isCodeRefusal } from '../../field-kit/code-form.tsx';
-import { InHand } from '../../field-kit/facts.tsx';
 import { StepCard } from '../../field-kit/step-card.tsx';
 import { call } from '../../lib/api.ts';
 import { carriedBy } from '../bookings/public.ts';
 import { Code } from '../../ui/pictograms/steps.tsx';
 import { CouldNotDeliver } from './could-not-deliver.tsx';
+import { FareToTake } from './fare-shares.tsx';
 import { StopCard } from './stop-card.tsx';
 import { useTripStep } from './use-trip-step.ts';
 import { WithoutCode } from './without-code.tsx';
@@ -33,7 +33,7 @@ export function AtDrop({ trip }: { trip: Trip }) {
       question={t`Enter the drop code`}
       note={isRide ? t`Ask the passenger for the 4-digit code.` : t`Ask the receiver for the 4-digit code.`}
     >
-      <InHand rupees={trip.in_hand} />
+      <FareToTake trip={trip} />
       <CodeForm
         step={complete}
         submitLabel={isRide ? t`End trip` : t`Complete delivery`}
