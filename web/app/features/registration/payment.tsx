@@ -31,6 +31,13 @@ function Step({ payer, standing }: { payer: { kind: 'registration'; id: string }
   if (fee_due !== null) {
     return (
       <>
+        <p className="text-ink-soft">
+          {role === 'customer' ? (
+            <Trans>You pay this fee only once, then book workers as often as you like.</Trans>
+          ) : (
+            <Trans>You pay this fee only once.</Trans>
+          )}
+        </p>
         {role === 'customer' && <LazySavedOrder isBesideFee />}
         <PaymentStep payer={payer} due={fee_due} last={standing.last_payment} />
         <Link to={home} replace className={buttonLook('ghost', 'justify-self-center')}>

@@ -30,6 +30,7 @@ import { SetOut } from './job-set-out.tsx';
 import { TradeHead } from './job-facts.tsx';
 import { useBasePath } from './base-path.ts';
 import { jobQuery } from './queries.ts';
+import { loadWithdraw } from './withdraw.tsx';
 import { JobProgress } from './job-progress.tsx';
 import { later } from '../../../shell/later.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
@@ -92,7 +93,16 @@ const CONCERNED: readonly WorkAssignment['status'][] = [
 const FELT: readonly WorkAssignment['status'][] = ['checked_in', 'checked_out', 'settled'];
 
 /** What a press shows, also without a signal. */
-const PARTS = [loadDialogs, loadQueue, loadEnd, loadBillForm, loadAbsenceForm, loadFinish, loadFarQuestion];
+const PARTS = [
+  loadDialogs,
+  loadQueue,
+  loadEnd,
+  loadBillForm,
+  loadAbsenceForm,
+  loadFinish,
+  loadFarQuestion,
+  loadWithdraw,
+];
 
 /** One piece of work, from setting out to the money. */
 export default function Job({ params }: Route.ComponentProps) {
@@ -123,13 +133,12 @@ function Shown({ job }: { job: WorkAssignment }) {
     ({ step: { thing_id }, refusal }) => thing_id === job.id && refusal === null,
   );
   const end = noted.find(({ step: { kind } }) => kind === 'check_out');
-  // Before the way, when, where and whom to call fill the first screen.
+  // Before the way, when, where and whom to call fill the first screen; after the work the money does.
   const isTaken = step === 'accepted';
-  const about = (
-    <>
-      <JobProgress status={end === undefined ? job.status : 'checked_out'} />
-      {sosAssignmentStatuses.includes(job.status) && <SosCard thing="worker_booking" id={job.booking_id} />}
-    </>
+  const isDone = end !== undefined || job.status === 'checked_out';
+  const progress = <JobProgress status={end === undefined ? job.status : 'checked_out'} />;
+  const sos = sosAssignmentStatuses.includes(job.status) && (
+    <SosCard thing="worker_booking" id={job.booking_id} />
   );
   return (
     <>
@@ -139,7 +148,8 @@ function Shown({ job }: { job: WorkAssignment }) {
         </Link>
         <TradeHead job={job} as="h1" />
       </div>
-      {!isTaken && about}
+      {!isTaken && progress}
+      {!isTaken && !isDone && sos}
       {/* Another step is another screen: nothing typed for the last one stays. */}
       {end === undefined ? (
         <Now key={step} job={job} />
@@ -147,11 +157,16 @@ function Shown({ job }: { job: WorkAssignment }) {
         <QueuedCard noted={end}>
           {/* What is owed to who leaves early is known once the step has come. */}
           {end.step.end_reason !== 'left_early' && (
-            <QueuedCash job={job} isNoted={noted.some(({ step: { kind } }) => kind === 'receive_cash')} />
+            <QueuedCash
+              job={job}
+              isNoted={noted.some(({ step: { kind } }) => kind === 'receive_cash')}
+              hasNotedBill={noted.some(({ step: { kind } }) => kind === 'add_bill')}
+            />
           )}
         </QueuedCard>
       )}
-      {isTaken && about}
+      {isTaken && progress}
+      {(isTaken || isDone) && sos}
       {sosAssignmentStatuses.includes(job.status) && <ShareMyWork assignmentId={job.id} />}
       {CONCERNED.includes(job.status) && (
         <ReportLink thing="worker_booking" id={job.booking_id} stage={reportStage(job)} />
