@@ -9,7 +9,14 @@ import { CouldNotDeliver } from './could-not-deliver.tsx';
 import { FareToTake } from './fare-shares.tsx';
 import { StopCard } from './stop-card.tsx';
 import { useTripStep } from './use-trip-step.ts';
-import { WithoutCode } from './without-code.tsx';
+import { later } from '../../shell/later.tsx';
+import { Skeleton } from '../../ui/states.tsx';
+
+// Most receivers have a code; with the rest of the trip's parts it loads before it is needed.
+export const loadWithoutCode = () => import('./without-code.tsx');
+const WithoutCode = later(async () => (await loadWithoutCode()).WithoutCode, {
+  waiting: <Skeleton className="h-12" />,
+});
 
 /** At the drop: the receiver's code completes the trip. */
 export function AtDrop({ trip }: { trip: Trip }) {
@@ -40,7 +47,7 @@ export function AtDrop({ trip }: { trip: Trip }) {
         lockedNote={t`Wait 10 minutes, or call the customer.`}
         testId="complete"
       />
-      <WithoutCode trip={trip} />
+      {trip.can.complete_with_proof && <WithoutCode trip={trip} />}
       <StopCard place={trip.drop} customer={trip.pickup.contact.phone} />
       <CouldNotDeliver trip={trip} />
     </StepCard>

@@ -25,13 +25,7 @@ export function Completed({ trip }: { trip: Trip }) {
   const isPaid = payment === null || payment.status === 'paid' || payment.status === 'waived';
   return (
     <StepCard Picture={isPaid ? Done : Wage} {...useLabels(trip)}>
-      <div>
-        {/* Cash that the driver has said came is in their hand. */}
-        <InHand rupees={trip.in_hand} isPaid={isPaid || payment.confirmed_by_driver} />
-        {payment !== null && payment.method !== 'gateway' && payment.status !== 'waived' && (
-          <FareShares trip={trip} />
-        )}
-      </div>
+      <Shares trip={trip} isPaid={isPaid} />
       {trip.rating !== null && <Stars rating={trip.rating} />}
       {trip.tip !== null && <TipGiven rupees={trip.tip} />}
       {!isPaid && <Payment trip={trip} payment={payment} />}
@@ -41,6 +35,19 @@ export function Completed({ trip }: { trip: Trip }) {
         <Trans>Back to Today</Trans>
       </Link>
     </StepCard>
+  );
+}
+
+/** What is the driver's, and of money that they take themselves how much is not. */
+function Shares({ trip, isPaid }: { trip: Trip; isPaid: boolean }) {
+  const { payment } = trip;
+  const isTaken = payment !== null && payment.method !== 'gateway' && payment.status !== 'waived';
+  return (
+    <div>
+      {/* Cash that the driver has said came is in their hand. */}
+      <InHand rupees={trip.in_hand} isPaid={isPaid || payment?.confirmed_by_driver === true} />
+      {isTaken && <FareShares trip={trip} />}
+    </div>
   );
 }
 

@@ -21,9 +21,8 @@ import { Card } from '../../ui/card.tsx';
 import { Back } from '../../ui/pictograms/signs.tsx';
 import type { Route } from './+types/trip';
 import { AddCharge } from './add-charge.tsx';
-import { QueuedEnd } from './queued-end.tsx';
 import { ReportProblem } from './report-problem.tsx';
-import { AtDrop } from './step-at-drop.tsx';
+import { AtDrop, loadWithoutCode } from './step-at-drop.tsx';
 import { AtPickup } from './step-at-pickup.tsx';
 import { AcceptAssigned } from './step-accept.tsx';
 import { Ended } from './step-ended.tsx';
@@ -36,6 +35,12 @@ import { Skeleton } from '../../ui/states.tsx';
 // The fare, how it was paid and the stars come once a trip is over.
 const loadCompleted = () => import('./step-completed.tsx');
 const Completed = later(async () => (await loadCompleted()).Completed, {
+  waiting: <Skeleton className="h-48" />,
+});
+
+// So does the end that was noted without a signal.
+const loadQueuedEnd = () => import('./queued-end.tsx');
+const QueuedEnd = later(async () => (await loadQueuedEnd()).QueuedEnd, {
   waiting: <Skeleton className="h-48" />,
 });
 
@@ -79,7 +84,7 @@ const FELT: readonly (ReturnType<typeof stepOf> | 'paid')[] = [
 ];
 
 /** What a press shows, also without a signal. */
-const PARTS = [loadDialogs, loadQueue, loadCompleted];
+const PARTS = [loadDialogs, loadQueue, loadCompleted, loadQueuedEnd, loadWithoutCode];
 
 /** One trip, from accepting it to the money. */
 export default function TripPage({ params }: Route.ComponentProps) {
@@ -140,10 +145,12 @@ function Shown({ trip }: { trip: Trip }) {
       {end === undefined ? (
         <Now key={step} trip={trip} />
       ) : (
-        <QueuedEnd trip={trip} end={end} isCashNoted={notedEnd === 'paid'} />
+        <>
+          <QueuedEnd trip={trip} end={end} isCashNoted={notedEnd === 'paid'} />
+          <Sos trip={trip} />
+        </>
       )}
       {isTaken && <About trip={trip} />}
-      {notedEnd !== undefined && <Sos trip={trip} />}
       {!trip.can.report && <ReportLink thing="package_booking" id={trip.id} stage={reportStage(trip)} />}
       <ReportPayment id={trip.payment?.payment_id ?? null} />
       {trip.can.report && (
