@@ -6,20 +6,22 @@ import { Numerals } from '../../ui/numerals.tsx';
 
 type Fare = Pick<Trip, 'fare' | 'in_hand'>;
 
-/** How much of the fare that the driver takes is theirs, and how much the platform's; or what a coupon brings on top. */
-export function FareShares({ trip: { fare, in_hand } }: { trip: Fare }) {
+/**
+ * How much of the fare that the driver takes is theirs, and how much the platform's; or what a coupon brings on top.
+ * `isMineShown`: what is theirs stands above.
+ */
+export function FareShares({ trip, isMineShown = false }: { trip: Fare; isMineShown?: boolean }) {
   const { t } = useLingui();
-  const keptPaise = toPaise(fare) - toPaise(in_hand);
-  const mine = formatMoney(in_hand);
+  const keptPaise = toPaise(trip.fare) - toPaise(trip.in_hand);
+  const [fare, mine] = [formatMoney(trip.fare), formatMoney(trip.in_hand)];
   const rest = formatMoney(toRupees(Math.abs(keptPaise)));
   if (keptPaise === 0) return null;
+  const kept = isMineShown
+    ? t`Of ${fare}, ${rest} is Dihaadi's.`
+    : t`${mine} is yours, ${rest} is Dihaadi's.`;
   return (
     <span className="block text-lg">
-      <Numerals>
-        {keptPaise > 0
-          ? t`${mine} is yours, ${rest} is Dihaadi's.`
-          : t`${mine} is yours: Dihaadi adds ${rest}.`}
-      </Numerals>
+      <Numerals>{keptPaise > 0 ? kept : t`${mine} is yours: Dihaadi adds ${rest}.`}</Numerals>
     </span>
   );
 }

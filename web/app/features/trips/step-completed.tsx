@@ -46,7 +46,7 @@ function Shares({ trip, isPaid }: { trip: Trip; isPaid: boolean }) {
     <div>
       {/* Cash that the driver has said came is in their hand. */}
       <InHand rupees={trip.in_hand} isPaid={isPaid || payment?.confirmed_by_driver === true} />
-      {isTaken && <FareShares trip={trip} />}
+      {isTaken && <FareShares trip={trip} isMineShown />}
     </div>
   );
 }

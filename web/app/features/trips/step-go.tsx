@@ -113,6 +113,7 @@ export function GoToStop({ trip }: StepProps) {
           <Trans>Finish this stop</Trans>
         </Button>
       </Anchored>
+      <FareToTake trip={trip} />
       <Load load={trip} />
       <CouldNotDeliver trip={trip} />
     </StepCard>

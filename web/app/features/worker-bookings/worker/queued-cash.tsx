@@ -10,6 +10,7 @@ import { Check } from '../../../ui/pictograms/signs.tsx';
 import { Wage } from '../../../ui/pictograms/steps.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useOpenBill } from '../bills-query.ts';
+import { MoneyParts } from './money-parts.tsx';
 
 type Props = { job: WorkAssignment; isNoted: boolean; hasNotedBill: boolean };
 
@@ -44,7 +45,10 @@ export function QueuedCash({ job, isNoted, hasNotedBill }: Props) {
     );
   return (
     <>
-      <InHand rupees={job.wage} />
+      <div>
+        <InHand rupees={job.wage + job.expenses} />
+        <MoneyParts rupees={job.wage + job.expenses} bills={job.expenses} />
+      </div>
       <Anchored>
         <Button
           variant="accent"
