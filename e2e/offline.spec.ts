@@ -268,11 +268,12 @@ test('a bill is added with a photo without a signal, and both are with the custo
   await page.getByTestId('photo-bill').setInputFiles({ name: 'bill.jpg', mimeType: 'image/jpeg', buffer });
   await page.getByRole('button', { name: 'Ask customer' }).click();
   await expect(page.getByText('Bill saved', { exact: true })).toBeVisible();
-  await expect(page.getByTestId('to-send')).toContainText('2 to send');
+  await expect(page.getByTestId('to-send')).toContainText('1 to send');
+  await expect(page.getByTestId('noted-bill')).toContainText('Two taps');
   await inspect(page, 'worker-bill-offline');
   // Small enough to be kept, and not lost with the page.
   await page.reload();
-  await expect(page.getByTestId('to-send')).toContainText('2 to send');
+  await expect(page.getByTestId('to-send')).toContainText('1 to send');
   const [size = 0, ...more] = await photosKept(page);
   expect(size).toBeGreaterThan(0);
   expect(size).toBeLessThan(500_000);

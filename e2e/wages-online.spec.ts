@@ -42,7 +42,7 @@ test('a wage paid online is held for the worker, who asks for it; staff pay it, 
   await test.step('the customer pays online, and the worker sees at once that it is kept for them', async () => {
     await enter(workers, worker);
     await workers.goto(`/worker/dashboard/jobs/${job}`);
-    await expect(workers.getByText('The customer pays you in cash, by UPI or online.')).toBeVisible();
+    await expect(workers.getByText('The customer pays you in cash or online.')).toBeVisible();
     await enter(page, customer);
     await page.goto(`/customer/bookings/service/${booking.id}`);
     await expect(page.getByText(`Pay Raju ${booking.wage}`)).toBeVisible();

@@ -146,7 +146,7 @@ test('hi: every step reads itself aloud, in Hindi', async ({ page }) => {
   await expect(page.getByTestId('offer')).toContainText('2 दिन');
   await hear();
   expect(said.at(-1)?.lang).toBe('hi-IN');
-  expect(said.at(-1)?.text).toMatch(/₹[\d,]+ मिलेंगे। आपसे [\d.]+ किमी दूर। 2 दिन।/);
+  expect(said.at(-1)?.text).toMatch(/₹[\d,]+ मिलेंगे। आपसे [\d.]+ किमी दूर। 2 दिन, रोज़ 8 घंटे।/);
   await inspect(page, 'worker-offer-hi');
 
   await page.getByTestId('accept').click();

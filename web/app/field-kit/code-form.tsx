@@ -1,6 +1,7 @@
 import { latinDigit } from '@dihaadi/contract/fields';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, Fragment, useRef, useState } from 'react';
+import { useOnline } from '../lib/online.ts';
 import { ApiProblem } from '../lib/request.ts';
 import { Button } from '../ui/button.tsx';
 import { DigitsInput } from '../ui/digits-input.tsx';
@@ -46,6 +47,8 @@ export function CodeForm({ step, submitLabel, lockedNote, testId }: CodeFormProp
   const [isShort, setShort] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const refusal = codeProblemOf(step.error);
+  // Below what is said without a signal there is no room: the button would cover the boxes.
+  const Place = useOnline() ? Anchored : Fragment;
   const send = (entered: string) =>
     step.mutate(entered, {
       onError: (error) => {
@@ -93,7 +96,7 @@ export function CodeForm({ step, submitLabel, lockedNote, testId }: CodeFormProp
           <Locked className="size-12 text-danger" />
         </div>
       )}
-      <Anchored>
+      <Place>
         <Button
           type="submit"
           variant="accent"
@@ -104,7 +107,7 @@ export function CodeForm({ step, submitLabel, lockedNote, testId }: CodeFormProp
           <Check className="size-8 shrink-0" />
           {submitLabel}
         </Button>
-      </Anchored>
+      </Place>
       {canScan() && (
         <Button variant="secondary" data-testid="scan" onClick={() => setScanning(true)} className="min-h-14">
           <ScanCode className="size-8 shrink-0" />

@@ -3,7 +3,7 @@ import type { dataCopy as english } from './data-copy.en.ts';
 
 /** What a copy of a person's data says around the values, in Hindi. */
 export const dataCopy: Translation<typeof english> = {
-  title: 'दिहाड़ी पर आपका डेटा',
+  title: 'Dihaadi पर आपका डेटा',
   made: '{at} को बना। समय भारत का है। JSON फ़ाइल में सब कुछ है, ID और तकनीकी रिकॉर्ड भी।',
   more: '{all} में से सबसे नए {shown}। सभी JSON फ़ाइल में हैं।',
   technical: 'JSON फ़ाइल में {count} तकनीकी रिकॉर्ड भी हैं, जैसे लोकेशन और काम बाँटने का हिसाब।',

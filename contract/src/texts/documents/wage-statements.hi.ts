@@ -30,7 +30,7 @@ export const wageStatements: Translation<typeof english.wageStatements> = {
   commission: 'प्लैटफ़ॉर्म का कमीशन',
   'in-hand': 'कामगार को मिलेंगे',
   pending: 'काम चल रहा है: अब तक की मज़दूरी।',
-  'made-by': 'दिहाड़ी ने ग्राहक और कामगार दोनों की देखी हाज़िरी से बनाया।',
+  'made-by': 'Dihaadi ने ग्राहक और कामगार दोनों की देखी हाज़िरी से बनाया।',
   'mark.expected': '–',
   'mark.present': 'हाज़िर',
   'mark.half': 'आधा दिन',

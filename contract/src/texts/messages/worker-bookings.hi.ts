@@ -133,7 +133,7 @@ export const work: MessageTranslation<typeof english> = {
   },
   work_bill_answered: {
     subject: '{answer}: आपका {amount} का बिल',
-    text: ['नमस्ते {name},', '{service}: हाँ कहे गए बिल के पैसे मज़दूरी के साथ मिलते हैं।'],
+    text: ['नमस्ते {name},', '{service}: मंज़ूर बिल के पैसे मज़दूरी के साथ मिलते हैं।'],
   },
   work_waiting: {
     subject: '{who} आपके यहाँ इंतज़ार कर रहे हैं',
@@ -160,7 +160,7 @@ export const work: MessageTranslation<typeof english> = {
   },
   wage_said: {
     subject: '{who} आपको {amount} दे रहे हैं: मिले क्या?',
-    text: ['नमस्ते {name},', '{service}: देखें कि पैसे मिले या नहीं, {way}, और हाँ या ना कहें।'],
+    text: ['नमस्ते {name},', '{service}: पैसे ({way}) मिले या नहीं, देखकर हाँ या ना कहें।'],
     sms: '{#var#} आपको {#var#} दे रहे हैं। मिले क्या? ऐप में हाँ या ना कहें। - Dihaadi',
   },
   wage_confirmed: {

@@ -55,6 +55,8 @@ export const work = {
   'expense-for-customer': 'Only the customer can accept a bill.',
   'no-such-expense': "We couldn't find this bill.",
   'answer-expenses-first': 'Accept or reject the open bills first, then pay.',
+  'cash-after-work': 'Finish the job first. Then note the cash.',
+  'cash-after-bills': 'The customer answers your bill first. Then confirm the cash.',
   'arrive-near-start': "Say you're here from 30 minutes before the start.",
   'not-at-the-place': "You aren't near the customer's address. Go there and try again.",
   'say-arrived-first': 'Tap "I\'m here" at the customer\'s place first.',

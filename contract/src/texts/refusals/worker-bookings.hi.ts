@@ -58,6 +58,8 @@ export const work: Translation<typeof english> = {
   'expense-for-customer': 'बिल सिर्फ़ ग्राहक मान सकता है।',
   'no-such-expense': 'यह बिल नहीं मिला।',
   'answer-expenses-first': 'पहले बाक़ी बिलों पर हाँ या ना कहें, फिर पैसे दें।',
+  'cash-after-work': 'पहले काम पूरा करें। फिर नक़द लिखें।',
+  'cash-after-bills': 'ग्राहक पहले आपके बिल का जवाब देंगे। फिर नक़द की हाँ कहें।',
   'arrive-near-start': 'काम शुरू होने से 30 मिनट पहले से बता सकते हैं।',
   'not-at-the-place': 'आप ग्राहक के पते के पास नहीं हैं। वहाँ पहुँचकर फिर कोशिश करें।',
   'say-arrived-first': 'पहले ग्राहक के यहाँ “मैं पहुँच गया” दबाएँ।',

@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { confirmWage, payWage, wagePayments } from '@dihaadi/contract/wage-payments';
 import { checkIn, checkOut, setOut } from '@dihaadi/contract/worker-bookings/assignment-steps';
+import { answerExpense, listExpenses } from '@dihaadi/contract/worker-bookings/expenses';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { after, dueWork, outcomeOf, shown } from '../../testkit/due-work.ts';
+import { picture } from '../../testkit/files.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import type { Worked } from '../../testkit/worked-assignment.ts';
 import { bookingNow, HOUR, MINUTE, moveClock } from '../../testkit/worker-bookings.ts';
+import { payNotedCash } from '../wage-payments/wage-payments.public.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -73,5 +77,73 @@ describe('from the door to the cash without a signal', () => {
       detail: 'The wage is ₹500. Open the job and confirm what you received.',
     });
     expect(await shown(app, work)).toMatchObject({ status: 'checked_out' });
+  });
+});
+
+describe('cash noted beside a bill that the customer has not answered', () => {
+  const withOpenBill = async () => {
+    const work = await dueWork(app);
+    const { phone, assignmentId: thing, startsAt } = work;
+    const photo_id = randomUUID();
+    await phone.sendPhoto(photo_id, await picture('jpeg', 80, 60));
+    const steps = [
+      await phone.note({ kind: 'check_in', thing, at: startsAt, code: work.code }),
+      await phone.note({
+        kind: 'add_bill',
+        thing,
+        at: after(startsAt, HOUR),
+        bill: { kind: 'materials', description: 'Two taps' },
+        rupees: 120,
+        photo_id,
+      }),
+      await phone.note({ kind: 'check_out', thing, at: after(startsAt, 2 * HOUR) }),
+      await phone.note({ kind: 'receive_cash', thing, at: after(startsAt, 2 * HOUR + MINUTE), rupees: 500 }),
+    ];
+    moveClock(app, after(startsAt, 3 * HOUR));
+    const results = await phone.send(steps);
+    expect(results.map(({ outcome }) => outcome)).toEqual(steps.map(() => 'applied'));
+    const params = { id: work.bookingId };
+    const [own] = await app.ok(listExpenses, { token: work.worker.token(), params });
+    return { ...work, billId: own?.expenses[0]?.id ?? '' };
+  };
+  type Work = Awaited<ReturnType<typeof withOpenBill>>;
+  const answer = async ({ customer, bookingId, billId }: Work, agrees: boolean) => {
+    moveClock(app, after(app.clock.now(), MINUTE));
+    const params = { id: bookingId, expense_id: billId };
+    await app.ok(answerExpense, { token: customer.token(), params, body: { agrees } });
+    await payNotedCash(app.deps, billId);
+  };
+  const payments = async ({ worker, bookingId }: Worked) =>
+    (await app.ok(wagePayments, { token: worker.token(), params: { id: bookingId } })).map(
+      ({ amount, payment_status }) => [amount, payment_status],
+    );
+  const confirm = ({ worker, assignmentId: id }: Work) =>
+    app.send(confirmWage, { token: worker.token(), params: { id } });
+
+  test('stays noted, and pays the wage once the customer has refused the bill', async () => {
+    const work = await withOpenBill();
+    expect(await payments(work)).toEqual([[500, 'awaiting_confirmation']]);
+    expect(await confirm(work)).toMatchObject({ status: 409, body: { reason: 'cash-after-bills' } });
+    await answer(work, false);
+    expect(await payments(work)).toEqual([[500, 'paid']]);
+    expect(await shown(app, work)).toMatchObject({ status: 'settled', expenses: 0 });
+    await payNotedCash(app.deps, work.billId);
+    expect(await payments(work)).toEqual([[500, 'paid']]);
+  });
+
+  test('asks for wage and bill together once the customer has accepted the bill', async () => {
+    const work = await withOpenBill();
+    await answer(work, true);
+    expect(await payments(work)).toEqual([
+      [620, 'awaiting_confirmation'],
+      [500, 'expired'],
+    ]);
+    // What the customer says as well stays one payment.
+    const body = { assignment_id: work.assignmentId, method: 'cash' };
+    await app.ok(payWage, { token: work.customer.token(), params: { id: work.bookingId }, body });
+    await payNotedCash(app.deps, work.billId);
+    expect(await payments(work)).toHaveLength(2);
+    expect(await confirm(work)).toMatchObject({ body: { amount: 620, payment_status: 'paid' } });
+    expect(await shown(app, work)).toMatchObject({ status: 'settled', expenses: 120 });
   });
 });

@@ -43,7 +43,12 @@ export const plainName = (name: string, language: Language): string =>
     ? name
     : UNNAMED[language];
 
-const exact = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+// Paise where there are any, as on the screens.
+const exact = new Intl.NumberFormat('en-IN', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  trailingZeroDisplay: 'stripIfInteger',
+});
 const SIGNS: Readonly<Record<string, string>> = { INR: '₹' };
 const PLAIN_SIGNS: Readonly<Record<string, string>> = { INR: 'Rs ' };
 

@@ -48,7 +48,7 @@ describe('the bell', () => {
     await vi.waitFor(
       async () =>
         expect(new Set(await titles(worker.token))).toEqual(
-          new Set(['You’re approved', 'Payment received: ₹1,180.00', 'Welcome to Dihaadi']),
+          new Set(['You’re approved', 'Payment received: ₹1,180', 'Welcome to Dihaadi']),
         ),
       soon,
     );

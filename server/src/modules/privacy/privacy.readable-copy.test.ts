@@ -76,7 +76,7 @@ describe('a copy to read', () => {
       expect(codes).toEqual([]);
     }
     expect(printed(copy, 'hi')).toEqual(
-      expect.arrayContaining(['दिहाड़ी पर आपका डेटा', 'आपकी प्रोफ़ाइल', 'नाम']),
+      expect.arrayContaining(['Dihaadi पर आपका डेटा', 'आपकी प्रोफ़ाइल', 'नाम']),
     );
   });
 

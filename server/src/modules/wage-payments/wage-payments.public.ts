@@ -1,5 +1,6 @@
 export { addToFund, completeFund } from './wage-payments.usecases/pay-ahead.ts';
 export { payWage } from './wage-payments.usecases/pay-wage.ts';
+export { payNotedCash } from './wage-payments.usecases/pay-noted-cash.ts';
 export { receiveCash } from './wage-payments.usecases/receive-cash.ts';
 export { confirmWage, type Deps as WageDeps } from './wage-payments.usecases/wage-payment-transitions.ts';
 export { awaitedWages, type StoredWagePayment, wagePaymentById } from './wage-payments.queries.ts';

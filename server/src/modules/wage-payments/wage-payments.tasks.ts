@@ -6,6 +6,7 @@ import {
   settleFundOfWork,
   settleFunds,
 } from './wage-payments.usecases/draw-wages.ts';
+import { payNotedCash } from './wage-payments.usecases/pay-noted-cash.ts';
 import type { Deps } from './wage-payments.usecases/wage-payment-transitions.ts';
 
 export const wagePaymentsTasks: Task<Deps>[] = [
@@ -23,6 +24,13 @@ export const wagePaymentsTasks: Task<Deps>[] = [
     every: '*/10 * * * *',
     run: (deps, { thing_id }) =>
       thing_id === null ? settleFunds(deps) : settleFundOfPayment(deps, thing_id),
+  },
+  {
+    name: 'wage_payments.pay_noted_cash',
+    on: ['work_expense.agree', 'work_expense.refuse', 'work_expense.withdraw', 'work_expense.lapse'],
+    run: async (deps, { thing_id }) => {
+      if (thing_id !== null) await payNotedCash(deps, thing_id);
+    },
   },
   {
     name: 'wage_payments.return_fund',

@@ -38,6 +38,20 @@ export const expensesOf = (db: Db, assignmentIds: readonly string[]): Promise<Ex
 export const expenseById = (db: Db, id: string): Promise<Expense | undefined> =>
   expenses(db).where('id', '=', id).executeTakeFirst();
 
+/** The assignment of an expense, and when the customer answered it or it lapsed; undefined while it is open. */
+export async function answeredExpense(
+  db: Db,
+  id: string,
+): Promise<{ assignmentId: string; answeredAt: Date } | undefined> {
+  const row = await db
+    .selectFrom('work_expense')
+    .select(['assignment_id', 'answered_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined || row.answered_at === null) return undefined;
+  return { assignmentId: row.assignment_id, answeredAt: row.answered_at };
+}
+
 /** Whether the customer has still to answer an expense of this assignment. */
 export async function hasOpenExpense(db: Db, assignmentId: string): Promise<boolean> {
   const open = await expenses(db)

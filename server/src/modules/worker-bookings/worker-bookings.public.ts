@@ -59,6 +59,7 @@ export {
 } from './worker-bookings.usecases/statements/due-wages.ts';
 export { settleWage } from './worker-bookings.usecases/statements/settle-wage.ts';
 export { statementDue } from './worker-bookings.usecases/statements/read-statements.ts';
+export { answeredExpense } from './worker-bookings.expenses.queries.ts';
 export { bookingsByIds } from './worker-bookings.queries.ts';
 export { bookingsDoneBy, workRecordOf } from './worker-bookings.work-record.queries.ts';
 export { workerBookingsPersonalData } from './worker-bookings.personal-data.ts';

@@ -8,7 +8,7 @@ import { useMissingDocuments } from '../documents/public.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Locked } from '../../ui/pictograms/states.tsx';
+import { Locked, Waiting } from '../../ui/pictograms/states.tsx';
 
 type RestrictedProps = {
   driverId: string;
@@ -26,7 +26,7 @@ export function Restricted({ driverId, status, review }: RestrictedProps) {
     <Card className="mx-auto grid max-w-lg grid-cols-1 gap-6 sm:mt-4">
       <div className="grid justify-items-center gap-3 text-center">
         <span className="grid size-20 place-items-center rounded-full bg-warning-wash text-warning">
-          <Locked className="size-11" />
+          {isOnTheWay ? <Waiting className="size-11" /> : <Locked className="size-11" />}
         </span>
         <h1 className="text-3xl">
           <Trans>Access Restricted</Trans>

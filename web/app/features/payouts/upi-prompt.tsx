@@ -7,7 +7,7 @@ import { Wallet } from '../../ui/pictograms/steps.tsx';
 import { payoutsQuery } from './queries.ts';
 import { UPI_ANCHOR } from './upi-anchor.ts';
 
-/** Asks a person who may work for a missing UPI id: without one customers can pay in cash only. */
+/** Asks a person who may work for a missing UPI id: without one customers can't pay to it, only in cash or online. */
 export function UpiPrompt({ earnings }: { earnings: string }) {
   const { data } = useQuery(payoutsQuery);
   if (data?.upi_id !== null) return null;
@@ -22,7 +22,7 @@ export function UpiPrompt({ earnings }: { earnings: string }) {
         </Link>
       }
     >
-      <Trans>Without it, customers can only pay you in cash.</Trans>
+      <Trans>With it, customers can pay you by UPI too.</Trans>
     </Notice>
   );
 }

@@ -1,8 +1,8 @@
 import { licenseTypes, vehicleTypes } from '@dihaadi/contract/drivers';
 import { type PackageServiceType, packageServiceTypes } from '@dihaadi/contract/fare';
 import type { Language } from '@dihaadi/contract/registration';
-import type { FieldName, Fields } from './fields.ts';
-import { personOfFields, toWhole, useRegistrationForm } from './registration-form.ts';
+import { empty, type FieldName, type Fields } from './fields.ts';
+import { type FormParts, personOfFields, toWhole, useRegistrationForm } from './registration-form.ts';
 
 export const NAME = 'register-driver';
 
@@ -32,6 +32,23 @@ export const steps = [
   { key: 'finish', fields: ['password', 'confirm_password', 'referral_code'] },
 ] as const satisfies readonly { key: string; fields: readonly FieldName[] }[];
 export type StepKey = (typeof steps)[number]['key'];
+
+/** What of the first answers does not fit a two-wheeler, and what does. */
+const OF_TWO_WHEELER = { license_type: 'two_wheeler', seating_capacity: '2' } as const;
+
+/**
+ * Sets licence and seats to those of the vehicle that was just chosen, where they are still as the form set them: of a
+ * two-wheeler its own, of any other the first ones (spec/product.md, section 9).
+ */
+export function fitVehicle({ watch, setValue }: Pick<FormParts, 'watch' | 'setValue'>): void {
+  const isTwoWheeler = watch('vehicle_type') === 'motorcycle';
+  for (const name of ['license_type', 'seating_capacity'] as const) {
+    const [from, to] = isTwoWheeler
+      ? [empty[name], OF_TWO_WHEELER[name]]
+      : [OF_TWO_WHEELER[name], empty[name]];
+    if (watch(name) === from) setValue(name, to);
+  }
+}
 
 const oneOf = <T extends string>(all: readonly T[], text: string): T | undefined =>
   all.find((one) => one === text);

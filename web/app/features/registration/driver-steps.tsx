@@ -11,7 +11,7 @@ import { DateInput, NumberInput } from '../../ui/number-inputs.tsx';
 import { vehicles } from '../../ui/pictograms/vehicles.tsx';
 import { Cab, Parcel, Truck } from '../../ui/pictograms/work.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
-import { type StepKey, steps } from './driver-form.ts';
+import { fitVehicle, type StepKey, steps } from './driver-form.ts';
 import type { FieldName } from './fields.ts';
 import { Doubt, PasswordFields, Terms, TextField, useWrong } from './parts.tsx';
 import type { FormParts } from './registration-form.ts';
@@ -124,7 +124,12 @@ function Licence({ form }: StepProps) {
 function Vehicle({ form }: StepProps) {
   const { i18n } = useLingui();
   const wrong = useWrong(form);
-  const [plate, services] = form.watch(['registration_number', 'service_types']);
+  const [plate, services, vehicle, licence] = form.watch([
+    'registration_number',
+    'service_types',
+    'vehicle_type',
+    'license_type',
+  ]);
   const odd = useDoubts()?.oddPlate(plate, services);
   return (
     <>
@@ -135,8 +140,13 @@ function Vehicle({ form }: StepProps) {
           return { value, label: i18n._(vehicleTypeLabels[value]), picture: <Picture className="size-10" /> };
         })}
         error={wrong('vehicle_type')}
-        {...form.register('vehicle_type')}
+        {...form.register('vehicle_type', { onChange: () => fitVehicle(form) })}
       />
+      {licence === 'two_wheeler' && vehicle === 'motorcycle' && (
+        <p className="text-ink-soft">
+          <Trans>Licence type</Trans>: {i18n._(licenceTypeLabels[licence])}
+        </p>
+      )}
       <TextField
         form={form}
         name="registration_number"

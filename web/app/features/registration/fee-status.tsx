@@ -1,4 +1,6 @@
 import { Trans } from '@lingui/react/macro';
+import { formatNumber } from '../../lib/format.ts';
+import { useLocale } from '../../lib/i18n.tsx';
 import type { Standing } from '../payments/public.ts';
 import { Badge } from '../../ui/badge.tsx';
 
@@ -12,11 +14,14 @@ export function FeeStatus({ standing: { registration_fee_paid, payment_details }
     );
   }
   return (
-    <Badge tone="success">{payment_details === null ? <Trans>PAID</Trans> : paidOf(payment_details)}</Badge>
+    <Badge tone="success">
+      {payment_details === null ? <Trans>PAID</Trans> : <Paid rupees={payment_details.amount} />}
+    </Badge>
   );
 }
 
-function paidOf({ amount: paid }: NonNullable<Standing['payment_details']>) {
-  const amount = String(paid);
+function Paid({ rupees: paid }: { rupees: number }) {
+  // The English is specified without grouping.
+  const amount = useLocale() === 'en' ? String(paid) : formatNumber(paid);
   return paid === 0 ? <Trans>FREE</Trans> : <Trans>PAID ₹{amount}</Trans>;
 }

@@ -22,12 +22,6 @@ type Props = {
   children: (onRegistered: (registered: Registered) => void) => ReactNode;
 };
 
-/** What the fee is for. */
-const feeBuys: Record<Props['who'], ReactNode> = {
-  customer: <Trans>You pay this fee only once, then book workers as often as you like.</Trans>,
-  worker: <Trans>You pay this fee only once.</Trans>,
-};
-
 /** Who has registered before goes on with the booking that they came with. */
 function loginOf(who: Props['who'], search: URLSearchParams): string {
   const service = who === 'customer' ? serviceOf(search) : undefined;
@@ -61,7 +55,7 @@ export function Frame({ who, fees, title, intro, children }: Props) {
   const step = isPaying ? 2 : 1;
   return (
     <Page
-      title={isPaying ? t`Registration fee` : title}
+      title={isPaying ? t`Registration` : title}
       corner={
         <>
           <LanguageSwitch />
@@ -72,9 +66,9 @@ export function Frame({ who, fees, title, intro, children }: Props) {
       <div className="mx-auto grid max-w-3xl grid-cols-1 gap-6">
         <header className="grid gap-1">
           <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
-            {isPaying ? <Trans>Registration fee</Trans> : title}
+            {isPaying ? <Trans>Registration</Trans> : title}
           </h1>
-          <p className="text-ink-soft">{isPaying ? feeBuys[who] : intro}</p>
+          {!isPaying && <p className="text-ink-soft">{intro}</p>}
         </header>
         <Stepper
           label={t`Registration`}

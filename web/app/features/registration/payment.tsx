@@ -31,6 +31,7 @@ function Step({ payer, standing }: { payer: { kind: 'registration'; id: string }
   if (fee_due !== null) {
     return (
       <>
+        <WhatFor role={role} />
         {role === 'customer' && <LazySavedOrder isBesideFee />}
         <PaymentStep payer={payer} due={fee_due} last={standing.last_payment} />
         <Link to={home} replace className={buttonLook('ghost', 'justify-self-center')}>
@@ -56,6 +57,17 @@ function Step({ payer, standing }: { payer: { kind: 'registration'; id: string }
     </OrBooking>
   );
 }
+
+/** What the fee is for, as long as it is to be paid. */
+const WhatFor = ({ role }: { role: Role | undefined }) => (
+  <p className="text-ink-soft">
+    {role === 'customer' ? (
+      <Trans>You pay this fee only once, then book workers as often as you like.</Trans>
+    ) : (
+      <Trans>You pay this fee only once.</Trans>
+    )}
+  </p>
+);
 
 /** Whether staff have approved the person while they waited on this page. */
 function useApproved(status: string): boolean {

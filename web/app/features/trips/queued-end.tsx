@@ -8,6 +8,7 @@ import type { KeptStep } from '../../lib/queued-steps/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Numerals } from '../../ui/numerals.tsx';
 import { Wage } from '../../ui/pictograms/steps.tsx';
+import { FareShares } from './fare-shares.tsx';
 import { useTripStep } from './use-trip-step.ts';
 
 type Props = { trip: Trip; end: KeptStep; isCashNoted: boolean };
@@ -28,11 +29,14 @@ export function QueuedEnd({ trip, end, isCashNoted }: Props) {
   );
   return (
     <QueuedCard noted={end}>
-      <p className="text-xl font-bold">
-        <Numerals>
-          {isCashNoted ? t`You received ${amount}` : t`Collect ${amount} from the customer`}
-        </Numerals>
-      </p>
+      <div>
+        <p className="text-xl font-bold">
+          <Numerals>
+            {isCashNoted ? t`You received ${amount}` : t`Collect ${amount} from the customer`}
+          </Numerals>
+        </p>
+        <FareShares trip={trip} />
+      </div>
       {!isCashNoted && (
         <Anchored>
           <Button

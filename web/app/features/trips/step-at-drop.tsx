@@ -1,15 +1,22 @@
 import { completeTrip, type Trip } from '@dihaadi/contract/trips/trips';
 import { useLingui } from '@lingui/react/macro';
 import { CodeForm, isCodeRefusal } from '../../field-kit/code-form.tsx';
-import { InHand } from '../../field-kit/facts.tsx';
 import { StepCard } from '../../field-kit/step-card.tsx';
 import { call } from '../../lib/api.ts';
 import { carriedBy } from '../bookings/public.ts';
 import { Code } from '../../ui/pictograms/steps.tsx';
 import { CouldNotDeliver } from './could-not-deliver.tsx';
+import { FareToTake } from './fare-shares.tsx';
 import { StopCard } from './stop-card.tsx';
 import { useTripStep } from './use-trip-step.ts';
-import { WithoutCode } from './without-code.tsx';
+import { later } from '../../shell/later.tsx';
+import { Skeleton } from '../../ui/states.tsx';
+
+// Most receivers have a code; with the rest of the trip's parts it loads before it is needed.
+export const loadWithoutCode = () => import('./without-code.tsx');
+const WithoutCode = later(async () => (await loadWithoutCode()).WithoutCode, {
+  waiting: <Skeleton className="h-12" />,
+});
 
 /** At the drop: the receiver's code completes the trip. */
 export function AtDrop({ trip }: { trip: Trip }) {
@@ -33,14 +40,14 @@ export function AtDrop({ trip }: { trip: Trip }) {
       question={t`Enter the drop code`}
       note={isRide ? t`Ask the passenger for the 4-digit code.` : t`Ask the receiver for the 4-digit code.`}
     >
-      <InHand rupees={trip.in_hand} />
+      <FareToTake trip={trip} />
       <CodeForm
         step={complete}
         submitLabel={isRide ? t`End trip` : t`Complete delivery`}
         lockedNote={t`Wait 10 minutes, or call the customer.`}
         testId="complete"
       />
-      <WithoutCode trip={trip} />
+      {trip.can.complete_with_proof && <WithoutCode trip={trip} />}
       <StopCard place={trip.drop} customer={trip.pickup.contact.phone} />
       <CouldNotDeliver trip={trip} />
     </StepCard>

@@ -5,6 +5,7 @@ import { StepCard } from '../../field-kit/step-card.tsx';
 import { call } from '../../lib/api.ts';
 import { carriedBy } from '../bookings/public.ts';
 import { Code } from '../../ui/pictograms/steps.tsx';
+import { FareToTake } from './fare-shares.tsx';
 import { LeaveTrip } from './leave-trip.tsx';
 import { Load } from './load.tsx';
 import { PhotoButton } from './photo-button.tsx';
@@ -50,6 +51,7 @@ export function AtPickup({ trip }: { trip: Trip }) {
         testId="pick-up"
       />
       {!isRide && <PhotoButton trip={trip} kind="goods" label={t`Goods photo`} />}
+      <FareToTake trip={trip} />
       <WaitingClock trip={trip} />
       <Load load={trip} />
       <StopCard place={trip.pickup} />

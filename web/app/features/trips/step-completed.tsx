@@ -16,6 +16,7 @@ import { Home } from '../../ui/pictograms/things.tsx';
 import { Rating } from '../../ui/rating.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { FareBreakdown } from '../bookings/public.ts';
+import { FareShares } from './fare-shares.tsx';
 import { useTripStep } from './use-trip-step.ts';
 
 /** The trip is done: the money, and the next trip. */
@@ -24,7 +25,7 @@ export function Completed({ trip }: { trip: Trip }) {
   const isPaid = payment === null || payment.status === 'paid' || payment.status === 'waived';
   return (
     <StepCard Picture={isPaid ? Done : Wage} {...useLabels(trip)}>
-      <InHand rupees={trip.in_hand} isPaid={isPaid} />
+      <Shares trip={trip} isPaid={isPaid} />
       {trip.rating !== null && <Stars rating={trip.rating} />}
       {trip.tip !== null && <TipGiven rupees={trip.tip} />}
       {!isPaid && <Payment trip={trip} payment={payment} />}
@@ -34,6 +35,19 @@ export function Completed({ trip }: { trip: Trip }) {
         <Trans>Back to Today</Trans>
       </Link>
     </StepCard>
+  );
+}
+
+/** What is the driver's, and of money that they take themselves how much is not. */
+function Shares({ trip, isPaid }: { trip: Trip; isPaid: boolean }) {
+  const { payment } = trip;
+  const isTaken = payment !== null && payment.method !== 'gateway' && payment.status !== 'waived';
+  return (
+    <div>
+      {/* Cash that the driver has said came is in their hand. */}
+      <InHand rupees={trip.in_hand} isPaid={isPaid || payment?.confirmed_by_driver === true} />
+      {isTaken && <FareShares trip={trip} isMineShown />}
+    </div>
   );
 }
 
@@ -57,7 +71,7 @@ function useLabels({ payment, fare }: Trip): { question: string; note: string } 
   if (payment.confirmed_by_driver)
     return {
       question: t`You received ${amount}`,
-      note: t`Waiting for the customer to confirm payment. Closes after 1 day.`,
+      note: t`Waiting for the customer to confirm. Counts as paid after 1 day.`,
     };
   return {
     question: t`Collect ${amount} from the customer`,

@@ -10,6 +10,7 @@ import { Check } from '../../ui/pictograms/signs.tsx';
 import { Finish, OnTheWay } from '../../ui/pictograms/steps.tsx';
 import { CouldNotDeliver } from './could-not-deliver.tsx';
 import { TripPhotoView } from '../bookings/public.ts';
+import { FareToTake } from './fare-shares.tsx';
 import { Load } from './load.tsx';
 import { StopCard } from './stop-card.tsx';
 import { ScheduledTime } from './scheduled-time.tsx';
@@ -112,6 +113,7 @@ export function GoToStop({ trip }: StepProps) {
           <Trans>Finish this stop</Trans>
         </Button>
       </Anchored>
+      <FareToTake trip={trip} />
       <Load load={trip} />
       <CouldNotDeliver trip={trip} />
     </StepCard>
@@ -138,6 +140,7 @@ export function GoToDrop({ trip }: StepProps) {
       <StopCard place={trip.drop} customer={trip.pickup.contact.phone} />
       {trip.can.arrive_drop && <Arrived pending={arrive.isPending} onArrive={() => arrive.mutate()} />}
       <p className="text-base text-ink-soft">{note}</p>
+      <FareToTake trip={trip} />
       <Load load={trip} />
       <CouldNotDeliver trip={trip} />
     </StepCard>

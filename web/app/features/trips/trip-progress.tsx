@@ -10,15 +10,18 @@ const reached: Partial<Record<Trip['status'], number>> = {
   completed: 3,
 };
 
+/** What of the trip is noted on this phone without a signal. */
+export type NotedEnd = 'completed' | 'paid';
+
 /** The four steps of a trip as pictures; nothing of a trip that was not finished. */
-export function TripProgress({ trip }: { trip: Trip }) {
+export function TripProgress({ trip, noted }: { trip: Trip; noted: NotedEnd | undefined }) {
   const { t } = useLingui();
-  const at = reached[trip.status];
+  const at = reached[noted === undefined ? trip.status : 'completed'];
   if (at === undefined) return null;
   return (
     <StepPictures
       label={t`Steps of this trip`}
-      at={trip.payment?.status === 'paid' ? 4 : at}
+      at={noted === 'paid' || trip.payment?.status === 'paid' ? 4 : at}
       steps={[
         { name: t`Go to pickup`, Picture: OnTheWay },
         { name: t`Enter pickup code`, Picture: Code },

@@ -11,6 +11,7 @@ import { SosCard } from '../sos/public.ts';
 import { useCodeCheck } from '../../field-kit/code-check.ts';
 import { useFelt } from '../../lib/feel.ts';
 import { useKeptPages } from '../../lib/kept-pages.ts';
+import type { KeptStep } from '../../lib/queued-steps/store.ts';
 import { useQueuedSteps } from '../../lib/queued-steps/use-queued-steps.ts';
 import { QueryState } from '../../shell/loaded.tsx';
 import { loadQueue } from '../../field-kit/use-step.ts';
@@ -20,21 +21,26 @@ import { Card } from '../../ui/card.tsx';
 import { Back } from '../../ui/pictograms/signs.tsx';
 import type { Route } from './+types/trip';
 import { AddCharge } from './add-charge.tsx';
-import { QueuedEnd } from './queued-end.tsx';
 import { ReportProblem } from './report-problem.tsx';
-import { AtDrop } from './step-at-drop.tsx';
+import { AtDrop, loadWithoutCode } from './step-at-drop.tsx';
 import { AtPickup } from './step-at-pickup.tsx';
 import { AcceptAssigned } from './step-accept.tsx';
 import { Ended } from './step-ended.tsx';
 import { GoToDrop, GoToPickup, GoToStop } from './step-go.tsx';
 import { tripQuery } from './queries.ts';
-import { TripProgress } from './trip-progress.tsx';
+import { type NotedEnd, TripProgress } from './trip-progress.tsx';
 import { later } from '../../shell/later.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 
 // The fare, how it was paid and the stars come once a trip is over.
 const loadCompleted = () => import('./step-completed.tsx');
 const Completed = later(async () => (await loadCompleted()).Completed, {
+  waiting: <Skeleton className="h-48" />,
+});
+
+// So does the end that was noted without a signal.
+const loadQueuedEnd = () => import('./queued-end.tsx');
+const QueuedEnd = later(async () => (await loadQueuedEnd()).QueuedEnd, {
   waiting: <Skeleton className="h-48" />,
 });
 
@@ -78,7 +84,7 @@ const FELT: readonly (ReturnType<typeof stepOf> | 'paid')[] = [
 ];
 
 /** What a press shows, also without a signal. */
-const PARTS = [loadDialogs, loadQueue, loadCompleted];
+const PARTS = [loadDialogs, loadQueue, loadCompleted, loadQueuedEnd, loadWithoutCode];
 
 /** One trip, from accepting it to the money. */
 export default function TripPage({ params }: Route.ComponentProps) {
@@ -104,6 +110,14 @@ function useTripCodes({ id, status }: Trip): void {
   useCodeCheck('complete', id, isBefore || status === 'picked_up');
 }
 
+/** The end of a trip as far as this phone has noted it without a signal. */
+function endOf(noted: readonly KeptStep[]): { end?: KeptStep; notedEnd?: NotedEnd } {
+  const end = noted.find(({ step: { kind } }) => kind === 'complete');
+  if (end === undefined) return {};
+  const isCashNoted = noted.some(({ step: { kind } }) => kind === 'confirm_fare');
+  return { end, notedEnd: isCashNoted ? 'paid' : 'completed' };
+}
+
 function Shown({ trip }: { trip: Trip }) {
   const { t, i18n } = useLingui();
   const step = stepOf(trip);
@@ -113,7 +127,7 @@ function Shown({ trip }: { trip: Trip }) {
   const noted = useQueuedSteps().filter(
     ({ step: { thing_id }, refusal }) => thing_id === trip.id && refusal === null,
   );
-  const end = noted.find((one) => one.step.kind === 'complete');
+  const { end, notedEnd } = endOf(noted);
   const { label, Picture } = serviceTypes[trip.service_type];
   // On the way to the pickup, where it is and whom to call fill the first screen.
   const isTaken = step === 'accepted';
@@ -126,16 +140,15 @@ function Shown({ trip }: { trip: Trip }) {
         <Picture className="size-12 shrink-0" />
         <h1 className="min-w-0 text-2xl wrap-break-word">{i18n._(label)}</h1>
       </div>
-      {!isTaken && <About trip={trip} />}
+      {!isTaken && <About trip={trip} noted={notedEnd} />}
       {/* Another step is another screen: nothing typed for the last one stays. */}
       {end === undefined ? (
         <Now key={step} trip={trip} />
       ) : (
-        <QueuedEnd
-          trip={trip}
-          end={end}
-          isCashNoted={noted.some((one) => one.step.kind === 'confirm_fare')}
-        />
+        <>
+          <QueuedEnd trip={trip} end={end} isCashNoted={notedEnd === 'paid'} />
+          <Sos trip={trip} />
+        </>
       )}
       {isTaken && <About trip={trip} />}
       {!trip.can.report && <ReportLink thing="package_booking" id={trip.id} stage={reportStage(trip)} />}
@@ -150,10 +163,13 @@ function Shown({ trip }: { trip: Trip }) {
   );
 }
 
-/** How far the trip has come, and help in danger. */
-const About = ({ trip }: { trip: Trip }) => (
+/** How far the trip has come, and help in danger, which stands below the money once the end is noted. */
+const About = ({ trip, noted }: { trip: Trip; noted?: NotedEnd | undefined }) => (
   <>
-    <TripProgress trip={trip} />
-    {sosTripStatuses.includes(trip.status) && <SosCard thing="package_booking" id={trip.id} />}
+    <TripProgress trip={trip} noted={noted} />
+    {noted === undefined && <Sos trip={trip} />}
   </>
 );
+
+const Sos = ({ trip: { id, status } }: { trip: Trip }) =>
+  sosTripStatuses.includes(status) && <SosCard thing="package_booking" id={id} />;

@@ -1,13 +1,18 @@
 import type { WorkExpense } from '@dihaadi/contract/worker-bookings/expenses';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { formatMoney } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { expenseKindLabels, expenseStatusLabels } from './bills.labels.ts';
 
-/** What was bought, for how much, and what the customer says. */
-export function BillRow({ bill }: { bill: WorkExpense }) {
+const UNSENT = { label: msg`To be sent`, tone: 'warning' } as const;
+
+type Bill = Pick<WorkExpense, 'description' | 'kind' | 'amount'> & { status?: WorkExpense['status'] };
+
+/** What was bought, for how much, and what the customer says; without a status it waits for a signal. */
+export function BillRow({ bill }: { bill: Bill }) {
   const { i18n } = useLingui();
-  const { label, tone } = expenseStatusLabels[bill.status];
+  const { label, tone } = bill.status === undefined ? UNSENT : expenseStatusLabels[bill.status];
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
       <p className="min-w-0">

@@ -20,6 +20,10 @@ export function useBills({ bookingId, assignmentId }: Of): WorkExpenses | undefi
   return data.find((one) => one.assignment_id === assignmentId);
 }
 
+/** Whether the customer has still to answer a bill of this worker: cash is recorded after that. */
+export const useOpenBill = (of: Of): boolean =>
+  useBills(of)?.expenses.some(({ status }) => status === 'asked') ?? false;
+
 /** Brings all that shows the bills of a booking, or what they add, up to date. */
 export function useRefreshBills() {
   const queries = useQueryClient();

@@ -1,5 +1,5 @@
 import { MOST_STEPS } from '@dihaadi/contract/device-calls';
-import type { PublicKey, SignedStep, StepResult } from '@dihaadi/contract/devices';
+import type { DeviceStepKind, PublicKey, SignedStep, StepResult } from '@dihaadi/contract/devices';
 import { changeQueue, hasUnsentPhoto, type Kept, type KeptStep, readQueue } from './store.ts';
 
 export const isUnsent = ({ refusal }: KeptStep): boolean => refusal === null;
@@ -22,7 +22,7 @@ export async function sendKept(userId: string, api: QueueApi): Promise<number> {
     kept.deviceId,
     unsent.map(({ step }) => step),
   );
-  const left = await changeQueue(userId, (now) => ({ ...now, steps: now.steps.flatMap(after(results)) }));
+  const left = await changeQueue(userId, (now) => ({ ...now, steps: leftOf(now.steps, results) }));
   return left.steps.filter(isUnsent).length;
 }
 
@@ -46,6 +46,33 @@ async function introduce(userId: string, { deviceId, keys }: Kept, { register }:
   const { x = '', y = '' } = await crypto.subtle.exportKey('jwk', keys.publicKey);
   await register(deviceId, { kty: 'EC', crv: 'P-256', x, y });
   await changeQueue(userId, (kept) => ({ ...kept, isKnown: true }));
+}
+
+/** What only says how far someone has come, and the steps that prove as much. */
+const OVERTAKEN_BY: Partial<Record<DeviceStepKind, readonly DeviceStepKind[]>> = {
+  set_out: ['check_in', 'check_out'],
+  arrive_work: ['check_in', 'check_out'],
+  arrive: ['pick_up', 'complete'],
+  finish_stop: ['arrive_drop', 'complete'],
+  arrive_drop: ['complete'],
+};
+
+/**
+ * The kept steps once the server has said what became of some: without those that were taken, and without a refusal that a
+ * later step of the same job or trip has overtaken. Arriving matters no more to a finished trip.
+ */
+export function leftOf(kept: readonly KeptStep[], results: readonly StepResult[]): KeptStep[] {
+  const applied = new Set(results.filter(({ outcome }) => outcome === 'applied').map(({ id }) => id));
+  const taken = kept.map(({ step }) => step).filter(({ id }) => applied.has(id));
+  const isOvertaken = ({ step, refusal }: KeptStep): boolean =>
+    refusal !== null &&
+    taken.some(
+      ({ kind, thing_id, number }) =>
+        thing_id === step.thing_id &&
+        number > step.number &&
+        OVERTAKEN_BY[step.kind]?.includes(kind) === true,
+    );
+  return kept.flatMap(after(results)).filter((one) => !isOvertaken(one));
 }
 
 /** What is left of a kept step once the server has said what became of it. */

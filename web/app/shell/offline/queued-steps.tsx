@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { forgetRefused, sendQueued } from '../../lib/queued-steps/steps.ts';
-import { hasUnsentPhoto, type KeptStep } from '../../lib/queued-steps/store.ts';
+import type { KeptStep } from '../../lib/queued-steps/store.ts';
 import { useQueuedSteps } from '../../lib/queued-steps/use-queued-steps.ts';
 import { useOnline } from '../../lib/online.ts';
 import { useRefusals } from '../../lib/refusals.ts';
@@ -21,8 +21,8 @@ const OUTDATED = ['assignment', 'package_booking', 'wage_payment', 'work_expense
 export function QueuedSteps({ userId }: { userId: string }) {
   const { t } = useLingui();
   const noted = useQueuedSteps();
-  const unsent = noted.filter(({ refusal }) => refusal === null);
-  const waiting = unsent.length + unsent.filter(hasUnsentPhoto).length;
+  // A photo goes with its step and counts once with it.
+  const waiting = noted.filter(({ refusal }) => refusal === null).length;
   const refused = noted.filter(({ refusal }) => refusal !== null);
   // Without a signal it could not be loaded any more.
   useEffect(() => void import('../../lib/queued-steps/send-or-queue.ts').catch(() => undefined), []);

@@ -71,8 +71,8 @@ async function notifySide(
     count: String(Number(data['hours'] ?? 0)),
     until: untilOf(data, language),
     reason: reasonText(cameInVainBecause(data['reason']) ?? '', language),
-    amount: amount.replace(/\.00$/, ''),
-    amount_plain: plain.replace(/\.00$/, ''),
+    amount,
+    amount_plain: plain,
     answer: detailIn[language](AGREED.includes(name) ? 'extra-pay.agree' : 'extra-pay.decline'),
   });
   const leadsTo = isCustomer

@@ -31,8 +31,8 @@ function chargeDetails(data: Record<string, unknown>, language: Language): Detai
   const { amount, amount_plain: plain } = amounts(toRupees(Number(data['paise'])), 'INR');
   return {
     kind: detailIn[language](`charge.${kind}`),
-    amount: amount.replace(/\.00$/, ''),
-    amount_plain: plain.replace(/\.00$/, ''),
+    amount,
+    amount_plain: plain,
   };
 }
 

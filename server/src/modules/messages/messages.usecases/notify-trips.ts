@@ -39,7 +39,7 @@ function closingText({ closingReason }: TripNotificationFacts, language: Languag
 const isRide = ({ serviceType }: TripNotificationFacts): boolean => serviceType === 'taxi_cab';
 
 function moneyOf({ farePaise }: Pick<TripNotificationFacts, 'farePaise'>): Details {
-  const amount = amounts(toRupees(farePaise), 'INR').amount.replace(/\.00$/, '');
+  const amount = amounts(toRupees(farePaise), 'INR').amount;
   return { amount, sum: amount.replace('₹', '') };
 }
 

@@ -1,5 +1,6 @@
 import { formatTime } from '@dihaadi/contract/calendar';
 import type { Language } from '@dihaadi/contract/registration';
+import type { Db } from '../../../platform/db.ts';
 import {
   heldFor,
   type StoredWagePayment,
@@ -7,6 +8,7 @@ import {
   willBeDrawn,
 } from '../../wage-payments/wage-payments.public.ts';
 import {
+  assignmentFacts,
   assignmentNotificationFacts,
   bookingNotificationFacts,
   bookingUnderWay,
@@ -38,9 +40,15 @@ export async function notifyWageDue(deps: ComposeDeps, event: EventRef): Promise
 
 const isThroughUs = ({ method }: StoredWagePayment): boolean => method === 'gateway' || method === 'fund';
 
-/** Whether the worker still has to say if it came: not what came through us, nor cash that they said themselves. */
-const isAsked = (payment: StoredWagePayment): boolean =>
-  !isThroughUs(payment) && payment.paymentStatus !== 'paid';
+/**
+ * Whether the worker still has to say if it came: not what came through us, nor cash that they said themselves. Beside an
+ * open bill only the worker can have said it.
+ */
+async function isAsked(db: Db, payment: StoredWagePayment): Promise<boolean> {
+  if (isThroughUs(payment) || payment.paymentStatus === 'paid') return false;
+  const work = await assignmentFacts(db, payment.statementId ?? payment.assignmentId);
+  return work?.hasOpenExpense !== true;
+}
 
 type Side = 'customer' | 'person';
 
@@ -52,7 +60,7 @@ async function notifyOfWage(
   const payment = await wagePaymentById(deps.db, event.thingId);
   const booking = payment && (await bookingNotificationFacts(deps.db, payment.bookingId));
   if (payment === undefined || booking === undefined) return;
-  if (template === 'wage_said' && !isAsked(payment)) return;
+  if (template === 'wage_said' && !(await isAsked(deps.db, payment))) return;
   const { customerId, personId } = payment;
   const [accountId, other] = to === 'customer' ? [customerId, personId] : [personId, customerId];
   const who = await firstName(deps.db, other);

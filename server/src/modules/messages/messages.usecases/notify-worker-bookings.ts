@@ -28,7 +28,7 @@ export const firstName = async (db: Db, id: string): Promise<string> =>
 /** Wages are whole rupees most of the time: paise are said only where there are some. */
 export function wage(paise: number): Details {
   const { amount, amount_plain: plain } = amounts(toRupees(paise), 'INR');
-  return { amount: amount.replace(/\.00$/, ''), amount_plain: plain.replace(/\.00$/, '') };
+  return { amount, amount_plain: plain };
 }
 
 export const ofBooking = (booking: BookingNotificationFacts, language: Language): Details => ({

@@ -9,20 +9,23 @@ import {
   assignmentFacts,
   holdAssignment,
 } from '../../worker-bookings/worker-bookings.public.ts';
-import { insertWagePayment, lockLiveOf } from '../wage-payments.queries.ts';
+import { insertWagePayment, lockLiveOf, type StoredWagePayment } from '../wage-payments.queries.ts';
+import { show } from './read-wage-payments.ts';
 import { confirmWage, type Deps, move } from './wage-payment-transitions.ts';
-import { checkDue, recordSaid, said } from './wages-due.ts';
+import { checkEarned, recordSaid, said } from './wages-due.ts';
 
 type Received = { actor: Person; wageId: string; paise: number };
 
 /**
  * Records that the wage came in cash, whether or not the customer has said so: the worker, who is owed it, is
- * believed that it has come. A repeated call changes nothing. Refuses as `confirmWage` and `checkDue` do, and
- * another sum than was earned with 409 `nothing-to-confirm`.
+ * believed that it has come. While a bill is open the payment stays unconfirmed until the customer answers the bill
+ * (`payNotedCash`): paid before, the bill would lapse. A repeated call changes nothing. Refuses as `confirmWage` and
+ * `checkEarned` do, and another sum than was earned with 409 `nothing-to-confirm`.
  */
 export async function receiveCash(deps: Deps, { actor, wageId, paise }: Received): Promise<WagePayment> {
   return inTransaction(deps.db, async (tx) => {
-    await sayInCash(tx, { actor, wageId, paise }, deps.clock.now());
+    const waiting = await sayInCash(tx, { actor, wageId, paise }, deps.clock.now());
+    if (waiting !== undefined) return show(tx, waiting, actor);
     return confirmWage({ ...deps, db: tx }, { actor, wageId });
   });
 }
@@ -35,16 +38,31 @@ async function holdOwn(tx: Tx, { actor, wageId }: Omit<Received, 'paise'>): Prom
   return work;
 }
 
-/** Writes down that the wage is paid in cash, unless the customer said so, or it is paid or comes through a gateway. */
-async function sayInCash(tx: Tx, { actor, wageId, paise }: Received, at: Date): Promise<void> {
+/**
+ * Writes down that the wage is paid in cash, unless the customer said so, or it is paid or comes through a gateway; gives
+ * the payment if it waits for the answer to a bill.
+ */
+async function sayInCash(
+  tx: Tx,
+  { actor, wageId, paise }: Received,
+  at: Date,
+): Promise<StoredWagePayment | undefined> {
   const work = await holdOwn(tx, { actor, wageId });
   const live = await lockLiveOf(tx, wageId);
-  if (live?.paymentStatus === 'paid' || live?.method === 'gateway') return;
-  const due = checkDue(work);
-  if (due !== paise) throw problem('nothing-to-confirm', 'cash-other-amount', { amount: toRupees(due) });
-  if (live?.method === 'cash') return;
+  if (live?.paymentStatus === 'paid' || live?.method === 'gateway') return undefined;
+  checkReceived(work, paise);
+  if (live?.method === 'cash') return work.hasOpenExpense ? live : undefined;
   if (live !== undefined) await move(tx, live, { name: 'expire', actor, at });
   const row = said({ ...work, method: 'cash', paise }, { id: randomUUID(), at });
   await insertWagePayment(tx, row);
   await recordSaid(tx, row, actor);
+  return work.hasOpenExpense ? row : undefined;
+}
+
+/** Refuses what can't have been received, in the worker's words: `checkEarned` speaks to the customer. */
+function checkReceived(work: AssignmentFacts, paise: number): void {
+  if (!work.isDone) throw problem('work-not-done', 'cash-after-work');
+  if (work.isObjected) throw problem('nothing-to-confirm', 'hours-disputed');
+  const due = checkEarned(work);
+  if (due !== paise) throw problem('nothing-to-confirm', 'cash-other-amount', { amount: toRupees(due) });
 }

@@ -52,24 +52,34 @@ type Answer = { actor: Person; wageId: string };
  * Confirms that the money has come: the wage is paid, the assignment settled, and both are in the books, at
  * once or not at all; a repeated call changes nothing. Refuses another person's assignment with 404, and with
  * 409 `nothing-to-confirm` a payment that the customer has not reported, or reported of another sum than was
- * earned, or of hours that wait for staff.
+ * earned, or of hours that wait for staff, or beside an open bill.
  */
 export const confirmWage = (deps: Deps, answer: Answer): Promise<WagePayment> =>
-  respond(deps, answer, async (tx, { payment, at, wagePaise, isObjected }) => {
+  respond(deps, answer, async (tx, { payment, at, wagePaise, isObjected, hasOpenExpense }) => {
     if (payment.paymentStatus === 'paid') return payment;
     if (isObjected) throw nothingToConfirm('hours-disputed');
+    // Paid now, the bill would lapse.
+    if (hasOpenExpense) throw nothingToConfirm('cash-after-bills');
     // The customer may have marked the days anew since.
     if (payment.paise !== wagePaise) throw nothingToConfirm('wage-changed');
-    const { actor, wageId } = answer;
-    const paid = await move(tx, payment, { name: 'confirm', actor, at });
-    await settleWage(tx, { wageId, actor, at });
-    const ref = { thing: wagePaymentMachine.thing, id: paid.id };
-    await post(tx, { kind: 'wage', ref, at, lines: wageLines(paid) });
-    const { commissionPaise } = paid;
-    if (commissionPaise > 0)
-      await post(tx, { kind: 'commission', ref, at, lines: owedLines(commissionPaise) });
-    return paid;
+    return settlePaid(tx, payment, { actor: answer.actor, at });
   });
+
+/** Pays a wage whose rows the transaction holds: confirmed, settled and booked, at once or not at all. */
+export async function settlePaid(
+  tx: Tx,
+  payment: StoredWagePayment,
+  by: { actor: Actor; at: Date },
+): Promise<StoredWagePayment> {
+  const { at } = by;
+  const paid = await move(tx, payment, { name: 'confirm', ...by });
+  await settleWage(tx, { wageId: paid.statementId ?? paid.assignmentId, ...by });
+  const ref = { thing: wagePaymentMachine.thing, id: paid.id };
+  await post(tx, { kind: 'wage', ref, at, lines: wageLines(paid) });
+  const { commissionPaise } = paid;
+  if (commissionPaise > 0) await post(tx, { kind: 'commission', ref, at, lines: owedLines(commissionPaise) });
+  return paid;
+}
 
 /** Says that the money has not come, and why, if the worker says so. Refuses as `confirmWage`, and a wage that was paid with 409. */
 export const denyWage = (
@@ -80,11 +90,22 @@ export const denyWage = (
     move(tx, payment, { name: 'deny', actor: answer.actor, at, reason: answer.reason }),
   );
 
-type Held = { payment: StoredWagePayment; at: Date; wagePaise: number | null; isObjected: boolean };
+type Held = {
+  payment: StoredWagePayment;
+  at: Date;
+  wagePaise: number | null;
+  isObjected: boolean;
+  hasOpenExpense: boolean;
+};
 
 const nothingToConfirm = (
   reason:
-    'hours-disputed' | 'wage-changed' | 'wage-not-marked-paid' | 'wage-paid-online' | 'wage-through-platform',
+    | 'cash-after-bills'
+    | 'hours-disputed'
+    | 'wage-changed'
+    | 'wage-not-marked-paid'
+    | 'wage-paid-online'
+    | 'wage-through-platform',
 ) => problem('nothing-to-confirm', reason);
 
 async function respond(
@@ -100,8 +121,8 @@ async function respond(
     const facts = await holdAssignment(tx, { bookingId: known.bookingId, wageId });
     const payment = checkAnswerable(await lockLiveOf(tx, wageId), facts);
     const wagePaise = facts?.wagePaise ?? null;
-    const isObjected = facts?.isObjected ?? false;
-    return show(tx, await work(tx, { payment, at, wagePaise, isObjected }), actor);
+    const { isObjected = false, hasOpenExpense = false } = facts ?? {};
+    return show(tx, await work(tx, { payment, at, wagePaise, isObjected, hasOpenExpense }), actor);
   });
 }
 

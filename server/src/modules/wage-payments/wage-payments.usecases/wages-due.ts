@@ -14,11 +14,17 @@ import { isHeld, wagePaymentMachine } from '../wage-payments.rules.ts';
  * answered, or staff to decide.
  */
 export function checkDue(work: AssignmentFacts): number {
-  const { isDone, isSettled, wagePaise, owesEarlier, hasOpenExpense, isObjected } = work;
+  const paise = checkEarned(work);
+  if (work.hasOpenExpense) throw problem('work-not-done', 'answer-expenses-first');
+  return paise;
+}
+
+/** As `checkDue`, whether or not expenses are still to be answered: they come on top. */
+export function checkEarned(work: AssignmentFacts): number {
+  const { isDone, isSettled, wagePaise, owesEarlier, isObjected } = work;
   if (!isDone || wagePaise === null || wagePaise === 0) throw problem('work-not-done', 'pay-after-work');
   if (isSettled) throw problem('already-paid', 'wage-paid');
   if (owesEarlier) throw problem('work-not-done', 'pay-earlier-first');
-  if (hasOpenExpense) throw problem('work-not-done', 'answer-expenses-first');
   if (isObjected) throw problem('work-not-done', 'staff-decide-first');
   return wagePaise;
 }

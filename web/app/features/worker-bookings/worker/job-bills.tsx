@@ -2,6 +2,7 @@ import type { WorkAssignment } from '@dihaadi/contract/worker-bookings/assignmen
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { formatMoney } from '../../../lib/format.ts';
+import { useQueuedSteps } from '../../../lib/queued-steps/use-queued-steps.ts';
 import { useOnline } from '../../../lib/online.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -15,8 +16,11 @@ import { later } from '../../../shell/later.tsx';
 export const loadBillForm = () => import('./bill-form.tsx');
 const BillForm = later(async () => (await loadBillForm()).BillForm);
 
-/** Materials and travel that the worker has paid: the bills so far, and adding one. */
-export function JobBills({ job }: { job: WorkAssignment }) {
+/**
+ * Materials and travel that the worker has paid: the bills so far, those noted without a signal too, and adding one.
+ * `isCounted`: what was agreed to stands in the sum above.
+ */
+export function JobBills({ job, isCounted = false }: { job: WorkAssignment; isCounted?: boolean }) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const shown = useBills({ bookingId: job.booking_id, assignmentId: job.id });
@@ -24,10 +28,13 @@ export function JobBills({ job }: { job: WorkAssignment }) {
   const isOnline = useOnline();
   // Of work that was begun without a signal nothing is known yet; the server looks at it later.
   const { expenses, agreed, can } = shown ?? { expenses: [], agreed: 0, can: { add: !isOnline } };
+  const noted = useQueuedSteps().filter(
+    ({ step, refusal }) => step.kind === 'add_bill' && step.thing_id === job.id && refusal === null,
+  );
   const bills = expenses.filter(({ status }) => status !== 'withdrawn');
   return (
     <section className="grid gap-2 empty:hidden" data-testid="job-bills">
-      {agreed > 0 && (
+      {agreed > 0 && !isCounted && (
         <p className="text-lg font-semibold">
           <Trans>Plus {formatMoney(agreed)} for bills</Trans>
         </p>
@@ -46,6 +53,13 @@ export function JobBills({ job }: { job: WorkAssignment }) {
               <Trans>Withdraw bill</Trans>
             </Button>
           )}
+        </div>
+      ))}
+      {noted.map(({ step: { id, bill, rupees = 0 } }) => (
+        <div key={id} data-testid="noted-bill" className="rounded-control bg-sunken p-3">
+          <BillRow
+            bill={{ description: bill?.description ?? '', kind: bill?.kind ?? 'materials', amount: rupees }}
+          />
         </div>
       ))}
       {can.add && (

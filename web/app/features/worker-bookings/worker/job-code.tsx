@@ -4,6 +4,9 @@ import { useLingui } from '@lingui/react/macro';
 import { CodeForm, isCodeRefusal } from '../../../field-kit/code-form.tsx';
 import { StepCard } from '../../../field-kit/step-card.tsx';
 import { call } from '../../../lib/api.ts';
+import { formatMoney, formatTime } from '../../../lib/format.ts';
+import { useLocale } from '../../../lib/i18n.tsx';
+import { Numerals } from '../../../ui/numerals.tsx';
 import { Code as CodeSign } from '../../../ui/pictograms/steps.tsx';
 import { Days } from './days.tsx';
 import { JobWages, WageQuestion } from './job-wages.tsx';
@@ -28,6 +31,7 @@ export function Code({ job }: { job: WorkAssignment }) {
     >
       {job.status === 'checked_in' && <WageQuestion job={job} />}
       {job.can.check_in && <Begin job={job} />}
+      {job.status === 'on_the_way' && <Appointment job={job} />}
       <ReachCustomer job={job} />
       {job.status === 'checked_in' ? (
         <>
@@ -43,6 +47,18 @@ export function Code({ job }: { job: WorkAssignment }) {
   );
 }
 
+/** When the work begins and what it brings, quietly: the code comes first now. */
+function Appointment({ job }: { job: WorkAssignment }) {
+  const { t } = useLingui();
+  const when = formatTime(job.start_at, useLocale());
+  const money = formatMoney(job.wage);
+  return (
+    <p className="text-ink-soft">
+      <Numerals>{t`Starts ${when}. You get ${money}.`}</Numerals>
+    </p>
+  );
+}
+
 function Begin({ job }: { job: WorkAssignment }) {
   const { t } = useLingui();
   const begin = useStep(job.id, (code: string) => call(checkIn, { params: { id: job.id }, body: { code } }), {
@@ -53,7 +69,14 @@ function Begin({ job }: { job: WorkAssignment }) {
         ...row,
         status: 'checked_in',
         checked_in_at: row.checked_in_at ?? at,
-        can: { ...row.can, set_out: false, check_in: false, check_out: true },
+        can: {
+          ...row.can,
+          set_out: false,
+          check_in: false,
+          check_out: true,
+          // Of work by the hour nothing is given back once it has begun.
+          withdraw: row.days !== null && row.can.withdraw,
+        },
       }),
     },
   });

@@ -12,6 +12,7 @@ import { InHand } from '../../../field-kit/facts.tsx';
 import { TipGiven } from '../../../field-kit/tip-given.tsx';
 import { When } from './job-facts.tsx';
 import { Money } from './money.tsx';
+import { MoneyParts } from './money-parts.tsx';
 import { PaidOnline } from './paid-online.tsx';
 import { JobHours } from './job-hours.tsx';
 import { JobBills } from './job-bills.tsx';
@@ -26,18 +27,22 @@ import { jobStatusLabels } from './worker.labels.ts';
 export function Worked({ job }: { job: WorkAssignment }) {
   const { t } = useLingui();
   const isPaid = job.status === 'settled';
-  const money = formatMoney(job.wage);
+  const rupees = job.wage + job.expenses;
+  const money = formatMoney(rupees);
   return (
     <StepCard
       Picture={isPaid ? Done : Wage}
       question={isPaid ? t`Done and paid` : t`Well done! You get ${money}`}
     >
-      <InHand rupees={job.wage} isPaid={isPaid} />
+      <div>
+        <InHand rupees={rupees} isPaid={isPaid} />
+        <MoneyParts rupees={rupees} bills={job.expenses} />
+      </div>
       {/* Whether the money has come is asked before all that only explains it. */}
       {!isPaid && job.end?.status !== 'objected' && <Money job={job} />}
       <Commission job={job} />
       <JobHours job={job} />
-      <JobBills job={job} />
+      <JobBills job={job} isCounted />
       {isPaid && <Tip job={job} />}
       {isPaid && <PaidOnline job={job} />}
       {job.attendance.length > 0 && <Days days={job.attendance} />}

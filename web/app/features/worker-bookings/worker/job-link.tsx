@@ -30,9 +30,10 @@ export function JobLink({ job }: { job: WorkAssignment }) {
           <Badge tone={tone}>{i18n._(label)}</Badge>
         </span>
       </span>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <When iso={job.start_at} />
-        <span data-numeral className="text-3xl font-bold">
+        {/* Beside the time on the smallest phone. */}
+        <span data-numeral className="text-2xl font-bold">
           {formatMoney(job.wage)}
         </span>
       </div>

@@ -1,3 +1,4 @@
+import type { DeviceStepKind } from '@dihaadi/contract/devices';
 import { disputeStageOf } from '@dihaadi/contract/dispute-stages';
 import { sosAssignmentStatuses } from '@dihaadi/contract/sos';
 import type { WorkAssignment } from '@dihaadi/contract/worker-bookings/assignments';
@@ -10,6 +11,7 @@ import { QueuedCard } from '../../../field-kit/queued-card.tsx';
 import { QueuedCash } from './queued-cash.tsx';
 import { useFelt } from '../../../lib/feel.ts';
 import { useKeptPages } from '../../../lib/kept-pages.ts';
+import type { KeptStep } from '../../../lib/queued-steps/store.ts';
 import { useQueuedSteps } from '../../../lib/queued-steps/use-queued-steps.ts';
 import { QueryState } from '../../../shell/loaded.tsx';
 import { loadQueue } from '../../../field-kit/use-step.ts';
@@ -30,6 +32,7 @@ import { SetOut } from './job-set-out.tsx';
 import { TradeHead } from './job-facts.tsx';
 import { useBasePath } from './base-path.ts';
 import { jobQuery } from './queries.ts';
+import { loadWithdraw } from './withdraw.tsx';
 import { JobProgress } from './job-progress.tsx';
 import { later } from '../../../shell/later.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
@@ -92,7 +95,16 @@ const CONCERNED: readonly WorkAssignment['status'][] = [
 const FELT: readonly WorkAssignment['status'][] = ['checked_in', 'checked_out', 'settled'];
 
 /** What a press shows, also without a signal. */
-const PARTS = [loadDialogs, loadQueue, loadEnd, loadBillForm, loadAbsenceForm, loadFinish, loadFarQuestion];
+const PARTS = [
+  loadDialogs,
+  loadQueue,
+  loadEnd,
+  loadBillForm,
+  loadAbsenceForm,
+  loadFinish,
+  loadFarQuestion,
+  loadWithdraw,
+];
 
 /** One piece of work, from setting out to the money. */
 export default function Job({ params }: Route.ComponentProps) {
@@ -123,14 +135,10 @@ function Shown({ job }: { job: WorkAssignment }) {
     ({ step: { thing_id }, refusal }) => thing_id === job.id && refusal === null,
   );
   const end = noted.find(({ step: { kind } }) => kind === 'check_out');
-  // Before the way, when, where and whom to call fill the first screen.
+  const status = end === undefined ? job.status : 'checked_out';
+  // Before the way, when, where and whom to call fill the first screen; after the work the money does.
   const isTaken = step === 'accepted';
-  const about = (
-    <>
-      <JobProgress status={end === undefined ? job.status : 'checked_out'} />
-      {sosAssignmentStatuses.includes(job.status) && <SosCard thing="worker_booking" id={job.booking_id} />}
-    </>
-  );
+  const isSosBelow = isTaken || status === 'checked_out';
   return (
     <>
       <div className="-ms-2 flex items-center gap-1">
@@ -139,23 +147,33 @@ function Shown({ job }: { job: WorkAssignment }) {
         </Link>
         <TradeHead job={job} as="h1" />
       </div>
-      {!isTaken && about}
+      {!isTaken && <JobProgress status={status} />}
+      {!isSosBelow && <Sos job={job} />}
       {/* Another step is another screen: nothing typed for the last one stays. */}
-      {end === undefined ? (
-        <Now key={step} job={job} />
-      ) : (
-        <QueuedCard noted={end}>
-          {/* What is owed to who leaves early is known once the step has come. */}
-          {end.step.end_reason !== 'left_early' && (
-            <QueuedCash job={job} isNoted={noted.some(({ step: { kind } }) => kind === 'receive_cash')} />
-          )}
-        </QueuedCard>
-      )}
-      {isTaken && about}
+      {end === undefined ? <Now key={step} job={job} /> : <Finished job={job} noted={noted} end={end} />}
+      {isTaken && <JobProgress status={status} />}
+      {isSosBelow && <Sos job={job} />}
       {sosAssignmentStatuses.includes(job.status) && <ShareMyWork assignmentId={job.id} />}
       {CONCERNED.includes(job.status) && (
         <ReportLink thing="worker_booking" id={job.booking_id} stage={reportStage(job)} />
       )}
     </>
+  );
+}
+
+const Sos = ({ job: { status, booking_id: id } }: { job: WorkAssignment }) =>
+  sosAssignmentStatuses.includes(status) && <SosCard thing="worker_booking" id={id} />;
+
+type FinishedProps = { job: WorkAssignment; noted: readonly KeptStep[]; end: KeptStep };
+
+/** The work ended without a signal. What is owed to who leaves early is known once the step has come. */
+function Finished({ job, noted, end }: FinishedProps) {
+  const isThere = (wanted: DeviceStepKind) => noted.some(({ step: { kind } }) => kind === wanted);
+  return (
+    <QueuedCard noted={end}>
+      {end.step.end_reason !== 'left_early' && (
+        <QueuedCash job={job} isNoted={isThere('receive_cash')} hasNotedBill={isThere('add_bill')} />
+      )}
+    </QueuedCard>
   );
 }

@@ -16,6 +16,8 @@ import { Check, Cross, Phone } from '../../../ui/pictograms/signs.tsx';
 import { Waiting } from '../../../ui/pictograms/states.tsx';
 import { Wage } from '../../../ui/pictograms/steps.tsx';
 import { later } from '../../../shell/later.tsx';
+import { useOpenBill } from '../bills-query.ts';
+import { MoneyParts } from './money-parts.tsx';
 import { wagePaymentsQuery } from './queries.ts';
 
 // Most wages come.
@@ -26,6 +28,7 @@ const DeniedMoney = later(async () => (await import('./money-denied.tsx')).Denie
 /** Asks whether the wage has come: the customer says so, and the worker says yes or no. */
 export function Money({ job }: { job: WorkAssignment }) {
   const { t } = useLingui();
+  const isBillOpen = useOpenBill({ bookingId: job.booking_id, assignmentId: job.id });
   const payments = useQuery(wagePaymentsQuery(job.booking_id));
   return (
     <QueryState
@@ -35,17 +38,44 @@ export function Money({ job }: { job: WorkAssignment }) {
     >
       {(all) => {
         const open = openOf(all, job);
-        if (open !== undefined) return <HasItCome payment={open} />;
+        // Before the answer only the worker can have said that cash came.
+        if (open !== undefined && isBillOpen) return <CashNoted rupees={open.amount} />;
+        if (open !== undefined) return <HasItCome payment={open} job={job} />;
         const denied = deniedOf(all, job);
         if (denied !== undefined) return <DeniedMoney job={job} payment={denied} />;
         return (
           <p className="flex items-center gap-3 rounded-control bg-warning-wash p-3 font-semibold text-warning">
             <Waiting className="size-8 shrink-0" />
-            {t`The customer pays you in cash, by UPI or online.`}
+            {isBillOpen
+              ? t`The customer answers your bill first, then pays.`
+              : t`The customer pays you in cash or online.`}
           </p>
         );
       }}
     </QueryState>
+  );
+}
+
+/** Cash that the worker noted beside a bill without an answer. */
+function CashNoted({ rupees }: { rupees: number }) {
+  const { t } = useLingui();
+  const amount = formatMoney(rupees);
+  const noted = t`You received ${amount}`;
+  const waits = t`Recorded once the customer answers the bill.`;
+  return (
+    <div
+      data-testid="cash-waits"
+      className="flex items-center gap-3 rounded-control bg-warning-wash p-3 text-warning"
+    >
+      <Waiting className="size-8 shrink-0" />
+      <p className="grid min-w-0 flex-1">
+        <span className="text-xl font-bold">
+          <Numerals>{noted}</Numerals>
+        </span>
+        <span className="font-semibold">{waits}</span>
+      </p>
+      <ReadAloud text={`${noted}. ${waits}`} />
+    </div>
   );
 }
 
@@ -69,12 +99,12 @@ function deniedOf(all: readonly WagePayment[], job: WorkAssignment): WagePayment
 export function ConfirmMoney({ job }: { job: WorkAssignment }) {
   const { data = [] } = useQuery(wagePaymentsQuery(job.booking_id));
   const open = openOf(data, job);
-  if (open !== undefined) return <HasItCome payment={open} />;
+  if (open !== undefined) return <HasItCome payment={open} job={job} />;
   const denied = deniedOf(data, job);
   return denied === undefined ? null : <DeniedMoney job={job} payment={denied} />;
 }
 
-function HasItCome({ payment }: { payment: WagePayment }) {
+function HasItCome({ payment, job }: { payment: WagePayment; job: WorkAssignment }) {
   const id = payment.statement_id ?? payment.assignment_id;
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
@@ -116,6 +146,7 @@ function HasItCome({ payment }: { payment: WagePayment }) {
         <Sign className="size-10 shrink-0 text-warning" />
         <p className="min-w-0 flex-1 text-xl font-bold">
           <Numerals className="text-2xl">{question}</Numerals>
+          {payment.statement_id === null && <MoneyParts rupees={payment.amount} bills={job.expenses} />}
         </p>
         <ReadAloud text={question} />
       </div>

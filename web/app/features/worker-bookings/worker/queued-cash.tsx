@@ -9,12 +9,15 @@ import { Button } from '../../../ui/button.tsx';
 import { Check } from '../../../ui/pictograms/signs.tsx';
 import { Wage } from '../../../ui/pictograms/steps.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { useOpenBill } from '../bills-query.ts';
+import { MoneyParts } from './money-parts.tsx';
 
-type Props = { job: WorkAssignment; isNoted: boolean };
+type Props = { job: WorkAssignment; isNoted: boolean; hasNotedBill: boolean };
 
 /** Work that ended without a signal: the cash is noted too. What it came to in the end, the server says. */
-export function QueuedCash({ job, isNoted }: Props) {
+export function QueuedCash({ job, isNoted, hasNotedBill }: Props) {
   const { t } = useLingui();
+  const isBillOpen = useOpenBill({ bookingId: job.booking_id, assignmentId: job.id }) || hasNotedBill;
   // What the customer gives: the wage, what the platform keeps of it, and bills.
   const rupees = job.wage + job.commission + job.expenses;
   const amount = formatMoney(rupees);
@@ -32,14 +35,20 @@ export function QueuedCash({ job, isNoted }: Props) {
   if (job.attendance.length > 0) return <InHand rupees={job.wage} />;
   if (isNoted)
     return (
-      <p className="flex items-center gap-2 text-xl font-bold" data-testid="cash-noted">
+      <div className="flex items-center gap-2" data-testid="cash-noted">
         <Check className="size-8 shrink-0 text-success" />
-        <span>{t`You received ${amount}`}</span>
-      </p>
+        <p className="grid">
+          <span className="text-xl font-bold">{t`You received ${amount}`}</span>
+          {isBillOpen && <span>{t`Recorded once the customer answers the bill.`}</span>}
+        </p>
+      </div>
     );
   return (
     <>
-      <InHand rupees={job.wage} />
+      <div>
+        <InHand rupees={job.wage + job.expenses} />
+        <MoneyParts rupees={job.wage + job.expenses} bills={job.expenses} />
+      </div>
       <Anchored>
         <Button
           variant="accent"

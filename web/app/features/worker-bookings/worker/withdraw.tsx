@@ -5,8 +5,9 @@ import { later } from '../../../shell/later.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Refused } from '../../../ui/pictograms/states.tsx';
 
-// It loads when the worker can't come.
-const WithdrawDialog = later(async () => (await import('./withdraw-dialog.tsx')).WithdrawDialog);
+/** The question loads when the worker can't come, or before, for a page that is to work without a signal. */
+export const loadWithdraw = () => import('./withdraw-dialog.tsx');
+const WithdrawDialog = later(async () => (await loadWithdraw()).WithdrawDialog);
 
 /** Where the worker says that they can't come, or can't continue. */
 export function Withdraw({ job }: { job: WorkAssignment }) {

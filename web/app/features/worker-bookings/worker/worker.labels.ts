@@ -1,5 +1,6 @@
 import type { WorkOffer } from '@dihaadi/contract/worker-bookings/assignments';
 import type { AssignmentStatus } from '@dihaadi/contract/worker-bookings/worker-bookings';
+import { HOURS_A_DAY } from '@dihaadi/contract/wages';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { formatMoney, formatNumber, formatTime } from '../../../lib/format.ts';
@@ -9,12 +10,14 @@ import type { Tone } from '../../../ui/badge.tsx';
 
 type Length = Pick<WorkOffer, 'hours' | 'days'>;
 
-/** “2 days”, “4 hours”. */
+/** “2 days, 8 hours a day”, “4 hours”. */
 export function durationText(i18n: I18n, { hours, days }: Length): string {
   const count = hours ?? 0;
   return days === null
     ? i18n._(msg`${plural(count, { one: '# hour', other: '# hours' })}`)
-    : i18n._(msg`${plural(days, { one: '# day', other: '# days' })}`);
+    : i18n._(
+        msg`${plural(days, { one: `# day, ${HOURS_A_DAY} hours`, other: `# days, ${HOURS_A_DAY} hours a day` })}`,
+      );
 }
 
 /** “3 km”; nothing measured is the area itself: the same PIN code, say. */

@@ -18,6 +18,7 @@ import { Wage, Wallet } from '../../../../ui/pictograms/steps.tsx';
 import { QrCode } from '../../../../ui/qr-code.tsx';
 import { Skeleton } from '../../../../ui/states.tsx';
 import { Sum } from '../../../../ui/sum.tsx';
+import { useOpenBill } from '../../bills-query.ts';
 import { fundQuery } from '../../fund-query.ts';
 import { useWagePayments } from './after-work.ts';
 
@@ -91,6 +92,21 @@ function Waiting({ payment, ...props }: PayWageProps & { payment: WagePayment })
   const { name } = props;
   const { upi, method } = payment;
   const sum = formatMoney(payment.amount);
+  const isBillOpen = useOpenBill(props);
+  // Nothing can be paid before bills are answered: it was the worker who said that cash came.
+  if (method === 'cash' && isBillOpen)
+    return (
+      <Notice
+        tone="info"
+        title={
+          <Trans>
+            {name} received {sum} in cash
+          </Trans>
+        }
+      >
+        <Trans>Answer the bill first. Then we record the payment.</Trans>
+      </Notice>
+    );
   return (
     <section className="grid gap-4 rounded-control bg-sunken p-4 text-center">
       <h4 className="text-lg">

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { fitVehicle } from './driver-form.ts';
+import { empty, type Fields } from './fields.ts';
+
+/** The answers after this vehicle was chosen. */
+function chosen(vehicle_type: string, before: Partial<Fields> = {}) {
+  const fields: Record<string, unknown> = { ...empty, ...before, vehicle_type };
+  fitVehicle({
+    // Only the reading of one field is used.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    watch: ((name: string) => fields[name]) as Parameters<typeof fitVehicle>[0]['watch'],
+    setValue: (name, value) => {
+      fields[name] = value;
+    },
+  });
+  return { licence: fields['license_type'], seats: fields['seating_capacity'] };
+}
+
+test('a motorcycle sets a two-wheeler licence and two seats; another vehicle the first answers again', () => {
+  expect(chosen('motorcycle')).toEqual({ licence: 'two_wheeler', seats: '2' });
+  const after = { license_type: 'two_wheeler', seating_capacity: '2' };
+  expect(chosen('car', after)).toEqual({ licence: 'four_wheeler', seats: '4' });
+});
+
+test('what the driver has changed stays', () => {
+  const own = { license_type: 'commercial', seating_capacity: '1' };
+  expect(chosen('motorcycle', own)).toEqual({ licence: 'commercial', seats: '1' });
+});

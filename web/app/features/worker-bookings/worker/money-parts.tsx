@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react/macro';
+import { formatMoney } from '../../../lib/format.ts';
+import { Numerals } from '../../../ui/numerals.tsx';
+
+/** What a sum is made of, in rupees: the wage, and the bills that come with it; nothing without bills. */
+export function MoneyParts({ rupees, bills }: { rupees: number; bills: number }) {
+  const { t } = useLingui();
+  if (bills === 0) return null;
+  const [wage, back] = [formatMoney(rupees - bills), formatMoney(bills)];
+  return (
+    <span className="block text-base font-semibold text-ink-soft">
+      <Numerals>{t`Wage ${wage}, bills ${back}`}</Numerals>
+    </span>
+  );
+}

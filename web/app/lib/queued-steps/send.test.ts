@@ -1,0 +1,44 @@
+import type { DeviceStepKind, StepResult } from '@dihaadi/contract/devices';
+import { expect, test } from 'vitest';
+import { leftOf } from './send.ts';
+import type { KeptStep } from './store.ts';
+
+const REFUSAL = { problem: 'invalid-transition', detail: 'You are not at the drop.' } as const;
+const kept = (kind: DeviceStepKind, number: number, thing_id = 'trip'): KeptStep => ({
+  step: {
+    id: `${thing_id} ${number}`,
+    number,
+    kind,
+    thing_id,
+    at: '2026-11-29T10:00:00.000Z',
+    clock_offset_ms: 0,
+    code: null,
+    stop: null,
+    signature: '',
+  },
+  refusal: null,
+  isMaybeTaken: false,
+});
+const applied = ({ step: { id } }: KeptStep): StepResult => ({ id, outcome: 'applied', refusal: null });
+const refused = ({ step: { id } }: KeptStep): StepResult => ({ id, outcome: 'refused', refusal: REFUSAL });
+
+const kindsLeft = (...of: Parameters<typeof leftOf>) => leftOf(...of).map(({ step }) => step.kind);
+
+test('a refused arrival says nothing once the trip is completed, at once or by a later sending', () => {
+  const [arrive, complete] = [kept('arrive_drop', 1), kept('complete', 2)];
+  expect(leftOf([arrive, complete], [refused(arrive), applied(complete)])).toEqual([]);
+  const before = leftOf([arrive], [refused(arrive)]);
+  expect(before).toMatchObject([{ refusal: REFUSAL }]);
+  expect(leftOf([...before, complete], [applied(complete)])).toEqual([]);
+});
+
+test('a refusal stays that nothing has overtaken: of another trip, of money, or when the end was refused too', () => {
+  const [arrive, complete, cash] = [kept('arrive_drop', 1), kept('complete', 2), kept('confirm_fare', 3)];
+  const other = kept('complete', 2, 'other trip');
+  expect(kindsLeft([arrive, other], [refused(arrive), applied(other)])).toEqual(['arrive_drop']);
+  expect(kindsLeft([complete, cash], [applied(complete), refused(cash)])).toEqual(['confirm_fare']);
+  expect(kindsLeft([arrive, complete], [refused(arrive), refused(complete)])).toEqual([
+    'arrive_drop',
+    'complete',
+  ]);
+});
