@@ -20,7 +20,7 @@ const lasts = {
   3: '@max-[20.5rem]:last:odd:col-span-full',
   4: '@max-[22rem]:last:odd:col-span-full',
   short: '@max-[16rem]:last:odd:col-span-full',
-  rows: '@max-[20.5rem]:flex-row @max-[20.5rem]:justify-start @max-[20.5rem]:gap-3.5 @max-[20.5rem]:px-4 @max-[20.5rem]:text-start @max-[20.5rem]:*:last:ms-auto @max-[20.5rem]:*:last:text-end',
+  rows: '@max-[20.5rem]:flex-row @max-[20.5rem]:flex-wrap @max-[20.5rem]:justify-start @max-[20.5rem]:gap-3.5 @max-[20.5rem]:px-4 @max-[20.5rem]:text-start @max-[20.5rem]:*:last:ms-auto @max-[20.5rem]:*:last:text-end',
 };
 
 /** What is chosen from, in rows that fold. */

@@ -154,7 +154,7 @@ function Wizard({ service, first }: { service: Service; first: Order | undefined
   const Picture = trades[service.category];
   const total = shown.length;
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <div className="-ms-2 flex items-center gap-1">
         <Link
           to={last === undefined ? '/customer/book' : `?step=${last}`}

@@ -80,13 +80,14 @@ export function Question({
         {children}
       </Card>
       {onSubmit !== undefined && (
-        <div className={`${sidePart} sticky bottom-0 z-10 lg:top-6 lg:bottom-auto`}>
+        // On a low screen it would take half of what is in sight.
+        <div className={`${sidePart} bottom-0 z-10 lg:top-6 lg:bottom-auto [@media(min-height:30em)]:sticky`}>
           <PriceBar quote={quote} isTotal={isLast} isFeeOpen={isFeeOpen} above={above}>
             <Button
               type="submit"
               variant="accent"
               pending={isPending}
-              className={cx('flex-1 sm:px-8', isLast && 'lg:basis-full')}
+              className={cx('flex-[1_1_7rem] sm:px-8', isLast && 'lg:basis-full')}
             >
               {button ?? <Trans>Continue</Trans>}
             </Button>
