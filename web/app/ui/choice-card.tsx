@@ -53,7 +53,8 @@ export function ChoiceCard({ choice, columns, ...input }: ChoiceCardProps) {
         className="peer absolute inset-0 size-full cursor-pointer opacity-0"
       />
       <ChoiceText choice={choice} />
-      <ChosenMark className="absolute end-1.5 top-1.5 size-5" />
+      {/* On the corner: within the card it would cover the end of a long text. */}
+      <ChosenMark className="absolute -end-1.5 -top-1.5 size-5" />
     </label>
   );
 }

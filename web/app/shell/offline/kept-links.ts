@@ -21,13 +21,12 @@ async function readScreens(pathname: string): Promise<Screen[]> {
 }
 
 /** As a tree, in which React Router finds an address. */
-function treeOf(screens: readonly Screen[], parentId: unknown): RouteObject[] {
-  return screens
-    .filter((one) => one['parentId'] === parentId)
-    .map(({ id, path, index }): RouteObject => {
-      const place = { id: String(id), ...(isText(path) ? { path } : {}) };
-      return index === true ? { ...place, index } : { ...place, children: treeOf(screens, id) };
-    });
+const treeOf = (screens: readonly Screen[], parentId: unknown): RouteObject[] =>
+  screens.filter((one) => one['parentId'] === parentId).map((one) => routeOf(screens, one));
+
+function routeOf(screens: readonly Screen[], { id, path, index }: Screen): RouteObject {
+  const place = { id: String(id), ...(isText(path) && { path }) };
+  return index === true ? { ...place, index } : { ...place, children: treeOf(screens, id) };
 }
 
 const SCRIPTS = ['module', 'clientLoaderModule', 'hydrateFallbackModule'];
@@ -54,15 +53,19 @@ async function areScriptsKept(pathname: string): Promise<boolean> {
   return (await Promise.all(needed.map(isInCache))).every(Boolean);
 }
 
-/** The link that a press would follow to another screen of ours, in this window. */
-function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
+/** Whether a press opens the link in this window, as most do. */
+const opensHere = (link: HTMLAnchorElement, press: MouseEvent): boolean =>
+  link.target !== '_blank' &&
+  !link.hasAttribute('download') &&
+  press.button === 0 &&
+  !(press.ctrlKey || press.metaKey || press.shiftKey);
+
+/** The link that a press would follow to another page of ours. */
+function linkOf(press: MouseEvent): HTMLAnchorElement | undefined {
+  const link = press.target instanceof Element ? press.target.closest('a') : null;
   if (link === null || link.origin !== location.origin || link.pathname === location.pathname)
     return undefined;
-  const isElsewhere = link.target === '_blank' || link.hasAttribute('download');
-  return isElsewhere || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0
-    ? undefined
-    : link;
+  return opensHere(link, press) ? link : undefined;
 }
 
 const isBooking = (pathname: string): boolean => /^\/(?:customer\/book|book-delivery)(?:\/|$)/.test(pathname);
