@@ -68,7 +68,7 @@ export function When({ iso, children }: { iso: string; children?: ReactNode }) {
         day={Number(day.slice(-2))}
         month={formatMonth(iso, locale)}
       />
-      <div className="grid min-w-0 flex-[1_1_7rem] gap-1.5">
+      <div className="grid min-w-0 flex-[1_1_5rem] gap-1.5">
         <time dateTime={iso} className="text-lg leading-none font-bold">
           <Numerals className="text-3xl leading-none">{formatClock(iso, locale)}</Numerals>
         </time>

@@ -71,11 +71,11 @@ export function Question({
       }}
     >
       <Card className={`${mainPart} content-start`}>
-        <h1 ref={heading} tabIndex={-1} className="flex items-center gap-3 text-2xl outline-none">
+        <h1 ref={heading} tabIndex={-1} className="flex flex-wrap items-center gap-3 text-2xl outline-none">
           <span className="grid size-14 shrink-0 place-items-center rounded-full bg-accent-wash text-warning">
             <Picture className="size-9" />
           </span>
-          <span className="min-w-0">{title}</span>
+          <span className="min-w-0 flex-[1_1_8rem]">{title}</span>
         </h1>
         {children}
       </Card>
