@@ -84,7 +84,7 @@ test('without a signal a worker opens the app again, sees what was there and how
   expect(await routesFor(page, ['/worker/dashboard/jobs', '/worker/dashboard/me'])).toBe(200);
   expect(await routesFor(page, ['/worker/dashboard/jobs', '/about'])).toBe('no network');
   // A page that was never here says so instead of the browser, in the person's language, and loads once there is a network.
-  await context.addCookies([{ name: 'lang', value: 'hi', url: page.url() }]);
+  await context.addCookies([{ name: 'lang', value: 'hi', url: new URL(page.url()).origin }]);
   await page.goto('/about');
   await expect(page.getByRole('heading', { name: 'इंटरनेट नहीं है' })).toBeVisible();
   await expect(page.getByText('This page isn’t saved on your phone.', { exact: false })).toBeHidden();
@@ -94,7 +94,7 @@ test('without a signal a worker opens the app again, sees what was there and how
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'इंटरनेट नहीं है' })).toHaveCount(0);
 
-  await context.addCookies([{ name: 'lang', value: 'en', url: page.url() }]);
+  await context.addCookies([{ name: 'lang', value: 'en', url: new URL(page.url()).origin }]);
   await page.goto('/worker/dashboard');
   await expect(page.getByText('No internet', { exact: true })).toBeHidden();
   faults.splice(0);

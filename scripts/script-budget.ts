@@ -33,7 +33,7 @@ const CEILINGS_KB: Record<string, number> = {
   'worker/dashboard/me': 167,
   'features/trips/home': 168,
   'features/trips/trips': 165,
-  'features/trips/trip': 178,
+  'features/trips/trip': 178.5,
 };
 
 const client = resolve(import.meta.dirname, '../web/build/client');

@@ -44,7 +44,7 @@ export function StepPictures({ label, at, steps }: StepPicturesProps) {
                 looks[state],
               )}
             >
-              <Picture className="size-[62%]" />
+              <Picture className="size-3/5" />
               {state === 'done' && (
                 <span className="absolute -end-1.5 -bottom-1 grid size-6 place-items-center rounded-full border-2 border-success bg-card text-success">
                   <Check className="size-4" />

@@ -49,12 +49,8 @@ export function useChange<Result, Input = void>({
     onSuccess: (result) => {
       const text = typeof done === 'function' ? done(result) : done;
       if (text !== null) {
-        if (!isChange(result)) toast.info(text);
-        else
-          toast.success(
-            text,
-            undo && { duration: UNDO_MS, action: { label: t`Undo`, onClick: () => undo(result) } },
-          );
+        const back = undo && { duration: UNDO_MS, action: { label: t`Undo`, onClick: () => undo(result) } };
+        toast[isChange(result) ? 'success' : 'info'](text, back);
       }
       after?.(result);
     },
