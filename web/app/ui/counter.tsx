@@ -16,7 +16,11 @@ type CounterProps = {
 };
 
 // In large type they get narrower, to the width of a thumb, before the figure between them is pushed out.
-const round = buttonLook('secondary', 'min-w-[min(44px,16vw)]! shrink! rounded-full disabled:opacity-40', 'icon');
+const round = buttonLook(
+  'secondary',
+  'min-w-[min(44px,16vw)]! shrink! rounded-full disabled:opacity-40',
+  'icon',
+);
 
 /** How many, in one figure between less and more; it can be typed, too. */
 export function Counter(props: CounterProps) {
