@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { enlargeRoot } from './inspect.ts';
 import { choose, comeIn, expect, inspect, PASSWORD, signIn, takeOut, test } from './support.ts';
 
 /** The words of the screens, where a journey goes by them. */
@@ -9,7 +10,7 @@ const say = {
   logout: 'लॉग आउट',
   welcome: 'नमस्ते',
   recent: 'हाल की बुकिंग',
-  history: 'सेवा का इतिहास देखें',
+  history: 'पुरानी बुकिंग देखें',
   update: 'प्रोफ़ाइल बदलें',
   status: 'स्टेटस',
   service: 'सेवा',
@@ -51,6 +52,7 @@ test('hi: a customer comes back to their bookings, filters them and opens one', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${say.welcome}, Asha Sharma`);
   await expect(page.getByRole('heading', { name: say.recent })).toBeVisible();
   await expect(rows(page).first()).toBeVisible();
+  await enlargeRoot(page, 'customer-dashboard-hi');
   await page.getByRole('link', { name: say.history }).click();
   await expect(page).toHaveURL('/customer/bookings');
 

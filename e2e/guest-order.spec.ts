@@ -1,4 +1,5 @@
 import { ownDigits } from './own.ts';
+import { enlargeRoot } from './inspect.ts';
 import { expect, inspect, test } from './support.ts';
 import { countHands } from './taps.ts';
 
@@ -11,9 +12,10 @@ test('a guest sees what a worker costs and who could come, registers in the same
   await expect(page).toHaveURL('/customer/book');
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
   await page.getByRole('link', { name: 'Electrician' }).click();
-  await page.getByRole('button', { name: 'By the hour' }).click();
-  await page.getByRole('radio', { name: 'Tomorrow morning' }).check();
+  await enlargeRoot(page, 'order-rate', () => page.getByRole('button', { name: 'By the hour' }).click());
+  await enlargeRoot(page, 'order-time', () => page.getByRole('radio', { name: 'Tomorrow morning' }).check());
   await page.getByRole('button', { name: 'Continue' }).click();
+  await enlargeRoot(page, 'order-where');
   // Two fields: the PIN code says city and state.
   await page.getByLabel('Address', { exact: true }).fill('12, Gali 4, Brahmpuri');
   await page.getByLabel('PIN code').fill('302002');
@@ -28,6 +30,7 @@ test('a guest sees what a worker costs and who could come, registers in the same
   await expect(page.getByText('Pay later, for the work')).toBeVisible();
   await expect(page.getByText('One-time registration fee: ₹1,180 including GST')).toBeVisible();
   await inspect(page, 'work-book-guest-check');
+  await enlargeRoot(page, 'order-check');
   await page.getByRole('button', { name: 'Register and book' }).click();
 
   // The place is known already.

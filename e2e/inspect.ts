@@ -126,6 +126,28 @@ async function enlarge(page: Page, name: string): Promise<void> {
   await client.detach();
 }
 
+const setRoot = (page: Page, size: string) =>
+  page.evaluate((fontSize) => {
+    document.documentElement.style.fontSize = fontSize;
+  }, size);
+
+/**
+ * Letters twice as large by other means than those that media queries know of, as some browsers make them: on a phone nothing
+ * scrolls sideways, and what a person presses can be pressed (WCAG 1.4.4).
+ */
+export async function enlargeRoot(page: Page, name: string, press?: () => Promise<void>): Promise<void> {
+  const before = page.viewportSize() ?? DESKTOP;
+  await page.setViewportSize(PHONE);
+  await setRoot(page, `${2 * USUAL_PX}px`);
+  await layOut(page);
+  expect
+    .soft(await overflowOf(page), `${name} scrolls sideways with a root font twice as large`)
+    .toBeLessThanOrEqual(0);
+  await press?.();
+  await setRoot(page, '');
+  await page.setViewportSize(before);
+}
+
 /** For a screen in a second language, whose words may not fit: looked at on a phone. What axe finds it finds in the first. */
 export async function inspectWords(page: Page, name: string): Promise<void> {
   await layOut(page);

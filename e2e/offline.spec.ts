@@ -83,11 +83,18 @@ test('without a signal a worker opens the app again, sees what was there and how
   // Whichever links are in sight, the screens that were kept are found; others need a network.
   expect(await routesFor(page, ['/worker/dashboard/jobs', '/worker/dashboard/me'])).toBe(200);
   expect(await routesFor(page, ['/worker/dashboard/jobs', '/about'])).toBe('no network');
-  // A page that was never here says so instead of the browser.
+  // A page that was never here says so instead of the browser, in the person's language, and loads once there is a network.
+  await context.addCookies([{ name: 'lang', value: 'hi', url: new URL(page.url()).origin }]);
   await page.goto('/about');
-  await expect(page.getByText('This page isn’t saved on your phone.', { exact: false })).toBeVisible();
-
+  await expect(page.getByRole('heading', { name: 'इंटरनेट नहीं है' })).toBeVisible();
+  await expect(page.getByText('This page isn’t saved on your phone.', { exact: false })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'आज के मेरे काम' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'मेरी बुकिंग' })).toBeHidden();
+  await inspect(page, 'page-not-kept');
   await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'इंटरनेट नहीं है' })).toHaveCount(0);
+
+  await context.addCookies([{ name: 'lang', value: 'en', url: new URL(page.url()).origin }]);
   await page.goto('/worker/dashboard');
   await expect(page.getByText('No internet', { exact: true })).toBeHidden();
   faults.splice(0);

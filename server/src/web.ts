@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import { z } from 'zod';
 import { NO_SOURCES, type PageSources } from './modules/gateways/gateways.public.ts';
-import { FAILURE_PAGE_POLICY, offlinePage } from './platform/http/failure-page.ts';
+import { OFFLINE_PAGE_POLICY, offlinePage } from './platform/http/offline-page.ts';
 import { sendKept } from './platform/http/cached-answer.ts';
 import { createPageTurns } from './platform/http/page-concurrency.ts';
 import type { Answer, PublicCache } from './platform/public-cache.ts';
@@ -160,7 +160,7 @@ async function servePages(
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     scope.get('/offline', { schema: { hide: true } }, (_request, reply) =>
       reply
-        .header('content-security-policy', FAILURE_PAGE_POLICY)
+        .header('content-security-policy', OFFLINE_PAGE_POLICY)
         .header('cache-control', 'public, max-age=86400')
         .type('text/html; charset=utf-8')
         .send(offlinePage),

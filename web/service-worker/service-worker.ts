@@ -135,9 +135,15 @@ async function keepPages(urls: readonly string[]): Promise<void> {
   }
 }
 
+/** Puts the page for what is not kept into its cache, in the place of an older build's. */
+async function keepOfflinePage(): Promise<void> {
+  const page = await ask(OFFLINE);
+  if (page !== undefined) await (await caches.open(PAGES)).put(OFFLINE, page);
+}
+
 self.addEventListener('install', (event) => {
   // It waits until people update, or until no page of the older build is open.
-  event.waitUntil(keepPages([OFFLINE]));
+  event.waitUntil(keepOfflinePage());
 });
 clientsClaim();
 self.addEventListener('message', (event) => {

@@ -27,7 +27,8 @@ export function BottomBar({ label, items }: { label: string; items: readonly Ite
       data-bottom-bar
       className="z-20 border-hairline bg-card max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:border-t sm:mb-6 sm:rounded-card sm:border [@media(max-height:28rem)]:static [@media(max-height:28rem)]:mb-6"
     >
-      <div className="mx-auto grid max-w-xl grid-cols-4">
+      {/* In type so large that a label would break within a word, in two rows: there the bar does not cover the page. */}
+      <div className="mx-auto grid max-w-xl grid-cols-4 max-[15em]:grid-cols-2">
         {items.map((item) => {
           const isActive = isAt(pathname, item);
           return (

@@ -56,7 +56,9 @@ function AnswerBy({ until, seconds }: Omit<CountdownProps, 'full'>) {
   return (
     <span data-testid="answer-by" className="inline-flex items-center gap-2 font-semibold text-ink-soft">
       <Clock className="size-6 shrink-0" />
-      <Numerals>{t`Answer by ${time}`}</Numerals>
+      <span className="min-w-0">
+        <Numerals>{t`Answer by ${time}`}</Numerals>
+      </span>
     </span>
   );
 }

@@ -36,14 +36,14 @@ export function OfferAnswer(props: OfferAnswerProps) {
   const accept = useMutation({ mutationFn: props.accept, onSuccess: feel, onError });
   const decline = useMutation({ mutationFn: props.decline, onSuccess: () => setAsking(false), onError });
   return (
-    <Anchored className="grid-cols-[2fr_1fr]">
+    <Anchored className="flex! flex-wrap">
       <Button
         variant="accent"
         data-testid="accept"
         disabled={isOver}
         pending={accept.isPending}
         onClick={() => accept.mutate()}
-        className="min-h-16 text-xl"
+        className="min-h-16 flex-[2_1_9rem] text-xl"
       >
         <Check className="size-8 shrink-0" />
         {props.acceptLabel}
@@ -53,7 +53,7 @@ export function OfferAnswer(props: OfferAnswerProps) {
         data-testid="decline"
         disabled={isOver}
         onClick={() => setAsking(true)}
-        className="min-h-16 px-2"
+        className="min-h-16 flex-[1_1_6rem] px-2"
       >
         <Cross className="size-7 shrink-0" />
         <Trans>Decline</Trans>

@@ -39,11 +39,12 @@ export function StepPictures({ label, at, steps }: StepPicturesProps) {
             />
             <span
               className={cx(
-                'relative z-10 grid size-13 place-items-center rounded-full border-2',
+                // No wider than its column in large type.
+                'relative z-10 grid size-[min(3.25rem,16vw)] place-items-center rounded-full border-2',
                 looks[state],
               )}
             >
-              <Picture className="size-8" />
+              <Picture className="size-3/5" />
               {state === 'done' && (
                 <span className="absolute -end-1.5 -bottom-1 grid size-6 place-items-center rounded-full border-2 border-success bg-card text-success">
                   <Check className="size-4" />

@@ -13,7 +13,8 @@ export type OwnSentences = Partial<Record<ProblemCode, MessageDescriptor>>;
 export type Change<Input, Result> = {
   /** What the queries begin with that show it. */
   things: readonly string[];
-  done: string | ((result: Result) => string);
+  /** Null where the screen itself says it. */
+  done: string | null | ((result: Result) => string);
   failed: string;
   /** Whether anything has changed by it; if not, what is said is no success. */
   isChange?: (result: Result) => boolean;
@@ -46,14 +47,11 @@ export function useChange<Result, Input = void>({
   const change = useMutation({
     mutationFn: run,
     onSuccess: (result) => {
-      const text = typeof done === 'string' ? done : done(result);
-      if (!isChange(result)) toast.info(text);
-      else if (undo === undefined) toast.success(text);
-      else
-        toast.success(text, {
-          duration: UNDO_MS,
-          action: { label: t`Undo`, onClick: () => undo(result) },
-        });
+      const text = typeof done === 'function' ? done(result) : done;
+      if (text !== null) {
+        const back = undo && { duration: UNDO_MS, action: { label: t`Undo`, onClick: () => undo(result) } };
+        toast[isChange(result) ? 'success' : 'info'](text, back);
+      }
       after?.(result);
     },
     onError: (error) => {

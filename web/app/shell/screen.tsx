@@ -49,7 +49,8 @@ export default function Screen() {
             staleTime: 10_000,
             structuralSharing: shareWithTags,
             // What the API refused, it refuses again; a lost connection is worth another try.
-            retry: (failures, error) => !(error instanceof ApiProblem) && failures < 2,
+            // Without a network none is, until there is one again: what is missing is said at once.
+            retry: (failures, error) => !(error instanceof ApiProblem) && failures < 2 && navigator.onLine,
           },
         },
       }),

@@ -20,7 +20,7 @@ const lasts = {
   3: '@max-[20.5rem]:last:odd:col-span-full',
   4: '@max-[22rem]:last:odd:col-span-full',
   short: '@max-[16rem]:last:odd:col-span-full',
-  rows: '@max-[20.5rem]:flex-row @max-[20.5rem]:justify-start @max-[20.5rem]:gap-3.5 @max-[20.5rem]:px-4 @max-[20.5rem]:text-start @max-[20.5rem]:*:last:ms-auto @max-[20.5rem]:*:last:text-end',
+  rows: '@max-[20.5rem]:flex-row @max-[20.5rem]:flex-wrap @max-[20.5rem]:justify-start @max-[20.5rem]:gap-3.5 @max-[20.5rem]:px-4 @max-[20.5rem]:text-start @max-[20.5rem]:*:last:ms-auto @max-[20.5rem]:*:last:text-end',
 };
 
 /** What is chosen from, in rows that fold. */
@@ -53,7 +53,8 @@ export function ChoiceCard({ choice, columns, ...input }: ChoiceCardProps) {
         className="peer absolute inset-0 size-full cursor-pointer opacity-0"
       />
       <ChoiceText choice={choice} />
-      <ChosenMark className="absolute end-1.5 top-1.5 size-5" />
+      {/* On the corner: within the card it would cover the end of a long text. */}
+      <ChosenMark className="absolute -end-1.5 -top-1.5 size-5" />
     </label>
   );
 }

@@ -15,7 +15,12 @@ type CounterProps = {
   picks?: readonly number[];
 };
 
-const round = buttonLook('secondary', 'rounded-full disabled:opacity-40', 'icon');
+// In large type they get narrower, to the width of a thumb, before the figure between them is pushed out.
+const round = buttonLook(
+  'secondary',
+  'min-w-[min(44px,16vw)]! shrink! rounded-full disabled:opacity-40',
+  'icon',
+);
 
 /** How many, in one figure between less and more; it can be typed, too. */
 export function Counter(props: CounterProps) {
@@ -39,7 +44,7 @@ export function Counter(props: CounterProps) {
         <label id={`${id}-label`} htmlFor={id} className="min-w-0 text-lg font-semibold">
           {label}
         </label>
-        <div className="flex items-center gap-2">
+        <div className="flex min-w-0 items-center gap-[min(0.5rem,2vw)]">
           <button
             type="button"
             id={`${id}-less`}
@@ -59,7 +64,7 @@ export function Counter(props: CounterProps) {
             value={typed ?? String(value)}
             onChange={(event) => type(event.target.value)}
             onBlur={() => setTyped(undefined)}
-            className="w-[3ch] rounded-control bg-transparent text-center text-4xl leading-tight font-bold tabular-nums"
+            className="w-[3ch] shrink-0 rounded-control bg-transparent text-center text-4xl leading-tight font-bold tabular-nums"
           />
           <button
             type="button"

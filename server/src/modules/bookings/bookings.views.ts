@@ -185,7 +185,10 @@ export const exportedColumns: readonly CsvColumn<StaffPackageBooking>[] = [
   { header: 'What', of: ({ package_description }) => package_description },
   // As it is written in India: a spreadsheet would take +91… for a sum, and ten digits for a number.
   { header: 'Phone', of: ({ customer_phone }) => customer_phone.replace(/^\+91(\d{5})/, '$1 ') },
-  { header: 'Fare', of: ({ fare_quote, estimated_fare }) => (fare_quote?.total ?? estimated_fare).toFixed(2) },
+  {
+    header: 'Fare',
+    of: ({ fare_quote, estimated_fare }) => (fare_quote?.total ?? estimated_fare).toFixed(2),
+  },
   { header: 'Status', of: ({ booking_status }) => STATUSES[booking_status] },
   { header: 'Driver', of: ({ driver }) => driver?.name ?? '' },
   { header: 'Reason', of: ({ closing_reason }) => reasonText(closing_reason ?? '', 'en') },

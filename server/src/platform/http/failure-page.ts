@@ -30,11 +30,3 @@ type Plain = { refresh: string; title: string; en: string; hi: string };
 
 const plainPage = ({ refresh, title, en, hi }: Plain): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${refresh}<title>${title}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${en}</p><p lang="hi">${hi}</p><a href="">Try again · <span lang="hi">फिर से कोशिश करें</span></a></main></body></html>`;
-
-/** What a phone without a network shows instead of a page that it does not have: kept by the service worker. */
-export const offlinePage: string = plainPage({
-  refresh: '',
-  title: 'You’re offline',
-  en: 'This page isn’t saved on your phone. Check your internet and try again.',
-  hi: 'इंटरनेट नहीं है। यह पेज आपके फ़ोन में सेव नहीं है। इंटरनेट देखकर फिर कोशिश करें।',
-});

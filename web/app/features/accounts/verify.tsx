@@ -25,7 +25,9 @@ export default function Verify() {
   const { t } = useLingui();
   const session = useSignedIn();
   const [search] = useSearchParams();
-  const hasEmail = useOwnAccount().data?.user.email !== '';
+  const user = useOwnAccount().data?.user;
+  const hasEmail = user?.email !== '';
+  const isDone = user !== undefined && user.phone_verified_at !== null;
   const title = hasEmail ? t`Verify your phone and email` : t`Verify your phone`;
   return (
     <OwnPage title={title}>
@@ -40,7 +42,7 @@ export default function Verify() {
             to={safeNextPath(search.get('next')) ?? homeOf(session.user.role)}
             className={buttonLook('ghost')}
           >
-            <Trans>Continue</Trans>
+            {isDone ? <Trans>Continue</Trans> : <Trans>Later</Trans>}
           </Link>
         )}
       </div>

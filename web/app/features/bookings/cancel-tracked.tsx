@@ -24,7 +24,6 @@ export function CancelTracked({ token, queryKey, fee }: CancelTrackedProps) {
         queryKey,
         await call(cancelTrackedBooking, { params: { token }, body: { reason, confirmed_fee: fee } }),
       );
-      toast.success(t`Booking cancelled`);
       return true;
     } catch (error) {
       toast.error(explain(i18n, error, t`Couldn't cancel the booking`));

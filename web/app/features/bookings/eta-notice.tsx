@@ -6,11 +6,17 @@ import { Notice } from '../../ui/notice.tsx';
 /** How long the driver needs, or that none was found yet. */
 export function EtaNotice({ booking }: { booking: TrackedPackageBooking }) {
   const { t } = useLingui();
-  const { eta_minutes: minutes, booking_status: status, no_driver_yet } = booking;
+  const { eta_minutes: minutes, booking_status: status, no_driver_yet, viewer } = booking;
   if (no_driver_yet)
     return (
       <Notice tone="warning" title={<Trans>No driver yet</Trans>}>
         <Trans>No driver has accepted yet. We're still looking, and our team is helping.</Trans>
+      </Notice>
+    );
+  if (status === 'pending' && viewer === 'customer')
+    return (
+      <Notice tone="success" title={<Trans>Booked. Looking for a driver…</Trans>}>
+        <Trans>When a driver accepts, you see here who comes and when.</Trans>
       </Notice>
     );
   if (minutes === null) return null;
@@ -18,7 +24,7 @@ export function EtaNotice({ booking }: { booking: TrackedPackageBooking }) {
   return (
     <Notice tone="info">
       {status === 'picked_up' ? (
-        <Trans>Reaches the drop in about {time}.</Trans>
+        <Trans>The driver reaches the drop in about {time}.</Trans>
       ) : (
         <Trans>The driver reaches the pickup in about {time}.</Trans>
       )}

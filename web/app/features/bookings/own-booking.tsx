@@ -91,7 +91,8 @@ function Cancel({ booking, fee }: { booking: OwnPackageBookingRecord; fee: numbe
   const { t } = useLingui();
   const cancel = useChange({
     things: ['package_booking'],
-    done: t`Booking cancelled`,
+    // In the heading of what the screen then shows.
+    done: null,
     failed: t`Couldn't cancel the booking`,
     run: (reason: string) =>
       call(cancelTrackedBooking, {

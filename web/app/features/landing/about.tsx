@@ -1,6 +1,6 @@
 import type { ContentSection, SiteContent } from '@dihaadi/contract/content';
 import { Trans } from '@lingui/react/macro';
-import { publicPath, useLocale } from '../../lib/i18n.tsx';
+import { type Locale, publicPath, useLocale } from '../../lib/i18n.tsx';
 import { Section } from './section.tsx';
 
 const addresses: Record<ContentSection, `/${string}`> = {
@@ -13,6 +13,10 @@ const addresses: Record<ContentSection, `/${string}`> = {
 
 const EXCERPT = 220;
 
+/** What staff have written in Hindi, for readers of Hindi; undefined where they have not. */
+const inHindi = ({ title, title_hi, content_hi }: SiteContent, locale: Locale) =>
+  locale === 'hi' && content_hi !== null ? { title: title_hi ?? title, content: content_hi } : undefined;
+
 /** What staff have written, each piece by its beginning. */
 export function SiteBlocks({ content }: { content: readonly SiteContent[] }) {
   const locale = useLocale();
@@ -21,16 +25,20 @@ export function SiteBlocks({ content }: { content: readonly SiteContent[] }) {
     <Section id="about" title={<Trans>More about us</Trans>}>
       <ul className="strip gap-4 md:grid-cols-2 lg:grid-cols-3">
         {content.slice(0, 6).map((piece) => (
-          <li key={piece.id} className="grid content-start gap-2 border-t-2 border-ink pt-4">
+          <li
+            key={piece.id}
+            lang={inHindi(piece, locale) ? 'hi' : 'en'}
+            className="grid content-start gap-2 border-t-2 border-ink pt-4"
+          >
             <h3 className="text-xl">
               <a
                 href={publicPath(addresses[piece.section], locale)}
                 className="inline-flex min-h-11 items-center underline decoration-hairline decoration-2 underline-offset-4 hover:decoration-accent"
               >
-                {piece.title}
+                {inHindi(piece, locale)?.title ?? piece.title}
               </a>
             </h3>
-            <p className="text-ink-soft">{excerptOf(piece.content)}</p>
+            <p className="text-ink-soft">{excerptOf(inHindi(piece, locale)?.content ?? piece.content)}</p>
           </li>
         ))}
       </ul>

@@ -25,13 +25,9 @@ export default function RegisterCustomer({ loaderData }: Route.ComponentProps) {
       fees={loaderData}
       title={t`Register as a customer`}
       intro={<Trans>Book skilled workers and deliveries in a minute.</Trans>}
+      instead={<SeeFirst />}
     >
-      {(onRegistered) => (
-        <>
-          <SeeFirst />
-          <Form onRegistered={onRegistered} />
-        </>
-      )}
+      {(onRegistered) => <Form onRegistered={onRegistered} />}
     </Frame>
   );
 }

@@ -19,6 +19,8 @@ type Props = {
   fees: RegistrationFees | null;
   title: string;
   intro: ReactNode;
+  /** What may be done instead, before anything is asked or paid. */
+  instead?: ReactNode;
   children: (onRegistered: (registered: Registered) => void) => ReactNode;
 };
 
@@ -33,7 +35,7 @@ function loginOf(who: Props['who'], search: URLSearchParams): string {
  * Form, then payment step, at one address. A registered person finds the payment step here, which is a screen
  * of its own (see routes.ts) and is given the account's id.
  */
-export function Frame({ who, fees, title, intro, children }: Props) {
+export function Frame({ who, fees, title, intro, instead, children }: Props) {
   const { t } = useLingui();
   const session = useSession();
   const [registered, setRegistered] = useState<string>();
@@ -70,6 +72,7 @@ export function Frame({ who, fees, title, intro, children }: Props) {
           </h1>
           {!isPaying && <p className="text-ink-soft">{intro}</p>}
         </header>
+        {!isPaying && instead}
         <Stepper
           label={t`Registration`}
           steps={steps}

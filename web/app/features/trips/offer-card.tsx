@@ -44,9 +44,9 @@ export function OfferCard({ offer }: { offer: TripOffer }) {
   const { trip_minutes } = offer;
   return (
     <Card aria-label={offerSentence(i18n, offer)} data-testid="trip-offer" className="grid gap-4">
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <Picture className="size-16 shrink-0" />
-        <div className="grid min-w-0 flex-1 justify-items-start gap-1">
+        <div className="grid min-w-0 flex-[1_1_7rem] justify-items-start gap-1">
           <h3 className="text-xl">{i18n._(label)}</h3>
           <Countdown until={endsAt} seconds={left} full={full} />
         </div>

@@ -25,9 +25,9 @@ export function TripLink({ trip }: { trip: Trip }) {
       data-testid="trip"
       className="grid min-w-0 gap-3 rounded-card border border-hairline bg-card p-4 shadow-card hover:bg-sunken"
     >
-      <span className="flex items-center gap-3">
+      <span className="flex flex-wrap items-center gap-3">
         <Picture className="size-14 shrink-0" />
-        <span className="grid min-w-0 flex-1 justify-items-start gap-1">
+        <span className="grid min-w-0 flex-[1_1_7rem] justify-items-start gap-1">
           <span className="text-lg leading-tight font-bold">{i18n._(label)}</span>
           <Badge tone={statusLabels[trip.status].tone}>
             {statusLabel(i18n, trip.status, trip.service_type)}

@@ -10,11 +10,12 @@ import { VerifyPhone } from '../../registration/public.ts';
 import { SosCard } from '../../sos/public.ts';
 import { ConnectionState } from '../../../shell/live-state.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { mainPart, sideBySide, sidePart } from '../../../ui/side-by-side.ts';
 import type { Route } from './+types/booking';
 import { ShareVisit } from '../share-visit.tsx';
 import { BookedWorkers } from './booking/workers.tsx';
-import { isClosed, isOver, isUnderWay, reportStage } from './booking/assignments.ts';
+import { isAwaitingFirst, isClosed, isOver, isUnderWay, reportStage } from './booking/assignments.ts';
 import { gridPlaces } from './booking/attendance-days.ts';
 import { AttendanceGrid, BookingActions, Closed, WageFund } from './booking/lazy-parts.tsx';
 import { useMoments } from './booking/moments.ts';
@@ -43,6 +44,11 @@ export default function OwnWorkerBooking({ params }: Route.ComponentProps) {
         {isClosed(booking.data) || <ConnectionState status={status} />}
       </div>
       {isUnderWay(booking.data) && <SosCard thing="worker_booking" id={booking.data.id} />}
+      {isAwaitingFirst(booking.data) && (
+        <Notice tone="success">
+          <Trans>Booked. We'll tell you when a worker accepts.</Trans>
+        </Notice>
+      )}
       {isOver(booking.data) || <VerifyPhone />}
       <Whole booking={booking.data} />
     </div>
@@ -64,8 +70,8 @@ function Whole({ booking }: { booking: WorkerBooking }) {
         {!isDone && attendance}
         <BookedWorkers booking={booking} />
         {isDone && attendance}
-        {booking.pay_every !== 'end' && <WageFund booking={booking} />}
         <Summary booking={booking} />
+        {booking.pay_every !== 'end' && <WageFund booking={booking} />}
       </div>
       <div className={sidePart}>
         <Card className="grid gap-4">

@@ -154,7 +154,7 @@ function Wizard({ service, first }: { service: Service; first: Order | undefined
   const Picture = trades[service.category];
   const total = shown.length;
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <div className="-ms-2 flex items-center gap-1">
         <Link
           to={last === undefined ? '/customer/book' : `?step=${last}`}
@@ -163,9 +163,9 @@ function Wizard({ service, first }: { service: Service; first: Order | undefined
         >
           <ArrowLeft className="size-6" />
         </Link>
-        <p className="flex min-w-0 items-center gap-2.5 text-xl font-bold">
+        <p className="flex min-w-0 flex-wrap items-center gap-x-2.5 text-xl font-bold">
           <Picture className="size-9 shrink-0 text-primary-ink" />
-          {nameOf(service)}
+          <span className="min-w-0">{nameOf(service)}</span>
         </p>
       </div>
       <Stepper

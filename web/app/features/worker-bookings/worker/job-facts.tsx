@@ -24,7 +24,7 @@ export function TradeHead({ job: { service }, as: Heading, below, corner }: Trad
   const { i18n } = useLingui();
   const Picture = trades[service.category];
   return (
-    <div className="flex items-center gap-3">
+    <div className="flex flex-wrap items-center gap-3">
       <span
         className={cx(
           'grid shrink-0 place-items-center rounded-full bg-primary-wash text-primary-ink',
@@ -33,7 +33,7 @@ export function TradeHead({ job: { service }, as: Heading, below, corner }: Trad
       >
         <Picture className={Heading === 'h1' ? 'size-8' : 'size-10'} />
       </span>
-      <div className="grid min-w-0 flex-1 justify-items-start gap-1">
+      <div className="grid min-w-0 flex-[1_1_7rem] justify-items-start gap-1">
         <Heading className="text-xl wrap-anywhere">{i18n._(tradeLabels[service.category])}</Heading>
         {below}
       </div>
@@ -62,13 +62,13 @@ export function When({ iso, children }: { iso: string; children?: ReactNode }) {
   const locale = useLocale();
   const day = indianDay(Date.parse(iso));
   return (
-    <div className="flex items-center gap-3.5">
+    <div className="flex flex-wrap items-center gap-3.5">
       <DayLeaf
         weekday={formatWeekday(weekdayOf(day), locale)}
         day={Number(day.slice(-2))}
         month={formatMonth(iso, locale)}
       />
-      <div className="grid min-w-0 flex-1 gap-1.5">
+      <div className="grid min-w-0 flex-[1_1_5rem] gap-1.5">
         <time dateTime={iso} className="text-lg leading-none font-bold">
           <Numerals className="text-3xl leading-none">{formatClock(iso, locale)}</Numerals>
         </time>

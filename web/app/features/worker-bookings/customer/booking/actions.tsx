@@ -38,7 +38,8 @@ function Cancel({ booking }: { booking: WorkerBooking }) {
   const fee = lateFeeNow(booking);
   const cancel = useChange({
     things: ['worker_booking'],
-    done: t`Booking cancelled`,
+    // In the heading of what the screen then shows.
+    done: null,
     failed: t`Couldn't cancel the booking`,
     run: (reason: string) => call(cancelWorkerBooking, { params: { id: booking.id }, body: { reason } }),
   });

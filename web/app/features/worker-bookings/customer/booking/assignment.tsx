@@ -135,7 +135,7 @@ function About({ place }: Pick<PlaceProps, 'place'>) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-base text-ink-soft">
       {rating === null ? (
-        <Trans>New</Trans>
+        <Trans>No rating yet</Trans>
       ) : (
         <span className="inline-flex items-center gap-1">
           <Rating value={rating} label={t`${rating} of 5 stars`} />

@@ -40,6 +40,14 @@ export const isCodeNeeded = ({
 export const isManyDays = ({ rate_type, quantity }: Pick<WorkerBooking, 'rate_type' | 'quantity'>): boolean =>
   rate_type === 'monthly' || (rate_type === 'daily' && quantity > 1);
 
+/** Whether workers are asked and none has accepted yet; where none is left to ask, that is said instead. */
+export const isAwaitingFirst = ({
+  booking_status,
+  places_held,
+  nobody_left_at,
+}: Pick<WorkerBooking, 'booking_status' | 'places_held' | 'nobody_left_at'>): boolean =>
+  booking_status === 'pending' && places_held === 0 && nobody_left_at === null;
+
 export const isOver = ({ booking_status }: Pick<WorkerBooking, 'booking_status'>): boolean =>
   OVER.includes(booking_status);
 

@@ -12,7 +12,7 @@ import { Card } from '../../../../ui/card.tsx';
 import { Fact, Facts } from '../../../../ui/facts.tsx';
 import { Money } from '../../../../ui/money.tsx';
 import { trades } from '../../../../ui/pictograms/trades.tsx';
-import { isClosed, payableAssignments, priceSoFar } from './assignments.ts';
+import { isClosed, isManyDays, payableAssignments, priceSoFar } from './assignments.ts';
 
 /** What was booked, where it stands and what it costs. */
 export function Summary({ booking }: { booking: WorkerBooking }) {
@@ -60,9 +60,10 @@ export function Summary({ booking }: { booking: WorkerBooking }) {
             </>
           )}
         </Fact>
-        {booking.pay_every !== 'end' && (
-          <Fact term={<Trans>Wages paid</Trans>}>{i18n._(payIntervalLabels[booking.pay_every])}</Fact>
-        )}
+        <Fact term={<Trans>Wages paid</Trans>}>
+          {/* One day of work is paid once it is done, whatever the interval. */}
+          {i18n._(payIntervalLabels[isManyDays(booking) ? booking.pay_every : 'end'])}
+        </Fact>
         <Fact term={<Trans>Address</Trans>}>
           {booking.address}
           <br />
@@ -108,7 +109,17 @@ const EndTerm = ({ booking }: { booking: WorkerBooking }) =>
 
 /** How the price was worked out when it was booked. */
 function Sum({ booking }: { booking: WorkerBooking }) {
-  const booked = `${formatMoney(booking.rate)} × ${booking.quantity} × ${booking.headcount}`;
+  const booked = (
+    <>
+      {formatMoney(booking.rate)} × <Quantity rateType={booking.rate_type} quantity={booking.quantity} />
+      {booking.headcount > 1 && (
+        <>
+          {' × '}
+          <Headcount count={booking.headcount} />
+        </>
+      )}
+    </>
+  );
   return hasEnded(booking) ? <Trans>Booked: {booked}</Trans> : booked;
 }
 

@@ -29,16 +29,18 @@ export function WageFund({ booking }: { booking: WorkerBooking }) {
       <h2 className="text-xl">
         <Trans>Wages in advance</Trans>
       </h2>
-      <div className="grid gap-1">
-        <p className="text-lg">
-          <Trans>
-            Held for wages: <Sum>{formatMoney(held)}</Sum>
-          </Trans>
-        </p>
-        <p className="text-base text-ink-soft empty:hidden">
-          <DaysCovered days={fund.days_covered} />
-        </p>
-      </div>
+      {own.added > 0 && (
+        <div className="grid gap-1">
+          <p className="text-lg">
+            <Trans>
+              Held for wages: <Sum>{formatMoney(held)}</Sum>
+            </Trans>
+          </p>
+          <p className="text-base text-ink-soft empty:hidden">
+            <DaysCovered days={fund.days_covered} />
+          </p>
+        </div>
+      )}
       <FundUses uses={uses} />
       {own.returned > 0 && (
         <p className="text-base">
@@ -54,13 +56,22 @@ function Add({ bookingId, own }: { bookingId: string; own: Own }) {
   const [search] = useSearchParams();
   const comesBack = search.get('fund') === '1';
   const [isOpen, setOpen] = useState(comesBack);
+  const isAwaited = own.last_payment?.status === 'awaiting_confirmation';
   return (
     <>
       <p className="text-base text-ink-soft">
+        <Trans>You don't have to pay in advance.</Trans>{' '}
         <Trans>Each wage is paid from this money on the day it is due. We refund what is left.</Trans>
       </p>
-      {isOpen || own.last_payment?.status === 'awaiting_confirmation' ? (
-        <AddForm bookingId={bookingId} own={own} comesBack={comesBack} onDone={() => setOpen(false)} />
+      {isOpen || isAwaited ? (
+        <>
+          <AddForm bookingId={bookingId} own={own} comesBack={comesBack} onDone={() => setOpen(false)} />
+          {!isAwaited && (
+            <Button variant="ghost" onClick={() => setOpen(false)}>
+              <Trans>Close</Trans>
+            </Button>
+          )}
+        </>
       ) : (
         <Button variant="secondary" className="min-h-14" onClick={() => setOpen(true)}>
           <Wallet className="size-7" />

@@ -183,7 +183,7 @@ function Facts({ worker }: { worker: NearbyWorker }) {
       {worker.experience !== null && worker.experience > 0 && (
         <span className="inline-flex items-center gap-1">
           <Briefcase className="size-5 shrink-0" />
-          <Plural value={worker.experience} one="# year" other="# years" />
+          <Plural value={worker.experience} one="# year of work" other="# years of work" />
         </span>
       )}
       {worker.documents_verified && (
@@ -239,7 +239,7 @@ function Stars({ worker: { rating, reviews_count } }: { worker: NearbyWorker }) 
   if (rating === null) {
     return (
       <span>
-        <Trans>New</Trans>
+        <Trans>No rating yet</Trans>
       </span>
     );
   }

@@ -71,22 +71,23 @@ export function Question({
       }}
     >
       <Card className={`${mainPart} content-start`}>
-        <h1 ref={heading} tabIndex={-1} className="flex items-center gap-3 text-2xl outline-none">
+        <h1 ref={heading} tabIndex={-1} className="flex flex-wrap items-center gap-3 text-2xl outline-none">
           <span className="grid size-14 shrink-0 place-items-center rounded-full bg-accent-wash text-warning">
             <Picture className="size-9" />
           </span>
-          <span className="min-w-0">{title}</span>
+          <span className="min-w-0 flex-[1_1_8rem]">{title}</span>
         </h1>
         {children}
       </Card>
       {onSubmit !== undefined && (
-        <div className={`${sidePart} sticky bottom-0 z-10 lg:top-6 lg:bottom-auto`}>
+        // On a low screen it would take half of what is in sight.
+        <div className={`${sidePart} bottom-0 z-10 lg:top-6 lg:bottom-auto [@media(min-height:30em)]:sticky`}>
           <PriceBar quote={quote} isTotal={isLast} isFeeOpen={isFeeOpen} above={above}>
             <Button
               type="submit"
               variant="accent"
               pending={isPending}
-              className={cx('flex-1 sm:px-8', isLast && 'lg:basis-full')}
+              className={cx('flex-[1_1_7rem] sm:px-8', isLast && 'lg:basis-full')}
             >
               {button ?? <Trans>Continue</Trans>}
             </Button>
