@@ -28,7 +28,15 @@ import {
   enrolTwoFactor,
   readTwoFactor,
 } from './accounts.usecases/two-factor.ts';
-import { type Deps, me, type NoticeUntil, renewSession, signIn, signOut, type StandingOf } from './accounts.usecases.ts';
+import {
+  type Deps,
+  me,
+  type NoticeUntil,
+  renewSession,
+  signIn,
+  signOut,
+  type StandingOf,
+} from './accounts.usecases.ts';
 
 export function accountsRoutes(
   app: HttpApp,
