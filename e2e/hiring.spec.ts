@@ -77,6 +77,7 @@ test('four people: a company pays, is verified and hires; one seeker is hired ov
   await page.getByRole('link', { name: 'Post a job', exact: true }).click();
   await expect(page.getByLabel('City')).toHaveValue('Jaipur');
   await page.getByLabel('Job title').fill(title);
+  await page.getByLabel('Type of work').selectOption({ label: 'Electrician' });
   await page.getByLabel('Description').fill('Wiring of a workshop. Security deposit Rs 1000.');
   await page.getByLabel('Job location').fill('Sitapura');
   await page.getByRole('button', { name: 'Save and preview' }).click();

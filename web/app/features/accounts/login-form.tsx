@@ -11,7 +11,7 @@ import { Input, Select } from '../../ui/inputs.tsx';
 import { Alert } from '../../ui/pictograms/signs.tsx';
 import { useEmailFromLink } from './arriving.ts';
 import { lastRole } from './likely-role.ts';
-import { enter } from './sign-in.ts';
+import { enter, wrongLogin } from './sign-in.ts';
 import { roleLabels } from '../../lib/role.labels.ts';
 import { EmailField } from './fields.tsx';
 
@@ -84,7 +84,14 @@ export function LoginForm({ role: first, onRole }: LoginFormProps) {
         {failure !== undefined && (
           <p className="flex items-start gap-2 rounded-control bg-danger-wash p-3 font-medium text-danger">
             <Alert className="mt-0.5 size-5 shrink-0" />
-            {i18n._(failure)}
+            <span className="min-w-0">
+              {i18n._(failure)}
+              {failure === wrongLogin && (
+                <span className="block font-normal">
+                  <Trans>Check the account type, too.</Trans>
+                </span>
+              )}
+            </span>
           </p>
         )}
       </div>

@@ -49,10 +49,13 @@ export async function enterByCode(typed: {
 }
 
 /** Which of the three was wrong is not said, but a full or lost line is not the person's mistake. */
+/** Of a wrong password, and of a right one with another type of account: which it is, is not said. */
+export const wrongLogin = msg`Invalid credentials. Please try again.`;
+
 function sentenceFor(error: unknown): MessageDescriptor {
   if (error instanceof NoAnswer) return withoutAnswer(error);
   const status = error instanceof ApiProblem ? error.problem.status : 500;
   if (status === 429) return msg`Too many attempts. Wait a minute, then try again.`;
   if (status >= 500) return msg`The service is unavailable right now. Try again in a minute.`;
-  return msg`Invalid credentials. Please try again.`;
+  return wrongLogin;
 }

@@ -4,7 +4,8 @@ import { useSession } from '../../lib/session.ts';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/inputs.tsx';
 import { Skeleton } from '../../ui/states.tsx';
-import type { BookingFields, BookingForm } from './booking-form.ts';
+import type { BookingFields } from './booking-fields.ts';
+import type { BookingForm } from './booking-form.ts';
 import { ResolvedAddress } from './resolved-address.tsx';
 
 type Name = 'pickup_address' | 'drop_address';

@@ -2,7 +2,7 @@ import { NewPackageBooking } from '@dihaadi/contract/bookings';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
 import { fromIndianField } from '../../lib/indian-time.ts';
-import type { BookingFields } from './booking-form.ts';
+import type { BookingFields } from './booking-fields.ts';
 
 const textOrNull = (text: string) => (text.trim() === '' ? null : text);
 

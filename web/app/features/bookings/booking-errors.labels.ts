@@ -1,7 +1,7 @@
 import type { PackageServiceType } from '@dihaadi/contract/fare';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { BookingFields } from './booking-form.ts';
+import type { BookingFields } from './booking-fields.ts';
 
 /** What is said beside a field that cannot be used. */
 export const fieldErrors: Record<keyof BookingFields, MessageDescriptor> = {

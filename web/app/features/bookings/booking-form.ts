@@ -6,13 +6,8 @@ import {
   type OwnPackageBooking,
   readOwnPackageBooking,
 } from '@dihaadi/contract/bookings';
-import { type VehicleType, vehicleTypes } from '@dihaadi/contract/drivers';
-import {
-  type PackageServiceType,
-  packageServiceTypes,
-  type PackageSize,
-  packageSizes,
-} from '@dihaadi/contract/fare';
+import { vehicleTypes } from '@dihaadi/contract/drivers';
+import { packageServiceTypes, packageSizes } from '@dihaadi/contract/fare';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -27,30 +22,7 @@ import { useLocale } from '../../lib/i18n.tsx';
 import { isText, isTexts } from '../../lib/kinds.ts';
 import { useIntent } from '../../lib/intent.ts';
 import { useSession } from '../../lib/session.ts';
-
-/** What the controls hold: texts, as people type them. */
-export type BookingFields = {
-  service_type: PackageServiceType;
-  pickup_address: string;
-  drop_address: string;
-  package_size: PackageSize;
-  package_weight: string;
-  package_description: string;
-  booking_type: 'immediate' | 'scheduled';
-  scheduled_time: string;
-  special_instructions: string;
-  customer_phone: string;
-  sender_name: string;
-  receiver_name: string;
-  receiver_phone: string;
-  helpers: '0' | '1' | '2';
-  /** Between pickup and drop. */
-  stops: { id: string; address: string; phone: string }[];
-  /** Empty: the cheapest that fits. */
-  vehicle_type: VehicleType | '';
-  /** Empty: none is asked for. */
-  coupon_code: string;
-};
+import type { BookingFields } from './booking-fields.ts';
 
 const helperCounts = ['0', '1', '2'] as const;
 

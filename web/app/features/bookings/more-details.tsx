@@ -3,7 +3,8 @@ import { type ReactNode, type Ref, useState } from 'react';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Textarea } from '../../ui/inputs.tsx';
-import type { BookingFields, BookingForm } from './booking-form.ts';
+import type { BookingFields } from './booking-fields.ts';
+import type { BookingForm } from './booking-form.ts';
 import { Receiver } from './receiver.tsx';
 
 type MoreDetailsProps = {

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/inputs.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
-import type { BookingFields, BookingForm } from './booking-form.ts';
+import type { BookingFields } from './booking-fields.ts';
+import type { BookingForm } from './booking-form.ts';
 
 type ReceiverProps = {
   form: BookingForm;

@@ -5,7 +5,8 @@ import { useEffect, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { fromIndianField } from '../../lib/indian-time.ts';
-import type { BookingFields, BookingForm } from './booking-form.ts';
+import type { BookingFields } from './booking-fields.ts';
+import type { BookingForm } from './booking-form.ts';
 
 const PAUSE_MS = 600;
 

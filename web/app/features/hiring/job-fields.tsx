@@ -69,7 +69,8 @@ export function JobFields({ form, fixed, payNote }: FixedProps & { payNote: Reac
 }
 
 function Work({ form, fixed }: FixedProps) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
+  const wrong = useFieldError(form, errors);
   const text = useText({ form });
   const lines = useLines({ form });
   const trade = form.getValues('job_type');
@@ -83,9 +84,11 @@ function Work({ form, fixed }: FixedProps) {
             <Trans>You can't change this after publishing. Copy the job to post another.</Trans>
           ) : undefined
         }
+        error={wrong('job_type')}
       >
         {(control) => (
           <Select {...control} isFixed={fixed} className="sm:max-w-96" {...form.register('job_type')}>
+            {!fixed && <option value="">{t`Choose`}</option>}
             {/* A disabled choice would send nothing. */}
             {serviceCategories
               .filter((one) => !fixed || one === trade)

@@ -26,10 +26,13 @@ const isWalkIn = (job: {
 }): boolean =>
   job.interview_mode === 'in_person' && (job.walk_in_from !== null || job.walk_in_until !== null);
 
+const NotChosen = z.literal('');
+const Category = z.enum(serviceCategories);
+
 const Typed = z
   .object({
     title: line(150),
-    job_type: z.enum(serviceCategories),
+    job_type: z.union([NotChosen, Category]).pipe(Category),
     description: paragraph(10_000),
     requirements: typedOrNone(paragraph(10_000).nullable()),
     responsibilities: typedOrNone(paragraph(10_000).nullable()),
@@ -87,6 +90,7 @@ export type SentJob = z.output<typeof Typed>;
 /** What is said beside a field that cannot be used. */
 export const errors = {
   title: msg`Enter a title, at most 150 characters`,
+  job_type: msg`Choose the type of work`,
   description: msg`Enter a job description`,
   job_location: msg`Enter the job location`,
   city: msg`Enter the city`,
@@ -109,7 +113,7 @@ const REMOTE = 'remote';
 /** A form as this device keeps it; what is missing, or no longer offered, is as in an empty form. */
 const Kept = z.object({
   title: text,
-  job_type: z.enum(serviceCategories).catch('electrician'),
+  job_type: z.union([NotChosen, Category]).catch(''),
   description: text,
   requirements: text,
   responsibilities: text,

@@ -67,6 +67,9 @@ test('a job that was begun is there again when the page was left, until it is sa
   // This browser of the tests forgets what a select begins with.
   await second.user.selectOptions(second.getByLabelText('State'), 'Rajasthan');
   await second.user.click(second.getByRole('button', { name: 'Save and preview' }));
+  await second.findByText('Choose the type of work');
+  await second.user.selectOptions(second.getByLabelText('Type of work'), 'Carpenter');
+  await second.user.click(second.getByRole('button', { name: 'Save and preview' }));
 
   await second.findByText('Preview');
   second.unmount();

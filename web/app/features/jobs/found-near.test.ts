@@ -1,8 +1,21 @@
 import { expect, test } from 'vitest';
-import { within } from './found-near.ts';
+import { distanceOf, within } from './found-near.ts';
 
 test('a shorter distance hides jobs further away at once, a longer one shows what was found until more comes', () => {
   const jobs = [{ distance_km: 9.8 }, { distance_km: 10 }, { distance_km: 10.4 }];
   expect(within({ radius: 25, jobs }, 10)).toEqual({ radius: 10, jobs: jobs.slice(0, 2) });
   expect(within({ radius: 25, jobs }, 50)).toEqual({ radius: 25, jobs });
+});
+
+test('a distance is said of an address and of a PIN code, but of no town', () => {
+  expect(distanceOf({ distance_km: 1.4, location_source: 'address' })).toEqual({
+    distanceKm: 1.4,
+    isExact: true,
+  });
+  expect(distanceOf({ distance_km: 1.4, location_source: 'pincode' })).toEqual({
+    distanceKm: 1.4,
+    isExact: false,
+  });
+  expect(distanceOf({ distance_km: 1.4, location_source: 'city' })).toEqual({});
+  expect(distanceOf({ distance_km: 1.4, location_source: 'approximate' })).toEqual({});
 });

@@ -18,3 +18,9 @@ export const within = <Found extends { radius: number; jobs: readonly Distant[] 
   radius: Math.min(found.radius, radius),
   jobs: found.jobs.filter((job) => job.distance_km <= radius),
 });
+
+type Placed = Pick<FoundNear['jobs'][number], 'distance_km' | 'location_source'>;
+
+/** How far a job is; nothing of one that is known only as far as its town, whose middle may be far from it. */
+export const distanceOf = ({ distance_km: distanceKm, location_source: source }: Placed) =>
+  source === 'address' || source === 'pincode' ? { distanceKm, isExact: source === 'address' } : {};

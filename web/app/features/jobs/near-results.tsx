@@ -7,6 +7,7 @@ import { listSavedJobIds } from '@dihaadi/contract/seeking';
 import { call } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
 import { useZoomLabels } from '../locations/public.ts';
+import { distanceOf } from './found-near.ts';
 import { JobCard } from './job-card.tsx';
 import { SaveJobButton } from './save-job-button.tsx';
 import { type MapPoint, MapView } from '../../ui/map.tsx';
@@ -81,8 +82,7 @@ export function NearResults({ found, radius }: { found: Found; radius: number })
           <li key={job.id} className="grid min-w-0 content-start gap-1">
             <JobCard
               job={job}
-              distanceKm={job.distance_km}
-              isExact={job.location_source === 'address'}
+              {...distanceOf(job)}
               save={saved === undefined ? null : <SaveJobButton job={job} isSaved={saved.includes(job.id)} />}
             />
           </li>
