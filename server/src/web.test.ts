@@ -190,7 +190,9 @@ describe('the pages', () => {
     expect(offline.statusCode).toBe(200);
     expect(offline.body).toContain('इंटरनेट नहीं है');
     // Its own script may run, which chooses the language, and no other.
-    expect(offline.headers['content-security-policy']).toMatch(/script-src 'sha256-[^' ]+'; frame/);
+    expect(offline.headers['content-security-policy']).toMatch(
+      /script-src 'sha256-[^' ]+'; connect-src 'self'; frame/,
+    );
   });
 
   test('a strange Host, a wrong method and files beside the pages are refused', async () => {

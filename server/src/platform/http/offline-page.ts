@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 
 const STYLE = `:root{color-scheme:light dark}body{font:1.25rem/1.5 system-ui,sans-serif;max-width:32rem;margin:12vh auto;padding:0 1rem}[hidden]{display:none}a{display:block;margin:.75rem 0;padding:.75rem 1rem;border:1px solid;border-radius:.625rem;font-weight:bold;text-align:center;color:inherit;text-decoration:none}a[href=""]{background:#f59e0b;border-color:#f59e0b;color:#171412}`;
 
-// In the person's language alone; with the pages of theirs that are kept; loaded again once there is a network.
-const SCRIPT = `(()=>{const chosen=/(?:^|;\\s*)lang=(en|hi)(?:;|$)/.exec(document.cookie);const lang=chosen?chosen[1]:navigator.language.startsWith('hi')?'hi':'en';document.documentElement.lang=lang;for(const part of document.querySelectorAll('section')){part.hidden=part.lang!==lang;if(!part.hidden)document.title=part.querySelector('h1').textContent}addEventListener('online',()=>location.reload());if('caches'in self)for(const link of document.querySelectorAll('a[hidden]'))caches.match(link.getAttribute('href')).then((page)=>{link.hidden=page===undefined},()=>undefined)})()`;
+// In the person's language alone; with the pages of theirs that are kept; loaded again once the server answers: a phone says
+// that it is online before it is.
+const SCRIPT = `(()=>{const chosen=/(?:^|;\\s*)lang=(en|hi)(?:;|$)/.exec(document.cookie);const lang=chosen?chosen[1]:navigator.language.startsWith('hi')?'hi':'en';document.documentElement.lang=lang;for(const part of document.querySelectorAll('section')){part.hidden=part.lang!==lang;if(!part.hidden)document.title=part.querySelector('h1').textContent}const back=()=>fetch('/healthz',{cache:'no-store'}).then(()=>location.reload(),()=>undefined);addEventListener('online',back);setInterval(()=>{if(navigator.onLine)back()},5000);if('caches'in self)for(const link of document.querySelectorAll('a[hidden]'))caches.match(link.getAttribute('href')).then((page)=>{link.hidden=page===undefined},()=>undefined)})()`;
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** What the page needs of the content security policy: its one style and its one script. */
-export const OFFLINE_PAGE_POLICY = `default-src 'none'; style-src ${hash(STYLE)}; script-src ${hash(SCRIPT)}; frame-ancestors 'none'`;
+export const OFFLINE_PAGE_POLICY = `default-src 'none'; style-src ${hash(STYLE)}; script-src ${hash(SCRIPT)}; connect-src 'self'; frame-ancestors 'none'`;
 
 type Words = { title: string; text: string; again: string; links: Record<string, string> };
 
