@@ -19,9 +19,10 @@ type Export<Row> = {
   pageAt: (page: { limit: number; cursor: string | undefined }) => Promise<Page<Row>>;
 };
 
-// The file begins after few rows, however many there are.
+// The file begins after few rows, however many there are, and for who gives it up then not many more were read: each
+// page is twice the one before.
 const FIRST_PAGE = 50;
-const PAGE = 500;
+const LARGEST_PAGE = 500;
 
 /**
  * All rows of a list as CSV, in its order, read page by page as they are sent. The export is recorded before
@@ -40,12 +41,14 @@ export async function exportPages<Row>(deps: Deps, wanted: Export<Row>) {
 async function* pagesOf<Row>(deps: Deps, wanted: Export<Row>, first: Page<Row>) {
   let given = 0;
   let page = first;
+  let limit = FIRST_PAGE;
   try {
     for (;;) {
       given += page.rows.length;
       yield page.rows;
       if (page.next === undefined) return;
-      page = await wanted.pageAt({ limit: PAGE, cursor: page.next });
+      limit = Math.min(2 * limit, LARGEST_PAGE);
+      page = await wanted.pageAt({ limit, cursor: page.next });
     }
   } finally {
     await record(deps, wanted, { name: 'export', rows: given });

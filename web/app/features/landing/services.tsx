@@ -56,7 +56,7 @@ function ServiceCard({ offer, isOffered }: { offer: Offer; isOffered: boolean })
       <span className="grid size-12 place-items-center rounded-card bg-primary-wash text-primary-ink sm:mb-3 sm:size-20">
         <Picture className="size-8 sm:size-12" />
       </span>
-      <div className="min-w-0 grow basis-28">
+      <div className="min-w-0 grow basis-20">
         <h3 className="text-lg sm:text-xl">{title}</h3>
         {first !== undefined && (
           <p className="leading-tight sm:mt-1">
