@@ -18,7 +18,19 @@ export async function countHands(page: Page): Promise<{ taps: () => number; fiel
       const told: unknown = Reflect.get(window, name);
       if (typeof told === 'function') told(what);
     };
-    addEventListener('pointerdown', ({ target }) => isField(target) || tell('handTapped', ''), true);
+    // A press that moved away from under the hand ends in no click, and is made again. A click on a label is followed at
+    // once by one on its control.
+    let isCounted = false;
+    addEventListener(
+      'click',
+      ({ target }) => {
+        if (isCounted || isField(target)) return;
+        isCounted = true;
+        setTimeout(() => (isCounted = false));
+        tell('handTapped', '');
+      },
+      true,
+    );
     addEventListener(
       'input',
       ({ target }) =>

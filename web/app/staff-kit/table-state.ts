@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigation, useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { searchWith } from '../lib/address.ts';
 import { isTexts } from '../lib/kinds.ts';
@@ -87,11 +87,13 @@ export function useTyping(there: string, say: (q: string) => void) {
     setWritten(wanted);
     say(wanted);
   });
+  // A row that was pressed right after the last letter opens first: to write the address meanwhile would keep it from opening.
+  const isLeaving = useNavigation().state === 'loading';
   useEffect(() => {
-    if (wanted === there) return undefined;
+    if (wanted === there || isLeaving) return undefined;
     const timer = setTimeout(write, SETTLED_MS);
     return () => clearTimeout(timer);
-  }, [wanted, there]);
+  }, [wanted, there, isLeaving]);
   return {
     typed,
     type: setTyped,
