@@ -250,8 +250,10 @@ test('hi: the questions in Hindi; what was chosen outlives a lost line and a rel
   await go.click();
   await expect(page.getByRole('heading', { name: 'काम कहाँ है?' })).toBeVisible();
   await go.click();
+  await expect(page.getByRole('heading', { name: 'कौन आए?' })).toBeVisible();
   await inspect(page, 'work-book-who-hi');
   await go.click();
+  await expect(page.getByRole('heading', { name: 'बुकिंग जाँच लें' })).toBeVisible();
   await inspect(page, 'work-book-check-hi');
 
   await context.setOffline(true);
