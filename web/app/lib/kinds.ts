@@ -8,6 +8,10 @@ export const isText = (value: unknown): value is string => typeof value === 'str
 
 export const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
 
+/** The one of these that a value is; undefined of any other. */
+export const oneOf = <T extends string>(all: readonly T[], value: unknown): T | undefined =>
+  all.find((one) => one === value);
+
 /** Whether a value is a UUID (RFC 9562). */
 export const isUuid = (value: unknown): value is string =>
   isText(value) && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value);

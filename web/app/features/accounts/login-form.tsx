@@ -2,7 +2,7 @@ import { type Role, roles } from '@dihaadi/contract/roles';
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
-import { isText } from '../../lib/kinds.ts';
+import { isText, oneOf } from '../../lib/kinds.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { NeedsScript } from '../../shell/needs-script.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -17,7 +17,7 @@ import { EmailField } from './fields.tsx';
 
 const FALLBACK: Role = 'customer';
 
-const roleOf = (chosen: FormDataEntryValue | null): Role => roles.find((role) => role === chosen) ?? FALLBACK;
+const roleOf = (chosen: FormDataEntryValue | null): Role => oneOf(roles, chosen) ?? FALLBACK;
 
 /** What stands in the form; no code where none is asked for. */
 function filledIn(form: HTMLFormElement) {

@@ -19,7 +19,7 @@ import { forgetFormDraft, keepFormDraft, readFormDraft } from '../../lib/draft.t
 import { useDraftKeeping } from '../../lib/draft-keeping.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { useLocale } from '../../lib/i18n.tsx';
-import { isText, isTexts } from '../../lib/kinds.ts';
+import { isText, isTexts, oneOf } from '../../lib/kinds.ts';
 import { useIntent } from '../../lib/intent.ts';
 import { useSession } from '../../lib/session.ts';
 import type { BookingFields } from './booking-fields.ts';
@@ -55,9 +55,6 @@ const stopOfText = (text: string, index: number): StopFields => {
   return { id: String(index), phone, address: address.join('\n') };
 };
 
-const oneOf = <T extends string>(all: readonly T[], value: unknown, otherwise: T): T =>
-  all.find((one) => one === value) ?? otherwise;
-
 /** What a draft or the page's own form holds, as far as the controls can show it; the rest is empty. */
 function fieldsOfTexts(texts: Readonly<Record<string, unknown>>): BookingFields {
   const text = (name: keyof BookingFields): string => {
@@ -66,11 +63,11 @@ function fieldsOfTexts(texts: Readonly<Record<string, unknown>>): BookingFields 
   };
   const { stops } = texts;
   return {
-    service_type: oneOf(packageServiceTypes, texts['service_type'], empty.service_type),
-    package_size: oneOf(packageSizes, texts['package_size'], empty.package_size),
-    booking_type: oneOf(bookingTypes, texts['booking_type'], empty.booking_type),
-    helpers: oneOf(helperCounts, texts['helpers'], empty.helpers),
-    vehicle_type: oneOf(['', ...vehicleTypes], texts['vehicle_type'], empty.vehicle_type),
+    service_type: oneOf(packageServiceTypes, texts['service_type']) ?? empty.service_type,
+    package_size: oneOf(packageSizes, texts['package_size']) ?? empty.package_size,
+    booking_type: oneOf(bookingTypes, texts['booking_type']) ?? empty.booking_type,
+    helpers: oneOf(helperCounts, texts['helpers']) ?? empty.helpers,
+    vehicle_type: oneOf(vehicleTypes, texts['vehicle_type']) ?? empty.vehicle_type,
     package_weight: isText(texts['package_weight']) ? texts['package_weight'] : empty.package_weight,
     pickup_address: text('pickup_address'),
     drop_address: text('drop_address'),
@@ -91,7 +88,7 @@ function fieldsOfTexts(texts: Readonly<Record<string, unknown>>): BookingFields 
  * while a slow phone was still loading the script.
  */
 function firstValues(asked: string | null): BookingFields {
-  const service_type = packageServiceTypes.find((one) => one === asked) ?? empty.service_type;
+  const service_type = oneOf(packageServiceTypes, asked) ?? empty.service_type;
   const first = { ...empty, service_type };
   if (typeof document === 'undefined') return first;
   const form = document.querySelector('#booking');

@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { forgetFormDraft, keepFormDraft, readFormDraft } from '../../lib/draft.ts';
 import { useDraftKeeping } from '../../lib/draft-keeping.ts';
 import { indianDay } from '../../lib/indian-day.ts';
-import { typedLines, typedNumber, typedOrNone } from '../../form-kit/typed-values.ts';
+import { typedChoice, typedLines, typedNumber, typedOrNone } from '../../form-kit/typed-values.ts';
 
 const orElse = <Schema extends z.ZodType<unknown, string>>(fallback: string, schema: Schema) =>
   z
@@ -26,13 +26,10 @@ const isWalkIn = (job: {
 }): boolean =>
   job.interview_mode === 'in_person' && (job.walk_in_from !== null || job.walk_in_until !== null);
 
-const NotChosen = z.literal('');
-const Category = z.enum(serviceCategories);
-
 const Typed = z
   .object({
     title: line(150),
-    job_type: z.union([NotChosen, Category]).pipe(Category),
+    job_type: typedChoice(serviceCategories),
     description: paragraph(10_000),
     requirements: typedOrNone(paragraph(10_000).nullable()),
     responsibilities: typedOrNone(paragraph(10_000).nullable()),
@@ -113,7 +110,7 @@ const REMOTE = 'remote';
 /** A form as this device keeps it; what is missing, or no longer offered, is as in an empty form. */
 const Kept = z.object({
   title: text,
-  job_type: z.union([NotChosen, Category]).catch(''),
+  job_type: z.enum(['', ...serviceCategories]).catch(''),
   description: text,
   requirements: text,
   responsibilities: text,

@@ -1,6 +1,7 @@
 import { licenseTypes, vehicleTypes } from '@dihaadi/contract/drivers';
 import { type PackageServiceType, packageServiceTypes } from '@dihaadi/contract/fare';
 import type { Language } from '@dihaadi/contract/registration';
+import { oneOf } from '../../lib/kinds.ts';
 import { empty, type FieldName, type Fields } from './fields.ts';
 import { type FormParts, personOfFields, toWhole, useRegistrationForm } from './registration-form.ts';
 
@@ -50,8 +51,6 @@ export function fitVehicle({ watch, setValue }: Pick<FormParts, 'watch' | 'setVa
   }
 }
 
-const oneOf = <T extends string>(all: readonly T[], text: string): T | undefined =>
-  all.find((one) => one === text);
 const isService = (name: string): name is PackageServiceType =>
   oneOf(packageServiceTypes, name) !== undefined;
 

@@ -1,13 +1,11 @@
 import { spokenLanguages } from '@dihaadi/contract/matching';
 import type { Language } from '@dihaadi/contract/registration';
 import { serviceCategories } from '@dihaadi/contract/services';
+import { oneOf } from '../../lib/kinds.ts';
 import type { Fields } from './fields.ts';
 import { toWhole, useRegistrationForm } from './registration-form.ts';
 
 export const NAME = 'register-job-seeker';
-
-const oneOf = <T extends string>(all: readonly T[], text: string): T | undefined =>
-  all.find((one) => one === text);
 
 const detailsOf = (fields: Fields) => ({
   // Whether one was chosen, `seeker-check.ts` says.

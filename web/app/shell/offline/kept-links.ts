@@ -43,7 +43,9 @@ const isInCache = async (url: string): Promise<boolean> =>
 async function areScriptsKept(pathname: string): Promise<boolean> {
   const screens = await readScreens(pathname);
   const [root] = treeOf(screens, undefined);
-  const matches = root === undefined ? null : matchRoutes([root], pathname);
+  // Of a router that keeps its screens elsewhere nothing is known: it is left to find its way.
+  if (root === undefined) return true;
+  const matches = matchRoutes([root], pathname);
   // What matches anything is the page that says that there is none.
   if (matches === null || matches.at(-1)?.route.path?.endsWith('*') === true) return false;
   const loaded = routerKeeps('__reactRouterRouteModules');

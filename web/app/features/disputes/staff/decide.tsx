@@ -15,6 +15,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { useAdding, useFieldError } from '../../../form-kit/saving.ts';
+import { typedChoice } from '../../../form-kit/typed-values.ts';
 import { call } from '../../../lib/api.ts';
 import { DISPUTE_RULES } from '../../../lib/decision-rules.ts';
 import { formatMoney, formatNumber } from '../../../lib/format.ts';
@@ -35,14 +36,9 @@ const amount = z
   .transform((typed) => (typed === '' ? undefined : Number(typed)))
   .pipe(z.number().positive().optional());
 
-// Empty until they are chosen: a decision is made, not left as it was found.
-const notChosen = z.literal('');
-const Finding = z.enum(disputeFindings);
-const Fault = z.enum(disputeFaults);
-
 const Fields = z.object({
-  finding: z.union([notChosen, Finding]).pipe(Finding),
-  fault: z.union([notChosen, Fault]).pipe(Fault),
+  finding: typedChoice(disputeFindings),
+  fault: typedChoice(disputeFaults),
   reason: line(LONGEST_REASON),
   payment: z.string(),
   refund: amount,
