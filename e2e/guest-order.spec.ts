@@ -12,7 +12,20 @@ test('a guest sees what a worker costs and who could come, registers in the same
   await expect(page).toHaveURL('/customer/book');
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
   await page.getByRole('link', { name: 'Electrician' }).click();
+  const quote = Promise.withResolvers<void>();
+  await page.route('**/bookings/service/quote?*', async (route) => {
+    await quote.promise;
+    await route.continue();
+  });
   await enlargeRoot(page, 'order-rate', () => page.getByRole('button', { name: 'By the hour' }).click());
+  // A press on the way there would miss a button that moves when the price comes.
+  const onward = page.getByRole('button', { name: 'Continue' });
+  await expect(onward).toBeVisible();
+  const before = await onward.boundingBox();
+  quote.resolve();
+  await expect(page.getByText('price so far')).toBeAttached();
+  const after = await onward.boundingBox();
+  expect(after?.x).toBeCloseTo(before?.x ?? 0, -1);
   await enlargeRoot(page, 'order-time', () => page.getByRole('radio', { name: 'Tomorrow morning' }).check());
   await page.getByRole('button', { name: 'Continue' }).click();
   await enlargeRoot(page, 'order-where');

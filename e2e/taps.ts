@@ -18,10 +18,10 @@ export async function countHands(page: Page): Promise<{ taps: () => number; fiel
       const told: unknown = Reflect.get(window, name);
       if (typeof told === 'function') told(what);
     };
-    // A press that moved away from under the hand ends in no click, and is made again. A click on a label is followed at
-    // once by one on its control.
+    // A click on a label is followed at once by one on its control. Listening at the document: Playwright stops at the
+    // window, and makes again, what would hit another element.
     let isCounted = false;
-    addEventListener(
+    document.addEventListener(
       'click',
       ({ target }) => {
         if (isCounted || isField(target)) return;

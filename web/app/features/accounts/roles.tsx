@@ -135,7 +135,7 @@ const reasons: Record<PersonRole, MessageDescriptor> = {
 
 /** What registering for a role costs; companies and job seekers pay nothing. */
 function Fee({ role }: { role: PersonRole }) {
-  const fees = useFees();
+  const { fees } = useFees();
   if (fees === null) return null;
   const total = role === 'job_provider' || role === 'job_seeker' ? 0 : fees[role].total;
   const sum = inCurrency(total, fees.currency);

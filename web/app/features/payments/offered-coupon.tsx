@@ -5,6 +5,7 @@ import { call } from '../../lib/api.ts';
 import { inCurrency } from '../../lib/format.ts';
 import { ApiProblem } from '../../lib/request.ts';
 import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/states.tsx';
 import { advertisedCoupons } from '../coupons/public.ts';
 import type { Standing } from './payer.ts';
 import { OFFERED } from './use-coupon.ts';
@@ -31,13 +32,14 @@ async function findOffer(user_id: string, original_amount: number, signal: Abort
  * is left to pay; nothing where none does.
  */
 export function OfferedCoupon({ userId, due: { fee, currency }, disabled, onUse }: Props) {
-  const { data: offer } = useQuery({
+  const { data: offer, isLoading } = useQuery({
     queryKey: [...OFFERED, userId, fee],
     queryFn: ({ signal }) => findOffer(userId, fee, signal),
     // Asking counts among the few tries that an account has in a minute.
     staleTime: Infinity,
     retry: false,
   });
+  if (isLoading) return <Skeleton className="h-20" />;
   if (offer == null) return null;
   const { code, discount } = offer;
   const isFree = discount >= fee;

@@ -163,6 +163,7 @@ function usePayersCoupon({ payer, due, last }: StepProps, forget: () => void) {
 
 // If it cannot load, the code can be typed.
 const OfferedCoupon = later(async () => (await import('./offered-coupon.tsx')).OfferedCoupon, {
+  waiting: <Skeleton className="h-20" />,
   otherwise: null,
 });
 

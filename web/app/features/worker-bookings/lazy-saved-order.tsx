@@ -4,7 +4,7 @@ import { Skeleton } from '../../ui/states.tsx';
 
 // Few have an order that is not sent: the others load nothing of it.
 const SavedOrder = later(async () => (await import('./customer/order/saved-order.tsx')).SavedOrder, {
-  waiting: <Skeleton className="h-28" />,
+  waiting: <Skeleton className="h-44" />,
   otherwise: null,
 });
 

@@ -23,7 +23,7 @@ export function useNearby(order: Order, now: Date) {
     sort,
     language,
   };
-  const { data, error, errorUpdateCount, isFetching, isPlaceholderData, refetch } = useQuery({
+  const { data, error, errorUpdateCount, isFetching, isLoading, isPlaceholderData, refetch } = useQuery({
     queryKey: ['nearby_workers', query],
     queryFn: ({ signal }) => call(nearbyWorkers, { query, signal }),
     enabled: start !== undefined && isPincode(order.pincode),
@@ -34,6 +34,7 @@ export function useNearby(order: Order, now: Date) {
     error,
     errorUpdateCount,
     isFetching,
+    isLoading,
     /** What is shown meanwhile was found for another place or order. */
     isOld: isPlaceholderData,
     refetch,

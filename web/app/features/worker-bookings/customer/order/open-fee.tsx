@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { inCurrency } from '../../../../lib/format.ts';
 import { Money } from '../../../../ui/money.tsx';
+import { Skeleton } from '../../../../ui/states.tsx';
 import { FeeAhead, useFees } from '../../../registration/public.ts';
 
 /** What is paid besides, once, and what it is for. */
 export function OpenFee() {
-  const fees = useFees();
+  const { fees } = useFees();
   return (
     <FeeAhead who="customer" fees={fees}>
       <Trans>
@@ -17,7 +18,8 @@ export function OpenFee() {
 
 /** The same in a line beside the price; `isNow` where the button leads to its payment. */
 export function FeeLine({ isNow = false }: { isNow?: boolean }) {
-  const fees = useFees();
+  const { fees, isLoading } = useFees();
+  if (isLoading) return <Skeleton className="h-6" />;
   if (fees === null || fees.customer.total === 0) return null;
   const sum = inCurrency(fees.customer.total, fees.currency);
   if (!isNow) {

@@ -9,6 +9,7 @@ import { Headcount, Quantity } from '../../quantity.tsx';
 import { cx } from '../../../../ui/cx.ts';
 import { Money } from '../../../../ui/money.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
+import { Skeleton } from '../../../../ui/states.tsx';
 
 type PriceBarProps = {
   quote: { data: WorkQuote | undefined; error: Error | null; isPlaceholderData: boolean };
@@ -23,13 +24,16 @@ type PriceBarProps = {
 };
 
 // Only who has not paid it needs it; if it cannot load, the next screen says the same.
-const FeeLine = later(async () => (await import('./open-fee.tsx')).FeeLine, { otherwise: null });
+const FeeLine = later(async () => (await import('./open-fee.tsx')).FeeLine, {
+  waiting: <Skeleton className="h-6" />,
+  otherwise: null,
+});
 
 /** What it costs so far and how to go on, in reach of the thumb: below on a phone, beside the question on a desk. */
 export function PriceBar({ quote, isTotal = false, isFeeOpen = false, above, children }: PriceBarProps) {
   const { t, i18n } = useLingui();
-  const { data, error, isPlaceholderData } = quote;
-  const fee = isFeeOpen && data !== undefined && <FeeLine isNow={isTotal} />;
+  const { error } = quote;
+  const fee = isFeeOpen && <FeeLine isNow={isTotal} />;
   return (
     <div className="-mx-4 grid gap-3 border-t border-hairline bg-card px-4 py-3 shadow-card sm:mx-0 sm:rounded-card sm:border sm:p-5">
       <div role="alert" className="empty:hidden">
@@ -40,9 +44,7 @@ export function PriceBar({ quote, isTotal = false, isFeeOpen = false, above, chi
       {above}
       {isTotal && fee}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        {data !== undefined && (
-          <Price quote={data} isOld={isPlaceholderData} title={isTotal && titleOf(isFeeOpen)} />
-        )}
+        <SoFar quote={quote} title={isTotal && titleOf(isFeeOpen)} />
         {children}
       </div>
       {!isTotal && fee}
@@ -54,8 +56,16 @@ export function PriceBar({ quote, isTotal = false, isFeeOpen = false, above, chi
 const titleOf = (isFeeOpen: boolean) =>
   isFeeOpen ? <Trans>Pay later, for the work</Trans> : <Trans>Total</Trans>;
 
+/** The button beside it stays where it is when the price comes: a press would miss it. */
+function SoFar({ quote: { data, error, isPlaceholderData }, title }: Pick<PriceBarProps, 'quote'> & Titled) {
+  if (data !== undefined) return <Price quote={data} isOld={isPlaceholderData} title={title} />;
+  return error === null && <Skeleton className={cx('w-24', title === false ? 'h-15' : 'h-20')} />;
+}
+
 /** `title` says that nothing is added to it. */
-function Price({ quote, isOld, title }: { quote: WorkQuote; isOld: boolean; title: ReactNode }) {
+type Titled = { title: ReactNode };
+
+function Price({ quote, isOld, title }: Titled & { quote: WorkQuote; isOld: boolean }) {
   return (
     <output className="grid min-w-0">
       {title !== false && <span className="text-base leading-snug font-semibold">{title}</span>}

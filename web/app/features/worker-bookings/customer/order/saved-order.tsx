@@ -33,10 +33,13 @@ function useSaved() {
 
 type SavedProps = ReturnType<typeof useSaved> & { service: Service };
 
+/** As tall as what comes: below it stands the button that pays. */
+const waiting = <Skeleton className="h-44" />;
+
 /** What was ordered and not sent; `isBesideFee`: before the fee is paid, with what to know then. */
 export function SavedOrder({ isBesideFee = false }: { isBesideFee?: boolean }) {
   const { service, ...saved } = useSaved();
-  if (service === undefined) return <Skeleton className="h-28" />;
+  if (service === undefined) return waiting;
   if (service === null) return null;
   return isBesideFee ? <BesideFee service={service} {...saved} /> : <Begun service={service} {...saved} />;
 }
@@ -64,6 +67,7 @@ function BesideFee({ order, service, now }: SavedProps) {
   const nearby = useNearby(order, now);
   const quote = useQuote(order, now);
   const nameOf = useServiceName();
+  if (quote.isLoading || nearby.isLoading) return waiting;
   const total = quote.data && formatMoney(quote.data.total);
   return (
     <>
