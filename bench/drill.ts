@@ -18,7 +18,7 @@ import { remove, temporaryFolder } from './lab/lab.ts';
 import { describeMachine } from './lab/machine.ts';
 import { runProgram, undoLater } from './lab/undo.ts';
 
-// What breaks on an operator's bad day, broken on purpose: docs/operations/drills.md.
+// Failure drills for operators: docs/operations/drills.md.
 
 const drills: Record<string, Drill> = {
   pgbouncer,

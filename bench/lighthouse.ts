@@ -12,7 +12,7 @@ import { openProxy } from './lab/proxy.ts';
 import { slowLine } from './lab/slow-line.ts';
 import { runProgram, undoLater } from './lab/undo.ts';
 
-// How fast and how sound the pages are on a slow phone: docs/operations/benchmarks.md.
+// Speed and quality of the pages on a slow phone: docs/operations/benchmarks.md.
 
 const { values: options } = parseArgs({
   options: {
@@ -34,7 +34,7 @@ const pages: { path: string; kind: Kind }[] = [
 ];
 
 type Who = Parameters<typeof openSession>[1];
-/** A signed-in page; `{id}` is the first thing that this list of the API has. */
+/** A signed-in page; `{id}` is the first item of this API list. */
 type OwnPage = { path: string; who: Who; list?: string };
 
 const ownPages: OwnPage[] = [
@@ -49,7 +49,7 @@ const ownPages: OwnPage[] = [
 
 const things = z.array(z.object({ id: z.string() })).min(1);
 
-/** The path with the id of the first thing of its list in it. */
+/** Returns the path with the id of the first item in its list. */
 async function pathOf(url: string, { path, list }: OwnPage, session: Session): Promise<string> {
   if (list === undefined) return path;
   const headers = { authorization: `Bearer ${session.access_token}` };
@@ -62,7 +62,7 @@ function wantedOwnPages(): OwnPage[] {
   return page.length === 0 ? ownPages : ownPages.filter(({ path }) => page.includes(path));
 }
 
-/** Of so many visits the one in the middle. */
+/** Returns the middle one of several visits. */
 const middleOf = <T>(all: readonly T[], of: (one: T) => number): T | undefined =>
   all.toSorted((a, b) => of(a) - of(b))[all.length >> 1];
 
@@ -76,7 +76,7 @@ async function visitOwnPage({ product, proxy }: Door, page: OwnPage): Promise<Si
   };
   const session = await openSession(product.url, page.who);
   const path = await pathOf(product.url, page, session);
-  // The server has rendered it before; no measured visit is the first one.
+  // The server has rendered it before, so no measured visit is the first one.
   await (await fetch(`${product.url}${path}`)).text();
   const visits: Awaited<ReturnType<typeof visitPage>>[] = [];
   while (visits.length < runs) {
@@ -108,11 +108,11 @@ async function measureSignedIn(product: Product, folder: string): Promise<boolea
 function wantedPages() {
   const { page } = options;
   if (page.length === 0) return pages;
-  // Any other page is taken for a public one.
+  // Treats any other page as public.
   return page.map((path) => pages.find((one) => one.path === path) ?? ({ path, kind: 'public' } as const));
 }
 
-/** The address of a page, with the newest job's id in it where it takes one. */
+/** Returns the address of a page, with the newest job's id if it takes one. */
 async function addressOf(url: string, path: string): Promise<string> {
   if (path !== JOB) return `${url}${path}`;
   const answer: unknown = await (await fetch(`${url}/api/jobs?limit=1`)).json();
@@ -123,10 +123,10 @@ async function addressOf(url: string, path: string): Promise<string> {
   return `${url}${path.replace('{id}', job?.id ?? '')}`;
 }
 
-/** Looks at a page so many times and takes the look in the middle by its performance. */
+/** Runs Lighthouse on a page several times and returns the run with the median performance. */
 async function measure(product: Product, page: { path: string; kind: Kind }): Promise<PageResult> {
   const address = await addressOf(product.url, page.path);
-  // The server has rendered it before; no measured visit is the first one.
+  // The server has rendered it before, so no measured visit is the first one.
   await (await fetch(address)).text();
   const browser = await findBrowser();
   const looks: Look[] = [];

@@ -24,7 +24,7 @@ import { measureSizes, type Sized, sizesTable } from './lab/sizes.ts';
 import { runProgram, undoLater } from './lab/undo.ts';
 import type { LoadRow, Row, SizedRow, TimedRow } from './row.ts';
 
-// What speed is promised, measured: docs/operations/benchmarks.md.
+// Measures the performance goals: docs/operations/benchmarks.md.
 
 const { values: options } = parseArgs({
   options: {
@@ -83,7 +83,7 @@ async function measureTimed(row: TimedRow, folder: string): Promise<{ verdict: V
   return { verdict, values };
 }
 
-/** Measures one row at each of its sizes, and shows it. */
+/** Measures one row at each of its sizes and prints it. */
 async function measureSized(name: string, row: SizedRow): Promise<{ verdicts: Verdict[]; results: Sized[] }> {
   const folder = temporaryFolder();
   undoLater(() => remove(folder));
@@ -94,7 +94,7 @@ async function measureSized(name: string, row: SizedRow): Promise<{ verdicts: Ve
 
 const AUTH_SECRET = randomBytes(32).toString('hex');
 
-/** The product as it runs for real: production, logging each request, relay and queue at work. */
+/** Starts the product as in production: logging each request, with its relay and queue running. */
 function startReal(
   profileFolder: string,
   { folder, databaseUrl }: { folder: string; databaseUrl: string },
@@ -106,7 +106,7 @@ function startReal(
 
 type Measuring = { name: string; row: LoadRow; folder: string; town: Town; load: Helper };
 
-/** Measures one row with processes of its own, so that no row pays for another. */
+/** Measures one row with its own processes, so that no row affects another. */
 async function measureLoad({ name, row, folder, town, load }: Measuring): Promise<Result[]> {
   const begun = performance.now();
   const product = await startReal(join(profiles, name), { folder, databaseUrl: town.url });
@@ -162,7 +162,7 @@ async function measureAll(rows: { name: string; row: Row }[], folder: string) {
 
 const QUIET = 0.1;
 
-/** Cores that were busy with something else, as far as it is known. */
+/** Returns the cores used by other programs, as far as known. */
 function othersAtWork(results: Results): number {
   const seen = Object.values(results).flatMap((row) =>
     row.flatMap((one) => (typeof one === 'number' || !('others' in one) ? [] : (one.others ?? []))),

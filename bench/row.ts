@@ -3,51 +3,51 @@ import type { Client as Database, Pool } from 'pg';
 import type { z } from 'zod';
 import type { Lab } from './lab/lab.ts';
 
-/** One request as the load sends it. GET unless it says else. */
+/** Request of the load; GET by default. */
 export type Sent = { method?: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: string };
 
-/** One of the clients that ask at the same time, counted from 0. */
+/** One of the concurrent clients, counted from 0. */
 export type Client = { number: number; of: number };
 
-/** What answers one kind of request: the product, or the bare handler it is held against. */
+/** What answers one kind of request: the product, or the bare handler it is compared with. */
 export type Contestant<Facts> = {
   name: string;
   by: 'product' | 'bare';
-  /** What each answer must have; 200 unless it says else. */
+  /** Required status of each response; 200 by default. */
   status?: number;
-  /** What one client sends: a list, over and over from its beginning, or a function asked for each request. */
+  /** Requests of one client: a list, repeated from its beginning, or a function called for each request. */
   sends: (facts: Facts, client: Client) => Sent[] | (() => Sent);
 };
 
-/** What is promised (design/quality.md, section 1), by the names of contestants. */
+/** Goal (design/quality.md, section 1), by the names of contestants. */
 export type Claim = {
   work: string;
   ours: string;
-  /** The contestant that `ours` is held against, in answers a second. */
+  /** The contestant that `ours` is compared with, in responses per second. */
   ceiling?: string;
-  /** Where a figure of ours alone is promised. */
+  /** Set where the goal is a single figure of ours. */
   figure?: 'p99Ms' | 'memoryMb';
-  /** A ratio to the ceiling, or the figure's value; none where nothing is promised. */
+  /** A ratio to the ceiling, or the figure's value; none if there is no goal. */
   goal?: { atLeast: number } | { atMost: number };
-  /** What to know about how it was measured. */
+  /** Note on how it was measured. */
   note?: string;
 };
 
 type Spec<Facts> = {
-  /** How many clients ask at the same time, each waiting for its answer. */
+  /** Number of concurrent clients, each waiting for its response. */
   clients: number;
-  /** What the load and the bare handlers know, found out before they start. */
+  /** Data for the load and the bare handlers, collected before they start. */
   facts: z.ZodType<Facts>;
   prepare: (lab: Lab) => Promise<Facts>;
-  /** The ceilings: as little as can do this work. */
+  /** The ceilings: the minimal code that can do this work. */
   bare: (fastify: FastifyInstance, pool: Pool, facts: Facts) => void | Promise<void>;
   contestants: readonly Contestant<Facts>[];
   claims: readonly Claim[];
-  /** Waits until what a contestant has set going is done, so that the next one does not pay for it. */
+  /** Waits until work started by a contestant is finished, so that it doesn't affect the next one. */
   settle?: (lab: Lab) => Promise<void>;
 };
 
-/** As `Spec`, for processes that know the facts only as what JSON says. */
+/** Like `Spec`, for processes that have the facts only as parsed JSON. */
 export type LoadRow = Pick<Spec<unknown>, 'clients' | 'prepare' | 'claims' | 'settle'> & {
   kind: 'load';
   contestants: readonly { name: string; by: 'product' | 'bare'; status: number }[];
@@ -55,14 +55,14 @@ export type LoadRow = Pick<Spec<unknown>, 'clients' | 'prepare' | 'claims' | 'se
   sends: (contestant: string, facts: unknown, client: Client) => Sent[] | (() => Sent);
 };
 
-/** Work done under load, by the product and by its ceilings in turn. A file in `rows/` exports one as `row`. */
+/** Row of work under load, by the product and its ceilings in turn. A file in `rows/` exports one as `row`. */
 export function loadRow<Facts>(spec: Spec<Facts>): LoadRow {
   const { clients, prepare, claims, settle } = spec;
   const names = spec.contestants.map(({ name }) => name);
   const unknown = claims
     .flatMap(({ ours, ceiling = ours }) => [ours, ceiling])
     .find((name) => !names.includes(name));
-  // It would be left out of the table without a word.
+  // Otherwise it would be missing from the table without notice.
   if (unknown !== undefined) throw new Error(`A claim names ${unknown}, which is no contestant.`);
   return {
     kind: 'load',
@@ -80,19 +80,19 @@ export function loadRow<Facts>(spec: Spec<Facts>): LoadRow {
   };
 }
 
-/** One figure that is measured without load and before the database is opened, such as the time of a start. */
+/** Figure measured without load and before the database is opened, such as the startup time. */
 export type TimedRow = {
   kind: 'timed';
   work: string;
   unit: string;
   goal: { atMost: number };
   note?: string;
-  /** Measures once, with the data folder of a product that does not run: what is promised, and what it is held against. */
+  /** Measures once, with the data folder of a product that isn't running: our figure, and the one it is compared with. */
   measure: (dataDir: string, how: { quick: boolean }) => Promise<{ ours: number; ceiling?: number }>;
   times: { usually: number; quick: number };
 };
 
-/** What is timed, by its name, and what ends what that needs. */
+/** The timed works by name, and the function that ends their resources. */
 export type Works = {
   works: Readonly<Record<string, () => Promise<unknown>>>;
   close: () => Promise<unknown>;
@@ -102,8 +102,8 @@ export type Works = {
 export type Place = { url: string; database: Database; folder: string };
 
 /**
- * Work that may take no longer because there is more of everything: done one call after another in a database of each
- * size, and held against itself at the smallest.
+ * Work that must not slow down as data grows: done one call after another in a database of each size, and compared with
+ * itself at the smallest.
  */
 export type SizedRow = {
   kind: 'sized';
@@ -113,7 +113,7 @@ export type SizedRow = {
   figure: 'p50Ms' | 'p99Ms';
   goal: { growth: number; atMostMs?: number };
   note?: string;
-  /** Fills the database; each call of a work asks for something else. */
+  /** Fills the database; each call of a work makes a different request. */
   prepare: (place: Place, size: number) => Promise<Works>;
 };
 

@@ -4,8 +4,8 @@ import { playCity } from './simulation/city.ts';
 import { playTrips, type TripFigures } from './simulation/trips.ts';
 import { runProgram } from './lab/undo.ts';
 
-// A city through the real code, on a clock of its own: a week of work (docs/decisions/0030-matching.md), or with `trips` a day
-// of deliveries and rides (docs/decisions/0044-what-a-day-of-trips-shows.md).
+// Simulates a city with the real code on a simulated clock: a week of work (docs/decisions/0030-matching.md), or with
+// `trips` a day of deliveries and rides (docs/decisions/0044-what-a-day-of-trips-shows.md).
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,

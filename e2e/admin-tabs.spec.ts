@@ -32,7 +32,7 @@ test('Services is the first tab; a service is added, edited, deactivated instead
   await expect(page.getByText('1 service', { exact: true })).toBeVisible();
   await expect(row(page, name)).toContainText('₹100');
   await expect(row(page, name)).toContainText('₹0');
-  // S24: what was typed is text.
+  // S24: input is shown as text.
   await expect(row(page, name)).toContainText('<img src=x onerror=alert(1)>');
   await expect(row(page, name)).toContainText('Active');
 
@@ -92,7 +92,7 @@ test('Site Content: a piece is added by keyboard alone, previewed, edited and de
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('heading', { name: 'Closed on Diwali' })).toBeVisible();
-  // S24: HTML in it is text.
+  // S24: HTML in it is shown as text.
   await expect(dialog.getByText('<script>alert(1)</script>').last()).toBeVisible();
   await inspect(page, 'admin-content-new');
   await dialog.getByLabel('Title').focus();
@@ -138,18 +138,18 @@ test('Workers: a worker is found and looked at; who is not waiting is not approv
   await inspect(page, 'admin-workers-chosen');
 });
 
-// Few wait for approval, and each is approved once.
+// Few workers wait for approval, and each is approved once.
 test('Workers: a waiting worker is chosen from the list and approved', async ({ page }) => {
   await openTab(page, 'Drivers');
   await page
     .getByRole('navigation', { name: 'Drivers, workers or customers' })
     .getByRole('link', { name: 'Workers' })
     .click();
-  // The drivers, who have a status to choose too, are gone by then.
+  // The drivers, who also have a status filter, are no longer shown.
   await expect(page).toHaveURL('/admin/dashboard/workers');
   await expect(row(page, 'Ramesh Kumawat')).toBeVisible();
   await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Pending Approval' });
-  // A row that is chosen before the list is filtered is given up with the old list.
+  // A row selected before the list is filtered is deselected with the old list.
   await expect(row(page, 'Ramesh Kumawat')).toHaveCount(0);
   await expect(row(page, 'Ravi Kumar Sain')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Select Ravi Kumar Sain' }).check();

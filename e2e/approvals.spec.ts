@@ -37,7 +37,7 @@ test('a tariff that one super admin switches off waits until another approves it
   await expect(bina.getByText('The cab company has left the city')).toBeVisible();
   await inspect(bina, 'approvals');
 
-  // Today has it decided in its row.
+  // On Today the request is decided in its row.
   await bina.goto('/admin/dashboard/today');
   const review = bina.getByRole('button', { name: 'Review request: Meera Rathore' });
   await review.click();
@@ -50,7 +50,7 @@ test('a tariff that one super admin switches off waits until another approves it
   await page.reload();
   await expect(page.getByRole('button', { name: 'Activate Cab · Car' }).first()).toBeVisible();
 
-  // Her page would ask on as news comes.
+  // An open page would send further requests as events arrive.
   await bina.close();
   await closeStaff(page, EMAIL);
 });

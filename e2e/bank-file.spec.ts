@@ -15,7 +15,7 @@ const toast = (page: Page, text: string) =>
 
 type Payee = Session & { paymentId: string };
 
-/** A person who has registered and paid the fee with real money; a worker is approved. */
+/** Registers a person who has paid the fee with real money; a worker is approved. */
 async function registered(
   request: APIRequestContext,
   live: Live,
@@ -51,7 +51,7 @@ async function registered(
   return { ...session, paymentId };
 }
 
-/** The person reports the fee, and staff decide that they get ₹100 back from the platform. */
+/** The person disputes the fee, and staff decide that the platform pays them ₹100. */
 async function compensated(request: APIRequestContext, { access_token: token, paymentId }: Payee) {
   const headers = { ...bearer(token), 'idempotency-key': `journey-${ownDigits()}` };
   const data = { thing: 'payment', thing_id: paymentId, kind: 'overcharged', text: 'I paid too much.' };
@@ -144,7 +144,7 @@ test('a bank file with NEFT and UPI lines: proposed, approved, downloaded, and o
     await expect(payout).toContainText('The account is closed');
     await inspect(phone, 'payout-failed');
   });
-  // The other journeys of this town have one super admin, who decides alone.
+  // The other journeys on this server have one super admin, who decides alone.
   await closeStaff(page, EMAIL);
   await page.goto('/admin/dashboard/settings/team');
   await page.getByLabel('Ask a second person').uncheck();

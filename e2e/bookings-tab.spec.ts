@@ -9,7 +9,7 @@ test.use(DESK);
 const PACKAGES = '/admin/dashboard/bookings';
 const WORK = '/admin/dashboard/worker-bookings';
 
-/** Signs in as the super admin and goes to an address of the dashboard. */
+/** Signs in as the super admin and opens an address of the dashboard. */
 async function desk(page: Page, address: string): Promise<void> {
   await signIn(page, 'super_admin', address);
 }
@@ -67,7 +67,7 @@ test('a new booking appears by itself; its drawer, the way back and a link to no
   request,
   faults,
 }) => {
-  // Those of other journeys may be late, and stand before it.
+  // Late bookings of other journeys may come before it.
   await desk(page, `${PACKAGES}?sort=-created_at`);
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
   const { id } = await bookPackage(request);
@@ -139,7 +139,7 @@ test('workers: who was asked is seen; a place is given, given to another, and ca
   await expect(drawer.getByText('Cancelled').first()).toBeVisible();
 });
 
-/** Returns the phone of this token's account, which tells it from others of the same name. */
+/** Returns the phone of this token's account, which distinguishes it from others with the same name. */
 async function phoneOf(request: Parameters<typeof newWorker>[0], token: string): Promise<string> {
   const answer = await request.get('/api/worker/profile', { headers: { authorization: `Bearer ${token}` } });
   const { phone }: { phone: string } = await answer.json();
@@ -166,7 +166,7 @@ test('by keyboard alone: a worker who has not come is marked so, with the reason
   const drawer = page.getByRole('dialog', { name: `Booking ${id.slice(0, 8)}` });
   await expect(drawer).toBeVisible();
   const noShow = drawer.getByRole('button', { name: 'Mark no-show: Raju Ahir' });
-  // The start time has to come; looking again shows it.
+  // The start time must have passed; a reload shows it.
   await expect(async () => {
     await page.reload();
     await expect(noShow).toBeVisible({ timeout: 5_000 });

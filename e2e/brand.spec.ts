@@ -3,7 +3,7 @@ import { DESK, expect, inspect, PASSWORD, signIn } from './support.ts';
 
 test.use(DESK);
 
-// One brand holds for all.
+// The brand applies to the whole server.
 test('badly chosen brand colours are readable all the same', async ({ page, request }) => {
   const login = await request.post('/api/admin/login', {
     data: {
@@ -54,7 +54,7 @@ test('the desk sends a logo, sees the colours before they are saved, and how wel
   await page.getByLabel('Company name').fill('Surya Kaam');
   await page.getByRole('button', { name: 'Save brand settings' }).press('Enter');
   await expect(
-    // The message of the logo may still stand beside it.
+    // The message about the logo may still be visible.
     page
       .getByRole('region', { name: /Messages/ })
       .getByText('Brand settings updated successfully')

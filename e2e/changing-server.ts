@@ -1,10 +1,7 @@
 import { type OwnServer, startOwnServer } from './own-server.ts';
 import { test as base } from './support.ts';
 
-/**
- * For a journey that changes the town for all others: it has a server and a town of its own, shared within
- * its project.
- */
+/** For a journey that changes data for all others: it has its own server and demo data, shared within its project. */
 export const test = base.extend<object, { own: OwnServer }>({
   own: [
     // Playwright reads the names of what a fixture needs from this pattern: this one needs nothing.

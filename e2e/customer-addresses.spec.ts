@@ -56,7 +56,7 @@ test('an address is kept in the profile, chosen when booking, put right and remo
   await expect(page.getByText('7, Camp Area')).toBeVisible();
   await inspect(page, 'addresses-one');
 
-  // The next time they book it is there to choose; another is kept on the way.
+  // For the next booking the address can be chosen; another one is saved during the booking.
   const next = () => page.getByRole('button', { name: 'Continue' }).click();
   await page.goto('/customer/book');
   await page.getByRole('link', { name: 'Painter' }).first().click();
@@ -66,7 +66,7 @@ test('an address is kept in the profile, chosen when booking, put right and remo
   await page.getByRole('radio', { name: /Mother/ }).check();
   await inspect(page, 'work-book-where-kept');
   await page.getByRole('radio', { name: 'Another address' }).check();
-  // Where the phone is; then a part of a town, as soon as its name is clear.
+  // First the phone's location; then a part of a town, as soon as its name is unambiguous.
   await page.context().grantPermissions(['geolocation']);
   await page.context().setGeolocation({ latitude: 26.45, longitude: 74.64, accuracy: 20 });
   await page.getByRole('button', { name: 'Where I am now' }).click();
@@ -117,7 +117,7 @@ test('an address is kept in the profile, chosen when booking, put right and remo
   await change.getByLabel('Address').fill('9, Camp Area');
   await change.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('9, Camp Area')).toBeVisible();
-  // A parcel can go from one of them to another.
+  // A parcel can go from one saved address to another.
   await page.goto('/book-delivery');
   await page.getByRole('button', { name: 'Saved addresses : Pickup address' }).click();
   const places = page.getByRole('dialog', { name: 'Pickup address' });
@@ -138,7 +138,7 @@ test('an address is kept in the profile, chosen when booking, put right and remo
   await expect(page.getByText(/^On the map: Bhuj/).first()).toBeVisible();
   await inspect(page, 'book-delivery-known-places');
 
-  // Less with a coupon, and booked so.
+  // Applies a coupon and books at the reduced price.
   await page.getByLabel('Coupon code').fill('nosuch');
   await page.getByRole('button', { name: 'Apply coupon' }).click();
   await expect(page.getByText('Invalid coupon code')).toBeVisible();
@@ -159,7 +159,7 @@ test('an address is kept in the profile, chosen when booking, put right and remo
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove address' }).click();
   await expect(page.getByText('Plot 9, Station Road')).toBeHidden();
 
-  // What was said last stands over the top of the page, and stays while the pointer is on it.
+  // The last message covers the top of the page, and stays while the pointer is on it.
   await expect(page.getByText('My shop removed')).toBeHidden();
   await page.getByRole('link', { name: 'हिन्दी' }).click();
   await expect(page.getByRole('heading', { name: 'मेरे पते' })).toBeVisible();

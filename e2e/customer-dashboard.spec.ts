@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { enlargeRoot } from './inspect.ts';
 import { choose, comeIn, expect, inspect, PASSWORD, signIn, takeOut, test } from './support.ts';
 
-/** The words of the screens, where a journey goes by them. */
+/** Texts on the screens that the journeys use. */
 const say = {
   email: 'ईमेल',
   password: 'पासवर्ड',
@@ -26,7 +26,7 @@ const say = {
   badPin: '6 अंकों का पिन कोड लिखें',
   saved: 'प्रोफ़ाइल सेव हुई',
 } as const;
-/** Comes in through the login page that is open, in Hindi, as a customer of the demo town. */
+/** Signs in on the open login page, in Hindi, as a customer of the demo data. */
 async function enter(page: Page, who: string): Promise<void> {
   await page.getByLabel(say.email).fill(`${who}@demo.dihaadi.example`);
   await page.getByLabel(say.password, { exact: true }).fill(PASSWORD);
@@ -60,7 +60,7 @@ test('hi: a customer comes back to their bookings, filters them and opens one', 
   await expect(page).toHaveURL('/customer/bookings?booking_status=cancelled');
   await expect(rows(page).first()).toContainText(say.cancelled);
   for (const row of await rows(page).all()) await expect(row).toContainText(say.cancelled);
-  // A state of packages alone is offered with them.
+  // A status that only packages have is offered for them.
   await page.getByLabel(say.service).selectOption('delivery');
   await page.getByLabel(say.status).selectOption({ label: say.failed });
   await expect(page.getByText(say.none)).toBeVisible();
@@ -109,7 +109,7 @@ test('hi: a customer changes their profile, finds it changed after a reload, and
   await expect(pincode).toHaveValue('302015');
   await page.getByRole('button', { name: say.logout }).click();
   await expect(page).toHaveURL('/login');
-  // As what the phone was used last, but not by whom.
+  // Keeps the role last used on the phone, but not the user.
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['last-role']);
 });
 
@@ -130,7 +130,7 @@ test('a profile that cannot be saved says why, and loses nothing that was typed'
   };
   await name.fill('Kavita');
   await save();
-  // The code that shows messages has now loaded, and can show what fails without a network.
+  // The code that shows messages has now loaded, so it can show failures without a network.
   await expect(page.getByText('Profile saved')).toBeVisible();
   await name.fill('Kavita C.');
   await upi.fill('kavita');
@@ -155,7 +155,7 @@ test('a profile that cannot be saved says why, and loses nothing that was typed'
 
   for (const field of [upi, contact, page.getByLabel('Name', { exact: true })]) await field.fill('');
   await name.fill('Kavita Choudhary');
-  // The message of the first save may still be there, so the answer says when this one is done.
+  // The message of the first save may still be visible, so wait for the response of this one.
   await save();
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Kavita Choudhary');
@@ -165,7 +165,7 @@ test('a cab is booked by keyboard alone, spoken of as a ride, followed and cance
   page,
   newPerson,
 }) => {
-  // Each of the journeys that run at the same time goes somewhere else.
+  // Journeys that run at the same time use different destinations.
   const drop = 'Albert Hall';
   const who = `Two children to ${drop}`;
   await comeIn(page, kavita);
@@ -201,7 +201,7 @@ test('a cab is booked by keyboard alone, spoken of as a ride, followed and cance
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
   const own = page.url();
 
-  // The holder of the link cancels it; the customer's page hears of it by itself.
+  // The holder of the link cancels it; the customer's page updates by itself.
   const other = await newPerson();
   await other.goto(link);
   await other.getByRole('button', { name: 'Cancel booking' }).click();
@@ -237,6 +237,6 @@ test('a booking that is not the customer’s own is not found', async ({ page, f
   await inspect(page, 'customer-booking-not-found');
   await page.getByRole('link', { name: 'Go to my bookings' }).click();
   await expect(page).toHaveURL('/customer/bookings');
-  // A line that comes back asks once more.
+  // A restored connection sends the request once more.
   await takeOut(faults, /404/);
 });

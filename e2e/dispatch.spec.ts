@@ -6,7 +6,7 @@ import { switchOn } from './trips-support.ts';
 
 test.use(DESK);
 
-// Far from every other journey: this driver is offered no other parcels.
+// Far from every other journey: this driver gets no other offers.
 const KOZHIKODE = { latitude: 11.2588, longitude: 75.7804 };
 const NEARBY = { latitude: 11.2488, longitude: 75.7904 };
 
@@ -40,7 +40,7 @@ test('the desk sees a booking come in, gives it to a driver by key, sees them dr
   await expect(desk.getByText('No bookings match your search')).toBeVisible();
   await switchOn(driver);
 
-  // It comes by itself, and the way to it leads over the keyboard alone.
+  // The booking appears by itself, and can be reached by keyboard alone.
   await bookPackage(request, toKozhikode(street));
   await expect(option(desk, street)).toContainText('Unassigned');
   await tabTo(desk, desk.getByRole('listbox'));
@@ -72,6 +72,6 @@ test('the desk sees a booking come in, gives it to a driver by key, sees them dr
   await question.getByRole('button', { name: 'Withdraw booking' }).click();
   await expect(desk.getByText('Booking withdrawn')).toBeVisible();
   await expect(option(desk, street)).not.toContainText('In progress');
-  // The driver's phone looks at a trip that is theirs no more.
+  // The driver's phone requests a trip that is no longer theirs.
   await takeOut(faults, /404/);
 });

@@ -4,9 +4,9 @@ import { ownDigits } from './own.ts';
 import { bookPackage, choose, DESK, expect, inspect, signIn, test as base } from './support.ts';
 import { bearer, enter, newWorker, read } from './work-support.ts';
 
-// The journey of a worker booking is in disputes.spec.ts: these begin elsewhere, and end with a decision.
+// The journey of a worker booking is in disputes.spec.ts: these start elsewhere, and end with a decision.
 
-/** A browser whose microphone is the one that Chromium makes up: a beep each second. */
+/** Browser with Chromium's fake microphone: a beep each second. */
 const test = base.extend<object, { launchOptions: LaunchOptions }>({
   launchOptions: [
     async ({ launchOptions }, use) => {
@@ -17,7 +17,7 @@ const test = base.extend<object, { launchOptions: LaunchOptions }>({
   ],
 });
 
-/** Fills in and sends the report that is open; gives the address of the dispute. */
+/** Fills in and sends the open report; returns the address of the dispute. */
 async function report(page: Page, kind: string, say: () => Promise<void>): Promise<string> {
   await choose(page.getByRole('radio', { name: kind }));
   await say();
@@ -33,7 +33,7 @@ type Deciding = {
   address: string;
   reason: string;
   refund?: string;
-  /** What is seen before it is decided. */
+  /** Checks before the decision. */
   look: (desk: Page) => Promise<void>;
 };
 

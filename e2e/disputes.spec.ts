@@ -143,7 +143,7 @@ test('what a worker reports about a booking stands on its page for the customer,
     { token: worker.session.access_token },
     { booking, kind: 'behaviour', text },
   );
-  // By itself, as the page is open.
+  // It appears by itself while the page is open.
   await expect(page.getByText('Reported by the other side')).toBeVisible();
   await expect(page.getByText(/D-\d+/)).toBeVisible();
   await inspect(page, 'work-booking-reported');

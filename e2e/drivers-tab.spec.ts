@@ -47,7 +47,7 @@ test('the desk finds a pending driver by phone, opens the documents by keyboard,
   await expect(jitendra).toBeFocused();
 
   await page.keyboard.press('Enter');
-  // A second tap before the answer asks for nothing more: a 409 would be a fault.
+  // A second tap before the response sends no request: a 409 would be a fault.
   await drawer.getByRole('button', { name: 'Approve Jitendra Sen' }).dblclick();
   const question = page.getByRole('alertdialog', { name: 'No documents sent yet' });
   await expect(question).toContainText('Jitendra Sen');
@@ -73,7 +73,7 @@ test('a refused approval says so, and the list shows how it is', async ({ page, 
   await page.route('**/api/admin/drivers?*', async (route) => {
     const answer = await route.fetch();
     const rows: { can: { approve: boolean } }[] = await answer.json();
-    // As a staff member sees it who has not heard yet that it was done.
+    // Simulates a staff member whose list is out of date.
     for (const one of rows) one.can.approve = true;
     await route.fulfill({ response: answer, json: rows });
   });
@@ -89,7 +89,7 @@ test('who approves down a filtered list by keyboard stands on the next driver ea
   page,
 }) => {
   await withoutDocuments(page);
-  // The town has one who waits; here all of them do.
+  // The demo data has one pending driver; here all of them are pending.
   const approved = new Set<string>();
   await page.route('**/api/admin/drivers?*', async (route) => {
     const url = route.request().url().replace('driver_status=pending_approval&', '');
@@ -157,7 +157,7 @@ test('search, filters, order and open driver stand in the address, and Back undo
   await expect(page.getByText('12 drivers')).toBeVisible();
 });
 
-/** The heading of a card's first cell is there for those who do not see. */
+/** The heading of a card's first cell is only for screen readers. */
 const asShown = (name: string) => expect.stringContaining(name);
 
 test('an empty result says so, with the way back to all drivers; nonsense in the address is not shown', async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, homes, signIn, test } from './support.ts';
 
-/** The calls of the API that have been answered, in the order in which they were asked. */
+/** Returns the answered API calls, in the order of the requests. */
 const asked = (page: Page) =>
   page.evaluate(() =>
     performance
@@ -18,7 +18,7 @@ for (const role of ['customer', 'worker', 'driver'] as const)
     const early = await page.locator('script[data-early]').getAttribute('data-early');
     const paths = (early ?? '').split('\n').map((line) => line.split(' ')[1]);
     expect(paths.length).toBeGreaterThan(3);
-    // Before anything that the app itself asks; of those that begin in one moment the browser tells no order.
+    // Before any request by the app itself; browsers don't order requests that start at the same moment.
     await expect
       .poll(async () => new Set((await asked(page)).slice(0, paths.length)))
       .toEqual(new Set(paths));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { bookPackage, choose, DESK, expect, inspect, signIn, takeOut, test, withoutNews } from './support.ts';
 
-/** Signs in at the desk and opens its bookings, the newest first: those of other journeys may be late. */
+/** Signs in at the desk and opens its bookings, newest first: those of other journeys may be late. */
 async function openBookings(desk: Page): Promise<void> {
   await signIn(desk, 'super_admin', '/admin/dashboard/bookings?sort=-created_at');
 }
@@ -28,14 +28,14 @@ test('a guest books a delivery, the desk assigns a driver, and the tracking page
   await page.getByLabel('Drop address').fill('Kabir Marg, Bani Park, Jaipur 302016');
   await choose(page.getByRole('radio', { name: 'Medium' }));
   await page.getByLabel('Package weight (kg)').fill('12');
-  // A tariff plan fits: the fare by plan, itemised, instead of the specified estimate (rulings, section 6).
+  // A tariff plan fits: the itemised fare by plan, instead of the specified estimate (rulings, section 6).
   await expect(page.getByRole('heading', { name: 'Your fare' })).toBeVisible();
   await expect(page.getByText('tolls, parking and loading are extra.')).toBeVisible();
   await expect(page.getByText('On the map: Bani Park')).toBeVisible();
   await page.getByLabel('Description').fill(what);
   await page.getByLabel('Phone', { exact: true }).fill('98765 43210');
   await inspect(page, 'book-delivery');
-  // What was typed outlives the page (20.A5).
+  // Input survives a reload (20.A5).
   await page.reload();
   await expect(page.getByText('Your draft from')).toBeVisible();
   await expect(page.getByLabel('Description')).toHaveValue(what);
@@ -70,7 +70,7 @@ test('two of the desk assign at once: one wins, the other is told who has it', a
   faults,
   request,
 }) => {
-  // On a day of its own, when no worker is busy.
+  // Uses a separate day, when no worker is busy.
   const day = 10;
   const { id } = await bookPackage(request, {
     service_type: 'taxi_cab',
@@ -78,7 +78,7 @@ test('two of the desk assign at once: one wins, the other is told who has it', a
     scheduled_time: new Date(Date.now() + day * 86_400_000).toISOString(),
   });
   const [first, second] = [await newPerson(DESK), await newPerson(DESK)];
-  // The second one's screen hears of nothing while the first assigns.
+  // The second desk's screen gets no events while the first assigns.
   await second.route('**/api/events', (route) => route.abort('aborted'));
   const dialog = (desk: Page) => desk.getByRole('dialog', { name: 'Assign driver' });
   const driver = (desk: Page, index: number) => dialog(desk).getByRole('radio').nth(index);

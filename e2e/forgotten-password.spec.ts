@@ -23,7 +23,7 @@ const say = {
   sms: /^(\d{6}) फ़ोन वेरिफ़ाई करने का कोड है/m,
 } as const;
 
-/** Registers a new person through the API, with a phone number of their own. */
+/** Registers a new person through the API, with their own phone number. */
 async function newcomer(request: APIRequestContext) {
   const who = {
     name: 'Neha Gupta',
@@ -58,7 +58,7 @@ test('hi: a forgotten password is set anew by a code from the mailbox; then the 
   await page.getByRole('button', { name: say.send }).click();
   await expect(page).toHaveURL('/password/reset');
   await expect(page.getByLabel(say.email)).toHaveValue(who.email);
-  // Loaded again, it is the same page, without a word in the console.
+  // After a reload it is the same page, without console messages.
   await page.reload();
   await expect(page.getByLabel(say.email)).toHaveValue(who.email);
   await expect(page.getByRole('button', { name: say.set })).toBeEnabled();

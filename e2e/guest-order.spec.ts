@@ -18,7 +18,7 @@ test('a guest sees what a worker costs and who could come, registers in the same
     await route.continue();
   });
   await enlargeRoot(page, 'order-rate', () => page.getByRole('button', { name: 'By the hour' }).click());
-  // A press on the way there would miss a button that moves when the price comes.
+  // A press too early would miss a button that moves when the price loads.
   const onward = page.getByRole('button', { name: 'Continue' });
   await expect(onward).toBeVisible();
   const before = await onward.boundingBox();
@@ -29,15 +29,15 @@ test('a guest sees what a worker costs and who could come, registers in the same
   await enlargeRoot(page, 'order-time', () => page.getByRole('radio', { name: 'Tomorrow morning' }).check());
   await page.getByRole('button', { name: 'Continue' }).click();
   await enlargeRoot(page, 'order-where');
-  // Two fields: the PIN code says city and state.
+  // Two fields are enough: the PIN code fills in city and state.
   await page.getByLabel('Address', { exact: true }).fill('12, Gali 4, Brahmpuri');
   await page.getByLabel('PIN code').fill('302002');
   await expect(page.getByLabel('City')).toHaveValue('Jaipur');
   await page.getByRole('button', { name: 'Continue' }).click();
-  // Who could come stands beside what it costs.
+  // Available workers are shown beside the price.
   await expect(page.getByRole('heading', { name: 'Check your booking' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Available workers' })).toBeVisible();
-  // Four steps, as who comes is not asked of a guest; what is paid now and later stands beside the last button.
+  // Four steps, since a guest doesn't choose workers; payments due now and later are shown beside the last button.
   await expect(page.getByText('Step 4 of 4')).toBeVisible();
   await expect(page.getByText('Pay now, once: registration fee')).toBeVisible();
   await expect(page.getByText('Pay later, for the work')).toBeVisible();
@@ -46,22 +46,22 @@ test('a guest sees what a worker costs and who could come, registers in the same
   await enlargeRoot(page, 'order-check');
   await page.getByRole('button', { name: 'Register and book' }).click();
 
-  // The place is known already.
+  // The location is already known.
   await expect(page).toHaveURL(/\/register\/customer\?service=/);
   await expect(page.getByLabel('Address', { exact: true })).toHaveValue('12, Gali 4, Brahmpuri');
   await expect(page.getByLabel('PIN code')).toHaveValue('302002');
-  // A phone alone is enough: a code to it lets them in again.
+  // A phone is enough: later sign-ins use a code to it.
   await page.getByLabel('Full name').fill('Gauri Guest');
   await page.getByLabel('Phone').fill(`9${ownDigits()}`);
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(page.getByText('We place your booking as soon as the fee is paid.')).toBeVisible();
-  // The coupon that takes off all of the fee ends the registration, too.
+  // A coupon for the full fee completes the registration, too.
   await page.getByRole('button', { name: 'Register for free' }).click();
 
-  // At the price that they saw it is booked without being asked again.
+  // It is booked at the price shown, without another confirmation.
   await expect(page).toHaveURL(/\/customer\/bookings\/service\//);
   await expect(page.getByText('12, Gali 4, Brahmpuri')).toBeVisible();
-  // Design for a guest (20.B), with a field to spare: the coupon need not be typed.
+  // The design's limits for a guest (20.B), with a field to spare: the coupon need not be typed.
   expect(hands.taps()).toBeLessThanOrEqual(9);
   expect(hands.fields()).toBeLessThanOrEqual(4);
 });

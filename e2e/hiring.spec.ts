@@ -13,7 +13,7 @@ import {
   test,
 } from './support.ts';
 
-/** A seeker who reads Hindi registers on a phone, without an e-mail or a password. */
+/** Registers a seeker who reads Hindi on a phone, without an email or a password. */
 async function registerInHindi(seeker: Page, phone: string): Promise<void> {
   await seeker.goto('/register/job-seeker');
   await seeker.getByRole('link', { name: 'हिन्दी' }).click();

@@ -58,12 +58,12 @@ test('a painter leaves early and states the hours: the customer objects, the des
     const ended = page.getByLabel('When did the work end?');
     await expect(ended).toHaveValue('');
     await page.getByRole('textbox', { name: 'What happened?' }).fill('He left at eleven.');
-    // The time that the painter states changes nothing, and is no objection.
+    // The time that the painter stated changes nothing, so it is no objection.
     await ended.fill(`${days.of(0)}T13:10`);
     await page.getByRole('button', { name: 'Send report' }).click();
     await expect(page.getByText('With this time the hours stay the same.')).toBeVisible();
     await inspect(page, 'hours-end-same');
-    // The refusal was meant.
+    // The refusal was expected.
     faults.splice(0);
     await ended.fill(`${days.of(0)}T11:00`);
     await inspect(page, 'hours-end-objection');
@@ -89,7 +89,7 @@ test('a painter leaves early and states the hours: the customer objects, the des
     const form = desk.getByRole('dialog', { name: 'Decide dispute' });
     await form.getByLabel('Decision').selectOption({ label: 'The amount was too high' });
     await expect(form.getByLabel('Hours to pay')).toHaveValue('2');
-    // For the worker the hours stand as stated.
+    // For a finding in the worker's favour the hours stay as stated.
     await form.getByLabel('Decision').selectOption({ label: 'The service was as agreed' });
     await expect(form.getByLabel('Hours to pay')).toBeHidden();
     await form.getByLabel('Decision').selectOption({ label: 'The amount was too high' });

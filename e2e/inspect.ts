@@ -10,12 +10,12 @@ declare global {
 }
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-/** WCAG 2.2 AA, and what is good practice. */
+/** WCAG 2.2 AA, and best practices. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * With `PICTURES=1` everything is looked at in both themes, and a picture of each kept. Otherwise the light one is looked at
- * on a phone and the dark one at a desk: an inspection is most of what a journey costs.
+ * With `PICTURES=1` every screen is checked in both themes, with a picture of each. Otherwise the light theme is
+ * checked on a phone and the dark one at a desk: inspections take most of a journey's time.
  */
 const PICTURES = process.env['PICTURES'] === '1';
 
@@ -25,7 +25,7 @@ const DESKTOP = { width: 1366, height: 768 };
 
 /**
  * Runs axe in the page itself. Its package for Playwright opens a second page for every run, which takes ten times as
- * long; it is needed for frames of other sites, and the product has none.
+ * long; it is only needed for frames of other sites, and the product has none.
  */
 async function violationsOn(page: Page): Promise<string[]> {
   if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(source);
@@ -52,7 +52,7 @@ async function examineIn(theme: Theme, page: Page, { name, fullPage }: Named): P
 
 type Named = { name: string; fullPage: boolean };
 
-/** Expects all to be well at the size that the page has now. */
+/** Runs all checks at the current size of the page. */
 async function examine(page: Page, named: Named): Promise<void> {
   const { width = 0 } = page.viewportSize() ?? {};
   const own: Theme = width < DESKTOP.width ? 'light' : 'dark';
@@ -61,22 +61,22 @@ async function examine(page: Page, named: Named): Promise<void> {
   await fit(page, named.name);
 }
 
-/** Expects that nothing scrolls sideways. */
+/** Expects no horizontal scrolling. */
 async function fit(page: Page, name: string): Promise<void> {
   await ownLetters(page);
   expect.soft(await overflowOf(page), `${name} scrolls sideways by so many pixels`).toBeLessThanOrEqual(0);
 }
 
-/** Until the page says what it is: scripts are still on their way before. */
+/** Waits for the page's heading: before it, scripts are still loading. */
 const opened = (page: Page): Promise<void> => expect(page.locator('h1').first()).toBeAttached();
 
-/** Until our own letters are there, which come after the rest of a page (own-letters.ts). */
+/** Waits for our own fonts, which load after the rest of a page (own-letters.ts). */
 async function ownLetters(page: Page): Promise<void> {
   await expect(page.locator('html')).not.toHaveAttribute('data-fonts', 'later');
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Lays out the whole page at once: parts that are laid out only when they come near would move others. */
+/** Lays out the whole page at once: parts that are only laid out when they come near would move others. */
 export async function layOut(page: Page): Promise<void> {
   await ownLetters(page);
   await page.evaluate(() => {
@@ -86,7 +86,7 @@ export async function layOut(page: Page): Promise<void> {
 }
 
 /**
- * For a state that only a journey reaches: expects no accessibility violation and nothing that scrolls sideways, at the size
+ * For a state that only a journey reaches: expects no accessibility violation and no horizontal scrolling, at the size
  * of the journey.
  */
 export async function inspect(page: Page, name: string): Promise<void> {
@@ -97,7 +97,7 @@ export async function inspect(page: Page, name: string): Promise<void> {
 
 const USUAL_PX = 16;
 
-/** Labels of the bottom bar of which a part is not seen: cut off, or lying beside the screen (20.A8). */
+/** Returns the labels of the bottom bar that are partly hidden: cut off, or outside the screen (20.A8). */
 const cutLabels = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('[data-bottom-bar] a > span')]
@@ -111,7 +111,7 @@ const cutLabels = (page: Page): Promise<string[]> =>
   );
 
 /**
- * Text twice as large, as in the settings of the browser, must still fit (WCAG 1.4.4): nothing scrolls sideways, and the
+ * Text twice as large, as in the browser's settings, must still fit (WCAG 1.4.4): no horizontal scrolling, and the
  * bottom bar keeps its labels.
  */
 async function enlarge(page: Page, name: string): Promise<void> {
@@ -132,8 +132,8 @@ const setRoot = (page: Page, size: string) =>
   }, size);
 
 /**
- * Letters twice as large by other means than those that media queries know of, as some browsers make them: on a phone nothing
- * scrolls sideways, and what a person presses can be pressed (WCAG 1.4.4).
+ * Doubles the font size in a way that media queries don't detect, as some browsers do: on a phone there is no
+ * horizontal scrolling, and controls can be pressed (WCAG 1.4.4).
  */
 export async function enlargeRoot(page: Page, name: string, press?: () => Promise<void>): Promise<void> {
   const before = page.viewportSize() ?? DESKTOP;
@@ -148,7 +148,10 @@ export async function enlargeRoot(page: Page, name: string, press?: () => Promis
   await page.setViewportSize(before);
 }
 
-/** For a screen in a second language, whose words may not fit: looked at on a phone. What axe finds it finds in the first. */
+/**
+ * For a screen in a second language, whose texts may not fit: checked on a phone. Axe would find the same as in the
+ * first language.
+ */
 export async function inspectWords(page: Page, name: string): Promise<void> {
   await layOut(page);
   await page.setViewportSize(PHONE);
@@ -157,7 +160,7 @@ export async function inspectWords(page: Page, name: string): Promise<void> {
   await enlarge(page, name);
 }
 
-/** The staff's lists at a desk: what is shown begins near the top, and a row that opens takes one line (18.1). */
+/** For the staff's lists at a desk: the content begins near the top, and a row that opens takes one line (18.1). */
 async function beDense(page: Page, name: string): Promise<void> {
   const { top, rows } = await page.evaluate(() => {
     const boxOf = (element: Element) => element.getBoundingClientRect();
@@ -182,7 +185,7 @@ async function beDense(page: Page, name: string): Promise<void> {
     .toEqual([]);
 }
 
-/** For a screen: on a phone and at a desk, and whether it fits a tablet. With `desk`, axe looks at it there only. */
+/** For a screen: checks it on a phone and at a desk, and whether it fits a tablet. With `desk`, axe only runs there. */
 export async function inspectScreen(
   page: Page,
   name: string,

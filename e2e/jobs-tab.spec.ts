@@ -59,7 +59,7 @@ test('Jobs by mouse: posted with what is required, viewed, edited, closed instea
 
   await page.getByRole('link', { name: `View ${title}` }).click();
   const drawer = page.getByRole('dialog', { name: title });
-  // S24: markup is text.
+  // S24: markup is shown as text.
   await expect(drawer.getByText('<script>alert(1)</script>')).toBeVisible();
   await expect(drawer.getByText('Lifts, Patience')).toBeVisible();
   await expect(drawer.getByRole('list', { name: 'History' })).toContainText('Posted');

@@ -13,7 +13,7 @@ test.describe('without JavaScript', () => {
     faults,
     request,
   }) => {
-    // Its own, as another journey may take away what it posted.
+    // Separate jobs, since another journey may remove those it posted.
     const newest = `Glazier ${ownDigits()}`;
     await postJob(request, { title: newest });
     await page.goto('/');
@@ -33,7 +33,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Job or skill').fill('plumber');
     await page.getByLabel('City').fill('Jaipur');
     await page.getByRole('button', { name: 'Find jobs' }).click();
-    // Nothing empty is left in what one shares.
+    // The shared address contains no empty parameters.
     await expect(page).toHaveURL('/jobs?q=plumber&city=Jaipur');
     await expect(page.getByLabel('Job or skill')).toHaveValue('plumber');
     await expect(page.getByLabel('City')).toHaveValue('Jaipur');
@@ -102,7 +102,7 @@ test.describe('without JavaScript', () => {
     await expect(cards(page)).toHaveCount(12);
     await page.goto('/jobs?q=astronaut');
     await expect(page.getByText('No jobs match your filters')).toBeVisible();
-    // The demo jobs are for a town without any job, never for an empty search.
+    // The demo jobs are for a database without jobs, never for an empty search.
     await expect(cards(page)).toHaveCount(0);
     await page.getByRole('link', { name: 'Show all jobs' }).click();
     await expect(page).toHaveURL('/jobs');
@@ -125,7 +125,7 @@ test('a job seeker applies: is sent to log in, comes back, writes, and cannot ap
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await page.getByLabel('Cover letter').fill('I have laid bricks for nine years.');
   await inspect(page, 'job-apply');
-  // What was typed survives the page.
+  // Input survives a reload.
   await page.reload();
   await expect(page.getByLabel('Cover letter')).toHaveValue('I have laid bricks for nine years.');
   await page.getByRole('button', { name: 'Submit application' }).click();
@@ -138,7 +138,7 @@ test('a job seeker applies: is sent to log in, comes back, writes, and cannot ap
   await expect(page.getByRole('button', { name: 'Submit application' })).toBeHidden();
   await inspect(page, 'job-already-applied');
 
-  // The job's own page says how the application stands, instead of asking to apply again.
+  // The job's own page shows the status of the application, instead of the button to apply.
   await page.goto(`/jobs/${id}`);
   await expect(page.getByRole('link', { name: 'Your application: Sent' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Apply Now' })).toBeHidden();
@@ -170,7 +170,7 @@ test('a lost connection sends one application, however often one presses', async
   const id = await postJob(request);
   await signIn(page, 'job_seeker', `/jobs/${id}/apply`);
   await page.getByLabel('Cover letter').fill('Sent on a bad line.');
-  // The first answer is lost on its way back.
+  // The first response is lost.
   await page.route('**/api/job-applications', async (route) => {
     await route.fetch();
     await route.abort('connectionreset');
@@ -232,7 +232,7 @@ test('markup in a job is text everywhere it is shown (S24)', async ({ page, requ
   await expect(page.getByLabel('City')).toHaveValue(city);
   await cards(page).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(attack);
-  // The data for search engines, and nothing else.
+  // Only the structured data for search engines.
   const scripts = page.locator('script:not([src])');
   await expect(scripts).toHaveCount(1);
   const posting = JSON.parse(await scripts.innerHTML());
@@ -288,7 +288,7 @@ test('a job page leads back to the search, and a signed-in person is not asked t
   await cards(page).first().click();
   await page.getByRole('link', { name: 'आपकी खोज पर वापस' }).click();
   await expect(page).toHaveURL('/hi/jobs?city=Jaipur');
-  // As long as nothing was searched for, all jobs are meant.
+  // Without a search, the link leads to all jobs.
   await page.goto('/jobs');
   await cards(page).first().click();
   await expect(page.getByRole('link', { name: 'All jobs', exact: true }).first()).toBeVisible();

@@ -18,10 +18,10 @@ test('a visitor sees all that the platform offers, in English and Hindi', async 
   await expect(page.getByRole('link', { name: /^Book Now: / })).toHaveCount(9);
   const jobs = page.locator('section[aria-labelledby=latest-jobs]');
   await expect(jobs.locator('article')).toHaveCount(6);
-  // On a phone three of them are on the strip, and all of the page is at most 6,000 pixels long.
+  // On a phone the strip has three of them, and the whole page is at most 6,000 pixels long.
   await expect(jobs.getByRole('article')).toHaveCount(3);
   await layOut(page);
-  // A card that looks as if one could press it leads somewhere (20.A7).
+  // A card that looks clickable must be a link (20.A7).
   const dead = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main li, main article')]
       .filter(
@@ -98,7 +98,7 @@ test('20.A7: an address that does not exist says so, under one line of header', 
     expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(12);
   };
   await isOneLine();
-  // And while our letters are on their way: those of the device take as much room (fonts.css).
+  // Also while our fonts load: the device's fonts take the same space (fonts.css).
   await page.evaluate(() => {
     const names = ['--font-sans', '--font-names'];
     for (const name of names) {

@@ -6,10 +6,10 @@ import { choose, DESK, expect, inspect, takeOut } from './support.ts';
 const THANKS = 'Thank you. Your registration is complete';
 const FAILED = 'Payment completion failed';
 const pay = (page: Page) => page.getByRole('button', { name: 'Pay ₹1,180' });
-// How often a page looks again by itself.
+// How often a page polls.
 const LOOKS_AGAIN_MS = 20_000;
 
-/** Lets the page's clock go on until it has seen by itself what has happened; `page.clock.install()` comes before. */
+/** Advances the page's clock until the page has polled the change; needs `page.clock.install()` before. */
 async function seesByItself(page: Page, shown: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(LOOKS_AGAIN_MS);
@@ -17,7 +17,7 @@ async function seesByItself(page: Page, shown: Locator): Promise<void> {
   }).toPass();
 }
 
-/** Opens the payment step of a person who has registered elsewhere: the link alone is enough. */
+/** Opens the payment step of a person who registered elsewhere: the link is enough. */
 async function open(page: Page, live: Live, gateway: string): Promise<string> {
   const link = `/register/customer?user_id=${await live.register()}`;
   await page.goto(link);
@@ -25,14 +25,14 @@ async function open(page: Page, live: Live, gateway: string): Promise<string> {
   return link;
 }
 
-/** Presses the button; gives what we call the payment, and how it is paid. */
+/** Presses the button; returns our id of the payment, and how it is paid. */
 async function begin(page: Page) {
   const begun = page.waitForResponse(/\/payment\/initiate$/);
   await pay(page).click();
   return (await begun).json();
 }
 
-/** Presses the button as far as Stripe’s page, and gives what Stripe calls the order. */
+/** Presses the button up to Stripe’s page, and returns Stripe's id of the order. */
 async function goToStripe(page: Page): Promise<string> {
   await pay(page).click();
   await page.waitForURL('**/c/pay/cs_*');
@@ -188,7 +188,7 @@ test('PayU in Hindi: who is not signed in says a phone; the bank refuses, then p
   await inspect(page, 'live-paid-hi');
 });
 
-/** Waits until the page asks this by itself, and keeps the answer of that moment back. */
+/** Waits until the page polls this path, and delays the response. */
 async function answerLate(page: Page, path: RegExp): Promise<{ come: () => void }> {
   const { promise: kept, resolve: come } = Promise.withResolvers<void>();
   const asked = Promise.withResolvers<void>();
@@ -196,7 +196,7 @@ async function answerLate(page: Page, path: RegExp): Promise<{ come: () => void 
     const response = await route.fetch();
     asked.resolve();
     await kept;
-    // The page may have given it up meanwhile.
+    // The page may have cancelled the request.
     await route.fulfill({ response }).catch(() => undefined);
   };
   await page.route(path, keep, { times: 1 });

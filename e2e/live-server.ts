@@ -8,8 +8,7 @@ import { startOwnServer } from './own-server.ts';
 import { ownDigits } from './own.ts';
 import { PASSWORD, test as base } from './support.ts';
 
-// Live mode applies to the whole server: this one has its own database, and talks to stand-ins of the
-// gateways.
+// Live mode applies to the whole server: this one has its own database, and connects to stand-ins for the gateways.
 
 type Answer = Record<string, unknown>;
 
@@ -27,16 +26,16 @@ async function send(url: string, method: string, body: object, token?: string): 
   return typeof answer === 'object' && answer !== null ? { ...answer } : {};
 }
 
-/** The server in live mode, and the gateways that it talks to. */
+/** The server in live mode, and its gateways. */
 export type Live = {
   peers: Peers;
-  /** A customer registers and names this UTR for the fee's transfer; gives what we call the payment. */
+  /** Registers a customer who enters this UTR for the fee's transfer; returns our id of the payment. */
   transfer: (utr: string) => Promise<string>;
   /** Calls the API as the super admin. */
   asStaff: (method: 'POST' | 'PUT', path: string, body: object) => Promise<Answer>;
   /** Registers a customer elsewhere; returns the account's id, with which the fee can be paid. */
   register: () => Promise<string>;
-  /** The gateway tells what it knows of an order, as signed bytes. */
+  /** Sends a gateway's webhook about an order, as signed bytes. */
   webhook: (gateway: 'razorpay' | 'stripe', orderId: string) => Promise<void>;
 };
 
@@ -47,7 +46,7 @@ export const test = base.extend<object, { live: Live }>({
     async ({}, use, { project }) => {
       const site = project.use.baseURL ?? '';
       const peers = await startPeers();
-      // Several projects have one each, side by side.
+      // Several projects each have one, in parallel.
       const name = `live-${new URL(site).port}`;
       const server = await startOwnServer({ name, site, variables: variablesOf(peers, site) });
       const { access_token } = await send(`${site}/api/admin/login`, 'POST', {

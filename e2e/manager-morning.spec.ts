@@ -20,12 +20,12 @@ import {
 
 test.use(DESK);
 
-/** What a person does with a control, by mouse or by keyboard alone. */
+/** Actions on a control, by mouse or by keyboard alone. */
 type Hand = {
   press: (goal: Locator) => Promise<void>;
   type: (field: Locator, text: string) => Promise<void>;
   tick: (choice: Locator) => Promise<void>;
-  /** Takes one of a list, by what it begins with. */
+  /** Selects the option that begins with this text. */
   pick: (list: Locator, choice: string) => Promise<void>;
 };
 
@@ -48,7 +48,7 @@ const byKeyboard = (page: Page): Hand => ({
 
 type Driver = { id: string; token: string; name: string };
 
-/** Registers a driver, whose name is theirs alone. */
+/** Registers a driver with a unique name. */
 async function newDriver(request: APIRequestContext): Promise<Driver> {
   const digits = ownDigits();
   const name = `Girish ${ownLetters()}`;
@@ -84,7 +84,7 @@ async function newDriver(request: APIRequestContext): Promise<Driver> {
   return { id, token, name };
 }
 
-/** Sends a licence to be checked, before the approval. */
+/** Sends a licence for review, before the approval. */
 async function sendLicence(request: APIRequestContext, { token }: Driver, data: Buffer): Promise<void> {
   const headers = { ...bearer(token), 'content-type': 'image/png' };
   await read(await request.post('/api/documents/kinds/license', { headers, data }));
@@ -101,7 +101,7 @@ async function activate(request: APIRequestContext, { id }: Driver): Promise<voi
   await read(await request.post(`${payments}/${payment_id}/complete?gateway_payment_id=sim_${id}`));
 }
 
-/** A customer who has paid for an hour of painting online, and is not content with it. */
+/** A customer who has paid for an hour of painting online, and disputes it. */
 async function disputedWork(request: APIRequestContext, start_at: string): Promise<string> {
   const worker = await newWorker(request, { name: 'Bhavin Rabari' });
   await worker.switchOn();
@@ -127,7 +127,7 @@ async function disputedWork(request: APIRequestContext, start_at: string): Promi
   });
 }
 
-/** One morning at the desk of Bhuj: what Today names is done there, one thing after the other. */
+/** One morning at the desk of Bhuj: the needs on Today are handled there, one after the other. */
 async function morning({ page, days, hand }: { page: Page; days: Days; hand: Hand }): Promise<void> {
   await days.be(0, '08:40');
   const { request } = page;

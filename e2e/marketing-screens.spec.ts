@@ -12,7 +12,7 @@ test('marketing data that cannot be had says so; a link to no coupon says so', a
     await expect(page.getByRole('alert').getByText('Failed to load marketing data')).toBeVisible();
   }
   await page.unrouteAll();
-  // By itself it may be tried again at once: the button is not waited for.
+  // A reload retries at once, without waiting for the button.
   await page.reload();
   await expect(page.getByText('Launch Campaign 2025')).toBeVisible();
   await page.goto('/admin/dashboard/marketing/coupons/00000000-0000-4000-8000-000000000000');

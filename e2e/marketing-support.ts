@@ -10,7 +10,7 @@ export async function adminToken(request: APIRequestContext): Promise<string> {
 
 type Friends = { id: string; code: string; friend: string; upi: string };
 
-/** Makes a customer with a UPI id who has invited a friend; the friend has registered and paid. */
+/** Registers a customer with a UPI id who has invited a friend; the friend has registered and paid. */
 export async function friends(request: APIRequestContext): Promise<Friends> {
   const upi = `${ownLetters()}@okbank`;
   const friend = `Dost ${ownLetters()}`;
@@ -28,7 +28,7 @@ export async function friends(request: APIRequestContext): Promise<Friends> {
   return { id: referral.id, code: referral.referral_code, friend, upi };
 }
 
-/** The code of a new coupon of ₹20 off one service. */
+/** Creates a coupon of ₹20 off one service and returns its code. */
 export async function couponFor(request: APIRequestContext, service: string): Promise<string> {
   const coupon_code = ownLetters().toUpperCase();
   const headers = { ...bearer(await adminToken(request)), 'idempotency-key': `coupon-${coupon_code}` };
@@ -57,10 +57,10 @@ export async function openMarketing(page: Page): Promise<void> {
 const subTab = (page: Page, name: string) =>
   page
     .getByRole('navigation', { name: 'Marketing' })
-    // A count of what waits may follow.
+    // A count of waiting items may follow.
     .getByRole('link', { name: new RegExp(`^${name}(?: |$)`) });
 
-/** Opens a sub-tab, by mouse or with the Enter key; what stood there before is gone then. */
+/** Opens a sub-tab, by mouse or with the Enter key, and waits until the previous one is gone. */
 export async function open(page: Page, name: string, by: 'mouse' | 'keyboard'): Promise<void> {
   if (by === 'mouse') await subTab(page, name).click();
   else await subTab(page, name).press('Enter');

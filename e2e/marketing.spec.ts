@@ -22,7 +22,7 @@ test('Marketing by mouse: a coupon, a campaign, a bonus and its payouts, and wha
   await open(page, 'Coupons', 'mouse');
   await page.getByRole('link', { name: 'Create New Coupon' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Create New Coupon' });
-  // The form as spec/product.md, section 9 has it at first.
+  // The form's defaults in spec/product.md, section 9.
   await expect(dialog.getByLabel('Discount value')).toHaveValue('10');
   await expect(dialog.getByLabel('Minimum amount')).toHaveValue('500');
   await expect(dialog.getByLabel('Maximum discount')).toHaveValue('500');
@@ -32,7 +32,7 @@ test('Marketing by mouse: a coupon, a campaign, a bonus and its payouts, and wha
   await inspect(page, 'marketing-coupon-new');
   await dialog.getByLabel('Coupon code').fill(code.toLowerCase());
   await expect(dialog.getByLabel('Coupon code')).toHaveValue(code);
-  // S24: what is typed is text.
+  // S24: input is shown as text.
   await dialog.getByLabel('Name', { exact: true }).fill('Holi <img src=x onerror=alert(1)>');
   await dialog.getByLabel('Description').fill('Colours for all.');
   await dialog.getByLabel('Coupon type').selectOption({ label: 'Fixed amount' });
@@ -225,12 +225,12 @@ test('Marketing by keyboard alone; a bonus that another staff member has just pa
     ['Plan again:', 'Start campaign:'],
   ] as const) {
     await step(name).press('Enter');
-    // While a step is under way a press does nothing, and the buttons say so; first they must have begun to.
+    // While a step is under way the buttons are disabled; wait until they are enabled again.
     await expect(step(next)).toBeEnabled();
   }
   await step('End campaign:').press('Enter');
   const question = page.getByRole('alertdialog');
-  // The keyboard goes on from where the question has put the focus.
+  // The keyboard continues from the focus set by the dialog.
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await question.getByRole('button', { name: 'End campaign' }).press('Enter');
   await expect(card(page, campaign).getByText('Ended')).toBeVisible();
@@ -257,7 +257,7 @@ test('Marketing by keyboard alone; a bonus that another staff member has just pa
     .getByRole('button', { name: /Mark as paid/ })
     .press('Enter');
   await page.getByRole('dialog').getByLabel('UTR').focus();
-  // In test mode a made-up number stands there.
+  // In test mode the field contains a made-up number.
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(ownUtr());
   await page.keyboard.press('Enter');

@@ -13,9 +13,8 @@ import { createLogger } from '../server/src/platform/logger.ts';
 import { developmentSecret } from '../server/src/platform/secrets.ts';
 import { serveWeb } from '../server/src/web.ts';
 
-// The product as main.ts puts it together, but it turns no request away when the machine is busy, and the
-// process that started it can move its clock: days of work pass in a journey of minutes. The product itself
-// has no such doors.
+// The product as main.ts assembles it, except that it rejects no request when the machine is busy, and that the parent
+// process can move its clock: days of work pass in a journey of minutes. The product itself has no such options.
 
 const config = readConfig(process.env);
 const logger = createLogger(config.logLevel);
@@ -30,7 +29,7 @@ async function openApp({ dataDir, clock }: { dataDir: string; clock: (real: Cloc
     databaseUrl: booted.url,
     clock: clock(clockSynchronisedTo(await databaseNow(booted.database.db))),
     logger,
-    // A machine that runs everything else too is slow at times; no request should be turned away for it.
+    // A machine that runs everything else too is slow at times; no request should be rejected for it.
     longestDelay: 0,
   });
   await seedDemo(app.deps);
@@ -41,13 +40,13 @@ async function openApp({ dataDir, clock }: { dataDir: string; clock: (real: Cloc
   return { app, close };
 }
 
-// The demo town is made once; every server of the journeys begins with a copy of it.
+// The demo data is created once; every server of the journeys starts with a copy.
 const town = resolve(process.env['TOWN_DIR'] ?? '');
 if (!existsSync(town)) await (await openApp({ dataDir: town, clock: (real) => real })).close();
-// Over what an earlier server has left there it would be the files of two databases.
+// Copying over an earlier server's files would mix two databases.
 rmSync(config.dataDir, { recursive: true, force: true });
-// The files keep their owner: the database opens no others. A link is followed: where the database lies
-// elsewhere (root, and a folder that its account cannot reach), the copy of a link would be the same database.
+// The files keep their owner, since the database opens no others. Links are followed: if the database is elsewhere
+// (root, and a folder that its account can't reach), the copy of a link would be the same database.
 mkdirSync(config.dataDir, { recursive: true });
 execFileSync('cp', ['-a', '-L', `${town}/.`, config.dataDir]);
 
@@ -56,7 +55,7 @@ const { app, close } = await openApp({
   dataDir: config.dataDir,
   clock: (real) => ({ now: () => new Date(real.now().getTime() + aheadMs) }),
 });
-// What is due by then is done at once: the queue looks every minute of the real time.
+// Runs due tasks at once, because the queue polls every minute of real time.
 const eachMinute = tripsTasks.filter(({ every }) => every === '* * * * *');
 process.on('message', (message) => {
   aheadMs = Number(message);

@@ -7,7 +7,7 @@ export type NewStaff = { name: string; email: string; role: 'super_admin' | 'man
 
 const doors = { super_admin: '/api/admin/login', manager: '/api/manager/login' };
 
-/** Another staff member, who was invited and has chosen a password; gives their session. */
+/** Creates another staff member, who was invited and has chosen a password; returns their session. */
 export async function newStaff({ request }: Page, member: NewStaff): Promise<Session> {
   const headers = bearer(await adminToken(request));
   await read(await request.post('/api/admin/team', { headers, data: member }));
@@ -18,7 +18,7 @@ export async function newStaff({ request }: Page, member: NewStaff): Promise<Ses
   return read(await request.post(doors[role], { data: own }));
 }
 
-/** As `newStaff`; comes in on the page at an address. */
+/** Like `newStaff`; signs in and opens the page at an address. */
 export async function comeInAsNewStaff(
   page: Page,
   { at, ...member }: NewStaff & { at: string },
@@ -28,8 +28,8 @@ export async function comeInAsNewStaff(
 }
 
 /**
- * Closes the account of a super admin again: the other journeys of this town have one. Where two people decide, they approve
- * it themselves.
+ * Closes a super admin's account again: the other journeys on this server have one. If a second person must decide, the
+ * account approves its own closing.
  */
 export async function closeStaff({ request }: Page, email: string): Promise<void> {
   const headers = bearer(await adminToken(request));

@@ -20,7 +20,7 @@ test('a customer who has just paid finds that on the bell, and says by which way
   });
   expect(registered.status()).toBe(201);
   const { user_id: id, access_token: token } = await registered.json();
-  // Asked for the fee before it is paid.
+  // The fee is requested before it is paid.
   await expect
     .poll(async () =>
       (await page.request.get('/api/notifications/unread', { headers: bearer(token) })).json(),
@@ -33,12 +33,12 @@ test('a customer who has just paid finds that on the bell, and says by which way
   );
 
   await comeIn(page, { email, password: 'Chai-aur-samose-7', role: 'customer' });
-  // The document's number comes with the seal, a moment after the money.
+  // The document's number is assigned with the seal, a moment after the payment.
   await page.getByRole('button', { name: 'Notifications: 1 new' }).click({ timeout: 30_000 });
   const told = page.getByRole('dialog', { name: 'Notifications' });
   await expect(told.getByText(/received your registration fee of ₹1,180/)).toBeVisible();
   await expect(told.getByText('Welcome to')).toBeVisible();
-  // What asked for the fee says that it is paid, and leads there no more.
+  // The fee request is shown as paid, and no longer links to the payment.
   await expect(told.getByText('Registration fee paid', { exact: true })).toBeVisible();
   await expect(told.getByRole('link', { name: 'Go to payment' })).toBeHidden();
   const byMail = told.getByRole('switch', { name: 'Email me too' });

@@ -15,7 +15,10 @@ import {
 
 test.use({ serviceWorkers: 'allow' });
 
-/** All that this phone keeps in one of its stores, as JSON, a photo as its bytes; empty while it has no place for it. */
+/**
+ * Returns everything in one of this phone's stores, as JSON, with a photo as its bytes; empty while the store doesn't
+ * exist.
+ */
 const kept = (page: Page, database: string, store: string): Promise<string> =>
   page.evaluate(
     async ([ofName, ofStore]) => {
@@ -34,7 +37,7 @@ const kept = (page: Page, database: string, store: string): Promise<string> =>
     [database, store] as const,
   );
 
-/** The status of React Router's question for the scripts of these screens. */
+/** Returns the status of React Router's manifest request for the scripts of these screens. */
 const routesFor = (page: Page, paths: string[]): Promise<number | string> =>
   page.evaluate(async (list) => {
     const version: unknown = Reflect.get(Reflect.get(window, '__reactRouterManifest'), 'version');
@@ -59,7 +62,7 @@ test('without a signal a worker opens the app again, sees what was there and how
     at: '/worker/dashboard',
   });
   await expect(page.getByRole('heading').first()).toBeVisible();
-  // The phone has kept the pages of the bar below.
+  // The phone has cached the pages of the bottom bar.
   await expect
     .poll(() => page.evaluate(async () => (await (await caches.open('pages')).keys()).length), {
       timeout: 30_000,
@@ -80,10 +83,11 @@ test('without a signal a worker opens the app again, sees what was there and how
   await expect(page.getByRole('heading', { name: 'My jobs' })).toBeVisible();
   await page.getByRole('link', { name: 'Earnings' }).click();
   await expect(page.getByRole('heading', { name: 'My earnings' })).toBeVisible();
-  // Whichever links are in sight, the screens that were kept are found; others need a network.
+  // Cached screens are found, independent of the visible links; others need a network.
   expect(await routesFor(page, ['/worker/dashboard/jobs', '/worker/dashboard/me'])).toBe(200);
   expect(await routesFor(page, ['/worker/dashboard/jobs', '/about'])).toBe('no network');
-  // A page that was never here says so instead of the browser, in the person's language, and loads once there is a network.
+  // An uncached page shows our own message instead of the browser's, in the person's language, and loads once there is
+  // a network.
   await context.addCookies([{ name: 'lang', value: 'hi', url: new URL(page.url()).origin }]);
   await page.goto('/about');
   await expect(page.getByRole('heading', { name: 'इंटरनेट नहीं है' })).toBeVisible();
@@ -126,7 +130,7 @@ test('without a signal a driver opens the app again, with every tab below', asyn
   faults.splice(0);
 });
 
-/** Has the browser itself wake the service worker with Background Sync, as it does when there is a signal again. */
+/** Makes the browser wake the service worker with Background Sync, as when the network returns. */
 async function tellOfSignal(page: Page, origin: string): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
@@ -165,10 +169,10 @@ test('work is begun, done, paid in cash and noted without a signal, and sent onc
   await expect.poll(isKept, { timeout: 30_000 }).toBe(true);
 
   await context.setOffline(true);
-  // Where to go and whom to call is read without a signal, also from a new page (20.A1).
+  // Where to go and whom to call can be read offline, also from a new page (20.A1).
   await page.reload();
   await expect(page.getByText('12, Camp Area')).toBeVisible();
-  // What is kept is no failure.
+  // Cached data is not shown as a failure.
   await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
   await expect(page.getByRole('link', { name: 'Call', exact: true })).toHaveAttribute(
     'href',
@@ -187,12 +191,13 @@ test('work is begun, done, paid in cash and noted without a signal, and sent onc
   await inspect(page, 'worker-noted-offline');
   await page.getByTestId('note-cash').click();
   await expect(page.getByTestId('cash-noted')).toBeVisible();
-  // Nothing is lost with the page.
+  // A reload loses nothing.
   await page.reload();
   await expect(page.getByTestId('to-send')).toContainText('4 to send');
   await expect(page.getByText('Saved at', { exact: false })).toBeVisible();
 
-  // No page of the app is open: the browser tells its service worker that there is a signal, and that sends.
+  // No page of the app is open: the browser notifies its service worker that the network is back, and the service
+  // worker sends.
   const { origin } = new URL(page.url());
   await page.goto('about:blank');
   await context.setOffline(false);
@@ -223,7 +228,7 @@ const grainyPhoto = (page: Page): Promise<Buffer> =>
       context?.putImageData(grain, 0, 0);
       const photo = await canvas.convertToBlob({ type: 'image/jpeg' });
       const reader = new FileReader();
-      // A text crosses to the test at once; a list of a million numbers takes a busy machine a minute.
+      // A text is passed to the test at once; a list of a million numbers takes a busy machine a minute.
       return new Promise<string>((resolve) => {
         reader.addEventListener('load', () =>
           resolve(typeof reader.result === 'string' ? reader.result : ''),
@@ -237,7 +242,7 @@ const Waiting = z.array(
   z.object({ steps: z.array(z.object({ photo: z.object({ content: z.number() }).optional() })) }),
 );
 
-/** Bytes of the photos that wait on this phone. */
+/** Returns the bytes of the photos waiting on this phone. */
 const photosKept = async (page: Page): Promise<number[]> =>
   Waiting.parse(JSON.parse(await kept(page, 'dihaadi-steps', 'noted'))).flatMap(({ steps }) =>
     steps.flatMap(({ photo }) => (photo ? [photo.content] : [])),
@@ -278,7 +283,7 @@ test('a bill is added with a photo without a signal, and both are with the custo
   await expect(page.getByTestId('to-send')).toContainText('1 to send');
   await expect(page.getByTestId('noted-bill')).toContainText('Two taps');
   await inspect(page, 'worker-bill-offline');
-  // Small enough to be kept, and not lost with the page.
+  // Small enough to be stored, and kept after a reload.
   await page.reload();
   await expect(page.getByTestId('to-send')).toContainText('1 to send');
   const [size = 0, ...more] = await photosKept(page);

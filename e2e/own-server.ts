@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const READY = 'Dihaadi is ready at ';
 
 export type OwnServer = {
-  /** Sends the process a message, and waits until it has answered one. */
+  /** Sends the process a message and waits for its reply. */
   tell: (message: number) => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -13,12 +13,12 @@ export type OwnServer = {
 type Wanted = {
   /** Its database and files are in a folder of this name. */
   name: string;
-  /** Where it is to be found; the port is the address's. */
+  /** Its address, including the port. */
   site: string;
   variables?: Record<string, string>;
 };
 
-/** Starts a server with a town of its own, for journeys that would change the shared town. */
+/** Starts a server with its own demo data, for journeys that would change the shared data. */
 export async function startOwnServer({ name, site, variables = {} }: Wanted): Promise<OwnServer> {
   const folder = process.env['E2E_DATA_DIR'] ?? '';
   const server = spawn(process.execPath, ['e2e/movable-server.ts'], {

@@ -3,8 +3,8 @@ import { type TestInfo, test } from '@playwright/test';
 const given = new WeakMap<TestInfo, number>();
 
 /**
- * Nine digits that are this journey's own: the same at every run, and others at every call and retry. Made of its title, so
- * that no journey meets what another has entered, in whatever order they run.
+ * Returns nine digits unique to this journey: the same in every run, but different for each call and retry. Derived
+ * from its title, so that journeys don't meet each other's data, in any order.
  */
 export function ownDigits(): string {
   const info = test.info();
@@ -19,7 +19,7 @@ export function ownDigits(): string {
 /** Returns an unused mobile number. */
 export const ownPhone = (): string => `9${ownDigits()}`;
 
-/** Returns nine unused small letters: names have no digits. */
+/** Returns nine unused lower-case letters: names have no digits. */
 export const ownLetters = (): string =>
   ownDigits().replace(/\d/g, (digit) => String.fromCodePoint(97 + Number(digit)));
 

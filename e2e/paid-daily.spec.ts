@@ -14,7 +14,7 @@ import { DESK, expect, inspect, PASSWORD, takeOut } from './support.ts';
 import { acceptedWork, bookWork, read } from './work-support.ts';
 import type { Session } from './support.ts';
 
-/** The four digits, as they stand on the customer's screen. */
+/** Returns the four digits on the customer's screen. */
 const codeOn = async (page: Page): Promise<string> =>
   (await page.locator('span[aria-hidden=true]', { hasText: /^\d{4}$/ }).textContent()) ?? '';
 
@@ -81,7 +81,7 @@ test('a week paid daily: each evening a statement, overdue wages stop the next m
     await isPaid();
     await expect(page.getByText(`Pay Raju ${wage}`)).toBeHidden();
     await expect(page.getByText('Paid', { exact: true })).toBeVisible();
-    // What is paid stays as it was marked.
+    // Paid days can no longer be changed.
     await expect(page.getByRole('button', { name: 'Half day' })).toBeHidden();
   });
 

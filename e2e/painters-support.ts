@@ -11,7 +11,7 @@ import {
   type Worker,
 } from './work-support.ts';
 
-/** A person of this journey, each with a browser of their own. */
+/** A person of this journey, each with their own browser. */
 export type Person = { page: Page; email: string; password: string; role: Role; home: string };
 export type Painter = Person & { name: string; worker: Worker };
 
@@ -25,7 +25,7 @@ const ALWAYS = {
   pincode: HOME.pincode,
 };
 
-/** A painter of the town, or a worker of another trade, who works day and night, and gives their UPI id where they are paid so. */
+/** Registers a painter, or a worker of another trade, available day and night, with a UPI id if they are paid that way. */
 export async function painter(
   request: APIRequestContext,
   page: Page,
@@ -53,7 +53,7 @@ export async function painter(
   };
 }
 
-/** Takes no more work, so that another journey in the town has the painters it expects. */
+/** Switches off further offers, so that another journey has the painters it expects. */
 export async function goOffDuty(request: APIRequestContext, { email, password }: Painter): Promise<void> {
   const data = { email, password, user_type: 'worker' };
   const { access_token: token } = await read<Session>(await request.post('/api/auth/login', { data }));
@@ -61,16 +61,19 @@ export async function goOffDuty(request: APIRequestContext, { email, password }:
   await read(await request.put('/api/worker/availability', { headers: bearer(token), data: off }));
 }
 
-/** The customer of this journey, at home in the same town. */
+/** Registers the customer of this journey, at home in the same town. */
 export async function customerOf(request: APIRequestContext, page: Page): Promise<Person> {
   const { email } = await register(request, 'customer', { name: 'Hetal Shah', ...HOME });
   return { page, email, password: OWN_PASSWORD, role: 'customer', home: '/customer/dashboard' };
 }
 
-/** Where that town is. */
+/** Location of that town. */
 export const BHUJ = { latitude: 23.25, longitude: 69.67 };
 
-/** Four hours from ten o'clock of that day, booked of this painter, who has taken them. `rupees` gives the wage of so many hours. */
+/**
+ * Books this painter for four hours from ten o'clock of that day, and accepts. `rupees` returns the wage of a number of
+ * hours.
+ */
 export async function takenHours(
   request: APIRequestContext,
   { by, painter: { worker }, day }: { by: Person; painter: Painter; day: string },
@@ -91,14 +94,14 @@ export async function comeIn({ page, email, password, role, home }: Person): Pro
   await signInAs(page, { email, password, role, at: home });
 }
 
-/** Goes to the work that the painter has taken. */
+/** Opens the assignment that the painter has accepted. */
 export async function openWork({ page, home }: Person): Promise<void> {
   await page.goto(`${home}/jobs`);
   await page.getByTestId('job').first().click();
   await expect(page).toHaveURL(/\/jobs\/[\w-]{36}$/);
 }
 
-/** Takes the offer, which has come by itself and says what is in hand for it. */
+/** Accepts the offer, which appears by itself and shows the pay after commission. */
 export async function takeOffer({ page }: Person, wage: string): Promise<void> {
   const offer = page.getByTestId('offer');
   await expect(offer).toBeVisible();
@@ -108,21 +111,21 @@ export async function takeOffer({ page }: Person, wage: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Not time to leave yet' })).toBeVisible();
 }
 
-/** Begins the day with the code that the customer shows. */
+/** Starts the day with the code on the customer's screen. */
 export async function begin({ page }: Person, code: string): Promise<void> {
   await page.getByTestId('code').fill(code);
   await page.getByTestId('check-in').click();
   await expect(page.getByRole('heading', { name: "You're at work" })).toBeVisible();
 }
 
-/** Ends the day, or with the last one the work. */
+/** Ends the day, or with the last one the assignment. */
 export async function goHome({ page }: Person, isLast: boolean): Promise<void> {
   await page.getByRole('button', { name: isLast ? 'Finish job' : "Finish today's work" }).click();
   await page.getByRole('button', { name: 'Yes, work is done' }).click();
   await expect(page.getByRole('heading', { name: isLast ? /^Well done!/ : 'Done for today' })).toBeVisible();
 }
 
-/** Says how it went, with five stars. */
+/** Reviews it with five stars. */
 export async function praise({ page }: Person): Promise<void> {
   await page.getByRole('radio', { name: '5 of 5 stars' }).check();
   await page.getByTestId('send-review').click();

@@ -80,7 +80,7 @@ test('the desk finds tabs, people, bookings, companies and jobs by keyboard alon
     await page.keyboard.press('Control+k');
     await expect(box).toBeFocused();
     await page.keyboard.type(typed);
-    // Bookings are found by the same words: other journeys book meanwhile.
+    // The same words find bookings, which other journeys create meanwhile.
     const kind = palette.getByRole('group', { name: group, exact: true });
     const hit = kind.getByRole('option').filter({ hasText: shown }).first();
     await expect(hit).toBeVisible();
@@ -93,7 +93,7 @@ test('the desk finds tabs, people, bookings, companies and jobs by keyboard alon
     if (url === 'customers') await inspect(page, 'admin-customer');
   }
 
-  // What was opened last is at hand, the newest first; Escape leaves without going anywhere.
+  // Recently opened items are listed, newest first; Escape closes without navigating.
   await page.keyboard.press('Control+k');
   await expect(palette.getByRole('group', { name: 'Recent' }).getByRole('option').first()).toContainText(
     parcel.id.slice(0, 8),
@@ -121,7 +121,7 @@ test('nothing found, and a search that fails, say so; what is typed in a form is
   await inspect(page, 'admin-palette-failed');
   await page.unroute('**/api/admin/search?*');
   await palette.getByRole('button', { name: 'Try again' }).click();
-  // The worker stands before what they have paid.
+  // The worker is listed before their payments.
   await palette.getByRole('option').filter({ hasText: 'Ramesh Kumawat' }).first().click();
   await expect(page.getByRole('dialog', { name: 'Ramesh Kumawat' })).toBeVisible();
   await takeOut(faults, /502/);
@@ -152,7 +152,7 @@ test('single keys search a list, go from one open row to the next, and are liste
   const second = page.url();
   await drawer.getByRole('button', { name: 'Next (J)' }).click();
   await expect(page).not.toHaveURL(second);
-  // A step begins where the one before has led.
+  // A step continues from the result of the one before.
   await page.keyboard.press('k');
   await expect(page).toHaveURL(second);
   await page.keyboard.press('k');

@@ -3,21 +3,21 @@ import { startOwnServer } from './own-server.ts';
 import { test as base } from './support.ts';
 
 export type Days = {
-  /** The day so many days after the first one of the journey, `YYYY-MM-DD`, IST. */
+  /** Returns the date `after` days from the journey's first day, `YYYY-MM-DD`, IST. */
   of: (after: number) => string;
-  /** Makes it `HH:MM` in India on that day, for the server and in every open browser; only ever later than it is. */
+  /** Sets the time to `HH:MM` IST on that day, for the server and in every open browser; it can only move forward. */
   be: (after: number, time: string) => Promise<void>;
 };
 
 const MINUTE_MS = 60_000;
 
 type MovableClock = {
-  /** Milliseconds since 1970, as the server has it. */
+  /** Milliseconds since 1970, by the server's clock. */
   now: () => number;
   move: (to: number) => Promise<void>;
 };
 
-/** A journey over days, on a server and with browsers whose clocks are moved. */
+/** Journey over several days, with a server and browsers whose clocks can be moved. */
 export const test = base.extend<{ days: Days }, { clock: MovableClock }>({
   clock: [
     // Playwright reads the names of what a fixture needs from this pattern: this one needs nothing.
@@ -37,7 +37,7 @@ export const test = base.extend<{ days: Days }, { clock: MovableClock }>({
     { scope: 'worker', timeout: 300_000 },
   ],
   days: async ({ clock, browser }, use) => {
-    // The journey before may have moved it.
+    // The previous journey may have moved it.
     const first = dayAfter(indianDay(new Date(clock.now())), 1);
     const of = (after: number) => dayAfter(first, after);
     await use({

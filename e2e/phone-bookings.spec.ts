@@ -25,7 +25,7 @@ test('the desk adds a customer on the phone and books a worker, who comes once t
   await expect(page.getByRole('heading', { name: 'Kanta Meena' })).toBeVisible();
   await choose(page.getByRole('radio', { name: 'Workers' }));
   await expect(page.getByText('The registration fee is not paid')).toBeVisible();
-  // What is missing is said, and no longer once it is there.
+  // Missing fields are reported until they are filled in.
   await page.getByRole('button', { name: 'Book workers' }).click();
   await expect(page.getByText('Choose a time')).toBeVisible();
   await page.getByRole('combobox', { name: 'Service' }).selectOption({ label: 'Plumber' });
@@ -40,6 +40,6 @@ test('the desk adds a customer on the phone and books a worker, who comes once t
   await inMailbox(request, `+91${phone}`, /Your booking waits: (Plumber)/);
   await page.getByRole('button', { name: 'Cancel booking' }).click();
   await expect(page.getByRole('button', { name: 'Cancel booking' })).toBeHidden();
-  // Nothing is promised any more.
+  // The payment link is no longer announced.
   await expect(page.getByText('Payment link sent')).toBeHidden();
 });

@@ -9,7 +9,7 @@ const port = Number(process.env['E2E_PORT'] ?? 3217);
 // Every process of the runner reads this file; the first one decides.
 process.env['E2E_DATA_DIR'] ??= newFolder();
 
-/** A folder that the database's own account can reach: it would keep the data elsewhere otherwise. */
+/** Creates a folder that the database's own account can reach: otherwise it would keep the data elsewhere. */
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'dihaadi-e2e-'));
   chmodSync(folder, 0o755);
@@ -25,7 +25,7 @@ const browser =
         env: {},
       };
 
-// Keys that open nothing: made for these journeys.
+// Keys created only for these journeys, without access to anything.
 const VAPID = {
   VAPID_PUBLIC_KEY: 'BOpzwaDSwjRc1coD2GiapuQFEbhZ_fIYBUce3pTsuU2IVCrrrx90BJfoHqA9_-atV3G-LMUNoUgFbncmjll4RpM',
   VAPID_PRIVATE_KEY: 'pfKsqXYPqel1T1hIqEsuwgmMxZmfQVtCwZ4YqmERZz4',
@@ -34,7 +34,7 @@ const VAPID = {
 
 const at = (offset: number) => `http://127.0.0.1:${port + offset}`;
 
-// Servers of their own, each for journeys that would change the shared town; one after the other on each.
+// Separate servers, each for journeys that would change the shared data; the journeys on each run one after the other.
 const live = [
   'bank-file.spec.ts',
   'live-payments.spec.ts',
@@ -57,7 +57,7 @@ const days = [
   'paid-daily.spec.ts',
   'three-painters.spec.ts',
   'trips-days.spec.ts',
-  // Two months later: the last one, as documents of the town expire on the way.
+  // Ends two months later: it runs last, as documents in the demo data expire on the way.
   'work-night-guard.spec.ts',
 ];
 
@@ -65,7 +65,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../artefacts/browser-tests',
   reporter: [['list'], ['json', { outputFile: '../artefacts/browser-tests.json' }]],
-  // A slow machine takes its time over a long journey; what hangs is found by the two limits below.
+  // A long journey may take this long on a slow machine; the two limits below detect hangs.
   timeout: 300_000,
   expect: { timeout: 20_000 },
   // One more than two cores: a journey waits as long as it works.
@@ -73,14 +73,15 @@ export default defineConfig({
   forbidOnly: true,
   use: {
     baseURL: at(0),
-    // Workers and customers use a phone; the journeys of the desk say `test.use(DESK)`.
+    // Workers and customers use a phone; the journeys of the desk set `test.use(DESK)`.
     viewport: { width: 360, height: 740 },
     hasTouch: true,
     isMobile: true,
     contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'Asia/Kolkata',
     locale: 'en-IN',
-    // What a page asks for passes through the journey's own routes; the journey of a bad signal lets it in.
+    // A page's requests pass through the journey's own routes; the journey about a bad network allows the service
+    // worker.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     actionTimeout: 60_000,
@@ -90,7 +91,7 @@ export default defineConfig({
       env: { ...process.env, ...browser.env },
     },
   },
-  // The longest first. No project waits for another, and no journey for another one.
+  // The longest first. Projects and journeys don't wait for each other.
   projects: [
     { name: 'days', testMatch: days, workers: 1, use: { baseURL: at(2) } },
     { name: 'live', testMatch: live, workers: 1, use: { baseURL: at(1) } },

@@ -28,7 +28,7 @@ test('a phone shows what the server tells it, and its person chooses what it rin
     title: 'पेंटर: आपको ₹800 मिलेंगे',
     text: 'आज 3 बजे',
   };
-  // A browser without a window shows nothing, and no push service reaches it: what the phone would show is caught.
+  // A headless browser shows nothing, and no push service reaches it, so the test captures what the phone would show.
   const shown = await phone.evaluate(`new Promise((resolve) => {
     self.registration.showNotification = (title, { body, lang, data }) => {
       resolve({ title, body, lang, data });

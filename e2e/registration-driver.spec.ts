@@ -52,7 +52,7 @@ const say = {
 const PASSWORD = 'meri gaadi 22 saal';
 const inAYear = new Date(Date.now() + 365 * 86_400_000).toISOString().slice(0, 10);
 
-/** Approves as the super admin does, through the API. */
+/** Approves as the super admin through the API. */
 async function approve(page: Page, driverId: string): Promise<void> {
   const login = await page.request.post('/api/admin/login', {
     data: { email: 'super_admin@demo.dihaadi.example', password: STAFF, user_type: 'super_admin' },
@@ -103,7 +103,7 @@ test('hi: a driver registers step by step, waits, is approved, pays and stands o
   await page.getByLabel(say.seats).fill('2');
   await next.click();
 
-  // Left, and found again where it was left.
+  // The registration continues where it was left.
   await page.getByLabel(say.insurance).fill('MOT/22/1');
   await page.reload();
   await expect(page.getByText(say.found)).toBeVisible();
@@ -139,7 +139,7 @@ test('hi: a driver registers step by step, waits, is approved, pays and stands o
   await expect(page.getByText(say.sendDocuments)).toBeVisible();
   await expect(page.getByRole('button', { name: say.pay })).toBeHidden();
   await inspect(page, `driver-payment-waiting-hi`);
-  // Who is a driver already is led to where the registration stands.
+  // An existing driver is redirected to the status of the registration.
   await page.goto('/register/driver');
   await expect(page).toHaveURL(`/driver/payment/${driverId}`);
   await page.getByRole('link', { name: say.sendMine }).click();

@@ -40,7 +40,7 @@ test('hi: a worker who is rejected after paying reads why and where the money is
   await expect.poll(refund).toBe('done');
 
   await page.context().addCookies([{ name: 'lang', value: 'hi', url: 'http://127.0.0.1' }]);
-  // The link of the message is no sign-in: the page shows nothing of the person, not even thanks.
+  // The link in the message doesn't sign in: the page shows no personal data, not even thanks.
   await page.goto(`/register/worker?user_id=${worker.id}`);
   await expect(page.getByText(say.signIn)).toBeVisible();
   await enter(page, worker, 'hi');
@@ -72,7 +72,7 @@ test('who waits for approval, on either page that says so, is let in without loa
   await enter(afterPaying, worker);
   await afterPaying.goto('/register/worker');
   await expect(afterPaying.getByText('Our team is reviewing your details.')).toBeVisible();
-  // Both follow what happens before it does.
+  // Waits until both pages receive events before approving.
   await Promise.all(follow);
   const headers = bearer(await adminToken(request));
   await read(await request.put(`/api/admin/workers/${worker.id}/approve`, { headers }));
@@ -102,7 +102,7 @@ test('hi: who is signed in as a customer is told so where drivers and workers re
   await inspect(page, `driver-dashboard-of-nobody-hi`);
   await page.getByRole('link', { name: say.home }).click();
   await expect(page).toHaveURL('/customer/dashboard');
-  // The short address of our messages.
+  // The short address in our messages.
   await page.goto('/pay');
   await expect(page).toHaveURL('/register/customer');
   await expect(page.getByRole('heading', { name: say.thanks })).toBeVisible();

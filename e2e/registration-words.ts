@@ -1,4 +1,4 @@
-/** The words of the screens in both languages, where a journey goes by them. */
+/** Texts of the screens in both languages, which the journeys use. */
 export const words = {
   en: {
     name: 'Full name',

@@ -22,7 +22,7 @@ async function fillHome(page: Page, language: Language, who = newcomer()): Promi
   await page.getByLabel(say.email).fill(who.email);
   await page.getByLabel(say.address, { exact: true }).fill('12, Gali 4, Brahmpuri');
   await page.getByLabel(say.pincode).fill('302002');
-  // The PIN code says both (20.A7).
+  // The PIN code fills in both (20.A7).
   await expect(page.getByLabel(say.city)).toHaveValue('Jaipur');
   await expect(page.getByLabel(say.state)).toHaveValue('Rajasthan');
   await page.getByLabel(say.password, { exact: true }).fill(PASSWORD);
@@ -48,7 +48,7 @@ test('en: a customer registers, uses WELCOME100 and pays in test mode', async ({
   await expect(page).toHaveURL(/\/register\/customer\?service=/);
   await expect(page.getByText('₹180')).toBeVisible();
   await expect(page.getByRole('button', { name: say.pay })).toBeVisible();
-  // Nothing happens when it is empty.
+  // Applying an empty code does nothing.
   await page.getByRole('button', { name: say.apply }).click();
   await page.getByLabel(say.coupon).pressSequentially('welcome100');
   await expect(page.getByLabel(say.coupon)).toHaveValue('WELCOME100');
@@ -64,9 +64,9 @@ test('en: a customer registers, uses WELCOME100 and pays in test mode', async ({
   const bill = page.waitForEvent('download');
   await page.getByRole('button', { name: say.bill }).click();
   expect((await bill).suggestedFilename()).toMatch(/\.pdf$/);
-  // It may have been asked for before it had its number, which comes some seconds after the payment.
+  // It may have been requested before it had its number, which is assigned some seconds after the payment.
   faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('409')));
-  // The trade that was chosen on the home page is not forgotten, and from now on the home page leads to it (20.A2).
+  // The trade chosen on the home page is remembered, and from now on the home page links to it (20.A2).
   await page.getByRole('link', { name: 'Book New Service' }).click();
   await expect(page).toHaveURL(/\/customer\/book\/[\w-]{36}$/);
   await expect(page.getByRole('main').getByText('Electrician')).toBeVisible();
@@ -88,7 +88,7 @@ test('hi: a worker registers with FREESTART, by the pictures of the trades', asy
   await takeOut(faults, /400/);
   await page.getByLabel(say.referral).fill('');
   await page.getByRole('button', { name: say.register }).click();
-  // Typed and not applied: it counts all the same.
+  // A code that is typed but not applied counts as well.
   await page.getByLabel(say.coupon).fill('freestart');
   await page.getByRole('button', { name: say.pay }).click();
   await expect(page.getByRole('heading', { name: say.done })).toBeVisible();
@@ -108,9 +108,9 @@ test('hi: a form that was abandoned is found again, without its password, and ca
   await page.getByLabel(say.name).fill('Half Way');
   await page.getByLabel(say.password, { exact: true }).fill(PASSWORD);
   await choose(page.getByRole('checkbox', { name: say.electrician }));
-  // Kept after a pause in typing; what is typed in the last instant before a tab is closed may be lost.
+  // Saved after a pause in typing; input in the last instant before a tab is closed may be lost.
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toMatch(/Half Way.*Electrician/);
-  // Another tab: what is kept is the device’s.
+  // Another tab: the draft is stored for the device.
   const later = await page.context().newPage();
   await page.close();
   await later.goto('/register/worker');
@@ -185,7 +185,7 @@ test('a payment that fails is repeated, a coupon that fails is cleared, and a 40
   await takeOut(faults, /422/);
   await inspect(page, 'register-customer-coupon-refused');
 
-  // The simulator fails what begins so (rulings, section 8).
+  // The simulator fails ids that begin like this (rulings, section 8).
   await page.route('**/payment/*/complete?*', (route) =>
     route.continue({
       url: route

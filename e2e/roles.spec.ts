@@ -55,7 +55,7 @@ test('a customer becomes a worker as well, pays that fee apart, and switches bet
     page.getByRole('button', { name: 'Switch to Worker' }).filter({ visible: true }),
   ).toBeVisible();
 
-  // On a phone the switch stands at the top of Me.
+  // On a phone the switch is at the top of Me.
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/customer/profile');
   await expect(
@@ -63,11 +63,11 @@ test('a customer becomes a worker as well, pays that fee apart, and switches bet
   ).toBeInViewport();
   await page.setViewportSize({ width: 1366, height: 768 });
 
-  // Of a role that was not begun there is no form to fill in for nothing.
+  // A role that was not started has no empty form to fill in.
   await page.goto('/account/roles/driver');
   await expect(page.getByRole('heading', { name: 'Your roles' })).toBeVisible();
 
-  // Without a signal the press is answered, too: the message has come with the page.
+  // The press also gets a response offline: the message component has loaded with the page.
   await expect(page.getByRole('region', { name: 'Messages' })).toBeAttached();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Add role: Driver' }).click();

@@ -13,7 +13,7 @@ import {
   test,
 } from './support.ts';
 
-// Two doors, two kinds of dashboard; what each role may, the API's tests say.
+// Two login pages, two kinds of dashboard. The API's tests cover what each role may do.
 const roles = [
   ['customer', 'Customer'],
   ['worker', 'Worker'],
@@ -37,13 +37,13 @@ for (const [role, kind] of roles) {
     if (isApp) await page.getByRole('link', { name: 'Me', exact: true }).click();
     await logout.click();
     await expect(page).toHaveURL('/login');
-    // As what the phone was used last, but not by whom.
+    // Stores the last role used on this phone, but not the user.
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['last-role']);
   });
 }
 
 test('a visitor who is not signed in is sent from every dashboard to the login page', async ({ page }) => {
-  // The driver's shows how the fee stands, without a sign-in too.
+  // The driver's dashboard shows the fee status even without a sign-in.
   const guarded = Object.values(homes).filter((home) => home !== homes.driver);
   for (const home of [...guarded, '/dashboard']) {
     await page.goto(home);
@@ -52,7 +52,7 @@ test('a visitor who is not signed in is sent from every dashboard to the login p
 });
 
 test('while it is not known who is there, a dashboard says Loading...', async ({ page, faults }) => {
-  // As long as its scripts are on their way.
+  // While its scripts are still loading.
   const waiting: Route[] = [];
   await page.route('**/*.js', (route) => void waiting.push(route));
   await page.goto('/admin/dashboard/bookings', { waitUntil: 'commit' });
@@ -190,7 +190,7 @@ test('the booking form points at what is missing, keeps what was typed, and surv
   await expect(page.getByText('Choose a time in the future.')).toBeVisible();
   await takeOut(faults, /400/);
   await choose(page.getByRole('radio', { name: 'Now' }));
-  // At night it is another fare.
+  // At night the fare differs.
   const fare = page.locator('[aria-busy]').filter({ hasText: 'Your fare' });
   await expect(fare).toHaveAttribute('aria-busy', 'false');
 

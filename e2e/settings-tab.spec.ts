@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { test } from './changing-server.ts';
 import { DESK, expect, inspect, signIn, takeOut } from './support.ts';
 
-// What is set here shows on every page.
+// These settings affect every page.
 test.use(DESK);
 
 const SETTINGS = '/admin/dashboard/settings';
@@ -31,7 +31,7 @@ test('opening fetches the four together; one that fails is only logged and leave
   for (const name of ['whatsapp', 'brand', 'social-media', 'payment'])
     expect(asked).toContain(`/api/admin/${name}-settings`);
   await expect(page.getByRole('alert')).toHaveCount(0);
-  // Said once the tries are over.
+  // Reported once the retries are used up.
   await expect
     .poll(() => faults.some((fault) => fault.includes('could not be loaded')), { timeout: 20_000 })
     .toBe(true);
@@ -121,7 +121,7 @@ test('Payment Gateway: a secret is kept when left empty and never shown; keys ar
   await page.getByLabel('Registration fee').fill('1000');
   await page.getByRole('switch', { name: 'Accept direct UPI' }).click();
   await page.getByRole('button', { name: 'Save payment settings' }).click();
-  // What only the server can say stands beside the field, too.
+  // Errors that only the server can detect are shown beside the field, too.
   const refusal = page.getByText('needs its UPI address before you can turn it on.');
   await expect(refusal).toBeVisible();
   await page.getByLabel('UPI ID (VPA)').fill('dihaadi@okaxis');

@@ -2,7 +2,7 @@ import { test } from './changing-server.ts';
 import { DESK, expect, inspect, signIn } from './support.ts';
 import { acceptedWork, bookWork, enter, inHours, newCustomer, newWorker } from './work-support.ts';
 
-// On a server of its own: the alarm sounds on every screen of the desk.
+// Needs its own server: the alarm sounds on every desk screen.
 
 test('a worker presses SOS, the alarm reaches the desk with the place, staff acknowledge and close it', async ({
   page,

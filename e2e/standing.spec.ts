@@ -89,12 +89,12 @@ test('staff give notice of a suspension, suspend for safety at once, and let the
     await expect(second.getByText('Decision saved')).toBeVisible();
     await expect(workers.getByText('The suspension stays')).toBeVisible();
     await expect(workers.getByText('A live wire is never left open.')).toBeVisible();
-    // Her page would ask on as news comes.
+    // Her open page would keep sending requests as events arrive.
     await second.close();
     await closeStaff(page, email);
   });
 
-  // By keyboard alone.
+  // Uses only the keyboard.
   await drawer.getByRole('button', { name: 'Reinstate Raju Ahir' }).focus();
   await page.keyboard.press('Enter');
   const again = page.getByRole('alertdialog', { name: 'Reinstate Raju Ahir?' });
@@ -116,7 +116,7 @@ test('a worker sends a skill certificate; staff reject it with the reason, which
   await enter(page, worker);
   await page.goto('/worker/dashboard/me');
   await expect(page.getByRole('heading', { name: 'My documents' })).toBeVisible();
-  // Any picture will do.
+  // Any image is accepted.
   const certificate = { name: 'iti.png', mimeType: 'image/png', buffer: await page.screenshot() };
   await page.getByLabel('Send: Skill certificate').setInputFiles(certificate);
   await expect(page.getByText('Document sent')).toBeVisible();

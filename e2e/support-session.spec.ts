@@ -8,7 +8,7 @@ test('a super admin sees a customer’s account as the customer does, changes no
 }) => {
   await signIn(page, 'super_admin', '/admin/dashboard/customers');
   await find(page, 'customer@demo');
-  // The list of this search, not the one before it.
+  // Waits for the results of this search, not of the previous one.
   await expect(page).toHaveURL(/q=customer/);
   await page.getByRole('row').nth(1).getByRole('link').first().click();
   await page.getByRole('button', { name: 'Log in as user' }).click();

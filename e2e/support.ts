@@ -14,22 +14,22 @@ type Role = 'customer' | 'worker' | 'driver' | 'job_provider' | 'job_seeker' | '
 export const PASSWORD = 'Dihaadi-demo-2026';
 
 /**
- * Chooses a radio or checkbox that is drawn as a card: presses its label, once it holds still and nothing lies over it, and
- * waits until it is chosen (some choices go through the address).
+ * Selects a radio or checkbox that is drawn as a card: clicks its label once it is stable and not covered, then waits
+ * until it is checked (some choices go through the address).
  */
 export async function choose(input: Locator): Promise<void> {
   await input.locator('xpath=ancestor::label[1]').click();
   await expect(input).toBeChecked();
 }
 
-/** How the desk sees the product; who works or books has a phone. */
+/** Desktop viewport for staff; workers and customers use a phone. */
 export const DESK = { viewport: { width: 1366, height: 768 }, isMobile: false, hasTouch: false };
 
-/** Only the journey without a network has a service worker; elsewhere the configuration refuses it, which this says. */
+/** Console message when the configuration blocks the service worker; only the offline journey allows one. */
 const REFUSED_SERVICE_WORKER = 'Service Worker registration blocked by Playwright';
 
-/** What went wrong on a page that no person would see at once. */
-// The service worker has taken over while the page was loading: Chromium fetches what was preloaded once more, and says so.
+/** Console messages that report no fault a user would notice. */
+// The service worker took over while the page was loading: Chromium fetches preloaded files again and logs this.
 const TAKEN_OVER =
   /^A preload for '[^']+' is found, but is not used because it is a cross-world service worker/;
 
@@ -40,7 +40,7 @@ function watchFor(page: Page, faults: string[]): void {
   });
   page.on('pageerror', (error) => faults.push(`page error: ${error.message}`));
   page.on('requestfailed', (request) => {
-    // A page that is left behind gives up its stream and what it was still fetching.
+    // Navigating away aborts a page's stream and pending requests.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') faults.push(`request failed: ${request.url()}`);
   });
   page.on('response', (response) => {
@@ -49,20 +49,20 @@ function watchFor(page: Page, faults: string[]): void {
 }
 
 type Fixtures = {
-  /** Faults seen so far; a journey that means to provoke one takes it out. */
+  /** Faults seen so far; a journey that provokes one on purpose removes it. */
   faults: string[];
-  /** Another person, with a browser of their own. */
+  /** Opens a page for another user, in a separate browser context. */
   newPerson: (options?: BrowserContextOptions) => Promise<Page>;
 };
 
-/** A journey. It fails on a console error or warning, a failed request or an answer of 400 and above. */
+/** Test fixture of a journey. Fails on a console error or warning, a failed request or a response of 400 and above. */
 export const test = base.extend<Fixtures>({
   // Playwright reads the names of what a fixture needs from this pattern: this one needs nothing.
   // oxlint-disable-next-line no-empty-pattern
   faults: async ({}, use) => {
     const faults: string[] = [];
     await use(faults);
-    // A screen that stays open asks again with every event.
+    // A screen that stays open repeats its request with every event.
     const again = takenOut.get(faults) ?? new Set();
     expect(
       faults.filter((fault) => !again.has(fault)),
@@ -72,7 +72,7 @@ export const test = base.extend<Fixtures>({
   page: async ({ page, faults }, use) => {
     watchFor(page, faults);
     await use(page);
-    // What a route still fetches when the journey is over is no fault, least of all the next journey's.
+    // Requests still pending at the end of a journey are not faults, and must not fail the next journey.
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
   newPerson: async ({ browser, faults, contextOptions }, use) => {
@@ -88,7 +88,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Puts a page on the line of a village: 400 kbit/s, 400 ms there and back. */
+/** Throttles a page to a rural connection: 400 kbit/s, 400 ms round trip. */
 export async function onSlowLine(page: Page): Promise<void> {
   const line = await page.context().newCDPSession(page);
   const bytesPerSecond = 400_000 / 8;
@@ -100,7 +100,7 @@ export async function onSlowLine(page: Page): Promise<void> {
   });
 }
 
-/** The page of each role after signing in. */
+/** The page each role sees after signing in. */
 export const homes: Record<Role, string> = {
   customer: '/customer/dashboard',
   worker: '/worker/dashboard',
@@ -118,7 +118,7 @@ const doors: Partial<Record<Role, string>> = {
 
 type Session = { access_token: string; user: { id: string; name: string; role: string } };
 
-/** Opens the page as a signed-in person; keeps what they do with their session afterwards. */
+/** Opens the page with this session; later changes to the session are kept. */
 export async function keepSession(page: Page, session: Session): Promise<void> {
   await page.addInitScript(({ access_token, user }) => {
     if (!location.protocol.startsWith('http') || sessionStorage.getItem('came-in') === access_token) return;
@@ -128,7 +128,7 @@ export async function keepSession(page: Page, session: Session): Promise<void> {
   }, session);
 }
 
-/** Signs in through the API, with any account, and opens an address. */
+/** Signs in with any account through the API and opens an address. */
 export async function comeIn(
   page: Page,
   account: { email: string; password?: string; role: Role; at?: string },
@@ -142,12 +142,12 @@ export async function comeIn(
   await page.goto(at);
 }
 
-/** Comes in as the demo account of this role, on its dashboard or at another address. */
+/** Signs in as the demo account of this role and opens its dashboard or another address. */
 export async function signIn(page: Page, role: Role, at = homes[role]): Promise<void> {
   await comeIn(page, { email: `${role}@demo.dihaadi.example`, role, at });
 }
 
-/** Fills in the login page that is open. */
+/** Fills in and submits the open login page. */
 export async function logIn(
   page: Page,
   account: { email: string; password?: string; kind?: string },
@@ -159,7 +159,7 @@ export async function logIn(
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
-/** Books through the API, as a guest. */
+/** Books a delivery through the API as a guest. */
 export async function bookPackage(
   request: APIRequestContext,
   booking: Record<string, string | number | readonly object[]> = {},
@@ -181,7 +181,7 @@ export async function bookPackage(
   return response.json();
 }
 
-/** What `pattern` captures in the newest message to this address or phone number that it fits. */
+/** Returns what `pattern` captures in the newest matching message to this address or phone number. */
 export async function inMailbox(request: APIRequestContext, to: string, pattern: RegExp): Promise<string> {
   let found: string | undefined;
   await expect(async () => {
@@ -195,8 +195,8 @@ export async function inMailbox(request: APIRequestContext, to: string, pattern:
 }
 
 /**
- * The one action of a worker's or driver's screen is seen without scrolling, whole and above the bottom bar, and a tap on its
- * middle reaches it (20.A3).
+ * Expects that the main action of a worker's or driver's screen is fully visible without scrolling, above the bottom
+ * bar, and that a tap on its centre reaches it (20.A3).
  */
 export async function expectAnchored(page: Page, testId: string): Promise<void> {
   const action = page.getByTestId(testId);
@@ -213,7 +213,7 @@ export async function expectAnchored(page: Page, testId: string): Promise<void> 
   }).toPass();
 }
 
-/** Expects that these are seen at the top of the page, without scrolling, and not under the anchored action. */
+/** Expects that these are visible at the top of the page without scrolling, and not covered by the anchored action. */
 export async function expectAbove(page: Page, testId: string, seen: readonly Locator[]): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
   await expect(async () => {
@@ -225,24 +225,24 @@ export async function expectAbove(page: Page, testId: string, seen: readonly Loc
   }).toPass();
 }
 
-/** Lets no news come: news, and the stream's very beginning, would fetch a list before its button is pressed. */
+/** Blocks the event stream: an event, or just its connection, would reload a list before its button is pressed. */
 export const withoutNews = (page: Page) => page.route('**/api/events', (route) => route.abort('aborted'));
 
 const answersOf = (faults: string[], expected: RegExp): string[] =>
   faults.filter((fault) => /^\d{3} /.test(fault) && expected.test(fault));
 
-/** What journeys have provoked, by their list of faults. */
+/** Faults that journeys provoked on purpose, by their list of faults. */
 const takenOut = new WeakMap<string[], Set<string>>();
 
 /**
- * Takes out the faults that a journey has provoked; at least one must come, which may be after the page shows it. The very same
- * ones may come again.
+ * Removes the faults that a journey provoked. Waits for at least one, which may arrive after the page shows it;
+ * identical ones may follow.
  */
 export async function takeOut(faults: string[], expected: RegExp): Promise<void> {
   await expect
     .poll(() => faults.some((fault) => expected.test(fault)), `a fault like ${expected.source}`)
     .toBe(true);
-  // Of each refused request the console tells a moment after its answer.
+  // The console logs each rejected request shortly after its response.
   for (const status of new Set(answersOf(faults, expected).map((fault) => fault.slice(0, 3)))) {
     const refused = () => faults.filter((fault) => fault.startsWith(`${status} `)).length;
     const told = () => faults.filter((fault) => fault.includes(`with a status of ${status} `)).length;

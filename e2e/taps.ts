@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Counts what a person does from now on: taps on anything but a field, and fields that are filled in, each once. */
+/** Counts the user's input from now on: taps outside fields, and fields filled in (each once). */
 export async function countHands(page: Page): Promise<{ taps: () => number; fields: () => number }> {
   let taps = 0;
   const fields = new Set<string>();
@@ -18,8 +18,8 @@ export async function countHands(page: Page): Promise<{ taps: () => number; fiel
       const told: unknown = Reflect.get(window, name);
       if (typeof told === 'function') told(what);
     };
-    // A click on a label is followed at once by one on its control. Listening at the document: Playwright stops at the
-    // window, and makes again, what would hit another element.
+    // A click on a label triggers a second click on its control. Listens on the document, because Playwright intercepts
+    // events at the window and repeats those that would hit another element.
     let isCounted = false;
     document.addEventListener(
       'click',

@@ -52,7 +52,7 @@ test('an invited staff member chooses a password by the link in the letter, swit
   await set.click();
   await expect(leela.getByText(`Password saved. Log in as ${email}.`)).toBeVisible();
   await inspect(leela, 'staff-welcome-done');
-  // It opens nothing twice.
+  // The link works only once.
   await leela.goto('/login');
   await leela.goto(link);
   await chosen.fill(PASSWORD);
@@ -81,7 +81,7 @@ test('an invited staff member chooses a password by the link in the letter, swit
   await codes.getByRole('button', { name: "I've saved the codes" }).click();
   await expect(leela.getByText('10 recovery codes are left.')).toBeVisible();
 
-  // The code of the next half minute: the one of this is used.
+  // Uses the code of the next 30 seconds, because the current one is already used.
   await leela.getByRole('button', { name: 'Logout' }).click();
   await enter(leela, { email, code: app.generate({ timestamp: Date.now() + 30_000 }) });
   await expect(leela.getByText('Welcome, Leela Purohit')).toBeVisible();
@@ -126,7 +126,7 @@ test('Minimum wages: one is added with its source, a bad one is refused beside i
   await page.getByLabel('State', { exact: true }).selectOption({ label: 'Goa' });
   const wage = page.getByRole('row').filter({ hasText: 'notification of a test' });
   await expect(wage).toContainText('₹523.50');
-  // By the hour an eighth, by the month 26 of them.
+  // The hourly rate is an eighth of the daily wage, the monthly rate 26 times it.
   await expect(wage).toContainText('₹65.44');
   await expect(wage).toContainText('₹13,611');
   await expect(wage).toContainText('1 Apr 2026');

@@ -27,7 +27,7 @@ async function file(saved: Promise<Download>): Promise<Buffer> {
   return readFile(await (await saved).path());
 }
 
-/** Books three painters for two days from tomorrow morning, as a customer does it; gives the booking's id. */
+/** Books three painters for two days from tomorrow morning in the customer's screens. Returns the booking's id. */
 async function book(page: Page, total: string): Promise<string> {
   const next = () => page.getByRole('button', { name: 'Continue' }).click();
   await page.goto('/customer/book');
@@ -49,13 +49,13 @@ async function book(page: Page, total: string): Promise<string> {
   return page.url().slice(-36);
 }
 
-/** The four digits, as they stand on the customer's screen. */
+/** Returns the four digits shown on the customer's screen. */
 async function codeOn(page: Page): Promise<string> {
   const code = page.locator('span[aria-hidden=true]', { hasText: /^\d{4}$/ });
   return (await code.textContent()) ?? '';
 }
 
-/** What the customer's muster roll says that each has earned, in rupees, by name. */
+/** Returns each worker's earnings from the customer's muster roll, in rupees, by name. */
 async function rollOf(page: Page): Promise<Map<string, number>> {
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'CSV' }).click();
@@ -69,7 +69,7 @@ async function rollOf(page: Page): Promise<Map<string, number>> {
   return earned;
 }
 
-/** Pays as the customer has chosen, and confirms as the worker. */
+/** Pays by the method the customer chose, and confirms as the worker. */
 async function pay(
   customer: Page,
   { page, name }: Person & { name: string },
@@ -118,7 +118,7 @@ test('three painters for two days: booked, come, paid to the rupee and reviewed,
   const daily = services.find(({ category }) => category === 'painter')?.daily_rate ?? 0;
   const whole = rupees(2 * daily);
   const half = rupees(1.5 * daily);
-  // A session lasts half a day, four hours at the desk: over such a time everyone leaves.
+  // Sessions last half a day, at the desk four hours. Everyone leaves their page before such a jump in time.
   const leave = async (...people: Person[]) => {
     for (const person of people) await person.page.goto('about:blank');
   };
@@ -165,10 +165,10 @@ test('three painters for two days: booked, come, paid to the rupee and reviewed,
       expect((await answer).status()).toBe(tries < 5 ? 422 : 429);
     }
     await expect(devji.page.getByTestId('locked')).toBeVisible();
-    // While it is locked the right one does not open it, either.
+    // While locked, the correct code is rejected, too.
     await devji.page.getByTestId('code').fill(code);
     await devji.page.getByTestId('check-in').click();
-    // The fifth wrong one, and the right one.
+    // The fifth wrong code, and the correct one.
     await expect.poll(() => faults.filter((fault) => /^console.*429/.test(fault)).length).toBe(2);
     await expect(devji.page.getByTestId('locked')).toBeVisible();
     await takeOut(faults, /422|429/);
@@ -232,7 +232,7 @@ test('three painters for two days: booked, come, paid to the rupee and reviewed,
       await praise(one);
       await expect(one.page.getByText("Customer's review")).toBeVisible();
     }
-    // It comes by itself: the customer's page is live.
+    // Appears without a reload: the customer's page is live.
     for (const { name } of painters)
       await expect(placeOf(page, name).getByText(`Review from ${name}`)).toBeVisible();
     await inspect(page, 'painters-reviewed');

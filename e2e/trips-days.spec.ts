@@ -5,13 +5,13 @@ import { choose, comeIn, expect, inspect } from './support.ts';
 import { bookInKochi, chipsOn, codeOn, enterCode, KOCHI, phoneAt, switchOn } from './trips-support.ts';
 import { bearer, read } from './work-support.ts';
 
-/** A driver of the demo town, who has come to Kochi and is on. */
+/** Opens the dashboard of a driver of the demo town who is now in Kochi and available. */
 async function driverIn(page: Page, name: string): Promise<void> {
   await comeIn(page, { email: `${name}@demo.dihaadi.example`, role: 'driver', at: '/driver/dashboard' });
   await switchOn(page);
 }
 
-/** From now on one driver is asked at a time. */
+/** From now on, offers go to one driver at a time. */
 async function askOneByOne(request: APIRequestContext): Promise<void> {
   const headers = bearer(await adminToken(request));
   await read(await request.put('/api/admin/trip-settings', { headers, data: { batch_size: 1 } }));
@@ -42,19 +42,19 @@ test('declined by the nearest driver, left alone by the next, a delivery is carr
   await chipsOn(silent).getByTestId('accept').click();
   const first = await codeOn(page, 'Pickup code');
   await expect(page.getByText('Rakesh Sharma')).toBeVisible();
-  // The phone is off for twelve minutes.
+  // The phone is offline for twelve minutes.
   await silent.context().close();
   await days.be(0, '10:12');
   await expect(page.getByText('Rakesh Sharma')).toBeHidden();
   await inspect(page, 'track-searching-again');
 
   await driverIn(third, 'salim.ansari');
-  // Drivers are looked for again every two minutes.
+  // Matching runs again every two minutes.
   await days.be(0, '10:15');
   await chipsOn(third).getByTestId('accept').click();
   await expect(page.getByText('Salim Ansari')).toBeVisible();
   expect(await codeOn(page, 'Pickup code')).toBe(first);
-  // A driver who has declined is not asked again.
+  // A driver who has declined gets no second offer.
   await expect(chipsOn(nearest)).toBeHidden();
 });
 
@@ -78,7 +78,7 @@ test('a delivery for the afternoon is offered half an hour before, and waiting c
   await chipsOn(driver).getByTestId('accept').click();
   await driver.getByTestId('arrive').click();
   const pickup = await codeOn(page, 'Pickup code');
-  // Before the arrival is saved, forty silent minutes would give the trip to another driver.
+  // Without a saved arrival, forty minutes of silence would reassign the trip.
   await expect(driver.getByTestId('code')).toBeVisible();
   await days.be(1, '15:10');
   await inspect(driver, 'driver-waits-from-its-time');
@@ -87,7 +87,7 @@ test('a delivery for the afternoon is offered half an hour before, and waiting c
   await enterCode(driver, await codeOn(page, 'Delivery code'), 'complete');
   const due = page.getByTestId('trip-payment');
   await expect(due).toContainText('Pay the driver');
-  // Forty minutes at the pickup, ten of them after its time, and fifteen are free.
+  // Forty minutes at the pickup, but only ten after the agreed time; fifteen are free.
   await page.getByText('Fare breakdown').click();
   await expect(page.getByText(/^Waiting/)).toBeHidden();
 });

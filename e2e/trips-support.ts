@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expect } from './support.ts';
 
-// Far from every other journey: these drivers are offered no other parcels.
+// Far from all other journeys, so these drivers get no other offers.
 export const KOCHI = { latitude: 9.9312, longitude: 76.2673 };
 
-/** The driver's phone, which says that it is there. */
+/** Settings of the driver's phone, located here. */
 export const phoneAt = (geolocation: { latitude: number; longitude: number }) => ({
   geolocation,
   permissions: ['geolocation'],
 });
 
-/** Books a delivery in Kochi as a guest does, with what else `more` fills in. */
+/** Books a delivery in Kochi as a guest; `more` fills in further fields. */
 export async function bookInKochi(
   page: Page,
   more: () => Promise<void> = async () => undefined,
@@ -35,19 +35,16 @@ export async function enterCode(driver: Page, code: string, submit: string): Pro
   await driver.getByTestId(submit).click();
 }
 
-/** The code that the customer's page shows, once it is that of the next step. */
+/** Returns the code on the customer's page, once it is the code of the next step. */
 export async function codeOn(page: Page, name: 'Pickup code' | 'Delivery code'): Promise<string> {
   await expect(page.getByRole('heading', { name })).toBeVisible();
   return page.getByTestId('trip-code').innerText();
 }
 
-/** The offer of the chips on this driver's phone. */
+/** The offer of the banana chips on this driver's phone. */
 export const chipsOn = (driver: Page) => driver.getByTestId('trip-offer').filter({ hasText: 'banana chips' });
 
-/**
- * Switches on where the driver is off, until the platform knows their position: before that they are not
- * asked.
- */
+/** Switches an offline driver on and waits until the platform has their position: without one they get no offers. */
 export async function switchOn(driver: Page): Promise<void> {
   const on = driver.getByRole('switch').first();
   await expect(on).toBeEnabled();

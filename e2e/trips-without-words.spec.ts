@@ -3,7 +3,7 @@ import { bookPackage, comeIn, expect, expectAnchored, inspect, test } from './su
 import { enterCode, phoneAt, switchOn } from './trips-support.ts';
 import { hideText, read, speakInPictures } from './work-support.ts';
 
-// Where no other journey is; nor does any other have this driver.
+// A location and a driver that no other journey uses.
 const THRISSUR = { latitude: 10.5276, longitude: 76.2144 };
 
 type Shown = { pickup_code: string | null; drop_code: string | null };

@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test';
 import { choose, DESK, expect, inMailbox, inspect, signIn, takeOut, test } from './support.ts';
 import { bookInKochi, codeOn, enterCode, KOCHI, phoneAt, switchOn } from './trips-support.ts';
 
-/** The driver's phone, which says that it is in Kochi. */
+/** Settings of the driver's phone, located in Kochi. */
 const onThePhone = phoneAt(KOCHI);
 
-/** What a phone's camera would give. */
+/** Returns a picture as if taken by a phone's camera. */
 const photographed = async (page: Page) => ({
   name: 'photo.png',
   mimeType: 'image/png',
   buffer: await page.screenshot(),
 });
 
-/** Draws a line across the field of the signature. */
+/** Draws a line across the signature field. */
 async function sign(page: Page): Promise<void> {
   const field = page.getByTestId('signature');
   await field.scrollIntoViewIfNeeded();
@@ -56,7 +56,7 @@ test('a guest’s parcel goes from the booking to the paid fare, with both codes
   await expect(driver.getByRole('img', { name: 'Photo by the customer' })).toBeVisible();
   await inspect(driver, 'driver-go-to-pickup');
 
-  // The customer's page hears of it by itself, and has the codes.
+  // The customer's page updates by itself and shows the codes.
   const pickup = await codeOn(page, 'Pickup code');
   await inspect(page, 'track-codes');
 
@@ -73,7 +73,7 @@ test('a guest’s parcel goes from the booking to the paid fare, with both codes
   await expect(driver.getByRole('heading', { name: 'Go to drop' })).toBeVisible();
   await expect(page.getByText('Kaloor, Kochi 682017').locator('..')).toContainText('Completed');
 
-  // A toll counts once the customer agrees, who sees the receipt.
+  // A toll counts once the customer has seen the receipt and approved it.
   await driver.getByTestId('add-charge').click();
   await driver.getByLabel('Amount').fill('65');
   await driver.getByTestId('photo-receipt').setInputFiles(await photographed(driver));
@@ -86,7 +86,7 @@ test('a guest’s parcel goes from the booking to the paid fare, with both codes
   await expect(charges.getByText('Accepted')).toBeVisible();
   await expect(driver.getByText('Accepted')).toBeVisible();
 
-  // The receiver has a page of their own by SMS: the code, and neither photos nor payment.
+  // The receiver gets their own page by SMS: with the code, but without photos or payment.
   const link = (await inMailbox(page.request, '+919847054321', /Track: (\S+)/)).replace(
     /^.*\/track/,
     '/track',
@@ -128,7 +128,7 @@ test('a guest’s parcel goes from the booking to the paid fare, with both codes
   await expect(tip.getByRole('heading', { name: 'You tipped ₹20' })).toBeVisible();
   await expect(driver.getByText('Tip from the customer: ₹20')).toBeVisible();
 
-  // What came broken is a claim at the desk.
+  // A damaged item becomes a claim at the desk.
   await page.getByRole('button', { name: 'Report a damaged or missing item' }).click();
   await page.getByRole('alertdialog').getByLabel('Details').fill('Half of the chips are crumbs');
   await page.getByTestId('photo-damage').setInputFiles(await photographed(page));
@@ -138,7 +138,7 @@ test('a guest’s parcel goes from the booking to the paid fare, with both codes
 
   await driver.getByRole('link', { name: 'Earnings' }).click();
   await expect(driver.getByText('1 trip, ₹20 in tips', { exact: true }).first()).toBeVisible();
-  // One more than in the demo town's past.
+  // One more than the seeded rating.
   await expect(driver.getByText('2 ratings', { exact: true })).toBeVisible();
 });
 
@@ -156,7 +156,7 @@ test('goods that cannot be delivered go back to the sender; what happened on the
   await enterCode(driver, pickup, 'pick-up');
   await driver.getByTestId('arrive').click();
 
-  // The address was wrong: the customer sees what another one costs, and the driver goes there.
+  // The address was wrong: the customer sees the price of a new one, and the driver goes there.
   await page.getByRole('button', { name: 'Change drop address' }).click();
   await page.getByLabel('New drop address').fill('Aluva, Kochi 683101');
   await page.getByRole('button', { name: 'See new fare' }).click();

@@ -19,7 +19,7 @@ import {
 
 const payout = (page: Page) => page.getByTestId('payout');
 
-/** The customer chooses to pay online, and pays as in test mode. */
+/** Chooses online payment as the customer and pays in test mode. */
 async function payOnline(page: Page, wage: string, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Pay online', exact: true }).click();
   await expect(page.getByText('Test mode')).toBeVisible();
@@ -135,7 +135,7 @@ test('a commission of 7.5 %: price, offer, wage slip and payout agree to the rup
     await page.getByRole('button', { name: '4', exact: true }).click();
     await page.getByRole('radio', { name: 'Another time' }).check();
     const at = page.getByRole('textbox', { name: 'Date and time' });
-    // Not the very first minute that can be chosen: it may be over before the next step.
+    // Not the earliest minute that can be chosen: it may have passed before the next step.
     const soonest = Date.parse(`${await at.getAttribute('min')}Z`);
     await at.fill(new Date(soonest + 15 * 60_000).toISOString().slice(0, 16));
     await next();
@@ -158,7 +158,7 @@ test('a commission of 7.5 %: price, offer, wage slip and payout agree to the rup
     await expect(offer).toContainText(inHand);
     await inspect(workers, 'commission-offer');
     await setCommission('20');
-    // The job's page asks for this while the work has not started; the steps below are another phone's.
+    // The job's page requests this before the work starts; the steps below use another phone.
     const keptCode = workers.waitForResponse(/\/code-checks\/check_in\//);
     await workers.getByTestId('accept').click();
     await expect(workers.getByRole('heading', { name: 'Leave on time' })).toBeVisible();

@@ -4,7 +4,7 @@ import { countHands } from './taps.ts';
 
 type Person = { id: string; ask: (method: string, path: string, data?: unknown) => Promise<APIResponse> };
 
-/** A person of the demo town, acting without a screen. */
+/** Signs in a user of the demo town through the API, without a screen. */
 async function person(request: APIRequestContext, who: string, user_type: string): Promise<Person> {
   const email = `${who}@demo.dihaadi.example`;
   const reply = await request.post('/api/auth/login', { data: { email, password: PASSWORD, user_type } });
@@ -24,7 +24,7 @@ async function person(request: APIRequestContext, who: string, user_type: string
   };
 }
 
-/** A worker who can come at any hour of any day. */
+/** Returns a worker who is available at any hour of any day. */
 async function worker(request: APIRequestContext, who: string): Promise<Person> {
   const ready = await person(request, who, 'worker');
   const always = { works_from: 0, works_until: 1440, days_off: [], reach_km: 50 };
@@ -32,7 +32,7 @@ async function worker(request: APIRequestContext, who: string): Promise<Person> 
   return ready;
 }
 
-/** Takes the offer of this booking, as soon as it is there. */
+/** Accepts the offer of this booking as soon as it arrives. */
 async function accept(by: Person, bookingId: string): Promise<string> {
   let mine: { id: string; booking_id: string } | undefined;
   await expect(async () => {
@@ -69,13 +69,13 @@ test('a customer books a worker of their choice, sees them accept, moves the wor
   await inspect(page, 'work-book-rate');
   await page.getByRole('button', { name: 'By the hour' }).click();
   await expect(page.getByRole('heading', { name: 'When, and for how many hours?' })).toBeVisible();
-  // Back to the question before, by its bar and by the arrow (20.A6).
+  // Returns to the previous question by the progress bar and by the arrow (20.A6).
   await page.getByRole('button', { name: 'Price (done)' }).click();
   await page.getByRole('button', { name: 'By the day' }).click();
   await expect(page.getByRole('heading', { name: 'When, and for how many days?' })).toBeVisible();
   await page.getByRole('button', { name: 'More Days' }).click();
   await expect(page.getByRole('status').filter({ hasText: '2 days' })).toBeVisible();
-  // What is missing is said where one looks, not behind the bar with the price (20.A6).
+  // Missing answers are reported in view, not behind the price bar (20.A6).
   await next(page);
   await expect(page.getByText('Choose a time')).toBeInViewport();
   await page.getByRole('radio', { name: 'Another time' }).check();
@@ -84,7 +84,7 @@ test('a customer books a worker of their choice, sees them accept, moves the wor
   await next(page);
   await expect(page.getByRole('heading', { name: 'Where is the work?' })).toBeVisible();
   await expect(page.getByRole('radio').first()).toBeChecked();
-  // Whether any worker is free is known as soon as place and time are (20.A6).
+  // Availability is shown as soon as location and time are known (20.A6).
   await expect(page.getByText(/workers? available nearby at that time/)).toBeVisible();
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page.getByRole('radio', { name: 'Tomorrow morning' })).toBeChecked();
@@ -101,7 +101,7 @@ test('a customer books a worker of their choice, sees them accept, moves the wor
   await expect(page.getByText(/Each worker gets/)).toBeVisible();
   await expect(page.getByText(/Free cancellation until/)).toBeVisible();
   await inspect(page, 'work-book-check');
-  // A changed answer leads back to all of them.
+  // Changing an answer leads back to all of them.
   await page.getByRole('button', { name: 'Change : Start' }).click();
   await next(page);
   await page.getByRole('button', { name: 'Book now' }).click();
@@ -111,7 +111,7 @@ test('a customer books a worker of their choice, sees them accept, moves the wor
   await expect(page.getByText('0 of 1')).toBeVisible();
   await expect(page.getByText(/We're asking/)).toBeVisible();
   await inspect(page, 'work-booking-pending');
-  // Back leads to the booking, not to an empty question that asks for a second one (20.A5).
+  // Back leads to the booking, not to an empty form for a second one (20.A5).
   await page.goBack();
   await expect(page).toHaveURL(booked);
   await expect(page.getByText('0 of 1')).toBeVisible();
@@ -122,7 +122,7 @@ test('a customer books a worker of their choice, sees them accept, moves the wor
   await expect(page.getByRole('heading', { name: 'Start code' })).toBeVisible();
   await expect(page.getByRole('link', { name: `Call ${name}` })).toHaveAttribute('href', /^tel:\+91/);
   await inspect(page, 'work-booking-confirmed');
-  // The family at home sees who comes, without signing in.
+  // The family at home sees who is coming, without signing in.
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Share visit' }).click();
   await expect(page.getByText('Link copied')).toBeVisible();
@@ -163,7 +163,7 @@ test('a customer books a worker of their choice, sees them accept, moves the wor
   await expect(page.getByRole('heading', { name: 'Start code' })).toBeHidden();
   await inspect(page, 'work-booking-cancelled');
 
-  // The same again is four taps and no field: this one, when, on, and book.
+  // Booking again takes four taps and no field: this one, the time, continue, and book.
   const hands = await countHands(page);
   await page.getByRole('link', { name: 'Book again' }).click();
   await page.getByRole('radio', { name: 'Tomorrow morning' }).check();
@@ -177,7 +177,7 @@ test('a customer books a worker of their choice, sees them accept, moves the wor
   await expect(page.getByText('No favourites yet.')).toBeVisible();
 });
 
-// The same people stand in the seeds for every screen.
+// All screens share these seeded workers.
 test('attendance of longer work is marked, and who did not come is replaced', async ({ page, request }) => {
   const [plumber, cleaner] = [await worker(request, 'babulal.regar'), await worker(request, 'lakshmi.devi')];
   const customer = await person(request, 'suresh.bairwa', 'customer');

@@ -23,7 +23,7 @@ const logIn = ({ email, password, role }: Person, request: APIRequestContext) =>
     .post('/api/auth/login', { data: { email, password, user_type: role } })
     .then((answer) => read<Session>(answer));
 
-/** The four digits, as they stand on the customer's screen. */
+/** Returns the four digits shown on the customer's screen. */
 const codeOn = async (page: Page): Promise<string> =>
   (await page.locator('span[aria-hidden=true]', { hasText: /^\d{4}$/ }).textContent()) ?? '';
 
@@ -38,7 +38,7 @@ test('a night guard works over midnight and is paid monthly: each night is one d
   const door = await newPerson();
   await days.be(0, '16:00');
   const hetal = await customerOf(request, page);
-  // No category of the specification is a guard's: an office is watched by its office boy.
+  // The specification has no category for guards: an office boy watches the office.
   const guard = await painter(request, door, {
     name: 'Bhanwar Singh',
     upi: false,

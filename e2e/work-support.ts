@@ -2,7 +2,7 @@ import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
 import { ownDigits, ownPhone } from './own.ts';
 import { choose, expect, keepSession, PASSWORD, type Session } from './support.ts';
 
-/** Workers and customers made for one journey, who meet no others. */
+/** Workers and customers created for one journey, isolated from all others. */
 export type Customer = { id: string; token: string; session: Session; place: Place };
 export type Worker = {
   id: string;
@@ -11,7 +11,7 @@ export type Worker = {
   spot: Spot;
   switchOn: () => Promise<void>;
 };
-/** The password of all people who are registered here. */
+/** Password of all users registered here. */
 export const OWN_PASSWORD = 'chai aur samosa 7';
 type Spot = { latitude: number; longitude: number };
 type Place = Spot & typeof HOME;
@@ -24,7 +24,7 @@ function lonelySpot(): Spot {
   return { latitude: 8 + (own % 25_013) / 1_000, longitude: 92 + (own % 4_001) / 1_000 };
 }
 
-/** The body of an answer, which must be a success. */
+/** Returns the response's body; fails unless the request succeeded. */
 export async function read<T>(answer: APIResponse): Promise<T> {
   expect(answer.ok(), `${answer.url()} ${answer.status()}: ${answer.ok() ? '' : await answer.text()}`).toBe(
     true,
@@ -34,7 +34,7 @@ export async function read<T>(answer: APIResponse): Promise<T> {
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** Registers a person and pays their fee, through the API; `more` is theirs alone. */
+/** Registers a user and pays their fee through the API; `more` contains the fields of their role. */
 export async function register(
   request: APIRequestContext,
   role: 'worker' | 'customer',
@@ -62,7 +62,7 @@ export async function register(
       data: coupon_code === undefined ? {} : { coupon_code },
     }),
   );
-  // A coupon may have paid all of it.
+  // A coupon may have covered the whole fee.
   if (status === 'paid') return { ...registered, email };
   await read(
     await request.post(
@@ -72,7 +72,7 @@ export async function register(
   return { ...registered, email };
 }
 
-/** A worker, unless said otherwise a painter, who has paid and is approved; switched off until `switchOn`. */
+/** Returns a paid and approved worker, by default a painter; offline until `switchOn`. */
 export async function newWorker(
   request: APIRequestContext,
   {
@@ -107,14 +107,14 @@ export async function newWorker(
   return { id: session.user.id, email: session.email, session, spot, switchOn };
 }
 
-/** Makes a customer who has paid and may book, three kilometres from this worker. */
+/** Returns a paid customer who may book, three kilometres from this worker. */
 export async function newCustomer(request: APIRequestContext, { spot }: Worker): Promise<Customer> {
   const session = await register(request, 'customer', { name: 'Hetal Shah' });
   const { access_token: token, user } = session;
   return { id: user.id, token, session, place: { ...HOME, ...spot, latitude: spot.latitude + 0.027 } };
 }
 
-/** Books a painter; `wage` is what one of them has in hand, as it is written on the screen. */
+/** Books a painter; `wage` is one worker's net pay as shown on the screen. */
 export async function bookWork(
   request: APIRequestContext,
   customer: Customer,
@@ -139,7 +139,7 @@ export async function bookWork(
   return { id: booking.id, wage: `₹${booking.total.toLocaleString('en-IN')}` };
 }
 
-/** Takes the worker's offer, as soon as it is there. */
+/** Accepts the worker's offer as soon as it arrives. */
 export async function acceptedWork(request: APIRequestContext, worker: Worker): Promise<{ id: string }> {
   const headers = bearer(worker.session.access_token);
   const offers = async () => read<{ id: string }[]>(await request.get('/api/worker/offers', { headers }));
@@ -148,7 +148,7 @@ export async function acceptedWork(request: APIRequestContext, worker: Worker): 
   return read(await request.post(`/api/worker/offers/${offer?.id ?? ''}/accept`, { headers }));
 }
 
-/** The four digits on the customer's screen. */
+/** Returns the four digits on the customer's screen. */
 export async function shownCode(
   request: APIRequestContext,
   customer: Customer,
@@ -161,7 +161,7 @@ export async function shownCode(
   return booking.start_code ?? '';
 }
 
-/** The work is begun with the code, and done, within a moment; the painter has taken it before. */
+/** Starts the accepted work with the code and finishes it at once. */
 export async function doneWork(
   request: APIRequestContext,
   { worker, code, job }: { worker: Worker; code: string; job: string },
@@ -173,7 +173,7 @@ export async function doneWork(
   await step('check-out');
 }
 
-/** Work by the hour ends before its agreed end, because it is done; with the customer's end code, if one is given. */
+/** Finishes hourly work before its agreed end; with the customer's end code, if passed. */
 export async function finishJob(page: Page, code?: string): Promise<void> {
   await page.getByTestId('check-out').click();
   await choose(page.locator('input[name=finish-reason][value=done]'));
@@ -181,7 +181,7 @@ export async function finishJob(page: Page, code?: string): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button').first().click();
 }
 
-/** Says, as the customer, that this piece of work is paid in cash. */
+/** Marks this assignment as paid in cash, as the customer. */
 export async function payInCash(
   request: APIRequestContext,
   customer: Customer,
@@ -192,7 +192,7 @@ export async function payInCash(
   await read(await request.post(`/api/bookings/service/${booking.id}/payments`, { headers, data }));
 }
 
-/** Reports a problem with this booking to staff, as its customer or worker; gives the report's id. */
+/** Reports a problem with this booking to staff, as its customer or worker. Returns the report's id. */
 export async function reportProblem(
   request: APIRequestContext,
   { token }: Pick<Customer, 'token'>,
@@ -203,7 +203,7 @@ export async function reportProblem(
   return (await read<{ id: string }>(await request.post('/api/disputes', { headers, data }))).id;
 }
 
-/** The worker takes the booking and presses SOS, and staff acknowledge it; gives the alert's id. */
+/** Accepts the booking and presses SOS as the worker, and acknowledges it as staff. Returns the alert's id. */
 export async function acknowledgedSos(
   request: APIRequestContext,
   { worker, booking }: { worker: Worker; booking: { id: string } },
@@ -224,7 +224,7 @@ export async function acknowledgedSos(
   return id;
 }
 
-/** Opens the browser as a signed-in person. */
+/** Opens the page as a signed-in user. */
 export async function enter(
   page: Page,
   { session }: Pick<Worker, 'session'>,
@@ -234,7 +234,7 @@ export async function enter(
   await keepSession(page, session);
 }
 
-/** Takes away all words; pictograms stay, and numerals. */
+/** Hides all text except numerals; pictograms stay. */
 export async function hideText(page: Page): Promise<void> {
   await page.addStyleTag({
     content: `
@@ -246,7 +246,7 @@ export async function hideText(page: Page): Promise<void> {
   });
 }
 
-/** Expects that everything one can press or fill in bears a picture or a numeral, and that every step has one. */
+/** Expects that every control and every step has a picture or a numeral. */
 export async function speakInPictures(page: Page): Promise<void> {
   const mute = await page.evaluate(() => {
     const bears = 'svg, img, video, [data-numeral]';
@@ -256,7 +256,8 @@ export async function speakInPictures(page: Page): Promise<void> {
     return controls
       .filter((control) => control.checkVisibility())
       .filter((control) => {
-        // A field lies over its boxes, a switch beside its knob; others are told by the picture of their card.
+        // A field covers its boxes and a switch is beside its knob; other controls are identified by the picture of
+        // their card.
         const card = control.closest('label, section') ?? control.parentElement;
         const seen = control.matches('input') ? card : control;
         return seen?.querySelector(bears) == null;
@@ -267,12 +268,12 @@ export async function speakInPictures(page: Page): Promise<void> {
   await expect(page.locator('main svg').first()).toBeVisible();
 }
 
-/** A worker who is switched on, and a customer next door who books that very worker. */
+/** Returns an available worker, and a customer nearby who books that worker. */
 export async function pair(request: APIRequestContext): Promise<{ worker: Worker; customer: Customer }> {
   const worker = await newWorker(request);
   await worker.switchOn();
   return { worker, customer: await newCustomer(request, worker) };
 }
 
-/** An instant so many hours from now. */
+/** Returns the time this number of hours from now. */
 export const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();

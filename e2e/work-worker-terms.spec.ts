@@ -32,7 +32,7 @@ test('when, where and how far: one question each; off is off', async ({ page }) 
   expect((await isOff).ok()).toBe(true);
   await expect(page.getByText("You won't get job offers").first()).toBeVisible();
   await inspect(page, 'worker-off');
-  // A worker who is off is not asked, and the answer says so afterwards.
+  // An unavailable worker gets no offer, and the response says so afterwards.
   await bookWork(page.request, customer, { worker_ids: [worker.id], start_at: inHours(1) });
   await expect(async () => {
     await page.goto('/worker/dashboard/why');
@@ -83,7 +83,7 @@ test('a driver who is booked by the day has the same screens', async ({ page }) 
   await signIn(page, 'driver');
   await page.getByRole('link', { name: 'Hourly and daily driver jobs' }).click();
   await expect(page).toHaveURL('/driver/work');
-  // The driver has not been asked yet where they would like to be booked.
+  // The driver has not yet chosen where to be booked.
   await expect(page.getByRole('heading', { name: 'Where do you want to work?' })).toBeVisible();
   await inspect(page, 'driver-work-where');
   await page.getByTestId('pincode').fill('302018');

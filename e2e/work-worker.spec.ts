@@ -27,7 +27,7 @@ test('by pictures and numerals alone: an offer is taken, the way made, the code 
     quantity: 4,
     start_at: inHours(1),
   });
-  // It comes by itself.
+  // Appears without a reload.
   const offer = page.getByTestId('offer');
   await expect(offer).toBeVisible();
   await expect(offer.locator('[data-numeral]', { hasText: booking.wage })).toBeVisible();
@@ -39,7 +39,7 @@ test('by pictures and numerals alone: an offer is taken, the way made, the code 
   await page.getByTestId('accept').click();
 
   await expectAnchored(page, 'set-out');
-  // When, where, the way there and whom to call: all of the first screen.
+  // Time, address, directions and whom to call all fit the first screen.
   await expectAbove(page, 'set-out', [
     page.locator('main time').first(),
     page.getByTestId('work-address'),
@@ -65,7 +65,7 @@ test('by pictures and numerals alone: an offer is taken, the way made, the code 
 
   await expectAnchored(page, 'check-out');
   await speakInPictures(page);
-  // At its end: while it scrolls, some button is half under the anchored one.
+  // At the end of the page: while scrolling, some button is half covered by the anchored one.
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await inspect(page, 'worker-at-work-without-words');
   await page.getByTestId('check-out').click();
@@ -73,21 +73,22 @@ test('by pictures and numerals alone: an offer is taken, the way made, the code 
   await speakInPictures(page);
   await inspect(page, 'worker-finishes-early-without-words');
   await choose(page.locator('input[name=finish-reason][value=done]'));
-  // The first button of the question is the yes.
+  // The dialog's first button is the confirmation.
   await page.getByRole('alertdialog').getByRole('button').first().click();
 
   await expect(page.getByTestId('slip')).toBeVisible();
   await expect(page.locator('[data-numeral]', { hasText: booking.wage }).first()).toBeVisible();
   await speakInPictures(page);
   await inspect(page, 'worker-done-without-words');
-  // The customer says that the money was handed over; the worker, who is reading at the end of the page, confirms.
+  // The customer marks the cash as paid; the worker, scrolled to the end of the page, confirms.
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await payInCash(page.request, customer, { booking, job: page.url().split('/').at(-1) ?? '' });
   await expect(page.getByTestId('has-it-come')).toBeVisible();
   await expectAnchored(page, 'paid');
   await speakInPictures(page);
   await inspect(page, 'worker-has-it-come-without-words');
-  // It has not come: who knows of it, and that staff check, by one press. Then the customer pays after all.
+  // Reports with one press that the cash has not arrived; the screen says who is informed and that staff check. Then
+  // the customer pays after all.
   await page.getByTestId('not-paid').click();
   const denied = page.getByTestId('money-denied');
   await expect(denied.locator('a[href^="tel:"]')).toBeVisible();
@@ -109,7 +110,7 @@ test('by pictures and numerals alone: an offer is taken, the way made, the code 
   await page.getByTestId('slip').click();
   expect((await saved).suggestedFilename()).toMatch(/\.pdf$/);
 
-  // What it has brought, by the day, the week and the month.
+  // Earnings by day, week and month.
   await page.getByRole('navigation').getByRole('link').nth(2).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My earnings');
   for (const by of await page.getByRole('radio').all()) {
@@ -155,7 +156,7 @@ test('hi: every step reads itself aloud, in Hindi', async ({ page }) => {
   expect(said.at(-1)?.text).toContain('निकलते समय दबाएँ');
   await inspect(page, 'worker-set-out-hi');
 
-  // Something came between: a reason by picture, and the customer is told.
+  // The worker withdraws with a reason chosen by picture, and the customer is notified.
   await page.getByTestId('withdraw').click();
   await page.getByRole('button', { name: 'काम छोड़ें' }).click();
   await expect(page.getByRole('alertdialog').getByText('चुनें', { exact: true })).toBeVisible();
@@ -179,12 +180,12 @@ test('longer work: each day begins with the code, and the days stand there as le
   await page.goto(`/worker/dashboard/jobs/${job.id}`);
   await page.getByRole('button', { name: "I'm on the way" }).click();
 
-  // By the camera, where the browser can read square codes.
+  // Scans with the camera where the browser can read QR codes.
   await expect(page.getByRole('button', { name: 'Scan code' })).toBeHidden();
   const code = await shownCode(page.request, customer, booking.id);
   await page.addInitScript((seen) => {
     const canvas = document.createElement('canvas');
-    // A stream without a picture does not begin.
+    // A stream without a picture does not start.
     setInterval(() => canvas.getContext('2d')?.fillRect(0, 0, Math.random() * 99, 99), 100);
     Reflect.set(navigator.mediaDevices, 'getUserMedia', () => Promise.resolve(canvas.captureStream(5)));
     Reflect.set(
@@ -229,7 +230,7 @@ test('too many wrong codes lock the door, and the screen says so', async ({ page
     const answer = page.waitForResponse(/check-in$/);
     await page.getByTestId('check-in').click();
     expect((await answer).status()).toBe(tries < 5 ? 422 : 429);
-    // What was wrong is emptied: digits that come before that would go with it.
+    // A wrong code is cleared: digits entered before that would be lost.
     if (tries < 5) await expect(page.getByTestId('code')).toHaveValue('');
   }
   await expect(page.getByTestId('locked')).toBeVisible();

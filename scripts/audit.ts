@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { AcceptedAdvisories, AuditReport, checkAudit } from './audit/audit-rules.ts';
 
-// `npm run audit`: fails on a known weakness of high or critical severity in what production runs, unless audit/accepted.json has
-// it with a reason and a last day. Asks the registry, so it wants a network.
+// `npm run audit`: fails on a known vulnerability of high or critical severity in production dependencies, unless
+// audit/accepted.json lists it with a reason and an expiry date. Queries the registry, so it needs a network.
 
 const ACCEPTED = new URL('audit/accepted.json', import.meta.url);
 
-/** What npm's own command says. It exits with 1 when there is any weakness, and also when it could not ask. */
+/** Output of `npm audit`. The command exits with 1 both for vulnerabilities and when the registry is unreachable. */
 const asked = await new Promise<string>((resolve) => {
   execFile('npm', ['audit', '--omit=dev', '--json'], { maxBuffer: 64 * 2 ** 20 }, (_, said) => resolve(said));
 });

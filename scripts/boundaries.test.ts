@@ -17,7 +17,7 @@ const tsConfig = extractTsConfig(join(root, 'tsconfig.json'));
 
 const aboutTests = forbidden.filter(({ name }) => name === 'no-tests-in-product-code');
 const aboutProduct = forbidden.filter((rule) => !aboutTests.includes(rule));
-// Tests see everything, so they are left out of the look at all rules but the one about them.
+// Tests may import everything, so only the rule about tests covers them.
 const { to } = z.object({ to: z.object({ path: z.string() }) }).parse(aboutTests[0]);
 
 async function violations(baseDir: string, folders: string[]) {
@@ -38,7 +38,7 @@ async function violations(baseDir: string, folders: string[]) {
   return { seen: product.totalCruised, broken };
 }
 
-// A tree that breaks each rule and no other thing: a wrong pattern in a rule would pass in silence.
+// A tree that breaks each rule and nothing else: a wrong pattern in a rule would pass silently.
 const BREAKS: Record<string, Record<string, string>> = {
   'no-cycles': {
     'server/src/platform/a.ts': "import './b.ts';",
@@ -105,7 +105,7 @@ describe('the boundaries of the architecture', () => {
   const scratch = mkdtempSync(join(root, 'artefacts/boundaries-'));
   afterAll(() => rmSync(scratch, { recursive: true }));
 
-  // It reads each of some 2,500 modules: a minute on a busy machine.
+  // Reads about 2,500 modules: a minute on a busy machine.
   test('the product keeps all of them', { timeout: 300_000 }, async () => {
     const { seen, broken } = await violations(root, [
       'contract/src',

@@ -9,7 +9,7 @@ export type Browser = { executablePath: string; args: string[]; env: Record<stri
 
 const run = promisify(execFile);
 
-// Root cannot use the sandbox, and without the others the browser waits for its makers' servers on a closed network.
+// Root cannot use the sandbox. Without the other flags the browser waits for its vendor's servers on a closed network.
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -21,8 +21,8 @@ const args = [
 ];
 
 /**
- * For journeys, never for what is measured: a page of a journey lives for a second, so to optimise its code, to give it a
- * process of its own and to draw it on several threads costs a fifth more than it saves.
+ * For journeys, never for benchmarks. A journey's page lives for about a second: optimising its code, a separate
+ * process and drawing on several threads cost a fifth more than they save.
  */
 export const JOURNEY_ARGS = [
   '--js-flags=--single-threaded --no-opt --no-maglev',
@@ -45,7 +45,7 @@ function environment(more: Record<string, string> = {}): Record<string, string> 
   return { ...Object.fromEntries(own), ...more };
 }
 
-// A program that is there may still not run: Ubuntu's chromium-browser only says that one should install a snap.
+// An installed program may still not run: Ubuntu's chromium-browser only prints a hint to install a snap.
 async function problemOf(executablePath: string, env = environment()): Promise<string | undefined> {
   try {
     await run(executablePath, ['--no-sandbox', '--version'], { env, timeout: 30_000 });
@@ -64,8 +64,8 @@ async function installedBrowser(): Promise<Browser | undefined> {
 
 const packaged = dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium'));
 
-// The package unpacks to fixed names in the temporary folder and takes whatever is there for complete. In a process of its own
-// with a folder of its own, which then gets its name in one step, neither a kill nor a stranger's file can be taken for it.
+// The package unpacks to fixed names in the temporary folder and treats existing files as complete. A separate process
+// unpacks into its own folder, which is then renamed atomically, so neither a killed run nor a stranger's file is used.
 async function unpacked(): Promise<string> {
   const folder = join(
     tmpdir(),
@@ -84,7 +84,7 @@ async function unpacked(): Promise<string> {
     renameSync(fresh, folder);
   } catch (error) {
     rmSync(fresh, { recursive: true, force: true });
-    // Another process may have unpacked it meanwhile.
+    // Another process may have unpacked it in the meantime.
     if (lstatSync(folder, { throwIfNoEntry: false })?.uid !== process.getuid?.()) throw error;
   }
   return folder;
@@ -104,7 +104,7 @@ async function packagedBrowser(): Promise<Browser> {
     ? {}
     : { FONTCONFIG_PATH: join(folder, 'fonts') };
   const libraries = [join(folder, 'al2023/lib'), process.env['LD_LIBRARY_PATH']].filter(Boolean).join(':');
-  // Its own libraries only where the machine has none: they are older than what the machine's other parts may want.
+  // Uses the bundled libraries only if the machine has none: they are older than other programs may need.
   let problem: string | undefined;
   for (const env of [environment(fonts), environment({ ...fonts, LD_LIBRARY_PATH: libraries })]) {
     problem = await problemOf(executablePath, env);
@@ -114,8 +114,8 @@ async function packagedBrowser(): Promise<Browser> {
 }
 
 /**
- * Finds a browser for the journeys: the one that `CHROMIUM_PATH` names; or the one that comes with the packages, the same
- * everywhere and without windows, which takes a third less time than a whole Chromium; or one that is installed.
+ * Finds a browser for the journeys: the one in `CHROMIUM_PATH`; else the headless one from the packages, which is the
+ * same everywhere and a third faster than a full Chromium; else an installed one.
  */
 export async function findBrowser(): Promise<Browser> {
   const wanted = process.env['CHROMIUM_PATH'];

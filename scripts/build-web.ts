@@ -1,5 +1,5 @@
 import { buildWebIfChanged } from './web-build.ts';
 
-// Builds the web pages for `npm test`, in a program of its own beside the other steps.
+// Builds the web pages for `npm test`, in a separate process alongside the other steps.
 
 await buildWebIfChanged();

@@ -8,7 +8,8 @@ import { readGraph } from './changed/graph.ts';
 import { type Touched, touchedTests } from './changed/tests.ts';
 import { buildWebIfChanged } from './web-build.ts';
 
-// `npm run check:changed`: types, lint, form and the nearest tests of what has changed since main, committed or not.
+// `npm run check:changed`: runs types, lint, formatting and the nearest tests for everything changed since main,
+// committed or not.
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const began = performance.now();
@@ -18,13 +19,13 @@ let passed = 0;
 const git = (...args: string[]): string[] =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
 
-/** Where this branch left main; the last commit where there is no main. */
+/** Returns the commit where this branch left main, or the last commit if there is no main. */
 function base(): string {
   for (const main of ['main', 'origin/main'])
     try {
       return git('merge-base', 'HEAD', main)[0] ?? 'HEAD';
     } catch {
-      // A checkout of one commit has no branches.
+      // A shallow checkout of one commit has no branches.
     }
   return 'HEAD';
 }
@@ -52,7 +53,7 @@ const tsc = (project: string): Command => ({
 const PROJECTS: { name: string; command: Command; of: RegExp }[] = [
   {
     name: 'types of the web',
-    // With the types of the routes, which a new checkout lacks.
+    // Includes generating the route types, which a new checkout lacks.
     command: { command: 'npm', args: ['run', '--silent', 'typecheck', '-w', 'web'] },
     of: /^(web|contract)\//,
   },

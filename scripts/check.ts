@@ -10,18 +10,18 @@ import { slowestOf, tableOf, type Took, warningsOf } from './check/table.ts';
 import { artefacts, runJourneys, runUnitTests, type Tested } from './check/tests.ts';
 import { buildWebIfChanged } from './web-build.ts';
 
-// `npm test`: what CI and a person run. Everything that is checked, in at most 15 minutes on two cores; with words behind
-// it only the tests that they name.
+// `npm test`: runs all checks, in CI and locally, in at most 15 minutes on two cores. With arguments, runs only the
+// tests they name.
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 const began = performance.now();
 const took: Took[] = [];
-/** What runs now, and since when. */
+/** Steps running now, with their start times. */
 const running = new Map<StepName, number>();
 const all: Report = { passed: 0, failed: [], files: [] };
 
-// Tests tell by themselves how far they are.
+// Test runners report their own progress.
 const HEARTBEAT_MS = 15_000;
 setInterval(() => {
   const now = [...running].map(([name, since]) => `${name} ${duration((performance.now() - since) / 1000)}`);
@@ -33,7 +33,7 @@ function finished(step: Took, passed: boolean): void {
   say(`${passed ? '✓' : '✗'} ${step.name} (${duration(step.seconds)})`);
 }
 
-/** Runs a command that passes or fails as a whole; says what it said only when it fails. */
+/** Runs a command that passes or fails as a whole; prints its output only on failure. */
 async function runQuick(name: StepName, command: Command): Promise<boolean> {
   running.set(name, performance.now());
   const { passed, seconds, cpuSeconds, output } = await runCommand(command);
@@ -50,7 +50,7 @@ async function runQuick(name: StepName, command: Command): Promise<boolean> {
 const npm = (name: StepName, script: string): Promise<boolean> =>
   runQuick(name, { command: 'npm', args: ['run', '--silent', ...script.split(' ')] });
 
-/** Runs tests and takes over what they found. */
+/** Runs tests and adds their results to the report. */
 async function runTests(name: StepName, run: () => Promise<Tested>): Promise<void> {
   say(`… ${name}`);
   const { passed, seconds, cpuSeconds, report } = await run();
@@ -60,7 +60,7 @@ async function runTests(name: StepName, run: () => Promise<Tested>): Promise<voi
   all.files.push(...report.files);
 }
 
-/** What must be there for a step; its absence, too, is a failure to count. */
+/** Prepares a prerequisite of a step; its absence counts as a failure. */
 async function need<T>(name: StepName, make: () => Promise<T>): Promise<T | undefined> {
   const started = performance.now();
   running.set(name, started);
@@ -87,19 +87,19 @@ const buildWeb = (): Promise<boolean> =>
 
 async function runEverything(): Promise<void> {
   const browser = await need('browser', findBrowser);
-  // PostgreSQL's versions are said by the tests, which start it.
+  // The tests print PostgreSQL's version, because they start it.
   say(`Node ${process.version}, ${browser ? versionOf(browser) : 'no browser'}`);
-  // Made by the types' step too, but others read them at the same time.
+  // The typecheck step creates these too, but other steps read them at the same time.
   await npm('types of the routes', 'typegen -w web');
   const isBuilt = await checkCode();
   await runTests('unit and API tests', runUnitTests);
   if (browser !== undefined && isBuilt) await runTests('browser tests', () => runJourneys(browser));
 }
 
-/** What needs no test, two at a time: there are two cores. Returns whether the pages were built. */
+/** Runs the checks that need no tests, two at a time for two cores. Returns whether the pages were built. */
 async function checkCode(): Promise<boolean> {
   let isBuilt = false;
-  // The longest first, so that both cores end at about the same time.
+  // Longest first, so that both cores finish at about the same time.
   const steps = [
     async () => {
       isBuilt = await buildWeb();
@@ -118,7 +118,7 @@ async function checkCode(): Promise<boolean> {
   return isBuilt;
 }
 
-/** Whether a file of API tests asks for the built pages. */
+/** Whether a file of API tests needs the built pages. */
 const readsPages = (file: string): boolean => readFileSync(file, 'utf8').includes('web: true');
 
 async function runSome({ unit, journeys, title }: Selection): Promise<void> {
@@ -133,7 +133,7 @@ async function runSome({ unit, journeys, title }: Selection): Promise<void> {
 }
 
 function noteInstallation(): void {
-  // with-node.mjs installs before anything of ours runs.
+  // with-node.mjs installs dependencies before any of this code runs.
   const seconds = Number(process.env['INSTALLED_IN_SECONDS'] ?? 0);
   if (seconds > 0) took.push({ name: 'install', seconds, cpuSeconds: null });
 }
@@ -146,7 +146,7 @@ function sum(): void {
   say(['', ...tableOf(steps, wholeSeconds)].join('\n'));
   if (all.files.length > 0) say(['', 'The slowest files of tests:', ...slowestOf(all.files)].join('\n'));
   for (const warning of warningsOf(steps, wholeSeconds)) say(warning);
-  // Named once more at the very end, where they are found.
+  // Repeats the failures at the very end, where readers look for them.
   for (const name of all.failed) say(`✗ ${name}`);
 }
 

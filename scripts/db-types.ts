@@ -7,9 +7,9 @@ import { openDatabase } from '../server/src/platform/db.ts';
 import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres.ts';
 import { migrateToLatest } from '../server/src/platform/migrations.ts';
 
-/** Writes `server/src/platform/db.types.ts` from the migrations, on a database of its own that goes away again. */
+/** Generates `server/src/platform/db.types.ts` from the migrations, using a temporary database. */
 const folder = await mkdtemp(join(tmpdir(), 'dihaadi-types-'));
-// PostgreSQL refuses to run as root; the user it runs as must get in.
+// PostgreSQL refuses to run as root; the account it runs as needs access.
 await chmod(folder, 0o755);
 const server = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), settings: { fsync: 'off' } });
 try {

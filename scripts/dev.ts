@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const watched = ['server/src', 'contract/src'].map((folder) => `--watch-path=${root}${folder}`);
-// Vite, inside the server, reloads the web by itself; only the server's own sources need a new process.
+// Vite, running inside the server, reloads the web pages; only changes to the server's own sources need a new process.
 const child = spawn(
   process.execPath,
   ['--watch', '--watch-preserve-output', ...watched, `${root}scripts/start.ts`],

@@ -10,9 +10,9 @@ import type { Fault } from './faults/fault.ts';
 import { areas } from './faults/areas.ts';
 import { type Outcome, runTestsOf } from './faults/run.ts';
 
-// `npm run faults`: puts known faults into a copy of the last commit, one at a time, and runs the tests that should notice.
-// With words only the faults with one of them in their name or path; with --at=<commit> in a copy of that commit, where
-// faults that do not fit are left out; with --list it only looks whether each of them fits the files as they are.
+// `npm run faults`: injects known faults into a copy of the last commit, one at a time, and runs the tests that should
+// catch them. With words, only faults with one of them in their name or path. With --at=<commit>, uses a copy of that
+// commit and skips faults that do not apply. With --list, only checks that each fault applies to the current files.
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -28,7 +28,7 @@ const wanted = Object.entries(areas).flatMap(([area, faults]) =>
   faults.filter((fault) => isWanted(area, fault)).map((fault) => ({ area, fault })),
 );
 
-/** Fails where a fault does not fit any more: the list would protect less than it says. */
+/** Fails if a fault no longer applies: the list would protect less than it claims. */
 function checkFit(folder: string): void {
   const misfits = wanted.flatMap(({ fault }) => {
     const misfit = misfitOf(fault, folder);
@@ -39,7 +39,7 @@ function checkFit(folder: string): void {
   throw new Error(`${misfits.length} faults do not fit: update scripts/faults.`);
 }
 
-/** One server for the whole run: its start is what costs. */
+/** One server for the whole run, because starting one takes most of the time. */
 async function startServer(): Promise<{ url: string; stop: () => Promise<void> }> {
   const given = process.env['TEST_DATABASE_URL'];
   if (given !== undefined && given !== '') return { url: given, stop: () => Promise.resolve() };
@@ -89,7 +89,7 @@ function sum(tried: readonly Tried[]): void {
     if (verdict !== 'caught') say(`✗ ${verdict}: ${area}: ${name}`);
 }
 
-/** Ctrl-C ends the tests that run; what is left is put away as at the end. */
+/** Ctrl-C ends the running tests; cleanup then runs as usual. */
 let isStopped = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => (isStopped = true));
 

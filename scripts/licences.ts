@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { Exceptions, checkLicences, Lock } from './licences/licence-rules.ts';
 
-// The licences of every package of the lock file: `npm run licences`, with --list each package by itself. Fails on a licence that
-// is neither allowed nor an exception with its reason in licences/exceptions.json.
+// `npm run licences`: reports the licences of all packages in the lock file; with --list, package by package. Fails on
+// a licence that is neither allowed nor listed with a reason in licences/exceptions.json.
 
 const here = new URL('./', import.meta.url);
 const readJson = async (path: string) =>

@@ -3,7 +3,7 @@ import { apiTexts, contractTexts, screenTexts } from './texts/read.ts';
 import { codeLines, documentLines } from './texts/read-prose.ts';
 import { faultsOf, faultsOfLine, translatedTwice } from './texts/rules.ts';
 
-// The rules for texts (docs/contributing.md, "Texts"), a part of `npm run lint`.
+// Checks the rules for texts (docs/contributing.md, "Texts"); part of `npm run lint`.
 const onScreens = await screenTexts();
 const texts = [...onScreens, ...(await contractTexts()), ...apiTexts()];
 const ofOne = texts

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { root, runCommand } from './check/step.ts';
 
-// `npm run mutants`: how many faults that Stryker puts into the rules, policies and sums are noticed by the pure tests, file
-// by file; `npm run mutants -- <path>` looks at some of them. stryker.config.json has what is looked at.
+// `npm run mutants`: reports, file by file, how many of Stryker's mutants in rules, policies and calculations the pure
+// tests catch. `npm run mutants -- <path>` checks only some files. stryker.config.json lists the files covered.
 
 const GOAL_PERCENT = 90;
 
@@ -17,7 +17,7 @@ const Report = z.object({
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-/** A folder stands for the files of it that are looked at. */
+/** A folder means all covered files in it. */
 const filesOf = (path: string): string[] =>
   existsSync(join(root, path)) && statSync(join(root, path)).isDirectory()
     ? globSync(`${path.replace(/\/$/, '')}/**/*.{rules,policy}.ts`, { cwd: root })

@@ -2,13 +2,12 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
-// How much script a cheap phone loads before a screen works: all that the built page of a route preloads, packed as the
-// server sends it (Brotli).
-// The goal is 180 kB for each screen of workers, drivers and customers; until a screen is there, its ceiling is what it has.
-// Ceilings only come down, except when a whole capability comes.
-// Texts are not counted: those that all areas need are one file (34 kB), those of the desk, of hiring and of seeking others.
-// Forms bring React Hook Form; Zod and their schemas come after them (form-kit/late-check.ts). React, its router, Lingui
-// and TanStack Query are 107 kB of each.
+// How much script a low-end phone loads before a screen works: everything that a route's built page preloads,
+// compressed as the server sends it (Brotli). The goal is 180 kB for each screen of workers, drivers and customers;
+// until a screen reaches it, its ceiling is its current size. Ceilings only go down, except when a whole capability is
+// added. Texts are not counted: those shared by all areas are one file (34 kB); desk, hiring and job-seeking texts are
+// separate. Forms add React Hook Form; Zod and their schemas load later (form-kit/late-check.ts). React, its router,
+// Lingui and TanStack Query are 107 kB of each.
 
 const CEILINGS_KB: Record<string, number> = {
   'features/accounts/login': 158,
@@ -58,7 +57,7 @@ function readManifest(): z.output<typeof Manifest> {
   return Manifest.parse(JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)));
 }
 
-/** Every file of a route and of the routes around it. */
+/** Returns every file of a route and its parent routes. */
 function filesOf({ entry, routes }: z.output<typeof Manifest>, id: string): Set<string> {
   const files = new Set([entry.module, ...entry.imports]);
   for (let at: string | undefined = id; at !== undefined; at = routes[at]?.parentId) {
@@ -70,7 +69,7 @@ function filesOf({ entry, routes }: z.output<typeof Manifest>, id: string): Set<
   return files;
 }
 
-/** Bytes of a file as it is sent; what is small is sent whole. */
+/** Returns a file's size in bytes as sent; small files are sent uncompressed. */
 function sizeOf(file: string): number {
   const path = join(client, file);
   return (statSync(`${path}.br`, { throwIfNoEntry: false }) ?? statSync(path)).size;

@@ -5,8 +5,8 @@ const development = process.env['WEB_MODE'] === 'dev';
 const building = new AbortController();
 let handedOver = false;
 
-// Ctrl-C arrives more than once: from the terminal, from npm and from with-node.mjs. As long as one listener stays, the later
-// ones cannot kill the server while it is closing; until the server listens for itself, the first one ends us.
+// Ctrl-C arrives more than once: from the terminal, from npm and from with-node.mjs. While one listener remains, later
+// signals cannot kill the closing server; until the server has its own listener, the first signal ends the process.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => {
     handedOver ||= process.listenerCount(signal) > 1;
@@ -14,19 +14,19 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     building.abort();
     process.exit(128 + constants.signals[signal]);
   });
-// A closed terminal deserves the same clean end.
+// A closed terminal triggers the same clean shutdown.
 process.on('SIGHUP', () => process.kill(process.pid, 'SIGTERM'));
 
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return `The server could not be started: ${String(error)}`;
-  // The place of a mistake in the sources is for those who work on them.
+  // Only developers need the source location of an error.
   return development && error.stack !== undefined
     ? error.stack
     : `The server could not be started: ${error.message}`;
 }
 
 try {
-  // In development Vite compiles each page as it is asked for.
+  // In development, Vite compiles each page on request.
   if (!development)
     await buildWebIfChanged({
       signal: building.signal,

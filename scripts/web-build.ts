@@ -37,7 +37,7 @@ function fingerprint(): string {
   const hash = createHash('sha256');
   for (const file of sources()) {
     const content = readFileSync(file);
-    // Lengths keep two files from being taken for one.
+    // Lengths prevent two files from being hashed as one.
     hash.update(`${file.slice(root.length)} ${content.length}\n`).update(content);
   }
   return hash.digest('hex');
@@ -51,7 +51,7 @@ function builtFrom(): string {
   }
 }
 
-// The kernel gives an abstract socket back when its holder dies, however it dies, so no lock is ever left behind.
+// The kernel releases an abstract socket when its owner dies for any reason, so no stale lock remains.
 async function takeBuildLock(): Promise<() => void> {
   const name = `\0dihaadi-web-build-${createHash('sha256').update(root).digest('hex')}`;
   for (;;) {
@@ -66,7 +66,7 @@ async function takeBuildLock(): Promise<() => void> {
 }
 
 async function build(signal: AbortSignal | undefined): Promise<void> {
-  // Under a test runner these would make it a build for tests.
+  // Under a test runner these variables would turn it into a test build.
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV$|NODE_OPTIONS$)/.test(name)),
   );
@@ -93,7 +93,7 @@ async function build(signal: AbortSignal | undefined): Promise<void> {
   throw new Error('the web pages could not be built, see above.');
 }
 
-/** Builds the web pages if their sources changed since the last build; processes that ask at the same time share one build. */
+/** Builds the web pages if their sources changed since the last build; concurrent processes share one build. */
 export async function buildWebIfChanged(
   options: { signal?: AbortSignal; log?: (message: string) => void } = {},
 ): Promise<boolean> {
@@ -103,7 +103,7 @@ export async function buildWebIfChanged(
     const wanted = fingerprint();
     if (builtFrom() === wanted) return false;
     options.log?.('Building the web pages.');
-    // A build that is killed half-way must not pass for the one before it.
+    // A build killed half-way must not pass for the previous one.
     rmSync(stamp, { force: true });
     await build(options.signal);
     mkdirSync(dirname(stamp), { recursive: true });

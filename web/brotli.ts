@@ -6,12 +6,12 @@ import type { Plugin } from 'vite';
 
 const compress = promisify(brotliCompress);
 
-/** The server packs what is smaller no better by itself. */
+/** For smaller files the server's own compression is as good. */
 const LEAST_BYTES = 1_024;
 
 /**
- * Writes each script and style of the browser a second time, packed by Brotli at its best (`name.js.br`). The server packs
- * while a phone waits, so it packs fast: its files are a seventh larger.
+ * Writes each script and style of the browser a second time, compressed with Brotli at its best level (`name.js.br`).
+ * The server compresses while a phone waits, so it uses a fast level: its files are a seventh larger.
  */
 export const brotli: Plugin = {
   name: 'dihaadi-brotli',

@@ -5,19 +5,19 @@ import { type PluginObject, types as t } from '@babel/core';
 import { defineRolldownBabelPreset } from '@rolldown/plugin-babel';
 import { type Plugin, runnerImport } from 'vite';
 
-// A browser needs to know where to call; how the server checks what is sent and answered is a fifth of a first load. So in the
-// built web each module of the contract stands twice: `accounts.ts`, whose endpoints are a path, a method and an access, and
-// `accounts.ts?schemas`, the whole of it, for the files that name a schema (`registerCustomer.body`, `Place`).
-// Tests, the server and development have the whole contract.
+// A browser only needs to know where to send calls; the validation of requests and responses is a fifth of a first
+// load. So the web build has each module of the contract twice: `accounts.ts`, whose endpoints are a path, a method and
+// an access, and `accounts.ts?schemas`, the full module, for files that name a schema (`registerCustomer.body`,
+// `Place`). Tests, the server and development use the full contract.
 
 const folder = fileURLToPath(new URL('../contract/src', import.meta.url));
 const WHOLE = '?schemas';
-/** What the calls alone have in the place of Zod; that nothing of it is left is looked at in the end. */
+/** Replaces Zod in calls-only modules; the build checks at the end that none of its code is left. */
 const NO_ZOD = '\0no-zod';
 
-/** What of an endpoint browsers read to call it. */
+/** Fields of an endpoint that browsers need to call it. */
 const READ = ['path', 'access', 'method'] as const;
-/** What only some have. */
+/** Fields that only some endpoints have. */
 const READ_IF_THERE = ['desk'] as const;
 
 type Endpoint = Record<(typeof READ)[number], unknown> &
@@ -31,9 +31,9 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 const holdsSchemas = (value: unknown): boolean =>
   isSchema(value) || (isObject(value) && Object.values(value).some(isSchema));
 
-/** The functions of a module that make or ask a schema, by themselves or by another one of the module. */
+/** Returns a module's functions that create or use a schema, directly or through another function of the module. */
 function schemaFunctions(code: string): Set<string> {
-  // What a comment says of a schema is no use of it.
+  // A schema named in a comment is not used.
   const parts = code
     .replaceAll(/\/\*\*.*?\*\//gs, '')
     .split(/^(?=(?:export )?(?:async )?(?:const|function) \w)/m)
@@ -41,7 +41,7 @@ function schemaFunctions(code: string): Set<string> {
       const name = /^(?:export )?(?:async )?(?:const|function) (\w+)/.exec(part)?.[1];
       return name === undefined ? [] : [{ name, part }];
     });
-  // What is said of types (`z.ZodType`, `z.output`) is not there when it runs.
+  // Types (`z.ZodType`, `z.output`) do not exist at run time.
   const found = new Set(
     parts.filter(({ part }) => /\bz\s*\.(?!Zod|output|input)/.test(part)).map(({ name }) => name),
   );
@@ -53,7 +53,7 @@ function schemaFunctions(code: string): Set<string> {
   return found;
 }
 
-/** What each module of the contract exports, by its path below `contract/src`, without `.ts`. */
+/** Returns the exports of each contract module, by its path below `contract/src`, without `.ts`. */
 async function readContract(): Promise<Map<string, Module>> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?<!\.test)\.ts$/.test(file))
@@ -79,11 +79,11 @@ async function readContract(): Promise<Map<string, Module>> {
 
 const contract = new Map<string, Module>();
 
-/** Whether a file asks a schema of this endpoint; `typeof name.body` is a type. */
+/** Whether a file uses a schema of this endpoint; `typeof name.body` is a type. */
 const asksSchema = (code: string, name: string): boolean =>
   new RegExp(`(?<!typeof )\\b${name}\\.(?:body|query|params|reply)\\b`).test(code);
 
-/** Lets the imports of a file that name schemas be of the whole module. */
+/** Redirects imports that name schemas to the full module. */
 function withSchemas(code: string): string {
   return code.replaceAll(
     /import \{([^}]*)\} from '@dihaadi\/contract\/([\w/-]+)';/g,
@@ -103,7 +103,7 @@ function withSchemas(code: string): string {
   );
 }
 
-/** Builds browsers a contract of the calls alone, and of schemas where they are named. */
+/** Builds a contract of calls only for browsers, with schemas where they are named. */
 export const browserContract: Plugin = {
   name: 'browser-contract',
   apply: 'build',
@@ -124,7 +124,7 @@ export const browserContract: Plugin = {
   generateBundle(_options, bundle) {
     for (const chunk of Object.values(bundle)) {
       if (chunk.type !== 'chunk') continue;
-      // What is `undefined` is written where it is used, and the module of it is then empty.
+      // An `undefined` value is inlined where it is used, which leaves its module empty.
       const isUsed = chunk.moduleIds.some((id) => id.startsWith(folder)) && chunk.code.includes('(void 0).');
       if (isUsed || (chunk.modules[NO_ZOD]?.renderedLength ?? 0) > 0)
         this.error(`${chunk.fileName} needs a schema of the contract that it does not import by name.`);
@@ -136,7 +136,10 @@ export const browserContract: Plugin = {
   },
 };
 
-/** Marks what runs when a module is loaded as pure, which the contract is (.dependency-cruiser.cjs): unused, it goes. */
+/**
+ * Marks code that runs when a module loads as pure, which the contract is (.dependency-cruiser.cjs): unused code is
+ * removed.
+ */
 const onlyPure: PluginObject = {
   name: 'pure-contract',
   visitor: {
@@ -156,7 +159,7 @@ const callAlone = (endpoint: Endpoint) =>
     ),
   );
 
-/** The endpoint that one name of a destructuring takes, under the key that it takes it by; nothing for any other name. */
+/** Returns the endpoint that one name of a destructuring takes, under its key; empty for any other name. */
 function callOf(module: Module, property: t.ObjectProperty | t.RestElement): t.ObjectProperty[] {
   if (!t.isObjectProperty(property) || !t.isIdentifier(property.value) || property.computed) return [];
   const endpoint = module.endpoints.get(property.value.name);

@@ -1,16 +1,16 @@
 import { basename } from 'node:path';
 import type { Rolldown } from 'vite';
 
-// Few files, since each costs a cheap phone a round trip; and few bytes, since what only some screens use stays theirs.
-// A module goes where the routes are that reach it without a dynamic import. What it needs goes along, so the more
-// general come first.
+// Few files, since each costs a cheap phone a round trip; and few bytes, since code that only some screens use stays
+// with them. A module is placed by the routes that reach it without a dynamic import. Its dependencies go along, so the
+// more general files come first.
 
 type Context = Rolldown.ChunkingContext;
 
 const AREAS = ['worker', 'driver', 'customer'] as const;
 type Area = (typeof AREAS)[number];
 
-/** Where the routes of an area are; all others are the staff's, the companies', public, or on the way to an account. */
+/** Paths of an area's routes; all others belong to staff, companies, public pages or sign-in and registration. */
 const PLACES: Record<Area, RegExp> = {
   worker: /\/features\/worker-bookings\/worker\//,
   driver: /\/features\/(?:trips|drivers)\/(?!staff)/,
@@ -19,18 +19,18 @@ const PLACES: Record<Area, RegExp> = {
 const ROUTE = '?__react-router-build-client-route';
 const FIRST = /\/app\/(?:entry\.client|root)\.tsx/;
 
-/** From so many routes on, what a module is in belongs to every page. */
+/** A module reached by at least this many routes belongs to every page. */
 const EVERYWHERE = 44;
-/** From so many of its routes on, to an area. */
+/** A module reached by at least this many of an area's routes belongs to the area. */
 const OFTEN = 3;
-/** What stands around all screens of an area: as good as often. */
+/** Layouts around all screens of an area: count as often used. */
 const AROUND = /\/(?:worker\/shell|customers\/shell|drivers\/dashboard|trips\/shell)\.tsx/;
-/** What is shorter is not worth a file of its own. */
+/** Shorter code does not justify its own file. */
 const SHORT = 6000;
-/** Of what a guest's page has as well, which does not bring the whole area. */
+/** The same for code that a guest's page also uses, to avoid loading the whole area. */
 const SHORT_OF_GUESTS = 1500;
 
-/** The names that a feature's `public.ts` passes on from one of its files. */
+/** Returns the names that a feature's `public.ts` re-exports from one of its files. */
 function namesPassedOn(door: string, id: string): string[] {
   const file = basename(id).replace(/\?.*$/, '');
   return [...door.matchAll(/export\s*\{([^}]*)\}\s*from\s*["']([^"']*)["']/g)]
@@ -39,7 +39,7 @@ function namesPassedOn(door: string, id: string): string[] {
     .filter((name) => name !== '');
 }
 
-/** What imports a module: past the door of a feature, only those that name what is in it. */
+/** Returns a module's importers: through a feature's `public.ts`, only those that name its exports. */
 function importersOf(id: string, context: Context): string[] {
   return (context.getModuleInfo(id)?.importers ?? []).flatMap((importer) => {
     if (!importer.endsWith('/public.ts')) return [importer];
@@ -55,7 +55,7 @@ function importersOf(id: string, context: Context): string[] {
 const routesOf = new Map<string, ReadonlySet<string>>();
 const LATE = 'late';
 
-/** The routes that reach a module by imports that are not dynamic, and `LATE` if something that loads later does. */
+/** Returns the routes that reach a module by static imports, and `LATE` if something loaded later does. */
 function reaching(id: string, context: Context): ReadonlySet<string> {
   const known = routesOf.get(id);
   if (known !== undefined) return known;
@@ -72,7 +72,7 @@ function reaching(id: string, context: Context): ReadonlySet<string> {
 
 const broughtBy = new Map<string, boolean>();
 
-/** Whether a module brings schemas: these come with the screens that check what is typed. */
+/** Whether a module includes schemas: these load with the screens that validate input. */
 function bringsSchemas(id: string, context: Context): boolean {
   const known = broughtBy.get(id);
   if (known !== undefined) return known;
@@ -80,7 +80,7 @@ function bringsSchemas(id: string, context: Context): boolean {
   let isBrought = false;
   for (const at of seen) {
     isBrought ||= at.includes('/node_modules/zod/') || broughtBy.get(at) === true;
-    // Of what a door passes on, one file alone is taken.
+    // Only one file of those that a `public.ts` re-exports is used.
     if (at.endsWith('/public.ts')) continue;
     for (const imported of context.getModuleInfo(at)?.importedIds ?? []) seen.add(imported);
   }
@@ -92,7 +92,7 @@ const areaOf = (route: string): Area | undefined => AREAS.find((area) => PLACES[
 
 type Counts = Partial<Record<Area | 'other', number>>;
 
-/** How many routes of each area there are, of which those around its screens count as several. */
+/** Counts the routes of each area; layouts around its screens count as several. */
 function countsOf(routes: readonly string[]): Counts {
   const counts: Counts = {};
   for (const route of routes) {
@@ -102,7 +102,7 @@ function countsOf(routes: readonly string[]): Counts {
   return counts;
 }
 
-/** The file of what most screens of an area, or of several, need. */
+/** Returns the file for code that most screens of one or several areas need. */
 function commonFile({ worker = 0, driver = 0, customer = 0, other }: Counts): string | undefined {
   if (customer >= OFTEN && Math.max(worker, driver) >= OFTEN)
     return other === undefined ? 'inside' : 'people';
@@ -110,7 +110,7 @@ function commonFile({ worker = 0, driver = 0, customer = 0, other }: Counts): st
   return customer === 0 && Math.min(worker, driver) >= OFTEN ? 'field' : undefined;
 }
 
-/** The file of what some screens need: one of its own if it is long, unless it is of one area alone. */
+/** Returns the file for code that some screens need: its own if it is long, unless it belongs to one area only. */
 function sharedFile(counts: Counts, name: string, length: number): string | null {
   const [first, ...others] = AREAS.filter((area) => counts[area] !== undefined);
   if (first === undefined) return null;
@@ -121,14 +121,14 @@ function sharedFile(counts: Counts, name: string, length: number): string | null
   return counts.customer === undefined ? 'field' : 'people';
 }
 
-/** Of what is loaded together always. */
+/** Names code that is always loaded together. */
 const nameOf = (id: string): string =>
   id.includes('/features/sos/') ? 'sos' : basename(id).replace(/\..*$/, '');
 
 const lengthOf = (id: string, context: Context): number =>
   context.getModuleInfo(id)?.code?.length ?? Infinity;
 
-/** The file of what one screen of workers shares with one of drivers. */
+/** Returns the file that one screen of workers shares with one of drivers. */
 function screenOf(routes: readonly string[], { worker, driver }: Counts): string | undefined {
   if (routes.length !== 2 || worker !== 1 || driver !== 1) return undefined;
   const name = basename(routes.find((route) => PLACES.worker.test(route)) ?? '');
@@ -137,11 +137,11 @@ function screenOf(routes: readonly string[], { worker, driver }: Counts): string
 
 const PARTS = 'parts-';
 
-/** The file of what a screen has at once and its late parts need, too. */
+/** Returns the file for code that a screen loads at once and its late parts also need. */
 const partsOf = (route: string, length: number): string | null =>
   length < SHORT ? `${PARTS}${route.split('/').slice(-2).join('-').replace(/\..*$/, '')}` : null;
 
-/** What only staff and visitors need is not for those who work and book. */
+/** Code that only staff and visitors need is not loaded by workers, drivers and customers. */
 const isEverywhere = (routes: readonly string[]): boolean =>
   routes.some((route) => FIRST.test(route)) ||
   (routes.length >= EVERYWHERE && routes.some((route) => areaOf(route) !== undefined));
@@ -149,7 +149,7 @@ const isEverywhere = (routes: readonly string[]): boolean =>
 const routesReaching = (id: string, context: Context): string[] =>
   [...reaching(id, context)].filter((user) => user !== LATE);
 
-/** The file for a module that several screens share. */
+/** Returns the file for a module that several screens share. */
 function fileOf(id: string, context: Context): string | null {
   const users = reaching(id, context);
   const routes = routesReaching(id, context);
@@ -166,7 +166,7 @@ const OWN = ['base', 'people', 'inside', 'field', ...AREAS];
 
 const isShared = (file: string): boolean => !OWN.includes(file) && !file.startsWith(PARTS);
 
-/** What Rolldown puts together. */
+/** Chunk groups for Rolldown. */
 export const sharedChunks = [
   ...OWN.map((name, index) => ({ is: (file: string) => file === name, index })),
   { is: (file: string, routes: number) => isShared(file) && routes > 3, index: 3.25 },
@@ -179,6 +179,6 @@ export const sharedChunks = [
     return file !== null && is(file, routesReaching(id, context).length) ? file : null;
   },
   test: /\/(?:web\/app|contract\/src)\/.*\.tsx?$/,
-  // Whole numbers: Rolldown cuts off the rest, and then takes the first of the equal ones.
+  // Integers only: Rolldown truncates fractions, and then takes the first of equal priorities.
   priority: 29 - 4 * index,
 }));

@@ -7,12 +7,12 @@ const rootDir = fileURLToPath(new URL('.', import.meta.url));
 const folders = (...names: string[]) => names.map((name) => `<rootDir>/app/${name}`);
 const staffFolders = globSync('features/*/staff', { cwd: `${rootDir}app` });
 
-// What only the people of one area read is loaded there alone (`lib/i18n.tsx`, `withTexts`).
+// Texts read only in one area are loaded only there (`lib/i18n.tsx`, `withTexts`).
 const desk = folders(
   'staff-kit',
   ...staffFolders,
   'features/admin',
-  // A page without scripts: the server has all texts, and no other page is to load these.
+  // A page without scripts: the server has all texts, and no other page should load these.
   'features/content/decisions',
   'features/coupons',
   'features/dispatch',

@@ -8,14 +8,15 @@ import { brotli } from './brotli.ts';
 import { sharedChunks } from './chunks.ts';
 import { browserContract, browserContractPresets } from './browser-contract.ts';
 
-// Lingui looks from the working directory; in development the server starts Vite from another one.
+// Lingui searches from the working directory; in development the server starts Vite from another one.
 process.env['LINGUI_CONFIG'] ??= fileURLToPath(new URL('lingui.config.ts', import.meta.url));
 
-// Few files, since each costs a cheap phone a round trip; what only some screens use stays theirs.
-// What is in `base` brings all that it needs into every screen: with fewer shares than this, the staff's tables and
-// forms came along (npm run budget). Zod comes with its configuration, so that this runs before the first schema is made.
+// Few files, since each costs a cheap phone a round trip; code that only some screens use stays with them. A module in
+// `base` adds all its dependencies to every screen: with a lower share count than this, the staff's tables and forms
+// were included (npm run budget). Zod comes with its configuration, so that the latter runs before the first schema is
+// created.
 const chunks = [
-  // The sentences of refusals are compiled in the browser, and only once one is shown.
+  // Error sentences are compiled in the browser, and only once one is shown.
   { name: 'refusals', test: /node_modules\/(?:@lingui\/message-utils|@messageformat|moo)\//, priority: 40 },
   {
     name: 'framework',
@@ -23,19 +24,19 @@ const chunks = [
     priority: 30,
   },
   { name: 'zod', test: /node_modules\/zod\//, priority: 30 },
-  // The login page needs it without what workers keep with it.
+  // The login page needs it without the data store of workers.
   { name: 'idb', test: /node_modules\/idb-keyval\//, priority: 30 },
   ...sharedChunks,
 ];
 
-/** The texts that every area needs are preloaded (`server/src/web.ts`), and known by this name. */
+/** The texts that every area needs are preloaded (`server/src/web.ts`), and identified by this name. */
 function chunkFileNames({ facadeModuleId }: { facadeModuleId?: string | null | undefined }): string {
   const language = /\/app\/locales\/([a-z]+)\.po/.exec(facadeModuleId ?? '')?.[1];
   return language === undefined ? 'assets/[name]-[hash].js' : `assets/texts-${language}-[hash].js`;
 }
 
 export default defineConfig(({ command }) => ({
-  // Fonts as data: addresses would need a wider content security policy.
+  // Fonts as data: URLs would need a wider content security policy.
   build: { assetsInlineLimit: 0 },
   environments: {
     // The server's own contract, not a second one: a schema's name is registered once in a process.
@@ -43,15 +44,15 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
-          // Of what nothing imports, nothing is kept: no getter of ours does anything.
+          // Modules without importers are removed entirely: none of our getters has side effects.
           treeshake: { propertyReadSideEffects: false },
           output: { codeSplitting: { groups: chunks }, chunkFileNames },
         },
       },
     },
   },
-  // The service worker has one address for ever: only so a page that is open learns of a new version. The script of
-  // public pages is built the same way, and has a hash as usual.
+  // The service worker's URL never changes: otherwise an open page could not learn of a new version. The script of
+  // public pages is built the same way, with a hash as usual.
   worker: {
     rolldownOptions: {
       output: {
@@ -60,9 +61,9 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  // On the server, too, of a package only what is used: whole, icons and controls alone take 40 MB of memory
-  // and a second of every start. What the server uses itself must stay one and the same. In development Node loads
-  // the packages: Vite serves them unbundled, and cannot serve CommonJS.
+  // Bundle packages for the server, too, so that only used code is included: whole, icons and controls alone take 40 MB
+  // of memory and a second of every start. Packages used by the server itself must stay a single instance. In
+  // development Node loads the packages: Vite serves them unbundled, and cannot serve CommonJS.
   ssr: {
     noExternal: command === 'build' ? true : [],
     external: ['react', 'react-dom', 'react-router', '@react-router/node', 'zod'],

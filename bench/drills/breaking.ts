@@ -7,47 +7,50 @@ const PAGES_A_SECOND = 5;
 const WARM_UP_MS = 3_000;
 const BETWEEN_MS = 1_500;
 
-/** How long the product may let a request wait (docs/operations/deploy.md, Limits). */
+/** Longest time the product may take to respond (docs/operations/deploy.md, Limits). */
 const LONGEST_ANSWER_MS = 15_000;
 
 export type Figures = {
   times: number;
   accepted: number;
-  /** Answered by 503, with the time to ask again. */
+  /** Requests answered with 503 and the time to retry. */
   refused: number;
   unanswered: number;
-  /** Answered otherwise, as the status and how often. */
+  /** Other responses: status and count. */
   wrong: Record<string, number>;
-  /** Accepted, and not in the database. */
+  /** Bookings that were accepted but aren't in the database. */
   lost: number;
   slowestMs: number;
   pages: { read: number; failed: number; slowestMs: number };
-  /** From each break until a booking that was sent after it was accepted. */
+  /** Time from each break until a booking sent after it is accepted. */
   recoveryMs: { median: number; longest: number };
-  /** The longest recovery there may be. */
+  /** Longest allowed recovery time. */
   withinMs: number;
-  /** What else was seen. */
+  /** Further observations. */
   also: readonly string[];
 };
 
 type Breaking = {
   url: string;
-  /** Of the database itself, for counting at the end. */
+  /** Address of the database itself, for the count at the end. */
   databaseUrl: string;
-  /** How often it is broken. */
+  /** Number of breaks. */
   times: number;
   bookingsASecond: number;
   withinMs: number;
-  /** So often each booking is sent again. */
+  /** Number of times each booking is sent again. */
   sendTimes?: number;
-  /** Breaks it; gives the moment from which recovery counts. */
+  /** Breaks the system under test. Returns the moment from which recovery counts. */
   breakIt: () => Promise<number>;
-  /** Has all of it whole again before the next break. */
+  /** Restores the system before the next break. */
   mend?: () => Promise<void>;
   also?: () => readonly string[];
 };
 
-/** Breaks something again and again while bookings come in and the home page is read, and looks whether each accepted booking is there. */
+/**
+ * Breaks the system repeatedly while bookings arrive and the home page is read, then checks that each accepted booking
+ * is in the database.
+ */
 export async function breakUnderLoad(breaking: Breaking): Promise<Figures> {
   const { url, times, bookingsASecond, sendTimes = 1 } = breaking;
   const bookings: Asked[] = [];
@@ -88,7 +91,7 @@ export async function breakUnderLoad(breaking: Breaking): Promise<Figures> {
 
 const PATIENCE_MS = 120_000;
 
-/** Milliseconds from `since` to the answer to the first booking that was sent after it and accepted. */
+/** Returns the milliseconds from `since` until the first booking sent after it was accepted. */
 async function recovered(bookings: readonly Asked[], since: number): Promise<number> {
   for (;;) {
     const next = bookings.find(({ id, sentAt }) => id !== undefined && sentAt > since);
@@ -116,7 +119,7 @@ function countEach(all: readonly string[]): Record<string, number> {
   return counts;
 }
 
-/** Counts what became of bookings, and how many of those that were accepted are not in the database. */
+/** Counts the outcomes of bookings, and the accepted ones that are missing from the database. */
 export async function tally(bookings: readonly Asked[], databaseUrl: string) {
   const ids = bookings.flatMap(({ id }) => id ?? []);
   const others = bookings.filter(
@@ -141,7 +144,7 @@ const countBookings = (databaseUrl: string, ids: readonly string[]): Promise<num
     return rows[0]?.count ?? 0;
   });
 
-/** What a drill has shown to be wrong. */
+/** Returns the faults that a drill has shown. */
 export function faultsOf({ wrong, lost, accepted, recoveryMs, slowestMs, withinMs }: Figures): string[] {
   return [
     accepted === 0 && 'No booking was accepted.',
@@ -155,7 +158,7 @@ export function faultsOf({ wrong, lost, accepted, recoveryMs, slowestMs, withinM
 const ms = (value: number): string =>
   value < 1000 ? `${Math.round(value)} ms` : `${(value / 1000).toFixed(1)} s`;
 
-/** A line of the table in docs/operations/drills.md. */
+/** Returns a line of the table in docs/operations/drills.md. */
 export function lineOf(name: string, of: Figures): string {
   const { times, accepted, refused, unanswered, lost, slowestMs, pages, recoveryMs } = of;
   const counts = [times, accepted, refused, unanswered, lost].map((count) => count.toLocaleString('en'));

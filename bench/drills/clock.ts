@@ -8,7 +8,7 @@ import type { Drill } from './drill.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const HELD_MS = 5_000;
 
-/** How many bookings say that they were made at another time than between these two. */
+/** Counts the bookings whose creation time is outside this range. */
 const madeElsewhen = (url: string, from: Date, until: Date): Promise<number> =>
   withClient(url, async (client) => {
     const { rows } = await client.query<{ count: number }>(
@@ -25,7 +25,10 @@ const timeOf = (url: string): Promise<Date> =>
     return rows[0]?.now ?? new Date(0);
   });
 
-/** The clock of the product's machine is set a day ahead, then a day back, for 5 s each; the database's is right. */
+/**
+ * Drill: the clock of the product's machine is set a day ahead, then a day back, for 5 s each; the database's clock is
+ * right.
+ */
 export const drill: Drill = {
   needs: [],
   times: 6,

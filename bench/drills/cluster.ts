@@ -12,18 +12,18 @@ import { childrenOf } from '../lab/machine.ts';
 import { freePort } from '../lab/slow-line.ts';
 import { undoLater } from '../lab/undo.ts';
 
-// Two PostgreSQL servers that Patroni keeps, one of them the primary; etcd says which, and HAProxy leads there. As
-// docs/operations/drills.md says.
+// Two PostgreSQL servers under Patroni, one of them the primary. etcd records which one, and HAProxy routes to it, as
+// in docs/operations/drills.md.
 
 type Node = { name: string; database: number; api: number };
 type Role = 'leader' | 'sync_standby';
 
 export type Cluster = {
-  /** Through HAProxy. */
+  /** Address through HAProxy. */
   url: string;
-  /** Waits until there are a primary and a replica that has all it has acknowledged. */
+  /** Waits until there is a primary and a replica that has everything the primary acknowledged. */
   whole: () => Promise<unknown>;
-  /** Kills the server of this role and its Patroni; gives the function that starts them again. */
+  /** Kills the server with this role and its Patroni. Returns the function that starts them again. */
   kill: (role: Role) => Promise<() => void>;
 };
 
@@ -87,7 +87,7 @@ async function membersOf(nodes: readonly Node[]) {
       const response = await fetch(`http://127.0.0.1:${api}/cluster`, { signal: AbortSignal.timeout(2_000) });
       return Members.parse(await response.json()).members;
     } catch {
-      // The other one may know.
+      // The other node may know.
     }
   }
   return [];
@@ -99,7 +99,7 @@ function killServer(folder: string): void {
     try {
       process.kill(one, 'SIGKILL');
     } catch {
-      // It has ended with its postmaster.
+      // It exited with its postmaster.
     }
   }
 }
@@ -119,7 +119,10 @@ const until = (holds: () => Promise<boolean>, what: string): Promise<boolean> =>
 
 type Run = (command: string, args: string[]) => ChildProcess;
 
-/** A folder for the cluster, and what runs programs there: as the database's own account, since PostgreSQL refuses root. */
+/**
+ * Creates a folder for the cluster and a function that runs programs there under the database's own account, since
+ * PostgreSQL refuses root.
+ */
 function openHome(folder: string): { home: string; run: Run } {
   const home = join(folder, 'cluster');
   mkdirSync(home, { mode: 0o700 });
@@ -160,7 +163,7 @@ const waitForWhole = (nodes: readonly Node[]): Promise<boolean> =>
     return roles.includes('leader running') && roles.some((role) => role.startsWith('sync_standby '));
   }, 'primary with a synchronous replica');
 
-/** Starts the cluster in `folder` with an empty database; all of it is ended at our end. */
+/** Starts the cluster in `folder` with an empty database. Everything is stopped when this process ends. */
 export async function startCluster(folder: string): Promise<Cluster> {
   const { bin } = systemPostgres() ?? {};
   if (bin === undefined) throw new Error('PostgreSQL is not installed.');

@@ -13,11 +13,11 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It has ended with its postmaster.
+    // It exited with its postmaster.
   }
 }
 
-/** PostgreSQL is killed with all its processes, and started again on the same folder by what watches over it. */
+/** Drill: PostgreSQL is killed with all its processes, and its supervisor starts it again on the same folder. */
 export const drill: Drill = {
   needs: [],
   times: 20,

@@ -11,7 +11,7 @@ import type { Drill } from './drill.ts';
 const SIZE = '1500m';
 const FULL_MS = 10_000;
 
-/** A disk of its own, in memory, at `folder`. */
+/** Mounts a separate in-memory disk at `folder`. */
 function mountDisk(folder: string): void {
   mkdirSync(folder);
   try {
@@ -26,7 +26,7 @@ function mountDisk(folder: string): void {
   undoLater(() => execFileSync('umount', [folder]));
 }
 
-/** Fills the disk until not a byte fits. */
+/** Fills the disk to the last byte. */
 function fill(file: string): void {
   const open = openSync(file, 'a');
   try {
@@ -43,7 +43,7 @@ function fill(file: string): void {
   }
 }
 
-/** The disk of the database and of the uploaded files is full for 10 s, again and again filled up; then there is room. */
+/** Drill: the disk with the database and the uploaded files is kept full for 10 s, then space is freed. */
 export const drill: Drill = {
   needs: [{ program: 'mount', command: 'apt-get install mount' }],
   times: 3,

@@ -1,17 +1,17 @@
 import type { Figures } from './breaking.ts';
 
 export type Stage = {
-  /** A temporary folder of the drill's own. */
+  /** Temporary folder for this drill. */
   folder: string;
-  /** How often it is broken. */
+  /** Number of breaks. */
   times: number;
   bookingsASecond: number;
 };
 
 export type Drill = {
-  /** What the machine must have, and the command that brings it. */
+  /** Programs that the machine must have, and the commands that install them. */
   needs: readonly { program: string; command: string }[];
-  /** How often it is broken unless told otherwise. */
+  /** Default number of breaks. */
   times: number;
   run: (stage: Stage) => Promise<Figures>;
 };

@@ -30,8 +30,8 @@ const onCluster = (role: Parameters<Cluster['kill']>[0], withinMs: number): Dril
   },
 });
 
-/** The primary is killed with its Patroni, and comes back as a replica once the other has taken over. */
+/** Drill: the primary is killed with its Patroni, and comes back as a replica once the other has taken over. */
 export const failover = onCluster('leader', 30_000);
 
-/** The synchronous replica is killed with its Patroni, and comes back later. */
+/** Drill: the synchronous replica is killed with its Patroni, and comes back later. */
 export const replica = onCluster('sync_standby', 10_000);

@@ -3,20 +3,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { listenLocally } from '../lab/slow-line.ts';
 import { undoLater } from '../lab/undo.ts';
 
-/** The network between the product and its database, to be broken. */
+/** Network between the product and its database that a drill can break. */
 export type Line = {
   /** The address of the database at the far end. */
   url: string;
-  /** Takes so long each way from now on. */
+  /** Delays data by this long in each direction from now on. */
   slow: (oneWayMs: number) => void;
   /** Resets all connections and refuses new ones. */
   cut: () => void;
-  /** Lets nothing through, and tells neither end. */
+  /** Drops all traffic without notifying either end. */
   silence: () => void;
   mend: () => Promise<void>;
 };
 
-/** A line to the database `url` (on its socket). */
+/** Opens a line to the database `url` (on its socket). */
 export async function openLine(url: string): Promise<Line> {
   const to = new URL(url);
   const socket = `${to.searchParams.get('host') ?? ''}/.s.PGSQL.${to.port || '5432'}`;
@@ -26,7 +26,7 @@ export async function openLine(url: string): Promise<Line> {
   gate.resolve();
   const carry = async (from: Socket, far: Socket): Promise<void> => {
     let dueAt = 0;
-    // In their order, also when the line gets quicker.
+    // Keeps the order, also when the delay is reduced.
     const wait = () => {
       const now = performance.now();
       dueAt = Math.max(dueAt, now + delayMs);
@@ -48,7 +48,8 @@ export async function openLine(url: string): Promise<Line> {
         far.destroy();
       });
     far.on('error', () => undefined).on('close', () => near.destroy());
-    // The handshake goes there and back before the first byte; a connection that is cut off ends both ways by itself.
+    // The handshake takes a round trip before the first byte; a connection that is cut off ends both directions by
+    // itself.
     sleep(2 * delayMs)
       .then(() => carry(near, far))
       .catch(() => undefined);

@@ -6,7 +6,7 @@ import { type Line, openLine } from './line.ts';
 
 const SLOW_MS = 100;
 
-/** A drill on the network between the product and its database, `breakIt` as `breakUnderLoad` takes it. */
+/** Returns a drill on the network between the product and its database, with `breakIt` as `breakUnderLoad` takes it. */
 const onLine = (breakIt: (line: Line) => Promise<number>): Drill => ({
   needs: [],
   times: 3,
@@ -24,7 +24,7 @@ const onLine = (breakIt: (line: Line) => Promise<number>): Drill => ({
   },
 });
 
-/** Each way takes 100 ms, for 20 s. */
+/** Drill: each direction takes 100 ms, for 20 s. */
 export const slowNetwork = onLine(async (line) => {
   const since = performance.now();
   line.slow(SLOW_MS);
@@ -41,11 +41,11 @@ const broken = (how: 'cut' | 'silence', forMs: number): Drill =>
     return performance.now();
   });
 
-/** Connections are reset and new ones refused, for 5 s. */
+/** Drill: connections are reset and new ones refused, for 5 s. */
 export const cutNetwork = broken('cut', 5_000);
 
-/** Nothing comes through and neither end is told, for 5 s: less than a statement may take. */
+/** Drill: no data passes and neither end is notified, for 5 s: less than the statement timeout. */
 export const silentNetwork = broken('silence', 5_000);
 
-/** As `silentNetwork`, for longer than any statement may take. */
+/** Like `silentNetwork`, for longer than the statement timeout. */
 export const longSilentNetwork = broken('silence', 20_000);

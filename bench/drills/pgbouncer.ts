@@ -10,7 +10,7 @@ import type { Drill } from './drill.ts';
 
 const PORT = 6_543;
 
-// As docs/operations/deploy.md says.
+// See docs/operations/deploy.md.
 const settings = (town: URL) => `[databases]
 dihaadi = host=${town.searchParams.get('host') ?? town.hostname} dbname=dihaadi user=${town.username} connect_query='select set_config(''statement_timeout'', ''10s'', false), set_config(''lock_timeout'', ''3s'', false), set_config(''idle_in_transaction_session_timeout'', ''10s'', false)'
 
@@ -25,7 +25,7 @@ max_client_conn = 1000
 query_wait_timeout = 2
 `;
 
-/** Whether a connection to the pooler is accepted. */
+/** Whether the pooler accepts connections. */
 const answers = (): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = createConnection(PORT, '127.0.0.1');
@@ -51,7 +51,10 @@ async function startPooler(file: string) {
   return pooler;
 }
 
-/** PgBouncer in transaction mode between the product and its database is killed, and started again by what watches over it. */
+/**
+ * Drill: PgBouncer in transaction mode between the product and its database is killed, and its supervisor starts it
+ * again.
+ */
 export const drill: Drill = {
   needs: [{ program: 'pgbouncer', command: 'apt-get install pgbouncer' }],
   times: 20,
@@ -59,7 +62,7 @@ export const drill: Drill = {
     const url = await openEmpty(folder);
     const file = join(folder, 'pgbouncer.ini');
     writeFileSync(file, settings(new URL(url)));
-    // It refuses to run as root, and only the database's own account reaches the socket.
+    // PgBouncer refuses to run as root, and only the database's own account reaches the socket.
     const { uid, gid } = statSync(join(folder, 'postgres'));
     chownSync(file, uid, gid);
     let pooler = await startPooler(file);

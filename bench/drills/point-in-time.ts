@@ -22,7 +22,7 @@ const one = async (client: Client, text: string): Promise<string> => {
   return rows[0]?.value ?? '';
 };
 
-/** Has the cluster in `home` keep every piece of its log in `archive`, from its next start on. */
+/** Makes the cluster in `home` archive its whole log in `archive`, from its next start on. */
 async function archiveTo(home: string, archive: string): Promise<void> {
   mkdirSync(archive);
   const account = engineAccount();
@@ -36,7 +36,7 @@ async function archiveTo(home: string, archive: string): Promise<void> {
   await server.stop();
 }
 
-/** Copies the running cluster, as PostgreSQL's low-level backup does; gives the label that a restore needs. */
+/** Copies the running cluster with PostgreSQL's low-level backup. Returns the label that a restore needs. */
 async function copyRunning(url: string, { home, copy }: { home: string; copy: string }): Promise<string> {
   return withClient(url, async (client) => {
     await client.query(`select pg_backup_start('drill', true)`);
@@ -45,7 +45,7 @@ async function copyRunning(url: string, { home, copy }: { home: string; copy: st
   });
 }
 
-/** Books for ten seconds; gives what became of each. */
+/** Sends bookings for ten seconds. Returns the outcome of each. */
 async function bookFor(url: string, aSecond: number): Promise<Asked[]> {
   const bookings: Asked[] = [];
   await keepBooking(url, {
@@ -56,7 +56,7 @@ async function bookFor(url: string, aSecond: number): Promise<Asked[]> {
   return bookings;
 }
 
-/** Ends all of the log that there is so far, and waits until it is in the archive. */
+/** Finishes the current log segment and waits until everything is in the archive. */
 const archiveAll = (url: string): Promise<void> =>
   withClient(url, async (client) => {
     const last = await one(client, 'select pg_walfile_name(pg_switch_wal()) as value');
@@ -64,7 +64,7 @@ const archiveAll = (url: string): Promise<void> =>
     while ((await one(client, archived)) < last) await sleep(100);
   });
 
-/** Makes the copy a cluster that reads the archive until `time` when it starts. */
+/** Prepares the copy to start as a cluster that replays the archive until `time`. */
 function prepareRestore(
   copy: string,
   { label, archive, time }: { label: string; archive: string; time: string },
@@ -98,7 +98,10 @@ async function verifyLedger(folder: string, databaseUrl: string): Promise<void> 
   if (code !== 0) throw new Error('The ledger of the restored database is not whole.');
 }
 
-/** A table is dropped by mistake; a copy of the day before and the archived log bring all back that was there a moment earlier. */
+/**
+ * Drill: a table is dropped by mistake. A copy from the day before and the archived log restore everything up to a
+ * moment earlier.
+ */
 export const drill: Drill = {
   needs: [],
   times: 1,

@@ -5,7 +5,7 @@ import { freePort } from '../lab/slow-line.ts';
 import { breakUnderLoad } from './breaking.ts';
 import type { Drill } from './drill.ts';
 
-/** One of three serving processes is killed; the process that watches over them starts another. */
+/** Drill: one of three serving processes is killed, and the supervising process starts another. */
 export const drill: Drill = {
   needs: [],
   times: 20,

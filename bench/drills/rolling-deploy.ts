@@ -6,7 +6,8 @@ import { freePort } from '../lab/slow-line.ts';
 import { breakUnderLoad } from './breaking.ts';
 import type { Drill } from './drill.ts';
 
-// As docs/operations/deploy.md says: what a server that ends has not taken, or has refused with 503, goes to the other at once.
+// See docs/operations/deploy.md: a request that a stopping server hasn't accepted, or has refused with 503, goes to the
+// other server at once.
 const balancer = (port: number, servers: readonly number[]) => `global
   maxconn 2000
 defaults
@@ -26,7 +27,7 @@ listen product
 ${servers.map((at) => `  server at-${at} 127.0.0.1:${at}`).join('\n')}
 `;
 
-/** Two servers behind HAProxy, one after the other, are asked to end and take what is under way with them; new ones start. */
+/** Drill: two servers behind HAProxy are asked to stop one after the other and finish their requests; new ones start. */
 export const drill: Drill = {
   needs: [{ program: 'haproxy', command: 'apt-get install haproxy' }],
   times: 6,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-// Loaded before the product in the drill `clock`: its machine's clock is ahead or behind by the milliseconds that stand in the file
-// of this variable.
+// Loaded before the product in the drill `clock`. The file named by this variable contains the milliseconds by which
+// the machine's clock is ahead or behind.
 
 const file = process.env['DRILL_CLOCK'] ?? '';
 const machine = Date.now.bind(Date);

@@ -4,29 +4,32 @@ import { openEmpty, startOnDatabase } from '../lab/lab.ts';
 import { breakUnderLoad } from './breaking.ts';
 import type { Drill } from './drill.ts';
 
-/** So many of each kind. */
+/** Number of each kind. */
 const CLIENTS = 500;
-/** More than its connection holds; a thousand ends of connections share what the system gives to all of them. */
+/** More than the connection's buffers contain. A thousand ends of connections share the system's memory for buffers. */
 const PAGES = 5;
 const HELD_MS = 15_000;
-/** They come within so long. */
+/** Time within which they all connect. */
 const COMING_MS = 5_000;
 const BACK_AFTER_MS = 1_000;
 
-/** Asks with a head that never ends, a byte a second. */
+/** Sends a request whose head never ends, one byte a second. */
 function askSlowly(socket: Socket): void {
   socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
   const timer = setInterval(() => socket.write('a'), 1000);
   socket.once('close', () => clearInterval(timer));
 }
 
-/** Asks for a page again and again on one connection, and reads nothing of what comes. */
+/** Requests a page again and again on one connection and never reads the responses. */
 function neverRead(socket: Socket): void {
   socket.pause();
   for (let count = 0; count < PAGES; count += 1) socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
 }
 
-/** Opens slow clients of both kinds; whichever the server ends comes back a second later. Gives the function that ends them. */
+/**
+ * Opens slow clients of both kinds; one that the server disconnects returns a second later. Returns the function that
+ * stops them.
+ */
 function openSlowClients(url: string): () => void {
   const { port } = new URL(url);
   const open = new Set<Socket>();
@@ -51,7 +54,7 @@ function openSlowClients(url: string): () => void {
   };
 }
 
-/** A thousand clients that ask a byte a second, or ask and read no answer, come and stay for 15 s. */
+/** Drill: a thousand clients that send a byte a second, or never read responses, connect and stay for 15 s. */
 export const drill: Drill = {
   needs: [],
   times: 3,

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 
-/** One request of the product's API; GET unless it says else. */
+/** Request to the product's API; GET by default. */
 export type Request = { path: string; token?: string | undefined; method?: 'POST' | 'PUT'; body?: object };
 
-/** Sends it; throws what is no success, with its answer. */
+/** Sends the request. Throws an error with the response's text unless it succeeded. */
 export async function send(url: string, { path, token, method, body }: Request): Promise<Response> {
   const answer = await fetch(`${url}/api${path}`, {
     method: method ?? 'GET',
@@ -17,24 +17,24 @@ export async function send(url: string, { path, token, method, body }: Request):
   throw new Error(`${method ?? 'GET'} ${path} answered ${answer.status}: ${await answer.text()}`);
 }
 
-/** Sends it, and reads all of the answer. */
+/** Sends the request and reads the whole response. */
 export async function ask(url: string, request: Request): Promise<void> {
   await (await send(url, request)).arrayBuffer();
 }
 
-/** Sends it, and gives what it answers. */
+/** Sends the request and returns the response. */
 export async function told<T>(url: string, request: Request, answer: z.ZodType<T>): Promise<T> {
   return answer.parse(await (await send(url, request)).json());
 }
 
-/** Sends it, and goes away once the first piece of a file has come. */
+/** Sends the request and disconnects once the first piece of a file has arrived. */
 export async function askForFirst(url: string, request: Request): Promise<void> {
   const reader = (await send(url, request)).body?.getReader();
   await reader?.read();
   await reader?.cancel();
 }
 
-/** Sends it, and goes away once it is answered at all. */
+/** Sends the request and disconnects as soon as it is answered. */
 export async function askForStream(url: string, request: Request): Promise<void> {
   await (await send(url, request)).body?.cancel();
 }

@@ -1,8 +1,8 @@
 import { cities, idOf, numbers, oneOf, trades } from './fill.ts';
 
-// What each person of a crowd has after years with the product: as much however many people there are. `n` is the person.
+// Each person's data after years with the product: the same amount for any number of people. `n` is the person.
 
-/** The statements that write what so many people of each kind have. */
+/** The statements that write the data for a number of people of each kind. */
 export type Belongings = { statements: readonly string[]; tables: readonly string[] };
 
 const at = `$3::timestamptz - n % 60 * interval '1 day'`;
@@ -10,7 +10,7 @@ const each = (many: number) => `${numbers} cross join generate_series(1, ${many}
 const idOfEach = (kind: string) => idOf(kind, `n || ' ' || k`);
 
 const KINDS = ['customer', 'worker', 'driver', 'job_seeker', 'job_provider'];
-/** What all kinds of people have, `account` being the person's. */
+/** Returns the data that all kinds of people have; `account` is the person's. */
 const ofAll = (statement: (kind: string, account: string, number: number) => string): string[] =>
   KINDS.map((kind, index) => statement(kind, idOf(`crowd ${kind}`), index));
 
@@ -81,7 +81,7 @@ const ofWorkers = [
   `insert into profile (account_id, languages, updated_at) select ${idOf('crowd worker')}, '{hi,en}', ${at} from ${numbers}`,
 ];
 
-// As many at work as a busy day has, in however large a fleet.
+// The number at work on a busy day, for any size of fleet.
 const AT_WORK = 1_000;
 const ofDrivers = [
   `insert into vehicle (id, driver_id, vehicle_type, vehicle_make, vehicle_model, registration_number, vehicle_year, color,
@@ -99,7 +99,8 @@ const ofDrivers = [
   select ${idOf('crowd driver')}, 'driver' || n || '@okaxis', ${at} from ${numbers}`,
 ];
 
-// What was not answered in five days was refused: else the product would refuse all of it while it is measured.
+// Applications unanswered for five days are rejected; otherwise the product would reject them all during the
+// measurement.
 const STATUSES = `case when k % 5 = 0 and n % 60 >= 5 then 'rejected'
   else (array['pending', 'shortlisted', 'interview', 'rejected', 'withdrawn'])[1 + k % 5] end`;
 const jobOf = (people: number) => idOf('crowd job', `(1 + (n * 7 + k) % ${people})`);
@@ -139,7 +140,7 @@ const ofCompanies = [
   from ${each(4)}`,
 ];
 
-/** What so many people of each kind have. */
+/** Returns the statements for this number of people of each kind. */
 export const belongings = (people: number): Belongings => {
   const statements = [
     ofAllPeople,
@@ -152,7 +153,7 @@ export const belongings = (people: number): Belongings => {
   return { statements, tables: tablesOf(statements) };
 };
 
-/** The tables that statements fill. */
+/** Returns the tables that the statements fill. */
 export const tablesOf = (statements: readonly string[]): string[] => [
   ...new Set(statements.map((one) => /insert into (\w+)/.exec(one)?.[1] ?? '')),
 ];

@@ -4,36 +4,36 @@ import { z } from 'zod';
 
 const Booked = z.object({ id: z.string() });
 
-/** What became of one request. */
+/** Outcome of one request. */
 export type Asked = {
-  /** Of a booking that was accepted. */
+  /** Set for an accepted booking. */
   id?: string;
-  /** When it was sent and answered, as `performance.now` tells it. */
+  /** When it was sent and answered, by `performance.now`. */
   sentAt: number;
   at: number;
-  /** Of the answer; 0 where none came. */
+  /** Status of the response; 0 without one. */
   status: number;
-  /** Whether the answer says when to ask again. */
+  /** Whether the response says when to retry. */
   saysWhen: boolean;
-  /** How often it was sent. */
+  /** Number of times it was sent. */
   times: number;
 };
 
 type Keeping = {
   aSecond: number;
   signal: AbortSignal;
-  /** So often one is sent that is refused for the moment or gets no answer, with the same key; once unless it says so. */
+  /** Number of times a request that is refused temporarily or gets no response is sent, with the same key; 1 by default. */
   times?: number;
   onAnswer: (asked: Asked) => void;
 };
 
-/** Books package deliveries as guests do, so many a second, and gives what became of each, until `signal`. */
+/** Books package deliveries as guests at this rate until `signal`, and reports the outcome of each. */
 export const keepBooking = (url: string, { times = 1, ...keeping }: Keeping): Promise<void> =>
   keepAsking({ ...keeping, times }, () =>
     send(`${url}/api/bookings/package`, booking(Date.now() % 1e8, times > 1)),
   );
 
-/** Reads a page, so many times a second, until `signal`. */
+/** Reads a page at this rate until `signal`. */
 export const keepReading = (url: string, keeping: Keeping): Promise<void> =>
   keepAsking(keeping, () => send(url, {}));
 
@@ -61,7 +61,7 @@ async function again(ask: Send, most: number): Promise<Asked> {
   }
 }
 
-/** Longer than the product lets anything take. */
+/** Longer than any of the product's timeouts. */
 const LONGEST_MS = 30_000;
 
 const send =

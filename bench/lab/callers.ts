@@ -4,15 +4,15 @@ import { z } from 'zod';
 import { DEMO_PASSWORD, demoEmail } from '../../server/seeds/demo.ts';
 import { idOf } from './fill.ts';
 
-/** Signs in accounts of the demo town and of a crowd, each once. */
+/** Signs in accounts of the demo town and of a crowd, once each. */
 export type Callers = {
-  /** The accounts of a role whose calls are measured; of a crowd where it has the role. */
+  /** Returns the accounts of a role whose calls are measured; from the crowd if it has the role. */
   of: (role: Role) => Promise<readonly string[]>;
   token: (accountId: string, role: Role) => Promise<string>;
 };
 
 const IN_CROWD: readonly Role[] = ['customer', 'worker', 'driver', 'job_seeker', 'job_provider'];
-// The first of a crowd is in a rare state.
+// The crowd's first account is in a rare state.
 const [FIRST, LAST] = [2, 11];
 const DOORS: Partial<Record<Role, string>> = { super_admin: 'admin', manager: 'manager' };
 const Signed = z.object({ access_token: z.string() });
@@ -22,7 +22,7 @@ async function ids(database: Client, text: string, values: readonly string[]): P
   return rows.map(({ id }) => id);
 }
 
-/** Gives an account the password of the demo town, and signs it in. */
+/** Sets the demo town's password for an account and signs it in. */
 async function signIn(url: string, database: Client, of: { id: string; role: Role }): Promise<string> {
   const { rows } = await database.query<{ email: string }>(
     `update account set password_hash = (select password_hash from account where email = $2) where id = $1 returning email`,
@@ -45,7 +45,7 @@ function kept<K, V>(map: Map<K, V>, key: K, make: () => V): V {
   return value;
 }
 
-/** Who calls a product that runs at `url` on this database. */
+/** Returns the callers of a product that runs at `url` on this database. */
 export function callersOf(url: string, database: Client): Callers {
   const tokens = new Map<string, Promise<string>>();
   const accounts = new Map<Role, Promise<string[]>>();

@@ -7,16 +7,16 @@ import type { Request } from './asking.ts';
 import type { Callers } from './callers.ts';
 import { type Caller, EXCLUDED, SAMPLES } from './samples.ts';
 
-/** A call of the contract as one kind of caller makes it. */
+/** API call of the contract as one kind of caller makes it. */
 export type Call = { name: string; endpoint: Endpoint; as: Caller };
 
 const callersFor = ({ access }: Endpoint): readonly Caller[] => {
   if (access === 'public') return ['guest'];
-  // What guests may read, signed-in people read alike: one of them is asked.
+  // Signed-in users read the same as guests; one of them is enough.
   return access === 'optional' ? ['guest', 'customer'] : access.filter((role) => roles.includes(role));
 };
 
-/** Every GET of the contract, as each role that may make it. */
+/** Returns every GET of the contract, as each role that may make it. */
 export const readsOf = (endpoints: readonly Endpoint[]): Call[] =>
   endpoints
     .filter(({ method }) => method === 'GET')
@@ -24,7 +24,7 @@ export const readsOf = (endpoints: readonly Endpoint[]): Call[] =>
       callersFor(endpoint).map((as) => ({ name: `GET ${endpoint.path} as ${as}`, endpoint, as })),
     );
 
-// Managers ask for what the super admin does.
+// Managers request the same as the super admin.
 const pathOf = ({ endpoint }: Call): string => endpoint.path.replace(/^\/manager\//, '/admin/');
 const isUnder = (path: string, under: string) => path === under || path.startsWith(`${under}/`);
 const hasParams = (path: string) => path.includes('/:');
@@ -33,10 +33,10 @@ const fits = (of: (typeof EXCLUDED)[number], call: Call): boolean =>
   (of.as === undefined || of.as === call.as) &&
   ('under' in of ? isUnder(pathOf(call), of.under) : pathOf(call).endsWith(of.ending));
 
-/** Why a call is not measured; undefined of one that is. */
+/** Returns why a call isn't measured; undefined if it is. */
 export const whyNot = (call: Call): string | undefined => EXCLUDED.find((one) => fits(one, call))?.because;
 
-/** What a call asks for; a path without parameters has a sample of its own, or needs none. */
+/** Returns the sample for a call; a path without parameters has its own sample or needs none. */
 export function sampleFor(call: Call) {
   const path = pathOf(call);
   const [found] = SAMPLES.filter(
@@ -47,7 +47,7 @@ export function sampleFor(call: Call) {
   return found;
 }
 
-/** Throws unless every call has a sample or a reason not to be measured, and every reason has a call. */
+/** Throws unless every call has a sample or a reason for its exclusion, and every reason has a call. */
 export function checkAllCovered(calls: readonly Call[]): void {
   const uncovered = calls.filter(
     (call) => whyNot(call) === undefined && hasParams(call.endpoint.path) && sampleFor(call) === undefined,
@@ -61,7 +61,7 @@ export function checkAllCovered(calls: readonly Call[]): void {
 const Row = z.record(z.string(), z.string().nullable());
 const Texts = z.record(z.string(), z.coerce.string());
 
-/** Where a row asks: its values in the path, the others in the query beside what the endpoint needs. */
+/** Returns the path for a row: its values in the path, the others in the query beside the endpoint's required ones. */
 function pathWith({ path, query }: Endpoint, row: Readonly<Record<string, string | null>>): string {
   const inPath = new Set([...path.matchAll(/:(\w+)/g)].map(([, name]) => name));
   const needed = query === undefined ? {} : Texts.parse(sampleOf(query));
@@ -85,14 +85,14 @@ async function rowsOf(call: Call, { callers, database }: Of): Promise<z.output<t
 
 type Of = { callers: Callers; database: Client };
 
-/** The requests that a call makes in turn; none if the sample finds nothing. */
+/** Returns the requests that a call makes in turn; none if the sample finds nothing. */
 export async function requestsOf(call: Call, of: Of): Promise<Request[]> {
   const { as, endpoint } = call;
   const rows = await rowsOf(call, of);
   if (as === 'guest') return rows.map((row) => ({ path: pathWith(endpoint, row) }));
   const all = await of.callers.of(as);
   const requests: Request[] = [];
-  // What each person of the role may ask for is asked for by all of them in turn.
+  // All accounts of the role take turns with the rows that any of them may request.
   for (let number = 0; rows.length > 0 && number < Math.max(rows.length, all.length); number += 1) {
     const row = rows[number % rows.length] ?? {};
     const caller = row['caller'] ?? all[number % all.length] ?? '';

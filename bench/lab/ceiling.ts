@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { helpWith } from './children.ts';
 import { rowNamed } from './rows.ts';
 
-// The bare handlers of one row, in a process of their own: Fastify with nothing in it, and as many connections to the database
-// as the product has.
+// Bare handlers of one row, in their own process: Fastify without anything else, and as many database connections as
+// the product has.
 
 const Order = z.object({ row: z.string(), facts: z.unknown(), databaseUrl: z.string() });
 

@@ -14,20 +14,20 @@ function keep(child: ChildProcess): ChildProcess {
   return child;
 }
 
-// None of the machine's own variables: they might configure the product.
+// Leaves out the machine's own variables: they might configure the product.
 function ownVariables(variables: Record<string, string>): Record<string, string> {
   const { PATH = '', HOME = '/' } = process.env;
   return { PATH, HOME, ...variables };
 }
 
-/** Starts a program that is ended with us at the latest. */
+/** Starts a program that ends with this process at the latest. */
 export const start = (
   command: string,
   args: string[],
   options: SpawnOptions & { env: Record<string, string> },
 ) => keep(spawn(command, args, { ...options, cwd: root, env: ownVariables(options.env) }));
 
-/** Asks a program to end, and waits until it has; after 15 seconds it is not asked any more. */
+/** Stops a program and waits until it has ended; kills it after 15 seconds. */
 export async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, 'exit');
@@ -40,22 +40,22 @@ export async function end(child: ChildProcess): Promise<void> {
   impatience.abort();
 }
 
-/** As `end`, whatever of ours still runs. */
+/** Like `end`, for every program of ours that still runs. */
 export const endEach = () => Promise.all([...children].map(end));
 
-/** Ends at once whatever of ours still runs. */
+/** Kills every program of ours that still runs. */
 export function endAll(): void {
   for (const child of children) child.kill('SIGKILL');
 }
 
 export type Helper = {
   pid: number;
-  /** Sends `question` and gives the answer; throws what went wrong over there. */
+  /** Sends `question` and returns the answer. Throws the helper's error. */
   ask: <T>(question: object, answer: z.ZodType<T>) => Promise<T>;
   stop: () => Promise<void>;
 };
 
-/** Starts one of our own programs in a process of its own, which answers each message with one. */
+/** Starts one of our own programs in its own process, which answers each message with one. */
 export function startHelper(file: string): Helper {
   const child = keep(
     fork(join(import.meta.dirname, file), {
@@ -88,7 +88,7 @@ function readAnswer(message: unknown): unknown {
   throw new Error(String(why));
 }
 
-/** The other end of `startHelper`: answers each message by `work`, one after another. */
+/** The other end of `startHelper`: answers each message with `work`, one after another. */
 export function helpWith(work: (question: unknown) => Promise<object>): void {
   process.on('message', (question) => {
     work(question).then(
@@ -96,6 +96,6 @@ export function helpWith(work: (question: unknown) => Promise<object>): void {
       (error: unknown) => process.send?.({ failure: error instanceof Error ? error.stack : String(error) }),
     );
   });
-  // The parent has gone without a word.
+  // The parent has exited without notice.
   process.on('disconnect', () => process.exit());
 }

@@ -3,14 +3,14 @@ import { type Belongings, tablesOf } from './belongings.ts';
 import { idOf, numbers } from './fill.ts';
 import { at, packages, peopleIn, works } from './years.ts';
 
-// What hangs on each booking of the past beside what `years.ts` writes, and what the desk has made of some.
+// Related data of each past booking beside the rows from `years.ts`, and the desk's actions on some of them.
 
 type Of = ReturnType<typeof peopleIn>;
 
 const parcel = idOf('past parcel');
 const work = idOf('past work');
 const post = idOf('past place');
-/** Of those that were done, one in so many. */
+/** Selects one in `many` of the completed bookings. */
 const oneIn = (many: number, { isDone }: Of) => `where ${isDone} and n / 2 % ${many} = 0`;
 
 const ofTrips = (of: Of) => [
@@ -69,7 +69,7 @@ const thing = `case when ${isParcel} then 'package_booking' else 'worker_booking
 const booking = `case when ${isParcel} then ${parcel} else ${work} end`;
 const servant = (of: Of) => `case when ${isParcel} then ${of.driver} else ${of.worker} end`;
 const staff = `'${demoId('account:super_admin')}'::uuid`;
-// Messages are kept for a month: of these bookings.
+// Messages are kept for a month: the number of bookings that still have them.
 const OF_A_MONTH = 60_000;
 
 const ofBoth = (of: Of, count: number) => [
@@ -98,7 +98,7 @@ const ofBoth = (of: Of, count: number) => [
 
 const person = idOf('crowd worker');
 const byPerson = `${numbers} where n % 20 = 0`;
-// What is open on the desk is as much however many there were.
+// The desk has the same number of open items for any number of bookings.
 const isOpen = 'n <= 400';
 const day = `$3::timestamptz - n * interval '1 hour'`;
 
@@ -121,12 +121,12 @@ const ofTheDesk = [
     case when not (${isOpen}) then 'Done' end from ${byPerson}`,
 ];
 
-/** What hangs on so many bookings of so many people of each kind. */
+/** Returns the related data for this number of bookings and people of each kind. */
 export function doings(count: number, people: number): Belongings {
   const of = peopleIn(people);
   const statements = [...ofTrips(of), ...ofWork(of), ...ofBoth(of, count)];
   return { statements, tables: tablesOf(statements) };
 }
 
-/** What the desk has of so many people. */
+/** The desk's own data for a number of people. */
 export const deskWork: Belongings = { statements: ofTheDesk, tables: tablesOf(ofTheDesk) };

@@ -2,12 +2,12 @@ import type { Client } from 'pg';
 import { z } from 'zod';
 import { DEMO_PASSWORD, demoEmail } from '../../server/seeds/demo.ts';
 
-/** Drivers of a row's own: what one row has given them to do is none of another's. */
+/** Drivers of one row, so that their tasks don't affect other rows. */
 type Drivers = { of: string; count: number };
 
 export const driverEmail = (of: string, number: number): string => `${of}.${number}@bench.example`;
 
-// The accounts of the demo town share one password, the driver's too.
+// All accounts of the demo town share one password, including the driver's.
 const ACCOUNTS = `
   insert into account (id, role, email, name, password_hash, created_at)
   select gen_random_uuid(), 'driver', $3 || '.' || n || '@bench.example', 'Driver ' || n, known.password_hash,
@@ -31,7 +31,7 @@ const PRESENCE = `
   select d.id, d.account_id, true, 'motorcycle', d.created_at
   from driver d join account a on a.id = d.account_id where a.email like $1`;
 
-/** Adds so many drivers with a motorcycle, who are online. */
+/** Adds `count` online drivers with a motorcycle. */
 export async function addDrivers(database: Client, { of, count }: Drivers): Promise<void> {
   await database.query(ACCOUNTS, [count, demoEmail('driver'), of]);
   for (const text of [DRIVERS, VEHICLES, PRESENCE]) await database.query(text, [`${of}.%@bench.example`]);
@@ -39,7 +39,7 @@ export async function addDrivers(database: Client, { of, count }: Drivers): Prom
 
 const Signed = z.object({ access_token: z.string() });
 
-/** Access tokens of them, in order. */
+/** Returns their access tokens, in order. */
 export async function signInDrivers(url: string, { of, count }: Drivers): Promise<string[]> {
   const tokens: string[] = [];
   for (let number = 1; number <= count; number += 1) {

@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Asked, keepBooking, keepReading } from './bookings.ts';
 
-/** For each booking so many pages and lists are read. */
+/** Pages and lists read for each booking. */
 const READS = ['/', '/jobs', '/api/jobs?limit=20', '/api/services'];
 
 type Everyday = {
-  /** So many of each of the four reads, and as many bookings. */
+  /** Rate of each of the four reads, and of bookings. */
   aSecond: number;
   seconds: number;
 };
 
 /**
- * Reads what visitors read and books deliveries as guests; gives how many requests were answered. Throws when one was
- * answered by an error or not at all.
+ * Reads as visitors do and books deliveries as guests. Returns the number of requests answered; throws if one failed or
+ * got no response.
  */
 export async function everydayLoad(url: string, { aSecond, seconds }: Everyday): Promise<number> {
   let answered = 0;

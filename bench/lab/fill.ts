@@ -1,28 +1,29 @@
 import type { Client } from 'pg';
 import { progress } from './progress.ts';
 
-// Tables filled past the product: each statement makes rows of the numbers `n` from `$1` to `$2`; `$3` is now.
+// Tables filled without the product: each statement creates rows from the numbers `n` from `$1` to `$2`; `$3` is the
+// current time.
 
 const BATCH = 100_000;
 
-/** How many numbers rows are made of, and when now is. */
+/** How many numbers rows are made from, and the current time. */
 export type Numbers = { count: number; now: Date };
 
-/** The numbers of one set. */
+/** The numbers of one batch. */
 export const numbers = 'generate_series($1::bigint, $2::bigint) n';
 
-/** An id of version 4, as the contract has ids: the same in every run. */
+/** Returns a version 4 id, as the contract requires: the same in every run. */
 export const idOf = (kind: string, number = 'n'): string =>
   `overlay(overlay(md5('${kind} ' || ${number}) placing '4' from 13) placing '8' from 17)::uuid`;
 
-/** One of these words, by the number. */
+/** Returns one of these words, by the number. */
 export const oneOf = (words: readonly string[], number = 'n'): string =>
   `(array['${words.join("', '")}'])[1 + ${number} % ${words.length}]`;
 
 export const cities = ['Jaipur', 'Delhi', 'Pune', 'Kota', 'Ajmer', 'Sikar'] as const;
 export const trades = ['plumber', 'painter', 'cleaning', 'electrician'] as const;
 
-/** Runs a statement for the numbers from 1 to `count`, a set at a time. */
+/** Runs a statement for the numbers from 1 to `count`, in batches. */
 export async function inSets(database: Client, statement: string, { count, now }: Numbers): Promise<void> {
   for (let first = 1; first <= count; first += BATCH)
     await database.query(statement, [first, Math.min(count, first + BATCH - 1), now]);
@@ -32,8 +33,8 @@ const indexes = `select indexrelid::regclass::text as name, pg_get_indexdef(inde
   where indrelid = any ($1::regclass[]) and not exists (select from pg_constraint where conindid = indexrelid)`;
 
 /**
- * Fills these tables while they have no indexes but those of their keys, and while neither triggers nor references are
- * looked at: what is written is consistent as far as it is read.
+ * Fills these tables with only their key indexes, and with triggers and foreign keys off: the rows are consistent as
+ * far as they are read.
  */
 export async function fillBare(
   database: Client,

@@ -2,16 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { helpWith } from './children.ts';
 
-// People who follow trips by their links, in a process of its own: a process may only have so many connections.
+// People who follow trips by their links, in a separate process because each process has a connection limit.
 
 const Order = z.discriminatedUnion('do', [
   z.object({
     do: z.literal('open'),
     url: z.string(),
     links: z.array(z.string()),
-    /** So many people follow each link. */
+    /** Number of followers per link. */
     each: z.number(),
-    /** The second part of their addresses. */
+    /** The second part of their IP addresses. */
     net: z.number(),
   }),
   z.object({ do: z.literal('hear'), count: z.number(), withinMs: z.number() }),
@@ -47,7 +47,7 @@ async function open({ url, links, each, net }: Open): Promise<void> {
     );
 }
 
-/** Gives when so many have heard of which link, in milliseconds since 1970. */
+/** Returns when `count` followers received an event for each link, in milliseconds since 1970. */
 async function hear(count: number, withinMs: number): Promise<Heard[]> {
   const end = performance.now() + withinMs;
   while (heardSoFar.length < count && performance.now() < end) await sleep(5);

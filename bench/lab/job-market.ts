@@ -5,13 +5,13 @@ import { cityRows } from '../../server/src/modules/locations/gazetteer/gazetteer
 import { spellingOf } from '../../server/src/modules/jobs/jobs.search.rules.ts';
 import { writeJobs } from './jobs.ts';
 
-/** When the newest job was posted. */
+/** Time when the newest job was posted. */
 export const NEWEST = new Date('2027-01-04T04:30:00.000Z');
 
 type City = { name: string; latitude: number; longitude: number };
 
 const CITIES = 100;
-// Names of one word: what people type for a city is one word of the jobs, too.
+// One-word names, since people type a city as one word of a job search.
 const ONE_WORD = /^[A-Za-z]+$/;
 export const cities: readonly City[] = cityRows
   .filter(([name]) => ONE_WORD.test(name))
@@ -20,7 +20,7 @@ export const cities: readonly City[] = cityRows
 
 const WIDTH_DEGREES = 0.12;
 
-/** A place in a city, dense in the middle. `roll` gives numbers from 0 to 1. */
+/** Returns a location in a city, denser in the middle. `roll` returns numbers from 0 to 1. */
 export const placeIn = (city: City, roll: () => number) => ({
   latitude: city.latitude + WIDTH_DEGREES * (roll() + roll() - 1),
   longitude: city.longitude + WIDTH_DEGREES * (roll() + roll() - 1),
@@ -29,9 +29,9 @@ export const placeIn = (city: City, roll: () => number) => ({
 const SYLLABLES = 'ba de gi ko lu ma ne pi ro su ta ve hi jo ku ra se ti no pu'.split(' ');
 const SYLLABLES_OF_NAME = 4;
 
-/** The name of the `number`th firm: one word, different for each. */
+/** Returns the name of the `number`th firm: one word, unique to each. */
 export function firmName(number: number): string {
-  // Prime to the number of names: neighbours differ, and no two are the same.
+  // Coprime to the number of names: neighbours differ, and no two are the same.
   const spread = number * 7919 + 1;
   return Array.from(
     { length: SYLLABLES_OF_NAME },
@@ -41,13 +41,13 @@ export function firmName(number: number): string {
 
 const JOBS_OF_FIRM = 20;
 
-/** How many firms have posted this many jobs. */
+/** Returns how many firms have posted this many jobs. */
 export const firmsOf = (jobs: number): number => Math.max(1, Math.floor(jobs / JOBS_OF_FIRM));
 
 const BASE = 10_000;
 const BATCH = 50_000;
 
-// Where a job is and whose it is, instead of what the copied one says.
+// Location and company of a job, in place of the copied ones.
 const CHANGED: Readonly<Record<string, string>> = {
   id: 'new_id',
   shown: `replace(replace(shown, old.id::text, new_id::text), '"city":"' || city || '"', '"city":"' || city_name || '"')`,
@@ -65,7 +65,7 @@ const CHANGED: Readonly<Record<string, string>> = {
   located_at: '$3::timestamptz',
 };
 
-// The trade goes round by nines; 7919 keeps the city independent of it.
+// The trade cycles by nines; 7919 keeps the city independent of it.
 const copiesOf = (cityCount: number) => `
   select old.*, gen_random_uuid() as new_id, n as number, bench_firm.name as firm, bench_city.name as city_name,
     bench_city.latitude + ${WIDTH_DEGREES} * (random() + random() - 1) as at_latitude,
@@ -93,7 +93,7 @@ async function copyJobs(database: Client, count: number, cityCount: number): Pro
   const names = rows.map(({ name }) => name);
   const values = names.map((name) => CHANGED[name] ?? name);
   const copy = `insert into job (${names.join(', ')}) select ${values.join(', ')} from (${copiesOf(cityCount)}) old`;
-  // The oldest first, as they would have been posted: the newest stand together on the pages that are read most.
+  // Oldest first, as in real posting order: the newest jobs are together on the pages that are read most.
   for (let end = count; end > 0; end -= BATCH)
     await database.query(copy, [Math.max(0, end - BATCH), end - 1, NEWEST, firmsOf(count)]);
 }
@@ -110,8 +110,8 @@ async function writeTerms(database: Client, firms: readonly string[]): Promise<v
 }
 
 /**
- * Fills an empty database with so many active jobs of nine trades in these cities, twenty of each firm, each at a place of its
- * own and all words known. At every size the same mixture, so that ten thousand and a million are comparable.
+ * Fills an empty database with active jobs of nine trades in these cities, twenty per firm, each at its own location
+ * and with known words. The mix is the same at every size, so that ten thousand and a million are comparable.
  */
 export async function writeJobMarket(
   database: Client,
@@ -120,7 +120,7 @@ export async function writeJobMarket(
 ): Promise<void> {
   const firms = Array.from({ length: firmsOf(count) }, (_, number) => firmName(number));
   await writeJobs(database, BASE, NEWEST);
-  // Each row is right by itself: what makes it so again would take minutes.
+  // Each row is valid by itself; running the checks would take minutes.
   await database.query('set session_replication_role = replica');
   await database.query(
     `create temp table bench_job as select *, row_number() over (order by posted_date desc) - 1 as number_in_base from job`,
@@ -158,7 +158,7 @@ const SEEKER = `insert into seeker (account_id, verification_status, experience_
 const tradeOf = (number: number): ServiceCategory =>
   serviceCategories[number % serviceCategories.length] ?? 'plumber';
 
-/** So many job seekers with a profile, each in one of these cities; gives their ids. Opens their area. */
+/** Writes job seekers with a profile, each in one of these cities, and opens their area. Returns their ids. */
 export async function writeSeekers(
   database: Client,
   count: number,

@@ -50,7 +50,7 @@ function idOf(number: number): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** The `number`th newest job, as a row of the table; as long as those of the demo town, and like there a few in Hindi. */
+/** Returns the `number`th newest job as a table row; as long as those of the demo town, and likewise a few in Hindi. */
 function jobRow(number: number, newest: Date) {
   const [type, title, work] = pick(TRADES, number);
   const [city, state] = pick(PLACES, Math.floor(number / TRADES.length));
@@ -113,7 +113,7 @@ const INSERT = `insert into job (id, company_id, company_name, title, descriptio
     experience_required integer, education_required text, skills_required text[], positions_available integer,
     benefits text[], status text, posted_date timestamptz, application_deadline timestamptz, words text[])`;
 
-/** Exactly what the API shows of a job, for bare handlers to read. */
+/** Exactly the job fields that the API shows, for bare handlers to read. */
 export const SHOWN_OF_JOB = `id, coalesce(company_id::text, 'admin_company') as company_id, title, description, requirements,
   responsibilities, company_name, job_location, city, state, is_remote, job_type, contract_type,
   salary_min_paise::float8 / 100 as salary_min, salary_max_paise::float8 / 100 as salary_max, experience_required,
@@ -121,7 +121,7 @@ export const SHOWN_OF_JOB = `id, coalesce(company_id::text, 'admin_company') as 
 
 const BATCH = 1_000;
 
-/** Writes `count` active jobs, one a minute back from `newest`, straight into the table. */
+/** Writes `count` active jobs directly into the table, one a minute back from `newest`. */
 export async function writeJobs(database: Client, count: number, newest: Date): Promise<void> {
   for (let first = 0; first < count; first += BATCH) {
     const numbers = Array.from({ length: Math.min(BATCH, count - first) }, (_, index) => first + index);

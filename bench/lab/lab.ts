@@ -18,26 +18,26 @@ import { undoLater } from './undo.ts';
 
 const JOBS = 10_000;
 
-/** The real server, as a process of its own. */
+/** The real server, in its own process. */
 export type Product = {
   url: string;
   pid: number;
-  /** What is in its log. */
+  /** Returns the contents of its log. */
   said: () => string;
   stop: () => Promise<void>;
 };
 
-/** Where a row is measured: a database with the demo town and 10,000 jobs, and the product on it. */
+/** Environment in which a row is measured: a database with the demo town and 10,000 jobs, and the product on it. */
 export type Lab = {
   databaseUrl: string;
-  /** Speaks with the database past the product. */
+  /** Connection to the database that bypasses the product. */
   database: Client;
   product: Product;
-  /** An access token of the demo account of this role. */
+  /** Returns an access token of the demo account with this role. */
   signIn: (role: 'customer' | 'super_admin') => Promise<string>;
 };
 
-/** A temporary folder that the database's own account can reach. */
+/** Creates a temporary folder that the database's own account can reach. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'dihaadi-bench-'));
   chmodSync(folder, 0o755);
@@ -46,12 +46,12 @@ export function temporaryFolder(): string {
 
 export const remove = (folder: string) => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 
-// As `npm start` and the Dockerfile do.
+// The same flags as `npm start` and the Dockerfile.
 const AS_STARTED = ['--max-semi-space-size=8', '--max-old-space-size=384'];
 
 const READY = /^Dihaadi is ready at (\S+)$/m;
 
-/** Starts the real server on a free port, with its log in a file as a service has it; ready when it says so. */
+/** Starts the real server on a free port, logging to a file like a service; resolves when it reports ready. */
 export async function startProduct(
   folder: string,
   variables: Record<string, string>,
@@ -76,7 +76,7 @@ export async function startProduct(
 const LOOK_MS = 3_000;
 const IDLE = 0.1;
 
-/** Waits until a product has done what was due when it started: until it uses less than a tenth of a core. */
+/** Waits until a product has finished its startup work: until it uses less than a tenth of a core. */
 export async function untilIdle(product: Product): Promise<void> {
   for (;;) {
     const before = cpuOfProduct(product);
@@ -85,11 +85,11 @@ export async function untilIdle(product: Product): Promise<void> {
   }
 }
 
-/** CPU time (µs) that a product has used, with the processes that it has started and that still run. */
+/** Returns the CPU time (µs) used by a product and its child processes that still run. */
 export const cpuOfProduct = ({ pid }: Product): number =>
   [pid, ...childrenOf(pid)].reduce((sum, one) => sum + (cpuOf(one) ?? 0), 0);
 
-/** As `startProduct`, on this database, with its files in `folder`; loads the demo town where it is empty. */
+/** Like `startProduct`, on this database, with its files in `folder`; loads the demo town if the database is empty. */
 export const startOnDatabase = (
   folder: string,
   databaseUrl: string,
@@ -104,14 +104,14 @@ export const startOnDatabase = (
     ...variables,
   });
 
-/** Speaks with a database once. */
+/** Runs one piece of work with a database connection. */
 export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url });
   await client.connect();
   return work(client).finally(() => client.end());
 }
 
-/** Makes the database in `folder`: the product's own first start loads the demo town, then come the jobs. */
+/** Creates the database in `folder`: the product's own first start loads the demo town, then the jobs are added. */
 export async function makeTown(folder: string): Promise<void> {
   const first = await startProduct(folder, { DATA_DIR: folder, DEMO_DATA: '1', LOG_LEVEL: 'error' });
   await first.stop();
@@ -136,7 +136,7 @@ async function createDatabase(server: Pick<EmbeddedPostgres, 'url'>, name: strin
   await createDatabaseIfMissing(admin.db, name).finally(admin.close);
 }
 
-/** The address of a database of this name with all tables; made if it is not there. */
+/** Returns the address of a database of this name with all tables; created if missing. */
 export async function migratedDatabase(server: Pick<EmbeddedPostgres, 'url'>, name: string): Promise<string> {
   await createDatabase(server, name);
   const own = openDatabase(server.url(name), () => undefined, { poolSize: 1 });
@@ -144,7 +144,7 @@ export async function migratedDatabase(server: Pick<EmbeddedPostgres, 'url'>, na
   return server.url(name);
 }
 
-/** Starts the database that `makeTown` has made. It is stopped at our end, if not before. */
+/** Starts the database created by `makeTown`. It is stopped when this process ends, if not before. */
 export async function openTown(folder: string): Promise<Town> {
   const server = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') });
   let database: Client | undefined;
@@ -155,12 +155,15 @@ export async function openTown(folder: string): Promise<Town> {
   database = new Client({ connectionString: url });
   await database.connect();
   const asked = await database.query<{ pid: number }>('select pg_backend_pid() as pid');
-  // Its process has the postmaster for a parent.
+  // The postmaster is the parent of its process.
   const postmaster = parentOf(asked.rows[0]?.pid ?? 0);
   return { server, url, database, postmaster, close };
 }
 
-/** Starts a database server of its own in `folder`, with an empty database; gives its address. It is stopped at our end. */
+/**
+ * Starts a separate database server in `folder` with an empty database. Returns its address. It is stopped when this
+ * process ends.
+ */
 export async function openEmpty(folder: string): Promise<string> {
   const server = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') });
   undoLater(() => server.stop());
@@ -174,11 +177,11 @@ const Signed = z.object({
 });
 export type Session = z.output<typeof Signed>;
 
-/** Signs a demo account in through the API. */
+/** Signs in a demo account through the API. */
 export const signIn = async (url: string, role: 'customer' | 'super_admin'): Promise<string> =>
   (await openSession(url, role)).access_token;
 
-/** As `signIn`, with what a browser keeps of it. */
+/** Like `signIn`, with the session data that a browser keeps. */
 export async function openSession(
   url: string,
   role: 'customer' | 'worker' | 'driver' | 'super_admin',

@@ -5,8 +5,8 @@ import { helpWith } from './children.ts';
 import { rowNamed } from './rows.ts';
 import type { Seen } from './seen.ts';
 
-// The load generator runs in its own process for the whole run: it must be warm, and its cost must not count
-// as anyone else's.
+// The load generator runs in its own process for the whole run: it must be warm, and its cost must not count as another
+// program's.
 
 const Order = z.object({
   row: z.string(),

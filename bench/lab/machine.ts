@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { cpus, loadavg, release, totalmem } from 'node:os';
 
-// What Linux tells in /proc; elsewhere nothing is known of CPU and memory, and the table says so.
+// Data from Linux's /proc. Elsewhere CPU and memory are unknown, and the table says so.
 
 function read(file: string): string | undefined {
   try {
@@ -12,10 +12,10 @@ function read(file: string): string | undefined {
   }
 }
 
-// Linux counts CPU time in hundredths of a second, whatever the kernel's own clock.
+// Linux counts CPU time in hundredths of a second, regardless of the kernel's own clock.
 const TICK_US = 10_000;
 
-/** The fields of /proc/<pid>/stat from the parent's id on; the name before it may hold anything. */
+/** Returns the fields of /proc/<pid>/stat from the parent's id on; the name before it may contain anything. */
 function statOf(pid: number): number[] | undefined {
   const text = read(`/proc/${pid}/stat`);
   return text
@@ -24,7 +24,7 @@ function statOf(pid: number): number[] | undefined {
     .map(Number);
 }
 
-/** CPU time (µs) that a process has used; with `childrenToo`, those of its children that have ended as well. */
+/** Returns the CPU time (µs) that a process has used; with `childrenToo`, including children that have ended. */
 export function cpuOf(pid: number, { childrenToo = false } = {}): number | undefined {
   const stat = statOf(pid);
   if (stat === undefined) return undefined;
@@ -37,27 +37,27 @@ export function childrenOf(parent: number): number[] {
   return pids.filter((pid) => statOf(pid)?.[0] === parent);
 }
 
-/** CPU time (µs) of a database server: its postmaster and all its processes, those that have ended too. */
+/** Returns the CPU time (µs) of a database server: its postmaster and all its processes, including ended ones. */
 export function databaseCpu(postmaster: number): number | undefined {
   const own = cpuOf(postmaster, { childrenToo: true });
   if (own === undefined) return undefined;
   return childrenOf(postmaster).reduce((sum, pid) => sum + (cpuOf(pid) ?? 0), own);
 }
 
-/** CPU time (µs) that everything on the machine has used. */
+/** Returns the CPU time (µs) that everything on the machine has used. */
 export function machineCpu(): number | undefined {
   const [first = ''] = (read('/proc/stat') ?? '').split('\n');
   const [user = 0, nice = 0, system = 0, , , irq = 0, softIrq = 0] = first.split(/\s+/).slice(1).map(Number);
   return first === '' ? undefined : (user + nice + system + irq + softIrq) * TICK_US;
 }
 
-/** Memory (bytes) that a process has of its own and shares with others: its resident set. */
+/** Returns the memory (bytes) of a process, including shared memory: its resident set. */
 export function memoryOf(pid: number): number | undefined {
   const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(read(`/proc/${pid}/status`) ?? '')?.[1];
   return kilobytes === undefined ? undefined : Number(kilobytes) * 1024;
 }
 
-/** The process that has started this one. */
+/** Returns the parent process id. */
 export const parentOf = (pid: number): number | undefined => statOf(pid)?.[0];
 
 function versionOf(name: string): string {
@@ -81,7 +81,7 @@ function commit(): string | undefined {
   }
 }
 
-/** What the figures were measured on, and with which versions. */
+/** Returns the machine and the versions that the figures were measured on. */
 export function describeMachine(packages: readonly string[]) {
   const processors = cpus();
   return {

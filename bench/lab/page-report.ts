@@ -6,7 +6,7 @@ export type Kind = 'public' | 'app';
 export type PageResult = Look & {
   path: string;
   kind: Kind;
-  /** Of every look, the worst first. */
+  /** Scores of every run, the worst first. */
   performances: number[];
 };
 
@@ -65,7 +65,7 @@ const HEAD = [
   'all',
 ];
 
-/** The pages with what is promised of each kind; `!` marks what is missed. */
+/** Returns a table of pages with the goals of each kind; `!` marks missed ones. */
 export function pageTable(results: readonly PageResult[]): string {
   const promised = [
     ['goal', 'public', '≥ 98', '≥ 98', '≥ 98', '≥ 98', '≤ 1.2 s', '≤ 0.02', '', '≤ 15 kB'],
@@ -74,7 +74,7 @@ export function pageTable(results: readonly PageResult[]): string {
   return table(HEAD, [...results.map(cells), ...promised]);
 }
 
-/** What is missed on a page and what stands in the way, by the names of Lighthouse's audits. */
+/** Returns the goals that a page misses and the causes, by the names of Lighthouse's audits. */
 export function problemsOf(result: PageResult): string[] {
   const { scores, lcpSeconds = Infinity, cls = Infinity, scriptGzipKb } = goals[result.kind];
   const short = Object.entries(scores).filter(([name, goal]) =>

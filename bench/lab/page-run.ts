@@ -49,17 +49,17 @@ type Report = z.output<typeof Report>;
 const names = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export type CategoryName = (typeof names)[number];
 
-/** What keeps a category from 100. */
+/** Audit that keeps a category from 100. */
 export type Finding = { category: CategoryName; id: string; title: string; shown: string };
 
-/** One look of Lighthouse at a page. */
+/** One Lighthouse run on a page. */
 export type Look = {
-  /** Of 100. */
+  /** Out of 100. */
   scores: Record<CategoryName, number>;
   lcpSeconds: number;
   cls: number;
   tbtMs: number;
-  /** Script files (kB of 1000 bytes): as they came, and as they come to who only reads gzip. */
+  /** Script files (kB of 1000 bytes): as transferred, and as transferred to clients that only accept gzip. */
   scriptKb: number;
   scriptGzipKb: number;
   transferredKb: number;
@@ -76,7 +76,7 @@ async function gzippedSize(url: string): Promise<number> {
   return (await buffer(answer)).length;
 }
 
-// Of performance also what weighs nothing in the score: it says what to do.
+// For performance also includes audits without weight in the score: they say what to do.
 const GOOD = 0.9;
 
 function findingsOf(report: Report): Finding[] {
@@ -90,14 +90,14 @@ function findingsOf(report: Report): Finding[] {
   );
 }
 
-// Chrome now and then loses a trace, which says nothing about the page.
+// Chrome occasionally loses a trace, which says nothing about the page.
 const TRIES = 3;
 
-/** Signs this browser in, before it has seen a page. */
+/** Signs this browser in before it has opened a page. */
 async function signInBrowser(port: number, address: string, session: Session): Promise<void> {
   const remote = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
   const page = await (remote.contexts()[0] ?? (await remote.newContext())).newPage();
-  // Of the same origin, and without a part that a page would have, too.
+  // Has the same origin, and sends none of the files that a page would.
   await page.goto(new URL('/robots.txt', address).href);
   await page.evaluate(({ access_token, user }) => {
     localStorage.setItem('token', access_token);
@@ -119,7 +119,7 @@ async function lighten(
     chromeFlags: [...browser.args, '--headless=new', '--disable-dev-shm-usage'],
     envVars: browser.env,
     logLevel: 'silent',
-    // How we end is decided elsewhere.
+    // Signals are handled elsewhere.
     handleSIGINT: false,
   });
   undoLater(chrome.kill);
@@ -143,8 +143,8 @@ async function lighten(
 const kilobytes = (sizes: readonly number[]) => sizes.reduce((sum, size) => sum + size, 0) / 1000;
 
 /**
- * Lets Lighthouse look at a page with its own settings for phones, in a browser that has seen nothing before; as a person who
- * is signed in, if there is a session.
+ * Runs Lighthouse on a page with its own settings for phones, in a fresh browser; as a signed-in user if there is a
+ * session.
  */
 export async function look(browser: Browser, address: string, session?: Session): Promise<Look> {
   const report = await lighten(browser, address, { session });

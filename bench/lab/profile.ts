@@ -15,7 +15,7 @@ const Profile = z.object({
   timeDeltas: z.array(z.number()),
 });
 
-/** The package or the file of ours that a function stands in. */
+/** Returns the package or our file that contains a function. */
 function placeOf(url: string): string {
   const inPackage = /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url)?.[1];
   if (inPackage !== undefined) return inPackage;
@@ -66,7 +66,7 @@ function explain(file: string, skipSeconds: number): string {
   ].join('\n');
 }
 
-/** What cost most in the CPU profile of the folder, after so many seconds. */
+/** Returns the most expensive functions in the folder's CPU profiles, after the skipped seconds. */
 export const explainProfiles = (folder: string, skipSeconds: number): string =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.cpuprofile'))

@@ -9,11 +9,11 @@ import { undoLater } from './undo.ts';
 
 type Proxy = {
   url: string;
-  /** The SHA-256 of its public key in base64, for a browser that is to trust it. */
+  /** SHA-256 of its public key in base64, for a browser that must trust it. */
   key: string;
 };
 
-/** A key and a self-signed certificate for this machine, made by OpenSSL in `folder`. */
+/** Creates a key and a self-signed certificate for this machine with OpenSSL in `folder`. */
 function makeCertificate(folder: string) {
   const [key, cert] = [join(folder, 'proxy.key'), join(folder, 'proxy.crt')];
   const how = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2'];
@@ -22,7 +22,7 @@ function makeCertificate(folder: string) {
   return { key: readFileSync(key), cert: readFileSync(cert) };
 }
 
-// About one connection, which is another one on either side.
+// Headers about a single connection, which differs on either side.
 const OWN = ['connection', 'host', 'keep-alive', 'transfer-encoding', 'upgrade'];
 
 const passedOn = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
@@ -31,8 +31,8 @@ const passedOn = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
   );
 
 /**
- * Stands before the product as in real life (docs/operations/deploy.md): a browser comes by HTTPS and HTTP/2, so that all it
- * asks for shares one connection. Needs OpenSSL; the certificate goes into `folder`.
+ * Opens a proxy in front of the product as in production (docs/operations/deploy.md): a browser connects by HTTPS and
+ * HTTP/2, so that all its requests share one connection. Needs OpenSSL; the certificate goes into `folder`.
  */
 export async function openProxy(productUrl: string, folder: string): Promise<Proxy> {
   const { hostname, port } = new URL(productUrl);

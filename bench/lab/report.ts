@@ -11,7 +11,7 @@ export type Verdict = {
   ceiling: string;
   ratio: string;
   goal: string;
-  /** Undefined where nothing is promised. */
+  /** Undefined where there is no goal. */
   met: boolean | undefined;
   note?: string | undefined;
 };
@@ -38,7 +38,7 @@ const FIGURES = {
   memoryMb: { unit: 'MB', digits: 0 },
 } as const;
 
-/** Holds what was measured against what is promised; undefined when a contestant of the claim did not take part. */
+/** Compares a measurement with its goal. Returns undefined if a contestant of the claim didn't take part. */
 export function verdictOf(claim: Claim, results: readonly Result[]): Verdict | undefined {
   const ours = results.find(({ name }) => name === claim.ours);
   if (ours === undefined) return undefined;
@@ -59,7 +59,7 @@ export function verdictOf(claim: Claim, results: readonly Result[]): Verdict | u
   return verdictOn(claim, '×', { value, shown });
 }
 
-/** Columns side by side, the first to the left and the others to the right. */
+/** Formats columns side by side, the first aligned left and the others right. */
 export function table(head: readonly string[], lines: readonly (readonly string[])[]): string {
   const widths = head.map((title, column) =>
     Math.max(title.length, ...lines.map((line) => (line[column] ?? '').length)),
@@ -77,7 +77,7 @@ export function table(head: readonly string[], lines: readonly (readonly string[
 
 const words = (met: boolean | undefined) => (met === undefined ? '' : met ? 'yes' : 'NO');
 
-/** The table that says it all, with notes below. */
+/** Returns the summary table, with notes below. */
 export function verdictTable(verdicts: readonly Verdict[]): string {
   const notes = [...new Set(verdicts.flatMap(({ note }) => note ?? []))];
   const mark = (note: string | undefined) => (note === undefined ? '' : ` [${notes.indexOf(note) + 1}]`);
@@ -95,7 +95,7 @@ export function verdictTable(verdicts: readonly Verdict[]): string {
 
 const or = (value: number | undefined, digits = 0) => (value === undefined ? '–' : value.toFixed(digits));
 
-/** Every contestant with all that was seen of it. */
+/** Returns every contestant with all its measurements. */
 export function resultTable(results: readonly Result[]): string {
   const head = [
     'contestant',
@@ -126,7 +126,7 @@ export function resultTable(results: readonly Result[]): string {
   return table(head, lines);
 }
 
-/** Writes what was found under artefacts/, and gives the file's name. */
+/** Writes the results under artefacts/ and returns the file's name. */
 export function writeArtefact(name: string, content: object): string {
   const folder = join(root, 'artefacts');
   mkdirSync(folder, { recursive: true });

@@ -4,7 +4,7 @@ import type { Lab, Town } from './lab.ts';
 import { cpuOf, databaseCpu, machineCpu, memoryOf } from './machine.ts';
 import { Seen } from './seen.ts';
 
-/** How long and how often. */
+/** Duration and number of rounds. */
 export type Plan = { warmUpSeconds: number; rounds: number; seconds: number };
 
 type Round = Seen & {
@@ -13,20 +13,20 @@ type Round = Seen & {
   others: number | undefined;
 };
 
-/** What one contestant did: medians of its rounds. CPU times are for one answer. */
+/** Result of one contestant: medians of its rounds. CPU times are per response. */
 export type Result = {
   name: string;
   perSecond: number;
-  /** Of the rounds, the worst and the best. */
+  /** The worst and best round. */
   between: [number, number];
   p50Ms: number;
   p99Ms: number;
   serverCpuUs: number | undefined;
   databaseCpuUs: number | undefined;
-  /** The most that its process had while it was asked. */
+  /** Peak memory of its process during the load. */
   memoryMb: number | undefined;
   answerBytes: number;
-  /** Cores that programs used which have nothing to do with this. */
+  /** Cores used by unrelated programs. */
   others: number | undefined;
 };
 
@@ -39,7 +39,7 @@ export type Stage = {
   load: Helper;
   ceiling: { pid: number; url: string };
   plan: Plan;
-  /** Told when the warm-up is over. */
+  /** Called when the warm-up is over. */
   onWarm?: () => void;
 };
 
@@ -52,7 +52,7 @@ export function median(values: readonly number[]): number {
 
 const SAMPLE_MS = 100;
 
-/** Looks at the memory of a process until it is told to stop; gives the most it saw. */
+/** Samples a process's memory until stopped. Returns the peak. */
 function watchMemory(pid: number): () => number | undefined {
   let most: number | undefined;
   const look = () => {
@@ -135,10 +135,7 @@ function summary(name: string, rounds: readonly Round[], memory: number | undefi
   };
 }
 
-/**
- * Runs one round and watches the memory of the process that answers; `most` is the peak of its earlier
- * rounds.
- */
+/** Runs one round and watches the memory of the responding process; `most` is the peak of its earlier rounds. */
 async function watchedRound(stage: Stage, contestant: string, most: number | undefined) {
   const isProduct = stage.row.contestants.some(({ name, by }) => name === contestant && by === 'product');
   const stopWatching = watchMemory(isProduct ? stage.lab.product.pid : stage.ceiling.pid);
@@ -148,8 +145,8 @@ async function watchedRound(stage: Stage, contestant: string, most: number | und
 }
 
 /**
- * Lets the contestants of a row work in turn, each in every round, so that whatever else happens on the machine hits
- * all of them; every second round goes backwards.
+ * Runs the contestants of a row in turn, each in every round, so that other activity on the machine affects all of
+ * them; every second round runs in reverse.
  */
 export async function runRounds(stage: Stage): Promise<Result[]> {
   const { plan } = stage;

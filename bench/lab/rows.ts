@@ -10,14 +10,14 @@ const Module = z.object({
   row: z.custom<Row>((value) => typeof value === 'object' && value !== null && 'kind' in value),
 });
 
-/** The rows there are, by the names of their files. */
+/** Returns the names of the rows, from their files. */
 export const rowNames = (): string[] =>
   readdirSync(folder)
     .filter((file) => file.endsWith('.ts'))
     .map((file) => file.slice(0, -'.ts'.length))
     .toSorted();
 
-/** The row in the file of this name. */
+/** Returns the row in the file with this name. */
 export async function rowNamed(name: string): Promise<Row> {
   return Module.parse(await import(pathToFileURL(join(folder, `${name}.ts`)).href)).row;
 }

@@ -1,15 +1,16 @@
 import type { Role } from '@dihaadi/contract/roles';
 import { idOf } from './fill.ts';
 
-// Of which things each call asks, and which calls are not measured: `bench/rows/every-call.ts`.
+// Sample parameters of each call, and the calls that aren't measured: `bench/rows/every-call.ts`.
 
-/** Who calls: a role, or a guest without a token. */
+/** A role, or a guest without a token. */
 export type Caller = Role | 'guest';
 
 /**
- * What the calls at and below a path ask for: each row has the parameters of the path by their names, those of the query,
- * and as `caller` the account that may ask for it; without one, any of the role may. `$1` are the accounts whose calls are
- * measured, of staff and guests those of customers. Managers ask for what the super admin does, so all of that is in Jaipur.
+ * Parameters of the calls at and below a path: each row has the path's parameters by name, those of the query, and as
+ * `caller` the account that may make the call; without one, any of the role may. `$1` is the accounts whose calls are
+ * measured; for staff and guests, those of customers. Managers request the same as the super admin, so all rows are in
+ * Jaipur.
  */
 export type Sample = { under: string; as?: Caller; sql: string };
 
@@ -199,13 +200,13 @@ const ofStaff: readonly Sample[] = [
   { under: '/admin/months/:month', sql: `select to_char(now() - interval '1 month', 'YYYY-MM') as month` },
 ];
 
-/** All samples. Of those that fit a call, the one of its role is taken first, then the one with the longest path. */
+/** All samples. Among those that match a call, the one for its role comes first, then the one with the longest path. */
 export const SAMPLES: readonly Sample[] = [...ofGuests, ...ofUsers, ...ofStaff];
 
-/** Calls that are not measured: those at and below the path, or whose path ends so. */
+/** Excluded calls: those at and below the path, or whose path has this ending. */
 export type Excluded = ({ under: string } | { ending: string }) & { as?: Caller; because: string };
 
-/** What is left out, each with its reason. */
+/** Excluded calls, each with its reason. */
 export const EXCLUDED: readonly Excluded[] = [
   { ending: '/:pass', because: 'a file from the storage, by a signed link: no table is read' },
   { under: '/photos/:photoId', because: 'a file from the storage' },

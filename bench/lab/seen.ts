@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What one round of load has seen. */
+/** Measurements of one round of load. */
 export const Seen = z.object({
   answers: z.number(),
   perSecond: z.number(),

@@ -6,11 +6,11 @@ import { table } from './report.ts';
 
 /** One visit on a slow line with a four times slower processor. */
 type Visit = {
-  /** From the first byte asked for until the page shows what it is for, and nothing that stands for something to come. */
+  /** From the first byte requested until the page shows its content without placeholders. */
   usableMs: number;
-  /** Asked for until then, the page itself included. */
+  /** Requests until then, including the page itself. */
   requests: number;
-  /** Script that came over the line or from the phone, compressed, in kB of 1000 bytes. */
+  /** Scripts from the network or the phone's cache, compressed, in kB of 1000 bytes. */
   scriptKb: number;
 };
 
@@ -18,18 +18,18 @@ export type SignedInResult = {
   path: string;
   first: Visit;
   second: Visit;
-  /** From the press on "Login" until the page is usable, in a browser that had only seen the login page. */
+  /** From the press on "Login" until the page is usable, in a browser that had only opened the login page. */
   afterLoginMs: number;
-  /** Lighthouse's, of 100. */
+  /** Lighthouse's score, out of 100. */
   performance: number;
 };
 type Visits = Pick<SignedInResult, 'first' | 'second' | 'afterLoginMs'>;
 
 const PROCESSOR_SLOWER = 4;
-/** Nothing has to come for so long before a page counts as settled. */
+/** A page counts as settled after this long without a request. */
 const QUIET_MS = 2_000;
 const PATIENCE_MS = 90_000;
-/** A person types an email address and a password. */
+/** Time to type an email address and a password. */
 const TYPING_MS = 15_000;
 
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
@@ -37,8 +37,8 @@ const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch:
 type Opened = { url: string; path: string; session: Session };
 
 /**
- * Opens a page as a person who is signed in: in a browser that has seen nothing, again in a new tab of the same browser once
- * its service worker, if it has one, is there, and by signing in.
+ * Opens a page as a signed-in user: in a fresh browser, again in a new tab of it once its service worker, if any, is
+ * ready, and by signing in.
  */
 export async function visitPage(
   { executablePath, args, env }: Browser,
@@ -61,10 +61,10 @@ export async function visitPage(
   }
 }
 
-/** The areas whose pages the service worker keeps. */
+/** Areas whose pages the service worker caches. */
 const keepsPages = (path: string): boolean => /^\/(?:worker|customer|driver)\//.test(path);
 
-/** A page on a slow processor that notes since when the one at this path shows what it is for. */
+/** Opens a page on a slow processor that records when the page at this path shows its content. */
 async function watchedPage(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage();
   const processor = await context.newCDPSession(page);
@@ -107,7 +107,7 @@ async function visit(context: BrowserContext, address: string, isKept: boolean):
   return { usableMs, ...seen };
 }
 
-/** Runs in the page: notes since when the one at this path shows what it is for. */
+/** Runs in the page: records when the page at this path shows its content. */
 const watchFor = (path: string) => `{
   globalThis.watched = {};
   const look = () => {
@@ -150,13 +150,13 @@ async function waitUntilKept(page: Page): Promise<void> {
   );
 }
 
-/** Issue 20.C. */
+/** Goals of issue 20.C. */
 const GOALS = { performance: 95, requests: 15, scriptKb: 180, firstMs: 5_000, secondMs: 2_000 };
 
 const mark = (text: string, isMet: boolean) => (isMet ? text : `${text}!`);
 const seconds = (ms: number, goal: number) => mark(`${(ms / 1000).toFixed(1)} s`, ms <= goal);
 
-/** The pages with what is promised of them; `!` marks what is missed. */
+/** Returns a table of the pages with their goals; `!` marks missed ones. */
 export const signedInTable = (results: readonly SignedInResult[]): string =>
   table(
     ['page', 'requests', 'script', 'usable', 'second visit', 'after login', 'perf'],

@@ -8,13 +8,13 @@ import { quantile } from '../simulation/figures.ts';
 import { progress } from './progress.ts';
 import { table, type Verdict } from './report.ts';
 
-/** How long one work took at one size. */
+/** Duration of one work at one size. */
 export type Sized = { work: string; size: number; p50Ms: number; p99Ms: number };
 
 const shown = (size: number) => size.toLocaleString('en');
 
 const WARM_UP = 50;
-/** What takes seconds is called less often: half of this time to warm up, and all of it until the end. */
+/** Slow works are called less often: half of this time to warm up, and all of it until the end. */
 const PATIENCE_MS = 20_000;
 const FEWEST = 5;
 
@@ -42,7 +42,7 @@ async function atSize(
     const { works, close } = await row.prepare({ url, database, folder }, size);
     progress(`${shown(size)}: filled, and vacuumed next`);
     await database.query('vacuum (analyze)');
-    // What was written is not to be written out while it is read, neither by the database nor by the system.
+    // Flushes writes now, so that neither the database nor the system does it during the reads.
     await database.query('checkpoint');
     execFileSync('sync');
     const all: Sized[] = [];
@@ -76,7 +76,7 @@ function verdictOn(row: SizedRow, of: { least: Sized; most: Sized }): Verdict {
   };
 }
 
-/** Every work at every size. */
+/** Returns a table of every work at every size. */
 export const sizesTable = (all: readonly Sized[]): string =>
   table(
     ['work', 'of', 'p50 ms', 'p99 ms'],
@@ -84,8 +84,8 @@ export const sizesTable = (all: readonly Sized[]): string =>
   );
 
 /**
- * Measures a row at each of its sizes, with a database server of its own in `folder`. Runs in this process, which `npm run
- * bench` starts with the heap that `npm start` gives the product: pauses for garbage are as long as the product's.
+ * Measures a row at each of its sizes, with its own database server in `folder`. Runs in this process, which `npm run
+ * bench` starts with the heap size of `npm start`, so that pauses for garbage collection are as long as the product's.
  */
 export async function measureSizes(
   row: SizedRow,
@@ -93,7 +93,7 @@ export async function measureSizes(
 ): Promise<{ verdicts: Verdict[]; results: Sized[] }> {
   const sizes = quick ? row.sizes.quick : row.sizes.usually;
   const times = quick ? row.times.quick : row.times.usually;
-  // The data is disposable, so durability is off.
+  // Durability is off because the data is disposable.
   const settings = { fsync: 'off', synchronous_commit: 'off', max_wal_size: '4GB', autovacuum: 'off' };
   const server = await startEmbeddedPostgres({ dataDir: join(folder, 'sizes'), settings });
   const results: Sized[] = [];

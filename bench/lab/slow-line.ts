@@ -2,17 +2,17 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { undoLater } from './undo.ts';
 
-/** The line of a phone far from the next mast (issue 20): 400 kbit/s each way, and 400 ms from question to answer. */
+/** Network of a phone far from the next mast (issue 20): 400 kbit/s each way, and 400 ms from request to response. */
 const BYTES_PER_SECOND = 400_000 / 8;
 const ONE_WAY_MS = 200;
-/** So much is handed on at a time. */
+/** Bytes forwarded at a time. */
 const PIECE_BYTES = 1_000;
 
 type SlowLine = { url: string; close: () => void };
 
 /**
- * A line before the product that is as slow as a phone's: for the page, its service worker and every connection alike, which
- * the browser's own throttling is not. All connections share its width.
+ * Opens a line to the product that is as slow as a phone's. Unlike the browser's own throttling, it applies to the
+ * page, its service worker and every connection. All connections share its bandwidth.
  */
 export async function slowLine(productUrl: string): Promise<SlowLine> {
   const { hostname, port, protocol } = new URL(productUrl);
@@ -29,8 +29,8 @@ export async function slowLine(productUrl: string): Promise<SlowLine> {
         product.destroy();
       });
     }
-    // The handshake goes there and back before the first byte.
-    // A connection that is cut off ends both ways by itself.
+    // The handshake takes a round trip before the first byte. A connection that is cut off ends both directions by
+    // itself.
     carry(phone, product, { take: up, firstMs: 2 * ONE_WAY_MS }).catch(() => undefined);
     carry(product, phone, { take: down, firstMs: 0 }).catch(() => undefined);
   });
@@ -43,7 +43,7 @@ export async function slowLine(productUrl: string): Promise<SlowLine> {
   return { url: `${protocol}//127.0.0.1:${lineAt}`, close };
 }
 
-/** Opens a server on this port of the machine, a free one unless told otherwise; gives the port. */
+/** Opens a server on this port of the machine, by default a free one. Returns the port. */
 export async function listenLocally(server: Server, port = 0): Promise<number> {
   await new Promise<void>((resolve) => {
     server.listen(port, '127.0.0.1', resolve);
@@ -53,7 +53,7 @@ export async function listenLocally(server: Server, port = 0): Promise<number> {
   return address.port;
 }
 
-/** A port of the machine that no program has taken. */
+/** Returns a free port of the machine. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   const port = await listenLocally(server);
@@ -63,7 +63,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** One direction of the line: gives when so many bytes are through, all that go the same way after one another. */
+/** One direction of the line: returns when these bytes have passed, after all earlier ones in the same direction. */
 function lane(): (bytes: number) => number {
   let freeAt = 0;
   return (bytes) => {
@@ -81,7 +81,7 @@ async function carry(from: Socket, to: Socket, { take, firstMs }: Way): Promise<
     for (let at = 0; at < bytes.length; at += PIECE_BYTES) {
       const piece = bytes.subarray(at, at + PIECE_BYTES);
       await sleep(Math.max(0, take(piece.length) - performance.now()));
-      // On its way while the next piece follows.
+      // In flight while the next piece follows.
       setTimeout(() => to.write(piece), ONE_WAY_MS);
     }
   }

@@ -3,13 +3,13 @@ import { openTown, startOnDatabase } from './lab.ts';
 import { cpuOf, memoryOf } from './machine.ts';
 import { progress } from './progress.ts';
 
-/** What one process did at 70 % of a core, with everyday load. */
+/** Measurements of one process at 70 % of a core, under everyday load. */
 type Steady = {
-  /** How much its resident set grew by in a minute: the line that fits all samples but those of the first fifth. */
+  /** Growth of its resident set per minute: the line fitted to all samples except the first fifth. */
   growthMb: number;
-  /** The most of it. */
+  /** Peak memory. */
   memoryMb: number;
-  /** 99 of 100 turns of its event loop were no later than this. */
+  /** 99th percentile of the event loop delay. */
   loopMs: number;
 };
 
@@ -20,7 +20,7 @@ const MINUTE_MS = 60_000;
 
 type Sample = { minute: number; megabytes: number };
 
-/** The slope of the line with the least squares of distances. */
+/** Returns the slope of the least-squares line. */
 function slopeOf(samples: readonly Sample[]): number {
   const mean = (of: (one: Sample) => number) =>
     samples.reduce((sum, one) => sum + of(one), 0) / samples.length;
@@ -29,7 +29,7 @@ function slopeOf(samples: readonly Sample[]): number {
   return over / samples.reduce((sum, one) => sum + (one.minute - minute) ** 2, 0);
 }
 
-/** So many times a second that the process is busy for 70 % of the time. */
+/** Returns the rate at which the process is busy for 70 % of the time. */
 async function rateFor(url: string, pid: number): Promise<number> {
   await everydayLoad(url, TRIAL);
   const before = cpuOf(pid) ?? 0;
@@ -39,7 +39,7 @@ async function rateFor(url: string, pid: number): Promise<number> {
   return (TRIAL.aSecond * BUSY) / busy;
 }
 
-/** The 99th percentile since it was last asked for. */
+/** Returns the 99th percentile since the previous request. */
 async function loopMs(url: string, token: string): Promise<number> {
   const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${token}` } });
   const seconds = /^nodejs_eventloop_lag_p99_seconds\{[^}]*\} (\S+)$/m.exec(await answer.text())?.[1];
@@ -86,6 +86,9 @@ async function measure(dataDir: string, minutes: number): Promise<Steady> {
 
 let once: Promise<Steady> | undefined;
 
-/** Lets one process serve everyday load at 70 % of a core for ten minutes, or half a one: once for all rows of a run. */
+/**
+ * Runs one process under everyday load at 70 % of a core for ten minutes, or half a minute in quick mode. Runs once for
+ * all rows.
+ */
 export const measureSteady = (dataDir: string, { quick }: { quick: boolean }): Promise<Steady> =>
   (once ??= measure(dataDir, quick ? 0.5 : 10));

@@ -9,10 +9,10 @@ import { childrenOf, memoryOf } from './machine.ts';
 
 const ROUNDS = 5;
 const LATEST_MS = 15_000;
-/** As many as one process of ours opens. */
+/** Number of streams that one helper process opens. */
 const STREAMS_OF_A_HELPER = 5_000;
 
-// Each driver is on the way to a pickup of their own.
+// Each driver is on the way to a separate pickup.
 const ACCEPTED = `
   insert into package_booking (id, tracking_token, customer_phone, service_type, pickup_address, pickup_latitude,
     pickup_longitude, pickup_location_source, drop_address, drop_latitude, drop_longitude, drop_location_source,
@@ -37,7 +37,7 @@ async function addTrips(database: Client, crowd: Crowd): Promise<string[]> {
   return Links.parse(rows).map((one) => one.tracking_token);
 }
 
-/** Of the time before. */
+/** Removes the trips of the previous measurement. */
 async function removeTrips(database: Client): Promise<void> {
   const ids = "select id from package_booking where tracking_token like 'track%'";
   await database.query(`delete from trip_position where booking_id in (${ids})`);
@@ -53,7 +53,7 @@ async function move(url: string, token: string, round: number): Promise<void> {
   if (response.status !== 200) throw new Error(`A position was answered ${response.status}.`);
 }
 
-/** Bytes that the processes which serve have in memory. */
+/** Returns the bytes that the serving processes have in memory. */
 function memoryServing({ pid }: Product, processes: number): number {
   const serving = processes === 1 ? [pid] : childrenOf(pid);
   return serving.reduce((sum, one) => sum + (memoryOf(one) ?? 0), 0);
@@ -61,17 +61,17 @@ function memoryServing({ pid }: Product, processes: number): number {
 
 type Crowd = {
   trips: number;
-  /** So many people follow each of them; a process takes 20 of one link. */
+  /** Followers per trip; one process allows 20 per link. */
   each: number;
-  /** So many processes serve. */
+  /** Number of serving processes. */
   processes: number;
-  /** The drivers send their positions evenly over so long; 0 is all in one moment. */
+  /** Time over which the drivers' positions are spread evenly; 0 sends all at once. */
   overMs: number;
 };
-/** From the sending of a position until 99 of 100 have heard of it, and what a stream takes of memory. */
+/** Time from sending a position until 99 of 100 followers have it, and the memory per stream. */
 type Measured = { p99Ms: number; kilobytes: number };
 
-/** Opens the streams, each helper those of its share of the links; gives the helpers with how many each has opened. */
+/** Opens the streams, each helper those of its share of the links. Returns how many each has opened. */
 async function follow(
   helpers: Helper[],
   { url, links, each }: { url: string; links: readonly string[]; each: number },
@@ -93,8 +93,8 @@ type Trips = { links: readonly string[]; tokens: readonly string[]; crowd: Crowd
 const now = (): number => performance.timeOrigin + performance.now();
 
 /**
- * Each driver sends a position; gives how long each follower waited for it, in milliseconds: since it was sent, or since the first
- * was sent where all are sent in one moment.
+ * Sends a position from each driver. Returns how long each follower waited for it, in milliseconds: since it was sent,
+ * or since the first was sent if all are sent at once.
  */
 async function oneRound(
   { url }: Product,
@@ -135,7 +135,7 @@ async function measureOn(product: Product, trips: Trips): Promise<Measured> {
   }
 }
 
-/** Has people follow trips whose drivers send their positions, five times over. */
+/** Measures how long followers of trips wait for the drivers' positions, in five rounds. */
 export async function measureTrackers(dataDir: string, crowd: Crowd): Promise<Measured> {
   const drivers = driversOf(crowd);
   const town = await openTown(dataDir);

@@ -1,22 +1,22 @@
 import { endAll, endEach } from './children.ts';
 
-/** What has to be undone, in the order it was done. */
+/** Cleanup steps, in the order of the actions they undo. */
 const steps: (() => unknown)[] = [];
 let undone: Promise<void> | undefined;
 
-/** Has this done at the end, before what was asked for earlier. */
+/** Registers a step to run at the end, before those registered earlier. */
 export function undoLater(step: () => unknown): void {
   steps.push(step);
 }
 
 async function undo(): Promise<void> {
-  // The users of the database end first: its server keeps running while anything is connected.
+  // The database's users end first: its server keeps running while there are connections.
   await endEach();
   for (const step of steps.toReversed()) {
     try {
       await step();
     } catch (error) {
-      // One that fails must not keep the others from being tried.
+      // A failing step must not keep the others from running.
       process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     }
   }
@@ -24,7 +24,10 @@ async function undo(): Promise<void> {
 
 const undoAll = (): Promise<void> => (undone ??= undo());
 
-/** Runs a whole program: undoes everything at its end, also when it fails or is asked to stop. Gives the exit code. */
+/**
+ * Runs a whole program and cleans up at its end, also when it fails or is asked to stop. Sets the exit code to its
+ * result.
+ */
 export async function runProgram(program: () => Promise<number>): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => void undoAll().finally(() => process.exit(1)));
@@ -32,7 +35,7 @@ export async function runProgram(program: () => Promise<number>): Promise<void> 
   try {
     process.exitCode = await program();
   } catch (error) {
-    // What ends because we were asked to stop has not gone wrong.
+    // Errors caused by our own shutdown are not failures.
     if (undone === undefined)
       process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
     process.exitCode = 1;

@@ -6,16 +6,16 @@ import { ask, type Request, told } from './asking.ts';
 import type { Callers } from './callers.ts';
 import { idOf } from './fill.ts';
 
-// The writes that people and staff make most. Each booking that one work makes is taken by a later one.
+// The most frequent writes of users and staff. A booking that one work creates is taken by a later one.
 
 type Person = { id: string; token: string };
 export type Writing = { url: string; database: Client; callers: Callers; people: number };
 type Work = () => Promise<unknown>;
 
-// As many as one work is called, so that none does it twice.
+// How often each work runs, so that none repeats a write.
 const MANY = 60;
 
-/** People of a crowd, signed in: those whose numbers are multiples of `every`, or follow `after`. */
+/** Signed-in people of a crowd: those whose numbers are multiples of `every`, or follow `after`. */
 async function crowd(
   { database, callers, people }: Writing,
   role: Role,
@@ -32,7 +32,7 @@ async function crowd(
   return signed;
 }
 
-/** Gives one after the other, over and over. */
+/** Returns the elements one after another, over and over. */
 function inTurn<T>(all: readonly T[]): () => T {
   let next = 0;
   return () => {
@@ -43,7 +43,7 @@ function inTurn<T>(all: readonly T[]): () => T {
   };
 }
 
-/** Gives what was put in first. */
+/** Removes and returns the oldest element. */
 function taken<T>(stock: T[], what: string): T {
   const one = stock.shift();
   if (one === undefined) throw new Error(`There is no ${what} left: an earlier work has made fewer.`);
@@ -66,7 +66,7 @@ const Booked = z.object({ id: z.string(), tracking_token: z.string() });
 async function ofParcels(writing: Writing, staff: string): Promise<Record<string, Work>> {
   const { url } = writing;
   const customer = inTurn(await crowd(writing, 'customer', { every: 1, after: 101 }));
-  // They deliver, and have no trip.
+  // Delivery drivers without a trip.
   const driver = inTurn(await crowd(writing, 'driver', { every: 30 }));
   const licences = new Map<string, string>();
   const { rows } = await writing.database.query<{ id: string; account: string }>(
@@ -122,7 +122,7 @@ const DAY = 86_400_000;
 async function ofWork(writing: Writing, staff: string): Promise<Record<string, Work>> {
   const { url, database } = writing;
   const customer = inTurn(await crowd(writing, 'customer', { every: 1, after: 201 }));
-  // Plumbers without work.
+  // Plumbers without bookings.
   const worker = inTurn(await crowd(writing, 'worker', { every: 20 }));
   const { rows } = await database.query<{ id: string }>(
     `select id from service where category = 'plumber' limit 1`,
@@ -196,7 +196,7 @@ async function ofSeekers(writing: Writing): Promise<Record<string, Work>> {
   };
 }
 
-/** The writes, each of which can be made as often as a row asks for. */
+/** The writes, each repeatable as often as a row needs. */
 export async function writesOf(writing: Writing): Promise<Record<string, Work>> {
   const { url, callers } = writing;
   const [id = ''] = await callers.of('super_admin');

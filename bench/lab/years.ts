@@ -2,21 +2,21 @@ import type { Client } from 'pg';
 import { writeCrowd } from '../../server/src/testkit/crowd.ts';
 import { cities, fillBare, idOf, inSets, numbers, type Numbers, oneOf, trades } from './fill.ts';
 
-// Years of bookings, written past the product: 2,000 a day back from now, each second one a worker booking, and as many
-// open ones however long the past is. People and their ids are those of the crowd.
+// Years of bookings, written without the product: 2,000 a day back from now, each second one a worker booking, and the
+// same number of open ones for any length of the past. People and their ids are those of the crowd.
 
-/** What is open whatever the number of bookings in the past. */
+/** Number of open bookings, independent of the number in the past. */
 export const OPEN = 2_000;
 
-/** When the `n`th booking was made. */
+/** When the `n`th booking was created. */
 export const at = `$3::timestamptz - n * interval '43.2 seconds'`;
 const city = oneOf(cities, '(n / 2)');
 const trade = oneOf(trades, '(n / 2)');
 
-/** Who is in the `n`th booking, of so many people of each kind, and how it ended. */
+/** Returns the people in the `n`th booking, for this number of people of each kind, and how it ended. */
 export function peopleIn(people: number) {
   const customer = `(1 + n / 2 * 7 % ${people})`;
-  // A customer has another worker or driver each time.
+  // A customer gets a different worker or driver each time.
   const worker = `(1 + (n / 2 * 7 + n / ${2 * people} * 13) % ${people})`;
   const ending = `((n / 2 + n / ${2 * people}) % 5)`;
   return {
@@ -69,9 +69,9 @@ const FARE = JSON.stringify({
   waiting_per_minute: 2,
 });
 
-/** The odd numbers of a set are of packages. */
+/** The odd numbers of a batch are packages. */
 export const packages = 'generate_series($1::bigint, $2::bigint, 2) n';
-/** The even ones are of workers. */
+/** The even numbers are workers. */
 export const works = 'generate_series($1::bigint + 1, $2::bigint, 2) n';
 
 const past = (of: PeopleIn) => {
@@ -100,7 +100,7 @@ const past = (of: PeopleIn) => {
   ];
 };
 
-// Of each kind a tenth waits for its driver or worker.
+// A tenth of each kind waits for a driver or worker.
 const open = (of: PeopleIn) => [
   `${PACKAGE} select ${aPackage('open parcel', of)}, case when n % 10 = 0 then 'pending' else 'accepted' end,
       case when n % 10 > 0 then ${idOf('crowd licence')} end, case when n % 10 > 0 then ${at} end, null,
@@ -111,7 +111,7 @@ const open = (of: PeopleIn) => [
       ${at}, ${at}, null, null, ${at} from ${numbers} where n % 10 > 0`,
 ];
 
-/** The tables that bookings fill. */
+/** Tables that bookings fill. */
 export const FILLED = [
   'package_booking',
   'worker_booking',
@@ -121,7 +121,7 @@ export const FILLED = [
   'event',
 ];
 
-/** Writes bookings of the past and `OPEN` open ones, of so many people of each kind of a crowd; at least half of `OPEN`. */
+/** Writes past bookings and `OPEN` open ones for this number of people of each kind of a crowd; at least half of `OPEN`. */
 export async function writeBookings(
   database: Client,
   { count, people, now }: Numbers & { people: number },
@@ -131,13 +131,13 @@ export async function writeBookings(
   for (const statement of past(of)) await inSets(database, statement, { count, now });
 }
 
-/** Tells those who follow events that they have had all there are: what is past was counted. */
+/** Marks all events as processed by their followers: the past was already counted. */
 export const followed = (database: Client) =>
   database.query('update figure_cursor set seq = (select max(seq) from event)');
 
 const PEOPLE = 1_000;
 
-/** Writes `count` bookings of the past and `OPEN` open ones into empty tables; indexes are made again afterwards. */
+/** Writes `count` past bookings and `OPEN` open ones into empty tables, then rebuilds the indexes. */
 export async function writeYears(database: Client, count: number, now: Date): Promise<void> {
   await writeCrowd((text, values) => database.query(text, values), PEOPLE, now);
   await fillBare(database, FILLED, () => writeBookings(database, { count, people: PEOPLE, now }));

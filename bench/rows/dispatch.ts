@@ -13,7 +13,7 @@ const WIDTH_DEGREES = 0.12;
 const BATCH = 50_000;
 const WANTED = 2;
 
-// Forty cities all over the country, of the same size: latitude and longitude of the middle of the city "c".
+// Forty cities of the same size across the country: latitude and longitude of the middle of the city "c".
 const MIDDLE = { latitude: '12 + 2.2 * (c % 8)', longitude: '72 + 3 * (c / 8)' };
 
 const PEOPLE = `
@@ -65,7 +65,7 @@ const BOOKING = `
     'small', 2000, 'A parcel', 'immediate', 5000, 'pending', 0, $2::timestamptz + interval '1 day', $2)`;
 
 async function settle(database: Client, size: number): Promise<void> {
-  // Each row is right by itself: looking that up for every one would take minutes.
+  // Each row is valid by itself; checking each one would take minutes.
   await database.query('set session_replication_role = replica');
   await database.query('drop index driver_presence_nearest');
   for (let first = 1; first <= size; first += BATCH)
@@ -79,7 +79,7 @@ async function settle(database: Client, size: number): Promise<void> {
   await database.query(BUSY, [NOW]);
 }
 
-/** Whom a trip is offered first, and why: the search, the rules and the rank. */
+/** Measures which drivers are offered a trip first and why: the search, the rules and the ranking. */
 export const row: SizedRow = {
   kind: 'sized',
   work: 'dispatch of one booking',

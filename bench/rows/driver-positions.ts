@@ -16,7 +16,7 @@ const Account = z.object({ account_id: z.string() });
 const near = (middle: number) => middle + WIDTH_DEGREES * (Math.random() - 0.5);
 const position = () => ({ latitude: near(MIDDLE.latitude), longitude: near(MIDDLE.longitude) });
 
-/** What each client sends: the positions of its share of the drivers, one after the other. */
+/** Each client sends the positions of its share of the drivers, one after the other. */
 const post =
   (path: string, headers: (facts: Facts, driver: number) => Record<string, string>) =>
   (facts: Facts, { number }: { number: number }) => {
@@ -35,7 +35,7 @@ const post =
     };
   };
 
-// A table of its own with the same indexes, so that neither pays for what the other has left.
+// A separate table with the same indexes, so that neither pays for the other's leftovers.
 const TABLE = `drop schema if exists bench_bare cascade;
   create schema bench_bare;
   create table bench_bare.driver_presence (like public.driver_presence including all);
@@ -44,7 +44,7 @@ const TABLE = `drop schema if exists bench_bare cascade;
 const UPDATE = `update bench_bare.driver_presence
   set latitude = $2, longitude = $3, place = point($3, $2), position_at = $4 where account_id = $1`;
 
-/** Where drivers are, as their phones send it (design/quality.md, section 1). */
+/** Drivers' positions as their phones send them (design/quality.md, section 1). */
 export const row = loadRow<Facts>({
   clients: CLIENTS,
   facts: Facts,

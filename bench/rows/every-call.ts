@@ -12,13 +12,13 @@ import type { SizedRow, Works } from '../row.ts';
 
 type Made = Works['works'];
 
-// Of a file of all rows, the time until it begins is what is measured.
+// For a file of all rows, the time to its first byte is measured.
 const askerOf = ({ kind, media }: Call['endpoint']) => {
   if (kind === 'stream') return askForStream;
   return media === 'text/csv' ? askForFirst : ask;
 };
 
-/** What a call does, each time with the next of its requests; throws what is wrong with any of them. */
+/** Returns the work of a call, which makes the next of its requests each time. Throws if any of them is wrong. */
 async function workOf(url: string, call: Call, of: { callers: Callers; database: Client }) {
   const requests = await requestsOf(call, of);
   const send = askerOf(call.endpoint);
@@ -33,7 +33,7 @@ async function workOf(url: string, call: Call, of: { callers: Callers; database:
   return once;
 }
 
-/** Every read of the contract that can be measured; throws those that cannot and have no reason, all at once. */
+/** Returns every read of the contract that can be measured. Throws one error with all the others that have no reason. */
 async function readsAt(url: string, database: Client, callers: Callers): Promise<Made> {
   const calls = readsOf(await declaredEndpoints());
   checkAllCovered(calls);
@@ -50,7 +50,7 @@ async function readsAt(url: string, database: Client, callers: Callers): Promise
   return works;
 }
 
-/** Every call that a user or a member of staff makes (docs/operations/scale.md). */
+/** Every call by users and staff (docs/operations/scale.md). */
 export const row: SizedRow = {
   kind: 'sized',
   work: 'calls',
@@ -63,10 +63,11 @@ export const row: SizedRow = {
     const variables = { DATABASE_URL: databaseUrl, DEMO_DATA: '1', LOG_LEVEL: 'error' };
     const secret = randomBytes(32).toString('hex');
     const start = () => startProduct(folder, { ...variables, DATA_DIR: folder, AUTH_SECRET: secret });
-    // Its first start makes the tables. It does not run while they are filled: its schedules would read them without indexes.
+    // Its first start creates the tables. It doesn't run while they are filled: its schedules would read them without
+    // indexes.
     await (await start()).stop();
     await writeCountry(database, size, new Date());
-    // The samples are found as quickly as what they are for.
+    // Makes the sample queries as fast as the measured ones.
     await database.query('vacuum (analyze)');
     const product = await start();
     try {

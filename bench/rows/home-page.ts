@@ -6,10 +6,10 @@ import { loadRow } from '../row.ts';
 const Facts = z.object({ type: z.string(), encoding: z.string(), base64: z.string() });
 type Facts = z.output<typeof Facts>;
 
-// As browsers ask.
+// The headers of browsers.
 const headers = { 'accept-encoding': 'gzip, deflate, br', accept: 'text/html' };
 
-// With fetch the body would come decoded.
+// With fetch the body would arrive decoded.
 async function rawPage(url: string): Promise<Facts> {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     get(`${url}/`, { headers, agent: false }, resolve).once('error', reject);

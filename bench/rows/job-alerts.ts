@@ -7,7 +7,7 @@ const NEW_JOBS = 1_000;
 const DAY_MS = 86_400_000;
 const SEARCHES_EACH = 2;
 
-// One in three by trade and city, one by trade alone, one by a word in a city; one in five asks for a wage as well.
+// One in three by trade and city, one by trade alone, one by a word in a city; one in five by wage as well.
 const SEARCHES = `
   insert into saved_search (id, seeker_id, q, words, city, city_key, job_type, salary_min_paise, alerts, created_at)
   select gen_random_uuid(), ($1::uuid[])[1 + n / ${SEARCHES_EACH}],
@@ -20,7 +20,7 @@ const SEARCHES = `
 
 const TRADES = ['electrician', 'plumber', 'painter', 'carpenter', 'cleaning', 'driver'];
 
-/** One morning: each seeker whose saved searches match one of a thousand new jobs gets a digest. */
+/** One morning's job alerts: each seeker whose saved searches match one of a thousand new jobs gets a digest. */
 export const row: SizedRow = {
   kind: 'sized',
   work: 'alerts of saved searches against 1,000 new jobs',
@@ -38,7 +38,7 @@ export const row: SizedRow = {
     let day = NEWEST.getTime();
     const works = {
       'one morning': async () => {
-        // Today's jobs are those of yesterday, posted again; what a digest has told of is left out of the next ones.
+        // Today's jobs are yesterday's, posted again; jobs already in a digest are left out of the next ones.
         await database.query('truncate digested_job');
         await database.query('update job set first_published_at = $1', [new Date(day)]);
         day += DAY_MS;

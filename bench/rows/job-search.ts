@@ -20,8 +20,9 @@ const SEEKERS = 900;
 const LIMIT = 20;
 const RADIUS_KM = 10;
 
-// A market grows by cities and within them. With a thousand jobs in a city, a place gives the sixty jobs that an answer holds at
-// every size: with a hundred cities for ten thousand jobs it would give seven, and less work be compared with more.
+// A market grows by cities and within them. With a thousand jobs in a city, a location finds a full response of sixty
+// jobs at every size. With a hundred cities for ten thousand jobs it would find seven, and the works would not be
+// comparable.
 const JOBS_IN_CITY = 1_000;
 const citiesWith = (jobs: number) => cities.slice(0, jobs / JOBS_IN_CITY);
 
@@ -44,7 +45,7 @@ const MISSPELT = [
   'drivar',
 ];
 
-/** What people look for, and what is recommended to them, among ten thousand jobs and a million. */
+/** Job search and recommendations among ten thousand jobs and a million. */
 export const row: SizedRow = {
   kind: 'sized',
   work: 'job search',
@@ -80,7 +81,7 @@ export const row: SizedRow = {
       'words that many have': () => look({ q: anyOf(COMMON) }),
       'a word that few have': () => look({ q: aFirm() }),
       'misspelt trades and synonyms': () => look({ q: anyOf(MISSPELT) }),
-      // Without two letters of the name.
+      // Two letters of the name are missing.
       'a misspelt word that few have': () => look({ q: aFirm().slice(0, -3) + aFirm().slice(-1) }),
       'words and a city': () => look({ q: anyOf(COMMON), city: anyOf(towns).name }),
       'near a place': () => nearby(),

@@ -6,7 +6,7 @@ import { type Client, loadRow, type Sent } from '../row.ts';
 const LIMIT = 20;
 
 const Facts = z.object({
-  /** Where a page may begin: time and id of every job but the oldest. */
+  /** Where a page may start: time and id of every job but the oldest. */
   places: z.array(z.tuple([z.string(), z.string()])),
   token: z.string(),
 });
@@ -15,7 +15,7 @@ type Facts = z.output<typeof Facts>;
 const PAGE = `select ${SHOWN_OF_JOB} from job where status = 'active' and (posted_date, id) < ($1, $2)
   order by posted_date desc, id desc limit ${LIMIT}`;
 
-/** Gives each client pages that begin at other jobs than those of all other clients. */
+/** Returns pages for each client that start at different jobs than all other clients' pages. */
 const ownPlaces = ({ places }: Facts, { number, of }: Client) =>
   places.filter((_place, index) => index % of === number);
 

@@ -13,7 +13,7 @@ const CITIES = 40;
 const WIDTH_DEGREES = 0.12;
 const BATCH = 50_000;
 
-// Forty cities all over the country, of the same size: latitude and longitude of the middle of the city "c".
+// Forty cities of the same size across the country: latitude and longitude of the middle of the city "c".
 const MIDDLE = { latitude: '12 + 2.2 * (c % 8)', longitude: '72 + 3 * (c / 8)' };
 
 const PEOPLE = `
@@ -35,14 +35,14 @@ const LISTED = `
   select person_id, categories[1], point(6371008.8 * radians(longitude), 6371008.8 * ln(tan(pi() / 4 + radians(latitude) / 2)))
   from candidate`;
 
-// One in twenty has something else to do that day.
+// One in twenty has another commitment that day.
 const BUSY = `
   insert into commitment (id, person_id, during, thing, thing_id)
   select gen_random_uuid(), person_id, tstzrange($1, $1::timestamptz + interval '8 hours'), 'bench', gen_random_uuid()
   from candidate where random() < 0.05`;
 
 async function settle(database: Client, size: number): Promise<void> {
-  // Each row is right by itself: looking that up for every one would take minutes.
+  // Each row is valid by itself; checking each one would take minutes.
   await database.query('set session_replication_role = replica');
   await database.query('drop index candidate_service_nearest');
   for (let first = 1; first <= size; first += BATCH)
@@ -55,7 +55,10 @@ async function settle(database: Client, size: number): Promise<void> {
   await database.query(BUSY, [START]);
 }
 
-/** Whom a booking is offered first, and why (design/quality.md, section 1): the search, the rules and the rank. */
+/**
+ * Measures which workers are offered a booking first and why (design/quality.md, section 1): the search, the rules and
+ * the ranking.
+ */
 export const row: SizedRow = {
   kind: 'sized',
   work: 'matching',

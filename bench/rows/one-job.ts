@@ -9,7 +9,7 @@ const ONE = `select ${SHOWN_OF_JOB} from job where id = $1 and status <> 'draft'
 
 const ASKED_BY_EACH = 2_000;
 
-/** Ids in no order, other ones for each client. */
+/** Random ids, different for each client. */
 const randomJobs =
   (path: string) =>
   (facts: Facts, _client: Client, headers: Record<string, string> = {}) =>

@@ -17,7 +17,7 @@ const ADDRESSES = [
 const below = (count: number) => Math.floor(Math.random() * count);
 const anyAddress = () => ADDRESSES[below(ADDRESSES.length)] ?? '';
 
-/** What a guest sends who types both addresses. */
+/** Returns the request of a guest who types both addresses. */
 function booking(): NewPackageBooking {
   return {
     service_type: 'delivery',
@@ -39,7 +39,7 @@ const post = (path: string) => () => (): Sent => ({
   body: JSON.stringify(booking()),
 });
 
-// Tables of its own, so that the product's relay does not work for it.
+// Separate tables, so that the product's relay doesn't process them.
 const TABLES = `drop schema if exists bench_bare cascade;
   create schema bench_bare;
   create table bench_bare.package_booking (like public.package_booking including all);

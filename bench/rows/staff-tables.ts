@@ -4,7 +4,7 @@ import { writeCrowd } from '../../server/src/testkit/crowd.ts';
 import { signIn, startProduct } from '../lab/lab.ts';
 import type { SizedRow } from '../row.ts';
 
-/** The desk's tables, and what is searched for in them. */
+/** The desk's tables and their search queries. */
 const TABLES: Readonly<Record<string, string>> = {
   '/admin/drivers': 'q=rare',
   '/admin/workers': 'q=rare&sort=name',
@@ -21,10 +21,10 @@ const TABLES: Readonly<Record<string, string>> = {
 };
 
 const NEXT = /[?&]cursor=([^&>]+)[^>]*>; rel="next"/;
-// Pages of 200: eight hundred rows stand before the deep one.
+// Pages of 200: eight hundred rows precede the deep one.
 const LEAFED = 4;
 
-/** What staff look through all day (design/quality.md, section 1: every list). */
+/** Lists that staff use all day (design/quality.md, section 1: every list). */
 export const row: SizedRow = {
   kind: 'sized',
   work: 'staff tables',

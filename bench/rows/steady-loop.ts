@@ -1,7 +1,7 @@
 import { measureSteady } from '../lab/steady.ts';
 import type { TimedRow } from '../row.ts';
 
-/** Measures how late a process turns to what waits while it serves (issue 19). */
+/** Measures the event loop delay of a process under load (issue 19). */
 export const row: TimedRow = {
   kind: 'timed',
   work: '  99 of 100 turns of its event loop within',

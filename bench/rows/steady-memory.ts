@@ -1,7 +1,7 @@
 import { measureSteady } from '../lab/steady.ts';
 import type { TimedRow } from '../row.ts';
 
-/** Measures how much memory a process has at most while it serves (issue 19). */
+/** Measures the peak memory of a process under load (issue 19). */
 export const row: TimedRow = {
   kind: 'timed',
   work: '  its memory at most',

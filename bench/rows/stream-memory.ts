@@ -1,7 +1,7 @@
 import { measureTrackers } from '../lab/trackers.ts';
 import type { TimedRow } from '../row.ts';
 
-/** Measures what an open stream takes of the memory of the processes that serve (issue 19). */
+/** Measures the memory that an open stream uses in the serving processes (issue 19). */
 export const row: TimedRow = {
   kind: 'timed',
   work: 'memory of each of 20,000 open streams over four processes',

@@ -1,7 +1,7 @@
 import { measureTrackers } from '../lab/trackers.ts';
 import type { TimedRow } from '../row.ts';
 
-/** Measures how soon each of 20,000 open streams hears, over four processes (issue 19). */
+/** Measures how soon each of 20,000 open streams receives an event, over four processes (issue 19). */
 export const row: TimedRow = {
   kind: 'timed',
   work: '20,000 streams over four processes: 99 of 100 hear of a move within',

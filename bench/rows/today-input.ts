@@ -19,7 +19,7 @@ import type { TimedRow } from '../row.ts';
 const BOOKINGS_A_SECOND = 50;
 const ROUNDS = 10;
 
-/** 2,000 open bookings and a month behind them; written once. */
+/** Writes 2,000 open bookings and a month of past ones, once. */
 async function fill(url: string): Promise<void> {
   const database = new Client({ connectionString: url });
   await database.connect();
@@ -32,7 +32,7 @@ async function fill(url: string): Promise<void> {
   }
 }
 
-// Of each interaction the longest of its events, from the input to the next picture.
+// For each interaction, the longest of its events from the input to the next paint.
 const WATCH = `{
   globalThis.interactions = {};
   new PerformanceObserver((list) => {
@@ -42,7 +42,7 @@ const WATCH = `{
   }).observe({ type: 'event', durationThreshold: 16, buffered: true });
 }`;
 
-/** What a person at the desk does all day: the keys of the screen, the search, and a look at the figures. */
+/** Repeats typical desk work: the screen's keys, the search and the figures. */
 async function workAtDesk(page: Page): Promise<void> {
   for (let round = 0; round < ROUNDS; round += 1) {
     await page.keyboard.press('?');
@@ -60,7 +60,10 @@ async function workAtDesk(page: Page): Promise<void> {
   }
 }
 
-/** The interaction to the next paint of the whole visit: its longest but one, as a browser counts fifty and more. */
+/**
+ * Returns the interaction to next paint of the whole visit: its second longest, as browsers count it for fifty and
+ * more.
+ */
 async function inputDelay(url: string, session: Session): Promise<number> {
   const { executablePath, args, env } = await findBrowser();
   const browser = await chromium.launch({ executablePath, args, env });
@@ -82,7 +85,7 @@ async function inputDelay(url: string, session: Session): Promise<number> {
   }
 }
 
-/** The screen while nothing new comes, then while bookings do. */
+/** Measures the screen first without new bookings, then while they arrive. */
 async function measureOn(product: Product): Promise<{ ours: number; ceiling: number }> {
   const session = await openSession(product.url, 'super_admin');
   const ceiling = await inputDelay(product.url, session);
@@ -102,13 +105,13 @@ async function measureOn(product: Product): Promise<{ ours: number; ceiling: num
   }
 }
 
-/** A desk has a computer of its own: here the browser goes before the product and its database. */
+/** Desks run on a separate computer: here the browser gets priority over the product and its database. */
 function yieldToBrowser(processes: readonly (number | undefined)[]): void {
   for (const process of processes)
     if (process !== undefined) setPriority(process, constants.priority.PRIORITY_LOW);
 }
 
-/** Measures how soon Today answers a key while bookings come in. */
+/** Measures how soon Today responds to a key while bookings arrive. */
 export const row: TimedRow = {
   kind: 'timed',
   work: 'Today with 2,000 open bookings and 50 new ones a second: input to next paint',

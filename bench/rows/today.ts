@@ -3,7 +3,7 @@ import { writeYears } from '../lab/years.ts';
 import { signIn, startProduct } from '../lab/lab.ts';
 import type { SizedRow } from '../row.ts';
 
-/** What the first screen of the desk asks for, and its charts. */
+/** The requests of the desk's first screen and its charts. */
 const ASKED = [
   '/admin/today',
   '/admin/feed',
@@ -14,7 +14,7 @@ const ASKED = [
   '/admin/retention',
 ];
 
-/** What the desk sees first, with years of bookings behind it (design/quality.md, section 1). */
+/** The desk's first screen, with years of bookings in the database (design/quality.md, section 1). */
 export const row: SizedRow = {
   kind: 'sized',
   work: 'Today',
@@ -27,7 +27,8 @@ export const row: SizedRow = {
     const variables = { DATABASE_URL: url, DEMO_DATA: '1', LOG_LEVEL: 'error' };
     const secret = randomBytes(32).toString('hex');
     const start = () => startProduct(folder, { ...variables, AUTH_SECRET: secret });
-    // Its first start makes the tables. It does not run while they are filled: its schedules would read them without indexes.
+    // Its first start creates the tables. It doesn't run while they are filled: its schedules would read them without
+    // indexes.
     await (await start()).stop();
     await writeYears(database, size, new Date());
     const product = await start();

@@ -1,7 +1,7 @@
 import { measureTrackers } from '../lab/trackers.ts';
 import type { TimedRow } from '../row.ts';
 
-/** Measures how soon a follower of a trip hears that its driver has moved. */
+/** Measures how soon a follower of a trip receives the driver's new position. */
 export const row: TimedRow = {
   kind: 'timed',
   work: '2,000 trackers on one process: 99 of 100 hear of a move within',

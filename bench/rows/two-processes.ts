@@ -3,13 +3,13 @@ import autocannon from 'autocannon';
 import { cpuOfProduct, openTown, startOnDatabase, untilIdle } from '../lab/lab.ts';
 import type { TimedRow } from '../row.ts';
 
-/** Half of them from memory; the others are pages that are made anew each time. */
+/** Half of them come from memory; the others are rendered each time. */
 const READS = ['/', '/api/jobs?limit=20', '/login', '/worker/dashboard'];
 const A_SECOND = 200;
 const SECONDS = 20;
 const IDLE_SECONDS = 10;
 
-/** Reads what visitors read for so long; gives how often it was answered. */
+/** Reads as visitors do for this long. Returns the number of responses. */
 async function read(url: string, seconds: number): Promise<number> {
   const { non2xx, errors, ...answered } = await autocannon({
     url,
@@ -23,14 +23,14 @@ async function read(url: string, seconds: number): Promise<number> {
   return answered['2xx'];
 }
 
-/** CPU time (µs) that so many processes took for one answer, without what they use when nothing is asked. */
+/** Returns the CPU time (µs) that the processes take for one response, without their idle use. */
 async function cpuOfAnswer(dataDir: string, processes: number): Promise<number> {
   const town = await openTown(dataDir);
   try {
     const product = await startOnDatabase(dataDir, town.url, { WEB_CONCURRENCY: String(processes) });
     const cpu = () => cpuOfProduct(product);
     try {
-      // Each process has to have served as much before it is measured.
+      // Each process must have served the same number of requests before the measurement.
       await read(product.url, SECONDS * processes);
       await untilIdle(product);
       const idle = cpu();

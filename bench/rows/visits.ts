@@ -3,7 +3,7 @@ import { loadRow } from '../row.ts';
 
 const Facts = z.object({});
 
-/** Visits of people who were never here before: each writes (design/quality.md, R33). */
+/** Visits of first-time visitors: each one writes (design/quality.md, R33). */
 export const row = loadRow<z.output<typeof Facts>>({
   clients: 32,
   facts: Facts,

@@ -25,12 +25,12 @@ import { attempt, DAY, HOUR, inWorld, MINUTE, person, pick, placeIn, SECOND } fr
 export type Plan = { workers: number; days: number; bookingsADay: number; seed: number };
 
 const STEP_MINUTES = 10;
-// From six in the morning to ten at night people book and answer.
+// People book and respond from six in the morning to ten at night.
 const STEPS_A_DAY = (16 * 60) / STEP_MINUTES;
 
 const FIRST_DAY = '2027-01-04';
 
-/** Plays the days of a plan with these weights, in a database of its own; gives what they came to. */
+/** Simulates the days of a plan with these weights in a separate database. Returns the resulting figures. */
 export function playCity(plan: Plan, weights: Partial<MatchingSettings>): Promise<Figures> {
   const start = new Date(startOfIndianDay(FIRST_DAY).getTime() - DAY);
   return inWorld({ seed: plan.seed, start }, async (world) => {
@@ -39,7 +39,7 @@ export function playCity(plan: Plan, weights: Partial<MatchingSettings>): Promis
       codes: createCodes('simulation'),
       geocoder: { locate: () => Promise.reject(new Error('Everybody here says where they are.')) },
     };
-    // Each has dice of its own: people want the same whatever the weights are.
+    // Each has its own random numbers, so that demand is the same for all weights.
     const [roll, mood] = [dice(plan.seed), dice(plan.seed + 1)];
     const town = await fillTown(deps, { workers: plan.workers, roll });
     if (Object.keys(weights).length > 0)
@@ -59,7 +59,7 @@ export function playCity(plan: Plan, weights: Partial<MatchingSettings>): Promis
         });
       }
     const figures = await figuresOf(deps);
-    // What is left open is closed: the invariants hold then, too.
+    // Closes open bookings; the invariants apply afterwards, too.
     world.set(new Date(world.clock.now().getTime() + 3 * DAY));
     await finishOverdue(deps);
     await expireOverdue(deps);
@@ -81,7 +81,7 @@ async function playStep(deps: Deps, step: Step): Promise<void> {
   const wanted = Math.floor(chance) + (roll() < chance % 1 ? 1 : 0);
   for (let made = 0; made < wanted; made += 1) {
     await bookOne(deps, step);
-    // No two at the very same moment: which comes first would be the database's to say.
+    // Avoids equal timestamps, whose order would depend on the database.
     step.tick();
   }
   await matchDue(deps);
@@ -106,7 +106,7 @@ function byDay(time: number): Date {
   return hour > LATEST_HOUR ? new Date(midnight + DAY + EARLIEST_HOUR * HOUR) : start;
 }
 
-/** Mostly an hour or two of one person soon; sometimes several, or days. */
+/** Mostly one person for an hour or two soon; sometimes several people, or days. */
 async function bookOne({ ...deps }: Deps, { town, roll }: Step): Promise<void> {
   const now = deps.clock.now();
   const service = pick(town.services, roll);

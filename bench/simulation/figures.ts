@@ -1,18 +1,18 @@
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 
-/** What one week of the city came to. */
+/** Results of one week in the city. */
 export type Figures = {
-  /** Places asked for, and held at the end. */
+  /** Assignments requested, and filled at the end. */
   wanted: number;
   filled: number;
-  /** From booking to the last place taken, of bookings that were filled. */
+  /** From booking to the last assignment filled, for bookings that were filled. */
   minutes: number[];
-  /** How far away those are who took work. */
+  /** Distance of workers who accepted. */
   metres: number[];
-  /** How many offers each worker had. */
+  /** Offers per worker. */
   offers: number[];
-  /** Invariants that do not hold. */
+  /** Violated invariants. */
   broken: string[];
   seconds: number;
 };
@@ -20,7 +20,7 @@ export type Figures = {
 export const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, one) => sum + one, 0) / values.length;
 
-/** The value that the share `of` of all is not above. */
+/** Returns the quantile: the value that the share `of` of all values does not exceed. */
 export function quantile(values: readonly number[], of: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * of))] ?? 0;
@@ -35,7 +35,7 @@ export function gini(values: readonly number[]): number {
   return (2 * weighted) / (sorted.length * sum) - (sorted.length + 1) / sorted.length;
 }
 
-/** The same numbers for the same seed, from 0 to just below 1 (mulberry32). */
+/** Returns a random number generator with the same numbers for the same seed, from 0 to just below 1 (mulberry32). */
 export function dice(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -46,7 +46,7 @@ export function dice(seed: number): () => number {
   };
 }
 
-/** From now on every id that this process makes is the next of the same row for the same seed: ids decide between equals. */
+/** Makes all further ids of this process deterministic for the seed, because ids decide ties. */
 export function seedIds(seed: number): void {
   const roll = dice(seed);
   const digits = (count: number) =>

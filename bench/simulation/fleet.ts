@@ -9,12 +9,12 @@ import { transitionRegistration } from '../../server/src/modules/registration/re
 
 export type Point = { latitude: number; longitude: number };
 
-/** A driver of the city: on the road for one stretch of the day, and where they are now. */
+/** Driver of the city: the hours on the road, and the current position. */
 export type Driver = { accountId: string; from: number; until: number; place: Point; isOnline: boolean };
 
 type Kind = { vehicleType: VehicleType; services: PackageServiceType[]; seats: number };
 
-// Of ten drivers seven have a motorcycle, as in a city's delivery fleets.
+// Seven of ten drivers have a motorcycle, as in a city's delivery fleets.
 const kinds: readonly Kind[] = [
   ...Array.from({ length: 7 }, () => ({
     vehicleType: 'motorcycle' as const,
@@ -31,7 +31,7 @@ const LATEST_START = 5;
 const AT_ONCE = 20;
 const DOCUMENTS_EXPIRE = '2028-12-31';
 
-/** Registers the drivers, approved and paid; each works eight hours, from some time within the first five of the day. */
+/** Registers the drivers, approved and paid; each works eight hours, starting within the first five hours of the day. */
 export async function fillFleet(
   world: World,
   { drivers, morning, roll }: { drivers: number; morning: number; roll: () => number },
@@ -100,7 +100,7 @@ const rates: readonly { of: PackageServiceType; by: VehicleType; base: number; k
   { of: 'goods_transport', by: 'tempo', base: 250, km: 25 },
 ];
 
-/** Puts a tariff on offer for every kind of trip. */
+/** Adds a tariff for every kind of trip. */
 export async function fillTariffs(world: World): Promise<void> {
   for (const { of, by, base, km } of rates)
     await addPlan(world, {

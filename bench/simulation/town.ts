@@ -20,10 +20,10 @@ const CUSTOMERS = 300;
 const HOME = { address: 'Somewhere in town', city: 'Jaipur', state: 'Rajasthan', pincode: '302001' };
 
 const trades = skills.filter((skill) => categoryOfSkill[skill] !== null);
-// One transaction must not take long, however busy the machine is.
+// Keeps each transaction short, also on a busy machine.
 const AT_ONCE = 20;
 
-/** Fills the city with people, and puts one service of each trade on offer. */
+/** Fills the city with people and adds one service of each trade. */
 export async function fillTown(
   deps: Deps,
   { workers, roll }: { workers: number; roll: () => number },

@@ -34,18 +34,18 @@ import { attempt, HOUR, inWorld, MINUTE, person, placeIn, SECOND, type World } f
 
 export type TripPlan = { drivers: number; bookings: number; seed: number };
 
-/** What one day of trips came to. */
+/** Results of one day of trips. */
 export type TripFigures = {
   booked: number;
   accepted: number;
   completed: number;
   /** From booking to acceptance. */
   minutes: number[];
-  /** From where the driver was to the pickup, in a straight line. */
+  /** From the driver's position to the pickup, in a straight line. */
   metres: number[];
-  /** Of the time that each driver was online, the share without a trip. */
+  /** Share of each driver's online time without a trip. */
   idle: number[];
-  /** What each driver earned, in paise. */
+  /** Earnings of each driver, in paise. */
   earned: number[];
   broken: string[];
   seconds: number;
@@ -58,10 +58,10 @@ const MORNING = 6 * HOUR;
 const DAY_LENGTH = 17 * HOUR;
 const STEP = 15 * SECOND;
 const HEARTBEAT = 5 * MINUTE;
-// A customer whose booking is pending for longer cancels it.
+// A customer cancels a booking that is pending for longer.
 const PATIENCE = 20 * MINUTE;
 
-/** Plays one day of trips under these settings, in a database of its own. */
+/** Simulates one day of trips with these settings in a separate database. */
 export function playTrips(plan: TripPlan, changes: Partial<TripSettings>): Promise<TripFigures> {
   const morning = startOfIndianDay(DATE).getTime() + MORNING;
   return inWorld({ seed: plan.seed, start: new Date(morning - HOUR) }, async (world) => {
@@ -80,7 +80,7 @@ export function playTrips(plan: TripPlan, changes: Partial<TripSettings>): Promi
     };
     await saveSetting(deps, { actor: system, name: 'trips', changes });
     await fillTariffs(deps);
-    // Each has dice of its own: people want the same whatever the settings are.
+    // Each has its own random numbers, so that demand is the same for all settings.
     const [roll, mood] = [dice(plan.seed), dice(plan.seed + 1)];
     const fleet = await fillFleet(deps, { drivers: plan.drivers, morning, roll });
     const day = begin(deps, { fleet, roll, mood });
@@ -89,7 +89,7 @@ export function playTrips(plan: TripPlan, changes: Partial<TripSettings>): Promi
       const share = (plan.bookings * STEP * demandAt(at - morning)) / DAY_LENGTH;
       await step(day, share, (at - morning) % HEARTBEAT === 0);
     }
-    // Trips under way are completed.
+    // Completes trips under way.
     for (let at = morning + DAY_LENGTH; at < morning + DAY_LENGTH + 3 * HOUR; at += STEP) {
       world.set(new Date(at));
       await step(day, 0, (at - morning) % HEARTBEAT === 0);
@@ -108,11 +108,11 @@ const demandAt = (ms: number): number => {
 
 type Parts = { fleet: readonly Driver[]; roll: () => number; mood: () => number };
 
-/** One day: who books, who answers, and what is still to follow. */
+/** State of one day: demand, responses, and actions still due. */
 type Day = Parts & {
   deps: Deps;
   drivers: ReadonlyMap<string, Driver>;
-  /** Offers that their drivers have looked at. */
+  /** Offers that their drivers have opened. */
   seen: Set<string>;
   todo: { at: number; work: () => Promise<unknown> }[];
 };
@@ -125,7 +125,7 @@ const begin = (deps: Deps, parts: Parts): Day => ({
   todo: [],
 });
 
-/** A step of the clock, with so many new bookings on average. */
+/** Advances the clock by one step, with this many new bookings on average. */
 async function step(day: Day, share: number, isHeartbeat: boolean): Promise<void> {
   await changeShifts(day);
   if (isHeartbeat) await hearOfAll(day);
@@ -166,7 +166,7 @@ async function changeShifts(day: Day): Promise<void> {
   }
 }
 
-/** Their phones go on saying where they are, in one statement for all. */
+/** Updates all drivers' positions in one statement. */
 async function hearOfAll({ deps }: Day): Promise<void> {
   await deps.db
     .updateTable('driver_presence')
@@ -205,7 +205,7 @@ async function book(day: Day): Promise<void> {
   });
 }
 
-/** Each driver who is asked takes some seconds; some say no, some do not look. */
+/** Each driver with an offer takes some seconds; some decline, some ignore it. */
 async function readOffers(day: Day): Promise<void> {
   const { deps, mood } = day;
   const offers = await deps.db
@@ -240,7 +240,7 @@ const way = (from: Point, to: Point): number => roadSeconds(roadMetres(from, to)
 
 type Trip = { bookingId: string; token: string; pickup: Point; drop: Point };
 
-/** From acceptance to the fare in the driver's hand, each step when it is due. */
+/** Schedules the steps from acceptance to the fare's payment, each at its time. */
 function drive(day: Day, driver: Driver, { bookingId: id, token, pickup, drop }: Trip): void {
   const { deps, mood } = day;
   const asked = () => ({ actor: actorOf(day, driver), id });
@@ -267,7 +267,7 @@ function drive(day: Day, driver: Driver, { bookingId: id, token, pickup, drop }:
 
 type Wanted = Pick<NewPackageBooking, 'service_type' | 'package_size' | 'package_weight'>;
 
-/** Mostly parcels for a motorcycle, sometimes a ride or a load. */
+/** Returns mostly parcels for a motorcycle, sometimes a ride or a load. */
 function wantedBy(lot: number): Wanted {
   if (lot < 0.7) return { service_type: 'delivery', package_size: 'small', package_weight: 0.5 + lot * 10 };
   if (lot < 0.88) return { service_type: 'taxi_cab', package_size: 'small', package_weight: 1 };

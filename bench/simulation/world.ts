@@ -16,10 +16,10 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** The database and clock of one simulation. */
+/** Database and clock of one simulation. */
 export type World = { db: Db; clock: Clock; set: (now: Date) => void };
 
-/** Plays in a database of its own, from `start` on; gives what `play` gives, and which invariants do not hold at its end. */
+/** Runs `play` in a separate database from `start` on. Returns its result and the invariants violated at the end. */
 export async function inWorld<T>(
   { seed, start }: { seed: number; start: Date },
   play: (world: World) => Promise<T>,
@@ -72,7 +72,7 @@ export function pick<T>(from: readonly T[], roll: () => number): T {
   return one;
 }
 
-/** Returns whether the action succeeded; false when the product's rules refuse it. */
+/** Returns whether the action succeeded; false if the product's rules refuse it. */
 export async function attempt(work: Promise<unknown>): Promise<boolean> {
   try {
     await work;
@@ -83,11 +83,11 @@ export async function attempt(work: Promise<unknown>): Promise<boolean> {
   }
 }
 
-// Most live and order near the middle, fewer farther out.
+// Most people live and book near the middle, fewer farther out.
 const MIDDLE = { latitude: 26.9124, longitude: 75.7873 };
 const WIDTH_DEGREES = 0.09;
 
-/** Somewhere in the city, nearer to the middle than to the edge. */
+/** Returns a location in the city, nearer to the middle than to the edge. */
 export function placeIn(roll: () => number): { latitude: number; longitude: number } {
   const about = () => (roll() + roll() + roll() - 1.5) * WIDTH_DEGREES;
   return { latitude: MIDDLE.latitude + about(), longitude: MIDDLE.longitude + about() };

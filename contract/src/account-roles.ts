@@ -7,18 +7,18 @@ import { languages } from './registration.ts';
 const PersonRole = z.enum(people);
 export type PersonRole = z.output<typeof PersonRole>;
 
-/** Of a role whose registration form has not been sent yet. */
+/** Status of a role whose registration form has not been sent yet. */
 export const DETAILS_NEEDED = 'details_needed';
 
 const OwnRole = z
   .object({
     role: Role,
     user_id: id,
-    /** The status of that role's registration, or `details_needed`; null of roles without a registration. */
+    /** Status of that role's registration, or `details_needed`; null for roles without a registration. */
     status: z.string().nullable(),
-    /** Null of roles that pay no fee. */
+    /** Null for roles without a fee. */
     registration_fee_paid: z.boolean().nullable(),
-    /** The one that this session is for. */
+    /** The role of this session. */
     is_current: z.boolean(),
     since: time,
   })
@@ -63,10 +63,10 @@ export const switchRole = endpoint({
   problems: ['not-found', 'invalid-transition'],
 });
 
-/** What comes with the form of a further role: the language in which the terms were shown. */
+/** Sent with the form of a further role: the language in which the terms were shown. */
 export const besideRole = { language: z.enum(languages).default('en') };
 
-/** The registration form of a further role: who it is, and the phone, are known. */
+/** Registration form of a further role: identity and phone are known. */
 export const furtherRole = {
   method: 'POST',
   access: people,

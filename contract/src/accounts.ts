@@ -9,13 +9,13 @@ export const Role = z.enum(roles);
 export const User = z.object({ id, name: z.string(), role: Role }).meta({ id: 'User' });
 export type User = z.output<typeof User>;
 
-// Every wrong e-mail or password is the same 401, so their shape is not checked here beyond its size.
+// A wrong email and a wrong password return the same 401, so only their size is checked here.
 const Credentials = z.strictObject({
   email: line(254),
   password: typedPassword,
-  /** One of the seven; any other is a wrong one, and told no more than a wrong password is. */
+  /** One of the seven types. Any other gets the same error as a wrong password. */
   user_type: line(40).meta({ examples: ['customer'] }),
-  /** Of people with a second factor: a code of their authenticator app, or a recovery code. */
+  /** For people with a second factor: a code from their authenticator app, or a recovery code. */
   code: line(40).optional(),
 });
 
@@ -85,7 +85,7 @@ export const capabilities = [
   'take_work',
 ] as const;
 
-/** Why an account may not do something: the role, or where its registration stands. */
+/** Why an account may not do something: its role or registration status. */
 export const capabilityRefusals = [
   'staff_only',
   'customer_only',
@@ -101,18 +101,18 @@ export type CapabilityRefusal = (typeof capabilityRefusals)[number];
 
 const Capability = z.object({ allowed: z.boolean(), why_not: z.enum(capabilityRefusals).nullable() });
 
-/** How far a person's registration is. */
+/** Status of a person's registration. */
 const Standing = z.object({
   status: z.string(),
   registration_fee_paid: z.boolean(),
-  /** Of a driver. */
+  /** Set for drivers. */
   driver_id: id.nullable(),
-  /** Why it was rejected, in the words of staff; null unless it is. */
+  /** Why it was rejected, as staff wrote it; null unless rejected. */
   rejection_reason: z.string().nullable(),
 });
 export type Standing = z.output<typeof Standing>;
 
-/** Since when it is known that the account's phone and e-mail are this person's. */
+/** When the account's phone and email were verified as this person's. */
 const verified = { phone_verified_at: time.nullable(), email_verified_at: time.nullable() };
 
 export const me = endpoint({
@@ -124,14 +124,14 @@ export const me = endpoint({
   access: roles,
   reply: z.object({
     user: User.extend({ email: z.string(), phone: z.string().nullable(), ...verified }),
-    /** Of those who pay a fee: customers, workers and drivers. */
+    /** For accounts that pay a fee: customers, workers and drivers. */
     registration: Standing.nullable(),
-    /** Until when the person can answer the notice of a suspension; null without one, and once it is answered. */
+    /** Until when the person can respond to the notice of a suspension; null without one, and after a response. */
     answer_notice_until: time.nullable(),
     can: each(capabilities, Capability),
-    /** Those that the person can switch to, this one included. */
+    /** Roles that the person can switch to, including this one. */
     roles: z.array(Role),
-    /** Of staff: the areas of the desk that they may work in. */
+    /** For staff: the desk areas that they may work in. */
     areas: z.array(z.enum(deskAreas)),
   }),
 });
@@ -140,10 +140,10 @@ export const channels = ['phone', 'email'] as const;
 export type Channel = (typeof channels)[number];
 
 const codeBy = z.enum(['sms', 'voice']);
-/** How a code comes to a phone: as a message, or read out by a call. */
+/** How a code is sent to a phone: by message or by voice call. */
 export type CodeBy = z.output<typeof codeBy>;
 
-/** When the code that was sent ends, before when no other is sent, and whether a call is possible. */
+/** When the code expires, when another can be sent, and whether a voice call is possible. */
 const codeSent = { expires_at: time, next_at: time, can_call: z.boolean() };
 
 export const requestCode = endpoint({
@@ -153,7 +153,7 @@ export const requestCode = endpoint({
   path: '/auth/verify/request',
   summary: 'Send a one-time code to one’s own phone or email',
   access: roles,
-  /** `by` is of the phone: to an email the code is always written. */
+  /** `by` is for phones: for an email the code is always written. */
   body: z.strictObject({ channel: z.enum(channels), by: codeBy.default('sms') }),
   reply: z.object({ channel: z.enum(channels), ...codeSent }),
   limit: { max: 60, seconds: 60 },
@@ -173,7 +173,7 @@ export const confirmCode = endpoint({
   problems: ['nothing-to-verify', 'code-refused', 'too-many-requests'],
 });
 
-/** Those who may change their number by themselves; staff sign in by e-mail. */
+/** Roles that may change their own number; staff sign in by email. */
 export const people = ['customer', 'worker', 'driver', 'job_provider', 'job_seeker'] as const;
 
 export const requestPhoneChange = endpoint({
@@ -225,11 +225,11 @@ export const saveLanguage = endpoint({
   limit: { max: 60, seconds: 60 },
 });
 
-/** `code_sent_if_known`: the answer is alike for an address that no account has. */
+/** `code_sent_if_known`: the response is the same for an address without an account. */
 const done = <R extends string>(result: R) => z.object({ result: z.literal(result) });
 const CodeSent = done('code_sent_if_known');
 
-/** Asking for a code without being signed in. */
+/** Requests a code without being signed in. */
 const codeRequest = {
   method: 'POST',
   access: 'public',
@@ -245,7 +245,7 @@ export const requestSignInCode = endpoint({
   summary:
     'Ask for a login code by SMS or by a call. The answer is the same whether or not there is an account',
   body: z.strictObject({ phone: mobile, by: codeBy.default('sms') }),
-  /** `can_call`: whether a call is possible here. */
+  /** `can_call`: whether a voice call is possible here. */
   reply: CodeSent.extend({ can_call: z.boolean() }),
 });
 
@@ -258,7 +258,7 @@ export const signInByCode = endpoint({
   body: z.strictObject({
     phone: mobile,
     code: oneTimeCode,
-    /** To what `person-unproved` asks for: the PIN code of the home, or the name. */
+    /** Answer to the question of `person-unproved`: the home's PIN code, or the name. */
     answer: line(120).optional(),
   }),
   reply: Session,
@@ -278,7 +278,7 @@ export const releaseNumber = endpoint({
   problems: ['code-refused', 'number-in-use', 'too-many-requests'],
 });
 
-/** Whose number staff enter: of those who can register by a phone alone. */
+/** Roles that can register by phone alone, so staff may enter their number. */
 export const phoneRoles = ['customer', 'worker', 'driver', 'job_seeker'] as const;
 export type PhoneRole = (typeof phoneRoles)[number];
 

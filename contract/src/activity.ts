@@ -6,12 +6,12 @@ import { id, rupees, time } from './fields.ts';
 import { serviceCategories } from './services.ts';
 import { workerBookingStatuses } from './worker-bookings/worker-bookings.ts';
 
-// What staff see of a person's work or bookings beside their record.
+// A person's work or bookings as staff see them beside their record.
 
-/** How many of the latest bookings are shown. */
+/** Number of latest bookings shown. */
 export const LATEST_BOOKINGS = 5;
 
-/** How far back no-shows count. */
+/** Days for which no-shows count. */
 export const NO_SHOW_DAYS = 90;
 
 export const LatestBooking = z
@@ -37,18 +37,18 @@ export type LatestBooking = z.output<typeof LatestBooking>;
 
 const WorkActivity = z
   .object({
-    /** The newest first; a manager's are those of their cities. */
+    /** Newest first; a manager sees those of their cities. */
     bookings: z.array(LatestBooking),
-    /** Null without any rating. */
+    /** Null without ratings. */
     rating: z.object({ average: z.number(), count: z.int() }).nullable(),
     no_shows: z.int(),
-    /** Whether the person takes work now; of a worker between which minutes of the day in India. */
+    /** Whether the person takes work now; for a worker, between which minutes of the day in IST. */
     availability: z.object({
       is_on: z.boolean(),
       works_from: z.int().nullable(),
       works_until: z.int().nullable(),
     }),
-    /** What the person is at work on now; `booking` is null where it is none of the reader's cities. */
+    /** The person's current booking; `booking` is null if it is outside the reader's cities. */
     busy: z
       .object({
         until: time,
@@ -83,9 +83,9 @@ export const readDriverActivity = endpoint({
 
 const CustomerActivity = z
   .object({
-    /** Of all kinds, the newest first. */
+    /** All kinds, newest first. */
     bookings: z.array(LatestBooking),
-    /** What was paid online in rupees, without what went back and without test payments. */
+    /** Amount paid online in rupees, without refunds and test payments. */
     spent: rupees,
     open_disputes: z.int(),
     favourites: z.int(),

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, line, paragraph, pincode } from './fields.ts';
 
-/** The places that a customer keeps beside their own address: a site, their mother's house. */
+/** Locations that a customer saves beside their own address: a site, their mother's house. */
 export const MOST_ADDRESSES = 20;
 
-/** Where something is, as people write it. */
+/** Location as people write it. */
 export const Place = z.strictObject({
   address: paragraph(300),
   city: line(80),
@@ -14,7 +14,7 @@ export const Place = z.strictObject({
 });
 
 const NewAddress = Place.extend({
-  /** What the customer calls it. */
+  /** The customer's name for it. */
   label: line(40),
 });
 

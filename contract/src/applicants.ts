@@ -13,7 +13,7 @@ import { languages } from './registration.ts';
 import { serviceCategories } from './services.ts';
 import { ResumeLink } from './seeker-profile.ts';
 
-/** An applicant as the company sees them; how to reach them only from the shortlist on. */
+/** Applicant as the company sees them; contact details only from the shortlist on. */
 const Applicant = z
   .object({
     id,
@@ -24,19 +24,22 @@ const Applicant = z
     created_at: time,
     cover_letter: z.string(),
     name: z.string(),
-    /** Whole years. */
+    /** In whole years. */
     experience_years: z.int(),
     skills: z.array(z.string()),
     city: z.string().nullable(),
     trade: z.enum(serviceCategories).nullable(),
-    /** Staff have checked who they are and what they can do. */
+    /** Staff have verified their identity and skills. */
     is_verified: z.boolean(),
-    /** Bookings that they have finished as a worker, if they show them to companies; null otherwise. */
+    /** Bookings they have completed as a worker, if they show them to companies; null otherwise. */
     proved_bookings: z.int().nullable(),
-    /** Null before the shortlist, once it is over without a hire, and of a seeker who has blocked the company. */
+    /**
+     * Null before the shortlist, once the application ended without a hire, and for a seeker who has blocked the
+     * company.
+     */
     phone: z.string().nullable(),
     email: z.string().nullable(),
-    /** The company's own, 1 to 5. */
+    /** The company's own rating, 1 to 5. */
     rating: z.int().nullable(),
     notes: z.array(z.object({ id, note: z.string(), at: time })),
     slots: z.array(InterviewSlot),
@@ -45,24 +48,24 @@ const Applicant = z
       interview: z.boolean(),
       hire: z.boolean(),
       reject: z.boolean(),
-      /** From the shortlist on. */
+      /** Allowed from the shortlist on. */
       open_resume: z.boolean(),
     }),
   })
   .meta({ id: 'Applicant' });
 export type Applicant = z.output<typeof Applicant>;
 
-/** The super admin answers those who apply for the staff's own jobs. */
+/** The super admin handles applications for the staff's own jobs. */
 const own = { access: ['job_provider', 'super_admin'] } as const;
 const params = z.strictObject({ id });
 const usual = ['area-not-open', 'not-found'] as const;
-/** Of calls that each send a message to a seeker. */
+/** Limit for calls that each send a message to a seeker. */
 const MESSAGES = { max: 120, seconds: 60 };
 const filters = {
   status: z.enum(applicationStatuses).optional(),
-  /** The company's own rating is at least so many stars. */
+  /** Minimum of the company's own rating, in stars. */
   min_rating: z.coerce.number().int().min(1).max(5).optional(),
-  /** Whole years. */
+  /** In whole years. */
   min_experience: z.coerce.number().int().min(1).max(60).optional(),
 };
 
@@ -98,7 +101,7 @@ export const moveApplicant = endpoint({
   params,
   body: z.strictObject({
     status: z.enum(['shortlisted', 'interview', 'hired', 'rejected']),
-    /** Of a rejection; the seeker is told. */
+    /** Set for a rejection; the seeker is notified. */
     reason: z.enum(rejectionReasons).nullish(),
   }),
   reply: Applicant,
@@ -121,7 +124,7 @@ export const moveApplicants = endpoint({
   reply: z.object({
     changed: z.int(),
     unchanged: z.int(),
-    /** Who stayed as they were: their status forbids the step, or they applied for another job. */
+    /** Applications that did not change: their status forbids the step, or they are for another job. */
     unchanged_ids: z.array(id),
   }),
   problems: [...usual, 'company-rejected'],
@@ -138,7 +141,7 @@ export const offerSlots = endpoint({
   params,
   body: z.strictObject({
     interview_mode: z.enum(interviewModes),
-    /** Where to come; none by phone. */
+    /** Where to come; none for a phone interview. */
     address: line(300).nullish(),
     minutes: z.int().min(5).max(480).default(30),
     starts_at: z.array(time).min(1).max(5),
@@ -210,10 +213,13 @@ export const rateApplicant = endpoint({
   problems: [...usual, 'company-rejected'],
 });
 
-/** What the page of a company says of how it hires. */
+/** How a company hires, for its page. */
 const Hiring = z
   .object({
-    /** Percent of applications of the last 90 days that were answered within the time that staff set (`answer_days`); null with fewer than five. */
+    /**
+     * Percentage of applications of the last 90 days that were answered within the time that staff set (`answer_days`);
+     * null with fewer than five.
+     */
     response_rate: z.int().nullable(),
     active_jobs: z.int(),
     hired: z.int(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, time } from './fields.ts';
 import { applicationStatuses } from './jobs.ts';
 
-/** Why a company does not take an applicant; the screens say it in the reader's words. */
+/** Why a company rejects an applicant; the screens show it in the reader's language. */
 export const rejectionReasons = [
   'skills',
   'experience',
@@ -14,7 +14,7 @@ export const rejectionReasons = [
 ] as const;
 export type RejectionReason = (typeof rejectionReasons)[number];
 
-/** Why an application ended: a company's reason, or one that the platform gives by itself. */
+/** Why an application ended: a company's reason, or one that the platform sets by itself. */
 export const endReasons = [
   ...rejectionReasons,
   'position_filled',
@@ -31,21 +31,21 @@ export type InterviewMode = (typeof interviewModes)[number];
 export const slotStatuses = ['offered', 'chosen', 'released'] as const;
 export type SlotStatus = (typeof slotStatuses)[number];
 
-/** A time for an interview. */
+/** Time for an interview. */
 export const InterviewSlot = z
   .object({
     id,
     starts_at: time,
     minutes: z.int(),
     interview_mode: z.enum(interviewModes),
-    /** Where to go; null by phone. */
+    /** Where to go; null for a phone interview. */
     address: z.string().nullable(),
     slot_status: z.enum(slotStatuses),
   })
   .meta({ id: 'InterviewSlot' });
 export type InterviewSlot = z.output<typeof InterviewSlot>;
 
-/** What happens to the times of an interview while the status stays; `ask_times`: none of those offered suits the applicant. */
+/** Events of an interview's times while the status stays; `ask_times`: none of those offered suits the applicant. */
 export const interviewEvents = [
   'offer_slots',
   'choose_slot',
@@ -56,12 +56,12 @@ export const interviewEvents = [
 ] as const;
 export type InterviewEvent = (typeof interviewEvents)[number];
 
-/** What happened to an application, oldest first: changes of its status, and of its interview times. */
+/** History of an application, oldest first: changes of its status and of its interview times. */
 export const ApplicationHistory = z.array(
   z.object({
     name: z.string(),
     from_status: z.enum(applicationStatuses).nullable(),
-    /** Null where the status stayed as it was. */
+    /** Null if the status did not change. */
     to_status: z.enum(applicationStatuses).nullable(),
     /** `job_seeker`, `job_provider`, a staff role, or `system`. */
     actor_role: z.string(),

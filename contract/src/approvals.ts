@@ -3,7 +3,7 @@ import { endpoint, listEndpoint } from './endpoint.ts';
 import { lookedAt } from './history.ts';
 import { id, line, paging, paragraph, rupees, time } from './fields.ts';
 
-/** What waits for a second person. */
+/** Actions that wait for a second person's approval. */
 export const approvalKinds = [
   'refund',
   'tariff',
@@ -19,10 +19,10 @@ export type ApprovalKind = (typeof approvalKinds)[number];
 export const approvalStatuses = ['pending', 'approved', 'refused', 'withdrawn', 'expired'] as const;
 export type ApprovalStatus = (typeof approvalStatuses)[number];
 
-/** How long the person who asked may download an approved export. */
+/** Hours during which the requester may download an approved export. */
 export const EXPORT_HOURS = 24;
 
-/** One field of what is proposed: what it is now and what it becomes; null where there is none. */
+/** Field of a proposal: its current and new value; null if there is none. */
 const Fact = z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() });
 export type ApprovalFact = z.output<typeof Fact>;
 
@@ -32,18 +32,18 @@ const Approval = z
   .object({
     id,
     kind: z.enum(approvalKinds),
-    /** The call that is carried out, by its name in OpenAPI. */
+    /** The API call that is carried out, by its name in OpenAPI. */
     action: z.string(),
     status: z.enum(approvalStatuses),
-    /** The thing that it is about, as its own list names it; empty where the kind says it all. */
+    /** The thing concerned, as named in its own list; empty if the kind is enough. */
     subject: z.string(),
     facts: z.array(Fact),
-    /** Why it is proposed. */
+    /** Reason for the proposal. */
     reason: z.string(),
     proposed_by: Member,
     created_at: time,
     expires_at: time,
-    /** Who approved or refused it. */
+    /** Who approved or rejected it. */
     decided_by: Member.nullable(),
     decided_at: time.nullable(),
     decision_reason: z.string().nullable(),
@@ -87,9 +87,9 @@ export const proposeApproval = endpoint({
   status: 201,
   idempotent: true,
   body: z.strictObject({
-    /** The name of the call in OpenAPI, or its method and path: `PUT /admin/tariff-plans/:id`. */
+    /** The API call's name in OpenAPI, or its method and path: `PUT /admin/tariff-plans/:id`. */
     action: line(120).meta({ examples: ['customers.export'] }),
-    /** What the call would have been sent. */
+    /** The request that the API call would have received. */
     params: values,
     query: values,
     body: z.record(line(60), z.union([value, z.record(line(60), value)])).default({}),
@@ -134,11 +134,11 @@ export const withdrawApproval = endpoint({
 });
 
 const fields = {
-  /** Whether actions wait for a second person. With a single super admin they go through at once, on record. */
+  /** Whether actions wait for a second person. With a single super admin they apply at once, on record. */
   second_person: z.boolean(),
-  /** Refunds above this many rupees wait. */
+  /** Refunds above this many rupees wait for approval. */
   refund_limit: rupees.max(10_000_000),
-  /** After so many days a proposal expires. */
+  /** Days after which a proposal expires. */
   expiry_days: z.int().min(1).max(30),
 };
 

@@ -3,10 +3,10 @@ import { fileEndpoint, listEndpoint } from './endpoint.ts';
 import { day, id, line, paging, time } from './fields.ts';
 import type { RecordedValue } from './recorded.ts';
 
-/** Sums are in paise where the field's name says so. */
+/** Amounts are in paise where the field's name says so. */
 const Recorded: z.ZodType<RecordedValue> = z.union([z.string(), z.number(), z.boolean()]).nullable();
 
-/** What has a screen of its own at the desk: its name leads there. */
+/** Things with their own screen at the desk, to which their name links. */
 export const openedThings = [
   'package_booking',
   'worker_booking',
@@ -30,36 +30,36 @@ export type OpenedThing = (typeof openedThings)[number];
 
 const AuditEntry = z
   .object({
-    /** Its number in the order of writing. */
+    /** Sequence number in the order of writing. */
     id: z.int(),
     at: time,
-    /** Null when a stranger tried to sign in. */
+    /** Null when an unknown person tried to sign in. */
     actor: z.object({ id: id.nullable(), name: z.string().nullable(), role: z.string() }),
-    /** The kind of thing it happened to, and which one. */
+    /** The kind and id of the thing affected. */
     thing: z.string(),
     thing_id: id.nullable(),
-    /** What it is called: how a booking's id begins, a person's name, the number of a dispute. Null where it has no name. */
+    /** Its title: the start of a booking's id, a person's name, the number of a dispute. Null if it has no name. */
     title: z.string().nullable(),
-    /** What is looked at to see it: the thing, or that of which it is a part, or the person whose it is. */
+    /** The screen that shows it: the thing, or the one it is part of, or its person. */
     opens: z.object({ thing: z.enum(openedThings), id }).nullable(),
     name: z.string(),
     from_state: z.string().nullable(),
     to_state: z.string().nullable(),
-    /** What a person wrote, or a key of `texts/refusals/changes.*.ts`. */
+    /** Text that a person wrote, or a key of `texts/refusals/changes.*.ts`. */
     reason: z.string().nullable(),
-    /** What else was put on record; of a change only the fields that changed, with what stood there before. */
+    /** Further recorded details; for a change only the changed fields, with their previous values. */
     details: z.array(z.object({ field: z.string(), before: Recorded, value: Recorded })),
   })
   .meta({ id: 'AuditEntry' });
 export type AuditEntry = z.output<typeof AuditEntry>;
 
 const filters = {
-  /** Words of the name of who did it or of the thing, or the number of the thing, as the desk's search finds it. */
+  /** Words of the actor's or thing's name, or the thing's number, as in the desk's search. */
   q: line(100).optional(),
-  /** The account of the actor. */
+  /** The actor's account. */
   actor_id: id.optional(),
   thing: line(60).optional(),
-  /** Days in India, both included. */
+  /** Days in IST, both included. */
   from: day.optional(),
   to: day.optional(),
 };

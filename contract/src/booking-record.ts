@@ -6,7 +6,7 @@ import { mobile, optionalParagraph, paragraph, time } from './fields.ts';
 import { lookedAt } from './history.ts';
 import { ofBooking } from './trips/package-order.ts';
 
-/** What staff edit of a booking. */
+/** Booking fields that staff edit. */
 const edited = StaffPackageBooking.pick({
   scheduled_time: true,
   special_instructions: true,
@@ -14,9 +14,9 @@ const edited = StaffPackageBooking.pick({
 });
 
 const StaffPackageBookingRecord = StaffPackageBooking.extend({
-  /** Null without a driver, and without a phone. */
+  /** Null without a driver or without a phone. */
   driver_phone: z.string().nullable(),
-  /** Of the link to hand on, which shows the trip and changes nothing. */
+  /** Token of the link to share, which shows the trip and changes nothing. */
   share_token: z.string(),
   ...lookedAt,
   history: PackageBookingTimeline,
@@ -41,7 +41,7 @@ export const editBooking = endpoint({
     'Change time, instructions and phone for the customer, with a reason that stays on record. At another time other drivers are asked',
   ...ofBooking,
   body: z.strictObject({
-    /** Only of a scheduled booking. */
+    /** Only for a scheduled booking. */
     scheduled_time: time.nullable(),
     special_instructions: optionalParagraph(1000),
     customer_phone: mobile,
@@ -49,7 +49,7 @@ export const editBooking = endpoint({
   }),
   etag: edited,
   reply: StaffPackageBooking,
-  // Another phone gets an SMS.
+  // A new phone gets an SMS.
   limit: { max: 60, seconds: 3600 },
   problems: ['invalid-transition', 'too-many-requests'],
 });

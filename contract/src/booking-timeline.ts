@@ -3,7 +3,7 @@ import { time } from './fields.ts';
 import { History } from './history.ts';
 import { incidentKinds } from './trips/trip-shown.ts';
 
-/** What the history of a worker booking tells: `thing.event`. The labels of the screens have a text for each. */
+/** Events in the history of a worker booking: `thing.event`. The screens' labels have a text for each. */
 export const workerBookingEvents = [
   'worker_booking.create',
   'worker_booking.confirm',
@@ -58,7 +58,7 @@ export const workerBookingEvents = [
 ] as const;
 export type WorkerBookingEvent = (typeof workerBookingEvents)[number];
 
-/** What the history of a package booking or ride tells: `thing.event`, each with a text as above. */
+/** Events in the history of a package booking or ride: `thing.event`, each with a text as above. */
 export const packageBookingEvents = [
   'package_booking.create',
   'package_booking.nobody_left',
@@ -94,22 +94,22 @@ export const packageBookingEvents = [
 export type PackageBookingEvent = (typeof packageBookingEvents)[number];
 
 const entry = History.element.extend({
-  /** The worker or driver it is about; null where there is none. */
+  /** The worker or driver concerned; null if there is none. */
   person_name: z.string().nullable(),
-  /** Of a changed start. */
+  /** Set for a changed start. */
   moved: z.object({ from: time, to: time }).nullable(),
-  /** Of a worker who says that they have arrived: how far the phone was from the address. */
+  /** For a worker who reports their arrival: the phone's distance from the address. */
   metres: z.int().nullable(),
-  /** Of an incident of a trip. */
+  /** Set for an incident of a trip. */
   incident: z.enum(incidentKinds).nullable(),
 });
 
-/** What happened to a booking and all that belongs to it, oldest first; states are those of the booking itself. */
+/** History of a booking and everything related, oldest first; states are those of the booking itself. */
 export const WorkerBookingTimeline = z.array(entry.extend({ name: z.enum(workerBookingEvents) }));
 export const PackageBookingTimeline = z.array(
   entry.extend({
     name: z.enum(packageBookingEvents),
-    /** The addresses of a changed drop; null where an erasure has removed them. */
+    /** The addresses of a changed drop; null if an erasure has removed them. */
     drop_changed: z.object({ from: z.string(), to: z.string() }).nullable(),
   }),
 );

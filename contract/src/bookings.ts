@@ -41,7 +41,7 @@ const address = paragraph(500);
 
 const parcel = { ...parcelFields, booking_type: z.enum(bookingTypes) };
 
-/** What a customer or guest sends (spec/product.md, sections 3 and 5). Coordinates are optional, in pairs. */
+/** Request of a customer or guest (spec/product.md, sections 3 and 5). Coordinates are optional, in pairs. */
 export const NewPackageBooking = z
   .strictObject({
     ...parcel,
@@ -110,14 +110,14 @@ export const bookingShown = {
   scheduled_time: time.nullable(),
   special_instructions: z.string().nullable(),
   ...orderShown,
-  /** The specified formula; the price only where `fare_quote` is null (rulings, section 6). */
+  /** The specified formula; used as the price only if `fare_quote` is null (rulings, section 6). */
   estimated_fare: rupees,
   booking_status: z.enum(bookingStatuses),
   closing_reason: z.string().nullable(),
   created_at: time,
 };
 
-/** The booking as the person who made it sees it. */
+/** Booking as its customer sees it. */
 const OwnPackageBooking = z
   .object({
     ...bookingShown,
@@ -129,7 +129,7 @@ const OwnPackageBooking = z
   .meta({ id: 'OwnPackageBooking' });
 export type OwnPackageBooking = z.output<typeof OwnPackageBooking>;
 
-/** The booking as the holder of its tracking link sees it. The driver's phone appears from acceptance on. */
+/** Booking as the holder of its tracking link sees it. The driver's phone appears from acceptance on. */
 export const TrackedPackageBooking = z
   .object({
     ...bookingShown,
@@ -144,19 +144,19 @@ export const TrackedPackageBooking = z
       answer_charges: z.boolean(),
       rate: z.boolean(),
       tip: z.boolean(),
-      /** Of what is to be carried, before pickup. */
+      /** Actions on the goods, before pickup. */
       send_photo: z.boolean(),
       report_damage: z.boolean(),
-      /** To another address, while the trip has not ended. */
+      /** Change to another address, until the trip has ended. */
       change_drop: z.boolean(),
-      /** A problem, as a guest: a customer with an account does so behind their login. */
+      /** Report of a problem by a guest; a customer with an account reports it after signing in. */
       report: z.boolean(),
     }),
   })
   .meta({ id: 'TrackedPackageBooking' });
 export type TrackedPackageBooking = z.output<typeof TrackedPackageBooking>;
 
-/** What its own record and its tracking link show alike: the booking without its trip. */
+/** Fields that its own record and its tracking link share: the booking without its trip. */
 export type FollowedPackageBooking = Omit<TrackedPackageBooking, keyof typeof trackedTrip | 'can'>;
 
 export const bookPackage = endpoint({
@@ -188,7 +188,7 @@ export const listOwnPackageBookings = listEndpoint({
   reply: OwnPackageBooking,
 });
 
-/** One's own booking with what happened to it. The driver's phone appears from acceptance on. */
+/** A customer's own booking with its history. The driver's phone appears from acceptance on. */
 const OwnPackageBookingRecord = OwnPackageBooking.extend({
   driver: AssignedDriver.extend({ phone: z.string().nullable() }).nullable(),
   history: z.array(z.object({ booking_status: z.enum(bookingStatuses), at: time })),
@@ -240,7 +240,7 @@ export const cancelTrackedBooking = endpoint({
   access: 'public',
   params: trackingParams,
   body: Cancellation.extend({
-    /** The fee that the customer was shown, in rupees: when it is higher by now, 409 `fare-changed`. */
+    /** The fee shown to the customer, in rupees: 409 `fare-changed` if it has risen since. */
     confirmed_fee: rupees.optional(),
   }),
   reply: TrackedPackageBooking,

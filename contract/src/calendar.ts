@@ -1,8 +1,8 @@
 import { asIndianClock } from './indian-time.ts';
 import type { Language } from './registration.ts';
 
-// One formatter for server and browser. Month and day names are our own, because browsers lack
-// some Indian languages and then differ from the server.
+// One formatter for server and browser. It has its own month and day names, because browsers lack some Indian languages
+// and then differ from the server.
 
 type Calendar = {
   days: readonly string[];
@@ -29,41 +29,41 @@ function partOfDay(hour: number): string {
   return hour < 16 ? 'दोपहर' : 'शाम';
 }
 
-/** Sat 21 Nov, 4:30 pm, in Indian time whatever the device says. */
+/** Formats "Sat 21 Nov, 4:30 pm" in IST, regardless of the device's time zone. */
 export const formatTime = (iso: string, language: Language): string =>
   `${formatDay(iso, language)}, ${formatClock(iso, language)}`;
 
 const indianTime = (iso: string): Date => asIndianClock(new Date(iso));
 
-/** Sat 21 Nov, the day in India at that moment; a plain date is that day. */
+/** Formats "Sat 21 Nov", the day in IST at that moment; a plain date stays the same day. */
 export function formatDay(iso: string, language: Language): string {
   const indian = indianTime(iso);
   return `${formatWeekday(indian.getUTCDay(), language)} ${indian.getUTCDate()} ${formatMonth(iso, language)}`;
 }
 
-/** 4:30 pm, in Indian time. */
+/** Formats "4:30 pm" in IST. */
 export function formatClock(iso: string, language: Language): string {
   const indian = indianTime(iso);
   return formatMinute(indian.getUTCHours() * 60 + indian.getUTCMinutes(), language);
 }
 
-/** A minute of the day, from 0 to 1440, as the clock says it. */
+/** Formats a minute of the day, from 0 to 1440, as a clock time. */
 export const formatMinute = (minute: number, language: Language): string =>
   calendars[language].clock(Math.floor(minute / 60) % 24, String(minute % 60).padStart(2, '0'));
 
-/** A day of the week by its number, 0 is Sunday. */
+/** Returns the name of a weekday by its number; 0 is Sunday. */
 export const formatWeekday = (day: number, language: Language): string => calendars[language].days[day] ?? '';
 
-/** Nov, the month in India at that moment. */
+/** Formats "Nov", the month in IST at that moment. */
 export const formatMonth = (iso: string, language: Language): string =>
   calendars[language].months[indianTime(iso).getUTCMonth()] ?? '';
 
-/** 21 Nov 2026, the day in India at that moment; a plain date is that day. */
+/** Formats "21 Nov 2026", the day in IST at that moment; a plain date stays the same day. */
 export function formatDate(iso: string, language: Language): string {
   const indian = indianTime(iso);
   return `${indian.getUTCDate()} ${formatMonth(iso, language)} ${indian.getUTCFullYear()}`;
 }
 
-/** The last day in India on which that which ends at this moment still runs: at midnight the day before. */
+/** Formats the last day in IST before something ends at this moment: for midnight, the day before. */
 export const formatLastDay = (iso: string, language: Language): string =>
   formatDate(new Date(Date.parse(iso) - 1).toISOString(), language);

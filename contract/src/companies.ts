@@ -9,7 +9,7 @@ import { roster, rosterPaging } from './roster.ts';
 import { sitemapPart, SitemapParts } from './sitemap.ts';
 import { Verdicts, verificationFilters, verificationStatuses } from './verification.ts';
 
-/** The company of the staff's screens (spec/product.md, section 3). */
+/** Company on the staff's screens (spec/product.md, section 3). */
 const Company = z
   .object({
     id,
@@ -20,10 +20,10 @@ const Company = z
     city: z.string().nullable(),
     state: z.string().nullable(),
     address: z.string().nullable(),
-    /** What visitors read of it on its page. */
+    /** Text for visitors on its page. */
     about: z.string().nullable(),
     gstin: z.string().nullable(),
-    /** Whether another company has given the same GSTIN: staff look which of them it belongs to. */
+    /** Whether another company has entered the same GSTIN: staff check which of them owns it. */
     shares_gstin: z.boolean(),
     verification_status: z.enum(verificationStatuses),
     created_at: time,
@@ -33,7 +33,7 @@ const Company = z
 export type Company = z.output<typeof Company>;
 
 const CompanyRecord = Company.extend({
-  /** Whose company it is. */
+  /** Account of the company's owner. */
   account_id: id,
   history: History,
   ...lookedAt,
@@ -42,7 +42,7 @@ export type CompanyRecord = z.output<typeof CompanyRecord>;
 
 const params = z.strictObject({ companyId: id });
 
-/** What a decision of staff rests on. */
+/** Fields that a staff decision is based on. */
 const tag = Company.omit({ shares_gstin: true, can: true });
 
 const staffCalls = roster({
@@ -69,14 +69,14 @@ export const { list: listCompanies, exportAll: exportCompanies, read: readCompan
 export const approveCompany = endpoint({ ...staffCalls.approve, etag: tag });
 export const rejectCompany = endpoint({ ...staffCalls.reject, etag: tag });
 
-/** What a company says of itself; what staff check before they verify it is changed with care. */
+/** Company details. Fields that staff check before verification are changed with care. */
 const about = {
   company_name: line(120),
-  /** None: not registered for GST. */
+  /** None if not registered for GST. */
   gstin: gstin.nullish(),
   address: line(300).nullish(),
   city: line(80),
-  /** A GSTIN begins with the number of this state. */
+  /** A GSTIN begins with this state's number. */
   state: line(80),
 };
 
@@ -86,7 +86,7 @@ export const registerCompany = endpoint({
   path: '/auth/register/job-provider',
   summary: 'Register a company and the person to contact; it is free, and staff verify the company',
   body: z.strictObject({
-    /** The person to contact, whose account it is. */
+    /** The contact person, who owns the account. */
     name: line(120),
     email,
     phone: mobile,
@@ -105,7 +105,7 @@ export const addCompanyRole = endpoint({
   summary: 'Register a company as well, whose contact one is; it is free, and staff verify the company',
   body: z.strictObject({
     ...about,
-    /** The company’s, for applicants and staff. */
+    /** The company’s address, for applicants and staff. */
     email,
     ...besideRole,
   }),
@@ -127,7 +127,7 @@ const OwnCompany = z
     verification_status: z.enum(verificationStatuses),
     /** Why staff rejected it; null in any other state. */
     rejection_reason: z.string().nullable(),
-    /** What the caller may do: a recruiter changes neither company, plan, documents nor team. */
+    /** What the caller may do: a recruiter can't change the company, plan, documents or team. */
     my_role: z.enum(companyRoles),
     created_at: time,
   })
@@ -135,7 +135,7 @@ const OwnCompany = z
 export type OwnCompany = z.output<typeof OwnCompany>;
 
 const own = { access: ['job_provider'], problems: ['area-not-open', 'not-found'] } as const;
-// What staff decide meanwhile loses nothing of what the company writes.
+// Leaves out staff decisions, so that they don't conflict with the company's edits.
 const ownTag = OwnCompany.omit({ verification_status: true, rejection_reason: true, my_role: true });
 
 export const readOwnCompany = endpoint({
@@ -167,7 +167,7 @@ export const updateOwnCompany = endpoint({
   etag: ownTag,
 });
 
-/** A company as every visitor may see it. */
+/** Company as every visitor may see it. */
 const PublicCompany = z
   .object({
     id,
@@ -176,7 +176,7 @@ const PublicCompany = z
     state: z.string().nullable(),
     about: z.string().nullable(),
     is_verified: z.boolean(),
-    /** When it registered. */
+    /** Time of registration. */
     since: time,
   })
   .meta({ id: 'PublicCompany' });

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { email, id, line, mobile, time } from './fields.ts';
 
-/** The owner decides on plan, documents and team; a recruiter works on jobs and applicants. */
+/** The owner manages plan, documents and team; a recruiter works on jobs and applicants. */
 export const companyRoles = ['owner', 'recruiter'] as const;
 export type CompanyRole = (typeof companyRoles)[number];
 
-/** People on one company, its owner among them. */
+/** Members of one company, including its owner. */
 export const COMPANY_SEATS = 5;
 
 const CompanyMember = z
@@ -14,10 +14,10 @@ const CompanyMember = z
     id,
     name: z.string(),
     email: z.string(),
-    /** Of an account without one, as the owner gave it. */
+    /** For a member without an account, as the owner entered it. */
     phone: z.string().nullable(),
     company_role: z.enum(companyRoles),
-    /** Has not accepted the invitation yet. */
+    /** Whether the invitation is still open. */
     is_invited: z.boolean(),
     since: time,
     can: z.object({ remove: z.boolean() }),

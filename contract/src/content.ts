@@ -13,9 +13,9 @@ const SiteContent = z
     id,
     section: z.enum(contentSections),
     title: z.string(),
-    /** Markdown; raw HTML in it is text (spec/rulings.md, section 11). */
+    /** Markdown; raw HTML in it is shown as text (spec/rulings.md, section 11). */
     content: z.string(),
-    /** The same in Hindi; null: the English text is shown. */
+    /** The same in Hindi; if null, the English text is shown. */
     title_hi: z.string().nullable(),
     content_hi: z.string().nullable(),
     display_order: displayOrder,
@@ -43,7 +43,7 @@ const written = {
   content_hi: paragraph(25_000).nullish(),
 };
 
-/** What the staff's table is sorted by; `-` before it for the other way round. Else as the pages have it. */
+/** Sort orders of the staff's table; `-` reverses. By default the pages' order. */
 export const contentSorts = ['title', '-title', 'display_order', '-display_order'] as const;
 
 const asked = z.strictObject({
@@ -88,7 +88,7 @@ export const addContent = endpoint({
     display_order: displayOrder.default(0),
     is_active: z.boolean().default(true),
   }),
-  // The same key is sent again after the piece it created was deleted.
+  // The same key is sent again after the section it created was deleted.
   problems: ['not-found'],
   reply: SiteContent,
 });

@@ -17,7 +17,7 @@ import { roles } from './roles.ts';
 import { serviceCategories } from './services.ts';
 import { wrong } from './texts/field-saying.ts';
 
-/** What people pay for, and may have a coupon or a friend's code for (spec/rulings.md, section 11). */
+/** Services that accept a coupon or a friend's code (spec/rulings.md, section 11). */
 export const paidServices = [
   'registration',
   'membership',
@@ -35,7 +35,7 @@ export type CouponStatus = (typeof couponStatuses)[number];
 const CouponValidation = z
   .object({
     coupon_name: z.string(),
-    /** Rupees; `original_amount` less this is `final_amount`. */
+    /** In rupees; `original_amount` less this is `final_amount`. */
     discount_amount: rupees,
     original_amount: rupees,
     final_amount: rupees,
@@ -54,11 +54,11 @@ export const validateCoupon = endpoint({
     service_type: z.enum(paidServices),
     /** The caller’s own id; any other id is refused. */
     user_id: id,
-    /** Rupees, before GST where that comes on top. */
+    /** In rupees, before GST if that is added on top. */
     original_amount: rupees,
   }),
   reply: CouponValidation,
-  // Besides the ten a minute for each account, so that callers cannot find codes by trying.
+  // In addition to the ten a minute per account, so that callers can't guess codes.
   limit: { max: 100, seconds: 60 },
   problems: ['forbidden', 'coupon-refused', 'too-many-requests'],
 });
@@ -70,17 +70,17 @@ const Coupon = z
     coupon_name: z.string(),
     description: z.string(),
     coupon_type: z.enum(couponTypes),
-    /** Percent, or rupees; means nothing for a free registration. */
+    /** Percent, or rupees; ignored for a free registration. */
     discount_value: rupees,
     minimum_amount: rupees,
-    /** Of a percentage; null for no limit. */
+    /** For a percentage; null for no limit. */
     maximum_discount: rupees.nullable(),
     /** Null for no limit. */
     usage_limit: z.int().nullable(),
     used_count: z.int(),
-    /** From this moment on. */
+    /** Valid from this moment on. */
     valid_from: time,
-    /** To the end of this second. */
+    /** Valid to the end of this second. */
     valid_until: time,
     applicable_services: z.array(z.enum(applicableServices)),
     status: z.enum(couponStatuses),
@@ -89,7 +89,7 @@ const Coupon = z
   .meta({ id: 'Coupon' });
 export type Coupon = z.output<typeof Coupon>;
 
-// Being used is no change of what staff edit.
+// Redemptions don't change the fields that staff edit.
 const etag = Coupon.omit({ used_count: true });
 
 const staff = { access: ['super_admin'] } as const;
@@ -101,7 +101,7 @@ export const listCoupons = listEndpoint({
   summary: 'Coupons, newest first unless sorted otherwise',
   query: z.strictObject({
     ...paging,
-    /** A part of the code or of the name. */
+    /** Part of the code or name. */
     q: line(100).optional(),
     status: z.enum(couponStatuses).optional(),
     sort: z.enum(timeSorts).default('-created_at'),
@@ -129,10 +129,10 @@ const services = z
   .array(z.enum(applicableServices))
   .min(1)
   .max(applicableServices.length)
-  // One named twice is named once.
+  // Removes duplicates.
   .overwrite((all) => [...new Set(all)]);
 
-/** What is left out is as the form has it at first (spec/product.md, section 9). */
+/** Omitted fields get the form's defaults (spec/product.md, section 9). */
 export const createCoupon = endpoint({
   ...staff,
   name: 'coupons.create',
@@ -150,9 +150,9 @@ export const createCoupon = endpoint({
     minimum_amount: rupees.default(500),
     maximum_discount: rupees.nullable().default(500),
     usage_limit: usageLimit.default(100),
-    /** A moment, or a day in India from its beginning; today when left out. */
+    /** A moment, or a day in IST from its start; defaults to today. */
     valid_from: dayOrTime.optional(),
-    /** A moment, or a day in India to its end; 30 days from now when left out. */
+    /** A moment, or a day in IST to its end; defaults to 30 days from now. */
     valid_until: dayOrTime.optional(),
     applicable_services: services.default(['all']),
     status: z.enum(couponStatuses).default('active'),
@@ -177,13 +177,13 @@ export const updateCoupon = endpoint({
     discount_value: rupees.optional(),
     minimum_amount: rupees.optional(),
     maximum_discount: rupees.nullish(),
-    /** Not below what is used or reserved. */
+    /** At least the number used or reserved. */
     usage_limit: usageLimit.optional(),
     valid_from: dayOrTime.optional(),
     valid_until: dayOrTime.optional(),
     applicable_services: services.optional(),
     status: z.enum(couponStatuses).optional(),
-    /** These three cannot be changed: as they were read, or not at all. */
+    /** These three can't be changed: send them as read, or omit them. */
     id: id.optional(),
     used_count: z.int().optional(),
     created_at: time.optional(),

@@ -61,7 +61,7 @@ export const updateCustomerProfile = endpoint({
     name: line(120),
     phone: mobile,
     ...home,
-    /** Read only: allowed when unchanged. */
+    /** Read only: allowed if unchanged. */
     email: email.optional(),
   }),
   reply: CustomerProfile,
@@ -69,45 +69,45 @@ export const updateCustomerProfile = endpoint({
   problems: ['already-registered'],
 });
 
-/** A customer as the staff's list shows it. */
+/** Customer in the staff's list. */
 const Customer = z
   .object({
     id,
-    /** The same as `id`. */
+    /** Same as `id`. */
     customer_id: id,
     name: z.string(),
     email: z.string(),
     phone: z.string().nullable(),
     /** Null without a photo. */
     photo_url: z.string().nullable(),
-    /** What a customer from before the registration form has not said is null. */
+    /** Null for customers from before the registration form who have not filled it in. */
     address: z.string().nullable(),
     city: z.string().nullable(),
     state: z.string().nullable(),
     pincode: z.string().nullable(),
     customer_status: z.enum(customerStatuses),
     registration_fee_paid: z.boolean(),
-    /** Fields of the home that were taken as they were sent and that staff should look at. */
+    /** Home fields accepted as sent that staff should check. */
     needs_review: z.array(z.string()),
     can: z.object({ suspend: z.boolean(), reinstate: z.boolean() }),
   })
   .meta({ id: 'Customer' });
 export type Customer = z.output<typeof Customer>;
 
-/** How a customer stands, as the staff see it. */
+/** Customer's account status, as staff see it. */
 const CustomerStanding = Customer.extend({
-  /** What happened to the customer's standing, oldest first. */
+  /** History of the customer's account status, oldest first. */
   history: z.array(StandingChange),
   ...lookedAt,
 }).meta({ id: 'CustomerStanding' });
 export type CustomerStanding = z.output<typeof CustomerStanding>;
 
-/** What the staff's table of customers is sorted by; `-` before it for the other way round. */
+/** Sort orders of the staff's table of customers; `-` reverses. */
 export const customerSorts = ['name', '-name'] as const;
 export type CustomerSort = (typeof customerSorts)[number];
 
 const filters = {
-  /** The beginning of a word of the name, of the e-mail address, of the phone, the city or the PIN. */
+  /** Prefix of a word of the name, or of the email address, phone, city or PIN code. */
   q: line(100).optional(),
   customer_status: z.enum(customerStatuses).optional(),
   sort: z.enum(customerSorts).default('name'),

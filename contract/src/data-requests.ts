@@ -7,7 +7,7 @@ import { languages } from './registration.ts';
 /** All roles except staff. */
 const people = ['customer', 'worker', 'driver', 'job_provider', 'job_seeker'] as const;
 
-/** `correction`: of what one cannot change oneself. `withdrawal`: of one's consent. */
+/** `correction`: of data that people can't change themselves. `withdrawal`: of their consent. */
 export const dataRequestKinds = ['correction', 'withdrawal', 'complaint'] as const;
 export type DataRequestKind = (typeof dataRequestKinds)[number];
 
@@ -16,7 +16,7 @@ export const dataRequestStatuses = ['open', 'done', 'refused', 'cancelled'] as c
 export type DataRequestStatus = (typeof dataRequestStatuses)[number];
 
 /**
- * Days until a request is answered: as for complaints, by rule 3(2) of the IT Rules 2021. Rule 14(3) of the DPDP Rules 2025
+ * Days to answer a request: as for complaints, by rule 3(2) of the IT Rules 2021. Rule 14(3) of the DPDP Rules 2025
  * allows 90.
  */
 export const ANSWER_DAYS = 15;
@@ -24,13 +24,13 @@ export const ANSWER_DAYS = 15;
 const shown = {
   id,
   kind: z.enum(dataRequestKinds),
-  /** Empty of a withdrawal, which its kind says. */
+  /** Empty for a withdrawal, since its kind is enough. */
   text: z.string(),
   status: z.enum(dataRequestStatuses),
   created_at: time,
   due_at: time,
   decided_at: time.nullable(),
-  /** What staff have written; null until then. */
+  /** The staff's answer; null until then. */
   answer: z.string().nullable(),
 };
 
@@ -67,7 +67,7 @@ export const agreeAgain = endpoint({
   method: 'POST',
   path: '/account/consents',
   summary: 'Agree to the terms and the privacy policy that hold now; a withdrawal that is open ends',
-  /** In which the texts were read. */
+  /** Language in which the texts were read. */
   body: z.strictObject({ language: z.enum(languages) }),
   status: 204,
   reply: z.null(),
@@ -90,11 +90,11 @@ const DataRequest = z
     ...lookedAt,
     account_id: id,
     name: z.string(),
-    /** As which role they asked. */
+    /** The role in which they sent the request. */
     role: z.enum(people),
-    /** All roles of the person, with the id by which staff open the record of each. */
+    /** All roles of the person, with the id by which staff open each record. */
     records: z.array(z.object({ role: z.enum(people), id })),
-    /** Past its day. */
+    /** Past its due date. */
     is_overdue: z.boolean(),
     can: z.object({ decide: z.boolean() }),
   })

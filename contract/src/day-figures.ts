@@ -5,8 +5,8 @@ import { packageServiceTypes } from './fare.ts';
 import { serviceCategories } from './services.ts';
 
 /**
- * The figures of a day, on Today and in its charts. What each counts is said once in words (`figures.labels.ts` of the web) and
- * once in SQL (`today.figures.queries.ts`).
+ * Figures of a day, on Today and in its charts. Each is defined once in words (`figures.labels.ts` of the web) and once
+ * in SQL (`today.figures.queries.ts`).
  */
 export const deskFigures = [
   'booked',
@@ -21,17 +21,17 @@ export const deskFigures = [
 ] as const;
 export type DeskFigure = (typeof deskFigures)[number];
 
-/** Percent, minutes, rupees or a count, by the figure; null where there is nothing to take it of. */
+/** Percent, minutes, rupees or a count, by the figure; null without data. */
 const Figure = z.number().nullable();
 
-/** Each figure of one day or part of it. */
+/** Each figure of a day or part of a day. */
 export const FiguresOfDay = each(deskFigures, Figure);
 export type FiguresOfDay = z.output<typeof FiguresOfDay>;
 
-/** Each figure since midnight in India, and a week ago until the same time of day. */
+/** Each figure since midnight IST, and a week ago until the same time of day. */
 export const FiguresCompared = each(deskFigures, z.object({ today: Figure, week_ago: Figure }));
 
-/** How many days the charts go back, today with them. */
+/** Days in the charts, including today. */
 export const chartDays = ['7', '30', '90'] as const;
 export type ChartDays = (typeof chartDays)[number];
 
@@ -42,30 +42,30 @@ const query = z.strictObject({
     .meta({ description: 'The last so many days in India, today with them' }),
 });
 
-/** What people are wanted for, hour by hour: the trades of worker bookings, and the services of packages and rides. */
+/** What customers request, hour by hour: the trades of worker bookings, and the services of packages and rides. */
 export const chartTrades = [...serviceCategories, ...packageServiceTypes] as const;
 export type ChartTrade = (typeof chartTrades)[number];
 
 const HourOfTrade = z.object({
   category: z.enum(chartTrades),
-  /** In India: 0 is from midnight to 1 o'clock. */
+  /** In IST: 0 is from midnight to 1 o'clock. */
   hour: z.int().min(0).max(23),
-  /** Places of worker bookings, or packages and rides, wanted for this hour, on an average day. */
+  /** Workers needed, or packages and rides booked, for this hour on an average day. */
   demand: z.number(),
   /**
-   * Approved workers who were switched on and whose working hours hold all of this hour, or drivers who were online at its
-   * beginning, on an average day; those of now where this hour was never counted.
+   * Approved workers who were switched on with working hours that cover the whole hour, or drivers who were online at
+   * its start, on an average day; current numbers if this hour was never counted.
    */
   supply: z.number(),
 });
 export type HourOfTrade = z.output<typeof HourOfTrade>;
 
 const Cohort = z.object({
-  /** The Monday of the week in India in which they made, or worked on, their first booking that was completed. */
+  /** Monday (IST) of the week in which they booked, or worked on, their first completed booking. */
   week: day,
-  /** How many people that are. */
+  /** Number of people. */
   people: z.int(),
-  /** How many of them had a completed booking again 1, 2, … weeks later, until this week. */
+  /** How many of them had another completed booking 1, 2, … weeks later, until this week. */
   back: z.array(z.int()),
 });
 export type Cohort = z.output<typeof Cohort>;
@@ -83,7 +83,7 @@ export const readFigures = endpoint({
   reply: z
     .object({
       by_day: z.array(FiguresOfDay.extend({ day })),
-      /** Hours and trades of which there is neither demand nor supply are left out. */
+      /** Leaves out hours and trades with neither demand nor supply. */
       by_hour: z.array(HourOfTrade),
     })
     .meta({ id: 'Figures' }),

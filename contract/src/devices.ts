@@ -16,8 +16,8 @@ import { absenceReasons } from './worker-bookings/worker-bookings.ts';
 import { finishReasons } from './worker-bookings/end-of-work.ts';
 
 /**
- * Phones that note what is done on site while there is no signal, and send it later: each step signed by a key that
- * never leaves the phone, numbered without gaps.
+ * Phones that record on-site steps while offline and send them later. Each step is signed with a key that never leaves
+ * the phone, and numbered without gaps.
  */
 export const deviceStepKinds = [
   'set_out',
@@ -39,8 +39,8 @@ export const deviceStepKinds = [
 export type DeviceStepKind = (typeof deviceStepKinds)[number];
 
 /**
- * The steps that the code of the customer, sender or receiver allows. The end code is not among them: who can check a code
- * on their own phone can find it there, and this one would take the customer's day to object.
+ * Steps that the customer's, sender's or receiver's code allows. The end code is excluded: a person who can check a
+ * code on their own phone can find it there, and this one would cost the customer the day to object.
  */
 export const stepsWithCode = ['check_in', 'pick_up', 'complete'] as const satisfies DeviceStepKind[];
 
@@ -51,7 +51,7 @@ const coordinate = (example: string) =>
     .length(43)
     .meta({ examples: [example] });
 
-/** A P-256 key as WebCrypto gives it (RFC 7517). */
+/** P-256 key as WebCrypto returns it (RFC 7517). */
 export const PublicKey = z.strictObject({
   kty: z.literal('EC'),
   crv: z.literal('P-256'),
@@ -62,38 +62,41 @@ export type PublicKey = z.output<typeof PublicKey>;
 
 const Noted = z.strictObject({
   id,
-  /** Of this phone, counted from 1. */
+  /** Sequence number on this phone, from 1. */
   number: z.int().min(1).max(1e9),
   kind: z.enum(deviceStepKinds),
   /** The assignment or trip. */
   thing_id: id,
-  /** By the phone's own clock. */
+  /** Time by the phone's own clock. */
   at: time,
-  /** How much later the server's clock was when the phone last heard it, in milliseconds. */
+  /** How far the server's clock was ahead at the phone's last contact, in milliseconds. */
   clock_offset_ms: z.int().min(-4e9).max(4e9),
   code: startCode.nullable(),
-  /** Which stop of a trip, counted from 1. */
+  /** Stop of a trip, counted from 1. */
   stop: z.int().min(1).max(10).nullable(),
-  /** Where the phone was: of `arrive_work` and `claim_absence`; of `set_out` and the stops of a trip if the phone knows. */
+  /** The phone's position: for `arrive_work` and `claim_absence`; for `set_out` and the stops of a trip if known. */
   position: z.strictObject({ latitude, longitude }).optional(),
-  /** What was received or paid, in rupees: of `receive_cash`, `confirm_fare` and `add_bill`; of `complete` what was asked for. */
+  /**
+   * Amount received or paid, in rupees: for `receive_cash`, `confirm_fare` and `add_bill`; for `complete` the amount
+   * requested.
+   */
   rupees: rupees.optional(),
-  /** Sent by `devices.send_photo`, or by the call that the work has for it: of `claim_absence`, `add_bill`, `send_photo`. */
+  /** Sent by `devices.send_photo`, or by the booking's own API call: for `claim_absence`, `add_bill`, `send_photo`. */
   photo_id: id.optional(),
-  /** Of `claim_absence`. */
+  /** For `claim_absence`. */
   reason: z.enum(absenceReasons).optional(),
-  /** Of `add_bill`. */
+  /** For `add_bill`. */
   bill: z.strictObject({ kind: z.enum(expenseKinds), description: line(120) }).optional(),
-  /** Of `send_photo`. */
+  /** For `send_photo`. */
   photo_kind: z.enum(driverPhotoKinds).optional(),
-  /** Why work by the hour ends: of `check_out`. */
+  /** Why hourly work ends: for `check_out`. */
   end_reason: z.enum(finishReasons).optional(),
 });
 export type NotedStep = z.output<typeof Noted>;
 
 const SignedStep = z.strictObject({
   ...Noted.shape,
-  /** ECDSA with SHA-256 over `signedText`, r and s one after the other (IEEE P1363). */
+  /** ECDSA with SHA-256 over `signedText`, r and s concatenated (IEEE P1363). */
   signature: z
     .base64url()
     .length(86)
@@ -101,7 +104,10 @@ const SignedStep = z.strictObject({
 });
 export type SignedStep = z.output<typeof SignedStep>;
 
-/** What the phone signs: every field, in this order, a line each; those after the stop only if the step has them. */
+/**
+ * Returns the text that the phone signs: every field in this order, one a line; fields after the stop only if the step
+ * has them.
+ */
 export const signedText = (step: NotedStep): string =>
   [
     step.id,
@@ -127,14 +133,14 @@ export type StepOutcome = (typeof outcomes)[number];
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
 const problemCodes = Object.keys(problems) as [keyof typeof problems, ...(keyof typeof problems)[]];
 
-/** Why a step was refused, as the call itself would have said it. */
+/** Why a step was refused, as in the API call's own response. */
 const StepRefusal = z.object({ problem: z.enum(problemCodes), ...saying });
 export type StepRefusal = z.output<typeof StepRefusal>;
 
 const StepResult = z
   .object({
     id,
-    /** `waiting`: a step with a lower number has not come yet. */
+    /** `waiting`: a step with a lower number has not arrived yet. */
     outcome: z.enum(outcomes),
     refusal: StepRefusal.extend({ detail: z.string() }).nullable(),
   })
@@ -186,7 +192,7 @@ export const sendDevicePhoto = uploadEndpoint({
 
 const CodeCheck = z
   .object({
-    /** PBKDF2 with SHA-256 of the code's four digits: what is put before them, and what comes out, in base64url. */
+    /** PBKDF2 with SHA-256 of the code's four digits: the prefix and the result, in base64url. */
     nonce: z.string(),
     iterations: z.int(),
     expected: z.string(),

@@ -3,7 +3,7 @@ import { endpoint, fileEndpoint, uploadEndpoint } from './endpoint.ts';
 import { id, time } from './fields.ts';
 import { OwnDispute, disputeSidesCall, disputeParams } from './disputes.ts';
 
-/** The most photos that one side may add. */
+/** Maximum photos per side. */
 export const DISPUTE_PHOTOS = 6;
 export const DISPUTE_PHOTO_BYTES = 5_000_000;
 
@@ -22,7 +22,7 @@ export const sendDisputePhoto = uploadEndpoint({
   problems: ['invalid-transition', 'list-full'],
 });
 
-/** A photo of a dispute, as paths name it. */
+/** Path parameters of a dispute's photo. */
 export const disputePhotoParams = z.strictObject({ id, photo_id: id });
 export const DisputePhotoLink = z
   .object({ url: z.string(), expires_at: time })

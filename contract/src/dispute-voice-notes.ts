@@ -4,11 +4,11 @@ import { DisputePhotoLink } from './dispute-photos.ts';
 import { endpoint, fileEndpoint, uploadEndpoint } from './endpoint.ts';
 import { id } from './fields.ts';
 
-/** The most voice notes of one side, how long one may be, and its most bytes. */
+/** Maximum number of voice notes per side, seconds and bytes. */
 export const DISPUTE_VOICE_NOTES = 6;
 export const DISPUTE_VOICE_SECONDS = 120;
 export const DISPUTE_VOICE_BYTES = 3_000_000;
-/** As browsers record: WebM with Opus, or MP4. */
+/** Formats that browsers record: WebM with Opus, or MP4. */
 export const voiceMedia = ['audio/webm', 'audio/mp4'] as const;
 export type VoiceMedia = (typeof voiceMedia)[number];
 
@@ -33,7 +33,7 @@ export const sendDisputeVoiceNote = uploadEndpoint({
   problems: ['invalid-transition', 'list-full'],
 });
 
-/** A voice note of a dispute, as paths name it: by its statement. */
+/** Path parameters of a dispute's voice note: the id of its statement. */
 export const disputeVoiceParams = z.strictObject({ id, note_id: id });
 
 export const openOwnDisputeVoiceNote = endpoint({

@@ -6,11 +6,11 @@ import type { Role } from './roles.ts';
 import { serviceCategories } from './services.ts';
 import { workEndReasons } from './worker-bookings/end-of-work.ts';
 
-/** What a dispute can be about, as its table is named. */
+/** What a dispute can be about, by table name. */
 export const disputedThings = ['worker_booking', 'package_booking', 'job_application', 'payment'] as const;
 export type DisputedThing = (typeof disputedThings)[number];
 
-/** What went wrong. How soon staff answer follows from it (`disputes.rules.ts`). */
+/** What went wrong. Determines how soon staff answer (`disputes.rules.ts`). */
 export const disputeKinds = [
   'safety',
   'overcharged',
@@ -26,7 +26,7 @@ export const disputeKinds = [
 ] as const;
 export type DisputeKind = (typeof disputeKinds)[number];
 
-/** What can go wrong with what: `customer_absent` and `hours` object to what a worker has stated. */
+/** Kinds of dispute for each thing: `customer_absent` and `hours` object to a worker's statement. */
 export const disputeKindsOf: Readonly<Record<DisputedThing, readonly DisputeKind[]>> = {
   worker_booking: disputeKinds,
   package_booking: disputeKinds.filter((kind) => kind !== 'customer_absent' && kind !== 'hours'),
@@ -36,7 +36,7 @@ export const disputeKindsOf: Readonly<Record<DisputedThing, readonly DisputeKind
 
 const EARNERS: readonly (Role | undefined)[] = ['worker', 'driver', 'job_seeker'];
 
-/** What goes wrong for the other side only: who earns can't be charged too much, who pays can't be left unpaid. */
+/** Kinds that only affect the other side: earners can't be overcharged, payers can't be left unpaid. */
 const kindsOfOtherSide: Readonly<Record<'payer' | 'earner', Record<DisputedThing, readonly DisputeKind[]>>> =
   {
     payer: {
@@ -49,7 +49,7 @@ const kindsOfOtherSide: Readonly<Record<'payer' | 'earner', Record<DisputedThing
       worker_booking: ['overcharged', 'refund', 'quality', 'no_show', 'customer_absent', 'hours'],
       package_booking: ['overcharged', 'refund', 'quality'],
       job_application: [],
-      // Fees are paid by who earns, too.
+      // Earners pay fees, too.
       payment: [],
     },
   };
@@ -61,8 +61,8 @@ const KINDS_TO_COME: Readonly<Record<DisputeStage, readonly DisputeKind[]>> = {
 };
 
 /**
- * What people of a role can report of a thing; a guest, who has none, is a customer. Of a booking `stage` says how far it has
- * come.
+ * Returns the kinds that a role can report about a thing; a guest, who has no role, counts as a customer. For a
+ * booking, `stage` is how far it has come.
  */
 export function disputeKindsFor(
   thing: DisputedThing,
@@ -79,11 +79,11 @@ export function disputeKindsFor(
 export const disputeStatuses = ['open', 'under_review', 'resolved', 'rejected'] as const;
 export type DisputeStatus = (typeof disputeStatuses)[number];
 
-/** Who opened it, and whom it is about. */
+/** The person who opened it, and the one it is about. */
 export const disputeSides = ['opener', 'other'] as const;
 export type DisputeSide = (typeof disputeSides)[number];
 
-/** The published list of what staff find in favour of the person who opened the dispute. */
+/** Published list of findings in favour of the person who opened the dispute. */
 export const upheldFindings = [
   'not_provided',
   'poor_quality',
@@ -93,38 +93,38 @@ export const upheldFindings = [
   'misconduct',
   'sides_agreed',
 ] as const;
-/** As `upheldFindings`, of a dispute that is rejected. */
+/** Like `upheldFindings`, for a dispute that is rejected. */
 export const rejectedFindings = ['no_evidence', 'not_covered', 'as_agreed', 'opened_by_mistake'] as const;
 export const disputeFindings = [...upheldFindings, ...rejectedFindings] as const;
 export type DisputeFinding = (typeof disputeFindings)[number];
 
-/** Who is at fault. */
+/** The party at fault. */
 export const disputeFaults = ['opener', 'other', 'both', 'platform', 'none'] as const;
 export type DisputeFault = (typeof disputeFaults)[number];
 
-/** An appeal is a statement that makes another member of staff decide; a question is what staff ask one side. */
+/** An appeal is a statement that makes another member of staff decide; a question is from staff to one side. */
 export const statementKinds = ['statement', 'question', 'appeal'] as const;
 export type StatementKind = (typeof statementKinds)[number];
 
-/** A dispute as it is shown in a list, to both sides and to staff. */
+/** Dispute in a list, for both sides and for staff. */
 export const disputeRow = {
   id,
-  /** What people call it on the phone. */
+  /** Number to quote on the phone. */
   number: z.int().positive(),
   thing: z.enum(disputedThings),
   thing_id: id,
-  /** What it is about: the service, the job, or the amount of a payment; null of a package or ride. */
+  /** The service, the job, or the amount of a payment; null for a package or ride. */
   about: z.string().nullable(),
-  /** The trade of a worker booking, which screens name in the reader's language; null of anything else. */
+  /** The trade of a worker booking, which screens name in the reader's language; null for anything else. */
   about_trade: z.enum(serviceCategories).nullable(),
-  /** When that was, or is to be. */
+  /** When that took or takes place. */
   about_at: time.nullable(),
   kind: z.enum(disputeKinds),
   status: z.enum(disputeStatuses),
   created_at: time,
-  /** By when staff decide; null while they wait for one side, and once it is decided. */
+  /** When staff must decide; null while they wait for one side, and after the decision. */
   due_at: time.nullable(),
-  /** Whose answer staff wait for. */
+  /** The side whose answer staff wait for. */
   waiting_for: z.enum(disputeSides).nullable(),
 };
 
@@ -133,11 +133,11 @@ const Statement = z.object({
   kind: z.enum(statementKinds),
   /** Null: staff. */
   side: z.enum(disputeSides).nullable(),
-  /** Of a question: whom it asks. */
+  /** Recipient of a question. */
   asks: z.enum(disputeSides).nullable(),
-  /** Empty of a voice note. */
+  /** Empty for a voice note. */
   text: z.string(),
-  /** Said instead of written: how long it is, as the sender's device measured it. */
+  /** Set for a voice note: its length, as measured by the sender's device. */
   voice: z.object({ seconds: z.int() }).nullable(),
   at: time,
 });
@@ -151,40 +151,40 @@ export const DisputeDecision = z.object({
   finding: z.enum(disputeFindings),
   fault: z.enum(disputeFaults),
   reason: z.string(),
-  /** Rupees that go back to the payer; 0 without a refund. */
+  /** Refund to the payer in rupees; 0 without one. */
   refund: rupees,
-  /** Rupees that the platform pays one side; 0 without. */
+  /** Compensation that the platform pays one side, in rupees; 0 without. */
   compensation: rupees,
   compensated: z.enum(disputeSides).nullable(),
-  /** Rupees of an unpaid cancellation fee that the customer need not pay; 0 without. */
+  /** Waived amount of an unpaid cancellation fee, in rupees; 0 without. */
   waived: rupees,
   review_hidden: z.boolean(),
   at: time,
 });
 export type DisputeDecision = z.output<typeof DisputeDecision>;
 
-/** Empty of a guest who has given no name. */
+/** Empty for a guest without a name. */
 const Side = z.object({ name: z.string() });
 
 const parties = {
   opener: Side,
-  /** Null: no other side, as when it is about the platform. */
+  /** Null if there is no other side, for example if it is about the platform. */
   other: Side.nullable(),
 };
 
-/** What was said, shown and decided. */
+/** Statements, evidence and decisions. */
 export const disputeContent = {
   statements: z.array(Statement),
   photos: z.array(Photo),
   decisions: z.array(DisputeDecision),
 };
 
-/** What one side's account of the hours comes to, with the wage for them in rupees. */
+/** One side's account of the hours, with their wage in rupees. */
 const Hours = z.object({ hours: z.number(), wage: rupees });
 
 /**
- * The end of hourly work that a dispute objects to. Both sides and staff see it: the hours agreed on, those of the worker's account
- * and of the customer's, and what counts now: at first the worker's, in the end as staff decide.
+ * The end of hourly work that a dispute objects to. Both sides and staff see it: the hours agreed, those claimed by the
+ * worker and by the customer, and those that apply now: first the worker's, finally as staff decide.
  */
 export const DisputedEnd = z
   .object({
@@ -196,7 +196,7 @@ export const DisputedEnd = z
     workers: Hours,
     customers: Hours,
     counted: Hours,
-    /** The least that staff can find for the customer; the most is `workers`. */
+    /** The fewest hours that staff can find for the customer; the most is `workers`. */
     least_hours: z.number(),
   })
   .meta({ id: 'DisputedEnd' });
@@ -215,14 +215,17 @@ export const OwnDispute = z
     ...disputeContent,
     /** Null unless it is about hours. */
     work_end: DisputedEnd.nullable(),
-    /** Until when a decision can be appealed; null when it cannot be. */
+    /** Until when a decision can be appealed; null if it can't be. */
     appeal_until: time.nullable(),
     can: z.object({
       state: z.boolean(),
       send_photo: z.boolean(),
       send_voice: z.boolean(),
       appeal: z.boolean(),
-      /** Close it, as the problem is solved: its opener's, before any decision. A safety report stays with staff. */
+      /**
+       * Whether its opener can close it because the problem is solved, before any decision. A safety report stays with
+       * staff.
+       */
       withdraw: z.boolean(),
     }),
   })
@@ -235,7 +238,7 @@ export const disputeSidesCall = {
   whileSuspended: true,
 } as const;
 
-/** What people write in a dispute. */
+/** Text of a statement in a dispute. */
 export const disputeText = paragraph(4000);
 
 export const openDispute = endpoint({
@@ -250,12 +253,12 @@ export const openDispute = endpoint({
   body: z.strictObject({
     thing: z.enum(disputedThings),
     thing_id: id,
-    /** Of a worker booking with several workers: whom it is about. */
+    /** For a worker booking with several workers: the one concerned. */
     assignment_id: id.optional(),
     kind: z.enum(disputeKinds),
-    /** Left out where a voice note follows. */
+    /** Omitted if a voice note follows. */
     text: disputeText.optional(),
-    /** Of `hours`: when the work ended, by the customer's account. */
+    /** For `hours`: when the work ended, by the customer's account. */
     ended_at: time.optional(),
   }),
   reply: OwnDispute,
@@ -270,7 +273,7 @@ export const listOwnDisputes = listEndpoint({
   summary: 'The caller’s own disputes, on either side, newest first',
   query: z.strictObject({
     ...paging,
-    /** Those about one booking, payment or application. */
+    /** Only those about one booking, payment or application. */
     thing_id: id.optional(),
   }),
   reply: OwnDisputeRow,

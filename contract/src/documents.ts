@@ -14,14 +14,14 @@ export const documentKinds = [
 ] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** Whose documents these are. */
+/** Document kinds of each owner. */
 export const documentKindsOf = {
   driver: ['license', 'registration_certificate', 'insurance', 'pollution_certificate'],
   worker: ['skill_certificate'],
   job_provider: ['gst_certificate', 'company_registration', 'identity'],
 } as const satisfies Record<string, readonly DocumentKind[]>;
 
-/** Documents that expire: who approves one says until when it holds. */
+/** Documents that expire: the approver enters the expiry date. */
 export const endingKinds = ['license', 'insurance', 'pollution_certificate'] as const;
 export type EndingKind = (typeof endingKinds)[number];
 export const isEnding = (kind: DocumentKind): kind is EndingKind =>
@@ -42,7 +42,7 @@ const UploadedDocument = z
     status: z.enum(documentStatuses),
     media: z.enum(media),
     bytes: z.int(),
-    /** Why staff have decided so; of a rejected one always said. */
+    /** Reason for the staff's decision; always set for a rejection. */
     reason: z.string().nullable(),
     decided_at: time.nullable(),
     created_at: time,
@@ -148,7 +148,7 @@ export const approveDocument = endpoint({
   params: documentParams,
   body: z.strictObject({
     reason: line(300).optional(),
-    /** The last day on which a licence, insurance or pollution certificate holds, as it stands on it (IST). */
+    /** Last valid day of a licence, insurance or pollution certificate, as printed on it (IST). */
     expires_on: day.optional(),
   }),
   reply: UploadedDocument,

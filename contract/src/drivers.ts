@@ -23,25 +23,22 @@ export type LicenseType = (typeof licenseTypes)[number];
 export const vehicleTypes = ['car', 'motorcycle', 'auto_rickshaw', 'tempo', 'truck', 'van'] as const;
 export type VehicleType = (typeof vehicleTypes)[number];
 
-/**
- * The driver of the demo data whose fee the driver dashboard shows to callers who have no driver of their
- * own.
- */
+/** The demo driver whose fee the driver dashboard shows to callers without a driver of their own. */
 export const SAMPLE_DRIVER = 'b0c635de-d6f7-4e62-85cc-6133207440a7';
 
-/** The first year of a vehicle that is taken. */
+/** Oldest vehicle year accepted. */
 export const OLDEST_VEHICLE = 1990;
 
-/** What a driver says besides who it is. */
+/** Details of a driver beside their identity. */
 const details = {
   driver_license_number: licenceNumber,
   license_type: z.enum(licenseTypes).default('four_wheeler'),
-  /** What has expired is refused. */
+  /** Expired licences are refused. */
   license_expiry: dayOrTime,
   emergency_contact_name: line(120),
-  /** Of another person than the driver. */
+  /** Must differ from the driver's own number. */
   emergency_contact_phone: mobile.meta({ examples: ['9829104821'] }),
-  /** One named twice is named once. */
+  /** Removes duplicates. */
   service_types: z
     .array(z.enum(packageServiceTypes))
     .min(1, wrong('one-service-type'))
@@ -51,7 +48,7 @@ const details = {
   vehicle_type: z.enum(vehicleTypes).default('car'),
   vehicle_make: line(60),
   vehicle_model: line(60),
-  /** Up to the current year in India. */
+  /** Up to the current year in IST. */
   vehicle_year: z
     .int()
     .min(OLDEST_VEHICLE)
@@ -87,7 +84,7 @@ export const addDriverRole = endpoint({
   body: z.strictObject({ ...details, ...besideRole }),
 });
 
-/** What was not asked before there was a registration form is null. */
+/** Null for fields that were not collected before the registration form existed. */
 const Vehicle = z.object({
   vehicle_type: z.enum(vehicleTypes),
   vehicle_make: z.string(),
@@ -124,11 +121,11 @@ const DriverProfile = z
         kind: z.enum(documentKinds),
         number: z.string(),
         expiry: day,
-        /** Days in India until it has expired: 0 on its last day, below that when it is over. */
+        /** Days (IST) until expiry: 0 on the last day, negative after it. */
         days_left: z.int(),
       }),
     ),
-    /** Fields that were taken as they were sent and that staff should look at. */
+    /** Fields accepted as sent that staff should check. */
     needs_review: z.array(z.string()),
   })
   .meta({ id: 'DriverProfile' });
@@ -144,7 +141,7 @@ export const driverProfile = endpoint({
   reply: DriverProfile,
 });
 
-/** The driver record of the staff's screens (spec/product.md, section 3). */
+/** Driver record on the staff's screens (spec/product.md, section 3). */
 const Driver = z
   .object({
     id,
@@ -165,13 +162,13 @@ const Driver = z
       experience_years: z.int().nullable(),
       emergency_contact_name: z.string().nullable(),
       emergency_contact_phone: z.string().nullable(),
-      /** Fields that were taken as they were sent and that staff should look at. */
+      /** Fields accepted as sent that staff should check. */
       needs_review: z.array(z.string()),
     }),
     vehicles: z.array(Vehicle),
-    /** How many documents staff have still to review; until there are none, `can.approve` is false. */
+    /** Number of documents that staff still have to review; while there are any, `can.approve` is false. */
     documents_to_review: z.int(),
-    /** Has no work at this moment. */
+    /** Has no trip or assignment at this moment. */
     is_free: z.boolean(),
     created_at: time,
     can: StandingRights,
@@ -179,7 +176,7 @@ const Driver = z
   .meta({ id: 'Driver' });
 export type Driver = z.output<typeof Driver>;
 
-/** What the staff's tables are sorted by; `-` before it for the other way round. */
+/** Sort orders of the staff's tables; `-` reverses. */
 export const driverSorts = [
   '-created_at',
   'created_at',
@@ -191,7 +188,7 @@ export const driverSorts = [
 export type DriverSort = (typeof driverSorts)[number];
 
 const filters = {
-  /** The beginning of a word of the name, of the e-mail address, of the phone, licence or vehicle number. */
+  /** Prefix of a word of the name, or of the email address, phone, licence or vehicle number. */
   q: line(100).optional(),
   driver_status: z.enum(driverStatuses).optional(),
   service_type: z.enum(packageServiceTypes).optional(),
@@ -200,7 +197,7 @@ const filters = {
 
 const DriverRecord = Driver.extend({
   account_id: id,
-  /** What happened to the driver, oldest first. */
+  /** History of the driver's account status, oldest first. */
   history: z.array(StandingChange),
   ...lookedAt,
 }).meta({ id: 'DriverRecord' });

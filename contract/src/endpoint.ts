@@ -4,22 +4,19 @@ import type { paging } from './fields.ts';
 import type { ProblemCode } from './problems.ts';
 import type { Role } from './roles.ts';
 
-/**
- * Who may call: `public` never looks at a token; `optional` serves guests and signed-in people;
- * else the roles that may.
- */
+/** Who may call: `public` ignores tokens; `optional` serves guests and signed-in users; otherwise the roles listed. */
 export type Access = 'public' | 'optional' | readonly Role[];
 
-/** Requests allowed from one address in `seconds`; generous, since a carrier's NAT is a whole town. */
+/** Requests allowed from one address in `seconds`; generous, since a carrier's NAT can serve a whole town. */
 type Limit = { max: number; seconds: number };
 
 /**
- * Kept in memory for callers without a token: for `seconds` at most, and forgotten at once when anything
- * happens to a thing of these kinds (`event.thing`).
+ * Kept in memory for callers without a token: for `seconds` at most, and invalidated by any event of these kinds of
+ * thing (`event.thing`).
  */
 type Cache = { seconds: number; of: readonly string[] };
 
-/** What has a city, by which a manager may touch it or not. */
+/** Thing with a city, which determines whether a manager may access it. */
 export type PlacedThing =
   | 'package_booking'
   | 'worker_booking'
@@ -44,47 +41,48 @@ export type PlacedId = { thing: PlacedThing; id: string };
 type Placed = Readonly<Record<string, PlacedThing>>;
 
 /**
- * `area`: what a manager must have been given for the call; `any`: every manager has it. The rest: what the ids in the path
- * and in the body of a call name. A manager who sends one of another city gets 404. `person` is
- * the account of a worker or driver, `disputed` what a dispute is about, `suspension_case` one of a worker or driver.
+ * `area`: the desk area that a manager needs for the API call; `any`: every manager has it. `params` and `body`: the
+ * things that the ids in the path and body identify. A manager who sends an id from another city gets 404. `person` is
+ * the account of a worker or driver, `disputed` the thing that a dispute is about, `suspension_case` one of a worker or
+ * driver.
  */
 export type Desk = { area: DeskArea | 'any'; params?: Placed; body?: Placed };
 
 type Shared = {
   /** `module.verb`: names the operation in OpenAPI, logs, metrics and idempotency keys. */
   name: string;
-  /** Below `/api`, with `:name` for parameters. */
+  /** Path below `/api`, with `:name` for parameters. */
   path: `/${string}`;
   summary: string;
   access: Access;
   /**
-   * Also for an account that staff have suspended: to see why, to send a missing document, to end what has begun, and to
-   * have the money that was earned. Any other call of a customer, worker or driver is then 403 `account-suspended`.
+   * Also allowed for a suspended account: to see why, send a missing document, end what has begun, and receive the
+   * money earned. Any other API call by a customer, worker or driver then returns 403 `account-suspended`.
    */
   whileSuspended?: true;
-  /** Not for a member of staff in a support session: a file with everything about the person. */
+  /** Closed to staff in a support session: a file with all data about the person. */
   closedToSupport?: true;
-  /** May wait for another person (`approvals.propose`): 409 `approval-needed`, by the settings of approvals. */
+  /** May need another person's approval (`approvals.propose`): 409 `approval-needed`, by the settings of approvals. */
   secondPerson?: true;
-  /** Ends a support session: the one call with another method than GET that it may make. */
+  /** Ends a support session: the only non-GET API call that it may make. */
   endsSupport?: true;
-  /** Also for managers who have its area, below `/manager` at the same path (`forManager`), in their cities only. */
+  /** Also for managers with its area, below `/manager` at the same path (`forManager`), in their cities only. */
   desk?: Desk;
   params?: z.ZodObject;
   query?: z.ZodObject;
   limit?: Limit;
   cache?: Cache;
   /**
-   * What of a row makes its ETag: the whole row, or all but what changes by itself (a counter). Declare it alike where
-   * the row is read, one or in a list, and where it is made or changed: a change (`comparesTag`) then refuses a lost
-   * update with 412 by `If-Match`. No other call takes that header.
+   * Fields of a row that make its ETag: the whole row, or all except those that change by themselves (a counter).
+   * Declare the same fields wherever the row is read (alone or in a list), created or changed: a change (`comparesTag`)
+   * then refuses a lost update with 412 by `If-Match`. No other API call accepts that header.
    */
   etag?: z.ZodObject;
-  /** Codes beyond those that follow from the other fields (see `problemsOf`). */
+  /** Codes beyond those implied by the other fields (see `problemsOf`). */
   problems?: readonly ProblemCode[];
 };
 
-/** What kinds of file there are to save; an octet stream is a picture, voice note or PDF that a person has sent, of its own type. */
+/** Media types of downloads; an octet stream is a picture, voice note or PDF uploaded by a person, with its own type. */
 type Media =
   'text/csv' | 'text/calendar' | 'application/pdf' | 'application/json' | 'application/octet-stream';
 
@@ -93,17 +91,17 @@ export type Endpoint = Shared & {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   status: 200 | 201 | 204 | 303;
   body?: z.ZodType;
-  /** What one answer, one row of a list, or one event of a stream looks like; of a file, its content. */
+  /** Schema of one response, one row of a list, or one event of a stream; for a file, its content. */
   reply: z.ZodType;
-  /** Of a file, its media type. */
+  /** Media type of a file. */
   media?: Media;
-  /** Of an upload, the most bytes that are read; of a call with a body, where that is more than of all others. */
+  /** Maximum bytes read: for an upload, or for an API call with a body that exceeds the general limit. */
   maxBytes?: number;
-  /** Reads and may set this one cookie; no other call sees it. */
+  /** Reads and may set this one cookie; no other API call sees it. */
   cookie?: string;
-  /** Takes an `Idempotency-Key`: the same key and body answer the first result again for 24 h. */
+  /** Accepts an `Idempotency-Key`: the same key and body return the first result again for 24 h. */
   idempotent: boolean;
-  /** The field of body or path by which a guest is known; their keys are theirs alone. */
+  /** Body or path field that identifies a guest and scopes their keys. */
   guestIs?: string;
 };
 
@@ -120,7 +118,7 @@ type JsonSpec = Shared & {
 
 type StatusOf<S extends JsonSpec> = S['status'] extends 200 | 201 | 204 ? S['status'] : 200;
 
-/** Declares one call of the API; server, web client, OpenAPI and the generated tests all come from it. */
+/** Declares one API call; server, web client, OpenAPI and the generated tests all derive from it. */
 export function endpoint<const S extends JsonSpec>(spec: S) {
   return {
     ...spec,
@@ -134,7 +132,7 @@ export function endpoint<const S extends JsonSpec>(spec: S) {
 
 type ListSpec = Shared & { reply: z.ZodType; query: z.ZodObject<typeof paging> };
 
-/** Declares a list: a plain array, newest first, the next page in a `Link` header. Its query holds `paging`. */
+/** Declares a list: a plain array, newest first, the next page in a `Link` header. Its query includes `paging`. */
 export function listEndpoint<const S extends ListSpec>(spec: S) {
   return {
     ...spec,
@@ -147,7 +145,7 @@ export function listEndpoint<const S extends ListSpec>(spec: S) {
 
 type FileSpec = Shared & { media: Media };
 
-/** Declares a file to save, under a name of its own; CSV is sent as it is made, the others when they are whole. */
+/** Declares a file download with its own file name; CSV is streamed, the others are sent once complete. */
 export function fileEndpoint<const S extends FileSpec>(spec: S) {
   return {
     ...spec,
@@ -164,7 +162,7 @@ export type FileKind = 'picture' | 'document' | 'voice_note';
 
 type UploadSpec = Shared & {
   method: 'POST' | 'PUT';
-  /** `public`: who holds the link that its path names. */
+  /** `public`: anyone with the link in its path. */
   access: readonly Role[] | 'public';
   reply: z.ZodType;
   status?: 200 | 201;
@@ -172,7 +170,7 @@ type UploadSpec = Shared & {
   maxBytes: number;
 };
 
-/** Declares where one file is sent: the body is the file. What it is, its content says. */
+/** Declares the upload of one file: the body is the file. Its type is detected from its content. */
 export function uploadEndpoint<const S extends UploadSpec>(spec: S) {
   return { ...spec, kind: 'upload' as const, status: spec.status ?? 200, idempotent: false as const };
 }
@@ -180,8 +178,8 @@ export function uploadEndpoint<const S extends UploadSpec>(spec: S) {
 type WebhookSpec = Shared & { access: 'public'; params: z.ZodObject };
 
 /**
- * Declares where another system sends its messages: any type of body up to the usual size, handed on as the bytes
- * that were signed. Who may is decided by that signature.
+ * Declares an endpoint for another system's messages: any body type up to the usual size, passed on as the bytes that
+ * were signed. The signature authorises the sender.
  */
 export function webhookEndpoint<const S extends WebhookSpec>(spec: S) {
   return {
@@ -195,8 +193,8 @@ export function webhookEndpoint<const S extends WebhookSpec>(spec: S) {
 }
 
 /**
- * Declares the endpoint to which another site sends a person's browser back, with a form that the site has
- * signed; the browser goes on to a page of ours. The form is taken as it comes: the person cannot correct it.
+ * Declares an endpoint to which another site returns a person's browser, with a form signed by that site; the browser
+ * continues to one of our pages. The form is accepted as sent: the person can't correct it.
  */
 export function returnEndpoint<const S extends WebhookSpec>(spec: S) {
   return {
@@ -226,11 +224,11 @@ type Own<E, K extends string> = E extends Record<K, infer S extends z.ZodType> ?
 type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined;
 type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined;
 
-/** What a caller sends. */
+/** Input that a caller sends. */
 export type ParamsInput<E> = InputOf<Own<E, 'params'>>;
 export type QueryInput<E> = InputOf<Own<E, 'query'>>;
 export type BodyInput<E> = InputOf<Own<E, 'body'>>;
-/** What the server works with after parsing. */
+/** Parsed values that the server works with. */
 export type ParamsOf<E> = OutputOf<Own<E, 'params'>>;
 export type QueryOf<E> = OutputOf<Own<E, 'query'>>;
 export type BodyOf<E> = OutputOf<Own<E, 'body'>>;
@@ -238,10 +236,10 @@ export type ReplyOf<E extends { reply: z.ZodType }> = z.output<E['reply']>;
 
 const isStaff = (role: Role): boolean => role === 'super_admin' || role === 'manager';
 
-/** Who can be suspended. */
+/** Roles that can be suspended. */
 const SUSPENDABLE: readonly Role[] = ['customer', 'worker', 'driver'];
 
-/** Whether a suspended account may not call: what guests may read it may read, too. */
+/** Whether the endpoint refuses suspended accounts. They may still read all that guests may read. */
 export const refusesSuspended = ({
   access,
   method,
@@ -251,7 +249,7 @@ export const refusesSuspended = ({
   return access === 'optional' ? method !== 'GET' : access.some((role) => SUSPENDABLE.includes(role));
 };
 
-/** Whether a member of staff in a support session may not call: it reads, and changes nothing. */
+/** Whether the endpoint refuses staff in a support session, which only reads. */
 export const refusesSupport = ({
   method,
   closedToSupport,
@@ -259,11 +257,11 @@ export const refusesSupport = ({
 }: Pick<Endpoint, 'method' | 'closedToSupport' | 'endsSupport'>): boolean =>
   endsSupport !== true && (method !== 'GET' || closedToSupport === true);
 
-/** Whether the endpoint compares `If-Match` with the row that it changes; one that makes a row has none to compare. */
+/** Whether the endpoint compares `If-Match` with the row that it changes; one that creates a row has none to compare. */
 export const comparesTag = ({ etag, method }: Pick<Endpoint, 'etag' | 'method'>): boolean =>
   etag !== undefined && (method === 'PUT' || method === 'DELETE');
 
-// Of what stays open for long, one account or address may have only so many at once.
+// Each account or address may have a limited number of long-lived requests at once.
 const isLimited = ({ limit, kind }: Endpoint): boolean =>
   limit !== undefined || kind === 'upload' || kind === 'stream';
 
@@ -272,7 +270,7 @@ const whoMayCall = ({ access }: Endpoint): ProblemCode[] => {
   return access === 'optional' ? ['unauthenticated'] : ['unauthenticated', 'forbidden'];
 };
 
-// Support sessions are of users, never of staff; guests' calls are refused to them, too.
+// Support sessions act for users, never for staff; guests' calls are refused to them, too.
 const isForUsers = ({ access }: Endpoint): boolean =>
   typeof access === 'string' || access.some((role) => !isStaff(role));
 
@@ -282,13 +280,13 @@ const ofApprovals = ({ secondPerson }: Endpoint): ProblemCode[] =>
 const ofSupport = (of: Endpoint): ProblemCode[] =>
   refusesSupport(of) && isForUsers(of) ? ['support-read-only'] : [];
 
-// Of a manager: the dashboard may be closed, the area not theirs, and what is asked about in another city.
+// Problems for managers: a closed dashboard, an area that isn't theirs, or a thing in another city.
 const ofDesk = ({ desk }: Endpoint): ProblemCode[] => {
   if (desk === undefined) return [];
   return ['area-not-open', 'not-found', ...(desk.area === 'any' ? [] : (['area-not-yours'] as const))];
 };
 
-/** Every code this endpoint can answer with: its own and those that follow from its shape. */
+/** Returns every code that this endpoint can respond with: its own and those implied by its shape. */
 export function problemsOf(of: Endpoint): ProblemCode[] {
   const codes = new Set<ProblemCode>(['bad-input', 'internal', 'unavailable', ...(of.problems ?? [])]);
   for (const code of whoMayCall(of)) codes.add(code);

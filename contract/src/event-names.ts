@@ -1,7 +1,7 @@
 /**
- * The name of everything that is recorded as an event: what happened to a thing, as a verb. Transitions of machines,
- * `recordEvent`, and tasks that wait for an event take only these, so a misspelt name does not compile; nor does the web while
- * the audit log has no words for one.
+ * Name of every recorded event: what happened to a thing, as a verb. Transitions of state machines, `recordEvent`, and
+ * tasks that wait for an event accept only these, so a misspelt name doesn't compile; nor does the web until the audit
+ * log has a text for it.
  */
 const eventNames = [
   'accept',

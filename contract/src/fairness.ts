@@ -1,39 +1,39 @@
 import { z } from 'zod';
 import { endpoint, fileEndpoint } from './endpoint.ts';
 
-/** By what suspensions and decisions are compared. Gender is not among them: no account says it. */
+/** Dimensions by which suspensions and decisions are compared. Gender is excluded: accounts don't record it. */
 export const fairnessGroupings = ['role', 'trade', 'area', 'language'] as const;
 export type FairnessGrouping = (typeof fairnessGroupings)[number];
 
-/** How many days the figures go back. */
+/** Number of days in the figures. */
 export const FAIRNESS_DAYS = 365;
-/** A group of fewer accounts is not shown by itself. */
+/** Smaller groups of accounts are not shown separately. */
 export const FAIRNESS_LEAST = 10;
 
-/** `unknown`: accounts that do not say it. `rest`: groups that are too small to be shown, together. */
+/** `unknown`: accounts without a value. `rest`: all groups too small to be shown, combined. */
 export const fairnessKinds = ['named', 'unknown', 'rest'] as const;
 
-/** Percent of the accounts of a group, with one decimal. */
+/** Percent of a group's accounts, with one decimal. */
 const percent = z.number();
 
 const FairnessGroup = z
   .object({
     by: z.enum(fairnessGroupings),
     kind: z.enum(fairnessKinds),
-    /** A role, skill or kind of trip, city or language; empty of `unknown` and `rest`. */
+    /** A role, skill or kind of trip, city or language; empty for `unknown` and `rest`. */
     name: z.string(),
     accounts: z.int(),
-    /** Accounts that staff have suspended. */
+    /** Accounts suspended by staff. */
     suspended: z.int(),
     suspended_percent: percent,
-    /** Accounts that the last decision of a dispute finds at fault. */
+    /** Accounts at fault in the last decision of a dispute. */
     at_fault: z.int(),
     at_fault_percent: percent,
   })
   .meta({ id: 'FairnessGroup' });
 export type FairnessGroup = z.output<typeof FairnessGroup>;
 
-// Staff decide on people of all cities by the same rules: a manager of one could not compare.
+// Super admin only: the same rules apply in all cities, so a manager of one could not compare.
 const staff = { access: ['super_admin'] } as const;
 
 export const readFairness = endpoint({

@@ -4,7 +4,7 @@ import { estimateFare, packageServiceTypes, packageSizes, tariffFare, type Tarif
 
 const serviceType = fc.constantFrom(...packageServiceTypes);
 const size = fc.constantFrom(...packageSizes);
-// 0.1 kg to 10,000 kg in steps of 0.1 kg, as the contract takes it.
+// 0.1 kg to 10,000 kg in steps of 0.1 kg, as the contract allows.
 const tenths = fc.integer({ min: 1, max: 100_000 });
 const parcel = fc.record({ service_type: serviceType, package_size: size, tenths });
 
@@ -150,7 +150,8 @@ describe('the final fare by a tariff (rulings, section 6)', () => {
           went.waitingMinutes * plan.waitingPaisePerMinute;
         const factor = went.isNight ? plan.nightHundredths / 100 : 1;
         const formula = Math.max(plan.minimumFarePaise, exact) * factor;
-        // Half a paisa for each of the two parts that divide, by the night, and half a paisa for the night itself.
+        // Half a paisa for each of the two divided parts, times the night factor, and half a paisa for the night
+        // itself.
         expect(Math.abs(fare.totalPaise - formula)).toBeLessThanOrEqual(factor + 0.51);
       }),
       { numRuns: 10_000 },

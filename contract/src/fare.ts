@@ -7,14 +7,14 @@ export const packageSizes = ['small', 'medium', 'large', 'extra_large'] as const
 export type PackageSize = (typeof packageSizes)[number];
 
 const BASE_RUPEES = { delivery: 50, taxi_cab: 50, goods_transport: 100 } as const;
-// Tenths, so that the arithmetic stays in whole numbers and every machine rounds alike.
+// In tenths, so that the arithmetic uses whole numbers and rounds the same on every machine.
 const SIZE_TENTHS = { small: 10, medium: 12, large: 15, extra_large: 20 } as const;
 const FREE_KG_TENTHS = 50;
 
 /**
- * The estimated delivery fare in whole rupees: base × max(1, weight / 5) × size factor, rounded
- * (spec/product.md, section 9). The browser shows it, the server's figure is what is stored.
- * `package_weight` is in kilograms, steps of 0.1.
+ * Returns the estimated delivery fare in whole rupees: base × max(1, weight / 5) × size factor, rounded
+ * (spec/product.md, section 9). The browser shows it; the server's figure is stored. `package_weight` is in kilograms,
+ * in steps of 0.1.
  */
 export function estimateFare(parcel: {
   service_type: PackageServiceType;
@@ -26,7 +26,7 @@ export function estimateFare(parcel: {
   return Math.round(product / (FREE_KG_TENTHS * 10));
 }
 
-/** The rates of a tariff plan, whole paise; the multiplier in hundredths: 125 is × 1.25. */
+/** Rates of a tariff plan in whole paise; the multiplier in hundredths: 125 is × 1.25. */
 export type TariffRates = {
   baseFarePaise: number;
   perKmPaise: number;
@@ -36,27 +36,27 @@ export type TariffRates = {
   nightHundredths: number;
 };
 
-/** A trip as far as its fare goes: whole metres, seconds and minutes, none below 0. */
+/** Fare-relevant data of a trip: whole metres, seconds and minutes, none below 0. */
 export type FareTrip = { metres: number; seconds: number; waitingMinutes: number; isNight: boolean };
 
-/** How a fare is made up, whole paise. `byDayPaise` is the larger of the sum of the four parts and the minimum. */
+/** Breakdown of a fare in whole paise. `byDayPaise` is the larger of the sum of the four parts and the minimum. */
 export type FareBreakdown = {
   basePaise: number;
   distancePaise: number;
   timePaise: number;
   waitingPaise: number;
-  /** What the minimum fare adds to the four parts. */
+  /** Amount added to reach the minimum fare. */
   minimumTopUpPaise: number;
   byDayPaise: number;
-  /** What the night adds. */
+  /** Night surcharge. */
   nightPaise: number;
   totalPaise: number;
 };
 
 /**
- * The final fare by a tariff: max(minimum, base + km × per km + hours × per hour + waiting minutes × waiting rate), at
- * night × the multiplier (spec/rulings.md, section 6). Each part is rounded half up to the paisa, so that the
- * breakdown adds up. The browser previews with it; the server's figure is what is asked for.
+ * Returns the final fare by a tariff: max(minimum, base + km × per km + hours × per hour + waiting minutes × waiting
+ * rate), at night × the multiplier (spec/rulings.md, section 6). Each part is rounded half up to the paisa, so that the
+ * breakdown adds up. The browser previews with it; the server's figure is charged.
  */
 export function tariffFare(rates: TariffRates, trip: FareTrip): FareBreakdown {
   const distancePaise = halfUp(rates.perKmPaise, trip.metres, 1000);
@@ -77,7 +77,7 @@ export function tariffFare(rates: TariffRates, trip: FareTrip): FareBreakdown {
   };
 }
 
-/** The vehicles of each service, the smallest first. */
+/** Vehicles of each service, smallest first. */
 const VEHICLES = {
   delivery: ['motorcycle', 'auto_rickshaw', 'car', 'van', 'tempo', 'truck'],
   goods_transport: ['auto_rickshaw', 'van', 'tempo', 'truck'],
@@ -85,7 +85,7 @@ const VEHICLES = {
 } as const;
 type Vehicle = (typeof VEHICLES)[PackageServiceType][number];
 
-/** What a vehicle carries: kilograms, and the largest size. */
+/** Capacity of a vehicle: kilograms, and the largest size. */
 const CARRIES: Readonly<Record<Vehicle, { kg: number; size: PackageSize }>> = {
   motorcycle: { kg: 20, size: 'medium' },
   auto_rickshaw: { kg: 150, size: 'large' },
@@ -96,8 +96,8 @@ const CARRIES: Readonly<Record<Vehicle, { kg: number; size: PackageSize }>> = {
 };
 
 /**
- * The vehicles that a booking fits in, the smallest first: for goods by weight and size, for a cab all of them. With
- * `atLeast`, that one and larger ones.
+ * Returns the vehicles that fit a booking, smallest first: for goods by weight and size, for a cab all of them. With
+ * `atLeast`, only that one and larger ones.
  */
 export function fittingVehicles(
   parcel: { service_type: PackageServiceType; package_size: PackageSize; package_weight: number },

@@ -72,7 +72,7 @@ describe('a registration fee', () => {
         expect(gstIncluded ? made.totalPaise : made.taxablePaise).toBe(rest);
         expect(made.cgstPaise).toBe(made.sgstPaise);
         expect(sameState ? made.igstPaise : made.cgstPaise).toBe(0);
-        // Half a paisa for each of two taxes; of a total that holds them, the taxable part is off as far.
+        // Half a paisa for each of two taxes; if the total includes them, the taxable part is off by as much.
         expect(Math.abs(gstOf(made) - made.taxablePaise * 0.18)).toBeLessThanOrEqual(1.2);
       }),
       { numRuns: 10_000 },
@@ -135,7 +135,7 @@ test('refunds in any parts give back no paisa of any tax too many or too few', (
       const fee = registrationFee({ feePaise, discountPaise: 0, gstIncluded, sameState });
       const back = { taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 };
       let alreadyPaise = 0;
-      // The last part is whatever is left.
+      // The last part is the remainder.
       for (const part of [...parts, fee.totalPaise]) {
         const refunded = Math.min(part, fee.totalPaise - alreadyPaise);
         if (refunded === 0) continue;

@@ -1,27 +1,27 @@
 import { halfUp } from './money.ts';
 
 /**
- * What a registration costs, to the paisa (spec/rulings.md, section 8). All amounts are whole paise.
- * The browser shows it, the server’s figure is what is charged and booked.
+ * Price of a registration, to the paisa (spec/rulings.md, section 8). All amounts are whole paise. The browser shows
+ * it; the server’s figure is charged and booked.
  */
 
-/** GST in whole percent: half of it CGST and half SGST inside one state, all of it IGST between two. */
+/** GST in whole percent: half CGST and half SGST within one state, all IGST between two. */
 export const GST_PERCENT = 18;
 
 export const couponTypes = ['percentage', 'fixed_amount', 'free_registration'] as const;
 export type CouponType = (typeof couponTypes)[number];
 
-/** What a coupon takes off, of an amount that reaches its minimum. */
+/** Discount of a coupon, for an amount that reaches its minimum. */
 export type CouponTerms = {
   type: CouponType;
-  /** Hundredths of a percent, or paise; means nothing for a free registration. */
+  /** Hundredths of a percent, or paise; ignored for a free registration. */
   value: number;
   minimumPaise: number;
-  /** The most that a percentage takes off; null for no limit. */
+  /** Maximum discount of a percentage; null for no limit. */
   maximumPaise: number | null;
 };
 
-/** What a coupon takes off `amountPaise`: never more than that, and nothing below its minimum. */
+/** Returns a coupon's discount on `amountPaise`: at most that amount, and 0 below the coupon's minimum. */
 export function couponDiscount(coupon: CouponTerms, amountPaise: number): number {
   if (amountPaise < coupon.minimumPaise) return 0;
   return Math.min(amountPaise, fullDiscount(coupon, amountPaise));
@@ -33,7 +33,7 @@ function fullDiscount({ type, value, maximumPaise }: CouponTerms, amountPaise: n
   return Math.min(halfUp(amountPaise, value, 10_000), maximumPaise ?? amountPaise);
 }
 
-/** How a fee is made up. `totalPaise` is what is paid: `taxablePaise` and the three taxes. */
+/** Breakdown of a fee. `totalPaise` is the amount paid: `taxablePaise` and the three taxes. */
 export type Fee = {
   feePaise: number;
   discountPaise: number;
@@ -47,13 +47,13 @@ export type Fee = {
 export type FeeTerms = {
   feePaise: number;
   discountPaise: number;
-  /** Whether the fee holds its GST already (drivers), or GST comes on top (customers and workers). */
+  /** Whether the fee includes GST (drivers), or GST is added on top (customers and workers). */
   gstIncluded: boolean;
-  /** Whether platform and payer are in one state: CGST and SGST instead of IGST. */
+  /** Whether platform and payer are in the same state: CGST and SGST instead of IGST. */
   sameState: boolean;
 };
 
-/** The fee after a discount, with each tax rounded half up to the paisa. The discount is at most the fee. */
+/** Returns the fee after a discount, with each tax rounded half up to the paisa. The discount is at most the fee. */
 export function registrationFee(terms: FeeTerms): Fee {
   const { feePaise, discountPaise, gstIncluded, sameState } = terms;
   const rest = feePaise - discountPaise;
@@ -73,11 +73,11 @@ export function registrationFee(terms: FeeTerms): Fee {
   };
 }
 
-/** All taxes of a fee together. */
+/** Returns the sum of a fee's taxes. */
 export const gstOf = (fee: Pick<Fee, 'cgstPaise' | 'sgstPaise' | 'igstPaise'>): number =>
   fee.cgstPaise + fee.sgstPaise + fee.igstPaise;
 
-/** What a refund gives back of the fee itself and of each tax. */
+/** Amounts of the fee itself and of each tax in a refund. */
 export type RefundSplit = {
   taxablePaise: number;
   cgstPaise: number;
@@ -86,8 +86,8 @@ export type RefundSplit = {
 };
 
 /**
- * How a refund of `paise` divides over a fee of which `alreadyPaise` have been refunded before. Each part is
- * what is due of the sum so far less what was given, so refunds that make up the total give back every tax whole.
+ * Returns how a refund of `paise` splits over a fee with `alreadyPaise` refunded before. Each part is the amount due on
+ * the sum so far less the amount already refunded, so refunds that add up to the total return every tax in full.
  * `alreadyPaise + paise` is at most the total.
  */
 export function refundSplit(fee: Fee, refund: { alreadyPaise: number; paise: number }): RefundSplit {

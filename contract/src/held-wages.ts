@@ -3,22 +3,22 @@ import { endpoint } from './endpoint.ts';
 import { rupees } from './fields.ts';
 import { ShownBankAccount } from './payouts.ts';
 
-// Apart from what customers pay by, which the payment pages load.
+// Separate from the customers' payment schemas, which the payment pages load.
 
 const HeldWages = z
   .object({
-    /** Rupees that the platform holds for the caller, less its commission and what is owed of commission. */
+    /** Rupees held for the caller, less the commission on them and the commission owed. */
     amount: rupees,
-    /** What is taken of it: the commission of these wages, and of earlier ones that were paid in hand. */
+    /** Deductions: the commission on these wages, and on earlier ones paid in cash. */
     commission: rupees,
     commission_owed: rupees,
-    /** Rupees of wages of which a refund is under way: they can be asked for when it has ended. */
+    /** Rupees of wages with a pending refund; they can be requested once it has ended. */
     on_hold: rupees,
-    /** For how much work. */
+    /** Number of wages included. */
     wages: z.int(),
-    /** Whether some of it is play money, which was only tried out. */
+    /** Whether any part was paid in test mode. */
     test_mode: z.boolean(),
-    /** Where it will go: to the bank account where there is one; until there is either, what was asked for waits. */
+    /** Payout destination: the bank account if there is one. Until there is either, a request waits. */
     upi_id: z.string().nullable(),
     bank_account: ShownBankAccount.nullable(),
   })

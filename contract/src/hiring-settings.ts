@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
 const fields = {
-  /** How many jobs a company may publish in a calendar month (IST) without a plan. */
+  /** Jobs that a company may publish in a calendar month (IST) without a plan. */
   free_jobs_per_month: z.int().min(0).max(100),
-  /** How many of a new company's jobs staff look at before they are shown. */
+  /** Number of a new company's jobs that staff review before they are shown. */
   reviewed_jobs: z.int().min(0).max(50),
-  /** The number of days after which an unanswered application is closed. */
+  /** Days after which an unanswered application is closed. */
   answer_days: z.int().min(3).max(60),
 };
 

@@ -7,14 +7,14 @@ import { sitemapPart, SitemapParts } from './sitemap.ts';
 
 const { day, dayOrTime, id, line, optionalParagraph, paging, paragraph, rupees, time, yesOrNo } = fields;
 
-/** `in_review`: staff look at a new company’s job; `paused`: by its company, for a while. */
+/** `in_review`: staff check a new company’s job; `paused`: by its company, temporarily. */
 export const jobStatuses = ['draft', 'in_review', 'active', 'paused', 'filled', 'closed', 'expired'] as const;
 export type JobStatus = (typeof jobStatuses)[number];
 
 export const contractTypes = ['hourly', 'daily', 'monthly'] as const;
 export type ContractType = (typeof contractTypes)[number];
 
-/** Whose jobs staff post (spec/rulings.md, section 7). */
+/** Company of the jobs that staff post (spec/rulings.md, section 7). */
 export const STAFF_COMPANY = 'admin_company';
 
 const companyId = z.union([z.literal(STAFF_COMPANY), id]);
@@ -34,10 +34,10 @@ export const Job = z
     is_remote: z.boolean(),
     job_type: z.enum(serviceCategories),
     contract_type: z.enum(contractTypes),
-    /** Rupees by the hour, day or month of `contract_type`; 0 where none was said. */
+    /** Rupees per hour, day or month of `contract_type`; 0 if not stated. */
     salary_min: rupees,
     salary_max: rupees,
-    /** Years. */
+    /** In years. */
     experience_required: z.int(),
     education_required: z.string().nullable(),
     skills_required: z.array(z.string()),
@@ -47,30 +47,33 @@ export const Job = z
     application_deadline: time.nullable(),
     benefits: z.array(z.string()),
     shift: z.enum(shifts).nullable(),
-    /** Days a week. */
+    /** Days per week. */
     working_days: z.int().nullable(),
     provides: z.array(z.enum(provisions)),
     interview_mode: z.enum(jobInterviewModes).nullable(),
-    /** Where to come; null by phone. */
+    /** Where to come; null for a phone interview. */
     interview_address: z.string().nullable(),
-    /** First and last day (IST) on which people may come for the interview without an appointment. */
+    /** First and last day (IST) for walk-in interviews without an appointment. */
     walk_in_from: day.nullable(),
     walk_in_until: day.nullable(),
   })
   .meta({ id: 'Job' });
 export type Job = z.output<typeof Job>;
 
-/** What people look for jobs by; all of it in the address of the page. */
+/** Filters of the job search; all of them are in the page's address. */
 export const jobFilters = {
-  /** Words anywhere in title, company, text, skills and place: as they begin, as they sound, misspelt, or as a name of the trade. */
+  /**
+   * Words anywhere in title, company, text, skills and location: by their beginning or sound, misspelt, or as a name of
+   * the trade.
+   */
   q: line(100).optional(),
   city: line(80).optional(),
   job_type: z.enum(serviceCategories).optional(),
   contract_type: z.enum(contractTypes).optional(),
-  /** Rupees: at its best the job pays at least this for a month of 26 days of 8 hours. */
+  /** Rupees: at its maximum the job pays at least this for a month of 26 days of 8 hours. */
   salary_min: z.coerce.number().min(0).max(1e10).optional(),
   is_remote: yesOrNo.optional(),
-  /** People may come for the interview today (IST) without an appointment. */
+  /** Walk-in interviews are possible today (IST) without an appointment. */
   walk_in_today: yesOrNo.optional(),
 };
 
@@ -92,7 +95,7 @@ export const readJob = endpoint({
   summary: 'One job: an active one, or one that has ended; of a rejected company only for who has applied',
   access: 'optional',
   cache: { seconds: 15, of: ['job', 'company'] },
-  /** The demo jobs (`sample-1`) are known to the web alone: no such job here, and no wrong one either. */
+  /** Only the web knows the demo jobs (`sample-1`): their ids are valid here, but not found. */
   params: z.strictObject({ id: z.union([id, line(40).regex(/^sample-/)]) }),
   reply: Job,
 });
@@ -100,11 +103,11 @@ export const readJob = endpoint({
 const texts = z
   .array(z.string())
   .max(30)
-  // Rows that were left empty are no skills (spec/product.md, section 5).
+  // Ignores empty rows (spec/product.md, section 5).
   .overwrite((all) => all.filter((one) => one.trim() !== ''))
   .pipe(z.array(line(120)));
 
-/** What staff say in every job. */
+/** Fields that staff fill in for every job. */
 export const askedOfJobs = {
   title: line(150),
   description: paragraph(10_000),
@@ -116,7 +119,7 @@ export const askedOfJobs = {
   state: line(80),
 };
 
-/** What a company says in every job. */
+/** Fields that a company fills in for every job. */
 export const jobTexts = {
   title: askedOfJobs.title,
   description: askedOfJobs.description,
@@ -125,7 +128,7 @@ export const jobTexts = {
   state: askedOfJobs.state,
 };
 
-/** What may be left out of a job. */
+/** Optional fields of a job. */
 export const unaskedOfJobs = {
   is_remote: z.boolean(),
   job_type: z.enum(serviceCategories),
@@ -223,7 +226,7 @@ export const applyForJob = endpoint({
     job_id: id,
     /** The caller’s own id; any other id is refused. */
     job_seeker_id: id.optional(),
-    /** None is no obstacle: many who look for work write little. */
+    /** Optional: many job seekers write little. */
     cover_letter: optionalParagraph(5_000),
     status: z.literal('pending').optional(),
   }),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { rupees } from './fields.ts';
 
-/** What a listing may not say (refused), and what it says better otherwise (only hinted at). */
+/** What a listing may not contain (refused), and what it could phrase better (only a hint). */
 export const listingRules = ['fee', 'phone', 'gender', 'community', 'appearance', 'gendered_word'] as const;
 export type ListingRule = (typeof listingRules)[number];
 
-/** The texts of a job that are looked through, and of its company's page. */
+/** Texts of a job, and of its company's page, that are checked. */
 export const listingFields = [
   'title',
   'description',
@@ -27,17 +27,17 @@ export const Finding = z
   .object({
     field: z.enum(listingFields),
     rule: z.enum(listingRules),
-    /** The words that were found, as they stand there. */
+    /** The words that were found, as written. */
     found: z.string(),
-    /** A neutral word in place of a gendered one. */
+    /** Neutral word in place of a gendered one. */
     suggestion: z.string().nullable(),
-    /** It cannot be published like this. */
+    /** Whether it blocks publishing. */
     is_refused: z.boolean(),
   })
   .meta({ id: 'ListingFinding' });
 export type Finding = z.output<typeof Finding>;
 
-/** The minimum wage for this trade and state, in rupees by the job's hour, day or month. */
+/** Minimum wage for this trade and state, in rupees by the job's hour, day or month. */
 export const WageFloor = z
   .object({ amount: rupees, is_below: z.boolean(), source: z.string() })
   .meta({ id: 'WageFloor' });

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { latitude, line, longitude, paragraph, pincode, queryLatitude, queryLongitude } from './fields.ts';
 
-/** Where a pair of coordinates came from, the most exact first (rulings, section 3). */
+/** Source of a pair of coordinates, most exact first (rulings, section 3). */
 export const locationSources = ['customer', 'address', 'pincode', 'city', 'approximate'] as const;
 export type LocationSource = (typeof locationSources)[number];
 
 const INDIA = { south: 6, west: 68, north: 37.6, east: 97.6 };
 
-/** Whether a point in degrees lies in the box around India. */
+/** Whether a point in degrees is within the box around India. */
 export const isInIndia = ({
   latitude: north,
   longitude: east,
@@ -44,10 +44,10 @@ export const placeOfPin = endpoint({
   limit: { max: 600, seconds: 60 },
 });
 
-/** A part of a town, a street or a town, as the fields of an address take it; what is not known is null. */
+/** Part of a town, a street or a town, in the form of address fields; unknown fields are null. */
 const SuggestedPlace = z
   .object({
-    /** The street or part of the town; empty where only the town is known. */
+    /** Street or part of the town; empty if only the town is known. */
     area: z.string(),
     city: z.string().nullable(),
     state: z.string().nullable(),

@@ -2,11 +2,14 @@ import type { Endpoint } from './endpoint.ts';
 
 const MANAGER = ['manager'] as const;
 
-/** The path of a call below `/manager` instead of `/admin`. */
+/** Returns an API call's path below `/manager` instead of `/admin`. */
 export const managerPath = (path: Endpoint['path']): Endpoint['path'] =>
   `/${path.replace(/^\/admin\//, 'manager/')}`;
 
-/** A staff call as managers have it: the same schemas, a path and a name of its own. Of calls with `desk` only. */
+/**
+ * Returns the manager version of a staff call: the same schemas, with its own path and name. Only for calls with
+ * `desk`.
+ */
 export const forManager = <const E extends Endpoint>(endpoint: E) => ({
   ...endpoint,
   name: `${endpoint.name}_for_manager`,
@@ -14,5 +17,5 @@ export const forManager = <const E extends Endpoint>(endpoint: E) => ({
   access: MANAGER,
 });
 
-/** The key of a city, by which managers have it: its name in small letters. */
+/** Returns the key of a city in managers' assignments: its name in lower case. */
 export const cityKeyOf = (city: string): string => city.trim().toLowerCase();

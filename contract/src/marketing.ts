@@ -4,42 +4,42 @@ import { day, id, line, paging, rupees, time, timeSorts } from './fields.ts';
 
 const staff = { access: ['super_admin'] } as const;
 
-/** The days that one look at the figures may cover. */
+/** Maximum days in one request for figures. */
 export const LONGEST_PERIOD_DAYS = 366;
 
 const MarketingAnalytics = z
   .object({
     coupons: z.object({
-      /** Switched on and inside their dates now. */
+      /** Switched on and within their dates. */
       active_coupons: z.int(),
       total_coupons: z.int(),
-      /** Rupees. */
+      /** In rupees. */
       total_savings_given: rupees,
       total_usage: z.int(),
     }),
-    /** Of the invitations of the period: how many were completed since, and how many of those are paid. */
+    /** Invitations in the period: how many have been completed since, and how many of those are paid. */
     referrals: z.object({
       total_referrals: z.int(),
       completed_referrals: z.int(),
-      /** Percent, one decimal; 0 without any referral. */
+      /** Percent, one decimal; 0 without referrals. */
       completion_rate: z.number(),
-      /** Rupees, for both sides. */
+      /** In rupees, for both sides. */
       total_bonuses_paid: rupees,
       paid_referrals: z.int(),
     }),
-    /** Each day of the period; without one, of the last 30. */
+    /** Each day of the period; by default the last 30. */
     by_day: z.array(
       z.object({
         day,
         coupon_uses: z.int(),
-        /** Rupees. */
+        /** In rupees. */
         savings: rupees,
         referrals_made: z.int(),
         referrals_completed: z.int(),
         registrations: z.int(),
       }),
     ),
-    /** The ten coupons that were used most in these days. */
+    /** The ten coupons used most in these days. */
     top_coupons: z.array(
       z.object({ id, coupon_code: z.string(), coupon_name: z.string(), uses: z.int(), savings: rupees }),
     ),
@@ -65,29 +65,29 @@ const Campaign = z
     id,
     name: z.string(),
     status: z.enum(campaignStatuses),
-    /** Rupees. */
+    /** In rupees. */
     budget: rupees,
-    /** What its coupons took off on its days, counted from their redemptions, and the other costs. */
+    /** Discounts of its coupons on its days, counted from their redemptions, plus the other costs. */
     spent: rupees,
     coupon_costs: rupees,
-    /** What was paid for it besides, as staff have said: prints, buses, shows. */
+    /** Other costs, as entered by staff: prints, buses, shows. */
     other_costs: rupees,
-    /** Registrations that are hoped for. */
+    /** Target number of registrations. */
     target: z.int(),
-    /** Registrations of these days so far. */
+    /** Registrations on these days so far. */
     registrations: z.int(),
-    /** Days in India; null: it goes on. */
+    /** Days in IST; null: no end. */
     starts_on: day,
     ends_on: day.nullable(),
     coupon_ids: z.array(id),
-    /** What the linked coupons are called now, in the order of `coupon_ids`. */
+    /** Current codes of the linked coupons, in the order of `coupon_ids`. */
     coupon_codes: z.array(z.string()),
     created_at: time,
   })
   .meta({ id: 'Campaign' });
 export type Campaign = z.output<typeof Campaign>;
 
-// The tag leaves out what staff do not edit: registrations, uses of coupons, and other codes of a linked
+// The tag leaves out fields that staff don't edit: registrations, uses of coupons, and changed codes of a linked
 // coupon.
 const etag = Campaign.omit({ registrations: true, spent: true, coupon_costs: true, coupon_codes: true });
 
@@ -99,7 +99,7 @@ export const listCampaigns = listEndpoint({
     'Campaigns, newest first unless sorted otherwise, with progress and spending counted from real registrations and redemptions',
   query: z.strictObject({
     ...paging,
-    /** A part of the name. */
+    /** Part of the name. */
     q: line(100).optional(),
     status: z.enum(campaignStatuses).optional(),
     sort: z.enum(timeSorts).default('-created_at'),
@@ -124,7 +124,7 @@ export const readCampaign = endpoint({
 const coupons = z
   .array(id)
   .max(50)
-  // One named twice is named once.
+  // Removes duplicates.
   .overwrite((all) => [...new Set(all.map((one) => one.toLowerCase()))]);
 const target = z.int().min(1).max(1e9);
 
@@ -142,7 +142,7 @@ export const createCampaign = endpoint({
     budget: rupees,
     other_costs: rupees.default(0),
     target,
-    /** Today when left out. */
+    /** Defaults to today. */
     starts_on: day.optional(),
     ends_on: day.nullable().default(null),
     coupon_ids: coupons.default([]),
@@ -168,7 +168,7 @@ export const updateCampaign = endpoint({
     starts_on: day.optional(),
     ends_on: day.nullish(),
     coupon_ids: coupons.optional(),
-    /** These six cannot be changed: as they were read, or not at all. */
+    /** These six can't be changed: send them as read, or omit them. */
     id: id.optional(),
     spent: rupees.optional(),
     coupon_costs: rupees.optional(),

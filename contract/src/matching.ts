@@ -4,16 +4,16 @@ import { rupees } from './fields.ts';
 import type { ServiceCategory } from './services.ts';
 import type { Skill } from './workers.ts';
 
-/** Who can be offered work. */
+/** People who can be offered bookings. */
 export type CandidateKind = 'worker' | 'driver';
-/** Whether their own registration lets them: never yet, now, or not any more. */
+/** Whether their own registration allows it: not yet, now, or no longer. */
 export type CandidateStanding = 'new' | 'open' | 'closed';
 
-/** The outcome for a person who was considered for a booking. */
+/** Outcome for a person considered for a booking. */
 export const decisionOutcomes = ['offered', 'ruled_out', 'others_first'] as const;
 export type DecisionOutcome = (typeof decisionOutcomes)[number];
 
-/** The rules in the order in which they are checked; the first that rules a person out is recorded. */
+/** Rules in the order of checking; the first that excludes a person is recorded. */
 export const decisionRules = [
   'not_active',
   'no_skill',
@@ -26,7 +26,7 @@ export const decisionRules = [
 ] as const;
 export type DecisionRule = (typeof decisionRules)[number];
 
-/** What people may say they speak. */
+/** Languages that people may list. */
 export const spokenLanguages = [
   'hi',
   'en',
@@ -46,7 +46,7 @@ export const spokenLanguages = [
 ] as const;
 export type SpokenLanguage = (typeof spokenLanguages)[number];
 
-/** Which service each skill is booked as (spec/rulings.md, section 11); a guard's has none yet. */
+/** Service category of each skill (spec/rulings.md, section 11); a guard has none yet. */
 export const categoryOfSkill: Readonly<Record<Skill, ServiceCategory | null>> = {
   Electrician: 'electrician',
   Plumber: 'plumber',
@@ -60,9 +60,9 @@ export const categoryOfSkill: Readonly<Record<Skill, ServiceCategory | null>> = 
 };
 
 const fields = {
-  /** How many are asked for one place at the same time. */
+  /** Offers sent at the same time for one assignment. */
   batch_size: z.int().min(1).max(10),
-  /** How long an offer stands: of work that begins within six hours, and of later work. */
+  /** Minutes until an offer expires: for bookings that start within six hours, and for later ones. */
   offer_minutes: z.int().min(2).max(120),
   offer_minutes_ahead: z.int().min(2).max(1440),
   /** For each hour since their last offer a person counts as this much nearer, up to the maximum of hours. */
@@ -72,10 +72,10 @@ const fields = {
   metres_per_star: z.int().min(0).max(10_000),
   /** People who live farther away are not considered. */
   farthest_km: z.int().min(1).max(50),
-  /** What a cancellation costs that comes less than so many hours before the start. */
+  /** Fee for a cancellation less than this many hours before the start. */
   late_cancellation_fee: rupees.max(10_000),
   free_cancellation_hours: z.int().min(0).max(72),
-  /** How many hours of work by the hour a worker is paid at least who came in vain; longer work: half a day. */
+  /** Minimum hours of pay for a worker who came in vain to hourly work; for longer work: half a day. */
   call_out_hours: z.int().min(1).max(8),
 };
 

@@ -10,8 +10,8 @@ export const membershipStatuses = ['created', 'active', 'cancelled'] as const;
 export type MembershipStatus = (typeof membershipStatuses)[number];
 
 /**
- * What buying a plan is to a company: its first or a new one (`buy`), more of the same (`renew`), more than it has, at
- * once (`upgrade`), or less, after the present one (`downgrade`).
+ * Kind of plan purchase: the first or a new one (`buy`), more of the same (`renew`), a larger one at once (`upgrade`),
+ * or a smaller one after the present one (`downgrade`).
  */
 export const membershipPurchases = ['buy', 'renew', 'upgrade', 'downgrade'] as const;
 export type MembershipPurchase = (typeof membershipPurchases)[number];
@@ -24,13 +24,13 @@ const MembershipPlan = z
     /** Rupees for `duration_days`. */
     price: rupees,
     duration_days: z.int(),
-    /** How many jobs may be active at once. */
+    /** Maximum number of active jobs. */
     max_job_postings: z.int(),
     features: z.array(z.string()),
     /** Empty: shown in English. */
     features_hi: z.array(z.string()),
     priority_support: z.boolean(),
-    /** Its jobs stand first in the list. */
+    /** Its jobs come first in the list. */
     featured_jobs: z.boolean(),
     is_active: z.boolean(),
   })
@@ -50,11 +50,11 @@ const said = {
 const features = z
   .array(z.string())
   .max(30)
-  // Rows that were left empty are no features (spec/product.md, section 5).
+  // Ignores empty rows (spec/product.md, section 5).
   .overwrite((all) => all.filter((one) => one.trim() !== ''))
   .pipe(z.array(line(120)));
 
-/** What the staff's table is sorted by; `-` before it for the other way round. Else by the price. */
+/** Sort orders of the staff's table; `-` reverses. By default by price. */
 export const membershipSorts = [
   'display_name',
   '-display_name',
@@ -130,7 +130,7 @@ export const updateMembership = endpoint({
     priority_support: z.boolean().optional(),
     featured_jobs: z.boolean().optional(),
     is_active: z.boolean().optional(),
-    /** These two cannot be changed: as they were read, or not at all. */
+    /** These two can't be changed: send them as read, or omit them. */
     id: id.optional(),
     plan_name: z.enum(planNames).optional(),
   }),

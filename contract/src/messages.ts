@@ -8,20 +8,20 @@ export type MessageStatus = (typeof messageStatuses)[number];
 export const messageChannels = ['email', 'sms', 'voice'] as const;
 export type MessageChannel = (typeof messageChannels)[number];
 
-/** Served only where nothing is configured that could send, and never in production. */
+/** Served only if no real sender is configured, and never in production. */
 export const developmentMailbox = listEndpoint({
   name: 'messages.development_mailbox',
   path: '/dev/mailbox',
   summary: 'What would have been sent by email, SMS and calls, newest first; while developing only',
   access: 'public',
-  /** `to` keeps what was sent to one address or phone number, as the rows give it. */
+  /** `to` filters by one address or phone number, as shown in the rows. */
   query: z.strictObject({ ...paging, to: line(254).optional() }),
   reply: z.object({
     id,
     at: time,
     channel: z.enum(messageChannels),
     to: z.string(),
-    /** Of an e-mail. */
+    /** For an email. */
     subject: z.string().nullable(),
     text: z.string(),
   }),

@@ -7,7 +7,7 @@ import { stateNames } from './states.ts';
 export const skillClasses = ['unskilled', 'semi_skilled', 'skilled', 'highly_skilled'] as const;
 export type SkillClass = (typeof skillClasses)[number];
 
-/** What the central government notifies for its own sphere; it is no state's minimum. */
+/** Notified by the central government for its own sphere; it is no state's minimum. */
 export const CENTRAL_SPHERE = 'Central sphere';
 const states = z.enum([CENTRAL_SPHERE, ...Object.values(stateNames)]);
 
@@ -18,13 +18,13 @@ const MinimumWage = z
     skill_class: z.enum(skillClasses),
     /** Null: for all work of that class. */
     category: z.enum(serviceCategories).nullable(),
-    /** Rupees; an hour is an eighth of a day, a month 26 days (design/india.md, section 4). */
+    /** In rupees; an hour is an eighth of a day, a month 26 days (design/india.md, section 4). */
     per_day: rupees,
     per_hour: rupees,
     per_month: rupees,
-    /** Where the figure stands. */
+    /** Source of the figure. */
     source: z.string(),
-    /** From this day on, in India. */
+    /** Valid from this day in IST. */
     effective_from: day,
     created_at: time,
   })

@@ -3,7 +3,7 @@ import { endpoint, fileEndpoint } from './endpoint.ts';
 import { rupees } from './fields.ts';
 import { currencies } from './payments.ts';
 
-/** A month in India, `YYYY-MM`. */
+/** Month in IST, `YYYY-MM`. */
 const params = z.strictObject({
   month: z
     .string()
@@ -11,13 +11,13 @@ const params = z.strictObject({
     .meta({ examples: ['2026-11'] }),
 });
 
-/** Rupees, or the units of another currency, negative on the credit side. */
+/** Rupees, or units of another currency, negative on the credit side. */
 const signed = z.number();
 
 /**
- * Where a line belongs in GSTR-1: `b2b` invoices to buyers with a GSTIN (table 4A), `b2cl` invoices of more than ₹1,00,000 to
- * another state (5A), `b2cs` all other sales, less their credit notes (7), `cdnr` and `cdnur` credit notes to the first two
- * (9B), `ecom_9_5` fares on which the platform pays the tax (14/15, CGST Act section 9(5)).
+ * Section of GSTR-1: `b2b` invoices to buyers with a GSTIN (table 4A), `b2cl` invoices of more than ₹1,00,000 to
+ * another state (5A), `b2cs` all other sales, less their credit notes (7), `cdnr` and `cdnur` credit notes to the first
+ * two (9B), `ecom_9_5` fares on which the platform pays the tax (14/15, CGST Act section 9(5)).
  */
 export const gstSections = ['b2b', 'b2cl', 'b2cs', 'cdnr', 'cdnur', 'ecom_9_5'] as const;
 export type GstSection = (typeof gstSections)[number];
@@ -34,12 +34,12 @@ export type TrialBalanceLine = z.output<typeof TrialBalanceLine>;
 
 const GstTotal = z.object({
   section: z.enum(gstSections),
-  /** The state of supply by its GST code and name, `08-Rajasthan`; empty where it is not known. */
+  /** State of supply by its GST code and name, `08-Rajasthan`; empty if unknown. */
   place: z.string(),
   /** Percent of the taxable value. */
   rate: z.number(),
   currency: z.enum(currencies),
-  /** How many invoices, credit notes or fares. */
+  /** Number of invoices, credit notes or fares. */
   count: z.int(),
   taxable: signed,
   igst: signed,
@@ -51,11 +51,11 @@ export type GstTotal = z.output<typeof GstTotal>;
 const ClosedMonth = z
   .object({
     month: params.shape.month,
-    /** Nothing can be booked in it any more. */
+    /** Whether the month is closed to new entries. */
     is_over: z.boolean(),
     trial_balance: z.array(TrialBalanceLine),
     gst: z.array(GstTotal),
-    /** How many people earned something in the month, and of how many tax is to be deducted. */
+    /** Number of people who earned in the month, and of those whose tax must be deducted. */
     tds: z.object({ people: z.int(), above_limit: z.int(), tax: rupees }),
   })
   .meta({ id: 'ClosedMonth' });

@@ -6,11 +6,11 @@ import { locationSources } from './locations.ts';
 import { serviceCategories } from './services.ts';
 import { wrong } from './texts/field-saying.ts';
 
-/** How far people may look, in kilometres. */
+/** Search radii in kilometres. */
 export const searchRadii = [5, 10, 25, 50, 100] as const;
 export const NEARBY_AT_MOST = 60;
 
-/** A job with where it is; `location_source` says how exactly. */
+/** Job with its position; `location_source` says how exact it is. */
 const NearbyJob = Job.extend({
   latitude,
   longitude,
@@ -30,7 +30,7 @@ export const listNearbyJobs = endpoint({
     .strictObject({
       latitude: queryLatitude.optional(),
       longitude: queryLongitude.optional(),
-      /** Instead of a position. */
+      /** In place of a position. */
       pincode: pincode.optional(),
       radius_km: z.coerce.number().int().min(1).max(100).default(25),
       q: line(100).optional(),
@@ -47,7 +47,7 @@ export const listNearbyJobs = endpoint({
     })
     .meta({ examples: [{ latitude: '26.9124', longitude: '75.7873', radius_km: '25' }] }),
   reply: z.object({
-    /** Where was looked from, as it was understood. */
+    /** Centre of the search, as resolved. */
     around: z.object({ latitude, longitude, label: z.string().nullable() }),
     jobs: z.array(NearbyJob),
   }),

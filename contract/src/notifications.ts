@@ -9,11 +9,11 @@ const mine = { access: roles } as const;
 const Notification = z
   .object({
     id,
-    /** What it tells of: the name of its text. */
+    /** Name of its text. */
     kind: z.string(),
     title: z.string(),
     text: z.string(),
-    /** The thing that it happened to, as events name it. */
+    /** The thing concerned, as events name it. */
     thing: z.string(),
     thing_id: id,
     at: time,
@@ -22,7 +22,7 @@ const Notification = z
   .meta({ id: 'Notification' });
 export type Notification = z.output<typeof Notification>;
 
-/** The kinds that ask for the registration fee: once it is paid they are read, and ask for nothing. */
+/** Kinds that request the registration fee: once it is paid they count as read and request nothing. */
 export const feeRequests = [
   'registered_unpaid',
   'registered_by_phone_unpaid',
@@ -40,7 +40,7 @@ export const listNotifications = listEndpoint({
   reply: Notification,
 });
 
-/** More than this is not counted. */
+/** Maximum count of unread notifications. */
 export const UNREAD_COUNTED = 99;
 
 const Unread = z.object({ unread: z.int().max(UNREAD_COUNTED) });
@@ -66,22 +66,22 @@ export const readNotifications = endpoint({
   reply: Unread,
 });
 
-/** What is told on the phone's lock screen, as a person chooses it. */
+/** Groups of lock screen notifications that a person can choose. */
 export const pushGroups = ['offers', 'arrivals', 'payments', 'other'] as const;
 export type PushGroup = (typeof pushGroups)[number];
 
-/** By which ways besides the app; one-time codes come whatever is said here. */
+/** Channels beside the app; one-time codes are always sent. */
 const Preferences = z.strictObject({
   email: z.boolean(),
   sms: z.boolean(),
-  /** On the phones that allow it. */
+  /** On phones that allow it. */
   push: z.strictObject({
     offers: z.boolean(),
     arrivals: z.boolean(),
     payments: z.boolean(),
     other: z.boolean(),
   }),
-  /** Nothing on the lock screen from 21:00 to 7:00 IST but offers and arrivals. */
+  /** Nothing on the lock screen from 21:00 to 7:00 IST except offers and arrivals. */
   quiet_hours: z.boolean(),
 });
 export type Preferences = z.output<typeof Preferences>;
@@ -103,7 +103,7 @@ export const updateNotificationPreferences = endpoint({
   method: 'PUT',
   path: '/notifications/preferences',
   summary: 'Say by which ways to be told',
-  /** What is left out stays. */
+  /** Omitted fields stay unchanged. */
   body: Preferences.partial({ push: true, quiet_hours: true }),
   reply: Preferences,
 });
@@ -122,7 +122,7 @@ const endpointUrl = z
   .max(1000)
   .meta({ examples: ['https://updates.push.services.mozilla.com/wpush/v2/gAAAAABqA'] });
 
-/** What a browser says of its push service (RFC 8030), with the keys that messages are encrypted for (RFC 8291). */
+/** A browser's push service data (RFC 8030), with the keys for message encryption (RFC 8291). */
 const PushSubscription = z.strictObject({
   endpoint: endpointUrl,
   keys: z.strictObject({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fileEndpoint } from './endpoint.ts';
 import { id } from './fields.ts';
 
-/** The languages that documents are printed in. */
+/** Languages of printed documents. */
 export const documentLanguages = ['en', 'hi', 'ta'] as const;
 export type DocumentLanguage = (typeof documentLanguages)[number];
 
@@ -10,16 +10,16 @@ const document = {
   media: 'application/pdf',
   query: z.strictObject({
     language: z.enum(documentLanguages).default('en'),
-    /** Of which refund, instead of the fee: `latest`, or its id. */
+    /** The refund to document instead of the fee: `latest`, or its id. */
     refund: z.union([z.literal('latest'), id]).optional(),
   }),
-  // Each takes a moment of a processor.
+  // Each request takes some processor time.
   limit: { max: 60, seconds: 60 },
   problems: ['document-not-ready'],
 } as const;
 
 /**
- * The number comes some seconds after the payment: until then the answer is 409 `document-not-ready`, with
+ * The number is assigned some seconds after the payment: until then the response is 409 `document-not-ready`, with
  * `Retry-After`. Before the payment, and for other callers, there is no document.
  */
 export const driverDocument = fileEndpoint({

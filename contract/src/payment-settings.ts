@@ -6,7 +6,7 @@ import { currencies, payerKinds } from './payments.ts';
 import { payoutChannels } from './payout-batches.ts';
 import { wrong } from './texts/field-saying.ts';
 
-/** What is kept encrypted, and shown as `••••` and its last four characters. */
+/** Settings stored encrypted, and shown as `••••` and their last four characters. */
 export const gatewaySecrets = [
   'razorpay_key_secret',
   'razorpay_webhook_secret',
@@ -18,12 +18,12 @@ export const gatewaySecrets = [
 ] as const;
 export type GatewaySecret = (typeof gatewaySecrets)[number];
 
-/** What every shown secret begins with, and no real one may. */
+/** Prefix of every shown secret; no real one may have it. */
 export const SECRET_MASK = '••••';
 
 const text = z.string().nullable();
 
-/** `registration_fee` in rupees. A field that is not set is null. */
+/** `registration_fee` is in rupees. Unset fields are null. */
 const PaymentSettings = z
   .object({
     currency: z.enum(currencies),
@@ -45,12 +45,12 @@ const PaymentSettings = z
     upi_enabled: z.boolean(),
     upi_merchant_id: text,
     upi_virtual_address: text,
-    /** How payouts are made; the simulator pays what is of the test mode and nothing else. */
+    /** Payout method; the simulator only pays test mode payouts. */
     payout_channel: z.enum(payoutChannels),
     razorpayx_key_id: text,
     razorpayx_key_secret: text,
     razorpayx_webhook_secret: text,
-    /** The account that payouts are made from: RazorpayX's customer identifier, or the number of a current account. */
+    /** Source account of payouts: RazorpayX's customer identifier, or the number of a current account. */
     razorpayx_account_number: text,
   })
   .meta({ id: 'PaymentSettings' });
@@ -63,7 +63,7 @@ const emptyable = <S extends z.ZodType>(schema: S) =>
     .nullable()
     .optional();
 const credential = emptyable(line(200));
-// Shorter than this, the four characters that are shown would give it away.
+// For a shorter secret, the four visible characters would reveal too much.
 const secret = emptyable(
   line(500).refine((value) => value.startsWith(SECRET_MASK) || value.length >= 6, {
     error: wrong('too-short'),
@@ -124,7 +124,7 @@ export const savePaymentSettings = endpoint({
   problems: ['gateway-not-ready'],
 });
 
-/** The gateways that can be asked whether they know our keys. */
+/** Gateways that can verify our keys. */
 export const testableGateways = ['razorpay', 'stripe', 'payu', 'razorpayx'] as const;
 export type TestableGateway = (typeof testableGateways)[number];
 
@@ -136,14 +136,14 @@ export const testPaymentGateway = endpoint({
     'Ask a gateway whether it knows the keys: those that are kept, with the changes that are sent; saves nothing',
   access: ['super_admin'],
   body: z.strictObject({ gateway: z.enum(testableGateways), changes: Changes.optional() }),
-  /** `cause`: what is missing before the gateway can be asked. */
+  /** `cause`: what is missing for the check. */
   reply: z.object({ outcome: z.enum(['accepted', 'refused', 'unreachable']), cause: Cause.nullable() }),
   limit: { max: 60, seconds: 60 },
 });
 
 const PlayMoney = z
   .object({
-    /** How many registrations are paid with play money: in live mode their fee is due. */
+    /** Number of registrations paid in test mode: in live mode their fee is due. */
     count: z.int(),
     /** The newest of them, a hundred at most. */
     registrations: z.array(

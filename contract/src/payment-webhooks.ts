@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { listEndpoint, returnEndpoint, webhookEndpoint } from './endpoint.ts';
 import { id, paging, rupees, time } from './fields.ts';
 
-/** The gateways that tell by themselves what became of a payment. */
+/** Gateways that report payment results by webhook. */
 export const webhookGateways = ['razorpay', 'stripe', 'payu'] as const;
 
 export const receiveWebhook = webhookEndpoint({
@@ -29,24 +29,24 @@ const FailedWebhook = z
   .object({
     id,
     gateway: z.enum(webhookGateways),
-    /** What the gateway calls its message. */
+    /** The gateway's id of its message. */
     event_id: z.string(),
-    /** Why it could not be worked on: a reason of `texts/refusals.*.ts`; null of those of long ago. */
+    /** Why processing failed: a reason of `texts/refusals.*.ts`; null for old messages. */
     reason: z.string().nullable(),
     params: saying.params,
     received_at: time,
-    /** How often it was tried again. */
+    /** Number of retries. */
     tries: z.int(),
-    /** What it says, payment by payment. */
+    /** Its contents, payment by payment. */
     facts: z.array(
       z.object({
         outcome: z.enum(['paid', 'awaiting_confirmation', 'pending', 'failed', 'ask', 'unverified']),
         gateway_order_id: z.string().nullable(),
         gateway_payment_id: z.string().nullable(),
-        /** What came, in `currency`. */
+        /** Amount received, in `currency`. */
         amount: rupees.nullable(),
         currency: z.string().nullable(),
-        /** Our payment; null when it is unknown here. */
+        /** Our payment; null if unknown. */
         payment_id: id.nullable(),
       }),
     ),

@@ -4,7 +4,7 @@ import { driverStatuses } from './drivers.ts';
 import { endpoint } from './endpoint.ts';
 import { id, line, rupees, time, typedCouponCode } from './fields.ts';
 
-/** `awaiting_confirmation`: staff look for the payer’s transfer in the bank account (direct UPI). */
+/** `awaiting_confirmation`: staff check the bank account for the payer’s transfer (direct UPI). */
 export const paymentStatuses = [
   'created',
   'processing',
@@ -17,7 +17,7 @@ export const paymentStatuses = [
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** The simulator is the only gateway of test mode, and does not exist in live mode. */
+/** The simulator is the only gateway in test mode, and doesn't exist in live mode. */
 export const gatewayNames = ['simulator', 'razorpay', 'stripe', 'payu', 'upi'] as const;
 export type GatewayName = (typeof gatewayNames)[number];
 
@@ -27,13 +27,14 @@ export type Currency = (typeof currencies)[number];
 export const refundStatuses = ['requested', 'done', 'failed'] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
 
-/** Who pays a registration fee. */
+/** Payers of a registration fee. */
 export const registrationKinds = ['driver', 'customer', 'worker'] as const;
 export type RegistrationKind = (typeof registrationKinds)[number];
 
 /**
- * Who pays a registration fee; or that it is a wage, which its assignment names, wages paid ahead, which their booking names, a trip, which its booking names, the
- * commission that a driver owes, which the driver's account names, or a company's plan, which its membership names.
+ * Payers of a registration fee, or other payments: a wage (identified by its assignment), wages paid ahead (by their
+ * booking), a trip (by its booking), a driver's commission debt (by the driver's account), or a company's plan (by its
+ * membership).
  */
 export const payerKinds = [
   ...registrationKinds,
@@ -45,21 +46,21 @@ export const payerKinds = [
 ] as const;
 export type PayerKind = (typeof payerKinds)[number];
 
-/** What the platform itself sells: of it there is an invoice or receipt. */
+/** Sales by the platform itself, which have an invoice or receipt. */
 export type SoldKind = RegistrationKind | 'membership';
 
-/** Customers and workers: GST comes on top of the fee. Drivers: the fee holds it. */
+/** Customers and workers: GST is added on top of the fee. Drivers: the fee includes it. */
 const price = {
-  /** Rupees, before any discount. */
+  /** In rupees, before any discount. */
   fee: rupees,
   discount: rupees,
   gst: rupees,
-  /** Whether `fee` holds the GST already. */
+  /** Whether `fee` already includes GST. */
   gst_included: z.boolean(),
-  /** What is paid. */
+  /** Amount to pay. */
   total: rupees,
   currency: z.enum(currencies),
-  /** No real money moves: the simulator stands in for every gateway. */
+  /** No real money moves: the simulator replaces every gateway. */
   test_mode: z.boolean(),
 };
 
@@ -67,25 +68,25 @@ const standing = {
   registration_fee_paid: z.boolean(),
   can_access_services: z.boolean(),
   payment_required: z.boolean(),
-  /** `amount`: what was paid, in rupees or the currency of then. */
+  /** `amount`: the amount paid, in rupees or the currency at that time. */
   payment_details: z
     .object({
       payment_id: id,
       transaction_id: z.string(),
       payment_date: time,
       amount: rupees,
-      /** The coupon that it was paid with. */
+      /** Coupon used for the payment. */
       coupon_code: z.string().nullable(),
     })
     .nullable(),
   /**
-   * What of the fee that was paid last goes back, or has gone back: of a rejected person all of it. `amount` as above;
-   * `at`: when it was given back, before that when it was begun.
+   * Refund, pending or done, of the fee paid last: for a rejected person the full fee. `amount` as above; `at`: when it
+   * was refunded, until then when it was started.
    */
   refund: z.object({ amount: rupees, status: z.enum(refundStatuses), at: time }).nullable(),
-  /** What is to be paid and how it can be; null when nothing is, or nothing can be now. */
+  /** Amount due and the ways to pay it; null if nothing is due, or nothing can be paid now. */
   fee_due: z.object({ ...price, gateways: z.array(z.enum(gatewayNames)) }).nullable(),
-  /** The payment that was begun last, while the fee is due: what became of it, also on another device. */
+  /** The last payment started while the fee is due, and its outcome, also on another device. */
   last_payment: z
     .object({
       payment_id: id,
@@ -93,13 +94,13 @@ const standing = {
       gateway: z.enum(gatewayNames).nullable(),
       /** It failed because a different amount arrived than was asked for. We refund that amount. */
       amount_mismatch: z.boolean(),
-      /** What is reserved for it while it is open; `discount` in rupees. */
+      /** Coupon reserved for it while it is open; `discount` in rupees. */
       coupon: z.object({ coupon_code: z.string(), coupon_name: z.string(), discount: rupees }).nullable(),
     })
     .nullable(),
 };
 
-/** The same of a wage. */
+/** The same fields for a wage. */
 export const wageStandingFields = { due: standing.fee_due, last_payment: standing.last_payment };
 
 const DriverPaymentStatus = z
@@ -108,15 +109,15 @@ const DriverPaymentStatus = z
 export type DriverPaymentStatus = z.output<typeof DriverPaymentStatus>;
 
 /**
- * A customer’s or worker’s id appears on bookings, so it is not secret: a caller who is neither the person
- * nor staff sees what the payment screen needs, and once the fee is paid only that it is paid.
+ * A customer’s or worker’s id appears on bookings, so it is not secret: a caller who is neither the person nor staff
+ * sees what the payment screen needs, and once the fee is paid only that fact.
  */
 const RegistrationPaymentStatus = z
   .object({
     ...standing,
-    /** Null for a stranger, unless the fee is due. */
+    /** Null for other callers, unless the fee is due. */
     status: z.string().nullable(),
-    /** Null for a stranger, unless the fee is due. */
+    /** Null for other callers, unless the fee is due. */
     can_access_services: z.boolean().nullable(),
   })
   .meta({ id: 'RegistrationPaymentStatus' });
@@ -125,26 +126,26 @@ export type RegistrationPaymentStatus = z.output<typeof RegistrationPaymentStatu
 export const InitiatedPayment = z
   .object({
     payment_id: id,
-    /** `paid` at once when there is nothing to pay. */
+    /** `paid` at once if nothing is due. */
     status: z.enum(paymentStatuses),
     ...price,
-    /** Null when there is nothing to pay. */
+    /** Null if nothing is due. */
     gateway: z.enum(gatewayNames).nullable(),
-    /** How to pay, by gateway; null when there is nothing to pay. */
+    /** How to pay, by gateway; null if nothing is due. */
     checkout: Checkout.nullable(),
   })
   .meta({ id: 'InitiatedPayment' });
 export type InitiatedPayment = z.output<typeof InitiatedPayment>;
 
 /**
- * What became of a payment that was said to be made. `waiting`: the gateway, or staff, will say later. `surplus`: it came
- * too late or twice, so it pays nothing and goes back.
+ * Outcome of a payment reported as made. `waiting`: the gateway or staff will confirm later. `surplus`: it came too
+ * late or twice, so it settles nothing and is refunded.
  */
 export const completionOutcomes = ['paid', 'waiting', 'surplus'] as const;
 export type CompletionOutcome = (typeof completionOutcomes)[number];
 export const completionOutcome = { outcome: z.enum(completionOutcomes) };
 
-/** `message` is in spec/product.md (the driver's call returns it); screens say `outcome` in the reader's language. */
+/** `message` is in spec/product.md (the driver's call returns it); screens show `outcome` in the reader's language. */
 const completed = { message: z.string(), ...completionOutcome };
 const DriverPaymentCompleted = DriverPaymentStatus.extend(completed).meta({ id: 'DriverPaymentCompleted' });
 const RegistrationPaymentCompleted = RegistrationPaymentStatus.extend(completed).meta({
@@ -152,13 +153,13 @@ const RegistrationPaymentCompleted = RegistrationPaymentStatus.extend(completed)
 });
 
 /**
- * A driver’s id cannot be guessed and is shown to no customer: a caller who has it may see the fee and pay
- * it, and sees nothing else.
+ * A driver’s id can't be guessed and is shown to no customer: a caller with the id may see and pay the fee, and nothing
+ * else.
  */
 const byDriver = z.strictObject({ id });
 const byUser = z.strictObject({ user_id: id });
 
-/** What a registration costs a person without a coupon; `total` is paid. */
+/** Price of a registration without a coupon; `total` is paid. */
 const FeeAhead = z.object({
   fee: price.fee,
   gst: price.gst,
@@ -180,7 +181,7 @@ export const registrationFees = endpoint({
   reply: RegistrationFees,
 });
 
-// Pages look again and again while a payment is under way.
+// Pages poll while a payment is pending.
 const look = { method: 'GET', access: 'public', limit: { max: 600, seconds: 60 } } as const;
 
 export const driverPaymentStatus = endpoint({
@@ -202,15 +203,15 @@ export const registrationPaymentStatus = endpoint({
   reply: RegistrationPaymentStatus,
 });
 
-/** Asking again gives the payment that is open already, so it takes no idempotency key. */
+/** A repeated call returns the payment that is already open, so it takes no idempotency key. */
 const initiate = {
   method: 'POST',
   access: 'public',
   body: z
     .strictObject({
-      /** Which of `fee_due.gateways`; the first one when left out. */
+      /** One of `fee_due.gateways`; defaults to the first. */
       gateway: z.enum(gatewayNames).optional(),
-      /** Reserves one use for as long as the payment is open; left out, what was begun with one is begun anew. */
+      /** Reserves one use while the payment is open; if omitted, a payment started with a coupon starts over. */
       coupon_code: typedCouponCode.optional(),
     })
     .nullish(),
@@ -253,7 +254,7 @@ const evidence = z
   })
   .nullish();
 
-/** Once paid, the same call gives the same answer again. Evidence is what the gateway gave the browser. */
+/** Once paid, the same call returns the same response again. Evidence is the gateway's data from the browser. */
 export const completion = {
   query: z.strictObject({ gateway_payment_id: line(200) }),
   body: evidence,

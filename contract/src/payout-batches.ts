@@ -8,35 +8,35 @@ export const payoutBatchStatuses = ['open', 'settled', 'cancelled'] as const;
 export type PayoutBatchStatus = (typeof payoutBatchStatuses)[number];
 
 /**
- * How a batch is paid: staff take a file to the bank, or RazorpayX is told, or the simulator, which pays what is of
- * the test mode and nothing else.
+ * Payment channel of a batch: staff take a file to the bank, RazorpayX executes it, or the simulator, which only pays
+ * test mode payouts.
  */
 export const payoutChannels = ['bank_file', 'razorpayx', 'simulator'] as const;
 export type PayoutChannelName = (typeof payoutChannels)[number];
 
-/** The columns of the bank's answer, in any order; more are ignored. */
+/** Columns of the bank's results, in any order; others are ignored. */
 export const bankResultColumns = ['reference', 'status', 'utr', 'reason'] as const;
-/** The most payouts of one batch, and rows of one answer. */
+/** Maximum payouts per batch, and rows per result file. */
 export const MOST_BANK_ROWS = 500;
 
 const PayoutBatch = z
   .object({
     id,
-    /** Counted from 1; staff and the bank know it by this. */
+    /** Sequence number from 1, used by staff and the bank. */
     number: z.int(),
     batch_status: z.enum(payoutBatchStatuses),
     channel: z.enum(payoutChannels),
-    /** How many payouts it holds, and what became of them. */
+    /** Number of payouts in it, and their outcomes. */
     payouts: z.int(),
     paid: z.int(),
     failed: z.int(),
-    /** Rupees of all payouts in it. */
+    /** Total of its payouts in rupees. */
     amount: rupees,
     made_by: z.string(),
     created_at: time,
-    /** Why it was cancelled. */
+    /** Reason for the cancellation. */
     reason: z.string().nullable(),
-    /** `read_results`: there is a file, and the bank's answer to it is read here. */
+    /** `read_results`: whether there is a file whose results are uploaded here. */
     can: z.object({ read_results: z.boolean(), cancel: z.boolean() }),
   })
   .meta({ id: 'PayoutBatch' });
@@ -51,10 +51,10 @@ const BankResults = z
     /** Each row of the file, in its order. */
     rows: z.array(
       z.object({
-        /** The line of the file, counted from 1; the header is 1. */
+        /** Line of the file, counted from 1; the header is 1. */
         line: z.int(),
         reference: z.string(),
-        /** `unchanged`: the payout was so already. */
+        /** `unchanged`: the payout already had this status. */
         outcome: z.enum(bankOutcomes),
         /** Why it was refused. */
         refusal: z.object({ ...saying, detail: z.string() }).nullable(),

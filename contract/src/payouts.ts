@@ -14,15 +14,15 @@ import {
 } from './fields.ts';
 import { wrong } from './texts/field-saying.ts';
 
-/** design/domain.md, section 3; `requested` until there is a UPI id or bank account to pay to. */
+/** design/domain.md, section 3; `requested` until there is a UPI id or bank account for the payout. */
 export const payoutStatuses = ['requested', 'processing', 'paid', 'failed', 'cancelled'] as const;
 export type PayoutStatus = (typeof payoutStatuses)[number];
 
-/** What money is paid out for. */
+/** Reasons for a payout. */
 export const payoutKinds = ['referrer_bonus', 'friend_bonus', 'wage', 'fare', 'compensation'] as const;
 export type PayoutKind = (typeof payoutKinds)[number];
 
-/** A bank account as it is shown: of its number the last four digits. */
+/** Bank account for display: only the last four digits of its number. */
 export const ShownBankAccount = z
   .object({ account_holder: z.string(), account_number: z.string(), ifsc: z.string() })
   .meta({ id: 'ShownBankAccount' });
@@ -31,15 +31,15 @@ export type ShownBankAccount = z.output<typeof ShownBankAccount>;
 const shown = {
   id,
   payout_kind: z.enum(payoutKinds),
-  /** Rupees. */
+  /** In rupees. */
   amount: rupees,
   payout_status: z.enum(payoutStatuses),
-  /** No real money moves: the payout is for play money. */
+  /** No real money moves: a test mode payout. */
   test_mode: z.boolean(),
-  /** Where it goes, once that is decided: a UPI id or a bank account. */
+  /** Destination, once decided: a UPI id or a bank account. */
   upi_id: z.string().nullable(),
   bank_account: ShownBankAccount.nullable(),
-  /** The bank’s number of the transfer. */
+  /** The bank’s reference for the transfer. */
   utr: z.string().nullable(),
   /** Why it failed or was cancelled. */
   reason: z.string().nullable(),
@@ -52,9 +52,9 @@ export type OwnPayout = z.output<typeof OwnPayout>;
 
 const PayoutDetails = z
   .object({
-    /** Null until one is given; without it and a bank account nothing can be paid out. */
+    /** Null until entered; without it and a bank account no payout is possible. */
     upi_id: z.string().nullable(),
-    /** Where payouts go as long as there is one; otherwise they go to the UPI id. */
+    /** Destination of payouts if set; otherwise they go to the UPI id. */
     bank_account: ShownBankAccount.nullable(),
     /** The newest `OWN_PAYOUTS`. */
     payouts: z.array(OwnPayout),
@@ -62,7 +62,7 @@ const PayoutDetails = z
   .meta({ id: 'PayoutDetails' });
 export type PayoutDetails = z.output<typeof PayoutDetails>;
 
-/** How many payouts a person is shown. */
+/** Number of payouts that a person sees. */
 export const OWN_PAYOUTS = 20;
 
 const people = ['customer', 'worker', 'driver', 'job_provider', 'job_seeker'] as const;
@@ -100,7 +100,7 @@ const StaffPayout = z
     ...shown,
     account_id: id,
     name: z.string(),
-    /** The number of the batch that it is in, until its result is known; null when in none. */
+    /** Number of its batch, until the result is known; null without one. */
     bank_file: z.int().nullable(),
     can: z.object({ pay: z.boolean(), fail: z.boolean(), retry: z.boolean(), cancel: z.boolean() }),
   })
@@ -111,7 +111,7 @@ const staff = { access: ['super_admin'] } as const;
 const params = z.strictObject({ id });
 const filters = {
   payout_status: z.enum(payoutStatuses).optional(),
-  /** A whole UPI id, UTR, or id of the payout. */
+  /** A complete UPI id, UTR, or payout id. */
   q: line(320).optional(),
   sort: z.enum(timeSorts).default('-created_at'),
 };
@@ -137,7 +137,7 @@ export const exportPayouts = fileEndpoint({
   query: z.strictObject(filters),
 });
 
-/** What a transfer is known by: 12 digits of UPI and IMPS, up to 22 characters of NEFT and RTGS. */
+/** Reference of a transfer: 12 digits for UPI and IMPS, up to 22 characters for NEFT and RTGS. */
 const utr = line(40)
   .overwrite((value) => value.replaceAll(' ', '').toUpperCase())
   .regex(/^[A-Z0-9]{12,22}$/, wrong('utr'))
@@ -192,7 +192,7 @@ export const cancelPayout = endpoint({
   problems: ['invalid-transition'],
 });
 
-/** The providers of payouts that speak to us by themselves. */
+/** Payout providers that send webhooks. */
 export const payoutProviders = ['razorpayx'] as const;
 
 export const receivePayoutWebhook = webhookEndpoint({

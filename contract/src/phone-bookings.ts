@@ -11,14 +11,20 @@ import { rateTypes } from './wages.ts';
 import { StaffWorkerBooking } from './worker-bookings/staff-bookings.ts';
 import { bookWorkers, NewWorkerBooking } from './worker-bookings/worker-bookings.ts';
 
-/** Bookings that staff make for a customer on the phone (ADR 90). A caller is known by their number, never by an id. */
+/**
+ * Bookings that staff create for a customer on the phone (ADR 90). A caller is identified by their number, never by an
+ * id.
+ */
 const staff = { access: ['super_admin'], desk: { area: 'bookings' } } as const;
 
-/** `booked`: the fee was paid and the booking made; `lapsed`: its start has passed; `refused`: it could not be made any more. */
+/**
+ * `booked`: the fee was paid and the booking created; `lapsed`: its start has passed; `refused`: it could no longer be
+ * created.
+ */
 export const waitingStatuses = ['waiting', 'booked', 'lapsed', 'refused', 'cancelled'] as const;
 export type WaitingStatus = (typeof waitingStatuses)[number];
 
-/** A worker booking that is made as soon as its customer has paid the registration fee. */
+/** Worker booking that is created as soon as its customer has paid the registration fee. */
 const WaitingBooking = z
   .object({
     service: z.object({ name: z.string(), category: z.enum(serviceCategories) }),
@@ -29,7 +35,7 @@ const WaitingBooking = z
     start_at: time,
     city: z.string(),
     status: z.enum(waitingStatuses),
-    /** Why it was refused: a key of the texts of refusals. */
+    /** Why it was refused: a key of the refusal texts. */
     closing_reason: z.string().nullable(),
     created_at: time,
   })
@@ -52,7 +58,7 @@ const Caller = z
         registration_fee_paid: z.boolean(),
       })
       .nullable(),
-    /** Another role that has this number: the person adds the customer role in their own account. */
+    /** Another role with this number: the person adds the customer role in their own account. */
     other_role: z.enum(roles).nullable(),
     /** The latest booking that waited for the registration fee; null without one. */
     waiting: WaitingBooking.nullable(),
@@ -83,7 +89,7 @@ export const addCaller = endpoint({
     phone: mobile,
     name: line(120),
     ...home,
-    /** In which the caller is written to. */
+    /** Language of messages to the caller. */
     language: z.enum(languages).default('hi'),
     /** The person calls from this number, and has heard the terms and agreed to them. */
     agreed: z.literal(true),

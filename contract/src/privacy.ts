@@ -3,24 +3,24 @@ import { endpoint, fileEndpoint } from './endpoint.ts';
 import { id, line, mobile, oneTimeCode, time, typedPassword } from './fields.ts';
 import { languages } from './registration.ts';
 
-/** Those who may take their data with them, and erase the account; staff accounts belong to the platform. */
+/** Roles that may take their data with them, and erase the account; staff accounts belong to the platform. */
 const people = ['customer', 'worker', 'driver', 'job_provider', 'job_seeker'] as const;
 
 const PersonRole = z.enum(people);
 
-/** `all`: every role of the person (ADR 87); `this`: the one of the session. */
+/** `all`: every role of the person (ADR 87); `this`: the role of the session. */
 export const erasureScopes = ['all', 'this'] as const;
 const scope = z.enum(erasureScopes);
 export type ErasureScope = z.output<typeof scope>;
 
-/** Why something is kept after an erasure. */
+/** Reasons to keep data after an erasure. */
 export const retentionReasons = ['tax', 'wage_records', 'disputes', 'security'] as const;
 export type RetentionReason = (typeof retentionReasons)[number];
 
 /**
- * For how many years: books and invoices by the Companies Act 2013, section 128, and the CGST Act, section 36; registers of
- * wages by the Code on Wages rules; what a claim may still be about by the Limitation Act 1963; logs by the DPDP Rules
- * 2025, rule 6.
+ * Retention in years: books and invoices by the Companies Act 2013, section 128, and the CGST Act, section 36;
+ * registers of wages by the Code on Wages rules; evidence for possible claims by the Limitation Act 1963; logs by the
+ * DPDP Rules 2025, rule 6.
  */
 export const retentionYears = {
   tax: 8,
@@ -29,7 +29,7 @@ export const retentionYears = {
   security: 1,
 } as const satisfies Record<RetentionReason, number>;
 
-/** What has to end before an account can be erased. */
+/** Obligations that must end before an account can be erased. */
 export const obligations = [
   'booking_open',
   'work_open',
@@ -53,9 +53,9 @@ const DataExport = z
     id,
     status: z.enum(exportStatuses),
     created_at: time,
-    /** When the files are deleted; null until they are ready. */
+    /** Time when the files are deleted; null until they are ready. */
     expires_at: time.nullable(),
-    /** From when a new copy can be asked for. */
+    /** Earliest time to request a new copy. */
     next_at: time,
   })
   .meta({ id: 'DataExport' });
@@ -69,7 +69,7 @@ export const requestExport = endpoint({
   summary:
     'Ask for a copy of all one’s data, of every role. Within an hour of the last request the reply is that copy, and `is_new` is false',
   access: people,
-  /** `is_new`: whether this request began the copy. */
+  /** `is_new`: whether this request started the copy. */
   reply: DataExport.extend({ is_new: z.boolean() }),
   limit: { max: 30, seconds: 60 },
 });
@@ -122,7 +122,7 @@ export const readConsents = endpoint({
   summary: 'What one has agreed to: text, version, language and time, newest first',
   access: people,
   reply: z.object({
-    /** Of the terms and the privacy policy that hold now. */
+    /** Version of the terms and the privacy policy now in force. */
     current_version: z.string(),
     consents: z.array(
       z.object({
@@ -130,11 +130,11 @@ export const readConsents = endpoint({
         text_version: z.string(),
         language: z.enum(languages),
         at: time,
-        /** Null while it holds. */
+        /** Null while the consent is valid. */
         withdrawn_at: time.nullable(),
       }),
     ),
-    /** `agree`: to a text that holds now and that one has not agreed to, or has withdrawn. */
+    /** `agree`: to a text in force that the person has not agreed to, or has withdrawn consent to. */
     can: z.object({ agree: z.boolean(), withdraw: z.boolean() }),
   }),
 });
@@ -149,9 +149,9 @@ export const erasurePreview = endpoint({
   access: people,
   query: z.strictObject({ scope: scope.default('all') }),
   reply: z.object({
-    /** The roles that would be erased. */
+    /** Roles that would be erased. */
     erased: z.array(PersonRole),
-    /** The other roles of the person, which would stay. */
+    /** The person's other roles, which would stay. */
     staying: z.array(PersonRole),
     can_erase: z.boolean(),
     obligations: z.array(z.object({ obligation: z.enum(obligations), count: z.int() })),

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Every error code the API can answer, with its HTTP status and title (RFC 9457).
- * `detail` is the sentence a person is shown, in the language that they asked for (`Accept-Language`): the text of
- * `reason` in `texts/refusals.*.ts`, with `params`.
+ * Every error code of the API, with its HTTP status and title (RFC 9457). `detail` is the sentence shown to a person,
+ * in the language requested (`Accept-Language`): the text of `reason` in `texts/refusals.*.ts`, with `params`.
  */
 export const problems = {
   'bad-input': { status: 400, title: 'Invalid input' },
@@ -94,15 +93,15 @@ export type ProblemCode = keyof typeof problems;
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
 const codes = Object.keys(problems) as [ProblemCode, ...ProblemCode[]];
 
-/** Why something is refused, as data. */
+/** Reason of a refusal, as data. */
 export const saying = {
-  /** The key of its sentence in `texts/refusals.*.ts`. */
+  /** Key of its sentence in `texts/refusals.*.ts`. */
   reason: z.string().optional(),
-  /** What the sentence names. */
+  /** Parameters of the sentence. */
   params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 };
 
-/** The body of every error, `application/problem+json`. */
+/** Body of every error, `application/problem+json`. */
 export const Problem = z
   .object({
     type: z.string(),

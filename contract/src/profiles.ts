@@ -7,7 +7,7 @@ import { skills } from './workers.ts';
 /** All roles except staff. */
 const people = ['customer', 'worker', 'driver', 'job_provider', 'job_seeker'] as const;
 
-/** Where one lives, as far as one has said. */
+/** Home address, as far as entered. */
 const Home = z.object({
   address: z.string().nullable(),
   city: z.string().nullable(),
@@ -18,29 +18,29 @@ const Home = z.object({
 const Profile = z
   .object({
     name: z.string(),
-    /** Changed by `/account/phone`, proved by code. */
+    /** Changed by `/account/phone`, verified by code. */
     phone: z.string().nullable(),
     email: z.string().nullable(),
-    /** Those who one books, works for or hires see it, too. */
+    /** Also visible to the people they book, work for or hire. */
     photo_url: z.string().nullable(),
     languages: z.array(z.enum(spokenLanguages)),
     /** Null unless the person is a worker. */
     skills: z.array(z.enum(skills)).nullable(),
     ...Home.shape,
-    /** Whom to call when something happens; only staff see it. */
+    /** Person to call in an emergency; visible only to staff. */
     emergency_contact: z.object({ name: z.string(), phone: z.string() }).nullable(),
     upi_id: z.string().nullable(),
-    /** The universal account number of the e-Shram card, 12 digits. */
+    /** Universal account number of the e-Shram card, 12 digits. */
     eshram_number: z.string().nullable(),
-    /** Staff have verified the name, and of a worker the skills: changing them makes the registration pending again. */
+    /** Staff have verified the name, and for a worker the skills: changing them makes the registration pending again. */
     is_verified: z.boolean(),
-    /** The registration waits for staff. */
+    /** Whether the registration waits for staff. */
     is_pending: z.boolean(),
   })
   .meta({ id: 'Profile' });
 export type Profile = z.output<typeof Profile>;
 
-// The photo has calls of its own, and what staff decide changes by itself.
+// The photo has its own API calls, and staff decisions change independently.
 const tag = Profile.omit({ photo_url: true, is_verified: true, is_pending: true });
 
 export const readProfile = endpoint({
@@ -54,7 +54,7 @@ export const readProfile = endpoint({
   etag: tag,
 });
 
-/** The whole address, or none of it. */
+/** The full address, or none. */
 const home = z.strictObject({ address: line(300), city: line(80), state: line(80), pincode });
 
 export const saveProfile = endpoint({
@@ -70,16 +70,16 @@ export const saveProfile = endpoint({
       .array(z.enum(spokenLanguages))
       .max(spokenLanguages.length)
       .overwrite((all) => [...new Set(all)]),
-    /** Of workers only, at least one. */
+    /** For workers only, at least one. */
     skills: z
       .array(z.enum(skills))
       .min(1)
       .max(skills.length)
       .overwrite((all) => [...new Set(all)])
       .nullish(),
-    /** Customers and workers always have one. */
+    /** Required for customers and workers. */
     home: home.nullable(),
-    /** Drivers must have one; it cannot be the person themselves. */
+    /** Required for drivers; must be another person. */
     emergency_contact: z.strictObject({ name: line(120), phone: mobile }).nullable(),
     upi_id: upiAddress.nullable(),
     eshram_number: eshramNumber.nullable(),

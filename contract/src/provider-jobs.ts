@@ -9,32 +9,32 @@ import { wrong } from './texts/field-saying.ts';
 
 const ProviderJob = Job.extend({
   applicants: z.int(),
-  /** Applications without an answer. */
+  /** Unanswered applications. */
   pending: z.int(),
   hired: z.int(),
   findings: z.array(Finding),
-  /** Null where none is known, or the job says no salary. */
+  /** Null if unknown, or if the job states no salary. */
   minimum_wage: WageFloor.nullable(),
   /** Why staff sent it back; null unless they did. */
   return_reason: z.string().nullable(),
-  /** For so many days after a job has ended its company may decide on applications; a setting. */
+  /** Days after a job's end during which its company may decide on applications; a setting. */
   answer_days: z.int(),
   can: z.object({
     edit: z.boolean(),
-    /** Of a job that people have seen, the trade and the city stay. */
+    /** Once people have seen a job, its trade and city are fixed. */
     edit_trade_and_city: z.boolean(),
     publish: z.boolean(),
     pause: z.boolean(),
     close: z.boolean(),
     hire: z.boolean(),
-    /** A draft that was never published. */
+    /** For a draft that was never published. */
     delete: z.boolean(),
   }),
 }).meta({ id: 'ProviderJob' });
 export type ProviderJob = z.output<typeof ProviderJob>;
 
 const own = { access: ['job_provider'] } as const;
-/** Of calls that write, by address: an office shares one. */
+/** Limit for writes per address: an office shares one. */
 const WRITES = { max: 300, seconds: 60 };
 const params = z.strictObject({ id });
 const tag = Job.omit({ status: true, posted_date: true });
@@ -72,7 +72,7 @@ const fields = {
   education_required: line(200).nullish(),
   skills_required: z.array(line(120)).max(30),
   positions_available: z.int().min(1).max(1000),
-  /** A moment, or a day: to its end in IST. At most 60 days ahead; 30 days when none is said. */
+  /** A moment, or a day: to its end in IST. At most 60 days ahead; 30 days by default. */
   application_deadline: dayOrTime.nullish(),
   benefits: z.array(line(120)).max(30),
   ...jobExtras,
@@ -180,17 +180,17 @@ export const deleteOwnDraft = endpoint({
   problems: ['area-not-open', 'not-found', 'invalid-transition'],
 });
 
-/** How many more jobs may be published, and until when. */
+/** Remaining jobs that may be published, and the end of the period. */
 const PostingQuota = z
   .object({
-    /** Published without a plan in this calendar month (IST), and how many may be. */
+    /** Jobs published without a plan in this calendar month (IST), and the allowance. */
     free_used: z.int(),
     free_allowed: z.int(),
-    /** Open jobs under the plan, and how many there may be at once; null without a plan. */
+    /** Open jobs under the plan, and the maximum at once; null without a plan. */
     plan_used: z.int(),
     plan_allowed: z.int().nullable(),
     can_publish: z.boolean(),
-    /** Staff look at the company’s next job before it is shown. */
+    /** Whether staff review the company’s next job before it is shown. */
     is_reviewed: z.boolean(),
   })
   .meta({ id: 'PostingQuota' });

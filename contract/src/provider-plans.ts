@@ -11,7 +11,7 @@ import {
   wageStandingFields,
 } from './payments.ts';
 
-/** A plan as the company has bought it: what was changed in the plan since does not concern it. */
+/** Plan as the company bought it: later changes of the plan don't affect it. */
 const Membership = z
   .object({
     id,
@@ -23,20 +23,20 @@ const Membership = z
     priority_support: z.boolean(),
     starts_at: time,
     ends_at: time,
-    /** What it was paid with; null where nothing had to be paid. */
+    /** The payment for it; null if nothing had to be paid. */
     payment_id: id.nullable(),
   })
   .meta({ id: 'Membership' });
 export type Membership = z.output<typeof Membership>;
 
-/** What buying a plan now means; prices in rupees before GST. */
+/** Terms of buying a plan now; prices in rupees before GST. */
 const PlanOffer = z.object({
   purchase: z.enum(membershipPurchases),
   starts_at: time,
   ends_at: time,
-  /** What is left of the plans it replaces. */
+  /** Remaining value of the plans it replaces. */
   credit: rupees,
-  /** The price less the credit; GST comes on top. */
+  /** Price less the credit; GST is added on top. */
   fee: rupees,
 });
 export type PlanOffer = z.output<typeof PlanOffer>;
@@ -54,7 +54,7 @@ const PlanForSale = z.object({
   features_hi: z.array(z.string()),
   priority_support: z.boolean(),
   featured_jobs: z.boolean(),
-  /** Null: the plan after the present one is bought already. */
+  /** Null: the plan after the present one is already bought. */
   offer: PlanOffer.nullable(),
 });
 export type PlanForSale = z.output<typeof PlanForSale>;
@@ -62,10 +62,10 @@ export type PlanForSale = z.output<typeof PlanForSale>;
 const ProviderPlans = z
   .object({
     current: Membership.nullable(),
-    /** What begins when the present one ends. */
+    /** The plan that starts when the present one ends. */
     next: Membership.nullable(),
     plans: z.array(PlanForSale),
-    /** Buying, and the bills of what was bought, are the owner's; recruiters read what the company has. */
+    /** Only the owner buys plans and sees their bills; recruiters can read the current plan. */
     can: z.object({ buy: z.boolean() }),
   })
   .meta({ id: 'ProviderPlans' });
@@ -107,9 +107,9 @@ export const payPlan = endpoint({
   params,
   body: z
     .strictObject({
-      /** The first one that is open when left out. */
+      /** Defaults to the first open one. */
       gateway: z.enum(gatewayNames).optional(),
-      /** Reserves one use for as long as the payment is open. */
+      /** Reserves one use while the payment is open. */
       coupon_code: typedCouponCode.optional(),
     })
     .nullish(),

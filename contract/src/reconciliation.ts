@@ -3,17 +3,20 @@ import { endpoint } from './endpoint.ts';
 import { day, id, rupees } from './fields.ts';
 import { wrong } from './texts/field-saying.ts';
 
-/** Reports of money that comes: a gateway's, or for `upi` the bank's statement of transfers. */
+/** Sources of reports on incoming money: a gateway, or for `upi` the bank's statement of transfers. */
 export const incomingSources = ['razorpay', 'stripe', 'payu', 'upi'] as const;
 export type IncomingSource = (typeof incomingSources)[number];
-/** Reports of payouts: RazorpayX's statement, or the bank's of what was paid by its file or by hand. */
+/**
+ * Sources of reports on payouts: RazorpayX's statement, or the bank's statement of payouts made by bank file or
+ * manually.
+ */
 export const payoutSources = ['razorpayx', 'bank_payouts'] as const;
 export type PayoutSource = (typeof payoutSources)[number];
-/** Whose report it is. */
+/** Source of a report. */
 export const reportSources = [...incomingSources, ...payoutSources] as const;
 export type ReportSource = (typeof reportSources)[number];
 
-/** The most rows and bytes of one report, and days that are compared at a time. */
+/** Maximum rows and bytes of one report, and days compared at a time. */
 export const MOST_REPORT_ROWS = 10_000;
 export const MOST_REPORT_BYTES = 3_000_000;
 /** Line ends and quotes take two bytes each in JSON. */
@@ -21,32 +24,32 @@ const MOST_BODY_BYTES = 2 * MOST_REPORT_BYTES + 1_000;
 export const MOST_REPORT_DAYS = 31;
 
 /**
- * `missing_here`: in the report, and not paid in our books. `missing_there`: paid in our books within these days, and not in
- * the report. `doubled`: the same money once more, in the report or as a second payment of one order.
+ * `missing_here`: in the report, but not paid in our books. `missing_there`: paid in our books within these days, but
+ * not in the report. `doubled`: a duplicate of the same payment, in the report or as a second payment of one order.
  */
 export const differenceKinds = ['missing_here', 'missing_there', 'different_amount', 'doubled'] as const;
 export type DifferenceKind = (typeof differenceKinds)[number];
 
-/** What staff do about it. `look_up`: we do not know it, so it is looked up at the gateway or bank. */
+/** Action for staff. `look_up`: unknown here, so staff check it at the gateway or bank. */
 export const differenceActions = ['open', 'confirm', 'refund', 'look_up'] as const;
 export type DifferenceAction = (typeof differenceActions)[number];
 
 const Difference = z.object({
   kind: z.enum(differenceKinds),
   entry: z.enum(['payment', 'refund', 'payout']),
-  /** What the gateway or bank calls it. */
+  /** The gateway's or bank's reference. */
   reference: z.string(),
-  /** The line of the report, counted from 1; the header is 1. Null of what is missing there. */
+  /** Line of the report, counted from 1; the header is 1. Null for `missing_there`. */
   line: z.int().nullable(),
-  /** Rupees by the report, and by our books. */
+  /** Rupees in the report, and in our books. */
   reported: rupees.nullable(),
   booked: rupees.nullable(),
-  /** The payment that it is about, or whose refund it is. */
+  /** The payment concerned, or the one that was refunded. */
   payment_id: id.nullable(),
   payout_id: id.nullable(),
   /**
-   * Of `look_up`: at most three payments of the same amount, begun in these days, or payouts, begun before their end, that are not
-   * booked as paid and that no other row names: the reference may have been mistyped.
+   * For `look_up`: up to three payments of the same amount, started in these days, or payouts, started before their
+   * end, that are not booked as paid and that no other row names: the reference may have been mistyped.
    */
   alike: z.array(id),
   action: z.enum(differenceActions),
@@ -56,9 +59,9 @@ export type Difference = z.output<typeof Difference>;
 const Reconciliation = z
   .object({
     matched: z.object({ count: z.int(), amount: rupees }),
-    /** Rows of other kinds, such as fees and adjustments, and money that went the other way. */
+    /** Rows of other kinds, such as fees and adjustments, and money in the opposite direction. */
     ignored: z.int(),
-    /** In the order of the report, then what is missing there, oldest first. */
+    /** In the order of the report, followed by `missing_there`, oldest first. */
     differences: z.array(Difference),
   })
   .meta({ id: 'Reconciliation' });
@@ -74,7 +77,7 @@ export const reconcileReport = endpoint({
   body: z
     .strictObject({
       source: z.enum(reportSources),
-      /** The days of payment that the report covers, in India, both included. */
+      /** Payment dates that the report covers, in IST, both included. */
       from: day,
       to: day,
       csv: z

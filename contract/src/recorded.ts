@@ -1,4 +1,4 @@
-/** What an event may tell besides its states; the audit log has words for each, or the web does not compile. */
+/** Fields that an event may record besides its states; the web doesn't compile until the audit log has a text for each. */
 const recordedFields = [
   'account_id',
   'action',
@@ -137,8 +137,8 @@ const recordedFields = [
 ] as const;
 export type RecordedField = (typeof recordedFields)[number];
 
-/** What is on record of one field; sums are in paise where the field's name says so. */
+/** Recorded value of one field; amounts are in paise where the field's name says so. */
 export type RecordedValue = string | number | boolean | null;
 
-/** What an event tells besides its states. */
+/** Fields that an event records besides its states. */
 export type RecordedData = Readonly<Partial<Record<RecordedField, RecordedValue>>>;

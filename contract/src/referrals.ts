@@ -10,21 +10,21 @@ export type ReferralStatus = (typeof referralStatuses)[number];
 const Referral = z
   .object({
     id,
-    /** For the friend to register with: `?ref=` of the address, or `referral_code` in the form. */
+    /** Code for the friend's registration: `?ref=` in the address, or `referral_code` in the form. */
     referral_code: z.string(),
     referrer_user_id: id,
-    /** Empty of a code for the first friend who registers with it and pays. */
+    /** Empty for a code that is open to the first friend who registers with it and pays. */
     referred_email: z.string(),
     service_type: z.enum(paidServices),
     referral_status: z.enum(referralStatuses),
-    /** Rupees, for who has sent the code and for the friend. */
+    /** In rupees, for the sender of the code and for the friend. */
     referrer_bonus: rupees,
     referred_bonus: rupees,
     bonus_paid: z.boolean(),
     created_at: time,
     /** When the friend had registered with the code and paid. */
     completed_at: time.nullable(),
-    /** Until when the friend may do so. */
+    /** The friend's deadline. */
     expires_at: time,
   })
   .meta({ id: 'Referral' });
@@ -52,7 +52,7 @@ export const generateReferral = endpoint({
   body: z.strictObject({
     /** The caller’s own id; any other id is refused. */
     referrer_user_id: id,
-    /** Left out for a link to share: the code is for the first friend who registers with it and pays. */
+    /** Omitted for a link to share: the code is for the first friend who registers with it and pays. */
     referred_email: email.optional(),
     service_type: z.enum(paidServices),
   }),
@@ -63,7 +63,7 @@ export const generateReferral = endpoint({
 
 const StaffReferral = Referral.extend({
   referrer_name: z.string(),
-  /** Who the friend has become; null until they have registered and paid. */
+  /** The friend's name; null until they have registered and paid. */
   referred_name: z.string().nullable(),
   /** The two payouts of a bonus that was paid. */
   payouts: z.array(
@@ -74,9 +74,9 @@ const StaffReferral = Referral.extend({
       payout_status: z.enum(payoutStatuses),
     }),
   ),
-  /** From when the bonus may be paid: 7 days after the friend was approved; null before that. */
+  /** Earliest time for the bonus: 7 days after the friend's approval; null until then. */
   bonus_due_at: time.nullable(),
-  /** Whether the friend's fee went back after the bonus had been paid: payouts that had not left were cancelled. */
+  /** Whether the friend's fee was refunded after the bonus was paid: payouts that had not been sent were cancelled. */
   bonus_revoked: z.boolean(),
   can: z.object({ pay_bonus: z.boolean() }),
 }).meta({ id: 'StaffReferral' });
@@ -85,7 +85,7 @@ export type StaffReferral = z.output<typeof StaffReferral>;
 const filters = {
   referral_status: z.enum(referralStatuses).optional(),
   bonus_paid: z.enum(['true', 'false']).optional(),
-  /** A referral code, or a friend’s whole e-mail address. */
+  /** A referral code, or a friend’s complete email address. */
   q: line(254).optional(),
   sort: z.enum(timeSorts).default('-created_at'),
 };

@@ -1,13 +1,13 @@
 import type { ParamsOf } from './texts/params.ts';
 import type { refusals } from './texts/refusals.en.ts';
 
-/** Why something is refused: the key of its sentence in `texts/refusals.*.ts`. */
+/** Reason of a refusal: the key of its sentence in `texts/refusals.*.ts`. */
 export type Reason = keyof typeof refusals;
 
-/** What the sentence of a reason names. */
+/** Parameters of a reason's sentence. */
 export type ReasonParams<R extends Reason> = ParamsOf<(typeof refusals)[R]>;
 
-/** Why a coupon cannot be used for what was chosen. */
+/** Why a coupon can't be applied to the chosen service. */
 export const couponRefusals = [
   'coupon-unknown',
   'coupon-off',

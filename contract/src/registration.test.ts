@@ -162,9 +162,9 @@ describe('a PIN code and its state (design/india.md, section 3)', () => {
     ['403001', 'Maharashtra', true],
     ['500001', 'Telangana', true],
     ['500001', 'Andhra Pradesh', true],
-    // The army's post is nowhere in particular.
+    // The army's PINs belong to no state.
     ['900001', 'Rajasthan', true],
-    // Of a state of no known name nothing can be said.
+    // An unknown state name always passes.
     ['302017', 'Rajputana', true],
   ])('%s fits %s: %s', (pin, state, fits) => {
     expect(pincodeFits(pin, state)).toBe(fits);

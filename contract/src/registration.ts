@@ -3,8 +3,8 @@ import { User } from './accounts.ts';
 import { email, id, line, mobile, newPassword, pincode } from './fields.ts';
 
 /**
- * What customers, workers and drivers alike say of themselves. Without email and password a code to the phone lets them in
- * again; with them one can log in by these as well.
+ * Fields that customers, workers and drivers share. Without email and password, people sign in by a code to the phone;
+ * with them, also by email and password.
  */
 export const person = {
   name: line(120),
@@ -13,21 +13,21 @@ export const person = {
   password: newPassword.nullish(),
 };
 
-/** Where customers and workers live. Whether PIN code and state agree is for `pincodeFits` to doubt, not to refuse. */
+/** Home of customers and workers. A mismatch of PIN code and state is a doubt for `pincodeFits`, not a reason to refuse. */
 export const home = { address: line(300), city: line(80), state: line(80), pincode };
 
 export const languages = ['en', 'hi'] as const;
 export type Language = (typeof languages)[number];
 
-/** What may come with every registration. */
+/** Optional fields of every registration. */
 export const beside = {
-  /** A friend's code; whether it is good for anything is checked when the fee is paid. */
+  /** A friend's code; its validity is checked when the fee is paid. */
   referral_code: line(40).toUpperCase().nullish(),
-  /** In which the terms were shown. */
+  /** Language in which the terms were shown. */
   language: z.enum(languages).default('en'),
 };
 
-/** The terms and privacy policy that people agree to by registering; a new text is a new version. */
+/** Version of the terms and privacy policy that people accept by registering; a new text needs a new version. */
 export const TERMS_VERSION = '2026-11-21';
 
 export const Registered = z
@@ -42,7 +42,7 @@ export const registration = {
   problems: ['already-registered', 'too-many-requests'],
 } as const;
 
-/** Returns an address as documents show it, without the state; null when no part of it is known. */
+/** Returns an address as documents show it, without the state; null if no part of it is known. */
 export function oneLine(of: Record<'address' | 'city' | 'pincode', string | null>): string | null {
   const town = [of.city, of.pincode].filter((part) => part !== null).join(' ');
   return [of.address ?? '', town].filter((part) => part !== '').join(', ') || null;

@@ -3,11 +3,11 @@ import { lookedAt } from './history.ts';
 import { endpoint, listEndpoint } from './endpoint.ts';
 import { id, line, optionalParagraph, paging, time } from './fields.ts';
 
-/** What can be reported. */
+/** Things that can be reported. */
 export const reportedThings = ['job', 'company'] as const;
 export type ReportedThing = (typeof reportedThings)[number];
 
-/** Why something is reported; the screens say it in the reader's words. */
+/** Reasons for a report; the screens show them in the reader's language. */
 export const reportReasons = [
   'asks_for_money',
   'fake_job',
@@ -19,17 +19,17 @@ export const reportReasons = [
 ] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
-/** Reasons that staff look at first: money asked of seekers, and people's safety. */
+/** Reasons that staff handle first: seekers asked for money, and people's safety. */
 export const urgentReasons = ['asks_for_money', 'harassment'] as const satisfies readonly ReportReason[];
 
-/** `urgent`: the open reports, one for each job or company, those of `urgentReasons` first and the oldest of them first. */
+/** `urgent`: open reports, one for each job or company, those with `urgentReasons` first, then the oldest. */
 const reportOrders = ['newest', 'urgent'] as const;
 
-/** `upheld`: staff agree with the report; `dismissed`: they do not. */
+/** `upheld`: staff agree with the report; `dismissed`: they don't. */
 export const reportStatuses = ['open', 'upheld', 'dismissed'] as const;
 export type ReportStatus = (typeof reportStatuses)[number];
 
-/** A report as the person who sent it sees it. */
+/** Report as its sender sees it. */
 const OwnReport = z
   .object({
     id,
@@ -62,21 +62,21 @@ export const sendReport = endpoint({
   problems: ['not-found'],
 });
 
-/** A report as staff see it, with what it is about. */
+/** Report as staff see it, with its subject. */
 const StaffReport = OwnReport.extend({
-  /** Title of the job or name of the company; null when the job has been deleted. */
+  /** Title of the job or name of the company; null if the job has been deleted. */
   title: z.string().nullable(),
-  /** Whose job it is; null for a report about a company. */
+  /** Company of the job; null for a report about a company. */
   company_name: z.string().nullable(),
   reporter: z.object({ id, name: z.string() }),
-  /** Open reports about the same job or company; a decision is about all of them. */
+  /** Open reports about the same job or company; a decision applies to all of them. */
   open_reports: z.int(),
   decided_at: time.nullable(),
   decision_reason: z.string().nullable(),
   ...lookedAt,
   can: z.object({
     decide: z.boolean(),
-    /** The job is open, and is closed together with the decision if staff want it. */
+    /** Whether the job is open, so that staff can close it together with the decision. */
     close_job: z.boolean(),
   }),
 }).meta({ id: 'StaffReport' });
@@ -97,7 +97,7 @@ export const listReports = listEndpoint({
     thing: z.enum(reportedThings).optional(),
     thing_id: id.optional(),
     reporter_id: id.optional(),
-    /** Reports about this company and about its jobs. */
+    /** Reports about this company and its jobs. */
     company_id: id.optional(),
     order: z.enum(reportOrders).default('newest'),
   }),

@@ -1,7 +1,7 @@
 /**
- * How many days personal data is kept that is needed for a while only; what is older is deleted by a task every day. Looks at
- * personal data, logins and refusals stay for a year at least by rule 6 of the DPDP Rules 2025. What stays after an account is
- * erased, and for how many years, is `retentionYears`.
+ * Retention in days of personal data that is only needed temporarily; a daily task deletes what is older. Records of
+ * access to personal data, logins and refusals stay for at least a year by rule 6 of the DPDP Rules 2025. For data kept
+ * after an account is erased, see `retentionYears`.
  */
 export const retentionDays = {
   one_time_codes: 1,
@@ -27,6 +27,6 @@ export type RetentionKind = keyof typeof retentionDays;
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Since when data of a kind is kept; what is older may be deleted. */
+/** Returns the start of the retention period for a kind of data; older data may be deleted. */
 export const keptSince = (kind: RetentionKind, now: Date): Date =>
   new Date(now.getTime() - retentionDays[kind] * DAY_MS);

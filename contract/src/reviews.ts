@@ -8,11 +8,11 @@ import { serviceCategories } from './services.ts';
 export const reviewStatuses = ['held', 'published', 'hidden'] as const;
 export type ReviewStatus = (typeof reviewStatuses)[number];
 
-/** Who writes: the customer about the worker, or the worker about the customer. */
+/** Author: the customer about the worker, or the worker about the customer. */
 export const reviewSides = ['customer', 'worker'] as const;
 export type ReviewSide = (typeof reviewSides)[number];
 
-/** What can be said with one tap. */
+/** Tags that can be added with one tap. */
 export const reviewTags = [
   'on_time',
   'good_work',
@@ -55,7 +55,7 @@ export const writeReview = endpoint({
     assignment_id: id,
     rating: stars,
     comment: optionalParagraph(1000),
-    /** One named twice is named once. */
+    /** Removes duplicates. */
     tags: z
       .array(z.enum(reviewTags))
       .max(reviewTags.length)
@@ -76,7 +76,7 @@ export const bookingReviews = endpoint({
   reply: z.array(Review.extend({ is_mine: z.boolean() })),
 });
 
-/** As strangers read it: the first name, and what kind of work it was. */
+/** Review for the public: the first name, and the kind of work. */
 const PublicReview = z
   .object({
     id,

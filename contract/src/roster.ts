@@ -3,18 +3,18 @@ import { type Desk, endpoint, fileEndpoint, listEndpoint, type PlacedThing } fro
 import { line, paging } from './fields.ts';
 import { evidencePlaces, reinstatement, rejection, suspension } from './suspension.ts';
 
-/** What a page of a roster is asked for; in the order by name a cursor holds a name. */
+/** Paging of a roster; a cursor contains a name when sorted by name. */
 export const rosterPaging = { ...paging, cursor: line(1000).optional() };
 
 type Decisions<Params, Decided> = {
-  /** The module, which begins the name of each call. */
+  /** Module name, the prefix of each call's name. */
   name: string;
-  /** The path of one person, with their id, which `params` parses. */
+  /** Path of one person, with the id that `params` parses. */
   onePath: `/admin/${string}/:${string}`;
   params: Params;
-  /** What it is to a manager's desk (`Desk`), under the name of the parameter; left out: no call of managers. */
+  /** Its kind of thing for managers (`Desk`), under the parameter's name; omitted: no calls for managers. */
   placed?: { readonly [name: string]: PlacedThing };
-  /** What a decision answers: the row, or the record. */
+  /** Response to a decision: the row, or the record. */
   decided: Decided;
   summaries: Partial<{
     list: string;
@@ -27,16 +27,16 @@ type Decisions<Params, Decided> = {
 };
 
 type Roster<Params, Query, Filters, Row, Record, Decided> = Decisions<Params, Decided> & {
-  /** What summaries call its rows. */
+  /** Name of its rows in summaries. */
   many: string;
   path: `/admin/${string}`;
   /** `rosterPaging` and the filters. */
   query: Query;
   filters: Filters;
   row: Row;
-  /** A row with its history. */
+  /** Row with its history. */
   record: Record;
-  /** What of a row makes its ETag, where a decision rests on what was read. */
+  /** Fields that make a row's ETag, where a decision depends on the version read. */
   tag?: z.ZodObject;
 };
 
@@ -71,8 +71,8 @@ function decisionsOf<Params extends z.ZodObject, Decided extends z.ZodType>(
 }
 
 /**
- * Declares how staff list, export, read and decide on the people of one role. A role exports those that it serves: not
- * all can be suspended. A decision that the status does not allow is 409 `invalid-transition`.
+ * Declares how staff list, export, read and decide on the people of one role. Each role exports only the calls it
+ * serves: not all can be suspended. A decision that the status doesn't allow is 409 `invalid-transition`.
  */
 export function roster<
   Params extends z.ZodObject,
@@ -107,7 +107,7 @@ export function roster<
       media: 'text/csv',
       query: of.filters,
     }),
-    /** The audit log records the look. */
+    /** The audit log records the access. */
     read: endpoint({
       ...staff,
       ...desk,

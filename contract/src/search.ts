@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, line } from './fields.ts';
 
-/** What staff find from anywhere, in the order in which it is shown. */
+/** Kinds that staff can find from anywhere, in display order. */
 export const searchKinds = [
   'worker_booking',
   'driver',
@@ -13,25 +13,25 @@ export const searchKinds = [
   'seeker',
   'company',
   'job',
-  // There are most of them, and most are long over.
+  // The largest kind, and mostly completed long ago.
   'package_booking',
 ] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
-/** Enough to show that the search must be narrower; the whole result is in the list. */
+/** Enough to show that the search must be narrower; the list has the full result. */
 export const MOST_OF_EACH = 5;
 
 const SearchHit = z
   .object({
     kind: z.enum(searchKinds),
     id,
-    /** A name or a title; of a booking how its id begins. */
+    /** A name or a title; for a booking the start of its id. */
     title: z.string(),
-    /** What tells it from others of the same title. */
+    /** Detail that distinguishes it from others with the same title. */
     detail: z.string(),
-    /** As the thing's own screens say. */
+    /** Status as on the thing's own screens. */
     status: z.string(),
-    /** Of a booking: it runs, or is due by the end of today in India. These stand before all else. */
+    /** For a booking: it is under way, or due by the end of today (IST). These come first. */
     is_current: z.boolean(),
   })
   .meta({ id: 'SearchHit' });

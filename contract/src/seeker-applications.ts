@@ -4,14 +4,14 @@ import { endpoint, fileEndpoint, listEndpoint } from './endpoint.ts';
 import { id, paging, time } from './fields.ts';
 import { applicationStatuses, jobStatuses } from './jobs.ts';
 
-/** An application as the seeker who sent it sees it. */
+/** Application as its seeker sees it. */
 const OwnApplication = z
   .object({
     id,
     status: z.enum(applicationStatuses),
-    /** Since when it stands so. */
+    /** Time of the last status change. */
     status_at: time,
-    /** Why it has ended. */
+    /** Why it ended. */
     reason_code: z.enum(endReasons).nullable(),
     created_at: time,
     job: z.object({
@@ -20,12 +20,12 @@ const OwnApplication = z
       city: z.string(),
       status: z.enum(jobStatuses),
       company_name: z.string(),
-      /** It has a public page: not while staff check it. */
+      /** Whether it has a public page: not while staff review it. */
       is_public: z.boolean(),
     }),
-    /** The times for an interview, earliest first: those offered, or the one that was chosen. */
+    /** Interview times, earliest first: those offered, or the chosen one. */
     slots: z.array(InterviewSlot),
-    /** Whom to call at the company; null before an interview time is agreed, and once it has ended without a hire. */
+    /** Contact at the company; null before an interview time is agreed, and once it has ended without a hire. */
     contact: z.object({ name: z.string(), phone: z.string().nullable() }).nullable(),
     can: z.object({
       withdraw: z.boolean(),

@@ -10,7 +10,7 @@ import { verificationStatuses } from './verification.ts';
 export const educations = ['none', 'class_8', 'class_10', 'class_12', 'iti', 'diploma', 'graduate'] as const;
 export type Education = (typeof educations)[number];
 
-/** What makes a profile complete, in the order in which it helps most. */
+/** Parts of a complete profile, the most helpful first. */
 export const profileParts = [
   'trade',
   'place',
@@ -27,15 +27,15 @@ export type ProfilePart = (typeof profileParts)[number];
 export const resumeMedia = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
 export type ResumeMedia = (typeof resumeMedia)[number];
 
-/** Kilometres that people may choose between. */
+/** Distances in kilometres that people may choose. */
 export const reaches = [5, 10, 25, 50, 100] as const;
 
-/** What bookings on the platform prove of a person's work. */
+/** A person's work as proved by bookings on the platform. */
 const ProvedWork = z
   .object({
-    /** Finished bookings. */
+    /** Completed bookings. */
     bookings: z.int(),
-    /** The services they were for, the most frequent first. */
+    /** Their services, most frequent first. */
     services: z.array(z.string()),
     first_at: time.nullable(),
     last_at: time.nullable(),
@@ -46,12 +46,12 @@ export type ProvedWork = z.output<typeof ProvedWork>;
 export const SeekerProfile = z
   .object({
     name: z.string(),
-    /** Null of those who registered by phone alone. */
+    /** Null for people who registered by phone alone. */
     email: z.string().nullable(),
     phone: z.string().nullable(),
     phone_verified: z.boolean(),
     trade: z.enum(serviceCategories).nullable(),
-    /** Whole years. */
+    /** In whole years. */
     experience_years: z.int(),
     skills: z.array(z.string()),
     education: z.enum(educations).nullable(),
@@ -59,9 +59,9 @@ export const SeekerProfile = z
     about: z.string().nullable(),
     city: z.string().nullable(),
     pincode: z.string().nullable(),
-    /** Kilometres. */
+    /** In kilometres. */
     reach_km: z.int(),
-    /** The least they work for; null where they have not said. */
+    /** Minimum wage they accept; null if not stated. */
     wage_min: rupees.nullable(),
     wage_unit: z.enum(contractTypes).nullable(),
     verification_status: z.enum(verificationStatuses),
@@ -72,7 +72,7 @@ export const SeekerProfile = z
   .meta({ id: 'SeekerProfile' });
 export type SeekerProfile = z.output<typeof SeekerProfile>;
 
-// What changes by itself, or by a call of its own, is no lost update.
+// Fields that change by themselves, or by their own API call, can't cause a lost update.
 const tag = SeekerProfile.pick({
   trade: true,
   experience_years: true,
@@ -90,7 +90,7 @@ const tag = SeekerProfile.pick({
 const own = { access: ['job_seeker'] } as const;
 const usual = ['area-not-open', 'not-found'] as const;
 
-/** What a seeker says of work and place; also asked for when they register. */
+/** A seeker's trade and location; also required at registration. */
 export const seekerAbout = {
   trade: z.enum(serviceCategories),
   experience_years: z.int().min(0).max(60),
@@ -164,7 +164,7 @@ export const removeResume = endpoint({
   problems: usual,
 });
 
-/** A short-lived address of a file. */
+/** Short-lived link to a file. */
 export const ResumeLink = z.object({ url: z.string(), expires_at: time }).meta({ id: 'ResumeLink' });
 
 export const openOwnResume = endpoint({

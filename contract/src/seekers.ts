@@ -32,7 +32,7 @@ export const addSeekerRole = endpoint({
   problems: [...furtherRole.problems, 'area-not-open'],
 });
 
-/** The job seeker of the staff's screens (spec/product.md, section 3). */
+/** Job seeker on the staff's screens (spec/product.md, section 3). */
 const Seeker = z
   .object({
     id,
@@ -41,7 +41,7 @@ const Seeker = z
     phone: z.string().nullable(),
     /** Null without a photo. */
     photo_url: z.string().nullable(),
-    /** Whole years. */
+    /** In whole years. */
     experience_years: z.int(),
     skills: z.array(z.string()),
     city: z.string().nullable(),

@@ -36,13 +36,13 @@ export const listSavedJobIds = endpoint({
   problems: ['area-not-open'],
 });
 
-/** How a job stands with the seeker who looks at it. */
+/** Status of a job for the signed-in seeker. */
 const JobForSeeker = z
   .object({
     is_saved: z.boolean(),
-    /** Null where there is none. */
+    /** Null if there is none. */
     application: OwnLatest.nullable(),
-    /** Its company is blocked. */
+    /** Whether its company is blocked. */
     is_blocked: z.boolean(),
   })
   .meta({ id: 'JobForSeeker' });
@@ -85,20 +85,20 @@ export const unsaveJob = endpoint({
   problems: ['area-not-open'],
 });
 
-/** Why a job is recommended. */
+/** Reasons for recommending a job. */
 export const recommendationReasons = ['trade', 'town', 'distance', 'remote', 'wage', 'language'] as const;
 export type RecommendationReason = (typeof recommendationReasons)[number];
 
 const Recommendation = z
   .object({
     job: Job,
-    /** Why, what counts most first. */
+    /** Reasons, most important first. */
     reasons: z.array(
       z.object({
         kind: z.enum(recommendationReasons),
-        /** Of a distance: kilometres as the crow flies. */
+        /** For a distance: kilometres in a straight line. */
         km: z.int().nullable(),
-        /** Of a language. */
+        /** For a language. */
         language: z.enum(spokenLanguages).nullable(),
       }),
     ),
@@ -117,7 +117,7 @@ export const listRecommendations = endpoint({
   problems: ['area-not-open', 'not-found'],
 });
 
-/** What a search looks for; the same as the filters of `GET /jobs`. */
+/** Filters of a saved search; the same as those of `GET /jobs`. */
 const filters = {
   q: line(100).nullish(),
   city: line(80).nullish(),
@@ -136,7 +136,7 @@ const SavedSearch = z
     contract_type: z.enum(contractTypes).nullable(),
     salary_min: rupees.nullable(),
     is_remote: z.boolean().nullable(),
-    /** Whether the daily digest tells of new jobs. */
+    /** Whether the daily digest includes new jobs. */
     alerts: z.boolean(),
     created_at: time,
   })

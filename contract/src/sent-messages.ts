@@ -7,13 +7,13 @@ const SentMessage = z
   .object({
     id,
     channel: z.enum(messageChannels),
-    /** The account's name; null of a phone without an account. */
+    /** The account's name; null for a phone without an account. */
     to_name: z.string().nullable(),
-    /** The email address or phone number. */
+    /** Email address or phone number. */
     to: z.string(),
-    /** Of an email. */
+    /** For an email. */
     subject: z.string().nullable(),
-    /** Codes and personal links are left out. */
+    /** Without codes and personal links. */
     text: z.string(),
     status: z.enum(messageStatuses),
     created_at: time,

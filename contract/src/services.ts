@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, fileEndpoint } from './endpoint.ts';
 import { activities, id, line, optionalParagraph, rupees } from './fields.ts';
 
-/** The trades that can be booked (spec/product.md, section 3). */
+/** Trades that can be booked (spec/product.md, section 3). */
 export const serviceCategories = [
   'electrician',
   'plumber',
@@ -16,10 +16,10 @@ export const serviceCategories = [
 ] as const;
 export type ServiceCategory = (typeof serviceCategories)[number];
 
-/** What is asked for on adding one; "no other checks" (spec/product.md, section 5). */
+/** Fields for a new service; "no other checks" (spec/product.md, section 5). */
 const named = {
   name: line(80),
-  /** For readers of Hindi; null for none. */
+  /** Name in Hindi; null for none. */
   name_hi: line(80).nullish(),
   category: z.enum(serviceCategories),
   description: optionalParagraph(1000),
@@ -32,7 +32,7 @@ const Service = z
     name_hi: z.string().nullable(),
     description: z.string(),
     category: z.enum(serviceCategories),
-    /** Rupees; 0 where the service is not offered by that stretch of time. */
+    /** In rupees; 0 if the service isn't offered by that unit of time. */
     hourly_rate: rupees,
     daily_rate: rupees,
     monthly_rate: rupees,
@@ -54,7 +54,7 @@ export const publicServices = endpoint({
 const staff = { access: ['super_admin'] } as const;
 const params = z.strictObject({ id });
 
-/** What the staff's table is sorted by; `-` before it for the other way round. Else by the order of the trades. */
+/** Sort orders of the staff's table; `-` reverses. By default in the order of the trades. */
 export const serviceSorts = [
   'name',
   '-name',

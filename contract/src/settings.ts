@@ -15,8 +15,8 @@ import {
 import { wrong } from './texts/field-saying.ts';
 
 /**
- * The settings that visitors see, one object for each subject. A PUT keeps what it does not name, and
- * '' or null empties a field that may be empty.
+ * Settings that visitors see, one object per subject. A PUT keeps fields that it omits; '' or null clears a field that
+ * may be empty.
  */
 const emptyable = <S extends z.ZodType>(schema: S) => z.union([z.literal(''), schema]).nullable();
 const colour = z
@@ -29,7 +29,7 @@ const staff = { access: ['super_admin'] } as const;
 type Subject = { name: string; path: `/${string}`; summary: string; reply: z.ZodObject | z.ZodRecord };
 type StaffSubject = Subject & { reply: z.ZodObject };
 
-/** What every visitor's page needs: kept in memory until a setting changes. */
+/** Needed by every visitor's page: kept in memory until a setting changes. */
 const visitorsRead = <const S extends Subject>(subject: S) =>
   endpoint({ ...subject, method: 'GET', access: 'public', cache: { seconds: 15, of: ['setting'] } });
 
@@ -39,10 +39,10 @@ const staffRead = <const S extends StaffSubject>(subject: S) =>
 const staffSave = <const S extends StaffSubject & { body: z.ZodObject }>(subject: S) =>
   endpoint({ ...subject, ...staff, method: 'PUT', etag: subject.reply });
 
-/** Where a logo is that staff have sent us; anywhere else on the web it is an https address. */
+/** Path of a logo uploaded by staff; any other logo is an https address. */
 const ownLogo = z.templateLiteral(['/api/public/logo/', z.uuid()]);
 
-/** What the platform says of itself until staff say something else; the screens have it in both languages. */
+/** Tagline of the platform until staff set another; the screens have it in both languages. */
 export const DEFAULT_TAGLINE = 'Good work, fairly paid, close to home';
 
 const BrandInput = z.strictObject({
@@ -167,7 +167,7 @@ export const saveSocialMedia = staffSave({
 
 const WhatsappInput = z.strictObject({
   is_enabled: z.boolean().optional(),
-  // Null as it reads until one is set; never '', which a form would send for a number left out.
+  // Null in responses until one is set; never '', which a form would send for an omitted number.
   phone_number: telephone.nullish(),
   message: paragraph(500).optional(),
 });
@@ -175,7 +175,7 @@ const WhatsappInput = z.strictObject({
 const WhatsappSettings = z
   .object({
     is_enabled: z.boolean(),
-    /** E.164, or a 1800 or 1860 number as it is dialled; null until staff have set one. */
+    /** E.164, or a 1800 or 1860 number as dialled; null until staff have set one. */
     phone_number: z.string().nullable(),
     message: z.string(),
   })
@@ -207,13 +207,13 @@ export const saveWhatsapp = staffSave({
 const PlatformInput = z.strictObject({
   legal_name: emptyable(line(200)).optional(),
   address: emptyable(paragraph(500)).optional(),
-  /** The Indian state it is in: decides which GST it is. */
+  /** The platform's Indian state, which determines the kind of GST. */
   state: emptyable(line(80)).optional(),
   gstin: emptyable(gstin).optional(),
   grievance_name: emptyable(line(120)).optional(),
   grievance_email: emptyable(email).optional(),
   grievance_phone: emptyable(telephone).optional(),
-  /** Of what a worker is paid through the platform (rulings, section 5). */
+  /** Percentage of the wages paid through the platform (rulings, section 5). */
   commission_percent: stepped(100, wrong('two-decimals')).min(0).max(30).optional(),
 });
 
@@ -254,7 +254,7 @@ export const savePlatform = staffSave({
   reply: PlatformSettings,
 });
 
-/** What opens area by area (spec/rulings.md, section 1). */
+/** Areas that open one by one (spec/rulings.md, section 1). */
 export const areas = [
   'register_job_provider',
   'register_job_seeker',
@@ -277,7 +277,7 @@ export const publicRollout = visitorsRead({
   reply: Rollout,
 });
 
-/** As staff switch it; `built` says which areas this version has, and is only read. */
+/** Switches for staff; `built` lists the areas in this version and is read-only. */
 const StaffRollout = z
   .object({
     register_job_provider: z.boolean(),

@@ -4,7 +4,7 @@ import { endpoint, listEndpoint } from './endpoint.ts';
 import { id, latitude, line, longitude, mobile, paging, time } from './fields.ts';
 import type { AssignmentStatus } from './worker-bookings/worker-bookings.ts';
 
-/** What people are in when they press SOS, as its table is named. */
+/** Bookings in which people can press SOS, by table name. */
 export const sosThings = ['worker_booking', 'package_booking'] as const;
 export type SosThing = (typeof sosThings)[number];
 
@@ -14,7 +14,7 @@ export type SosStatus = (typeof sosStatuses)[number];
 export const sosSides = ['customer', 'worker', 'driver'] as const;
 export type SosSide = (typeof sosSides)[number];
 
-/** In which states of their assignment the worker and the customer may press SOS: from accepting until the wage is paid. */
+/** Statuses of an assignment in which the worker and the customer may press SOS: from acceptance until the wage is paid. */
 export const sosAssignmentStatuses: readonly AssignmentStatus[] = [
   'accepted',
   'on_the_way',
@@ -22,7 +22,7 @@ export const sosAssignmentStatuses: readonly AssignmentStatus[] = [
   'checked_out',
 ];
 
-/** In which states of a trip its driver and customer may press SOS. */
+/** Statuses of a trip in which its driver and customer may press SOS. */
 export const sosTripStatuses: readonly BookingStatus[] = [
   'assigned',
   'accepted',
@@ -30,7 +30,7 @@ export const sosTripStatuses: readonly BookingStatus[] = [
   'picked_up',
 ];
 
-/** How long the desk has to acknowledge an alert before others are told. */
+/** Minutes for the desk to acknowledge an alert before others are notified. */
 export const SOS_ANSWER_MINUTES = 2;
 
 const people = ['customer', 'worker', 'driver'] as const;
@@ -38,7 +38,7 @@ const people = ['customer', 'worker', 'driver'] as const;
 const position = z.strictObject({
   latitude,
   longitude,
-  /** Metres. */
+  /** In metres. */
   accuracy_m: z.number().min(0).max(100_000).optional(),
 });
 
@@ -50,11 +50,11 @@ const OwnSosAlert = z
     status: z.enum(sosStatuses),
     raised_at: time,
     acknowledged_at: time.nullable(),
-    /** When the person said that they are safe; staff call all the same. */
+    /** When the person reported that they are safe; staff call anyway. */
     safe_at: time.nullable(),
-    /** How many trusted contacts got an SMS. */
+    /** Number of trusted contacts who got an SMS. */
     contacts_told: z.int(),
-    /** Whether the phone's position reached the desk. */
+    /** Whether the desk received the phone's position. */
     has_position: z.boolean(),
   })
   .meta({ id: 'OwnSosAlert' });
@@ -125,7 +125,7 @@ export const sendSosPosition = endpoint({
   problems: ['not-found', 'invalid-transition'],
 });
 
-/** The most trusted contacts of one person. */
+/** Maximum trusted contacts per person. */
 export const TRUSTED_CONTACTS = 3;
 
 const TrustedContact = z.object({ id, name: z.string(), phone: z.string() }).meta({ id: 'TrustedContact' });

@@ -23,10 +23,10 @@ import { billedHours } from './worker-bookings/end-of-work.ts';
 
 const Person = z.object({ account_id: id, name: z.string() });
 
-/** A side: a person with an account, or the guest of the booking, who may have given no name. */
+/** One side: a person with an account, or the booking's guest, possibly without a name. */
 const DisputeParty = z
   .object({
-    /** Null: the guest. */
+    /** Null for the guest. */
     account_id: id.nullable(),
     name: z.string(),
   })
@@ -39,9 +39,9 @@ const StaffDisputeRow = z
     opener: DisputeParty,
     other: DisputeParty.nullable(),
     owner: Person.nullable(),
-    /** The deadline has passed. */
+    /** Whether the deadline has passed. */
     is_late: z.boolean(),
-    /** It was decided before, and waits for another person's decision. */
+    /** Whether it was decided before, and waits for another person's decision. */
     is_appeal: z.boolean(),
   })
   .meta({ id: 'StaffDisputeRow' });
@@ -53,11 +53,11 @@ const StaffDispute = z
     ...disputeContent,
     ...lookedAt,
     decisions: z.array(DisputeDecision.extend({ decided_by: z.string() })),
-    /** What was paid for the thing, and what of it can still go back, in rupees. */
+    /** Amount paid for the thing, and how much can still be refunded, in rupees. */
     payments: z.array(
       z.object({ id, payer: z.string(), paid: rupees, refundable: rupees, compensable: rupees }),
     ),
-    /** Rupees of an unpaid cancellation fee that a decision can waive; 0 without. */
+    /** Unpaid cancellation fee that a decision can waive, in rupees; 0 without one. */
     waivable: rupees,
     reviews: z.array(
       z.object({
@@ -70,7 +70,7 @@ const StaffDispute = z
     ),
     /** Null unless it is about hours. */
     work_end: DisputedEnd.nullable(),
-    /** Where the guest who is a side is reached, as the booking has it now; null without a guest. */
+    /** The guest's current phone number in the booking; null if no side is a guest. */
     guest_phone: z.string().nullable(),
     can: z.object({ take: z.boolean(), ask: z.boolean(), decide: z.boolean(), reopen: z.boolean() }),
   })
@@ -82,9 +82,9 @@ const staff = { access: ['super_admin'] } as const;
 const ofDispute = { area: 'safety', params: { id: 'dispute' } } as const;
 
 export const disputeFilters = z.strictObject({
-  /** A number, as D-1001 or 1001: of whatever status, unless one is asked for. */
+  /** A number, such as D-1001 or 1001: in any status, unless one is set. */
   q: line(100).optional(),
-  /** Left out: those that are not decided. */
+  /** Defaults to undecided disputes. */
   status: z.enum(disputeStatuses).optional(),
   kind: z.enum(disputeKinds).optional(),
 });
@@ -100,22 +100,22 @@ export const listDisputes = listEndpoint({
   reply: StaffDisputeRow,
 });
 
-/** How many days back the figures of decisions go. */
+/** Days covered by the figures of decisions. */
 export const DISPUTE_FIGURES_DAYS = 30;
 
 const DisputeFigures = z
   .object({
-    /** Undecided disputes by the days since they were opened: below 1, below 3, below 7, and older. */
+    /** Undecided disputes by age in days: below 1, below 3, below 7, and older. */
     open: z.strictObject({ day: z.int(), three_days: z.int(), week: z.int(), older: z.int() }),
-    /** Of these, the ones whose deadline has passed. */
+    /** Those past their deadline. */
     late: z.int(),
     /** First decisions. */
     decided: z.int(),
-    /** Half of the first decisions took no longer, in hours; null without decisions. */
+    /** Median time to the first decision, in hours; null without decisions. */
     median_hours: z.number().nullable(),
     reopened: z.int(),
     appealed: z.int(),
-    /** Appeals whose decision found otherwise than the one before. */
+    /** Appeals whose decision differed from the one before. */
     upheld_appeals: z.int(),
   })
   .meta({ id: 'DisputeFigures' });
@@ -154,7 +154,7 @@ export const openDisputeForSide = endpoint({
   body: z.strictObject({
     ...openDispute.body.shape,
     text: disputeText,
-    /** Null: the guest of the booking, who has no account. */
+    /** Null: the booking's guest, who has no account. */
     opener_id: id.nullable(),
   }),
   reply: StaffDispute,
@@ -163,11 +163,11 @@ export const openDisputeForSide = endpoint({
 
 const DisputeOpening = z
   .object({
-    /** Who reports it. */
+    /** The person who reports it. */
     opener: DisputeParty,
-    /** Whom it is about; null: no one in particular. */
+    /** The person it is about; null: no particular person. */
     other: DisputeParty.nullable(),
-    /** Of a worker booking with several workers. */
+    /** For a worker booking with several workers. */
     assignment_id: id.nullable(),
   })
   .meta({ id: 'DisputeOpening' });
@@ -212,7 +212,7 @@ export const askDisputeSide = endpoint({
 export const decideDispute = endpoint({
   ...staff,
   name: 'disputes.decide',
-  // With a refund above the limit.
+  // For a refund above the limit.
   secondPerson: true,
   method: 'POST',
   path: '/admin/disputes/:id/decide',
@@ -224,16 +224,19 @@ export const decideDispute = endpoint({
     finding: z.enum(disputeFindings),
     fault: z.enum(disputeFaults),
     reason: line(1000),
-    /** Of one of the dispute's payments, back to its payer. */
+    /** Refund of one of the dispute's payments to its payer. */
     refund: z.strictObject({ payment_id: id, amount: rupees.positive() }).optional(),
-    /** What the platform pays one side; refund and compensation never exceed the payment. */
+    /** Amount that the platform pays one side; refund and compensation never exceed the payment. */
     compensation: z
       .strictObject({ payment_id: id, side: z.enum(disputeSides), amount: rupees.positive() })
       .optional(),
-    /** The customer need not pay the cancellation fee that is unpaid. */
+    /** Waives the unpaid cancellation fee for the customer. */
     waive_fee: z.boolean().optional(),
     hide_review_id: id.optional(),
-    /** Of a dispute about hours that is found for the customer: what is billed, between the least and the agreed hours. */
+    /**
+     * For a dispute about hours decided in the customer's favour: the hours billed, between the least and the agreed
+     * hours.
+     */
     hours: billedHours.optional(),
   }),
   reply: StaffDispute,

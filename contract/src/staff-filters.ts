@@ -4,7 +4,7 @@ import { wrong } from './texts/field-saying.ts';
 
 const LONGEST = 300;
 
-/** One or several of these in a query, separated by commas; `oneOrMore` reads them. */
+/** Schema for one or several of these in a query, separated by commas; `oneOrMore` parses them. */
 export const several = (values: readonly string[]) => {
   const one = `(?:${values.join('|')})`;
   return z
@@ -13,7 +13,7 @@ export const several = (values: readonly string[]) => {
     .regex(new RegExp(`^${one}(?:,${one})*$`), wrong('not-one-of'));
 };
 
-/** Which of these a query names, in their own order; undefined where it names none. */
+/** Returns the values that a query names, in their own order; undefined if it names none. */
 export function oneOrMore<const V extends string>(
   values: readonly V[],
   said: string | undefined,
@@ -23,7 +23,7 @@ export function oneOrMore<const V extends string>(
   return values.filter((value) => named.has(value));
 }
 
-/** An area: a PIN code or how it begins, three to six digits of any script of India, spaces or not. */
+/** Area: a PIN code or its beginning, three to six digits of any Indian script, with or without spaces. */
 export const areaByPincode = line(20)
   .overwrite((value) => value.replaceAll(' ', '').replace(/\p{Nd}/gu, latinDigit))
   .regex(/^[1-9]\d{2,5}$/, wrong('pin-code-start'))

@@ -14,9 +14,9 @@ export const readCompanyHiring = endpoint({
   params: z.strictObject({ companyId: id }),
   reply: z
     .object({
-      /** Null without a plan: then the free allowance of the month is what the company has. */
+      /** Null without a plan: then the company has the month's free allowance. */
       plan: z.object({ display_name: z.string(), ends_at: time.nullable() }).nullable(),
-      /** `total` counts every status, drafts too. */
+      /** `total` counts every status, including drafts. */
       jobs: z.object({ total: z.int(), active: z.int(), in_review: z.int() }),
     })
     .meta({ id: 'CompanyHiring' }),
@@ -31,7 +31,7 @@ export const readSeekerApplications = endpoint({
   params: z.strictObject({ seekerId: id }),
   reply: z
     .object({
-      /** Only statuses that at least one application has. */
+      /** Only statuses with at least one application. */
       counts: z.array(z.object({ status: z.enum(applicationStatuses), count: z.int() })),
       newest: z.array(
         z.object({

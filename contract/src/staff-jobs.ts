@@ -5,18 +5,18 @@ import { History, lookedAt } from './history.ts';
 import { askedOfJobs, Job, jobStatuses, unaskedOfJobs } from './jobs.ts';
 import { Finding, WageFloor } from './listings.ts';
 
-/** The job of the staff's screens. */
+/** Job on the staff's screens. */
 export const StaffJob = Job.extend({
-  /** How many people have ever applied. */
+  /** Total number of applicants so far. */
   applicants: z.int(),
   can: z.object({
     edit: z.boolean(),
     publish: z.boolean(),
     close: z.boolean(),
-    /** Of a company’s job that waits. */
+    /** For a company’s job that is in review. */
     approve: z.boolean(),
     send_back: z.boolean(),
-    /** Answer those who apply: of the staff’s own jobs. */
+    /** Whether staff can answer its applicants: only for the staff's own jobs. */
     hire: z.boolean(),
   }),
 }).meta({ id: 'StaffJob' });
@@ -24,15 +24,15 @@ export type StaffJob = z.output<typeof StaffJob>;
 
 const StaffJobRecord = StaffJob.extend({
   history: History,
-  /** What the rules for listings find in it. */
+  /** Findings of the listing rules. */
   findings: z.array(Finding),
-  /** Null where none is known, or the job says no salary. */
+  /** Null if unknown, or if the job states no salary. */
   minimum_wage: WageFloor.nullable(),
   ...lookedAt,
 }).meta({ id: 'StaffJobRecord' });
 export type StaffJobRecord = z.output<typeof StaffJobRecord>;
 
-/** What the staff's table is sorted by; `-` before it for the other way round. */
+/** Sort orders of the staff's table; `-` reverses. */
 export const jobSorts = ['-posted_date', 'posted_date', 'title', '-title'] as const;
 export type JobSort = (typeof jobSorts)[number];
 
@@ -40,12 +40,12 @@ const staff = { access: ['super_admin'] } as const;
 const params = z.strictObject({ id });
 
 const staffFilters = {
-  /** The beginnings of words anywhere in title, company, text, skills and place. */
+  /** Prefixes of words anywhere in title, company, text, skills and location. */
   q: line(100).optional(),
   status: z.enum(jobStatuses).optional(),
   /** The staff's own jobs with unanswered applications. */
   applications: z.enum(['unanswered']).optional(),
-  /** The jobs of one company. */
+  /** Jobs of one company. */
   company_id: id.optional(),
   sort: z.enum(jobSorts).default('-posted_date'),
 };
@@ -56,7 +56,7 @@ export const listAllJobs = listEndpoint({
   path: '/admin/jobs',
   desk: { area: 'jobs' },
   summary: 'Jobs of every status, newest first unless sorted otherwise',
-  // In the order by title a cursor holds a title.
+  // A cursor contains a title when sorted by title.
   query: z.strictObject({ ...paging, cursor: line(1000).optional(), ...staffFilters }),
   reply: StaffJob,
 });
@@ -118,7 +118,7 @@ export const closeJob = endpoint({
   desk: { area: 'jobs', params: { id: 'job' } },
   summary: 'Close an active job: it takes no more applications, and those that are open end',
   params,
-  /** The company is told why. */
+  /** Reason sent to the company. */
   body: z.strictObject({ reason: line(300).optional() }).nullish(),
   reply: StaffJob,
   problems: ['invalid-transition'],

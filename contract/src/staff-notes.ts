@@ -4,11 +4,11 @@ import { endpoint, listEndpoint } from './endpoint.ts';
 import { id, paging, paragraph, time } from './fields.ts';
 import type { Role } from './roles.ts';
 
-/** What staff write notes about; `person` is an account. */
+/** Things that staff write notes about; `person` is an account. */
 export const notedThings = ['package_booking', 'worker_booking', 'person'] as const satisfies PlacedThing[];
 export type NotedThing = (typeof notedThings)[number];
 
-/** Whose accounts notes are about. */
+/** Roles of accounts that notes are about. */
 export const notedRoles = [
   'customer',
   'worker',
@@ -24,16 +24,16 @@ const StaffNote = z
     text: z.string(),
     author: z.string(),
     created_at: time,
-    /** When staff want to be reminded; null without a reminder. */
+    /** When staff want a reminder; null without one. */
     remind_at: time.nullable(),
-    /** When a member of staff followed it up, and who. */
+    /** When a member of staff followed it up, and who it was. */
     done_at: time.nullable(),
     done_by: z.string().nullable(),
   })
   .meta({ id: 'StaffNote' });
 export type StaffNote = z.output<typeof StaffNote>;
 
-/** `remind_at`: not in the past; Today names the booking or person from then on. */
+/** `remind_at`: not in the past; from then on Today lists the booking or person. */
 const NewNote = z.strictObject({ text: paragraph(1000), remind_at: time.optional() });
 
 const params = z.strictObject({ id });

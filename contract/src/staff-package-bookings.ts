@@ -6,11 +6,14 @@ import { areaByPincode, several } from './staff-filters.ts';
 import { ofBooking } from './trips/package-order.ts';
 import { AssignedDriver, bookingShown, bookingStatuses, Cancellation } from './bookings.ts';
 
-/** The booking as the desk sees it: without the token that opens it to its holder. */
+/** Booking as the desk sees it: without its holder's access token. */
 export const StaffPackageBooking = z
   .object({
     ...bookingShown,
-    /** It is late from this time on in its state: without a driver, without an answer, or with its driver. Null: it is over. */
+    /**
+     * Time from which it is late in its state: without a driver, without an answer, or with its driver. Null: it has
+     * ended.
+     */
     late_from: time.nullable(),
     customer_phone: z.string(),
     customer_id: id.nullable(),
@@ -20,24 +23,24 @@ export const StaffPackageBooking = z
     can: z.object({
       assign: z.boolean(),
       release: z.boolean(),
-      /** The step that staff may take without its code. */
+      /** The step that staff may complete without its code. */
       override_code: z.enum(['pick_up', 'complete']).nullable(),
       cancel: z.boolean(),
       /** Instructions and phone; the time only with `reschedule`. */
       edit: z.boolean(),
       reschedule: z.boolean(),
-      /** To another address, while the trip has not ended. */
+      /** Change to another address, until the trip has ended. */
       change_drop: z.boolean(),
     }),
   })
   .meta({ id: 'StaffPackageBooking' });
 export type StaffPackageBooking = z.output<typeof StaffPackageBooking>;
 
-/** In which order the desk may read; `-` is descending. */
+/** Sort orders for the desk; `-` is descending. */
 const bookingSorts = [
   'created_at',
   '-created_at',
-  // The longest late first, then the next to be late; last, the newest first, what is over.
+  // The longest overdue first, then the next to become late; ended bookings last, newest first.
   'late_from',
   '-late_from',
   'estimated_fare',
@@ -46,16 +49,16 @@ const bookingSorts = [
 export type BookingSort = (typeof bookingSorts)[number];
 
 const filters = {
-  /** How the id begins, a phone, words of the addresses and of what is brought, or the driver's name, phone or plate. */
+  /** The start of its id, a phone, words of the addresses and of the goods, or the driver's name, phone or plate. */
   q: line(100).optional(),
   /** One or several, separated by commas. */
   booking_status: several(bookingStatuses).optional(),
-  /** The area of the pickup: a PIN code or how it begins. */
+  /** Area of the pickup: a PIN code or its beginning. */
   pincode: areaByPincode.optional(),
   service_type: z.enum(packageServiceTypes).optional(),
-  /** It is late now in its state, as the dispatch board and Today count it. */
+  /** Late in its current state, as the dispatch board and Today count it. */
   late: z.enum(['true']).optional(),
-  /** The day in India for which it was scheduled, or on which it was ordered. */
+  /** The day (IST) for which it was scheduled, or on which it was ordered. */
   day: day.optional(),
   sort: z.enum(bookingSorts).default('-created_at'),
 };

@@ -6,7 +6,7 @@ import { currencies, gatewayNames, paymentStatuses, payerKinds, refundStatuses }
 import { StandingChange } from './suspension.ts';
 import { lookedAt } from './history.ts';
 
-/** What can be odd about a payment: what staff should look at. */
+/** Anomalies of a payment that staff should check. */
 export const concernKinds = [
   'amount_mismatch',
   'duplicate_payment',
@@ -23,14 +23,14 @@ const StaffPayment = z
     payer_kind: z.enum(payerKinds),
     /** The driver, the account of a customer or worker, the assignment of a wage, or the booking of a trip or of wages paid ahead. */
     payer_id: id,
-    /** The person who pays: of a wage and a trip the customer. `id` opens their record; a guest has none. */
+    /** The payer: for a wage and a trip the customer. `id` opens their record; a guest has none. */
     payer: z.object({
       kind: z.enum(['driver', 'customer', 'worker', 'job_provider', 'guest']),
       id: id.nullable(),
       name: z.string(),
     }),
     purpose: z.enum(['registration_fee', 'wage', 'wage_fund', 'trip', 'trip_commission', 'membership']),
-    /** Nothing was due for it, or another sum was: it pays nothing, and goes back. */
+    /** Nothing was due for it, or another amount was: it settles nothing, and is refunded. */
     surplus: z.boolean(),
     status: z.enum(paymentStatuses),
     gateway: z.enum(gatewayNames).nullable(),
@@ -38,11 +38,14 @@ const StaffPayment = z
     test_mode: z.boolean(),
     currency: z.enum(currencies),
     total: rupees,
-    /** What has gone back so far. */
+    /** Amount refunded so far. */
     refunded: rupees,
-    /** Why staff should look: the kind of `concern`, or the sentence of a flag from before flags were codes. */
+    /** Why staff should check it: the kind of `concern`, or the sentence of a flag from before flags were codes. */
     flag: z.string().nullable(),
-    /** What arrived instead, and why the gateway's message could not be processed: a reason of `texts/refusals.*.ts`. */
+    /**
+     * The amount that arrived instead, and why the gateway's message could not be processed: a reason of
+     * `texts/refusals.*.ts`.
+     */
     concern: z
       .object({
         kind: z.enum(concernKinds),
@@ -59,18 +62,18 @@ const StaffPayment = z
   .meta({ id: 'StaffPayment' });
 export type StaffPayment = z.output<typeof StaffPayment>;
 
-/** What the list of payments can be asked, less its pages. */
+/** Filters of the list of payments, without paging. */
 export const paymentFilters = z.strictObject({
   /**
-   * The beginning of a word of the payer’s name, of the phone or its end, of what the gateway calls the payment or its
-   * order (the UTR of a transfer), or of the payment’s id.
+   * Prefix of a word of the payer’s name, of the phone or its end, of the gateway's id of the payment or its order (the
+   * UTR of a transfer), or of the payment’s id.
    */
   q: line(100).optional(),
   status: z.enum(paymentStatuses).optional(),
-  /** Whether staff should look at it. */
+  /** Whether staff should check it. */
   flagged: z.enum(['true', 'false']).optional(),
   gateway: z.enum(gatewayNames).optional(),
-  /** The first and the last day in India on which it was begun. */
+  /** First and last day (IST) on which it was started. */
   from: day.optional(),
   to: day.optional(),
   sort: z.enum(timeSorts).default('-created_at'),
@@ -96,20 +99,20 @@ export const exportPayments = fileEndpoint({
   query: paymentFilters,
 });
 
-/** Up to how many payments are added up. */
+/** Maximum number of payments that are totalled. */
 export const MOST_IN_TOTALS = 50_000;
 
 const PaymentTotals = z
   .object({
-    /** More than `MOST_IN_TOTALS` payments are found: nothing is added up. */
+    /** More than `MOST_IN_TOTALS` payments match, so there are no totals. */
     too_many: z.boolean(),
-    /** Test payments by themselves. */
+    /** Test payments are separate. */
     sums: z.array(
       z.object({
         currency: z.enum(currencies),
         test_mode: z.boolean(),
         count: z.int(),
-        /** What was paid, also where it went back later. */
+        /** Amount paid, including payments refunded later. */
         paid: rupees,
         refunded: rupees,
       }),
@@ -134,39 +137,39 @@ const GivenBack = z.object({
   amount: rupees,
   status: z.enum(refundStatuses),
   reason: z.string(),
-  /** What the gateway calls it, or the number of the transfer that staff sent. */
+  /** The gateway's reference, or the number of the transfer made by staff. */
   reference: z.string().nullable(),
   requested_at: time,
-  /** No gateway sends it: it waits until staff have, and say so. */
+  /** Whether it needs a manual transfer, which staff then confirm, because no gateway sends it. */
   by_hand: z.boolean(),
 });
 export type GivenBack = z.output<typeof GivenBack>;
 
 const PaymentRecord = StaffPayment.extend({
-  /** Before any discount, in `currency`; `total` is what was asked for. */
+  /** Before any discount, in `currency`; `total` is the amount requested. */
   fee: rupees,
   discount: rupees,
-  /** In `total`. */
+  /** Included in `total`. */
   gst: rupees,
   gateway_order_id: z.string().nullable(),
   /** Oldest first. */
   refunds: z.array(GivenBack),
-  /** What of wages paid ahead was used for wages by now; 0 of anything else. */
+  /** Amount of wages paid ahead that has been used for wages so far; 0 for other payments. */
   drawn: rupees,
-  /** What can still be given back. */
+  /** Amount that can still be refunded. */
   left: rupees,
-  /** Of a wage: whose work it pays; of a trip: which. */
+  /** For a wage or a trip: its booking. */
   booking_id: id.nullable(),
-  /** Whether the payer’s document (`payments.driver_document`, `payments.registration_document`) is of this payment. */
+  /** Whether the payer’s document (`payments.driver_document`, `payments.registration_document`) is for this payment. */
   has_document: z.boolean(),
   can: z.object({
-    /** To say that the transfer has come. */
+    /** Confirm that the transfer has arrived. */
     confirm: z.boolean(),
-    /** To say that it has not. */
+    /** Report that it has not. */
     refuse: z.boolean(),
     refund: z.boolean(),
   }),
-  /** What happened to it, oldest first. */
+  /** History, oldest first. */
   history: z.array(StandingChange),
   ...lookedAt,
 }).meta({ id: 'PaymentRecord' });
@@ -185,7 +188,7 @@ export const readPayment = endpoint({
 const StaffRefund = StaffPayment.extend({ refund: GivenBack, ...lookedAt }).meta({ id: 'StaffRefund' });
 export type StaffRefund = z.output<typeof StaffRefund>;
 
-/** What the list of refunds can be asked, less its pages. */
+/** Filters of the list of refunds, without paging. */
 export const refundFilters = z.strictObject({ status: z.enum(refundStatuses).optional() });
 
 export const listRefunds = listEndpoint({
@@ -208,7 +211,7 @@ export const refundPayment = endpoint({
   idempotent: true,
   params: z.strictObject({ payment_id: id }),
   body: z.strictObject({
-    /** Rupees, at least 1; what is left of the payment when left out. */
+    /** In rupees, at least 1; defaults to the amount left of the payment. */
     amount: rupees.min(1).optional(),
     reason: line(500),
   }),
@@ -227,8 +230,8 @@ export const confirmPayment = endpoint({
   body: z.strictObject({
     received: z.boolean(),
     /**
-     * Rupees that really came, where they are not what was asked for: it pays nothing then, and is kept as a flagged
-     * payment of its own, to be given back.
+     * Rupees received, if they differ from the amount requested: then it settles nothing, and is kept as a separate
+     * flagged payment, to be refunded.
      */
     amount: rupees.min(0.01).optional(),
     reason: line(500).optional(),
@@ -247,7 +250,7 @@ export const confirmRefund = endpoint({
   params: z.strictObject({ refund_id: id }),
   body: z.strictObject({
     sent: z.boolean(),
-    /** The transfer’s own number, by which it can be found. */
+    /** The transfer’s own number, to look it up. */
     reference: line(100).optional(),
     reason: line(500).optional(),
   }),

@@ -4,7 +4,7 @@ import { id, latitude, line, longitude, paging, time } from './fields.ts';
 import { History, lookedAt } from './history.ts';
 import { sosSides, sosStatuses, sosThings } from './sos.ts';
 
-/** How staff close an alert. */
+/** Outcomes with which staff close an alert. */
 export const sosOutcomes = ['safe', 'police', 'ambulance', 'false_alarm', 'unreachable'] as const;
 export type SosOutcome = (typeof sosOutcomes)[number];
 const closings = [...sosOutcomes, 'drill'] as const;
@@ -17,14 +17,14 @@ const StaffSosRow = z
     id,
     status: z.enum(sosStatuses),
     is_drill: z.boolean(),
-    /** Null of a drill. */
+    /** Null for a drill. */
     thing: z.enum(sosThings).nullable(),
     thing_id: id.nullable(),
     side: z.enum(sosSides).nullable(),
-    /** Who pressed SOS, or began the drill; a guest has no name. */
+    /** The person who pressed SOS, or started the drill; a guest has no name. */
     person: ContactPerson,
     raised_at: time,
-    /** When the next people are told unless it is acknowledged before; null once it is. */
+    /** Time of the next escalation unless it is acknowledged before; null after that. */
     escalate_at: time.nullable(),
     escalations: z.int(),
     safe_at: time.nullable(),
@@ -39,13 +39,13 @@ export type StaffSosRow = z.output<typeof StaffSosRow>;
 const StaffSos = z
   .object({
     ...StaffSosRow.shape,
-    /** Where the phone was; null where it did not say. */
+    /** The phone's position; null if not sent. */
     position: z.object({ latitude, longitude, accuracy_m: z.number().nullable(), at: time }).nullable(),
-    /** What the booking is and where it takes place; null of a drill. */
+    /** The booking and its location; null for a drill. */
     booking: z.object({ title: z.string(), address: z.string(), latitude, longitude }).nullable(),
-    /** The people on the other side of the booking. */
+    /** People on the other side of the booking. */
     others: z.array(ContactPerson.extend({ side: z.enum(sosSides) })),
-    /** Whom the person trusts. */
+    /** The person's trusted contacts. */
     contacts: z.array(z.object({ name: z.string(), phone: z.string() })),
     contacts_told: z.int(),
     note: z.string().nullable(),
@@ -61,7 +61,7 @@ const ofAlert = { area: 'safety', params: { id: 'sos_alert' } } as const;
 const params = z.strictObject({ id });
 
 export const sosFilters = z.strictObject({
-  /** Left out: those that are open. */
+  /** Defaults to open alerts. */
   status: z.enum(sosStatuses).optional(),
 });
 

@@ -1,4 +1,4 @@
-/** The two letters on a state's vehicle plates: the 28 states and 8 union territories. */
+/** Two-letter codes of states on vehicle plates: the 28 states and 8 union territories. */
 export const stateNames = {
   AN: 'Andaman and Nicobar Islands',
   AP: 'Andhra Pradesh',
@@ -39,7 +39,7 @@ export const stateNames = {
 } as const;
 export type StateCode = keyof typeof stateNames;
 
-/** What the GST rules call each state (design/india.md, section 2). */
+/** GST code of each state (design/india.md, section 2). */
 export const gstStateCodes: Readonly<Record<StateCode, string>> = {
   AN: '35',
   AP: '37',
@@ -79,7 +79,7 @@ export const gstStateCodes: Readonly<Record<StateCode, string>> = {
   WB: '19',
 };
 
-/** Union territories without a legislature: what is sold inside one bears UTGST in place of SGST. */
+/** Union territories without a legislature: sales within one bear UTGST in place of SGST. */
 export const utgstStates: readonly StateCode[] = ['AN', 'CH', 'DD', 'LA', 'LD'];
 
 /** All 36, in alphabetical order. */
@@ -87,7 +87,7 @@ export const utgstStates: readonly StateCode[] = ['AN', 'CH', 'DD', 'LA', 'LD'];
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
 export const stateCodes = Object.keys(stateNames) as StateCode[];
 
-/** Codes of plates and licences that have changed, and those that also stand for a state in an address. */
+/** Former codes of plates and licences, and others that also mean a state in an address. */
 export const otherStateCodes: ReadonlyMap<string, StateCode> = new Map([
   ['TG', 'TS'],
   ['OR', 'OD'],
@@ -97,8 +97,8 @@ export const otherStateCodes: ReadonlyMap<string, StateCode> = new Map([
 ]);
 
 /**
- * The first three digits of the PINs of each state (design/india.md, section 3). Some are shared: a sorting
- * district can cross a border. PINs that begin with 9 are the army's post and are nowhere in particular.
+ * First three digits of each state's PINs (design/india.md, section 3). Some are shared: a sorting district can cross a
+ * border. PINs that begin with 9 are the army's post and belong to no state.
  */
 export const pinRanges: readonly (readonly [from: number, to: number, state: StateCode])[] = [
   [110, 110, 'DL'],
@@ -147,8 +147,8 @@ export const pinRanges: readonly (readonly [from: number, to: number, state: Sta
 const isArmyPost = (pincode: string) => pincode.startsWith('9');
 
 /**
- * Whether a PIN code can be in that state, as far as its first three digits tell. True also of the army's
- * post, and of a state that is not called as in `stateNames`: of those nothing can be said.
+ * Whether a PIN code can be in that state, judged by its first three digits. Also true for the army's post, and for a
+ * state name that isn't in `stateNames`, since both can't be checked.
  */
 export function pincodeFits(pincode: string, state: string): boolean {
   const wanted = state.trim().toLowerCase();
@@ -158,6 +158,6 @@ export function pincodeFits(pincode: string, state: string): boolean {
   return pinRanges.some(([from, to, of]) => of === code && from <= prefix && prefix <= to);
 }
 
-/** Whether a licence or plate may begin with these two letters, those of today or of before. */
+/** Whether a licence or plate may begin with these two letters, current or former. */
 export const isPlateCode = (letters: string): boolean =>
   letters in stateNames || otherStateCodes.has(letters);

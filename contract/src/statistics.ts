@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { each } from './fields.ts';
 
-/** The public figures (spec/rulings.md, section 9, defines each). */
+/** Public figures (spec/rulings.md, section 9, defines each). */
 export const figures = [
   'total_workers',
   'active_workers',

@@ -4,10 +4,10 @@ import { endpoint } from './endpoint.ts';
 import { id, line, time } from './fields.ts';
 import type { Role } from './roles.ts';
 
-/** How long a member of staff may look. */
+/** Duration of a support session in minutes. */
 export const SUPPORT_MINUTES = 15;
 
-/** Whose account staff may look at: never that of other staff. */
+/** Roles whose accounts staff may view: never other staff. */
 export const supportedRoles = [
   'customer',
   'worker',
@@ -26,9 +26,9 @@ export const beginSupport = endpoint({
   status: 201,
   body: z.strictObject({
     role: z.enum(supportedRoles),
-    /** Of the customer, worker, driver, company or seeker. */
+    /** Record of the customer, worker, driver, company or seeker. */
     record_id: id,
-    /** The user reads it, too. */
+    /** Shown to the user, too. */
     reason: line(300),
   }),
   reply: Session.extend({ ends_at: time }),

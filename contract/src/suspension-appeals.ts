@@ -5,7 +5,7 @@ import { endpoint, listEndpoint } from './endpoint.ts';
 import { id, line, paging, paragraph, time } from './fields.ts';
 import { ownEvidence, staffEvidence, suspensionGrounds } from './suspension.ts';
 
-/** Who can be suspended, and appeal. */
+/** Roles that can be suspended, and appeal. */
 export const suspendableKinds = ['customer', 'driver', 'worker'] as const;
 export type SuspendableKind = (typeof suspendableKinds)[number];
 
@@ -16,7 +16,7 @@ export type AppealStatus = (typeof appealStatuses)[number];
 const shown = {
   text: z.string(),
   status: z.enum(appealStatuses),
-  /** Why staff decided so. */
+  /** Reason of the staff's decision. */
   decision_reason: z.string().nullable(),
   created_at: time,
   decided_at: time.nullable(),
@@ -28,27 +28,30 @@ const AccountStanding = z
     /** Null while the account is not suspended. */
     suspension: z
       .object({
-        /** The published ground; null of a suspension from before there were grounds. */
+        /** The published ground; null for a suspension from before there were grounds. */
         ground: z.enum(suspensionGrounds).nullable(),
         /** `evidence`: as staff wrote it, or the key of a sentence in `texts/refusals.*.ts`. */
         ...ownEvidence,
-        /** Of documents that have expired: which, and when; shown in place of the evidence. */
+        /** For expired documents: which, and when; shown in place of the evidence. */
         causes: z.array(Cause),
         since: time,
-        /** The platform did it: a document has expired. A new one ends it. */
+        /** Whether the platform suspended it for an expired document; a new one ends it. */
         is_automatic: z.boolean(),
-        /** When it lapses unless a second member of staff confirms it; null where none has to, or one did. */
+        /**
+         * When it lapses unless a second member of staff confirms it; null if no confirmation is needed, or it was
+         * given.
+         */
         lapses_at: time.nullable(),
         appeal: z.object(shown).nullable(),
       })
       .nullable(),
-    /** The notice of a suspension that the person may answer; null without one. */
+    /** Notice of a suspension that the person may answer; null without one. */
     notice: z
       .object({
         ground: z.enum(suspensionGrounds),
         ...ownEvidence,
         given_at: time,
-        /** From when staff may suspend the account. */
+        /** Earliest time of the suspension. */
         suspends_from: time,
         answer: z.string().nullable(),
       })
@@ -97,16 +100,16 @@ const SuspensionAppeal = z
     id,
     ...shown,
     kind: z.enum(suspendableKinds),
-    /** Of the driver, worker or customer, as their record names it. */
+    /** Id of the driver's, worker's or customer's record. */
     registration_id: id,
     name: z.string(),
     ground: z.enum(suspensionGrounds).nullable(),
     ...staffEvidence,
-    /** The case whose photos these are; null without one. */
+    /** The case with these photos; null without one. */
     case_id: id.nullable(),
     suspended_at: time,
     suspended_by: z.string(),
-    /** False of one's own suspension: another member of staff decides. */
+    /** False for one's own suspension: another member of staff decides. */
     can: z.object({ decide: z.boolean() }),
     ...lookedAt,
   })

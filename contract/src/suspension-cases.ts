@@ -6,8 +6,8 @@ import { evidencePlaces, staffEvidence, suspension, suspensionGrounds } from './
 import { suspendableKinds } from './suspension-appeals.ts';
 
 /**
- * `notice`: the person may answer until the account may be suspended. `in_review`: the account was suspended at once, and a
- * second member of staff has not confirmed it yet. `ended`: the suspension was lifted before the review was over.
+ * `notice`: the person may answer until the account may be suspended. `in_review`: the account was suspended at once,
+ * and a second member of staff has not confirmed it yet. `ended`: the suspension was lifted before the review was over.
  */
 export const caseStatuses = [
   'notice',
@@ -20,7 +20,7 @@ export const caseStatuses = [
 ] as const;
 export type CaseStatus = (typeof caseStatuses)[number];
 
-/** What a list is asked for: `open` is whatever waits for a decision. */
+/** Filters of the list: `open` is everything that waits for a decision. */
 export const caseFilters = ['open', ...caseStatuses] as const;
 export type CaseFilter = (typeof caseFilters)[number];
 
@@ -28,7 +28,7 @@ const SuspensionCase = z
   .object({
     id,
     kind: z.enum(suspendableKinds),
-    /** Of the driver, worker or customer, as their record names it. */
+    /** Id of the driver's, worker's or customer's record. */
     registration_id: id,
     name: z.string(),
     status: z.enum(caseStatuses),
@@ -37,17 +37,17 @@ const SuspensionCase = z
     /** The member of staff who gave notice or suspended. */
     opened_by: z.string(),
     created_at: time,
-    /** Of a notice: from when the account may be suspended. Of a review: when the suspension lapses. */
+    /** For a notice: when the account may be suspended. For a review: when the suspension lapses. */
     due_at: time,
     answer: z.string().nullable(),
     answered_at: time.nullable(),
     decision_reason: z.string().nullable(),
     decided_at: time.nullable(),
     can: z.object({
-      /** Only after the days of the notice. */
+      /** Only after the notice period. */
       suspend: z.boolean(),
       withdraw: z.boolean(),
-      /** False of one's own suspension: another member of staff reviews it. */
+      /** False for one's own suspension: another member of staff reviews it. */
       review: z.boolean(),
     }),
     ...lookedAt,

@@ -4,7 +4,7 @@ import { id, time } from './fields.ts';
 import { EVIDENCE_PHOTOS, EvidenceLink } from './suspension.ts';
 import { suspendableKinds } from './suspension-appeals.ts';
 
-// Photos of the evidence of a suspension, and what staff choose the rest of it from.
+// Photos of the evidence of a suspension, and the items that staff choose the rest from.
 
 export const EVIDENCE_PHOTO_BYTES = 5_000_000;
 
@@ -59,9 +59,9 @@ export const readEvidencePhoto = fileEndpoint({
 
 const EvidenceChoice = z
   .object({
-    /** What the person reads: the evidence is written in it, or in English. */
+    /** The person's language: the evidence is written in it, or in English. */
     language: z.enum(['en', 'hi']),
-    /** The latest bookings, disputes and SOS alerts of the person that the reader may see, newest first. */
+    /** The person's latest bookings, disputes and SOS alerts that the reader may see, newest first. */
     things: z.array(EvidenceLink),
   })
   .meta({ id: 'EvidenceChoice' });

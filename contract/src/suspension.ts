@@ -6,9 +6,8 @@ import { serviceCategories } from './services.ts';
 import { wrong } from './texts/field-saying.ts';
 
 /**
- * The published grounds of a suspension (design/domain.md, section 6): an account is suspended for nothing
- * else. `documents_expired` is also the platform's own ground, when a driver's licence, insurance or pollution
- * certificate ends.
+ * Published grounds of a suspension (design/domain.md, section 6): there are no others. `documents_expired` is also the
+ * platform's own ground, when a driver's licence, insurance or pollution certificate ends.
  */
 export const suspensionGrounds = [
   'false_particulars',
@@ -24,20 +23,20 @@ export type SuspensionGround = (typeof suspensionGrounds)[number];
 
 const SAFETY: readonly SuspensionGround[] = ['unsafe_conduct', 'unlawful_goods'];
 
-/** Whether a suspension on this ground protects people, and so takes effect at once: of others notice is given first. */
+/** Whether a suspension on this ground protects people, and so takes effect at once: other grounds require notice first. */
 export const isForSafety = (ground: SuspensionGround): boolean => SAFETY.includes(ground);
 
-/** How long a person has to answer before a suspension. */
+/** Days that a person has to answer before a suspension. */
 export const NOTICE_DAYS = 3;
-/** How long a suspension for safety lasts unless a second member of staff confirms it. */
+/** Hours until a suspension for safety lapses unless a second member of staff confirms it. */
 export const REVIEW_HOURS = 72;
 
-/** The most photos, and the most things of each kind, that the evidence of a suspension has. */
+/** Maximum photos, and things of each kind, in the evidence of a suspension. */
 export const EVIDENCE_PHOTOS = 6;
 export const EVIDENCE_LINKS = 6;
 export const LONGEST_EVIDENCE = 1000;
 
-/** What in the product the evidence of a suspension can point to. */
+/** Things that the evidence of a suspension can refer to. */
 export const evidenceThings = [
   'worker_booking',
   'package_booking',
@@ -47,7 +46,7 @@ export const evidenceThings = [
 ] as const satisfies readonly PlacedThing[];
 export type EvidenceThing = (typeof evidenceThings)[number];
 
-/** The fields of a suspension that name such things, for the check of a manager’s cities. */
+/** Fields of a suspension that refer to such things, for the check of a manager’s cities. */
 export const evidencePlaces = {
   worker_booking_ids: 'worker_booking',
   package_booking_ids: 'package_booking',
@@ -59,8 +58,8 @@ export const evidencePlaces = {
 const links = z.array(id).max(EVIDENCE_LINKS).default([]);
 
 /**
- * What staff state when they suspend an account: the ground, and the evidence in the person's language or in English, with
- * photos that they have sent before and with what it points to.
+ * Staff's input to suspend an account: the ground, and the evidence in the person's language or in English, with
+ * previously uploaded photos and references.
  */
 export const suspension = z
   .strictObject({
@@ -81,25 +80,25 @@ export const suspension = z
   })
   .meta({ examples: [{ ground: 'missed_work', reason: 'Two customers waited on 3 November.' }] });
 
-/** As the web sends it. */
+/** Input type for the web. */
 export type SuspensionInput = z.input<typeof suspension>;
 
 const about = {
   thing: z.enum(evidenceThings),
-  /** When that was, or is to be. */
+  /** When that took or takes place. */
   at: time,
-  /** Of a dispute: what it is called on the phone. */
+  /** For a dispute: its number to quote on the phone. */
   number: z.int().nullable(),
-  /** Of a worker booking. */
+  /** For a worker booking. */
   trade: z.enum(serviceCategories).nullable(),
 };
 
-/** What the evidence points to, as staff see it. */
+/** Reference of the evidence, as staff see it. */
 export const EvidenceLink = z.object({ id, ...about }).meta({ id: 'EvidenceLink' });
 export type EvidenceLink = z.output<typeof EvidenceLink>;
 
 const written = {
-  /** As staff wrote it in English, or in Hindi where they wrote that alone. */
+  /** The staff's text in English, or in Hindi if they wrote only that. */
   evidence: z.string(),
   evidence_hi: z.string().nullable(),
   photos: z.array(z.object({ id })),
@@ -108,13 +107,13 @@ const written = {
 /** Evidence as staff see it. */
 export const staffEvidence = { ...written, links: z.array(EvidenceLink) };
 
-/** Evidence as the person sees it: what it points to without an id, for others may have a part in it. */
+/** Evidence as the person sees it: references without an id, since others may be involved. */
 export const ownEvidence = { ...written, links: z.array(z.object(about)) };
 
-/** What staff state when they reinstate an account. */
+/** Staff's input to reinstate an account. */
 export const reinstatement = z.strictObject({ reason: line(300) });
 
-/** One change of an account's standing, as the staff's records show it. */
+/** One change of an account's status, as the staff's records show it. */
 export const StandingChange = z.object({
   name: z.string(),
   from_state: z.string().nullable(),
@@ -122,18 +121,18 @@ export const StandingChange = z.object({
   actor_role: z.string(),
   /** The name of a staff member; null for any other actor. */
   actor_name: z.string().nullable(),
-  /** Of a suspension. */
+  /** For a suspension. */
   ground: z.enum(suspensionGrounds).nullable(),
   reason: z.string().nullable(),
-  /** Of a suspension for documents: which had expired, and when. */
+  /** For a suspension for documents: which had expired, and when. */
   causes: z.array(Cause),
   at: time,
 });
 
-/** What staff state when they reject an account. */
+/** Staff's input to reject an account. */
 export const rejection = z.strictObject({ reason: line(300) });
 
-/** What staff may do with an account's standing at this moment. */
+/** Actions that staff may take on an account's status now. */
 export const StandingRights = z.object({
   approve: z.boolean(),
   reject: z.boolean(),

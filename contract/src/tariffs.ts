@@ -7,17 +7,17 @@ import { toPaise } from './money.ts';
 import { roles } from './roles.ts';
 import { wrong } from './texts/field-saying.ts';
 
-/** By how much a fare is multiplied at night; two decimals. */
+/** Multiplier of a fare at night; two decimals. */
 const multiplier = stepped(100, wrong('two-decimals')).min(1).max(10);
 
-/** What a tariff plan charges; rupees (spec/product.md, section 3). */
+/** Rates of a tariff plan, in rupees (spec/product.md, section 3). */
 const rates = {
   base_fare: rupees,
   per_km_rate: rupees,
   per_hour_rate: rupees,
   minimum_fare: rupees,
   waiting_charges_per_minute: rupees,
-  /** For pick-ups from 22:00 to 06:00 IST. */
+  /** For pickups from 22:00 to 06:00 IST. */
   night_charges_multiplier: multiplier,
 };
 export const tariffRateNames = [
@@ -30,14 +30,14 @@ export const tariffRateNames = [
 ] as const satisfies (keyof typeof rates)[];
 type ShownRates = z.output<z.ZodObject<typeof rates>>;
 
-/** The rates of a plan as the fare is reckoned with them. */
+/** Returns a plan's rates in the form used to calculate fares. */
 export const ratesOf = (plan: ShownRates): TariffRates => ({
   baseFarePaise: toPaise(plan.base_fare),
   perKmPaise: toPaise(plan.per_km_rate),
   perHourPaise: toPaise(plan.per_hour_rate),
   minimumFarePaise: toPaise(plan.minimum_fare),
   waitingPaisePerMinute: toPaise(plan.waiting_charges_per_minute),
-  // Two decimals, as money has.
+  // Two decimals, like money.
   nightHundredths: toPaise(plan.night_charges_multiplier),
 });
 
@@ -55,7 +55,7 @@ export type TariffPlan = z.output<typeof TariffPlan>;
 
 const etag = TariffPlan;
 
-/** What is shown of one change: the field with what it was and is. */
+/** One change: the field with its previous and new value. */
 const Change = z.object({
   field: z.enum([...tariffRateNames, 'is_active']),
   from: z.union([z.number(), z.boolean()]),
@@ -63,7 +63,7 @@ const Change = z.object({
 });
 
 const TariffPlanRecord = TariffPlan.extend({
-  /** Who changed what, oldest first. */
+  /** History of changes and their authors, oldest first. */
   history: z.array(
     z.object({
       name: z.enum(['add', 'update']),
@@ -142,7 +142,7 @@ export const updateTariffPlan = endpoint({
   body: z.strictObject({
     ...z.object(rates).partial().shape,
     is_active: z.boolean().optional(),
-    /** These four cannot be changed: as they were read, or not at all. */
+    /** These four can't be changed: send them as read, or omit them. */
     id: id.optional(),
     service_type: z.enum(packageServiceTypes).optional(),
     vehicle_type: z.enum(vehicleTypes).optional(),

@@ -3,7 +3,7 @@ import { deskAreas } from './manager-areas.ts';
 import { endpoint } from './endpoint.ts';
 import { email, id, line, newPassword, time } from './fields.ts';
 
-/** Who may be on the team. */
+/** Roles allowed on the team. */
 export const staffRoles = ['super_admin', 'manager'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 const StaffRole = z.enum(staffRoles);
@@ -17,14 +17,14 @@ const Member = z
     name: z.string(),
     email: z.string(),
     role: StaffRole,
-    /** `invited`: a link is on its way, and no password holds. */
+    /** `invited`: a link was sent, and no password is set. */
     status: z.enum(memberStatuses),
     two_factor: z.boolean(),
-    /** Of a manager: where they work; by name. A manager without cities sees only what has no city. */
+    /** For a manager: their cities, by name. A manager without cities only sees things without a city. */
     cities: z.array(z.string()),
-    /** Of a manager: what they may work in; of the super admin empty, who has everything. */
+    /** For a manager: their areas; empty for the super admin, who has all. */
     areas: z.array(z.enum(deskAreas)),
-    /** As far back as sessions are kept: 30 days. */
+    /** Covers the last 30 days, as long as sessions are kept. */
     last_sign_in_at: time.nullable(),
     created_at: time,
     is_me: z.boolean(),
@@ -32,12 +32,12 @@ const Member = z
   .meta({ id: 'Member' });
 export type Member = z.output<typeof Member>;
 
-/** A manager's cities, each once whatever its letters; the super admin has all. */
+/** A manager's cities, unique regardless of case; the super admin has all. */
 const cities = z.array(line(60)).max(100);
-/** What a manager may work in. */
+/** A manager's areas. */
 const areas = z.array(z.enum(deskAreas)).min(1).max(deskAreas.length);
 
-// Signing in is no change of what staff edit; and who looks is another for each.
+// Sign-ins don't change the fields that staff edit, and `is_me` differs by reader.
 const etag = Member.omit({ last_sign_in_at: true, is_me: true });
 
 const staff = { access: ['super_admin'] } as const;
@@ -86,9 +86,9 @@ export const updateMember = endpoint({
   body: z.strictObject({
     name: line(100),
     role: StaffRole,
-    /** Left out: they stay. */
+    /** Unchanged if omitted. */
     cities: cities.optional(),
-    /** Left out: they stay; of a person who becomes a manager, all. */
+    /** Unchanged if omitted; all areas for a person who becomes a manager. */
     areas: areas.optional(),
   }),
   reply: Member,
@@ -140,7 +140,7 @@ export const acceptLink = endpoint({
   summary: 'Choose a password by the link of an invitation or a reset; it works once',
   access: 'public',
   body: z.strictObject({ pass: line(200), password: newPassword }),
-  /** `job_provider`: a recruiter whom a company has invited. */
+  /** `job_provider`: a recruiter invited by a company. */
   reply: z.object({ email: z.string(), user_type: z.enum([...staffRoles, 'job_provider']) }),
   limit: { max: 60, seconds: 60 },
   problems: ['code-refused'],
@@ -167,7 +167,7 @@ export const enrolTwoFactor = endpoint({
   reply: z.object({
     /** For a QR code: `otpauth://totp/…`. */
     uri: z.string(),
-    /** The same key, to be typed. */
+    /** The same key, for typing. */
     setup_key: z.string(),
   }),
   limit: { max: 60, seconds: 3600 },

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, latitude, longitude } from './fields.ts';
 
-/** What the map of Today shows. */
+/** Kinds of points on Today's map. */
 export const mapKinds = ['sos', 'worker_booking', 'trip', 'driver'] as const;
 export type MapKind = (typeof mapKinds)[number];
 
-/** How each of them is; drivers are `free` or `busy`. */
+/** State of each point; drivers are `free` or `busy`. */
 export const mapStates = ['urgent', 'unassigned', 'under_way', 'scheduled', 'free', 'busy'] as const;
 export type MapState = (typeof mapStates)[number];
 
-/** The most of one kind that are shown. */
+/** Maximum shown of one kind. */
 export const MAP_AT_MOST = 2_000;
 
 const MapPoint = z
@@ -18,7 +18,7 @@ const MapPoint = z
     kind: z.enum(mapKinds),
     id,
     state: z.enum(mapStates),
-    /** Whom or what it is about: a name, a trade, an address. */
+    /** The subject: a name, a trade, an address. */
     title: z.string(),
     latitude,
     longitude,
@@ -36,9 +36,9 @@ export const readTodayMap = endpoint({
   desk: { area: 'any' },
   reply: z
     .object({
-      /** The most urgent kinds first. */
+      /** Most urgent kinds first. */
       points: z.array(MapPoint),
-      /** There are more of a kind than the map can show. */
+      /** Whether there are more of a kind than the map can show. */
       is_cut: z.boolean(),
     })
     .meta({ id: 'TodayMap' }),

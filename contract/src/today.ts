@@ -6,7 +6,7 @@ import { id, rupees, time } from './fields.ts';
 import { ShownBankAccount } from './payouts.ts';
 import { notedRoles } from './staff-notes.ts';
 
-/** What needs a person at the desk now, the most urgent first. */
+/** Needs for action at the desk now, most urgent first. */
 export const needKinds = [
   'sos',
   'incident',
@@ -49,7 +49,7 @@ export const needKinds = [
 ] as const;
 export type NeedKind = (typeof needKinds)[number];
 
-/** What staff can do about a need where it is named; anything else is done where it leads. */
+/** Actions that staff can take on a need directly in the list; others are taken on the linked screen. */
 export const needActions = [
   'acknowledge',
   'take',
@@ -68,38 +68,38 @@ export const needActions = [
 ] as const;
 export type NeedAction = (typeof needActions)[number];
 
-/** The most of one kind that are named. */
+/** Maximum items listed per kind. */
 export const NEEDS_NAMED = 20;
 
 const Need = z
   .object({
     kind: z.enum(needKinds),
-    /** The oldest or the next due first, at most `NEEDS_NAMED`. */
+    /** The oldest or next due first, at most `NEEDS_NAMED`. */
     items: z.array(
       z.object({
-        /** Of the thing that it leads to: of a refund the payment, of a document the driver or worker. */
+        /** Id of the linked thing: for a refund the payment, for a document the driver or worker. */
         id,
-        /** Whom or what it is about, as its own list names it. */
+        /** The subject, as named in its own list. */
         title: z.string(),
         /**
-         * Where it is, or how to reach them; empty where nothing is known. Of `low_supply` with the free workers and the places
-         * that are open: `Jaipur · 2/5`; of `low_driver_supply`, whose title is the city, the free drivers and the packages or
-         * rides: each of these has a row of its own once it waits too long.
+         * Location or contact; empty if unknown. For `low_supply` with the free workers and the open assignments:
+         * `Jaipur · 2/5`; for `low_driver_supply`, whose title is the city, the free drivers and the packages or rides:
+         * each of these gets its own row once it waits too long.
          */
         detail: z.string(),
-        /** Since when it waits, or when it is due. */
+        /** When it started waiting, or when it is due. */
         at: time,
-        /** Of `late_worker_booking`: the worker to call; left out where none has a phone. */
+        /** For `late_worker_booking`: the worker to call; omitted if none has a phone. */
         call: z.object({ name: z.string(), phone: z.string() }).optional(),
-        /** Of `low_driver_supply`: what drivers are wanted for. */
+        /** For `low_driver_supply`: the service that needs drivers. */
         service: z.enum(packageServiceTypes).optional(),
-        /** Of `person_follow_up`: in whose list the thing is. */
+        /** For `person_follow_up`: the person's role, for the right list. */
         role: z.enum(notedRoles).optional(),
-        /** Of the action `check_in_worker`: whose work begins. */
+        /** For the action `check_in_worker`: the assignment that starts. */
         assignment_id: id.optional(),
-        /** Of the action `complete_reminder`: its note, and the account of the person whom it is about. */
+        /** For the action `complete_reminder`: its note, and the account of the person concerned. */
         note: z.object({ id, person_id: id.nullable() }).optional(),
-        /** Of the actions `pay_payout` and `settle_payout`: what is transferred, and where to. */
+        /** For the actions `pay_payout` and `settle_payout`: the amount and destination of the transfer. */
         payout: z
           .object({
             amount: rupees,
@@ -108,7 +108,7 @@ const Need = z
             bank_account: ShownBankAccount.nullable(),
           })
           .optional(),
-        /** Null where it is not this member of staff's to take, or needs reading first. */
+        /** Null if this member of staff can't take it, or must read the details first. */
         action: z.enum(needActions).nullable(),
       }),
     ),
@@ -127,15 +127,15 @@ export const readToday = endpoint({
   reply: z
     .object({
       at: time,
-      /** Only kinds of which there are any. */
+      /** Only kinds with items. */
       needs: z.array(Need),
-      /** Null to a manager without the area of the figures. */
+      /** Null for a manager without the area of the figures. */
       figures: FiguresCompared.nullable(),
     })
     .meta({ id: 'Today' }),
 });
 
-/** What the feed tells of: what happened to which kind of thing. */
+/** Events in the feed, with the kind of thing. */
 export const feedKinds = [
   'package_booking.create',
   'package_booking.accept',
@@ -155,21 +155,21 @@ export const feedKinds = [
 ] as const;
 export type FeedKind = (typeof feedKinds)[number];
 
-/** The most that the feed names. */
+/** Maximum lines in the feed. */
 export const FEED_LINES = 20;
 
 const FeedLine = z
   .object({
-    /** The number of its event. */
+    /** Number of its event. */
     event: z.int(),
     kind: z.enum(feedKinds),
-    /** Of the booking, payment, dispute or person. */
+    /** Id of the booking, payment, dispute or person. */
     id,
-    /** Whom or what it is about: a name, a trade, an address, the number of a dispute. */
+    /** The subject: a name, a trade, an address, the number of a dispute. */
     title: z.string(),
-    /** The city, where it is known. */
+    /** The city, if known. */
     detail: z.string(),
-    /** Of a payment. */
+    /** For a payment. */
     amount: rupees.nullable(),
     at: time,
   })

@@ -5,7 +5,7 @@ import { DISPUTE_PHOTO_BYTES, DISPUTE_PHOTOS, DisputePhotoLink } from './dispute
 import { endpoint, listEndpoint, uploadEndpoint } from './endpoint.ts';
 import { id, line, paging } from './fields.ts';
 
-// Disputes of a guest, who has no account: as `disputes.ts`, for the holder of the guest's own tracking link.
+// Disputes of a guest without an account: like `disputes.ts`, for the holder of the guest's own tracking link.
 
 const token = line(64);
 const ofBooking = z.strictObject({ token });

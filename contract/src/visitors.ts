@@ -6,7 +6,7 @@ const VisitorStats = z
   .meta({ id: 'VisitorStats' });
 export type VisitorStats = z.output<typeof VisitorStats>;
 
-/** A random id, so that one visitor counts once a day (spec/rulings.md, section 9). */
+/** Random id, so that each visitor counts once a day (spec/rulings.md, section 9). */
 export const VISITOR_COOKIE = 'visitor';
 
 export const trackVisit = endpoint({

@@ -9,24 +9,24 @@ import {
   wageStandingFields,
 } from './payments.ts';
 
-// Wages of longer work that the customer pays ahead: held for the booking, used when its wages fall due, and given back
-// when it is over.
+// Wages of longer work that the customer pays ahead: reserved for the booking, used when its wages fall due, and
+// refunded when it is over.
 
 const shared = {
   booking_id: id,
-  /** Rupees that are held for the wages of this booking. */
+  /** Rupees reserved for the wages of this booking. */
   held: rupees,
-  /** For how many days to come that is enough, for all workers of the booking; wages that are owed come first. */
+  /** Number of future days covered, for all workers of the booking; wages owed come first. */
   days_covered: z.int(),
-  /** Whether some of it is play money, which was only tried out. */
+  /** Whether any part was paid in test mode. */
   test_mode: z.boolean(),
-  /** What it was used for, newest first: to the customer all, to a worker their own. */
+  /** Uses, newest first: all of them for the customer, their own for a worker. */
   uses: z.array(
     z.object({
-      /** The payment of the wage. */
+      /** The wage payment. */
       id,
       assignment_id: id,
-      /** Null of what was paid at the end of the work. */
+      /** Null for payments at the end of the work. */
       statement_id: id.nullable(),
       worker: z.object({ id, first_name: z.string() }),
       amount: rupees,
@@ -38,17 +38,17 @@ const shared = {
 const WageFund = z
   .object({
     ...shared,
-    /** The customer's side of it; null to workers. */
+    /** The customer's data; null for workers. */
     own: z
       .object({
-        /** Rupees that were paid ahead so far, what of it was used, and what went or goes back. */
+        /** Rupees paid ahead so far, the part used, and the part refunded or being refunded. */
         added: rupees,
         used: rupees,
         returned: rupees,
-        /** What the next wages come to, and the most that can be added. */
+        /** Amount of the next wages, and the maximum that can be added. */
         suggested: rupees,
         most: rupees,
-        /** What would be paid of the suggested amount, and how; null when nothing can be added. */
+        /** Price of adding the suggested amount, and the ways to pay; null if nothing can be added. */
         ...wageStandingFields,
       })
       .nullable(),
@@ -80,7 +80,7 @@ export const addToWageFund = endpoint({
   params: ofBooking,
   body: z.strictObject({
     amount: rupees.positive(),
-    /** Through which gateway; the first one when left out. */
+    /** Payment gateway; defaults to the first. */
     gateway: z.enum(gatewayNames).optional(),
   }),
   problems: [
@@ -112,7 +112,7 @@ const StaffWageFund = z
     added: rupees,
     used: rupees,
     returned: rupees,
-    /** Oldest first; `left` is what of it is still held. */
+    /** Oldest first; `left` is the part still reserved. */
     payments: z.array(
       z.object({ payment_id: id, amount: rupees, left: rupees, test_mode: z.boolean(), paid_at: time }),
     ),

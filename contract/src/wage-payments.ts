@@ -10,14 +10,14 @@ import {
 } from './payments.ts';
 
 /**
- * Straight from the customer to the worker, in notes and coins or to their UPI id; or through the platform's
- * gateway, which holds the wage for the worker until they ask for it; or out of what the customer has paid
- * ahead, which is held the same way.
+ * Directly from the customer to the worker, in cash or to their UPI id; or through the platform's gateway, where the
+ * platform keeps the wage until the worker requests it; or from the amount the customer has paid ahead, which is kept
+ * the same way.
  */
 export const wagePaymentMethods = ['cash', 'upi', 'gateway', 'fund'] as const;
 export type WagePaymentMethod = (typeof wagePaymentMethods)[number];
 
-/** As payments elsewhere (design/domain.md, section 3): both sides say that the money changed hands. */
+/** Same as other payments (design/domain.md, section 3): both sides confirm that the money changed hands. */
 export const wagePaymentStatuses = ['awaiting_confirmation', 'paid', 'failed', 'expired'] as const;
 export type WagePaymentStatus = (typeof wagePaymentStatuses)[number];
 
@@ -26,19 +26,19 @@ const WagePayment = z
     id,
     booking_id: id,
     assignment_id: id,
-    /** The statement that is paid; null of the wage, or what is left of it, at the end of the work. */
+    /** The statement paid; null for the wage, or the rest of it, at the end of the work. */
     statement_id: id.nullable(),
     method: z.enum(wagePaymentMethods),
-    /** Rupees. */
+    /** In rupees. */
     amount: rupees,
     payment_status: z.enum(wagePaymentStatuses),
-    /** For the QR code, or to open a UPI app by; while it is to be paid so. */
+    /** For the QR code or to open a UPI app, while it can be paid that way. */
     upi: z.object({ link: z.string(), upi_id: z.string(), payee: z.string() }).nullable(),
-    /** Why the worker says that the wage has not come. */
+    /** The worker's reason why the wage has not arrived. */
     reason: z.string().nullable(),
-    /** The payment that came through a gateway; null of any other, and until it has come. */
+    /** The gateway payment; null for any other, and until it has arrived. */
     payment_id: id.nullable(),
-    /** What the browser needs to pay through a gateway, when that was just begun. */
+    /** Data that the browser needs for a gateway payment that was just started. */
     payment: InitiatedPayment.nullable(),
     created_at: time,
     paid_at: time.nullable(),
@@ -60,10 +60,10 @@ export const payWage = endpoint({
   params: z.strictObject({ id }),
   body: z.strictObject({
     assignment_id: id,
-    /** The statement to pay, of work that is paid on the way. */
+    /** The statement to pay, for work that is paid in periods. */
     statement_id: id.optional(),
     method: z.enum(wagePaymentMethods),
-    /** Through which gateway; the first one when left out. */
+    /** Payment gateway; defaults to the first. */
     gateway: z.enum(gatewayNames).optional(),
   }),
   problems: [
@@ -89,7 +89,7 @@ export const wagePayments = endpoint({
   reply: z.array(WagePayment),
 });
 
-/** `assignment_id` is the assignment's, or that of the statement to pay. */
+/** `assignment_id` is that of the assignment, or of the statement to pay. */
 const ofWork = z.strictObject({ id, assignment_id: id });
 
 const WageStanding = z
@@ -126,7 +126,7 @@ export const completeWage = endpoint({
   reply: WagePayment.extend(completionOutcome).meta({ id: 'WagePaymentCompleted' }),
 });
 
-/** A payment as the desk sees it: who has paid whom is not theirs to confirm. */
+/** Payments as the desk sees them, read-only: only the parties confirm them. */
 export const staffWagePayments = endpoint({
   name: 'wage_payments.of_booking',
   method: 'GET',
@@ -138,7 +138,7 @@ export const staffWagePayments = endpoint({
   reply: z.array(WagePayment),
 });
 
-/** `id` is the assignment's, or that of the statement. */
+/** `id` is that of the assignment, or of the statement. */
 const assignee = { access: ['worker', 'driver'], params: z.strictObject({ id }) } as const;
 
 export const confirmWage = endpoint({
@@ -159,7 +159,7 @@ export const denyWage = endpoint({
   method: 'POST',
   path: '/worker/assignments/:id/deny-cash',
   summary: 'The money has not come',
-  /** The reason is in the worker's words: the customer may read another language. */
+  /** The reason is in the worker's own words, possibly in a language the customer doesn't read. */
   body: z.strictObject({ reason: line(300).optional() }),
   problems: ['invalid-transition', 'nothing-to-confirm'],
   reply: WagePayment,

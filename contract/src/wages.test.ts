@@ -21,7 +21,7 @@ import {
   wageOfHours,
 } from './wages.ts';
 
-// A rate from one rupee to ₹1,00,000, in paise: also such as no half or 26th is whole of.
+// A rate from one rupee to ₹1,00,000, in paise: includes rates that can't be divided evenly by 2 or 26.
 const ratePaise = fc.integer({ min: 100, max: 10_000_000 });
 const agreedBy = <Type extends RateType>(rateType: Type) =>
   fc
@@ -39,18 +39,18 @@ const overtimeMinutes = fc.integer({ min: 0, max: 960 });
 const workedDay = fc.record({ mark: fc.constantFrom(...attendanceMarks), overtimeMinutes });
 const workedDays = fc.array(workedDay, { maxLength: 60 });
 
-// What a day of this rate has in 26ths of the rate; half days are half as many.
+// Wage of a day in 26ths of the rate; half days are half as many.
 const parts = { daily: 26n, monthly: 1n } as const;
 const halves = { expected: 0n, present: 2n, half: 1n, absent: 0n } as const;
 
-/** a / b to the nearest whole number, halves up: written without the code's own rounding. */
+/** Returns a / b to the nearest whole number, halves up, independent of the rounding in the code under test. */
 function nearest(a: bigint, b: bigint): bigint {
   const whole = a / b;
   return (a - whole * b) * 2n >= b ? whole + 1n : whole;
 }
 
 describe('the wage of days', () => {
-  // design/india.md, section 4: twice the rate of an hour, an eighth of a day.
+  // design/india.md, section 4: twice the hourly rate, which is an eighth of a day.
   test.each([
     { of: 'two whole days', days: ['present', 'present'], minutes: 0, rupees: 1600 },
     { of: 'a day and a half', days: ['present', 'half'], minutes: 0, rupees: 1200 },
@@ -152,7 +152,7 @@ describe('overtime', () => {
     );
   });
 
-  // The Code on Wages, section 14: what is beyond 8 hours of a day is paid at twice the rate at least.
+  // Code on Wages, section 14: work beyond 8 hours a day is paid at least twice the rate.
   test.each([
     [8, 8],
     [9, 10],

@@ -1,20 +1,20 @@
 import { dayAfter, endOfIndianDay, indianDay, startOfIndianDay, weekdayOf } from './indian-time.ts';
 
-/** By what stretch of time work is booked (spec/product.md, section 1). */
+/** Unit of time in which work is booked (spec/product.md, section 1). */
 export const rateTypes = ['hourly', 'daily', 'monthly'] as const;
 export type RateType = (typeof rateTypes)[number];
 
-/** The mark of one day of work; `expected` is a day that has no mark yet. */
+/** Attendance mark of one day; `expected` is a day without a mark. */
 export const attendanceMarks = ['expected', 'present', 'half', 'absent'] as const;
 export type AttendanceMark = (typeof attendanceMarks)[number];
 
-/** The wage rule of the Code on Wages: a day has 8 hours, a month 26 days (design/india.md, section 4). */
+/** Wage rule of the Code on Wages: a day has 8 hours, a month 26 days (design/india.md, section 4). */
 export const HOURS_A_DAY = 8;
 export const DAYS_A_MONTH = 26;
-/** The most hours of one day, overtime included. */
+/** Maximum hours per day, including overtime. */
 export const MOST_HOURS_A_DAY = 12;
 
-/** The most hours, days or months of one booking. */
+/** Maximum hours, days or months per booking. */
 export const longest: Readonly<Record<RateType, number>> = {
   hourly: MOST_HOURS_A_DAY,
   daily: 60,
@@ -24,16 +24,16 @@ export const longest: Readonly<Record<RateType, number>> = {
 const HOUR_MS = 3_600_000;
 const MINUTES_AN_HOUR = 60;
 const SUNDAY = 0;
-// A week of work has six days; who is booked for longer rests on Sundays.
+// A work week has six days; longer bookings rest on Sundays.
 const LONGEST_WITHOUT_REST = 6;
 
 export type WorkOrder = { rateType: RateType; quantity: number; startAt: Date };
-/** One stretch of work: from `from` up to, not including, `to`; `day` is the day in India on which it begins. */
+/** One stretch of work: from `from` up to, not including, `to`; `day` is the day in IST on which it starts. */
 export type Stretch = { day: string; from: Date; to: Date };
 
 /**
- * When the work of an order is done. Hours are one stretch. Days are stretches of 8 hours that begin at the same time
- * of day: up to six in a row, longer ones resting on Sundays; a month has 26 of them. The first day is as ordered.
+ * Returns the working times of an order. Hours are one stretch. Days are stretches of 8 hours that start at the same
+ * time of day: up to six in a row, longer ones with Sundays off; a month has 26 of them. The first day is as ordered.
  */
 export function stretchesOf({ rateType, quantity, startAt }: WorkOrder): Stretch[] {
   if (rateType === 'hourly')
@@ -54,36 +54,36 @@ export function stretchesOf({ rateType, quantity, startAt }: WorkOrder): Stretch
 
 const BEFORE_START_MS = 2 * HOUR_MS;
 
-/** From when on a stretch of work can be begun, and marked: two hours before its start. */
+/** Returns when a stretch of work opens for check-in and marking: two hours before its start. */
 export const opensAt = ({ from }: Pick<Stretch, 'from'>): Date => new Date(from.getTime() - BEFORE_START_MS);
 
 /**
- * The stretch that can be begun at `now`, if there is one: from two hours before its start up to its end. Work that
- * begins at 23:30 and is reached at 00:10 is the evening's, whatever the calendar says.
+ * Returns the stretch open for check-in at `now`, if any: from two hours before its start up to its end. Work that
+ * starts at 23:30 and is reached at 00:10 belongs to the evening, not to the calendar day.
  */
 export const stretchAt = (stretches: readonly Stretch[], now: Date): Stretch | undefined =>
   stretches.find((one) => opensAt(one) <= now && now < one.to);
 
-/** The stretch at hand: the first one that is not over at `now`, else the last one. */
+/** Returns the current stretch: the first one that is not over at `now`, or else the last one. */
 export const stretchAtHand = (stretches: readonly Stretch[], now: Date): Stretch | undefined =>
   stretches.find(({ to }) => now < to) ?? stretches.at(-1);
 
-/** Until when a stretch can be marked: the end of the day in India after the one on which it ends. */
+/** Returns until when a stretch can be marked: the end of the day in IST after the one on which it ends. */
 export const markedUntil = ({ to }: Pick<Stretch, 'to'>): Date =>
   endOfIndianDay(dayAfter(indianDay(new Date(to.getTime() - 1)), 1));
 
-/** How many days of work an order has; 0 of one by the hour. */
+/** Returns the working days of an order; 0 for hourly work. */
 export function daysOf({ rateType, quantity }: Pick<WorkOrder, 'rateType' | 'quantity'>): number {
   if (rateType === 'hourly') return 0;
   return rateType === 'daily' ? quantity : quantity * DAYS_A_MONTH;
 }
 
-/** How often a wage is paid while the work goes on; `end`: once, when the work is done. */
+/** How often a wage is paid during the work; `end`: once, when the work is done. */
 export const payIntervals = ['end', 'day', 'week', 'month'] as const;
 export type PayInterval = (typeof payIntervals)[number];
 
 /**
- * How often work of each rate may be paid, the usual first. Hours are paid when they are done; days at the end of the week
+ * Pay intervals allowed for each rate, the usual first. Hours are paid when they are done; days at the end of the week
  * or day, months each month or week (Code on Wages, section 17).
  */
 export const payIntervalsOf: Readonly<Record<RateType, readonly [PayInterval, ...PayInterval[]]>> = {
@@ -92,7 +92,7 @@ export const payIntervalsOf: Readonly<Record<RateType, readonly [PayInterval, ..
   monthly: ['month', 'week'],
 };
 
-// Working days; with the day of rest six of them are a week.
+// Working days; six of them and the day of rest are a week.
 const daysPaidTogether: Readonly<Record<PayInterval, number>> = {
   end: Infinity,
   day: 1,
@@ -100,7 +100,7 @@ const daysPaidTogether: Readonly<Record<PayInterval, number>> = {
   month: DAYS_A_MONTH,
 };
 
-/** The stretches of an order in the periods that are paid together. */
+/** Returns an order's stretches, grouped by pay period. */
 export function payPeriods(order: WorkOrder & { payEvery: PayInterval }): Stretch[][] {
   const stretches = stretchesOf(order);
   const length = Math.min(daysPaidTogether[order.payEvery], stretches.length);
@@ -112,8 +112,8 @@ export function payPeriods(order: WorkOrder & { payEvery: PayInterval }): Stretc
 const DAYS_TO_PAY_A_MONTH = 7;
 
 /**
- * Until when a period must be paid: the end of the Indian day on which its last stretch ends; a month's seven days later.
- * Source: Code on Wages, section 17.
+ * Returns the pay deadline of a period: the end of the day in IST on which its last stretch ends; for a month, seven
+ * days later. Source: Code on Wages, section 17.
  */
 export function payBy(period: readonly Stretch[], payEvery: PayInterval): Date {
   const last = period.at(-1);
@@ -122,22 +122,22 @@ export function payBy(period: readonly Stretch[], payEvery: PayInterval): Date {
   return endOfIndianDay(payEvery === 'month' ? dayAfter(end, DAYS_TO_PAY_A_MONTH) : end);
 }
 
-/** a × b / c, rounded half up, in whole numbers of any size. */
+/** Returns a × b / c, rounded half up, in integer arithmetic of any size. */
 function share(a: number, b: number, c: number): number {
   const [x, y, z] = [BigInt(a), BigInt(b), BigInt(c)];
   return Number((x * y * 2n + z) / (2n * z));
 }
 
-/** A rate in paise by the hour, day or month. */
+/** Rate in paise per hour, day or month. */
 export type Rate = { rateType: RateType; ratePaise: number };
-/** What work was agreed on; `overtimeHours` of it are beyond the hours of a day, and paid at twice the rate. */
+/** Agreed work; its `overtimeHours` exceed the hours of a day, and are paid at twice the rate. */
 export type Agreed = Rate & { quantity: number; overtimeHours: number };
 
-/** How many hours of an order are overtime: those beyond the 8 of a day (design/india.md, section 4); 0 of days and months. */
+/** Returns the overtime hours of an order: those beyond 8 a day (design/india.md, section 4); 0 for days and months. */
 export const overtimeHoursOf = ({ rateType, quantity }: Pick<WorkOrder, 'rateType' | 'quantity'>): number =>
   rateType === 'hourly' ? Math.max(0, quantity - HOURS_A_DAY) : 0;
 
-/** What was agreed on with the hours that were added since; hours beyond the 8 of a day are overtime. */
+/** Returns the agreed work including hours added later; those beyond 8 a day are overtime. */
 export function agreedWith(order: Agreed, { extendedHours }: { extendedHours: number }): Agreed {
   const quantity = order.quantity + extendedHours;
   const { rateType } = order;
@@ -150,7 +150,10 @@ export function agreedWith(order: Agreed, { extendedHours }: { extendedHours: nu
   };
 }
 
-/** The most overtime, in minutes, that can be said of a day of work: what is left of the hours of a day; none of a half day. */
+/**
+ * Returns the maximum overtime, in minutes, for a day of work: the rest of the day's maximum hours; none for a half
+ * day.
+ */
 export const mostOvertime = (
   order: Pick<WorkOrder, 'rateType' | 'quantity'>,
   mark: AttendanceMark,
@@ -161,30 +164,30 @@ export const mostOvertime = (
 
 const OVERTIME_FACTOR = 2;
 
-/** The wage of one person for the whole work, all days present and nothing beyond what was agreed on, in paise. */
+/** Returns one person's wage for the whole work, in paise, with full attendance and nothing beyond the agreed hours. */
 export const fullWage = ({ ratePaise, quantity, overtimeHours }: Agreed): number =>
   ratePaise * (quantity + (OVERTIME_FACTOR - 1) * overtimeHours);
 
-// Minutes that the rate is for.
+// Minutes that the rate covers.
 const minutesOf: Readonly<Record<RateType, number>> = {
   hourly: MINUTES_AN_HOUR,
   daily: HOURS_A_DAY * MINUTES_AN_HOUR,
   monthly: DAYS_A_MONTH * HOURS_A_DAY * MINUTES_AN_HOUR,
 };
 
-/** What so many minutes of overtime are paid, in paise: twice the rate (design/india.md, section 4). */
+/** Returns the pay for overtime minutes, in paise: twice the rate (design/india.md, section 4). */
 export const overtimeWage = ({ rateType, ratePaise }: Rate, minutes: number): number =>
   share(ratePaise * OVERTIME_FACTOR, minutes, minutesOf[rateType]);
 
-/** One day as it was. */
+/** Attendance of one day. */
 export type WorkedDay = { mark: AttendanceMark; overtimeMinutes: number };
 
 const halvesOf: Readonly<Record<AttendanceMark, number>> = { expected: 0, present: 2, half: 1, absent: 0 };
 
 /**
- * What days of work are paid, in paise, the days together and each by itself. A half day is half a day's wage, an
- * absence none; a month's rate is for 26 days. Rounded on the sum so far: the days always add up to the total, and
- * full attendance to the full wage.
+ * Returns the pay for days of work, in paise, in total and per day. A half day is half a day's wage, an absence none; a
+ * month's rate is for 26 days. Rounds the running total, so that the days always add up to the total, and full
+ * attendance to the full wage.
  */
 export function wageOfDays(
   agreed: Rate,
@@ -205,8 +208,8 @@ export function wageOfDays(
 }
 
 /**
- * What work by the hour is paid, in paise: the minutes that are billed, all that were agreed on unless it ended early, and
- * what came on top. Minutes beyond the hours of a day are paid at twice the rate.
+ * Returns the pay for hourly work, in paise: the minutes billed, which are all those agreed unless it ended early, plus
+ * overtime. Minutes beyond the hours of a day are paid at twice the rate.
  */
 export function wageOfHours(
   agreed: Agreed,
@@ -219,27 +222,27 @@ export function wageOfHours(
   return share(agreed.ratePaise, paidFor, MINUTES_AN_HOUR) + overtimeWage(agreed, overtimeMinutes);
 }
 
-/** A whole, in basis points: hundredths of a percent. */
+/** The whole in basis points: hundredths of a percent. */
 const BASIS_POINTS = 10_000;
 
-/** What the platform keeps of a wage, in paise, at so many basis points of commission. */
+/** Returns the platform's commission on a wage, in paise, at a rate in basis points. */
 export const commissionOf = (wagePaise: number, basisPoints: number): number =>
   share(wagePaise, basisPoints, BASIS_POINTS);
 
-/** Returns what the worker has in hand of a wage, in paise, less the commission. */
+/** Returns the wage less the commission, in paise. */
 export const inHand = (wagePaise: number, basisPoints: number): number =>
   wagePaise - commissionOf(wagePaise, basisPoints);
 
 /**
- * Returns the minimum pay, in paise, of a worker who came in vain: the first hours of an order by the hour,
- * half a day of a longer one, rounded up. Hours of a call-out are never overtime.
+ * Returns the minimum pay, in paise, of a worker who came in vain: the first hours of an hourly order, half a day of a
+ * longer one, rounded up. Hours of a call-out are never overtime.
  */
 export function callOutOf(order: Rate & { quantity: number }, callOutHours: number): number {
   if (order.rateType === 'hourly') return order.ratePaise * Math.min(order.quantity, callOutHours);
   return Math.ceil(order.ratePaise / (order.rateType === 'daily' ? 2 : 2 * DAYS_A_MONTH));
 }
 
-/** What an order costs, in paise: for one person and for all of them. */
+/** Returns the price of an order, in paise: for one person and for all of them. */
 export function priceOf(agreed: Agreed, headcount: number): { perWorker: number; total: number } {
   const perWorker = fullWage(agreed);
   return { perWorker, total: perWorker * headcount };

@@ -30,15 +30,15 @@ export const skills = [
 ] as const;
 export type Skill = (typeof skills)[number];
 
-/** What a worker says besides who it is. */
+/** Details of a worker beside their identity. */
 const details = {
   ...home,
-  /** One named twice is named once. */
+  /** Removes duplicates. */
   skills: z
     .array(z.enum(skills))
     .max(skills.length)
     .overwrite((all) => [...new Set(all)]),
-  /** Whole years. */
+  /** In whole years. */
   experience: z.int().min(0).max(60),
 };
 
@@ -67,13 +67,13 @@ const about = {
   worker_status: z.enum(workerStatuses),
   registration_fee_paid: z.boolean(),
   skills: z.array(z.enum(skills)),
-  /** Whole years. */
+  /** In whole years. */
   experience: z.int(),
   address: z.string().nullable(),
   city: z.string().nullable(),
   state: z.string().nullable(),
   pincode: z.string().nullable(),
-  /** Fields that were taken as they were sent and that staff should look at. */
+  /** Fields accepted as sent that staff should check. */
   needs_review: z.array(z.string()),
 };
 
@@ -99,7 +99,7 @@ export const workerProfile = endpoint({
   reply: WorkerProfile,
 });
 
-/** The worker of the staff's screens, shaped as the driver is. */
+/** Worker on the staff's screens, in the same shape as a driver. */
 const Worker = z
   .object({
     id,
@@ -109,7 +109,7 @@ const Worker = z
     /** Null without a photo. */
     photo_url: z.string().nullable(),
     worker_profile: z.object(about),
-    /** Has no work at this moment. */
+    /** Has no trip or assignment at this moment. */
     is_free: z.boolean(),
     created_at: time,
     can: StandingRights,
@@ -117,12 +117,12 @@ const Worker = z
   .meta({ id: 'Worker' });
 export type Worker = z.output<typeof Worker>;
 
-/** What the staff's tables are sorted by; `-` before it for the other way round. */
+/** Sort orders of the staff's tables; `-` reverses. */
 export const workerSorts = ['-created_at', 'created_at', 'name', '-name'] as const;
 export type WorkerSort = (typeof workerSorts)[number];
 
 const filters = {
-  /** The beginning of a word of the name, of the e-mail address, of the phone, of city or PIN code. */
+  /** Prefix of a word of the name, or of the email address, phone, city or PIN code. */
   q: line(100).optional(),
   worker_status: z.enum(workerStatuses).optional(),
   skill: z.enum(skills).optional(),
@@ -130,7 +130,7 @@ const filters = {
 };
 
 const WorkerRecord = Worker.extend({
-  /** What happened to the worker, oldest first. */
+  /** History of the worker's account status, oldest first. */
   history: z.array(StandingChange),
   ...lookedAt,
 }).meta({ id: 'WorkerRecord' });

@@ -2,7 +2,7 @@ import type { Screen } from './visit.ts';
 
 const DESK_AT = 'admin/dashboard';
 
-/** A list, its form for something new, and one of its rows. */
+/** Returns the screens of a list, of its form for a new item, and of one of its rows. */
 function tab(path: string, params: { id: string | undefined; open: string; isMade?: boolean }): Screen[] {
   const { id = '', open, isMade = false } = params;
   const name = `admin-${path.replace('/', '-')}`;
@@ -13,7 +13,7 @@ function tab(path: string, params: { id: string | undefined; open: string; isMad
   ];
 }
 
-/** The row that is opened of each list, by the list's name in the API. */
+/** The row that is opened in each list, by the list's name in the API. */
 export type Rows = Record<string, string>;
 
 export const ofTown = (rows: Rows): Screen[] => [
@@ -107,7 +107,7 @@ export const ofSettings = (rows: Rows): Screen[] => [
   },
 ];
 
-/** All lists and pages in Hindi, where what stands on them is not waited for by its English words. */
+/** All lists and pages in Hindi, without waiting for their English texts. */
 export const inHindi = (rows: Rows): Screen[] =>
   [...ofTown(rows), ...ofPeople(rows), ...ofMarketing(rows), ...ofSettings(rows)]
     .filter(({ name }) => !/-(?:open|new|edit|applicants)$/.test(name))

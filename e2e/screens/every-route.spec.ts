@@ -18,7 +18,7 @@ import {
 
 type Route = { path?: string | undefined; children?: readonly Route[] | undefined };
 
-/** The address of every route, also of one that has others below it. */
+/** Returns the address of every route, including routes with children. */
 function addressesOf(entries: readonly Route[], above = ''): string[] {
   return entries.flatMap(({ path, children = [] }) => {
     const address = path === undefined ? above : [above, path].filter((part) => part !== '').join('/');
@@ -46,7 +46,7 @@ test('every route of the web is looked at', () => {
     ...ofSettings({}),
   ].map(({ route }) => route);
   const wanted = new Set(addressesOf(routes));
-  // Managers have the same screens at addresses of their own (deskScreens in routes.ts).
+  // Managers have the same screens under their own addresses (deskScreens in routes.ts).
   const ofManagers = seen.map((route) => route.replace(/^admin\/dashboard\//, 'manager/dashboard/'));
   for (const known of [...seen, ...ofManagers, ...leadOn, ...same, ...files]) wanted.delete(known);
   expect([...wanted], 'routes without a line in e2e/screens').toEqual([]);

@@ -1,6 +1,6 @@
 import type { Screen } from './visit.ts';
 
-// Every screen of the product. `every-route.spec.ts` finds a route that is missing here.
+// Every screen of the product. `every-route.spec.ts` fails if a route is missing here.
 
 const written = ['about-us', 'contact', 'support', 'terms', 'privacy', 'how-we-decide'];
 
@@ -164,10 +164,10 @@ export const dashboards = {
   ],
 } satisfies Record<string, Screen[]>;
 
-/** They show nothing of their own, they lead on; journeys go through them. */
+/** Redirects with no screen of their own; journeys go through them. */
 export const leadOn = [
   'dashboard',
-  // The short addresses of our messages.
+  // Short addresses used in our messages.
   'applied',
   'applicants',
   'pay',
@@ -177,10 +177,10 @@ export const leadOn = [
   'admin/dashboard/moderation',
   'manager/dashboard',
   'manager/dashboard/moderation',
-  // To the list of roles where none was begun; the journey `roles` looks at the form.
+  // Redirects to the list of roles unless one was started; the journey `roles` checks the form.
   'account/roles/:role',
 ];
-/** The same screen as at another address. */
+/** Routes that show the same screen as another address. */
 export const same = [
   'driver/work/jobs/:jobId',
   'driver/dashboard/trips/:tripId',

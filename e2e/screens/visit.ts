@@ -7,19 +7,19 @@ import { bearer, read } from '../work-support.ts';
 export type Screen = {
   /** As in `web/app/routes.ts`. */
   route: string;
-  /** What its pictures are called. */
+  /** File name of its screenshots. */
   name: string;
-  /** Its address, where the route alone does not say it. */
+  /** Its address, when it differs from the route. */
   at?: string;
-  /** What stands there once the data has come. */
+  /** Text shown once the data has loaded. */
   shows?: string | RegExp;
-  /** What goes wrong because it must. */
+  /** Fault that this screen is expected to cause. */
   fault?: RegExp;
 };
 
-/** Waits until nothing is being fetched any more, as a person sees it. */
+/** Waits until the screen has visibly finished loading. */
 async function stand(page: Page, { shows }: Screen): Promise<void> {
-  // The page's own: headings of its parts may come before it. Behind a drawer it is there, and not seen.
+  // The page's own h1: headings of its sections may precede it. Behind a drawer it is attached but not visible.
   await expect(page.locator('h1').first()).toBeAttached();
   await expect(page.getByRole('heading').filter({ visible: true }).first()).toBeVisible();
   if (shows !== undefined)
@@ -29,18 +29,21 @@ async function stand(page: Page, { shows }: Screen): Promise<void> {
 
 declare global {
   interface Window {
-    /** React Router's own, on every page that it runs. */
+    /** Set by React Router on every page it runs. */
     __reactRouterDataRouter?: { navigate: (to: string, options: { flushSync: true }) => Promise<void> };
   }
 }
 
-/** Opens a screen as a tap on a link does: a document of its own for each would take most of the time. */
+/**
+ * Opens a screen by client-side navigation, like a tap on a link: loading a document for each would take most of the
+ * time.
+ */
 async function follow(page: Page, address: string): Promise<void> {
   await page.waitForFunction(() => '__reactRouterDataRouter' in window);
   await page.evaluate(async (to) => {
     // oxlint-disable-next-line no-underscore-dangle -- React Router's name for it
     const router = window.__reactRouterDataRouter;
-    // At once: else the screen before would still stand there, and be looked at twice.
+    // Flushed synchronously, or the previous screen would still be shown and be checked twice.
     await router?.navigate(to, { flushSync: true });
   }, address);
 }
@@ -48,13 +51,16 @@ async function follow(page: Page, address: string): Promise<void> {
 type Visit = {
   faults: string[];
   language?: string;
-  /** Whether each screen is opened by its address, or from the one before; the first, and all in Hindi, by their address. */
+  /**
+   * Whether each screen is opened by its address or from the previous one. The first screen, and all screens in Hindi,
+   * are opened by address.
+   */
   open?: 'by address' | 'by link';
-  /** Where axe looks at them. */
+  /** Viewports at which axe checks the screens. */
   on?: 'phone and desk' | 'desk';
 };
 
-/** Goes from screen to screen with one page, and looks at each at the sizes of a phone, a tablet and a desk. */
+/** Visits the screens with one page and checks each at phone, tablet and desktop sizes. */
 export async function visit(
   page: Page,
   screens: readonly Screen[],
@@ -72,7 +78,7 @@ export async function visit(
     });
 }
 
-/** The first row of each of these lists of the desk, by the list's name in the API. */
+/** Returns the first row of each of these desk lists, by the list's name in the API. */
 export async function firstOf(
   request: APIRequestContext,
   lists: readonly string[],
@@ -87,6 +93,6 @@ export async function firstOf(
   return first;
 }
 
-/** Shows every page in this language from now on. */
+/** Shows all further pages in this language. */
 export const speak = (page: Page, language: 'en' | 'hi') =>
   page.context().addCookies([{ name: 'lang', value: language, url: test.info().project.use.baseURL ?? '' }]);

@@ -6,7 +6,7 @@ import { speak, visit } from './visit.ts';
 
 test.use(DESK);
 
-/** The company of the demo job provider. */
+/** Returns the company of the demo job provider. */
 async function aCompany(request: APIRequestContext): Promise<string> {
   const jobs = await read<{ company_id: string }[]>(await request.get('/api/jobs?limit=100'));
   return jobs.find(({ company_id: id }) => id !== 'admin_company')?.company_id ?? '';

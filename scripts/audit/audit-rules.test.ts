@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { AuditReport, checkAudit } from './audit-rules.ts';
 
 const URL = 'https://github.com/advisories/GHSA-xxxx-yyyy-zzzz';
-// As npm prints it, of a package with a weakness and of one that depends on it.
+// npm's output for a vulnerable package and one that depends on it.
 const report = (severity: string) =>
   AuditReport.parse({
     auditReportVersion: 2,

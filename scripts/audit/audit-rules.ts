@@ -6,15 +6,15 @@ const REFUSED: readonly (typeof severities)[number][] = ['high', 'critical'];
 const Advisory = z.object({ url: z.string(), title: z.string(), severity: z.enum(severities) });
 
 /**
- * What `npm audit --json` says (auditReportVersion 2): the packages that are concerned, each `via` advisories of its own, or
- * via the name of a package that it depends on.
+ * Output of `npm audit --json` (auditReportVersion 2): the affected packages. Each `via` contains advisories, or the
+ * names of packages it depends on.
  */
 export const AuditReport = z.object({
   auditReportVersion: z.literal(2),
   vulnerabilities: z.record(z.string(), z.object({ via: z.array(z.union([z.string(), Advisory])) })),
 });
 
-/** An advisory that is accepted until a day (in UTC), for this reason. */
+/** Advisories accepted until a date (UTC), each with its reason. */
 export const AcceptedAdvisories = z.array(
   z.strictObject({ advisory: z.url(), until: z.iso.date(), reason: z.string().min(20) }),
 );
@@ -22,8 +22,8 @@ export const AcceptedAdvisories = z.array(
 export type Weakness = z.output<typeof Advisory> & { packageName: string };
 
 /**
- * What of a report fails: advisories of high or critical severity that are not accepted any more on `today` (a day in UTC), and
- * accepted ones that are reported no longer.
+ * Returns the failures in a report: advisories of high or critical severity without a valid acceptance on `today` (a
+ * date in UTC), and accepted ones that are no longer reported.
  */
 export function checkAudit(
   report: z.output<typeof AuditReport>,

@@ -2,12 +2,12 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import ts from 'typescript';
 
-/** Which of our own files each file imports, by their paths from the project's root. */
+/** The project's own files that each file imports, by path from the project's root. */
 export type Graph = ReadonlyMap<string, readonly string[]>;
 
 const OWN = '{contract,server,web,scripts,bench,e2e}/**/*.{ts,tsx}';
 const ENDINGS = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
-// The compiler sees what these change; no test does.
+// The compiler checks these changes; no test is affected.
 const TYPES_ONLY = /^(im|ex)port type [^;]*;/gm;
 const CONTRACT = '@dihaadi/contract/';
 
@@ -19,7 +19,7 @@ function resolved(root: string, from: string, specifier: string): string | undef
   return ending === undefined ? undefined : path + ending;
 }
 
-/** Reads what every file of the project at `root` imports; without types and without running anything. */
+/** Reads the imports of every file of the project at `root`, ignoring types and without running code. */
 export function readGraph(root: string): Graph {
   const files = globSync(OWN, { cwd: root, exclude: (name) => name === 'node_modules' || name === 'build' });
   return new Map(
@@ -32,13 +32,16 @@ export function readGraph(root: string): Graph {
   );
 }
 
-/** The files that reach one of `changed` by their imports, themselves included and the nearest first, but not through a file like `closed`. */
+/**
+ * Returns the files that reach one of `changed` through imports, nearest first and including `changed`, but not through
+ * a file that matches `closed`.
+ */
 export function reachedFrom(graph: Graph, changed: readonly string[], closed?: RegExp): Set<string> {
   const importers = new Map<string, string[]>();
   for (const [file, imported] of graph)
     for (const one of imported) importers.set(one, [...(importers.get(one) ?? []), file]);
   const reached = new Set(changed);
-  // A set that grows while it is walked is walked to its end.
+  // Iterating a set also visits entries added during the iteration.
   for (const file of reached)
     if (changed.includes(file) || closed?.test(file) !== true)
       for (const importer of importers.get(file) ?? []) reached.add(importer);

@@ -1,7 +1,7 @@
 import { type Graph, reachedFrom } from './graph.ts';
 
-// Everything is wired together here, and modules meet at their front doors: by imports alone every API test would reach
-// every module.
+// These files wire everything together, or are the public entry points of modules: through them every API test would
+// reach every module.
 const CLOSED =
   /^server\/(src\/(app|main|web)\.ts|src\/testkit\/|seeds\/)|^web\/app\/routes\.ts$|\.public\.ts$/;
 
@@ -9,13 +9,13 @@ const MODULE = /^server\/src\/modules\/([^/]+)\//;
 const UNIT = /(?<!\.endurance)\.test\.tsx?$/;
 const JOURNEY = /\.spec\.ts$/;
 
-// Together with types and lint they take about a minute.
+// With types and lint, these take about a minute.
 const MOST_API_TESTS = 12;
 const MOST_JOURNEYS = 2;
 
 const moduleOf = (file: string): string | undefined => MODULE.exec(file)?.[1];
 
-/** The modules that a changed file belongs to: its own, or those whose routes serve it, where it is of the contract. */
+/** Returns the modules of a changed file: its own, or for a contract file those whose routes serve it. */
 function modulesOf(graph: Graph, file: string): string[] {
   const own = moduleOf(file);
   if (own !== undefined) return [own];
@@ -24,21 +24,21 @@ function modulesOf(graph: Graph, file: string): string[] {
   return servers.flatMap(([from]) => moduleOf(from) ?? []);
 }
 
-/** As the projects `pure` and `web` of vitest.config.ts have them. */
+/** Matches the projects `pure` and `web` of vitest.config.ts. */
 const needsNoDatabase = (file: string): boolean => /\.(rules|policy)\.test\.ts$|^(contract|web)\//.test(file);
 
 export type Touched = {
-  /** Files of tests without a database, and those with one, the nearest to the change first. */
+  /** Test files without a database, and those with one; nearest to the change first. */
   pure: string[];
   api: string[];
   journeys: string[];
-  /** How many more reach the change, from further away: `npm test` runs them. */
+  /** Number of further tests that reach the change from farther away; `npm test` runs them. */
   left: number;
 };
 
 /**
- * The tests that a change can touch: those that reach it by their imports, then those of the changed modules, which reach it
- * through the app, at most twelve with a database; and at most two journeys that have changed, or import what has.
+ * Returns the tests that a change can affect: first those that import it, then those of the changed modules, which
+ * reach it through the app. At most twelve use a database; at most two are journeys that changed or import a change.
  */
 export function touchedTests(graph: Graph, changed: readonly string[]): Touched {
   const modules = new Set(changed.flatMap((file) => modulesOf(graph, file)));

@@ -1,6 +1,6 @@
 /**
- * How long each step of `npm test` may take, in seconds of wall time on two quiet cores (docs/contributing.md). A step
- * over its budget is a warning, never a failure.
+ * Time limit of each step of `npm test`, in seconds of wall time on two idle cores (docs/contributing.md). Exceeding it
+ * is a warning, never a failure.
  */
 export const BUDGET_SECONDS = {
   install: 60,
@@ -19,5 +19,8 @@ export const BUDGET_SECONDS = {
 
 export type StepName = keyof typeof BUDGET_SECONDS;
 
-/** The whole of `npm test`, in seconds of wall time; less than the sum of its steps, since some run side by side. */
+/**
+ * Budget of the whole `npm test`, in seconds of wall time; less than the sum of its steps, because some run in
+ * parallel.
+ */
 export const WHOLE_BUDGET_SECONDS = 15 * 60;

@@ -17,7 +17,7 @@ function errorsOf({ errors, attachments }: TestResult): string {
   return [...texts, ...files].join('\n');
 }
 
-/** Playwright's reporter for `npm test`: progress, every error when it happens, and the report. */
+/** Playwright's reporter for `npm test`: prints progress and errors as they happen, and writes the report. */
 export default function journeyProgress(): Reporter {
   const progress = createProgress('browser tests');
   return {

@@ -1,9 +1,9 @@
 import { type Report, reportFile, writeReport } from './report.ts';
 
-/** Milliseconds between two lines: enough to see that it moves, few enough to read in a log. */
+/** Milliseconds between two progress lines: frequent enough to show activity, rare enough to keep logs readable. */
 const LINE_EVERY_MS = 10_000;
 
-/** Seconds as people say them: `45 s`, `3 min 05 s`. */
+/** Formats seconds for people: `45 s`, `3 min 05 s`. */
 export function duration(seconds: number): string {
   const whole = Math.round(seconds);
   if (whole < 60) return `${whole} s`;
@@ -12,7 +12,7 @@ export function duration(seconds: number): string {
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-/** Counts tests while they run, says every ten seconds how far they are, and writes the report at the end. */
+/** Counts tests while they run, prints progress every ten seconds and writes the report at the end. */
 export function createProgress(label: string) {
   const began = performance.now();
   const running = new Map<string, number>();
@@ -38,7 +38,7 @@ export function createProgress(label: string) {
   timer.unref();
 
   return {
-    /** How many tests there will be, where the runner knows. */
+    /** Sets the total number of tests, if the runner knows it. */
     expect: (count: number) => (total = String(count)),
     fileBegins: (file: string) => running.set(file, performance.now()),
     fileEnds: (file: string, seconds: number) => {
@@ -46,12 +46,12 @@ export function createProgress(label: string) {
       secondsOf.set(file, (secondsOf.get(file) ?? 0) + seconds);
     },
     passed: () => (passed += 1),
-    /** Says it at once: a run takes minutes to its end. */
+    /** Printed at once: the run may take minutes more. */
     failed: (name: string) => {
       say(`✗ ${name}`);
       failed.push(name);
     },
-    /** Says the last line and writes the report. */
+    /** Prints the last line and writes the report. */
     end: (): void => {
       clearInterval(timer);
       say(line());

@@ -3,19 +3,19 @@ import { z } from 'zod';
 
 const Report = z.object({
   passed: z.number(),
-  /** The full names of the failed tests. */
+  /** Full names of the failed tests. */
   failed: z.array(z.string()),
   files: z.array(z.object({ file: z.string(), seconds: z.number() })),
 });
 
-/** What a test runner found, as our reporters write it for scripts/check.ts. */
+/** Results of a test runner, as our reporters write them for scripts/check.ts. */
 export type Report = z.output<typeof Report>;
 
-/** Where this run of tests writes its report; undefined for a runner that was started by hand. */
+/** Returns the file for this run's report; undefined if the runner was started manually. */
 export const reportFile = (): string | undefined => process.env['CHECK_REPORT'];
 
 export const writeReport = (file: string, report: Report): void =>
   writeFileSync(file, JSON.stringify(report));
 
-/** Returns the report; throws when none was written. */
+/** Returns the report; throws if none was written. */
 export const readReport = (file: string): Report => Report.parse(JSON.parse(readFileSync(file, 'utf8')));

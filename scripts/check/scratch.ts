@@ -2,7 +2,7 @@ import { accessSync, chmodSync, constants, mkdtempSync, rmSync, statfsSync } fro
 import { constants as system, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What the tests' databases and browsers take at most, three times over. */
+/** Three times the most that the tests' databases and browsers need. */
 const ROOM_BYTES = 4 * 1024 ** 3;
 
 const MEMORY = '/dev/shm';
@@ -18,12 +18,12 @@ function hasRoom(folder: string): boolean {
 }
 
 /**
- * A temporary folder for tests, removed when this process ends. It is in memory where the machine has room: there a
- * database of a test's own is made in a tenth of the time.
+ * Creates a temporary folder for tests, removed when this process ends. It is in memory if there is room: that makes
+ * creating a test's own database ten times faster.
  */
 export function makeScratch(): string {
   const folder = mkdtempSync(join(hasRoom(MEMORY) ? MEMORY : tmpdir(), 'dihaadi-check-'));
-  // The database's own account must get in, or it would keep its data elsewhere.
+  // The database's own account needs access, or it would keep its data elsewhere.
   chmodSync(folder, 0o755);
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   process.once('exit', remove);

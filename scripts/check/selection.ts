@@ -2,13 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './step.ts';
 
-/** Which tests to run. `title` is a pattern that their names must match; undefined for all of these files. */
+/** Tests to run. `title` is a pattern that their names must match; undefined for all tests of these files. */
 export type Selection = { unit: string[]; journeys: string[]; title: string | undefined };
 
 const filesLike = (pattern: string): string[] =>
   globSync(pattern, { cwd: root, exclude: (name) => name === 'node_modules' || name === 'build' }).toSorted();
 
-/** Every file of unit and API tests, and every file of journeys, from the project's root. */
+/** Returns all files of unit and API tests, and all journeys, by path from the project's root. */
 export const allTests = (): { unit: string[]; journeys: string[] } => ({
   unit: filesLike('{contract,server,web,scripts}/**/*.test.{ts,tsx}').filter(
     (file) => !/\.endurance\.test\.tsx?$/.test(file),
@@ -19,8 +19,8 @@ export const allTests = (): { unit: string[]; journeys: string[] } => ({
 const literally = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /**
- * The tests that are asked for: each word is a part of a file's path; where no path has it, all words together are a part
- * of the name of a test, in whatever case.
+ * Returns the requested tests. Each word matches part of a file's path; if no path matches, all words together match
+ * part of a test's name, ignoring case.
  */
 export function selectTests(words: readonly string[]): Selection {
   const all = allTests();

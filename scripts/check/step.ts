@@ -8,13 +8,13 @@ export const root = resolve(import.meta.dirname, '../..');
 
 export type Command = { command: string; args: readonly string[]; env?: Record<string, string> };
 
-/** What a command took, in seconds; `cpuSeconds` with everything that it started and waited for. */
+/** Result of a command, with its time in seconds; `cpuSeconds` includes child processes it waited for. */
 export type Ran = { passed: boolean; seconds: number; cpuSeconds: number; output: string };
 
-// Node does not say what CPU time its children took; every POSIX shell does.
+// Node does not report the CPU time of child processes; every POSIX shell does.
 const TIMED = '"$@" 3>&-; code=$?; times >&3; exit $code';
 
-/** The CPU seconds of the children, the second line of `times`: `1m2.3s 0m4.5s`. */
+/** Returns the children's CPU seconds from the second line of `times`: `1m2.3s 0m4.5s`. */
 function cpuSeconds(times: string): number {
   const [, ofChildren = ''] = times.split('\n');
   return [...ofChildren.matchAll(/(\d+)m([\d.]+)s/g)].reduce(
@@ -27,7 +27,7 @@ const textOf = (stream: unknown): Promise<string> =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the other ends are typed by their numbers only
   stream === null || stream === undefined ? Promise.resolve('') : text(stream as Readable);
 
-/** Runs a command to its end. With `live` its output is shown while it runs, otherwise it is kept. */
+/** Runs a command to its end. With `live` its output is shown while it runs, otherwise it is captured. */
 export async function runCommand({ command, args, env }: Command, { live = false } = {}): Promise<Ran> {
   const started = performance.now();
   const output = live ? 'inherit' : 'pipe';

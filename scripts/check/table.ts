@@ -2,7 +2,7 @@ import { BUDGET_SECONDS, type StepName, WHOLE_BUDGET_SECONDS } from './budgets.t
 import { duration } from './progress.ts';
 import type { Report } from './report.ts';
 
-/** What a step took, in seconds; `cpuSeconds` is null where it is unknown. */
+/** Duration of a step in seconds; `cpuSeconds` is null if unknown. */
 export type Took = { name: StepName; seconds: number; cpuSeconds: number | null };
 
 const row = (name: string, cells: readonly string[]): string =>
@@ -10,7 +10,7 @@ const row = (name: string, cells: readonly string[]): string =>
 
 const cpu = (seconds: number | null): string => (seconds === null ? '' : duration(seconds));
 
-/** The lines of the closing table: wall and CPU time of each step beside its budget. */
+/** Returns the lines of the closing table: wall and CPU time of each step, with its budget. */
 export function tableOf(steps: readonly Took[], wholeSeconds: number): string[] {
   const allCpu = steps.reduce((total, { cpuSeconds }) => total + (cpuSeconds ?? 0), 0);
   return [
@@ -22,7 +22,7 @@ export function tableOf(steps: readonly Took[], wholeSeconds: number): string[] 
   ];
 }
 
-/** One line for each step that took longer than its budget, and one if everything did. */
+/** Returns one warning for each step over its budget, and one if the whole run is over. */
 export function warningsOf(steps: readonly Took[], wholeSeconds: number): string[] {
   const all = [
     ...steps.map(({ name, seconds }) => ({ name: name as string, seconds, budget: BUDGET_SECONDS[name] })),
@@ -38,7 +38,7 @@ export function warningsOf(steps: readonly Took[], wholeSeconds: number): string
 
 const SHOWN_FILES = 10;
 
-/** The slowest files of tests, the slowest first. */
+/** Returns the slowest test files, slowest first. */
 export const slowestOf = (files: Report['files']): string[] =>
   files
     .toSorted((a, b) => b.seconds - a.seconds)

@@ -7,16 +7,16 @@ import { type Command, type Ran, root, runCommand } from './step.ts';
 
 export const artefacts = join(root, 'artefacts');
 
-/** Files and the pattern of names; nothing for all. */
+/** Files and a pattern of test names; empty for all. */
 export type Wanted = { files?: readonly string[]; title?: string | undefined };
 
 export type Tested = Ran & { report: Report };
 
 let scratch: string | undefined;
-/** The temporary folder of every test. */
+/** Returns the temporary folder shared by all tests. */
 const scratchFolder = (): string => (scratch ??= makeScratch());
 
-/** Runs a test runner; one that fails without a failed test to show for it counts as one failure. */
+/** Runs a test runner. If it fails without reporting a failed test, that counts as one failure. */
 async function runTests(name: string, file: string, command: Command): Promise<Tested> {
   const report = join(artefacts, file);
   rmSync(report, { force: true });
@@ -47,10 +47,10 @@ export const runUnitTests = ({ files = [], title }: Wanted = {}): Promise<Tested
     ],
   });
 
-/** Runs journeys, each once: one that fails by chance has failed. */
+/** Runs each journey once, without retries: a flaky journey counts as failed. */
 export async function runJourneys(browser: Browser, { files = [], title }: Wanted = {}): Promise<Tested> {
   const dataDir = mkdtempSync(join(scratchFolder(), 'e2e-'));
-  // The database's own account must get in, or it would keep its data elsewhere.
+  // The database's own account needs access, or it would keep its data elsewhere.
   chmodSync(dataDir, 0o755);
   try {
     return await runTests('browser tests', 'browser-tests.json', {

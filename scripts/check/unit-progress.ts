@@ -1,7 +1,10 @@
 import type { Reporter } from 'vitest/node';
 import { createProgress } from './progress.ts';
 
-/** Vitest's reporter for `npm test`: progress and the report; the errors come from Vitest's own `minimal` beside it. */
+/**
+ * Vitest's reporter for `npm test`: prints progress and writes the report. Vitest's own `minimal` reporter prints the
+ * errors.
+ */
 export default function unitProgress(): Reporter {
   const progress = createProgress('unit and API tests');
   return {
@@ -16,7 +19,7 @@ export default function unitProgress(): Reporter {
     onTestModuleEnd: (file) => {
       const { collectDuration, setupDuration, duration } = file.diagnostic();
       progress.fileEnds(file.relativeModuleId, (collectDuration + setupDuration + duration) / 1000);
-      // A file that does not load has no test to show for it, and neither has a hook that throws.
+      // A file that does not load, or whose hook throws, has no failed test to report.
       if (file.errors().length > 0) progress.failed(file.relativeModuleId);
     },
     onTestRunEnd: (_files, errors) => {

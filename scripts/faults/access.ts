@@ -1,6 +1,6 @@
 import { faultsIn } from './fault.ts';
 
-/** Who may do what, and what every call has in common. */
+/** Faults of permissions, and of what all API calls share. */
 export const access = faultsIn('server/src', [
   {
     name: 'a call is open to every role',

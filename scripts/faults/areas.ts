@@ -7,7 +7,7 @@ import { screens } from './screens.ts';
 import { trips } from './trips.ts';
 import { workers } from './workers.ts';
 
-/** All faults, by what they touch. */
+/** All faults, by area. */
 export const areas: Readonly<Record<string, readonly Fault[]>> = {
   access,
   bookings,

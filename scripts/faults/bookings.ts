@@ -1,6 +1,6 @@
 import { faultsIn } from './fault.ts';
 
-/** Package bookings: delivery, goods and cabs. */
+/** Faults of package bookings: delivery, goods and cabs. */
 export const bookings = faultsIn('server/src/modules/bookings', [
   {
     name: 'a stranger reads a booking',

@@ -15,12 +15,12 @@ import { join } from 'node:path';
 import { root } from '../check/step.ts';
 import type { Fault } from './fault.ts';
 
-/** A checkout of its own, with the packages of this one. */
+/** A separate checkout that uses this one's packages. */
 export type Copy = { folder: string; remove: () => void };
 
 const git = (...args: string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8' });
 
-// The packages are linked one by one: our own three must be those of the copy.
+// Links the packages one by one: our own three must be the copy's.
 function linkPackages(folder: string): void {
   const from = join(root, 'node_modules');
   const to = join(folder, 'node_modules');
@@ -32,7 +32,7 @@ function linkPackages(folder: string): void {
     symlinkSync(join(folder, name), join(to, '@dihaadi', name));
 }
 
-/** Checks a commit out into the temporary folder. */
+/** Checks out a commit into a temporary folder. */
 export function makeCopy(commit: string): Copy {
   const parent = mkdtempSync(join(tmpdir(), 'dihaadi-faults-'));
   chmodSync(parent, 0o755);
@@ -48,7 +48,7 @@ export function makeCopy(commit: string): Copy {
   };
 }
 
-/** Why a fault cannot be put into the project at `folder`; undefined when it can. */
+/** Returns why a fault cannot be injected into the project at `folder`; undefined if it can. */
 export function misfitOf({ file, from, to, tests }: Fault, folder: string): string | undefined {
   if (!existsSync(join(folder, file))) return `${file} is not there`;
   const times = readFileSync(join(folder, file), 'utf8').split(from).length - 1;
@@ -58,7 +58,7 @@ export function misfitOf({ file, from, to, tests }: Fault, folder: string): stri
   return undefined;
 }
 
-/** Puts the fault in, works, and takes it out again. */
+/** Injects the fault, runs the function, and removes the fault again. */
 export async function withFault<T>(
   { file, from, to }: Fault,
   folder: string,
@@ -66,7 +66,7 @@ export async function withFault<T>(
 ): Promise<T> {
   const path = join(folder, file);
   const before = readFileSync(path, 'utf8');
-  // As a function, so that no `$` in it means anything.
+  // Passed as a function, so that `$` in it has no special meaning.
   writeFileSync(
     path,
     before.replace(from, () => to),

@@ -1,16 +1,16 @@
-/** A fault that a change might make, and the tests that should notice. */
+/** A fault that a change might introduce, and the tests that should catch it. */
 export type Fault = {
-  /** What goes wrong, in the words of the business. */
+  /** What goes wrong, in business terms. */
   name: string;
   file: string;
-  /** What stands in the file, exactly once, and what it becomes. */
+  /** Text that occurs exactly once in the file, and its replacement. */
   from: string;
   to: string;
-  /** Files of unit and API tests, or of journeys (`e2e/*.spec.ts`). */
+  /** Files of unit and API tests, or journeys (`e2e/*.spec.ts`). */
   tests: readonly string[];
 };
 
-/** Faults in files and tests below one folder, which all their paths begin with. */
+/** Returns the faults with `folder` prefixed to all paths of files and tests. */
 export const faultsIn = (folder: string, faults: readonly Fault[]): Fault[] =>
   faults.map((fault) => ({
     ...fault,

@@ -1,6 +1,6 @@
 import { faultsIn } from './fault.ts';
 
-/** The job board, reviews, referrals and documents. */
+/** Faults of the job board, reviews, referrals and documents. */
 export const market = faultsIn('server/src/modules', [
   {
     name: 'a draft can be applied for',

@@ -1,6 +1,6 @@
 import { faultsIn } from './fault.ts';
 
-/** Fees, refunds, coupons, wages, payouts and the ledger. */
+/** Faults of fees, refunds, coupons, wages, payouts and the ledger. */
 export const money = faultsIn('server/src', [
   {
     name: 'too much money pays a fee',

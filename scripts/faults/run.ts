@@ -4,7 +4,7 @@ import { findBrowser } from '../browser.ts';
 import { readReport } from '../check/report.ts';
 import { root, runCommand } from '../check/step.ts';
 
-/** What became of a fault: `caught` by tests that failed, `missed`, or `unclear` where they did not run at all. */
+/** Result of a fault: `caught` by failing tests, `missed`, or `unclear` if the tests did not run at all. */
 export type Outcome = { verdict: 'caught' | 'missed' | 'unclear'; by: string; seconds: number };
 
 const reporter = (name: string): string => `--reporter=${join(root, 'scripts/check', name)}`;
@@ -56,7 +56,7 @@ async function journeys(files: readonly string[]): Promise<Runner> {
   };
 }
 
-/** Runs these tests of the copy, as many of them as it has, until one fails. */
+/** Runs those of these tests that exist in the copy, until one fails. */
 export async function runTestsOf(
   tests: readonly string[],
   folder: string,

@@ -1,6 +1,6 @@
 import { faultsIn } from './fault.ts';
 
-/** What people see and type. */
+/** Faults of what users see and type. */
 export const screens = faultsIn('web/app', [
   {
     name: 'after the login people lose what they searched for',

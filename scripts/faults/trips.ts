@@ -1,6 +1,6 @@
 import { faultsIn } from './fault.ts';
 
-/** Faults of trips: where they go, what they cost, who sees what. */
+/** Faults of trips: destinations, prices and access. */
 export const trips = faultsIn('server/src/modules/trips', [
   {
     name: 'a driver skips a stop',

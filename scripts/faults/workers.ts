@@ -1,9 +1,9 @@
 import { faultsIn } from './fault.ts';
 
-// The histories of pay, work called off and left early among them.
+// Property tests of wage payments, including cancelled work and work left early.
 const HISTORIES = 'server/src/modules/wage-payments/wage-payments.property.test.ts';
 
-/** Worker bookings: offers, start codes, attendance and wages. */
+/** Faults of worker bookings: offers, start codes, attendance and wages. */
 export const workers = faultsIn('server/src/modules/worker-bookings', [
   {
     name: 'an offer that ran out is accepted',

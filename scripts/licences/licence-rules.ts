@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What of package-lock.json tells of licences. */
+/** The parts of package-lock.json that concern licences. */
 export const Lock = z.object({
   packages: z.record(
     z.string(),
@@ -12,7 +12,7 @@ export const Lock = z.object({
   ),
 });
 
-/** Packages whose names begin with `packages` may have `licence`, for this reason. */
+/** Packages whose names begin with `packages` may use `licence`, for this reason. */
 export const Exceptions = z.array(
   z.strictObject({ packages: z.string().min(1), licence: z.string().min(1), reason: z.string().min(20) }),
 );
@@ -46,7 +46,7 @@ type Package = { name: string; version: string; licence: string };
 const fits = (exception: { packages: string; licence: string }, { name, licence }: Package): boolean =>
   name.startsWith(exception.packages) && licence === exception.licence;
 
-/** The packages of the lock by name, those whose licence is refused, and the exceptions that fit none. */
+/** Returns the lock file's packages by name, those with a rejected licence, and the exceptions that match no package. */
 export function checkLicences(lock: z.output<typeof Lock>, exceptions: z.output<typeof Exceptions>) {
   const packages = Object.entries(lock.packages)
     .filter(([path, { link }]) => path.includes('node_modules/') && link !== true)

@@ -1,6 +1,6 @@
 type Part = string | { name: string; cases: Part[][] };
 
-/** Where the brace that opens at `from` closes. */
+/** Returns the position where the brace opened at `from` closes. */
 function closingBrace(text: string, from: number): number {
   let depth = 0;
   for (let at = from; at < text.length; at++) {
@@ -10,7 +10,10 @@ function closingBrace(text: string, from: number): number {
   return text.length;
 }
 
-/** The texts and parameters of a message; a plural or select is a parameter with the parts of each case. */
+/**
+ * Returns the texts and parameters of a message. A plural or select is a parameter that contains the parts of each
+ * case.
+ */
 function partsOf(text: string): Part[] {
   const open = text.indexOf('{');
   if (open === -1) return [text];
@@ -27,7 +30,7 @@ function partsOf(text: string): Part[] {
   return [text.slice(0, open), { name: choice?.[1] ?? '', cases }, ...partsOf(text.slice(close + 1))];
 }
 
-/** Every way a message can read, with `X` for each parameter. */
+/** Returns every variant of a message, with `X` for each parameter. */
 export function readings(text: string): string[] {
   const read = (parts: readonly Part[]): string[] =>
     parts.reduce<string[]>(
@@ -41,7 +44,7 @@ export function readings(text: string): string[] {
   return read(partsOf(text.replaceAll(/<\/?\d+\/?>/gu, '')));
 }
 
-/** The names of the parameters and the tags of a message, in order of the alphabet. */
+/** Returns the names of a message's parameters and tags, in alphabetical order. */
 export function parametersOf(text: string): string[] {
   const names = (parts: readonly Part[]): string[] =>
     parts.flatMap((part) => (typeof part === 'string' ? [] : [part.name, ...part.cases.flatMap(names)]));

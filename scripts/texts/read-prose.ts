@@ -3,14 +3,14 @@ import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** One line that people who work on the product read, and where it is. */
+/** A line of prose for people who work on the product, and its location. */
 export type Line = { text: string; at: string };
 
 const DOCUMENTS = ['README.md', 'CHANGELOG.md', 'docs/*.md'];
 const CODE = ['server', 'contract', 'web/app', 'e2e', 'bench', 'scripts'].map(
   (folder) => `${folder}/**/*.{ts,tsx,sql}`,
 );
-// Migrations are never edited; the rules for texts name the words that they forbid.
+// Migrations are never edited; the rules for texts contain the words they forbid.
 const LEFT_OUT = /node_modules|\/build\/|migrations\/|scripts\/texts\//u;
 const FORBIDS_THEM = 'docs/contributing.md';
 
@@ -19,18 +19,18 @@ const lines = (file: string): Line[] =>
     .split('\n')
     .map((text, index) => ({ text, at: `${file}:${index + 1}` }));
 
-/** Returns the lines of README, changelog and docs; decisions are history and stay as they were written. */
+/** Returns the lines of README, changelog and docs. Decision records are history and stay unchanged. */
 export const documentLines = (): Line[] =>
   globSync(DOCUMENTS, { cwd: root })
     .filter((file) => file !== FORBIDS_THEM)
     .flatMap(lines);
 
-// A comment of its own line or after code; data in quotes, as an address with `//`, is none.
+// A comment on its own line or after code. Quoted data, such as an address with `//`, does not count.
 const COMMENT = /^\s*(?:\/\/|\/?\*+|--) ?(?<own>.*)$|\s\/\/ (?<after>.*)$/u;
 const TITLE =
   /(?:\b(?:test|describe|it)(?:\.\w+)*\(|^\s*\](?: as const)?\)\()\s*(?:'(?<single>(?:[^'\\]|\\.)*)'|`(?<ticked>[^`]*)`|"(?<double>[^"]*)")/u;
 
-/** What a line of code says to its readers: its comment, and the title of a test; undefined where it says nothing. */
+/** Returns the prose in a line of code: its comment, or a test's title; undefined if there is none. */
 export function proseOf(line: string): string | undefined {
   const said = { ...COMMENT.exec(line)?.groups, ...TITLE.exec(line)?.groups };
   return ['own', 'after', 'single', 'ticked', 'double']
@@ -38,7 +38,7 @@ export function proseOf(line: string): string | undefined {
     .find((text) => text !== undefined);
 }
 
-/** Returns comments and titles of tests in TypeScript and SQL, line by line. */
+/** Returns comments and test titles in TypeScript and SQL, line by line. */
 export const codeLines = (): Line[] =>
   globSync(CODE, { cwd: root })
     .filter((file) => !LEFT_OUT.test(`/${file}`))

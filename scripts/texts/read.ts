@@ -7,7 +7,7 @@ import type { Text } from './rules.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** The labels of the buttons that confirm a dialog or send a form. */
+/** Returns the labels of buttons that confirm a dialog or submit a form. */
 function confirmLabels(): Set<string> {
   const labels = globSync('web/app/**/*.tsx', { cwd: root }).flatMap((file) =>
     Array.from(
@@ -19,7 +19,7 @@ function confirmLabels(): Set<string> {
   return new Set(labels.map(([, label = '']) => label.trim()));
 }
 
-/** Returns every text of the screens, of all catalogues. */
+/** Returns every text of the screens, from all catalogues. */
 export async function screenTexts(): Promise<Text[]> {
   const [english, hindi] = await Promise.all([readCatalogues('en'), readCatalogues('hi')]);
   const inHindi = new Map(
@@ -34,7 +34,7 @@ export async function screenTexts(): Promise<Text[]> {
   }));
 }
 
-/** Returns the texts of messages, documents, labels and refusals, each beside its Hindi. */
+/** Returns the texts of messages, documents, labels and errors, each with its Hindi version. */
 export async function contractTexts(): Promise<Text[]> {
   const catalogues = await contractCatalogues();
   const hindi = new Map(
@@ -55,7 +55,10 @@ export async function contractTexts(): Promise<Text[]> {
 const SUMMARY = /\bsummary:\s*(?:'((?:[^'\\]|\\.)*)'|"([^"]*)"|`([^`]*)`)/gu;
 const DESCRIPTIONS = 'server/src/platform/http/openapi-operations.ts';
 
-/** Returns what the description of the API says, in English only: titles of problems, summaries and descriptions of calls. */
+/**
+ * Returns the texts of the API description, in English only: problem titles, and summaries and descriptions of
+ * endpoints.
+ */
 export function apiTexts(): Text[] {
   const titles = Object.entries(problems).map(([code, { title }]) => ({ en: title, at: `problem ${code}` }));
   const summaries = globSync('contract/src/**/*.ts', { cwd: root }).flatMap((file) =>

@@ -2,21 +2,21 @@ import { parametersOf, readings } from './message.ts';
 import { ENGLISH, HINDI, type Pattern, VAGUE } from './words.ts';
 import type { Line } from './read-prose.ts';
 
-/** One text of the product, in both languages; `hi` is undefined where only English exists. */
+/** A text of the product in both languages; `hi` is undefined if only English exists. */
 export type Text = { en: string; hi?: string | undefined; at: readonly string[]; isButton: boolean };
 
-/** What is wrong with a text, in one line. */
+/** A text's violation of a rule, in one line. */
 export type Fault = { text: string; rule: string };
 
 const LONGEST = 20;
-/** Workers and drivers read little. */
+/** Stricter, because workers and drivers read little. */
 const LONGEST_FOR_WORKERS = 10;
-/** Buttons whose noun is the form or dialog that they stand in. */
+/** Buttons whose noun is their form or dialog. */
 const BARE_BUTTONS = new Set(['Cancel', 'Continue', 'Save', 'Back', 'Close', 'Update', 'Delete', 'Logout']);
 
 const FOR_WORKERS = /features\/(?:worker-bookings\/worker|trips)\/(?!staff)|field-kit\//u;
 
-/** The most words that a sentence of the text has; a parameter counts as one. */
+/** Returns the number of words in the text's longest sentence; a parameter counts as one. */
 export function longestSentence(text: string): number {
   const sentences = readings(text).flatMap((one) => one.split(/[.!?।:](?:\s|$)/u));
   const lengths = sentences.map(
@@ -40,8 +40,8 @@ function tooLong(text: string, at: readonly string[]): string[] {
 }
 
 /**
- * Texts of several catalogues with several translations: a page made on the server has all catalogues, one in the browser
- * only its own, so the two would differ.
+ * Returns texts that are translated differently in several catalogues. A server-rendered page has all catalogues, the
+ * browser only its own, so the two would differ.
  */
 export function translatedTwice(texts: readonly Text[]): Fault[] {
   const byText = Map.groupBy(texts, ({ en }) => en);
@@ -51,13 +51,13 @@ export function translatedTwice(texts: readonly Text[]): Fault[] {
   });
 }
 
-/** What prose for people who work on the product must not say: no people without a name. Of the other rules it is free. */
+/** Returns the faults of internal prose. Only the rule against vague pronouns applies. */
 export const faultsOfLine = ({ text }: Line): Fault[] =>
   VAGUE.found.test(text)
     ? [{ text: text.trim(), rule: `“${VAGUE.found.exec(text)?.[0]}”: ${VAGUE.write}` }]
     : [];
 
-/** Everything that the rules for texts say against one text. */
+/** Returns every violation of the text rules in one text. */
 export function faultsOf({ en, hi, at, isButton }: Text): Fault[] {
   const rules = [...against(ENGLISH, en), ...tooLong(en, at)];
   if (isButton && !/\s/u.test(en.trim()) && !BARE_BUTTONS.has(en))

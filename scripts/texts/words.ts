@@ -1,9 +1,9 @@
-/** A pattern that a text must not have, and what to write instead (docs/contributing.md, "Texts"). */
+/** A pattern that texts must not contain, and what to write instead (docs/contributing.md, "Texts"). */
 export type Pattern = { found: RegExp; write: string };
 
 const words = (list: string): RegExp => new RegExp(`\\b(?:${list})\\b`, 'iu');
 
-/** People who have no name: also in comments, titles of tests and documents. */
+/** Vague pronouns for people; also forbidden in comments, test titles and documents. */
 export const VAGUE: Pattern = {
   found: words('whoever|somebody|nobody|everybody|anybody'),
   write: 'say “you”, “the worker”, “no drivers”',
@@ -33,7 +33,7 @@ export const ENGLISH: readonly Pattern[] = [
   { found: /^It(?:[’']s)? /u, write: 'the name of the thing instead of “it”' },
 ];
 
-/** Officialese and spellings that are not ours, and the word that people in Jaipur use. */
+/** Officialese and non-standard spellings, with the words that people in Jaipur use. */
 export const HINDI: readonly Pattern[] = [
   { found: /पंजीकर|पंजीकृत/u, write: 'रजिस्ट्रेशन, रजिस्टर' },
   { found: /भुगतान/u, write: 'पेमेंट' },

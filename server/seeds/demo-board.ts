@@ -18,11 +18,11 @@ type DemoSeeker = {
   skills: readonly string[];
   daysAgo: number;
   verdict?: Verdict;
-  /** What else the profile says. */
+  /** Further fields of the profile. */
   profile?: Partial<Parameters<typeof createSeeker>[1]>;
 };
 
-/** Job seekers in and around the town, in every state; the first is the one the start prints. */
+/** Job seekers in and around the town, in every state; the start script prints the first one. */
 export const demoSeekers: readonly DemoSeeker[] = [
   {
     name: 'Vikram Meena',
@@ -102,7 +102,7 @@ type DemoCompany = {
   verdict?: Verdict;
 };
 
-/** Companies that want to post jobs, in every state; the first one's job provider is whom the start prints. */
+/** Companies that want to post jobs, in every state; the start script prints the first one's job provider. */
 export const demoCompanies: readonly DemoCompany[] = [
   {
     company: 'Agarwal Facility Services',
@@ -157,7 +157,7 @@ const REASONS = {
 const FEATURES = ['Support by phone', 'Invoices by the quarter', 'A contact of your own'];
 const FEATURES_HI = ['फ़ोन पर मदद', 'हर तीन महीने में एक बिल', 'आपके लिए एक तय व्यक्ति'];
 
-/** The plans that companies may buy. */
+/** Plans that companies can buy. */
 const plans = [
   {
     plan_name: 'basic',
@@ -205,7 +205,7 @@ const plans = [
   },
 ] as const;
 
-/** Puts on the board who looks for work, who offers it, and what offering costs; `accounts` are those there are. */
+/** Seeds the board with job seekers, companies and plans; `accounts` are the existing ones. */
 export async function playBoard(
   play: Play,
   accounts: ReadonlyMap<string, string>,

@@ -10,11 +10,11 @@ export type DemoStep =
   | { name: Later; afterMinutes: number; reason?: string };
 
 export type DemoBooking = {
-  /** When it was booked, before the town was loaded. */
+  /** Minutes between the booking and loading the town. */
   minutesAgo: number;
-  /** The account's e-mail before the @; a guest without. */
+  /** The account's email before the @; undefined for a guest. */
   customer?: string;
-  /** From when it was booked. */
+  /** Scheduled time, counted from the booking. */
   scheduledInMinutes?: number;
   sent: Omit<NewPackageBooking, 'booking_type' | 'scheduled_time'>;
   steps: readonly DemoStep[];
@@ -41,7 +41,7 @@ const completed = (driver: string, rating = 5): DemoStep[] => [
   step('pick_up', 4),
   photo('drop', 33),
   step('complete', 1),
-  // In cash, as both say.
+  // In cash, confirmed by both sides.
   step('pay', 2),
   { name: 'rate', rating, afterMinutes: 10 },
 ];

@@ -4,7 +4,7 @@ import { system } from '../src/platform/actor.ts';
 import { indianDay } from '@dihaadi/contract/indian-time';
 import { DAY, demoId, type Play } from './demo-play.ts';
 
-/** Makes the town's own campaign, with the coupon it advertises; 'Launch Campaign 2025' is there already. */
+/** Creates the town's own campaign and the coupon it advertises; 'Launch Campaign 2025' already exists. */
 export async function playCampaigns(play: Play): Promise<void> {
   play.clock.at(20 * DAY);
   const endsOn = indianDay(play.clock.now());

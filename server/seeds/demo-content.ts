@@ -6,7 +6,7 @@ import { privacy, terms } from './demo-content-legal.ts';
 import { demoPagesInHindi } from './demo-content-hindi.ts';
 import { DAY, demoId, type Play } from './demo-play.ts';
 
-/** Markdown, one page for each section; their ids are those of the sections. */
+/** Markdown, one page for each section; the ids are the sections'. */
 export const demoPages: readonly { section: ContentSection; title: string; content: string }[] = [
   {
     section: 'about_us',

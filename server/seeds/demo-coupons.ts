@@ -25,7 +25,7 @@ export const demoCoupons = [
   },
 ] as const satisfies Partial<BodyOf<typeof contract>>[];
 
-/** Makes the town's coupons: for registration, once for each person, for a year. */
+/** Creates the town's coupons: for registration, one use per person, valid for a year. */
 export async function playCoupons(play: Play): Promise<void> {
   play.clock.at(-60 * DAY);
   const valid_until = new Date(play.clock.now().getTime() + 365 * DAY * 60_000).toISOString();

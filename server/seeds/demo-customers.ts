@@ -4,7 +4,7 @@ import { inTransaction } from '../src/platform/db.ts';
 import type { Play } from './demo-play.ts';
 import { transitionRegistration } from '../src/modules/registration/registration.public.ts';
 
-/** Where the customers of the town live, by the account's e-mail before the @. */
+/** Addresses of the town's customers, by the account's email before the @. */
 const homes: Readonly<Record<string, { address: string; pincode: string }>> = {
   customer: { address: '14, Shanti Path, Tilak Nagar', pincode: '302004' },
   'deepak.jangid': { address: '126, Madhyam Marg, Mansarovar', pincode: '302020' },
@@ -16,14 +16,14 @@ const homes: Readonly<Record<string, { address: string; pincode: string }>> = {
 
 const TOWN = { city: 'Jaipur', state: 'Rajasthan' } as const;
 
-/** Where a customer of the town lives; throws for any other person. */
+/** Returns a customer's address in the town; throws for anyone else. */
 export function demoHome(email: string): { address: string; pincode: string; city: string; state: string } {
   const home = homes[email];
   if (home === undefined) throw new Error(`${email} has no home in the town.`);
   return { ...home, ...TOWN };
 }
 
-/** Makes customers of those who live in the town, the fee paid; `accounts` holds their ids by the same names. */
+/** Makes these residents customers with a paid fee; `accounts` contains their ids by the same names. */
 export async function playCustomers(play: Play, accounts: ReadonlyMap<string, string>): Promise<void> {
   for (const [email, home] of Object.entries(homes)) {
     const accountId = accounts.get(email);

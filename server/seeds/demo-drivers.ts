@@ -7,7 +7,7 @@ import type { DemoDriver } from './demo-people.ts';
 import { DAY, demoId, type Play, playPayment, playPerson } from './demo-play.ts';
 import { transitionRegistration } from '../src/modules/registration/registration.public.ts';
 
-/** Registers one driver of the town and lets happen what has happened since. */
+/** Registers one driver of the town and replays their history since. */
 export async function playDriver(play: Play, driver: DemoDriver, passwordHash: string): Promise<string> {
   const accountId = await playPerson(play, { ...driver, role: 'driver' }, passwordHash);
   const expiries = expiriesOf(play, driver);
@@ -43,10 +43,10 @@ const reasonFor = (name: string) =>
 const COLOURS = ['White', 'Silver', 'Black', 'Red', 'Blue', 'Grey'];
 const SEATS = { car: 4, motorcycle: 2, auto_rickshaw: 3, tempo: 2, truck: 3, van: 5 } as const;
 
-// The last digits of a plate are as good as chance, and the same every time.
+// The last digits of a plate serve as a pseudo-random number that is the same in every run.
 const lot = ({ vehicle }: DemoDriver): number => Number(vehicle.registrationNumber.slice(-4));
 
-/** In date for some months yet, but for the one whose insurance has run out. */
+/** Valid for some months, except for one driver whose insurance has expired. */
 function expiriesOf(play: Play, driver: DemoDriver) {
   const daysFromNow = (days: number) => {
     play.clock.at(days * DAY);

@@ -22,7 +22,7 @@ const base = {
   benefits: [],
 };
 
-/** The jobs of the demo job provider: with applicants in every status, waiting for staff, and a draft that asks for a fee. */
+/** Jobs of the demo job provider: with applicants in every status, one awaiting review, and a draft that requires a fee. */
 const demoOwnJobs = [
   {
     key: 'facility-electrician',
@@ -84,7 +84,7 @@ const demoOwnJobs = [
   },
 ] as const;
 
-/** Who has applied for the first of them, and what became of it. */
+/** Applicants for the first of these jobs, and the outcome of each. */
 const applicants = [
   { seeker: 'job_seeker', letter: 'I live near Tonk Road and can start on Monday.', becomes: 'pending' },
   { seeker: 'rekha.solanki', letter: 'मैंने दो साल एक होटल की वायरिंग देखी है।', becomes: 'shortlisted' },
@@ -92,14 +92,14 @@ const applicants = [
   { seeker: 'sunita.bairwa', letter: '', becomes: 'rejected' },
 ] as const;
 
-/** Plays how the demo job provider hires. */
+/** Plays the demo job provider's hiring. */
 export async function playHiring(play: Play): Promise<void> {
   const provider = await personOf(play, 'job_provider');
   const staff = await personOf(play, 'super_admin');
   play.clock.at(0);
   const now = play.clock.now().getTime();
   const dayIn = (days: number) => indianDay(new Date(now + days * 24 * 3_600_000));
-  // In the town's first fortnight, so that "walk-in today" finds something.
+  // In the town's first fortnight, so that "walk-in today" has results.
   const walkIn = { walk_in_from: dayIn(0), walk_in_until: dayIn(13) };
   for (const { key, daysAgo, becomes, job } of demoOwnJobs) {
     play.clock.at(-daysAgo * DAY);
@@ -127,7 +127,7 @@ export async function playHiring(play: Play): Promise<void> {
   await playReport(play);
 }
 
-/** What a seeker who was rejected tells staff of the job: it waits for their decision. */
+/** A rejected job seeker reports the job to staff; the report awaits their decision. */
 async function playReport(play: Play): Promise<void> {
   play.clock.at(-DAY);
   const actor = await personOf(play, 'sunita.bairwa');

@@ -1,6 +1,6 @@
 import type { DemoJob } from './demo-jobs-homes.ts';
 
-/** Work in shops, offices, hotels, hospitals and on sites. */
+/** Jobs in shops, offices, hotels, hospitals and on sites. */
 export const firmsJobs: readonly DemoJob[] = [
   {
     key: 'site-electrician',

@@ -2,15 +2,15 @@ import type { ContractType } from '@dihaadi/contract/jobs';
 import type { ServiceCategory } from '@dihaadi/contract/services';
 
 export type DemoJob = {
-  /** What its id is made from. */
+  /** Source of its id. */
   key: string;
   postedDaysAgo: number;
   title: string;
-  /** The platform’s own, of no company. */
+  /** Undefined for the platform's own jobs. */
   company?: string;
   trade: ServiceCategory;
   contract: ContractType;
-  /** Rupees by the hour, day or month; 0 where none was said. */
+  /** Rupees by the hour, day or month; 0 if not stated. */
   pay: readonly [min: number, max: number];
   place: string;
   city?: string;
@@ -23,12 +23,12 @@ export type DemoJob = {
   skills: readonly string[];
   benefits: readonly string[];
   positions?: number;
-  /** Applications are taken until the end of that day. */
+  /** Applications close at the end of that day. */
   closesInDays?: number;
   became?: { daysAgo: number; name: 'fill' | 'close' };
 };
 
-/** Work in homes and for those who look after them. */
+/** Jobs in homes and for people who care for them. */
 export const homesJobs: readonly DemoJob[] = [
   {
     key: 'house-wiring',

@@ -36,7 +36,7 @@ test('the jobs were posted over the last month, the same in every database, and 
     expect(days).toBeGreaterThan(0);
     expect(days).toBeLessThan(31);
   }
-  // Every one closes, and some of them soon.
+  // Every job closes, some of them soon.
   const left = all.map(({ application_deadline: ends }) => (Date.parse(ends ?? '') - now) / 86_400_000);
   expect(Math.min(...left)).toBeGreaterThan(0);
   expect(Math.max(...left)).toBeLessThan(61);

@@ -7,10 +7,10 @@ import { firmsJobs } from './demo-jobs-firms.ts';
 import { type DemoJob, homesJobs } from './demo-jobs-homes.ts';
 import { DAY, demoId, type Play } from './demo-play.ts';
 
-/** Two dozen jobs in and around Jaipur, posted over the last month: every trade, and work by the hour, day and month. */
+/** Two dozen jobs in and around Jaipur, posted over the last month: every trade, with hourly, daily and monthly work. */
 export const demoJobs: readonly DemoJob[] = [...homesJobs, ...firmsJobs];
 
-/** What the demo job seeker has applied for. */
+/** The demo job seeker's applications. */
 export const demoApplications = [
   {
     job: 'apartment-electrician',
@@ -26,7 +26,7 @@ export const demoApplications = [
   },
 ] as const;
 
-/** Posts the town's jobs, and sends the demo job seeker's two applications. */
+/** Posts the town's jobs and submits the demo job seeker's two applications. */
 export async function playJobs(play: Play): Promise<void> {
   play.clock.at(0);
   const now = play.clock.now();
@@ -74,7 +74,7 @@ async function playJob(play: Play, job: DemoJob, now: Date): Promise<void> {
   );
 }
 
-// Spread over the weeks to come, as on a board that is in use.
+// Spread over the coming weeks, as on an active board.
 const closingIn = (job: (typeof demoJobs)[number]): number =>
   job.closesInDays ?? 2 + ((demoJobs.indexOf(job) * 3) % 20);
 
@@ -85,7 +85,7 @@ async function playApplication(play: Play, sent: (typeof demoApplications)[numbe
   const seeker = demoId('account:job_seeker');
   await seeding({ job_application: demoId(`application:${sent.job}`) }, () =>
     applyForJob(play, {
-      // Sessions are of no matter here: only who applies is.
+      // The session does not matter here, only the applicant.
       actor: { id: seeker, role: 'job_seeker', sessionId: seeker, tokenExpiresAt: play.clock.now() },
       application: { job_id: demoId(`job:${sent.job}`), cover_letter: sent.letter },
       idempotency: undefined,

@@ -30,7 +30,7 @@ const job = (...[company, title, [trade, contract], pay, text, status = 'active'
   status,
 });
 
-/** What the companies of the job market look for, in every state a job can be in. */
+/** Jobs of the job market's companies, in every state a job can have. */
 export const marketJobs: readonly MarketJob[] = [
   job(
     'aravali-hotels',

@@ -4,7 +4,7 @@ import type { Education } from '@dihaadi/contract/seeker-profile';
 import type { ServiceCategory } from '@dihaadi/contract/services';
 import type { VerificationStatus } from '@dihaadi/contract/verification';
 
-/** The other companies of the town's job market: with those of `demo-board.ts` a dozen, in every state. */
+/** The other companies of the town's job market: a dozen with those of `demo-board.ts`, in every state. */
 export const marketCompanies: readonly {
   key: string;
   company: string;
@@ -12,7 +12,7 @@ export const marketCompanies: readonly {
   city: string;
   state: string;
   status: VerificationStatus;
-  /** What it gives with every job. */
+  /** Provisions that come with every job. */
   provides?: readonly Provision[];
 }[] = [
   {
@@ -89,7 +89,7 @@ export type MarketSeeker = {
   languages: readonly SpokenLanguage[];
   town: readonly [city: string, pincode: string];
   reachKm: number;
-  /** Rupees a day. */
+  /** Rupees per day. */
   wage: number;
   about: string | null;
   status: VerificationStatus;
@@ -196,7 +196,7 @@ const of = <Value>(
 
 const COUNT = 74;
 
-/** Who else looks for work: with those of `demo-board.ts` eighty, of every trade and in every state. */
+/** More job seekers: eighty with those of `demo-board.ts`, of every trade and in every state. */
 export const marketSeekers: readonly MarketSeeker[] = Array.from({ length: COUNT }, (_, index) => {
   const { trade, skills, about } = of(TRADES, index, { trade: 'cleaning', skills: [], about: [null] });
   const [city, pincode] = of(TOWNS, index * 5, ['Jaipur', '302017'] as const);

@@ -30,7 +30,7 @@ const person = (play: Play, key: string, role: 'job_seeker' | 'job_provider'): P
   tokenExpiresAt: play.clock.now(),
 });
 
-/** Fills the job market of the town: companies, jobs and seekers in every state, and applications in every state. */
+/** Fills the town's job market with companies, jobs, seekers and applications in every state. */
 export async function playMarket(play: Play, passwordHash: string): Promise<void> {
   for (const company of marketCompanies) await playCompany(play, company, passwordHash);
   await playPlan(play);
@@ -81,10 +81,10 @@ async function playCompany(
   });
 }
 
-/** Whose jobs stand first. */
+/** Company whose jobs are listed first. */
 const PLAN_HOLDER = 'aravali-hotels';
 
-/** One company has bought a plan, posted under it, and renewed it. */
+/** One company has bought a plan, posted jobs under it, and renewed it. */
 async function playPlan(play: Play): Promise<void> {
   const actor = person(play, PLAN_HOLDER, 'job_provider');
   for (const daysAgo of [44, 16]) {
@@ -198,7 +198,7 @@ const OUTCOMES: readonly ApplicationStatus[] = [
   'withdrawn',
 ];
 
-/** A seeker applies for a job of the own trade, saves one, and keeps a search. */
+/** A seeker applies for a job in their own trade, saves one, and saves a search. */
 async function playApplications(play: Play, index: number): Promise<void> {
   const seeker = marketSeekers[index];
   if (seeker === undefined || seeker.status === 'rejected') return;
@@ -219,13 +219,13 @@ async function playApplications(play: Play, index: number): Promise<void> {
       idempotency: undefined,
     }),
   );
-  // Shifted by one each round, so that no outcome falls on the seekers whom staff have rejected.
+  // Shifted by one each round, so that no outcome always falls on the seekers whom staff have rejected.
   const becomes = OUTCOMES[(index + Math.floor(index / OUTCOMES.length)) % OUTCOMES.length] ?? 'pending';
   if (becomes === 'withdrawn') await withdrawApplication(play, { actor, id });
   else await playOutcome(play, { actor: person(play, job.company, 'job_provider'), id }, becomes);
 }
 
-/** What the company makes of an application. */
+/** Plays the company's decision on an application. */
 async function playOutcome(
   play: Play,
   by: { actor: Person; id: string },

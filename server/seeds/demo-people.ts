@@ -1,6 +1,6 @@
 import type { NewDriver } from '../src/modules/drivers/drivers.public.ts';
 
-/** An account of each role but the workers’ and drivers’, and the other customers of the town. */
+/** Accounts of every role except workers and drivers, and the town's other customers. */
 export const demoPeople = [
   { name: 'Meera Rathore', role: 'super_admin', email: 'super_admin', phone: '+919829000001' },
   { name: 'Imran Qureshi', role: 'manager', email: 'manager', phone: '+919829000002' },
@@ -18,7 +18,7 @@ type Step = 'approve' | 'reject' | 'pay_fee' | 'suspend';
 
 type Vehicle = Pick<NewDriver['vehicle'], 'vehicleType' | 'make' | 'model' | 'registrationNumber'>;
 
-/** What is the same kind of thing for all is made up in `demo-drivers.ts`. */
+/** `demo-drivers.ts` generates the fields that follow the same pattern for all drivers. */
 export type DemoDriver = Pick<
   NewDriver,
   'licenseNumber' | 'licenseType' | 'licenseExpiry' | 'serviceTypes'
@@ -40,7 +40,7 @@ const motorcycle = (make: string, model: string, registrationNumber: string): Ve
   registrationNumber,
 });
 
-/** A dozen drivers, every state among them; Sunil and Bhanwar are out on trips, the other six active ones are free. */
+/** A dozen drivers in every state. Sunil and Bhanwar are on trips; the other six active ones are free. */
 export const demoDrivers: readonly DemoDriver[] = [
   {
     name: 'Mahesh Saini',

@@ -6,7 +6,7 @@ const BOX = `<polygon points="260,330 480,250 700,330 480,420" fill="#d9a066"/>
   <polygon points="455,259 505,259 725,341 675,349" fill="#efd9b4" transform="translate(-110 0)"/>
   <rect x="330" y="430" width="90" height="60" fill="#fff7e6" transform="skewY(22) translate(0 -150)"/>`;
 
-/** Behind the parcel: a shop's shutter at pickup, a door at the drop. */
+/** Background of the parcel: a shop's shutter at pickup, a door at the drop. */
 const PLACES = {
   goods: `<rect width="960" height="720" fill="#8b9aa5"/>${Array.from(
     { length: 16 },
@@ -18,7 +18,7 @@ const PLACES = {
 
 const drawn = new Map<string, Promise<Buffer>>();
 
-/** What a driver's camera might give: the parcel at pickup, or at the drop. Drawn once. */
+/** Returns a placeholder for a driver's photo of the parcel at pickup or at the drop. Drawn once. */
 export function demoPhoto(kind: keyof typeof PLACES): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="720">${PLACES[kind]}${BOX}</svg>`;
   const made = drawn.get(kind) ?? sharp(Buffer.from(svg)).jpeg({ quality: 70 }).toBuffer();

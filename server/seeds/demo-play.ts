@@ -17,7 +17,7 @@ import type { Safe } from '../src/platform/encryption.ts';
 import type { Signals } from '../src/platform/signals.ts';
 import type { Storage } from '../src/platform/storage.ts';
 
-/** What the real code wants, to play the town's past with. */
+/** Dependencies of the real code that plays the town's past. */
 export type Deps = {
   db: Db;
   clock: Clock;
@@ -32,23 +32,23 @@ export type Deps = {
   storage: Storage;
   passes: Passes;
 };
-/** The town plays its past through the real code, on a clock that can be set. */
+/** Context for playing the town's past through the real code, with an adjustable clock. */
 export type Play = Omit<Deps, 'clock'> & { clock: Clock & { at: (minutesFromNow: number) => void } };
 
-/** In minutes, as the clock of the town counts. */
+/** A day in minutes, the unit of the town's clock. */
 export const DAY = 24 * 60;
 
-/** The moment of a time in India (`11:30`), so many days after the day at which the town's clock stands. */
+/** Returns the instant of a time in India (`11:30`), `days` days after the current day of the town's clock. */
 export const timeIn = (play: Pick<Play, 'clock'>, days: number, time: string): string =>
   new Date(momentOfIndianClock(`${dayAfter(indianDay(play.clock.now()), days)}T${time}`)).toISOString();
 
-// Changing it makes another town of the same people.
+// A different seed makes another town with the same people.
 const SEED = 'jaipur-1';
 
-/** The id of a thing of the town: the same in every database, so that links and tests may name it. */
+/** Returns the id of an entity of the town: the same in every database, so that links and tests can refer to it. */
 export function demoId(thing: string): string {
   const hex = createHash('sha256').update(`${SEED}:${thing}`).digest('hex');
-  // The bits that say version 4 and variant 1 (RFC 9562).
+  // The bits for version 4 and variant 1 (RFC 9562).
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
@@ -56,7 +56,7 @@ export const DOMAIN = 'demo.dihaadi.example';
 
 type DemoPerson = { name: string; role: Role; email: string; phone: string; referralCode?: string | null };
 
-/** Gives a person of the town an account, made two months ago. */
+/** Creates an account for a person of the town, dated two months ago. */
 export function playPerson(play: Play, person: DemoPerson, passwordHash: string): Promise<string> {
   const { name, role, phone, referralCode } = person;
   play.clock.at(-60 * DAY);
@@ -79,7 +79,7 @@ export function playPerson(play: Play, person: DemoPerson, passwordHash: string)
 
 type Payer = { driverId: string } | { userId: string } | { membershipId: string };
 
-/** Pays what a person of the town owes, in test mode, as they would themselves. */
+/** Pays what a person of the town owes in test mode, by the same code as a real payment. */
 export async function playPayment(play: Play, named: Payer): Promise<void> {
   const [payer] = Object.values(named);
   const { id: paymentId } = await seeding({ payment: demoId(`payment:${payer}`) }, () =>

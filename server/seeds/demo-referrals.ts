@@ -5,17 +5,17 @@ import { DAY, demoId, DOMAIN, type Play } from './demo-play.ts';
 
 type Invitation = { by: { email: string; role: Role }; daysAgo: number };
 
-/** Who has invited whom, by the friend’s e-mail before the @: the first has come and paid two days later. */
+/** Invitations, by the friend’s email before the @: the first friend registered and paid two days later. */
 const invitations: Readonly<Record<string, Invitation>> = {
   'gita.meena': { by: { email: 'babulal.regar', role: 'worker' }, daysAgo: 22 },
   'ravi.sain': { by: { email: 'farida.khan', role: 'customer' }, daysAgo: 6 },
 };
 
-/** A friend who has not come yet. */
+/** A friend who has not registered yet. */
 const AWAITED = 'mohan.lal';
 const AWAITED_INVITATION: Invitation = { by: { email: 'farida.khan', role: 'customer' }, daysAgo: 1 };
 
-// Sessions are of no matter here: only who acts is.
+// The session does not matter here, only the actor.
 function personOf(play: Play, { email, role }: Invitation['by']): Person {
   const id = demoId(`account:${email}`);
   return { id, role, sessionId: id, tokenExpiresAt: play.clock.now() };
@@ -35,20 +35,23 @@ async function invite(play: Play, friend: string, { by, daysAgo }: Invitation) {
   });
 }
 
-/** The code that a person of the town registers with, made by the friend who invited them; null for most. */
+/**
+ * Returns the referral code that a person of the town registers with, created for the friend who invited them; null for
+ * most.
+ */
 export async function playInvitation(play: Play, friend: string): Promise<string | null> {
   const invitation = invitations[friend];
   return invitation === undefined ? null : (await invite(play, friend, invitation)).referral_code;
 }
 
-/** Lets staff pay the bonus of the first friend who came, and another wait for theirs. */
+/** Pays, as staff, the bonus for the first friend who registered, and leaves another bonus pending. */
 export async function playBonuses(play: Play): Promise<void> {
   const first = await play.db
     .selectFrom('referral')
     .select('id')
     .where('referred_email', '=', `gita.meena@${DOMAIN}`)
     .executeTakeFirstOrThrow();
-  // Seven days after she was let in, and not before.
+  // Seven days after her approval, and not before.
   play.clock.at(-11 * DAY);
   const actor = personOf(play, { email: 'super_admin', role: 'super_admin' });
   await payBonus(

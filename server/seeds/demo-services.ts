@@ -9,11 +9,11 @@ type DemoService = {
   name: string;
   nameHi: string;
   description: string;
-  /** Rupees by the hour, the day and the month, as Jaipur paid in 2026. */
+  /** Rupees per hour, day and month, at Jaipur's rates of 2026. */
   rates: [hourly: number, daily: number, monthly: number];
 };
 
-/** One service of each trade; their ids are those of the trades. */
+/** One service for each trade; the ids are the trades'. */
 export const demoServices: readonly DemoService[] = [
   {
     category: 'electrician',
@@ -80,7 +80,7 @@ export const demoServices: readonly DemoService[] = [
   },
 ];
 
-/** Puts the town's services on offer. */
+/** Publishes the town's services. */
 export async function playServices(play: Play): Promise<void> {
   play.clock.at(-60 * DAY);
   for (const { category, name, nameHi, description, rates } of demoServices) {

@@ -2,7 +2,7 @@ import { saveSetting } from '../src/modules/settings/settings.public.ts';
 import { system } from '../src/platform/actor.ts';
 import { DAY, type Play } from './demo-play.ts';
 
-/** Sets the town's platform up. The brand keeps its defaults; the operator is made up. */
+/** Configures the town's platform. The brand keeps its defaults; the operator is fictitious. */
 export async function playSettings(play: Play): Promise<void> {
   play.clock.at(-60 * DAY);
   const actor = system;

@@ -7,7 +7,7 @@ import { DAY, demoId, type Play } from './demo-play.ts';
 
 type Tariff = BodyInput<typeof addTariffPlan> & { daysAgo: number };
 
-/** What trips cost in Jaipur; autos have become dearer since, and the old plan is switched off. */
+/** Trip prices in Jaipur. Autos have become more expensive, so the old plan is switched off. */
 const demoTariffs: readonly Tariff[] = [
   {
     daysAgo: 60,
@@ -100,7 +100,7 @@ const demoTariffs: readonly Tariff[] = [
   },
 ];
 
-/** Makes the town's tariffs. */
+/** Creates the town's tariffs. */
 export async function playTariffs(play: Play): Promise<void> {
   for (const { daysAgo, ...plan } of demoTariffs) {
     play.clock.at(-daysAgo * DAY);

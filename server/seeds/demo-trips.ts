@@ -7,7 +7,7 @@ import type { DemoBooking, DemoStep } from './demo-bookings.ts';
 import { demoPhoto } from './demo-photo.ts';
 import { demoId, type Play } from './demo-play.ts';
 
-/** Sessions are of no matter here: only who it is. */
+/** The session does not matter here, only the actor. */
 const actorOf = (play: Play, id: string, role: Person['role']): Person => ({
   id,
   role,
@@ -17,7 +17,7 @@ const actorOf = (play: Play, id: string, role: Person['role']): Person => ({
 
 const accountOf = (email: string): string => demoId(`account:${email}`);
 
-/** Books a package, and lets happen what its driver, its customer and the clock have done since. */
+/** Books a package and replays everything its driver, its customer and the clock have done since. */
 export async function playBooking(play: Play, booking: DemoBooking): Promise<void> {
   play.clock.at(-booking.minutesAgo);
   const { customer } = booking;
@@ -60,7 +60,7 @@ type Taken = {
   kind: 'goods' | 'drop';
 };
 
-/** As the driver's app, the customer's link and the clock would. */
+/** Same calls as the driver's app, the customer's link and the clock make. */
 const steps: Record<DemoStep['name'], (taken: Taken) => Promise<unknown>> = {
   assign: ({ play, asked, driver }) =>
     assignDriver(play, { actor: system, bookingId: asked.id, driverId: demoId(`driver:${driver}`) }),
@@ -90,7 +90,7 @@ const change = ({ play, asked, reason }: Taken, name: 'cancel' | 'expire') =>
     transitionBookingById(tx, { bookingId: asked.id, name, actor: system, at: play.clock.now(), reason }),
   );
 
-// On the next full quarter of an hour, as people choose.
+// Returns the next full quarter of an hour, the steps that customers choose from.
 function scheduledTime(play: Play, booking: DemoBooking): string | null {
   if (booking.scheduledInMinutes === undefined) return null;
   const quarter = 15 * 60_000;

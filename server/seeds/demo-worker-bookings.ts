@@ -14,12 +14,12 @@ import { DAY, demoId, type Play, timeIn } from './demo-play.ts';
 
 const HOUR = 60;
 
-/** When it begins: at a time of a day in India, so many days from now, or so many minutes ago. */
+/** Start: a time of day in India, a number of days from now, or a number of minutes ago. */
 type Start = { days: number; time: string } | { minutesAgo: number };
 
 type Step =
   | { name: 'assign'; worker: string }
-  /** The worker begins, or begins a day; so many minutes after the start. */
+  /** The worker starts the booking or a day of it; `after` is in minutes after the start. */
   | { name: 'check_in'; after: number }
   | { name: 'check_out'; after: number; reason?: 'left_early'; isByCode?: boolean }
   | { name: 'pay'; after: number }
@@ -39,7 +39,7 @@ type DemoWork = {
   steps: readonly Step[];
 };
 
-/** Bookings of workers in every state, their wages paid, owed, held and disputed. */
+/** Bookings of workers in every state, with wages paid, owed, held and disputed. */
 const demoWork: readonly DemoWork[] = [
   {
     customer: 'customer',
@@ -58,7 +58,7 @@ const demoWork: readonly DemoWork[] = [
     start: { days: 1, time: '10:00' },
     steps: [{ name: 'assign', worker: 'worker' }],
   },
-  // Left early, and waiting for the customer to confirm.
+  // Left early, awaiting the customer's confirmation.
   {
     customer: 'customer',
     category: 'ac_repair',
@@ -84,7 +84,7 @@ const demoWork: readonly DemoWork[] = [
       { name: 'pay', after: 3 * HOUR + 10 },
     ],
   },
-  // Wages in advance.
+  // Wages paid in advance.
   {
     customer: 'customer',
     category: 'carpenter',
@@ -99,7 +99,7 @@ const demoWork: readonly DemoWork[] = [
       { name: 'check_out', after: 8 * HOUR },
     ],
   },
-  // The second day is owed: the third did not begin.
+  // The second day is owed; the third was never started.
   {
     customer: 'kavita.choudhary',
     category: 'painter',
@@ -164,7 +164,7 @@ const demoWork: readonly DemoWork[] = [
 const QUARTER_MS = 15 * 60_000;
 const MINUTE_MS = 60_000;
 
-/** On a quarter of an hour, as people choose. */
+/** Rounds to a quarter of an hour, the steps that customers choose from. */
 function startOf(play: Play, start: Start): Date {
   play.clock.at(0);
   if ('time' in start) return new Date(timeIn(play, start.days, start.time));
@@ -184,7 +184,7 @@ const person = (play: Play, key: string, role: Person['role']): Person => ({
   tokenExpiresAt: play.clock.now(),
 });
 
-/** Books workers, and lets happen what they, their customers and the clock have done since. */
+/** Books workers and replays everything they, their customers and the clock have done since. */
 export async function playWorkerBookings(play: Play): Promise<void> {
   for (const [index, booking] of demoWork.entries()) await playOne(play, booking, index);
 }

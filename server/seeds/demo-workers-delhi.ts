@@ -3,7 +3,7 @@ import type { NewWorker } from '../src/modules/workers/workers.public.ts';
 export type Step = 'pay_fee' | 'approve' | 'reject' | 'suspend';
 
 export type DemoWorker = Omit<NewWorker, 'accountId' | 'city' | 'state'> & {
-  /** Jaipur, unless it is said. */
+  /** Jaipur by default. */
   home?: { city: string; state: string };
   name: string;
   email: string;
@@ -12,7 +12,7 @@ export type DemoWorker = Omit<NewWorker, 'accountId' | 'city' | 'state'> & {
   steps: readonly Step[];
 };
 
-/** Workers around Delhi, one of each trade and more, so that a booking there finds a worker, too. */
+/** Workers around Delhi, at least one of each trade, so that bookings there find a worker, too. */
 export const delhiWorkers: readonly DemoWorker[] = [
   {
     name: 'Rakesh Yadav',

@@ -8,7 +8,7 @@ import { transitionRegistration } from '../src/modules/registration/registration
 
 const ACTIVE = ['pay_fee', 'approve'] as const;
 
-/** Workers of every trade and in every state; the first is the one the start prints. */
+/** Workers of every trade and in every state; the start script prints the first one. */
 const jaipurWorkers: readonly DemoWorker[] = [
   {
     name: 'Ramesh Kumawat',
@@ -138,7 +138,7 @@ const jaipurWorkers: readonly DemoWorker[] = [
     skills: ['Painter', 'Carpenter'],
     experience: 7,
     address: '14, Sodala, Ajmer Road',
-    // Two digits the wrong way round: the desk sees that it is of another state.
+    // Two digits are swapped: the desk sees that the PIN code belongs to another state.
     pincode: '203006',
     registeredDaysAgo: 2,
     steps: ['pay_fee'],
@@ -186,7 +186,7 @@ const REASONS: Partial<Record<Step, string>> = {
   reject: 'The phone number belongs to another person.',
 };
 
-/** Registers one worker of the town and lets happen what has happened since. */
+/** Registers one worker of the town and replays their history since. */
 export async function playWorker(play: Play, worker: DemoWorker, passwordHash: string): Promise<void> {
   const { skills, experience, address, pincode, registeredDaysAgo, steps } = worker;
   const { city, state } = worker.home ?? { city: 'Jaipur', state: 'Rajasthan' };

@@ -23,7 +23,7 @@ import { demoWorkers, playWorker } from './demo-workers.ts';
 
 export const DEMO_PASSWORD = 'Dihaadi-demo-2026';
 
-/** The account of each role that the start prints. */
+/** The account of each role that the start script prints. */
 export const demoEmail = (role: Role): string => `${role}@${DOMAIN}`;
 
 const SHOWN: Role[] = [
@@ -36,22 +36,21 @@ const SHOWN: Role[] = [
   'job_seeker',
 ];
 
-// Any number does, as long as nothing else of ours uses it.
+// Any number works, as long as no other lock of ours uses it.
 const LOCK = 7_117_003;
 
 /**
- * Loads one believable town, Jaipur, into a new database: people, drivers and bookings in every state,
- * the same every time, counted back from now, and all of it or nothing. Does nothing in a database
- * that has any account: a real one must never get a super admin whose password is public. Gives the
- * accounts to sign in with, when the town is there. `market` adds a job market of eighty seekers and sixty jobs, and bookings
- * of workers in every state, which tests do without.
+ * Loads one realistic town, Jaipur, into a new database: people, drivers and bookings in every state, the same every
+ * time, dated back from now, in one transaction. Does nothing if the database has any account: a real one must never
+ * get a super admin with a public password. Returns the accounts to sign in with, if the town exists. `market` adds a
+ * job market of eighty seekers and sixty jobs, and bookings of workers in every state, which tests do not need.
  */
 export async function seedDemo(
   deps: Deps,
   { market = false } = {},
 ): Promise<{ password: string; emails: string[] } | undefined> {
   await inTransaction(deps.db, async (tx) => {
-    // Of several servers that start at once one loads the town.
+    // If several servers start at once, only one loads the town.
     await takeLock(tx, LOCK);
     if (!(await hasAccounts(tx)))
       await playTown({ ...deps, db: tx, clock: clockFrom(deps.clock.now()) }, market);
@@ -82,7 +81,7 @@ async function playTown(play: Play, market: boolean): Promise<void> {
   if (market) await playWorkerBookings(play);
 }
 
-/** The clock of a play: it stands at `start` until it is set to so many minutes after that. */
+/** Returns a play's clock: it stays at `start` until set to a number of minutes after it. */
 export function clockFrom(start: Date): Play['clock'] {
   let now = start;
   return {

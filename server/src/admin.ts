@@ -25,8 +25,9 @@ const Wanted = z.strictObject({ email, name: line(100), phone: mobile.optional()
 type Wanted = z.output<typeof Wanted>;
 
 /**
- * Makes the super admin, or gives the one of this e-mail a new password and ends its sessions. `args` are those of the
- * command line. Returns the sentence that says what was done; throws an error whose message says why nothing was.
+ * Creates the super admin, or sets a new password for the one with this email and ends its sessions. `args` are the
+ * command line's. Returns a sentence that reports the change; throws an error whose message explains why nothing
+ * changed.
  */
 export async function createAdmin(
   args: string[],
@@ -65,7 +66,7 @@ async function readPassword(given: string | undefined): Promise<string> {
   const characters = Array.from(new Intl.Segmenter().segment(password)).length;
   if (characters < SHORTEST)
     throw new StartError(`The password must have at least ${SHORTEST} characters, not ${characters}.`);
-  // The most that the login takes.
+  // The maximum that the login accepts.
   if (password.length > 1024) throw new StartError('The password must have at most 1024 characters.');
   return password;
 }
@@ -79,7 +80,7 @@ async function askTwice(): Promise<string> {
   return password;
 }
 
-/** Asks on the terminal; what is typed is not shown. */
+/** Prompts on the terminal without showing the input. */
 async function askHidden(question: string): Promise<string> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true });
@@ -100,7 +101,7 @@ async function make(db: Db, wanted: Wanted & { password: string }): Promise<stri
     db,
     clock: clockSynchronisedTo(await databaseNow(db)),
     passwords: createPasswords(),
-    // This process serves no requests; the servers learn of it as of every revocation.
+    // This process serves no requests; the servers learn of the revocation as of any other.
     revocations: { has: () => false, add: () => undefined, watch: () => () => undefined },
   };
   const account = await accountByEmail(db, wanted.email);
@@ -122,7 +123,7 @@ async function make(db: Db, wanted: Wanted & { password: string }): Promise<stri
   }
   if (account.disabled) throw new StartError(`The account of ${wanted.email} is closed: use another e-mail.`);
   await changePassword(deps, { accountId: account.id, password: wanted.password, actor: system });
-  // The person at the server may have lost the telephone with the codes.
+  // The person at the server may have lost the phone that generates the codes.
   await inTransaction(db, (tx) => removeTwoFactor(tx, account.id));
   return `${wanted.email} was a super admin already: the password is changed, and every session ended.`;
 }

@@ -101,7 +101,7 @@ import { openReplicas } from './platform/replicas.ts';
 import { createSlots } from './platform/upload-slots.ts';
 import { startRelay } from './platform/relay.ts';
 
-/** The modules: this list is the product. */
+/** All modules of the product. */
 const routes = [
   auditRoutes,
   bookingsRoutes,
@@ -174,32 +174,32 @@ const routes = [
 
 export type App = {
   fastify: FastifyInstance;
-  /** What visitors read, kept in memory. */
+  /** Public data, cached in memory. */
   cache: PublicCache;
-  /** Forgets what is kept in memory of these kinds of things. */
+  /** Removes these kinds of entities from the memory cache. */
   forget: (things: readonly string[]) => void;
-  /** What is served under /api. */
+  /** Endpoints served under /api. */
   endpoints: Endpoint[];
   deps: Dependencies;
-  /** Starts what works behind the requests: relay, queue, tasks. */
+  /** Starts the background work: relay, queue, tasks. */
   startBackground: () => Promise<void>;
-  /** Finishes what was taken on, refuses what is new, and lets go of everything but the database. */
+  /** Finishes pending requests, rejects new ones, and releases everything but the database. */
   stop: () => Promise<void>;
 };
 
-/** Other limits than a server's, for tests. */
+/** Limits that differ from a server's, for tests. */
 type Limits = { patience?: Partial<Patience>; streams?: Partial<StreamLimits> };
 
-// A driver has four documents, and may choose them all before the first has gone.
+// A driver has four documents and may select them all before the first is uploaded.
 const UPLOADS = { ofOne: 4, reason: 'too-many-uploads' as const };
 
-/** A recruiter who left a company has still to register one of their own. */
+/** A recruiter who left a company still has to register their own. */
 async function withoutCompany(db: Db, { id, role }: Pick<Person, 'id' | 'role'>) {
   const isWithout = role === 'job_provider' && (await companyOfAccount(db, id)) === undefined;
   return isWithout ? { status: DETAILS_NEEDED, feePaid: null } : undefined;
 }
 
-/** What the accounts ask of registrations, homes and companies: accounts lie below these and cannot import them. */
+/** What the accounts module needs from registrations, homes and companies: it is the lower layer and cannot import them. */
 const registrationOf = (db: Db) => ({
   standingOf: (actor: Person) => accountStatusOf(db, actor),
   noticeUntil: (actor: Person) => noticeUntil(db, actor),
@@ -210,7 +210,7 @@ const registrationOf = (db: Db) => ({
   joinInvited: joinCompany,
 });
 
-/** What is asked, and told, of calls before they are answered. */
+/** Hooks that check and record API calls before they are answered. */
 const watchersOf = (
   deps: Dependencies,
 ): Pick<HttpApp, 'onForbidden' | 'onSupportRead' | 'checkSecondPerson'> => ({
@@ -219,7 +219,7 @@ const watchersOf = (
   onSupportRead: (person, url) => recordSupportRead(deps, person, url),
 });
 
-/** What is kept in memory until it changes, here or on another server. */
+/** Memory cache, valid until its data changes, on this server or another. */
 function openCache(deps: Dependencies): Pick<App, 'cache' | 'forget'> {
   const cache = createPublicCache(deps);
   const forgetReads = keepReads(deps.db);
@@ -235,7 +235,7 @@ function openCache(deps: Dependencies): Pick<App, 'cache' | 'forget'> {
   return { cache, forget };
 }
 
-/** Puts the product together on an open, migrated database. Nothing runs until it is told to. */
+/** Assembles the product on an open, migrated database. Starts nothing. */
 export async function createApp(options: Options & { limits?: Limits }): Promise<App> {
   const { config, clock, limits } = options;
   const deps = await createDependencies(options);

@@ -22,7 +22,7 @@ import { settingsApprovals } from './modules/settings/settings.public.ts';
 import { tariffsApprovals } from './modules/tariffs/tariffs.public.ts';
 import { exportAction } from './platform/approval-action.ts';
 
-/** Every call that may wait for a second person: each endpoint with `secondPerson` is one of them. */
+/** Every API call that may need a second person's approval: all endpoints with `secondPerson`. */
 export const approvalActions = [
   ...accountsApprovals,
   ...contentApprovals,

@@ -9,7 +9,7 @@ const filesIn = (folder: string): string[] =>
 const inServer = filesIn('server/src');
 const all = [...inServer, ...filesIn('server/seeds'), ...filesIn('contract/src')];
 
-/** Words that the glossary (docs/glossary.md) gives another name; a file name may not contain them. */
+/** Words for which the glossary (docs/glossary.md) has another name; file names may not contain them. */
 const BANNED = [
   'acquaintances',
   'by-hand',

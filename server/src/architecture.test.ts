@@ -9,7 +9,7 @@ const read = (folder: URL, suffix: string) =>
     .filter((name) => name.endsWith(suffix))
     .map((name) => ({ name, text: readFileSync(new URL(name, folder), 'utf8') }));
 
-// A module is its folder; the platform is one writer among them.
+// Each module owns its folder; the platform counts as one writer.
 const ownerOf = (file: string) => /^modules\/([^/]+)\//.exec(file)?.[1] ?? 'platform';
 
 function writersByTable(): Map<string, Set<string>> {
@@ -36,9 +36,9 @@ test('status and fee of a registration are written by its own module; other modu
   expect(others.filter(({ text }) => updates.test(text)).map(({ name }) => name)).toEqual([]);
 });
 
-// Reference data that comes with a version of the product and is read only.
+// Reference data that comes with a release and is read-only.
 const FILLED_BY_MIGRATIONS = ['event_as_written', 'trade_synonym'];
-// By triggers of the migrations; no module may write them.
+// Written by triggers of the migrations; no module may write them.
 const WRITTEN_BY_TRIGGERS = ['ledger_month'];
 
 test('every table of the migrations is written by the product', () => {

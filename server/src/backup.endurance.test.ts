@@ -7,7 +7,7 @@ import { checkBackup, restoreBackup } from './restore.ts';
 import { openFolder } from './testkit/server-process.ts';
 import { createTestDatabase, startTestApp } from './testkit/test-app.ts';
 
-// pg_dump reads servers of its own version and older ones: the installed server has its own beside it.
+// pg_dump supports servers of its own version and older; the installed server includes its own.
 const installed = inject('servers').find(({ name }) => name.includes('installed'));
 const PHOTO = 'photos/0b9f3a52-6f0e-4a39-9d0a-0d3c1e8f7a11';
 

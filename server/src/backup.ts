@@ -9,12 +9,13 @@ import { clientToolsFor, runTool } from './platform/backup/client-tools.ts';
 import { newestMigration } from './platform/migrations.queries.ts';
 import { databaseNow, type Db, openDatabase } from './platform/db.ts';
 
-/** The secret that development makes by itself; without it the copy's sessions, codes and digests would not hold. */
+/** The secret that development generates; without it the copy's sessions, codes and digests would be invalid. */
 export const SECRET = 'auth-secret';
 
 /**
- * Writes a backup of the database, of the files of STORAGE=disk and of the development secret into `folder`, which must be
- * empty or missing. The product goes on meanwhile. Gives the sentence that says what was done; throws one that says why not.
+ * Writes a backup of the database, of the files of STORAGE=disk and of the development secret into `folder`, which must
+ * be empty or missing. The product keeps running meanwhile. Returns a sentence that reports the result; throws an error
+ * that says why it failed.
  */
 export async function makeBackup(config: Config, folder: string): Promise<string> {
   await makeEmpty(folder);
@@ -37,7 +38,7 @@ export async function makeBackup(config: Config, folder: string): Promise<string
         ledger: await ledgerTotals(tx),
       };
     });
-    // After the database: what it names is there, unless it was deleted since.
+    // Copied after the database, so that every file it names exists unless deleted since.
     const sha256 = { [DUMP]: await sha256Of(join(folder, DUMP)), ...(await copyFiles(config, folder)) };
     await writeManifest(folder, { madeAt: (await databaseNow(db)).toISOString(), ...known, sha256 });
     const { size } = await stat(join(folder, DUMP));
@@ -49,7 +50,7 @@ export async function makeBackup(config: Config, folder: string): Promise<string
   });
 }
 
-/** Runs `work` on the configured database as it is, without bringing it to the newest schema. */
+/** Runs `work` on the configured database without migrating it. */
 export async function withDatabase<T>(config: Config, work: (db: Db, url: string) => Promise<T>): Promise<T> {
   const server = config.databaseUrl === undefined ? await embeddedServer(config.dataDir) : undefined;
   const url = config.sessionUrl ?? config.databaseUrl ?? server?.url('dihaadi') ?? '';

@@ -17,7 +17,7 @@ import { transitionRegistration } from './modules/registration/registration.publ
 
 const eventually = { timeout: 40_000, interval: 25 };
 
-/** One person's request and its outcome: no status means that it was not answered. */
+/** One customer's request and its outcome; an undefined status means that no response came. */
 type Wish = { key: string; status: number | undefined; id: string | undefined; problem: unknown };
 
 const Booked = z.object({ id: z.uuid() });
@@ -27,7 +27,7 @@ async function book(url: string, key: string): Promise<Wish> {
     const answer = await fetch(`${url}/api/bookings/package`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': key },
-      // The key in the description tells which wish a row came from, whatever became of the key.
+      // The key in the description links a row to its request, even if the key is lost.
       body: JSON.stringify({ ...parcel, package_description: key }),
     });
     const body: unknown = await answer.json();
@@ -43,7 +43,7 @@ async function book(url: string, key: string): Promise<Wish> {
   }
 }
 
-/** What the database holds of a wish: everything of it, or nothing, or it is broken. */
+/** Finds what the database contains for a request: everything, nothing, or a broken part. */
 const WHOLE = `
   select wish.key, b.id, count(distinct b.id)::int as bookings, count(distinct e.id)::int as events, k.result_id,
     (k.key is not null) as key_taken
@@ -94,8 +94,7 @@ test(
         DATABASE_URL: own.url,
         AUTH_SECRET: 'the same for every round of the test',
       });
-      // Each unanswered request is sent again, with the same key: what was made is found, what was not is
-      // made.
+      // Each unanswered request is repeated with the same key: existing bookings are found, missing ones are created.
       const before = await whatIsHeld(client, unanswered);
       const again = await Promise.all(unanswered.map((wish) => book(server.url, wish.key)));
       expect(again.map((wish) => wish.status)).toEqual(unanswered.map(() => 201));
@@ -122,7 +121,7 @@ test(
       };
       await Promise.all(Array.from({ length: 12 }, keepBooking));
       await death;
-      // The dead server's last transactions end when the database notices.
+      // The dead server's last transactions end once the database notices.
       await vi.waitFor(async () => {
         const { rowCount } = await client.query(
           `select from pg_stat_activity where datname = current_database() and application_name like 'dihaadi%'`,
@@ -154,7 +153,7 @@ async function signIn(url: string): Promise<string> {
   return z.object({ access_token: z.string() }).parse(await answer.json()).access_token;
 }
 
-/** Reads an event stream to its end; `text` is what came so far. */
+/** Reads an event stream to its end; `text` returns what has arrived so far. */
 function listenTo(answer: Response): { text: () => string; ended: Promise<void> } {
   let text = '';
   const read = async () => {
@@ -162,7 +161,7 @@ function listenTo(answer: Response): { text: () => string; ended: Promise<void> 
     for await (const chunk of answer.body ?? []) text += decoder.decode(chunk, { stream: true });
   };
   const ended = read();
-  // A broken stream fails the test where it is waited for, and not as a stray.
+  // A broken stream fails the test where it is awaited, not as an unhandled rejection.
   ended.catch(() => undefined);
   return { text: () => text, ended };
 }
@@ -181,9 +180,9 @@ test(
     const acknowledged: Wish[] = [];
     const refused: Wish[] = [];
     const enough = new AbortController();
-    // Also when the test fails: clients that go on would slow down every test after it.
+    // Stops clients even if the test fails: they would slow down every later test.
     onTestFinished(() => enough.abort());
-    /** Asks for the same booking until it is acknowledged, then for the next. */
+    /** Repeats a booking request until it is acknowledged, then starts the next. */
     const keepBooking = async () => {
       let key = randomUUID();
       while (!enough.signal.aborted) {
@@ -217,14 +216,14 @@ test(
     }
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
 
-    // Joined only now, so that the server alone could have brought the database back.
+    // Connects only now, so that only the server can have restarted the database.
     const joined = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') });
     const client = new Client({ connectionString: joined.url('dihaadi') });
     await client.connect();
     const held = await whatIsHeld(client, acknowledged);
     for (const wish of acknowledged) expect(held.get(wish.key)).toBe(wish.id);
 
-    // Live events of now still come on the stream that was opened before, and each of them once.
+    // New live events still arrive on the stream opened before, each exactly once.
     const last = await book(server.url, randomUUID());
     await vi.waitFor(() => expect(stream.text()).toContain(last.id), eventually);
     const numbers = [...stream.text().matchAll(/^id: (\d+)\nevent: change$/gm)].map(([, number]) =>
@@ -233,7 +232,7 @@ test(
     expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b));
     for (const wish of acknowledged) expect(stream.text()).toContain(wish.id);
 
-    // Jobs as well: the one that takes bookings from a suspended driver.
+    // Tasks, too: the one that reassigns bookings of a suspended driver.
     const { db, close } = openDatabase(joined.url('dihaadi'), () => undefined, { poolSize: 1 });
     const assigned = z
       .object({ id: z.string(), driver_id: z.string() })

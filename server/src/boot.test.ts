@@ -5,10 +5,10 @@ import { readConfig, StartError } from './config.ts';
 import { inTransaction, openDatabase } from './platform/db.ts';
 import { createTestDatabase } from './testkit/test-app.ts';
 
-// Without the full stop that the start puts there.
+// Without the full stop, which the start script adds.
 const ONE_SENTENCE = /^[A-Z][^\n]*[^.\n]\.$/;
 
-/** What the person who starts the program is told. */
+/** Returns the error shown to the operator. */
 async function complaint(variables: Record<string, string>): Promise<string> {
   const refusal = await bootDatabase(readConfig(variables), () => undefined).then(
     () => undefined,
@@ -82,7 +82,7 @@ test('makes the partitions of this month and the next three; a table in use is n
     await sql`lock table trip_position_default in share mode`.execute(tx);
     await boot();
   });
-  // The rest.
+  // The remaining ones.
   expect(await made()).toBe(1);
   await boot();
   expect(await made()).toBe(5);

@@ -10,17 +10,17 @@ import { makePartitionsAhead } from './platform/partitions.ts';
 
 export type Booted = {
   database: Database;
-  /** Of the database itself, past a pooler. */
+  /** Direct address of the database, bypassing a pooler. */
   url: string;
-  /** Names of the migrations applied now; on a new database, all of them. */
+  /** Names of the migrations applied now; on a new database, all. */
   migrated: string[];
-  /** Closes the pool, and the embedded server when there is one. */
+  /** Closes the pool, and the embedded server if there is one. */
   stop: () => Promise<void>;
 };
 
 /**
- * Opens the database that the configuration names, or the embedded one under the data folder, and brings
- * it to the newest schema. Refuses with a `StartError` when it cannot be reached or migrated.
+ * Opens the configured database, or the embedded one under the data folder, and migrates it to the newest schema.
+ * Throws a `StartError` if it cannot be reached or migrated.
  */
 export async function bootDatabase(config: Config, onLost: (error: Error) => void): Promise<Booted> {
   const server = config.databaseUrl === undefined ? await embeddedServer(config.dataDir) : undefined;
@@ -47,7 +47,7 @@ export async function bootDatabase(config: Config, onLost: (error: Error) => voi
   }
 }
 
-/** Makes the partitions of the coming months. A table that is in use is no reason not to start: a task tries again. */
+/** Creates the partitions of the coming months. A locked table does not prevent the start: a task tries again. */
 async function prepareMonths(db: Db): Promise<void> {
   await makePartitionsAhead(db, await databaseNow(db)).catch((error: unknown) => {
     if (!isLockTimeout(error)) throw error;
@@ -60,7 +60,7 @@ async function answers(db: Db, variable: string): Promise<void> {
   });
 }
 
-/** Refuses with a `StartError` when the database does not answer, or a pooler before it sets no limits. */
+/** Throws a `StartError` if the database does not respond, or a pooler in front of it sets no limits. */
 async function reach({ db, sessions }: Database, { sessionUrl }: Config): Promise<void> {
   await answers(db, 'DATABASE_URL');
   if (sessionUrl === undefined) return;
@@ -71,22 +71,22 @@ async function reach({ db, sessions }: Database, { sessionUrl }: Config): Promis
     );
 }
 
-/** Why, in words that a sentence can end with. */
+/** Returns the reason as the end of a sentence. */
 function reason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  // Several addresses tried are one error without words.
+  // Trying several addresses fails with one error that has no message.
   const [first] = error instanceof AggregateError ? z.array(z.instanceof(Error)).parse(error.errors) : [];
   const words = error.message || first?.message || error.name;
   return words.replace(/\.$/, '');
 }
 
-// Each process uses at most 24, and what is run by hand beside them some more.
+// Each process uses at most 24; manual commands need some more.
 const CONNECTIONS_OF_ONE = 25;
 const FEWEST_CONNECTIONS = 100;
 
 /**
- * Starts the embedded PostgreSQL under the data folder, with connections enough for so many processes, and makes the database
- * `dihaadi` in it. Refuses with a `StartError`.
+ * Starts the embedded PostgreSQL under the data folder, with enough connections for `processes` processes, and creates
+ * the database `dihaadi`. Throws a `StartError` on failure.
  */
 export async function embeddedServer(dataDir: string, processes = 1): Promise<EmbeddedPostgres> {
   const connections = Math.max(FEWEST_CONNECTIONS, (processes + 1) * CONNECTIONS_OF_ONE);

@@ -205,7 +205,7 @@ describe('public pages', () => {
   });
 });
 
-/** Asks by exactly this path: other clients tidy it first. */
+/** Requests exactly this path: other clients normalise it first. */
 async function askRaw(address: string, path: string) {
   const { hostname, port } = new URL(address);
   const asked = request({ hostname, port, path }).end();
@@ -251,7 +251,7 @@ describe('13.20 pages asked for with made-up parameters', () => {
     expect(packed.headers['cache-control']).toContain('immutable');
     expect([whole.headers.vary, packed.headers.vary]).toEqual(['accept-encoding', 'accept-encoding']);
     expect(brotliDecompressSync(packed.rawPayload).equals(whole.rawPayload)).toBe(true);
-    // No second address for the same script.
+    // The same script has no second address.
     expect((await get(`/assets/${framework}.br`)).statusCode).toBe(404);
   });
 

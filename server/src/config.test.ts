@@ -7,7 +7,7 @@ const production = {
   AUTH_SECRET: 'x'.repeat(32),
 };
 
-/** What the person who starts the program is told. */
+/** Returns the error shown to the operator. */
 function complaint(variables: Record<string, string | undefined>): string {
   try {
     readConfig(variables);

@@ -17,10 +17,10 @@ const PROCESSES = 'must be a number of processes, from 1 to 64';
 const SCALE = 'must be a number above 0';
 const NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 
-// `true`, or a list of addresses and networks, as Fastify takes it.
+// `true`, or a list of addresses and networks, in Fastify's format.
 const databaseAddress = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://');
 
-/** None, or several with commas between them. */
+/** Empty, or several values separated by commas. */
 const listed = z
   .string()
   .default('')
@@ -46,7 +46,7 @@ function isNetwork(text: string): boolean {
   return bits === undefined || (/^\d+$/.test(bits) && Number(bits) > 0 && Number(bits) <= longest);
 }
 
-// What is sent there must not be read on the way; on this machine no network is in between.
+// Requests to it must not be readable in transit; on this machine there is no network in between.
 const isPrivate = (text: string): boolean => {
   const { protocol, hostname } = new URL(text);
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
@@ -58,12 +58,12 @@ const privateUrl = z
 
 const TEMPLATES = 'must be JSON as docs/operations/messages.md shows it';
 
-// Read here, so that a mistake in it is told at start.
+// Parsed here, so that a mistake is reported at start.
 const smsTemplates = z
   .string()
   .transform((text, context) => {
     try {
-      // Before it was `document_expiring`, operators registered it as `paper_expiring`.
+      // Operators registered it as `paper_expiring` before it became `document_expiring`.
       return z.json().parse(JSON.parse(text.replaceAll('"paper_expiring.', '"document_expiring.')));
     } catch {
       context.addIssue(TEMPLATES);
@@ -78,7 +78,7 @@ const smsTemplates = z
     ),
   );
 
-/** Every variable the program reads; the README's table says the same. Empty counts as not set. */
+/** Every variable the program reads, as in the README's table. Empty counts as not set. */
 const Variables = z.object({
   NODE_ENV: oneOf('development', 'test', 'production').default('development'),
   PORT: z
@@ -178,14 +178,14 @@ const Variables = z.object({
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** A mistake of the person who starts the program; said in one sentence. */
+/** Configuration mistake of the operator, explained in one sentence. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
 
 /**
- * Reads the configuration from `environment`. Refuses a bad variable, or in production a missing one,
- * with a `StartError` that names it.
+ * Reads the configuration from `environment`. Throws a `StartError` that names an invalid variable, or in production a
+ * missing one.
  */
 export function readConfig(environment: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
@@ -247,14 +247,18 @@ function processesOf(variables: z.output<typeof Variables>): number {
 }
 
 /**
- * The public address of the site, to which browsers are sent back. Never taken from a request: any client can forge that.
+ * Returns the site's public address, to which browsers are redirected. Never taken from a request, because any client
+ * can forge that.
  */
 function siteOf(variables: z.output<typeof Variables>, production: boolean): string | undefined {
   if (variables.PUBLIC_URL !== undefined) return new URL(variables.PUBLIC_URL).origin;
   return production ? undefined : `http://localhost:${variables.PORT}`;
 }
 
-/** How e-mail, SMS and calls are made; null where that is not configured. Refuses half a configuration. */
+/**
+ * Returns the configuration of email, SMS and calls; null for each that is not configured. Rejects an incomplete
+ * configuration.
+ */
 function sendingOf(variables: z.output<typeof Variables>): SendersConfig {
   const { SMTP_URL: smtp, MAIL_FROM: from } = variables;
   if (smtp !== undefined && from === undefined)
@@ -266,7 +270,7 @@ function sendingOf(variables: z.output<typeof Variables>): SendersConfig {
   };
 }
 
-/** How phones are told (Web Push); null where that is not configured. Refuses half a configuration. */
+/** Returns the Web Push configuration, or null. Rejects an incomplete configuration. */
 function pushOf(variables: z.output<typeof Variables>): PushConfig | null {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = variables;
   if (publicKey === undefined && privateKey === undefined) return null;
@@ -275,7 +279,7 @@ function pushOf(variables: z.output<typeof Variables>): PushConfig | null {
   return { publicKey, privateKey, subject, services: variables.PUSH_SERVICES };
 }
 
-/** Where files are kept: below DATA_DIR, or in a bucket. Refuses half a bucket. */
+/** Returns where files are stored: below DATA_DIR, or in a bucket. Rejects an incomplete bucket configuration. */
 function storageOf(variables: z.output<typeof Variables>): StorageConfig {
   if (variables.STORAGE === 'disk') return { kind: 'disk', folder: join(variables.DATA_DIR, 'files') };
   const { S3_URL: url, S3_BUCKET: bucket, S3_REGION: region } = variables;

@@ -131,7 +131,7 @@ describe('who may call', () => {
     const areas = new Set(desk.map(({ path }) => path.split('/')[2]));
     expect([...areas].map(String).toSorted((a, b) => a.localeCompare(b))).toEqual([
       'accounts',
-      // Their own proposals: a list of people's data may wait for a second person (ADR 113).
+      // Managers see their own proposals: a list of people's data may need a second person's approval (ADR 113).
       'approvals',
       'audit',
       'bookings',
@@ -141,14 +141,14 @@ describe('who may call', () => {
       'disputes',
       'documents',
       'drivers',
-      // What Today tells (section 2) beside its needs: what just happened, and the charts.
+      // The rest of Today (section 2): recent events, and the charts.
       'feed',
       'figures',
       'incidents',
       'job-seekers',
       'jobs',
       'messages',
-      // Of bookings and of people, who are `accounts` there.
+      // Notes on bookings and on people, who are `accounts` there.
       'notes',
       'payouts',
       'refunds',
@@ -209,7 +209,7 @@ describe('who may call', () => {
     expect(await refusedOnRecord(role, endpoint)).toBe(before + 1);
   });
 
-  // The sessions of these tokens are not stored, so there is none to renew (security/sessions.test.ts has it).
+  // The sessions of these tokens are not stored, so there is none to renew (tested in security/sessions.test.ts).
   const isUnstored = (endpoint: Endpoint) => endpoint.name === 'accounts.renew_session';
   const answering = welcomes.filter(({ endpoint }) => endpoint.kind !== 'stream' && !isUnstored(endpoint));
   testAll(
@@ -232,7 +232,7 @@ describe('who may call', () => {
     const { url, headers } = wire(endpoint, { token: role && caller.tokenOf(role) });
     const response = await fetch(new URL(url, address), { headers });
     await response.body?.cancel();
-    // A stream of something that does not exist is 404.
+    // A stream of a missing resource returns 404.
     expect([`200 text/event-stream; charset=utf-8`, '404 application/problem+json; charset=utf-8']).toContain(
       `${response.status} ${response.headers.get('content-type')}`,
     );
@@ -241,7 +241,7 @@ describe('who may call', () => {
 });
 
 describe('401 and 403 are decided before the body is read', () => {
-  /** Announces a body and sends none of it: only who does not wait for it can answer. */
+  /** Announces a body but sends none of it, so only a server that does not wait for the body responds. */
   const statusBeforeBody = (endpoint: Endpoint, token: string | undefined) =>
     new Promise<number | undefined>((resolve, reject) => {
       const { method, url, headers } = wire(endpoint, { token, payload: '' });

@@ -27,19 +27,19 @@ export type Options = {
   config: Config;
   authSecret: string;
   database: Database;
-  /** Of the database itself, past a pooler. */
+  /** Direct address of the database, bypassing a pooler. */
   databaseUrl: string;
   clock: Clock;
   logger: ReturnType<typeof createLogger>;
-  /** How long the program may be kept from everything else before it answers 503, in milliseconds; 0: for ever. */
+  /** Event loop delay in milliseconds after which the program answers 503; 0 for no limit. */
   longestDelay?: number;
-  /** How passwords are hashed; tests do it cheaply. */
+  /** How passwords are hashed; tests use a cheap hash. */
   passwords?: Passwords;
 };
 
 export type Dependencies = Awaited<ReturnType<typeof createDependencies>>;
 
-/** Makes what the modules work with; opens the live hub and the revoked sessions, nothing else runs. */
+/** Creates the dependencies of the modules. Opens the live hub and the revoked sessions; nothing else runs. */
 export async function createDependencies(options: Options) {
   const { config, clock, database, logger } = options;
   const { db } = database;

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { startServer } from './testkit/server-process.ts';
 import { createTestDatabase } from './testkit/test-app.ts';
 
-// A cold start of Vite takes half a minute on two cores: too long for every change.
+// A cold start of Vite takes half a minute on two cores, too long to run for every change.
 vi.setConfig({ testTimeout: 120_000 });
 
 test('development serves the pages from their sources', async () => {

@@ -18,7 +18,7 @@ import { type Worked, worked } from './testkit/worked-assignment.ts';
 
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
-/** Reads a file as the most lenient spreadsheet does, where any line break outside of quotes begins a row. */
+/** Reads a file like the most lenient spreadsheet program: any line break outside quotes starts a row. */
 const cellsOf = (file: string): string[][] =>
   parse(file, { bom: true, record_delimiter: ['\r\n', '\n', '\r'] });
 
@@ -53,7 +53,7 @@ describe('an export', () => {
 
 const HOSTILE = `\n=cmd|' /C calc'!A0\r"," `;
 
-/** Puts a hostile text before every text of the database that takes one; gives how many columns that were. */
+/** Prepends a hostile text to every text in the database that accepts one. Returns the number of columns changed. */
 async function poison(app: TestApp): Promise<number> {
   const { rows } = await sql<{ table: string; column: string; kind: 'text' | 'ARRAY' }>`
     select table_name as table, column_name as column, data_type as kind from information_schema.columns
@@ -64,14 +64,14 @@ async function poison(app: TestApp): Promise<number> {
   for (const { table, column, kind } of rows) {
     const [into, of] = [sql.ref(table), sql.ref(column)];
     const written = kind === 'text' ? sql`${HOSTILE}::text || ${of}` : sql`array[${HOSTILE}::text] || ${of}`;
-    // What has only a few values, or is sealed, refuses it.
+    // Enumerations and sealed columns reject it.
     const taken = await sql`update ${into} set ${of} = ${written}`.execute(app.db).catch(() => undefined);
     if (taken !== undefined) poisoned += 1;
   }
   return poisoned;
 }
 
-// A manager's file is made by the same handler as the super admin's.
+// The same handler creates a manager's file and the super admin's.
 const exported = (await declaredEndpoints()).filter(
   (one): one is Endpoint & { kind: 'file' } =>
     one.kind === 'file' && one.media === 'text/csv' && String(one.access) !== 'manager',
@@ -90,7 +90,7 @@ describe('every export of the product', () => {
   let company: string;
   let bankFile: string;
   beforeAll(async () => {
-    // Dropped as it is: such texts keep none of the product's promises.
+    // The database is dropped without checks: such texts violate the product's invariants.
     own = await createTestDatabase();
     app = await startTestApp({ beside: own.url });
     const token = await app.token('super_admin');
@@ -120,10 +120,10 @@ describe('every export of the product', () => {
             },
       });
       expect(answer.status, answer.text).toBe(200);
-      // Rows of another length than the header's are refused by the parser.
+      // The parser rejects rows whose length differs from the header's.
       const cells = cellsOf(answer.text).flat();
       expect(cells.filter((cell) => FORMULA.test(cell))).toEqual([]);
-      // What the books say of accounts and states, and figures, are none of a person's words.
+      // Accounts, states and figures in the books contain no text written by users.
       if (!sumsOfBooks.includes(endpoint.name))
         expect(cells.filter((cell) => cell.includes('=cmd|')).length).toBeGreaterThan(0);
     },

@@ -8,7 +8,7 @@ import type { Measured } from './platform/gauge.ts';
 
 type Deps = { db: Db; clock: Clock };
 
-/** What /metrics says of the whole product, beside what each server measures of itself. */
+/** Product-wide metrics of /metrics, in addition to each server's own. */
 export const gaugesOf = (deps: Deps): Measured[] => [
   {
     name: 'relay_lag_seconds',

@@ -24,7 +24,7 @@ afterAll(() => app.close());
 
 const PASSWORD = 'Kumkum and 27 marigolds';
 const erase = (token: string, password: string) => app.ok(eraseAccount, { token, body: { password } });
-/** A token of this account, however its person came in. */
+/** Returns a token for this account, independent of how its user signs in. */
 const tokenOf = (id: string) => tokenFor(app, id, 'job_provider');
 
 test('a seeker who erases the account leaves no application open, and nothing that a company wrote about them', async () => {
@@ -37,7 +37,7 @@ test('a seeker who erases the account leaves no application open, and nothing th
   await app.ok(applicants.rateApplicant, { ...own, body: { rating: 2 } });
   const starts_at = [new Date(app.clock.now().getTime() + 24 * 3_600_000).toISOString()];
   await app.ok(applicants.offerSlots, { ...own, body: { interview_mode: 'phone', starts_at } });
-  // What the company thinks of an applicant is in no copy of their data.
+  // The company's notes on an applicant are excluded from the applicant's copy of their data.
   const sections = await sectionsOf(app.db, await subjectsOfPerson(app.db, seeker.id));
   const [row] = sections.find(({ table }) => table === 'job_application')?.rows ?? [];
   expect(row).toMatchObject({ id });
@@ -97,7 +97,7 @@ test('no job of a company without an owner comes out', async () => {
     .set({ accepted_at: at })
     .where('account_id', '=', recruiter)
     .execute();
-  // As erasures of old have left it.
+  // The state left by erasures before this fix.
   await app.db.updateTable('account').set({ disabled_at: at }).where('id', '=', company.id).execute();
   const refused = { code: 'company-rejected', reason: 'company-without-owner' };
   const approval = { token: staff, params: { id: waiting.id } };

@@ -21,8 +21,8 @@ import { declaredEndpoints } from './testkit/samples.ts';
 import { testAll } from './testkit/test-all.ts';
 import { startTestApp, type TestApp } from './testkit/test-app.ts';
 
-// Uses every id of the job board as another person (design/quality.md, S4); the ids are found in the
-// contract, not listed by hand.
+// Uses every id of the job board as another user (design/quality.md, S4). The ids come from the contract, not from a
+// manual list.
 const endpoints = await declaredEndpoints();
 const isOfCompanies = ({ path }: Endpoint) => path.startsWith('/provider/');
 const isOfSeekers = ({ path }: Endpoint) => path.startsWith('/seeker/');
@@ -30,10 +30,7 @@ const withIds = endpoints.filter(
   (one) => one.params !== undefined && (isOfCompanies(one) || isOfSeekers(one)),
 );
 
-/**
- * Things that every caller may name: the plans on sale, the jobs they save, the companies they block. Each
- * caller has a list of their own.
- */
+/** Ids that every caller may use: plans on sale, saved jobs, blocked companies. Each caller has their own list. */
 const PUBLIC_THINGS = [
   'membership_payments.initiate',
   'membership_payments.standing',
@@ -55,10 +52,10 @@ let seeker: { id: string; token: string };
 let other: { id: string; token: string };
 let jobId: string;
 let applicationId: string;
-/** The id that each call names, by how its address begins. */
+/** The ids that each call uses, by the prefix of its path. */
 let things: readonly (readonly [prefix: string, ids: Record<string, string>])[];
 
-/** A plan that the company has bought, and its payment. */
+/** Buys a plan for the company and returns it with its payment. */
 async function boughtPlan() {
   const { token } = company;
   const { plans } = await app.ok(listPlansForSale, { token });
@@ -114,7 +111,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What a call names of the company's and the seeker's things. */
+/** Returns the ids of the company's and the seeker's entities that a call uses. */
 function named(endpoint: Endpoint): Record<string, string> {
   const ids = things.find(([prefix]) => endpoint.path.startsWith(prefix))?.[1];
   if (ids === undefined) throw new Error(`Nothing of the job board is at ${endpoint.path}.`);
@@ -135,7 +132,7 @@ const TABLES = [
   'saved_job',
   'saved_search',
 ];
-/** All that the job board keeps, in one text. */
+/** Returns everything the job board stores, as one text. */
 async function kept(): Promise<string> {
   const sums = await Promise.all(
     TABLES.map((table) =>
@@ -210,16 +207,16 @@ test('S4: ids in a body are looked for among one’s own: another’s applicatio
   expect(rows).toMatchObject([{ id: applicationId, status: 'pending' }]);
 });
 
-// What a seeker tells only those on whose shortlist they are.
+// Details that a seeker shares only with companies that shortlisted them.
 const isPrivate = (text: string) => text.replaceAll(/\D/g, '').includes(PHONE) || text.includes(EMAIL);
 
-/** Every call that only reads, and is not the staff's. */
+/** Every read-only call that is not for staff. */
 const reads = endpoints.filter(
   ({ method, kind, path }) =>
     method === 'GET' && ['json', 'list', 'file'].includes(kind) && !/^\/(?:admin|manager)\//.test(path),
 );
 
-/** The calls whose answer to this caller tells the seeker’s phone or e-mail, whichever thing of the job board they name. */
+/** Returns the calls whose response reveals the seeker’s phone or email to this caller, for any id of the job board. */
 async function tellingOfSeeker(token: string | undefined): Promise<string[]> {
   const ids = [jobId, applicationId, seeker.id, company.companyId];
   const telling = new Set<string>();

@@ -9,8 +9,8 @@ import { developmentSecret } from './platform/secrets.ts';
 import { createStorage } from './platform/storage.ts';
 
 /**
- * Proves that every journal balances, that no number is missing, that the chain of seals is whole, and that both the ledger
- * and the history are what the signed daily digests took down. Arguments name files with digests that were kept elsewhere.
+ * Verifies that every journal balances, that no number is missing, that the chain of seals is intact, and that the
+ * ledger and the history match the signed daily digests. Arguments name files with digests stored elsewhere.
  */
 async function run(copies: readonly string[]): Promise<void> {
   const config = readConfig(process.env);

@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { type Config, StartError } from './config.ts';
 
 /**
- * So many connections wait to be taken, as far as the system allows (`net.core.somaxconn`). With Node's 511, people waited up to
- * 15 s behind a thousand slow clients that all came back at once (bench/drills/slow-clients.ts).
+ * Backlog of the listening socket, as far as the system allows (`net.core.somaxconn`). With Node's 511, people waited
+ * up to 15 s behind a thousand slow clients that all reconnected at once (bench/drills/slow-clients.ts).
  */
 const WAITING_CONNECTIONS = 4096;
 
@@ -14,10 +14,10 @@ type Place = Pick<Config, 'host' | 'port'>;
 type Where = Place & { backlog: number; reusePort: boolean };
 
 /**
- * Listens where the configuration says; as one of several processes with SO_REUSEPORT, so that the system shares the
- * connections among them by a hash of addresses and ports. Throws StartError when the port is in use, is not allowed, or does not
- * exist. Were connections handed on by the process that started them, as `node:cluster` does, one on its way to a process that
- * is killed would be neither answered nor closed.
+ * Listens on the configured address; as one of several processes with SO_REUSEPORT, so that the system distributes
+ * connections by a hash of addresses and ports. Throws StartError when the port is in use, is not allowed, or does not
+ * exist. If the parent process passed connections on, as `node:cluster` does, one on its way to a killed process would
+ * be neither answered nor closed.
  */
 export async function listen<T>({ host, port }: Place, on: (where: Where) => Promise<T>): Promise<T> {
   try {
@@ -37,9 +37,9 @@ export async function listen<T>({ host, port }: Place, on: (where: Where) => Pro
 }
 
 /**
- * Holds the port that several processes will share, a free one for port 0, until `release`. Throws StartError when it is in use:
- * with SO_REUSEPORT they would not notice another program of this user that does the same. From `release` until the first of
- * them listens, another program may take it.
+ * Reserves the port that several processes will share, a free one for port 0, until `release`. Throws StartError when
+ * it is in use: with SO_REUSEPORT they would not notice another program of this user that does the same. Between
+ * `release` and the first process listening, another program may take it.
  */
 export async function holdPort(place: Place): Promise<{ port: number; release: () => Promise<void> }> {
   const server = createServer((socket) => socket.destroy());

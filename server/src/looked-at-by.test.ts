@@ -23,7 +23,7 @@ import { testAll } from './testkit/test-all.ts';
 import { startTestApp, type TestApp } from './testkit/test-app.ts';
 import { worked } from './testkit/worked-assignment.ts';
 
-/** Where one of each kind is found that staff look at. */
+/** Queries that find one entity of each kind that staff view. */
 const ONE_OF: Readonly<Record<string, string>> = {
   'approvals.list': 'select id from approval',
   'approvals.read': 'select id from approval',
@@ -93,7 +93,7 @@ beforeAll(async () => {
   await waitsForStaff();
 });
 
-/** A proposal of a colleague, and a refund that no gateway sends. */
+/** Creates a colleague's proposal, and a refund that no gateway sends. */
 async function waitsForStaff() {
   const { token } = first;
   const other = await newcomer(app, 'super_admin');

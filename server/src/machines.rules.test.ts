@@ -26,8 +26,8 @@ import {
 } from './modules/worker-bookings/worker-bookings.rules.ts';
 import { lines, tableOf } from './testkit/rules.ts';
 
-// The state machines of design/domain.md, section 3, as they stand there; those of registration are tested with their module.
-// What is not in a table is refused.
+// The state machines of design/domain.md, section 3; those of registration are tested with their module. Transitions
+// missing from a table are rejected.
 
 test('a package booking waits, is assigned, accepted, picked up and completed', () => {
   expect(tableOf(bookingMachine)).toEqual(

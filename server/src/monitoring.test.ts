@@ -12,7 +12,7 @@ const read = (path: string) => readFileSync(join(DOCS, path), 'utf8');
 
 let app: TestApp;
 beforeAll(async () => {
-  // No replica is there; its figures are.
+  // The replica is unreachable, but its metrics exist.
   const url = 'postgres://127.0.0.1:1/none';
   app = await startTestApp({ variables: { DATABASE_URL: url, DATABASE_REPLICA_URLS: url } });
 });
@@ -20,7 +20,7 @@ afterAll(() => app.close());
 
 const metrics = async () => (await app.fastify.inject('/metrics')).body;
 
-/** The names of metrics in a PromQL expression: what is left of it without texts, labels, functions and durations. */
+/** Returns the metric names in a PromQL expression: without texts, labels, functions and durations. */
 const namesIn = (promql: string): string[] => {
   const bare = promql.replaceAll(/\{[^}]*\}|\[[^\]]*\]|"[^"]*"|\bby \([^)]*\)/g, ' ');
   const words = [...bare.matchAll(/\b[a-z][\w:]*\b(?!\s*\()/g)].map(([word]) => word);
@@ -36,7 +36,7 @@ const Dashboard = z.object({
 });
 
 test('rules and dashboard name only what the server measures or the rules record', async () => {
-  // A first request is measured, and is there for the second.
+  // The first request is measured, and appears in the second.
   await metrics();
   const known = new Set([
     'up',

@@ -13,9 +13,9 @@ let app: TestApp;
 let peers: Peers;
 beforeAll(async () => {
   peers = await startPeers();
-  // Looks on, and shares the database with the server that dies.
+  // Observes, and shares the database with the server that dies.
   app = await startTestApp({ variables: variablesOf(peers, SITE) });
-  // The server that dies lives in real time.
+  // The server that dies runs in real time.
   app.clock.advance(Date.now() - app.clock.now().getTime());
   await goLive(app, peers);
 });
@@ -33,7 +33,7 @@ const start = () =>
     ...variablesOf(peers, SITE),
   });
 
-/** The payer pays, and the server is killed at the moment in which the gateway is about to say yes. */
+/** Pays, and kills the server at the moment when the gateway is about to confirm. */
 async function killedAtYes(name: LiveGateway) {
   const begun = await beginWith(app, peers, name);
   peers[name].pay(begun.orderId);

@@ -6,7 +6,7 @@ import * as services from './modules/services/services.rules.ts';
 import * as tariffs from './modules/tariffs/tariffs.rules.ts';
 import { answerOf } from './testkit/rules.ts';
 
-// A row may be sent as it was read (design/api.md); what cannot be changed is refused at its field.
+// A row may be sent back as it was read (design/api.md); a change to a read-only field is rejected at that field.
 
 const ID = '00000000-0000-4000-8000-00000000000a';
 const OTHER = '00000000-0000-4000-8000-00000000000b';

@@ -19,7 +19,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The status, and what fails. */
+/** Returns the status and the failing checks. */
 const readiness = async () => {
   const answer = await app.fastify.inject('/readyz');
   const { checks } = Body.parse(answer.json());

@@ -4,10 +4,10 @@ import type { Person } from './platform/actor.ts';
 import { inTransaction } from './platform/db.ts';
 import { recordEvent } from './platform/events.queries.ts';
 
-// Enough to see what an account tries; not so many that trying fills the audit log.
+// Enough to show what an account tries, without filling the audit log.
 const REFUSALS_RECORDED = { max: 30, seconds: 60 };
 
-/** Writes down that a person called what is not theirs, at most 30 times a minute for each. */
+/** Records that a person called something that isn't theirs, at most 30 times a minute per person. */
 export async function recordRefusal(deps: Dependencies, person: Person, endpoint: Endpoint): Promise<void> {
   const few = await deps.limiter.take(`refused:${person.id}`, REFUSALS_RECORDED).then(
     () => true,

@@ -21,9 +21,9 @@ const eventually = { timeout: 15_000, interval: 20 };
 
 let servers: Replicated;
 let own: Awaited<ReturnType<typeof createTestDatabase>>;
-/** The way to the replica. */
+/** The connection to the replica. */
 let line: DatabaseLine;
-/** Straight connections to both. */
+/** Direct connections to both. */
 let primary: Database;
 let replica: Database;
 beforeAll(async () => {
@@ -45,13 +45,13 @@ afterAll(async () => {
   await servers.stop();
 });
 
-/** While `work` runs the replica applies nothing. */
+/** Pauses replay on the replica while `work` runs. */
 async function paused<T>(work: () => Promise<T>): Promise<T> {
   await sql`select pg_wal_replay_pause()`.execute(replica.db);
   return work().finally(() => sql`select pg_wal_replay_resume()`.execute(replica.db));
 }
 
-/** While `work` runs nothing comes from the replica. */
+/** Blocks all responses from the replica while `work` runs. */
 async function standingStill<T>(work: () => Promise<T>): Promise<T> {
   line.hold();
   return work().finally(line.letGo);
@@ -67,7 +67,7 @@ describe('what reads at a replica', () => {
   afterAll(() => replicas.close());
 
   const isInUse = () => vi.waitFor(() => expect(replicas.states()).toEqual({ '1': 'ok' }), eventually);
-  /** Whether `db` is asked at the replica. */
+  /** Whether queries through `db` reach the replica. */
   const isThere = async (db: Db) =>
     (await sql<{ there: boolean }>`select pg_is_in_recovery() as there`.execute(db)).rows[0]?.there;
   const read = () => replicas.read(() => isThere(primary.db));
@@ -195,7 +195,7 @@ describe('lists', () => {
       const params = Object.fromEntries(
         [...one.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, randomUUID()]),
       );
-      // A busy machine leaves the replica out for a moment.
+      // A busy machine may leave the replica out for a moment.
       await isReady('ready');
       const before = await readAt('replica');
       const { status } = await app.send(one, {
@@ -203,7 +203,7 @@ describe('lists', () => {
         token: one.access.includes('manager') ? manager : token,
       });
       expect([200, 403, 404], one.name).toContain(status);
-      // What is kept in memory, and what is refused, is not read.
+      // Cached and refused responses read nothing.
       if (status === 200) expect(await readAt('replica'), one.name).toBeGreaterThanOrEqual(before);
     }
     expect(await readAt('replica')).toBeGreaterThan(30);
@@ -247,7 +247,7 @@ describe('lists', () => {
     await paused(async () => {
       await app.ok(deleteJob, { token, params: { id: job.id } });
       expect(await hasJob(app, job.id)).toBe(false);
-      // Until the event of the change has come there.
+      // Until the event of the change has arrived there.
       await vi.waitFor(async () => expect(await hasJob(beside, job.id)).toBe(false), eventually);
     });
     for (const on of [app, beside]) expect(await hasJob(on, job.id)).toBe(false);

@@ -27,12 +27,13 @@ import { createPasses } from './platform/passes.ts';
 import { developmentSecret } from './platform/secrets.ts';
 import { createStorage } from './platform/storage.ts';
 
-/** Where a backup is restored to: an empty database, and the configuration that says where files are. */
+/** Where a backup is restored to: an empty database, and the configuration with the location of files. */
 type Target = { db: Db; url: string; config: Config };
 
 /**
- * Restores the backup in `folder` into the configured database and DATA_DIR, which must be empty, proves that the copy is what
- * was backed up, and brings it to the newest schema. Gives the sentence that says so; throws one that says what is wrong.
+ * Restores the backup in `folder` into the configured database and DATA_DIR, which must be empty, verifies the copy
+ * against the backup, and migrates it to the newest schema. Returns the sentence that reports success; throws one that
+ * names the problem.
  */
 export async function restoreBackup(config: Config, folder: string): Promise<string> {
   const manifest = await readCheckedManifest(folder);
@@ -45,7 +46,10 @@ export async function restoreBackup(config: Config, folder: string): Promise<str
   });
 }
 
-/** Restores the backup into a database beside the configured one and a temporary folder, proves it, and removes both. */
+/**
+ * Restores the backup into a second database beside the configured one and a temporary folder, verifies it, and removes
+ * both.
+ */
 export async function checkBackup(config: Config, folder: string): Promise<string> {
   const manifest = await readCheckedManifest(folder);
   const dataDir = await mkdtemp(join(tmpdir(), 'dihaadi-restore-'));
@@ -104,7 +108,7 @@ async function putFiles(config: Config, folder: string, manifest: Manifest): Pro
 
 async function proveCounts(db: Db, manifest: Manifest): Promise<void> {
   const found = await onSnapshot(db, async (tx) => ({
-    // Older backups name partitions, too.
+    // Older backups list partitions, too.
     tables: await rowsOfTables(tx, { withPartitions: true }),
     ledger: await ledgerTotals(tx),
   }));

@@ -34,7 +34,7 @@ const ask = ({ method = 'GET', url, token, headers }: Asked) =>
     headers: { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...headers },
   });
 
-/** What comes back for bytes as they are sent, until the server closes. */
+/** Returns the response to raw bytes, read until the server closes. */
 const raw = (bytes: string) =>
   new Promise<string>((resolve) => {
     let answer = '';
@@ -42,7 +42,7 @@ const raw = (bytes: string) =>
     socket.on('data', (data) => {
       answer += data.toString();
     });
-    // What was sent after the refusal may be reset; the answer has been read by then.
+    // Data sent after the refusal may cause a reset; the response has been read by then.
     socket.on('error', () => undefined);
     socket.on('close', () => resolve(answer));
   });
@@ -79,7 +79,7 @@ describe('S3: odd ids', () => {
   testAll('are 400, 404 or 414 everywhere, never more', addressed, async (endpoint) => {
     const [role] = typeof endpoint.access === 'string' ? [] : endpoint.access;
     const token = role && (await app.token(role));
-    // No picture at all, but bytes of one by their type.
+    // Not a real picture, only bytes that match its type.
     const sent =
       endpoint.kind === 'upload'
         ? { body: 'bytes', headers: { 'content-type': 'image/png' } }

@@ -15,7 +15,7 @@ import { serveWeb } from './web.ts';
 
 const GIVE_UP_MS = 9_000;
 
-/** What has to be closed again, in the order it was opened. */
+/** What has to be closed, in the order it was opened. */
 const opened: (() => Promise<void>)[] = [];
 let stopping = false;
 
@@ -68,7 +68,7 @@ let closing: Promise<void> | undefined;
 
 async function closeAll(): Promise<void> {
   for (const end of opened.toReversed()) {
-    // Each for itself: whatever becomes of the others, the database must be let go of.
+    // Each independently: whatever happens to the others, the database must be released.
     await end().catch((error: unknown) => {
       process.exitCode = 1;
       process.stderr.write(`Not everything ended as it should: ${messageOf(error)}.\n`);
@@ -83,12 +83,12 @@ const close = (): Promise<void> => (closing ??= closeAll());
 
 function stopOnSignal(starting: Promise<void>): void {
   const stop = async () => {
-    // What is half open cannot be closed; whatever went wrong with it is told elsewhere.
+    // A half-open resource can't be closed; its error is reported elsewhere.
     await starting.catch(() => undefined);
     await close();
   };
   const handle = () => {
-    // Ctrl-C reaches every process of the terminal, so the same wish may arrive twice.
+    // Ctrl-C reaches every process of the terminal, so the same signal may arrive twice.
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), GIVE_UP_MS).unref();
@@ -105,7 +105,7 @@ function announce(address: string, seeded: { password: string; emails: string[] 
   if (seeded)
     lines.push(`Demo accounts, password ${seeded.password}:`, ...seeded.emails.map((email) => `  ${email}`));
   const text = `${lines.join('\n')}\n`;
-  // Of several processes the one that started them says it, once.
+  // With several processes, the parent prints it, once.
   if (cluster.worker === undefined) process.stdout.write(text);
   else sayAlive(cluster.worker, text);
 }
@@ -119,7 +119,7 @@ await starting.catch(async (error: unknown) => {
     );
     process.exitCode = 1;
   }
-  // Whatever was opened half-way must not keep a failed start alive.
+  // Resources opened half-way must not keep a failed start alive.
   setTimeout(() => process.exit(1), GIVE_UP_MS).unref();
   await close().finally(() => process.exit());
 });

@@ -1,7 +1,7 @@
 import type { Worker } from 'node:cluster';
 import { z } from 'zod';
 
-/** What a serving process says to the one that started it: its words, once it serves, and from then on that it is alive. */
+/** Message from a serving process to its parent: its text once it serves, then regular signs of life. */
 export type ServingMessage = z.output<typeof ServingMessage>;
 export const ServingMessage = z.union([
   z.object({ ready: z.string() }),
@@ -15,7 +15,7 @@ const LOOK_EVERY_MS = 1_000;
 /** Writes a sentence for the operator. */
 export const say = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
 
-/** Says that this process serves, and every two seconds that its event loop still turns. */
+/** Reports that this process serves, and every two seconds that its event loop still runs. */
 export function sayAlive(worker: Worker, ready: string): void {
   const tell = (message: ServingMessage) => worker.isConnected() && worker.send(message);
   tell({ ready });
@@ -23,14 +23,14 @@ export function sayAlive(worker: Worker, ready: string): void {
 }
 
 /**
- * Kills each process that was not heard for 10 s, until `stopping`: the system gives it its share of the connections, which it
- * does not answer. `heardAt` says when each was last heard, by `performance.now()`.
+ * Kills each process that was silent for 10 s, until `stopping`: the system still assigns it connections, which it
+ * doesn't answer. `heardAt` contains when each was last heard, by `performance.now()`.
  */
 export function killSilent(heardAt: Map<Worker, number>, stopping: AbortSignal): void {
   let lookedAt = performance.now();
   const look = () => {
     const now = performance.now();
-    // This process has stood still itself, and has not read what the others said meanwhile.
+    // This process itself was blocked and hasn't read the others' messages meanwhile.
     if (now - lookedAt > SILENT_MS / 2) for (const worker of heardAt.keys()) heardAt.set(worker, now);
     lookedAt = now;
     for (const [worker, at] of heardAt) {

@@ -20,7 +20,7 @@ afterAll(async () => {
 const childrenOf = (pid: number): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
 
-/** Asks on new connections, which the system shares among the processes. */
+/** Sends requests on new connections, which the system distributes among the processes. */
 async function statuses(url: string, count: number): Promise<Set<number>> {
   const seen = new Set<number>();
   for (let asked = 0; asked < count; asked += 1) {
@@ -75,7 +75,7 @@ test('a process that hangs is killed: who waits for it is let go, the others are
       () => 'closed',
     ),
   );
-  // So many connections that each process gets some.
+  // Enough connections for each process to get some.
   expect(new Set(await Promise.all(asked))).toEqual(new Set([200, 'closed']));
   await vi.waitFor(
     () => expect(server.said.complaint).toContain('A process that was started again serves'),

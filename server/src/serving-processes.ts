@@ -6,16 +6,17 @@ import { holdPort } from './listen.ts';
 import { backOffAfter } from './platform/back-off.ts';
 import { killSilent, say, ServingMessage } from './serving-messages.ts';
 
-// Each gives up by itself after 9 s.
+// Each process gives up by itself after 9 s.
 const GIVE_UP_MS = 11_000;
-/** One that served for so long did not die of its start. */
+/** A process that served this long did not die from its start. */
 const SETTLED_MS = 60_000;
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
- * Runs WEB_CONCURRENCY serving processes that share the port and one database, and the embedded database itself where no other
- * is given. One that dies is started again. Ends with code 1 when one cannot start; on SIGTERM when all have stopped.
+ * Runs WEB_CONCURRENCY serving processes that share the port and one database, and the embedded database itself if no
+ * other is configured. Restarts a process that dies. Ends with code 1 when one can't start; on SIGTERM when all have
+ * stopped.
  */
 export async function watchOverProcesses(): Promise<void> {
   const stopping = new AbortController();
@@ -37,7 +38,7 @@ export async function watchOverProcesses(): Promise<void> {
   process.exit();
 }
 
-/** Gives the code to end with, once all have ended. */
+/** Resolves with the exit code, once all have ended. */
 function runProcesses(
   config: Config,
   variables: Record<string, string>,
@@ -49,7 +50,7 @@ function runProcesses(
   let failures = 0;
   let announced = false;
   const running = new Set<Worker>();
-  /** When each of those that serve was last heard. */
+  /** When each serving process was last heard. */
   const ready = new Map<Worker, number>();
 
   const begin = (): void => {
@@ -64,7 +65,7 @@ function runProcesses(
     worker.once('exit', (status, signal) => {
       ready.delete(worker);
       running.delete(worker);
-      // One that has hardly begun has no ear for signals yet.
+      // A process that has just started doesn't handle signals yet.
       if (stopping.signal.aborted) leave(signal === 'SIGTERM' ? 0 : (status ?? 1));
       else if (!announced) giveUp();
       else beginAgain(`process ${worker.process.pid} (${signal ?? status})`, performance.now() - since);
@@ -76,7 +77,7 @@ function runProcesses(
     announced = true;
     process.stdout.write(words);
   };
-  // It has said why.
+  // The process has printed the reason.
   const giveUp = (): void => {
     code = 1;
     stopping.abort();

@@ -15,7 +15,7 @@ import { testAll } from './testkit/test-all.ts';
 import { createTestDatabase, startTestApp, type TestApp } from './testkit/test-app.ts';
 
 const CROWD = 10_000;
-// The next two thousand are looked through for a common word; a page is 50.
+// A search scans the next two thousand rows for a common word; a page is 50.
 const AT_MOST = 3_000;
 
 type Query = Record<string, string | number>;
@@ -24,7 +24,7 @@ const Fields = z.object({
   properties: z.record(z.string(), z.looseObject({ enum: z.array(z.string()).optional() })),
 });
 
-/** Every value of every filter and every order, one at a time. */
+/** Returns every value of every filter and every order, one at a time. */
 function queriesOf(query: z.ZodType): Query[] {
   const { properties } = Fields.parse(z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' }));
   const chosen = Object.entries(properties).flatMap(([field, { enum: options = [] }]) =>
@@ -45,7 +45,7 @@ function queriesOf(query: z.ZodType): Query[] {
     { pincode: '302' },
     { pincode: '110', booking_status: 'expired,cancelled' },
   ].filter((one) =>
-    // What is chosen from a list is tried above.
+    // Enum filters are covered above.
     Object.keys(one).every((field) => field in properties && properties[field]?.enum === undefined),
   );
   return [{}, ...chosen, ...typed];
@@ -72,7 +72,7 @@ const cases = ofStaff
       name: `${endpoint.name} ${wordsOf(query)}`,
     })),
   )
-  // The audit log refuses words that find so much.
+  // The audit log refuses searches with this many matches.
   .filter(
     ({ endpoint, query }) =>
       endpoint.name !== listAudit.name || !['crowd', 'rare'].includes(String(query['q'])),
@@ -95,7 +95,7 @@ beforeAll(async () => {
   await poolOf(app.db).query('analyze');
 }, 300_000);
 afterAll(async () => {
-  // Not with `close`: the crowd came past the product, and has no history.
+  // Not with `close`: the crowd was written directly to the database and has no history.
   await app.stop();
   await app.deps.db.destroy();
   await own.drop();
@@ -106,7 +106,7 @@ describe('with 10,000 of everything behind it (S37, S38)', () => {
     expect(ofStaff.length).toBeGreaterThan(12);
   });
 
-  /** What a page costs; see below. */
+  /** Measures the cost of a page; see below. */
   async function costOfPage(endpoint: List, query: Query) {
     let cursor: string | undefined;
     const cost = await costOfReading(async () => {
@@ -115,7 +115,7 @@ describe('with 10,000 of everything behind it (S37, S38)', () => {
     return { cursor, ...cost };
   }
 
-  /** The tables that are read from end to end, and those of which far more is looked at than shown. */
+  /** Returns the tables that are scanned completely, and those where far more rows are read than shown. */
   async function costOfReading(work: () => Promise<unknown>) {
     const sent = await statementsOf(app.db, work);
     const costs: Cost[] = [];

@@ -38,7 +38,7 @@ test.each(['super_admin', 'manager'] as const)(
     expect(decisions(desk, 'customer', 'payment_required')).toEqual([]);
     for (const kind of ['company', 'seeker'] as const) {
       expect(decisions(desk, kind, 'pending')).toEqual(['approve', 'reject']);
-      // What was verified may turn out wrong.
+      // A verified account may turn out to be wrong.
       expect(decisions(desk, kind, 'verified')).toEqual(['reject']);
       expect(decisions(desk, kind, 'rejected')).toEqual([]);
     }

@@ -12,7 +12,7 @@ import { launch, openFolder, startServer } from './testkit/server-process.ts';
 import { createTestDatabase } from './testkit/test-app.ts';
 
 const eventually = { timeout: 30_000, interval: 20 };
-// Real processes, several in one test, on a machine that may be busy with other tests.
+// Real processes, several per test, on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 120_000 });
 
 let home: string;
@@ -101,7 +101,7 @@ describe('npm start on an empty folder', () => {
 
     const second = await startServer({ DATA_DIR: folder });
     expect(second.said.output).toMatch(/Demo accounts/);
-    // The session of before is still good: the secret has been kept.
+    // The earlier session is still valid: the secret was kept.
     expect((await bookings(second.url, token)).slice(1)).toEqual(town);
     expect(await second.stop()).toMatchObject({ code: 0 });
 
@@ -121,7 +121,7 @@ describe('npm start on an empty folder', () => {
     const folder = { DATA_DIR: join(home, 'two'), DATABASE_URL: url };
     const [one, other] = await Promise.all([startServer(folder), startServer(folder)]);
     expect(await ask('select count(*)::int as n from package_booking')).toEqual([{ n: 18 }]);
-    // S21: what the tests hash cheaply, the product does not.
+    // S21: only tests use cheap password hashes, never the product.
     expect(await ask('select distinct left(password_hash, 30) as hash from account')).toEqual([
       { hash: '$argon2id$v=19$m=19456,t=2,p=1' },
     ]);
@@ -130,7 +130,7 @@ describe('npm start on an empty folder', () => {
   });
 });
 
-// What else can be wrong with the configuration and the database: config.test.ts and boot.test.ts.
+// Other errors in configuration and database: config.test.ts and boot.test.ts.
 test.each([
   ['PORT', 'http', /^The variable PORT cannot be used: must be a port, from 0 to 65535\.\n$/],
   ['HOST', '203.0.113.9', /^HOST=203\.0\.113\.9 is no address of this machine; [^\n]+\.\n$/],
@@ -161,7 +161,7 @@ test('production loads no demo data and makes no account', async () => {
 
 type Seen = { status: number; closes: boolean; problem: boolean } | { error: string };
 
-/** Sends requests again and again over one kept connection, until the server has gone. */
+/** Sends requests repeatedly over one keep-alive connection, until the server is gone. */
 async function keepAsking(address: string, seen: Seen[]): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ask = () =>
@@ -198,8 +198,8 @@ test('R45: a server asked to stop finishes what it took on, refuses what is new,
   const asking = seen.map((mine) => keepAsking(`${server.url}/api/track/${first.tracking_token}`, mine));
   await vi.waitFor(() => expect(seen.every((mine) => mine.length > 5)).toBe(true), eventually);
 
-  // Held up in its transaction, the booking is surely under way when the signal comes. It waits at a gate, not for a
-  // lock: for a lock the server waits three seconds only, and a busy machine may need them all.
+  // Blocked in its transaction, the booking is certainly in progress when the signal comes. It waits at a gate rather
+  // than for a lock: the server waits only three seconds for a lock, and a busy machine may need them all.
   await ask('create table gate ()');
   await ask(`
     create function wait_at_gate() returns trigger language plpgsql as $$

@@ -19,7 +19,7 @@ afterAll(async () => {
   for (const end of ends) await end();
 });
 
-/** Fills tables that have the columns of the migration only, then runs it on them. */
+/** Fills tables that have only the migration's columns, then runs the migration on them. */
 async function convert(name: string, before: string): Promise<void> {
   await sql.raw(before).execute(db);
   const text = await readFile(new URL(`../migrations/${name}.sql`, import.meta.url), 'utf8');
@@ -181,7 +181,7 @@ test('expired documents, and why a person is offered no work, become reasons; st
     { reason: 'gateway-refused-refund', data: {} },
     { reason: 'Wrong account number.', data: {} },
   ]);
-  // Digests go on covering what was written.
+  // Digests still cover the original text.
   expect(await rowsOf('select seq::int, thing, reason from event_as_written order by seq')).toEqual([
     { seq: 3, thing: 'driver', reason: 'The new pollution certificate was approved.' },
     { seq: 6, thing: 'refund', reason: 'It was not sent.' },

@@ -37,7 +37,7 @@ type Kind = {
   reinstate: Endpoint;
   giveNotice: Endpoint;
   statuses: readonly string[];
-  /** A person of this kind in this status: by which id the desk calls them, and their account. */
+  /** Creates a person of this kind in this status. Returns the id that the desk uses, and their account. */
   at: (status: string) => Promise<{ id: string; accountId: string }>;
 };
 
@@ -232,7 +232,7 @@ describe('a suspended person', () => {
     const town = newTown();
     const asked = await worker(other, town);
     const open = await booked(other, await customer(other), orderOf(other, town));
-    // Either of both asks: the booking itself, or the queue that runs beside it.
+    // Either of the two sends the offer: the booking itself, or the queue that runs beside it.
     await vi.waitFor(async () => expect(await offersOf(other, asked)).toHaveLength(1), soon);
     for (const { id } of [running.worker, asked])
       await other.ok(workers.suspendWorker, { params: { workerId: id }, body: SUSPENSION, token: desk });

@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const jobs = [...paymentsTasks, ...refundsTasks, ...tripsTasks, ...wagePaymentsTasks, ...workerBookingsTasks];
-/** What the schedule does; that there is one is part of it. */
+/** Runs the scheduled task, and checks that there is one. */
 async function sweep(name: string): Promise<void> {
   const job = jobs.find((one) => one.name === name);
   if (job?.every === undefined) throw new Error(`${name} has no schedule.`);
@@ -54,7 +54,7 @@ async function sweep(name: string): Promise<void> {
 }
 const by = () => ({ actor: system, at: app.clock.now(), reason: 'Abuse' });
 
-/** A worker who has paid and is rejected, of which no job has heard. */
+/** Creates a rejected worker who has paid, without any task having run. */
 async function rejected(payment?: { refundBefore: number }) {
   const userId = await workerAt(app, 'payment_required');
   const params = { user_id: userId };

@@ -11,7 +11,7 @@ const Span = z.object({
   traceId: z.string(),
   attributes: z.array(Attribute),
 });
-/** OTLP in JSON, as far as it is looked at: https://opentelemetry.io/docs/specs/otlp/ */
+/** OTLP in JSON, as far as the tests check it: https://opentelemetry.io/docs/specs/otlp/ */
 const Sent = z.union([
   z.object({
     resourceSpans: z.array(z.object({ scopeSpans: z.array(z.object({ spans: z.array(Span) })) })),
@@ -32,7 +32,7 @@ const Sent = z.union([
   }),
 ]);
 
-/** A collector on this machine that speaks OTLP over HTTP. */
+/** Starts a collector on this machine that speaks OTLP over HTTP. */
 async function openCollector() {
   const spans: z.output<typeof Span>[] = [];
   const metrics = new Set<string>();
@@ -84,7 +84,7 @@ test('19.7: traces, metrics and logs go to the collector that is named, and no a
   const requests = collector.spans.filter(({ name }) => name.startsWith('GET '));
   expect(requests.map(({ name }) => name)).toContain('GET /api/services');
   expect(requests.map(({ name }) => name)).not.toContain('GET /healthz');
-  // Of the database, as part of the request that asked.
+  // Database spans belong to the request that sent the query.
   const asked = requests.find(({ name }) => name === 'GET /api/services');
   const queries = collector.spans.filter(({ traceId }) => traceId === asked?.traceId);
   expect(queries.some(({ name }) => name.startsWith('pg.query'))).toBe(true);

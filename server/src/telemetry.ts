@@ -19,19 +19,22 @@ import { MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
 import { z } from 'zod';
 
-// Sends traces, metrics and logs by OTLP (HTTP with JSON) to OTEL_EXPORTER_OTLP_ENDPOINT. What it watches must be loaded after
-// it: `main.ts` imports it first, and only where that variable is set. The rest of OpenTelemetry's variables count, too:
-// https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/
+// Sends traces, metrics and logs by OTLP (HTTP with JSON) to OTEL_EXPORTER_OTLP_ENDPOINT. Instrumented modules must be
+// loaded after it: `main.ts` imports it first, and only if that variable is set. OpenTelemetry's other variables apply,
+// too: https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/
 
-/** As OpenTelemetry has them, in milliseconds; of the variables that its parts don't read themselves. */
+/** OpenTelemetry's default, in milliseconds; for the variables that its parts don't read themselves. */
 const { OTEL_METRIC_EXPORT_INTERVAL: exportIntervalMillis } = z
   .object({ OTEL_METRIC_EXPORT_INTERVAL: z.coerce.number().int().positive().default(60_000) })
   .parse(process.env);
 
-/** What asks every few seconds whether we are there. */
+/** Health checks and other paths requested every few seconds. */
 const UNWATCHED = /^\/(?:healthz|readyz|metrics|assets\/)/;
 
-/** Links of guests and of new passwords open what they name: of an address only the route is said, and nothing of who asks. */
+/**
+ * Guest links and password links grant access by themselves: only the route of an address is reported, and nothing
+ * about the caller.
+ */
 const UNSAID = {
   'url.path': undefined,
   'url.query': undefined,
@@ -40,7 +43,7 @@ const UNSAID = {
   'network.peer.port': undefined,
 };
 
-// The environment may name the service otherwise.
+// The environment may override the service name.
 const resource = resourceFromAttributes({
   'service.name': 'dihaadi',
   'service.instance.id': `${hostname()}-${process.pid}`,
@@ -62,7 +65,7 @@ const records = new LoggerProvider({
   resource,
   processors: [new BatchLogRecordProcessor({ exporter: new OTLPLogExporter() })],
 });
-// Pino's lines go to whichever provider is there for all.
+// Pino's lines go to the global provider.
 logs.setGlobalLoggerProvider(records);
 
 registerInstrumentations({
@@ -74,24 +77,24 @@ registerInstrumentations({
       startIncomingSpanHook: () => UNSAID,
     }),
     new UndiciInstrumentation(),
-    // Background work asks all the time; of a request each question is a part.
+    // Background work queries all the time, so only queries that are part of a request are traced.
     new PgInstrumentation({ requireParentSpan: true }),
     new PinoInstrumentation(),
   ],
 });
 
 type Asked = { routeOptions: { url?: string | undefined } };
-/** Of Fastify what is used here. */
+/** The part of Fastify used here. */
 type Server = {
   addHook: (name: 'onRequest', hook: (request: Asked, reply: unknown, done: () => void) => void) => unknown;
 };
 
-/** What Fastify's channel tells, of each server that is made. */
+/** Message from Fastify's channel for each server that is created. */
 const Initialised = z.object({
   fastify: z.custom<Server>((value) => typeof Reflect.get(Object(value), 'addHook') === 'function'),
 });
 
-// Which route a request takes is known only after it has begun.
+// A request's route is known only after it has begun.
 subscribe('fastify.initialization', (message) => {
   Initialised.parse(message).fastify.addHook('onRequest', (request, _reply, done) => {
     const metadata = getRPCMetadata(context.active());
@@ -101,10 +104,10 @@ subscribe('fastify.initialization', (message) => {
   });
 });
 
-/** So long what is still here may take to be sent: a collector that is away holds up no end. */
+/** How long the remaining data may take to be sent: an unreachable collector must not delay the shutdown. */
 const LAST_WORDS_MS = 2000;
 
-/** Sends what is still here, as far as it can be sent in two seconds. */
+/** Sends the remaining data, as far as possible within two seconds. */
 export async function stopTelemetry(): Promise<void> {
   const sent = Promise.allSettled([traces.shutdown(), measurements.shutdown(), records.shutdown()]);
   await Promise.race([sent, setTimeout(LAST_WORDS_MS)]);

@@ -9,7 +9,7 @@ import { rounds } from './testkit/rounds.ts';
 import { startServer } from './testkit/server-process.ts';
 import { createTestDatabase } from './testkit/test-app.ts';
 
-// Far from the demo town: no other driver is asked.
+// Far from the demo town, so that no other driver gets an offer.
 const PICKUP = { latitude: 9.9312, longitude: 76.2673 };
 const DROP = { latitude: 9.9512, longitude: 76.2873 };
 
@@ -108,7 +108,7 @@ test(
         done: (at) => at.payment?.status === 'paid',
       },
     ];
-    // The last ones move money; in `npm run test:endurance` the server dies in each.
+    // The last steps move money; in `npm run test:endurance` the server dies in each.
     const killedIn = steps.slice(-rounds(2, steps.length));
     for (const { take, done } of steps) {
       if (killedIn.some((one) => one.done === done)) {
@@ -119,7 +119,7 @@ test(
         await server.kill();
         const status = await asked;
         server = await serve();
-        // What was answered stays.
+        // A confirmed step is kept.
         if (status !== undefined)
           expect({ status, done: done(await track()) }).toEqual({ status: 200, done: true });
       }

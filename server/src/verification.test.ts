@@ -17,7 +17,7 @@ afterAll(() => app.close());
 
 type Query = Record<string, string | number>;
 
-// The same rules for both, each through its own calls.
+// The same rules for both, each with its own endpoints.
 const kinds = {
   company: {
     add: (state: VerificationStatus, name?: string) => companyAt(app, state, name),

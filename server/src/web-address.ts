@@ -3,13 +3,13 @@ import { LRUCache } from 'lru-cache';
 import type { matchRoutes, RouteObject, ServerBuild } from 'react-router';
 import { z } from 'zod';
 
-/** Where the framework's script asks for routes it has not seen. */
+/** Where the framework's script requests unknown routes. */
 const MANIFEST = '/__manifest';
 
-/** Of all paths whose routes are kept, with 100 for each. */
+/** Limit for all paths whose routes are cached, counting 100 extra per path. */
 const MOST_CHARACTERS = 500_000;
 
-/** The page that says that there is none. */
+/** Whether this is the not-found page. */
 const isNowhere = ({ path }: RouteObject): boolean => path === '*';
 
 const PublicRoute = z.object({
@@ -17,22 +17,28 @@ const PublicRoute = z.object({
 });
 
 export type Addresses = {
-  /** The address with only those parameters left that its public page reads: any other would make the same page anew. */
+  /**
+   * Returns the address with only the parameters that its public page reads: any other would render the same page
+   * again.
+   */
   tidy: (url: string) => string;
-  /** The one address of a page that is asked for by another spelling of it, tidy; undefined when it is asked for by its own. */
+  /**
+   * Returns the canonical, tidy address if the page was requested by another spelling; undefined if it was requested by
+   * its own.
+   */
   elsewhere: (url: string) => string | undefined;
 };
 
-/** Addresses as they were sent, as development has them. */
+/** Leaves addresses unchanged, for development. */
 export const AS_SENT: Addresses = { tidy: String, elsewhere: () => undefined };
 
 /**
- * What the addresses of this build are. A public page reads the parameters that its route names with
- * `handle = { js: false, query: […] }`, and the choice of a language.
+ * Returns this build's addresses. A public page reads the parameters that its route names with `handle = { js: false,
+ * query: […] }`, and the language choice.
  */
 export function addressesOf(build: ServerBuild, match: typeof matchRoutes): Addresses {
   const routes = routesBelow(build, undefined);
-  // The router lays out all routes anew for each path: half of what a page from memory costs.
+  // The router lays out all routes again for each path: half the cost of a page from memory.
   const kept = new LRUCache<string, readonly RouteObject[]>({
     maxSize: MOST_CHARACTERS,
     sizeCalculation: (_, path) => path.length + 100,
@@ -41,14 +47,15 @@ export function addressesOf(build: ServerBuild, match: typeof matchRoutes): Addr
     const before = kept.get(path);
     if (before !== undefined) return before;
     const found = (match(routes, path) ?? []).map(({ route }) => route);
-    // What is no page is not asked for again. A part of an address would keep all of it in memory: only a copy is a key.
+    // Paths without a page aren't cached. A substring of an address would keep all of it in memory, so the key is a
+    // copy.
     if (!found.some(isNowhere)) kept.set(Buffer.from(path).toString(), found);
     return found;
   };
 
   function tidy(url: string): string {
     const [path, search] = split(url);
-    // What the framework asks for by itself has parameters of its own.
+    // The framework's own requests have their own parameters.
     if (search === '' || isFrameworks(path)) return url;
     const page = matched(path)
       .map((route) => PublicRoute.safeParse(route).data)
@@ -61,7 +68,7 @@ export function addressesOf(build: ServerBuild, match: typeof matchRoutes): Addr
     const plain = plainly(path);
     if (plain === undefined || isFrameworks(plain)) return undefined;
     const found = matched(plain);
-    // What is no page has no address of its own.
+    // A missing page has no canonical address.
     if (found.length === 0 || found.some(isNowhere)) return undefined;
     const own = asWritten(plain, found.map((route) => route.path ?? '').join('/'));
     return own === path ? undefined : tidy(own + search);
@@ -77,9 +84,9 @@ function split(url: string): [path: string, search: string] {
   return start === -1 ? [url, ''] : [url.slice(0, start), url.slice(start)];
 }
 
-/** Without steps up and down, empty segments, and letters written as numbers; undefined when it is no path. */
+/** Returns the path without dot segments, empty segments and percent-encoded letters; undefined when it isn't a path. */
 function plainly(path: string): string | undefined {
-  // Put together as text: as a relative address, `//evil` would name another host.
+  // Concatenated as text: as a relative address, `//evil` would name another host.
   const whole = `http://site${path}`;
   if (!path.startsWith('/') || !URL.canParse(whole)) return undefined;
   const segments = new URL(whole).pathname
@@ -93,7 +100,7 @@ function plainly(path: string): string | undefined {
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** The path in the letters of its route, which the router takes in any case; ids are written small. */
+/** Returns the path in the letter case of its route, which the router matches in any case; ids become lower case. */
 function asWritten(path: string, pattern: string): string {
   const names = pattern.split('/').filter((name) => name !== '');
   const own = path

@@ -1,17 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** What is known of the built files of the web; nothing while developing. */
+/** Facts about the built files of the web; empty in development. */
 export type Assets = {
-  /** The file with the texts of each language, by the language. */
+  /** The file with the texts of each language, keyed by language. */
   texts: Record<string, string>;
-  /** What is in a file. */
+  /** Returns a file's contents. */
   assetText: (url: string) => Promise<string | undefined>;
 };
 
-/** While developing, nothing is built. */
+/** In development nothing is built. */
 export const NO_ASSETS: Assets = { texts: {}, assetText: async () => undefined };
 
-/** The built files of the web in this folder. */
+/** Reads the built files of the web in this folder. */
 export async function openAssets(folder: string): Promise<Assets> {
   return { texts: await textFiles(`${folder}/assets`), assetText: createAssetReader(folder) };
 }
@@ -26,7 +26,7 @@ function createAssetReader(folder: string): Assets['assetText'] {
   };
 }
 
-/** As `web/vite.config.ts` names them. */
+/** Same names as in `web/vite.config.ts`. */
 async function textFiles(folder: string): Promise<Record<string, string>> {
   const found = (await readdir(folder)).flatMap((file): [string, string][] => {
     const language = /^texts-([a-z]+)-[^.]+\.js$/.exec(file)?.[1];

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 
-// React Router marks what every page needs with a `#` at its end.
+// React Router marks stylesheets needed by every page with a trailing `#`.
 const STYLESHEET = /<link [^>]*rel="stylesheet" href="(\/assets\/[\w.-]+\.css)#?"[^>]*>/g;
 
-/** A page with its styles in it, and the sources by which its content security policy allows just those. */
+/** Page with its styles inlined, and the sources by which its content security policy allows only those. */
 export type Styled = { html: string; sources: string[] };
 
-/** A page as it is, for a visitor who has the files that it links. */
+/** Returns a page unchanged, for a visitor who has the files that it links. */
 export const linked = async (page: Response): Promise<Styled> => ({ html: await page.text(), sources: [] });
 
 /**
- * Puts the built stylesheets into the page that links them, for a visitor who has none of them yet: on a slow
- * line the page is painted a round trip earlier. `client` is the folder of the built files. `data-href` tells
- * the page's script what to fetch for the pages to come.
+ * Inlines the built stylesheets of a page, for a visitor who has none of them yet: on a slow connection the page is
+ * painted a round trip earlier. `client` is the folder of the built files. `data-href` is the URL for the page's script
+ * to fetch for the next pages.
  */
 export function createStyler(client: string): (page: Response) => Promise<Styled> {
   const read = new Map<string, Promise<string>>();
@@ -32,7 +32,7 @@ export function createStyler(client: string): (page: Response) => Promise<Styled
     );
     const missing = new Set(paths);
     return {
-      // Linked twice, it is put in once.
+      // A stylesheet that is linked twice is inlined once.
       html: html.replace(STYLESHEET, (_link, path: string) =>
         missing.delete(path) ? `<style data-href="${path}">${sheets.get(path) ?? ''}</style>` : '',
       ),

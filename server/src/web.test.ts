@@ -100,17 +100,17 @@ describe('the pages', () => {
     };
     expect(await letters('/login')).toEqual({ shown: 'later', isAhead: false });
     expect(await letters('/login', 'fonts=en')).toEqual({ shown: 'now', isAhead: true });
-    // The letters of Hindi are another file; the Latin ones are there.
+    // The Hindi letters are in another file; the Latin ones are loaded.
     expect(await letters('/login', 'fonts=en; lang=hi')).toEqual({ shown: undefined, isAhead: true });
     expect(await letters('/login', 'fonts=hi; lang=hi')).toEqual({ shown: 'now', isAhead: true });
-    // What visitors read waits for no script.
+    // Public pages don't wait for a script.
     expect(await letters('/hi')).toEqual({ shown: undefined, isAhead: true });
     expect(await letters('/hi', 'lang=hi; fonts=hi')).toEqual({ shown: 'now', isAhead: true });
   });
 
   test('S25: only what an open gateway needs is let in, and only on app pages', async () => {
     const shut = { 'frame-src': ["'self'"], 'connect-src': ["'self'"], 'form-action': ["'self'"] };
-    // A PDF in memory, which staff look at.
+    // A PDF in memory that staff view.
     const shutApp = { ...shut, 'frame-src': ["'self'", 'blob:'] };
     expect(await policyOf('/login')).toMatchObject(shutApp);
     await setPayments(app, {
@@ -127,7 +127,7 @@ describe('the pages', () => {
       'form-action': ["'self'"],
     });
     expect(open['script-src']).toEqual(["'self'", expect.stringMatching(/^'nonce-/), ...razorpay]);
-    // A bank’s page is a window that Razorpay’s opens.
+    // A bank's page is a window opened by Razorpay's.
     expect((await get('/login')).headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
     expect(await policyOf('/')).toMatchObject({ ...shut, 'script-src': ["'self'"] });
     await setPayments(app, {
@@ -181,7 +181,7 @@ describe('the pages', () => {
     const worker = await get('/service-worker.js');
     expect(worker.headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
-      // Browsers ask for it each time: so a page that is open learns of a new version.
+      // Browsers revalidate it each time, so an open page learns about a new version.
       'cache-control': 'no-cache',
       'content-security-policy': "default-src 'none'; connect-src 'self'; script-src 'self'",
     });
@@ -189,7 +189,7 @@ describe('the pages', () => {
     const offline = await get('/offline');
     expect(offline.statusCode).toBe(200);
     expect(offline.body).toContain('इंटरनेट नहीं है');
-    // Its own script may run, which chooses the language, and no other.
+    // Only its own script may run, which chooses the language.
     expect(offline.headers['content-security-policy']).toMatch(
       /script-src 'sha256-[^' ]+'; connect-src 'self'; frame/,
     );

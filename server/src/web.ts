@@ -24,7 +24,7 @@ type Loan = Assets & {
   requestId: string;
   api: Transport;
   mapTiles: MapTiles | null;
-  /** Says that the page lacks something it should show: it is for this visitor only. */
+  /** Reports that the page lacks something it should show, so it is for this visitor only. */
   lacks: () => void;
   report: (error: unknown) => void;
 };
@@ -42,7 +42,7 @@ const Entry = z.object({
   ),
 });
 
-/** One page asked for; `url` is the address with nothing in it that the page does not read. */
+/** Request for a page; `url` is the address without anything that the page doesn't read. */
 type Visit = { request: FastifyRequest; reply: FastifyReply; url: string };
 
 type Options = {
@@ -51,15 +51,15 @@ type Options = {
   cache: PublicCache;
   /** Multiplies every limit (RATE_LIMIT_SCALE). */
   limitScale: number;
-  /** The address that people know, as an origin (PUBLIC_URL): pages are made for it, whatever a request calls us. */
+  /** The public address, as an origin (PUBLIC_URL): pages are rendered for it, whatever host a request names. */
   site?: string | undefined;
-  /** What app pages must let in just now, so that people can pay on them. */
+  /** Sources that app pages must currently allow, so that people can pay on them. */
   sources: () => Promise<PageSources>;
 };
 
 type Handler = Parameters<typeof servePages>[1];
 
-/** Sends other spellings of an address on to its own: each would be a page of its own to make and to keep. */
+/** Redirects other spellings of an address to the canonical one: each would be rendered and cached separately. */
 const byOwnAddress =
   ({ elsewhere }: Addresses, answer: Handler): Handler =>
   (request, reply) => {
@@ -74,7 +74,7 @@ const handlerOf = async (
   load: () => Promise<ServerBuild>,
 ) => (mode === 'dev' ? create(load, 'development') : create(await load(), 'production'));
 
-/** Serves every page beside the API, from the build or, while developing, through Vite. */
+/** Serves every page beside the API, from the build or, in development, through Vite. */
 export async function serveWeb(
   app: FastifyInstance,
   { mode, mapTiles, cache, limitScale, site, sources }: Options,
@@ -115,7 +115,7 @@ export async function serveWeb(
     const security = { isApp, nonce, mapTiles, mode, styles: [], gateways };
     void reply.headers(pageHeaders(security));
     if (!page.headers.has('cache-control')) page.headers.set('cache-control', 'no-store');
-    // The answer to a HEAD has no body: nothing to keep.
+    // The response to a HEAD has no body: nothing to cache.
     if (isApp || !isWhole || page.status !== 200 || request.method !== 'GET') return reply.send(page);
     const seconds = isKeptAt(url) ? PAGE_SECONDS : 0;
     const styled = await (hasStyles(request) ? linked : withStyles)(page);
@@ -128,13 +128,13 @@ export async function serveWeb(
     mode === 'build' && speaksItsLanguage(request) ? cache.read(keyOf({ request, url }, site)) : undefined;
 
   function keptOrRendered(request: FastifyRequest, reply: FastifyReply) {
-    // Who is sent on to another language takes along what they asked with.
+    // A redirect to another language keeps the query.
     const url = speaksItsLanguage(request) ? addresses.tidy(request.url) : request.url;
     const visit = { request, reply, url };
     const kept = keptFor(visit);
     if (kept !== undefined) return sendKept(request, reply, kept);
     return inTurn(request, async () => {
-      // Another request may have made it before.
+      // Another request may have rendered it before.
       const made = keptFor(visit);
       return made === undefined ? render(visit) : sendKept(request, reply, made);
     });
@@ -155,7 +155,7 @@ async function servePages(
   answer: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>,
 ): Promise<void> {
   await app.register(async (scope) => {
-    // No page takes a body; reading one would only cost.
+    // No page takes a body; reading one would be a waste.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     scope.get('/offline', { schema: { hide: true } }, (_request, reply) =>
@@ -168,7 +168,7 @@ async function servePages(
     scope.all('/*', { schema: { hide: true } }, async (request, reply) => {
       if (/^\/api(?:[/?]|$)/.test(request.url)) return reply.callNotFound();
       if (request.method === 'GET' || request.method === 'HEAD') return answer(request, reply);
-      // No page has an action: what changes something is the API's.
+      // No page has an action: all changes go through the API.
       return reply.code(405).header('allow', 'GET, HEAD').type('text/plain').send('Method not allowed');
     });
   });
@@ -176,7 +176,7 @@ async function servePages(
 
 async function openBuild(app: FastifyInstance): Promise<Web> {
   const build: unknown = await import(`${ROOT}build/server/index.js`);
-  // One root; every file gets a route of its own, so that nothing else falls out of the pages' reach.
+  // A single root; every file gets its own route, so that everything else stays with the pages.
   await app.register(fastifyStatic, {
     root: `${ROOT}build/client`,
     wildcard: false,
@@ -209,7 +209,7 @@ async function startVite(app: FastifyInstance): Promise<Web> {
     server: { middlewareMode: true, hmr: { server: app.server } },
     appType: 'custom',
   });
-  // The router starts a second Vite, which would end the process in the middle of our own end.
+  // The router starts a second Vite, which would end the process during our own shutdown.
   for (const one of process.listeners('SIGTERM')) if (!others.includes(one)) process.off('SIGTERM', one);
   app.addHook('onRequest', (request, reply, done) => {
     if (/^\/(?:api(?:[/?]|$)|healthz|readyz|metrics)/.test(request.url)) done();
@@ -222,7 +222,10 @@ async function startVite(app: FastifyInstance): Promise<Web> {
   };
 }
 
-/** The API for loaders, without the network; limits count the visitor, not the server. Notes what kinds of things it showed. */
+/**
+ * Returns the API for loaders, without the network; limits count the visitor, not the server. Records which kinds of
+ * things were shown.
+ */
 function inProcess(app: FastifyInstance, visitor: FastifyRequest, shown: Set<string>): Transport {
   const { remoteAddress } = visitor.raw.socket;
   const forwarded = visitor.headers['x-forwarded-for'];
@@ -247,19 +250,19 @@ function inProcess(app: FastifyInstance, visitor: FastifyRequest, shown: Set<str
 const gatewaysOf = async (isApp: boolean, sources: Options['sources']): Promise<PageSources> =>
   isApp ? sources() : NO_SOURCES;
 
-// The API refused it: too many asked at one address, say.
+// Refused by the API, for example because one address sent too many requests.
 const Refusal = z.object({ problem: z.object({ status: z.number().max(499) }) });
 const reporterFor = (request: FastifyRequest) => (error: unknown) =>
   Refusal.safeParse(error).success
     ? request.log.warn({ err: error }, 'a page was refused what it shows')
     : request.log.error({ err: error }, 'a page failed');
 
-// Without a path, a user or a space in it.
+// Excludes paths, users and spaces.
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
-/** Undefined when the request line or the Host header make no address. */
+/** Returns undefined when the request line or the Host header form no address. */
 function toWebRequest({ request, reply, url: path }: Visit, site?: string): Request | undefined {
-  // Put together as text: as a relative address, `//evil` would name another host.
+  // Concatenated as text: as a relative address, `//evil` would name another host.
   const url = `${originOf(request, site)}${path}`;
   if (!HOST.test(request.host) || !path.startsWith('/') || !URL.canParse(url) || new URL(url).username !== '')
     return undefined;
@@ -289,28 +292,28 @@ const hasStyles = ({ headers }: FastifyRequest): boolean =>
 const lettersOf = ({ headers }: FastifyRequest): string =>
   /(?:^|;\s*)fonts=(en|hi)(?:;|$)/.exec(headers.cookie ?? '')?.[1] ?? '';
 
-// Absolute addresses in a page are those of the address that people know, without one of the host it was asked from; and it
-// is another for visitors who have its styles or the letters of its language already.
+// Absolute addresses in a page use the public address, or the requested host if there is none. The page also differs
+// for visitors who already have its styles or the letters of its language.
 const keyOf = ({ request, url }: Pick<Visit, 'request' | 'url'>, site?: string): string =>
   `page ${originOf(request, site)} ${hasStyles(request)} ${lettersOf(request)} ${url}`;
 
 const originOf = (request: FastifyRequest, site?: string): string =>
   site ?? `${request.protocol}://${request.host}`;
 
-/** Searches are unlimited in number: keeping them would drive out what all visitors read. */
+/** Searches are unlimited in number: caching them would evict what all visitors read. */
 const isKeptAt = (url: string): boolean => !url.includes('?');
 
-/** Whether the page is in the language that its visitor has chosen before; else it must send them on. */
+/** Whether the page is in the language that the visitor chose before; otherwise it must redirect them. */
 function speaksItsLanguage({ headers, url }: FastifyRequest): boolean {
   const chosen = /(?:^|;\s*)lang=(\w+)/.exec(headers.cookie ?? '')?.[1];
   return chosen === undefined || chosen === 'en' || new RegExp(`^/${chosen}(?:[/?]|$)`).test(url);
 }
 
-// How old figures on a page may be; what staff change outdates it at once. Browsers ask each time, and mostly
-// hear that they have it.
+// Maximum age of figures on a page; changes by staff invalidate it at once. Browsers revalidate each time, and mostly
+// find it unchanged.
 const PAGE_SECONDS = 15;
 
-/** Returns a page for all visitors as it is kept. */
+/** Returns a page for all visitors in its cached form. */
 const toAnswer = (
   page: Response,
   {

@@ -17,7 +17,7 @@ const Offers = z.array(z.object({ id: z.uuid(), booking_id: z.uuid() }));
 
 type Asked = { method: 'GET' | 'POST' | 'PUT'; path: string; token?: string; key?: string; body?: object };
 
-/** Sends a request and returns its outcome: undefined means that it was not answered. */
+/** Sends a request and returns its outcome; undefined means that no response arrived. */
 async function ask(server: ServerProcess, { method, path, token, key, body }: Asked) {
   try {
     const answer = await fetch(`${server.url}/api${path}`, {
@@ -42,7 +42,7 @@ async function signIn(server: ServerProcess, who: string, role: 'customer' | 'wo
   return Session.parse(answer?.said);
 }
 
-/** A customer who books one worker again and again, and that worker, who takes every offer. */
+/** A customer who books one worker repeatedly, and that worker, who accepts every offer. */
 const pairs = [
   { customer: 'farida.khan', worker: 'mukesh.prajapati', category: 'painter' },
   { customer: 'deepak.jangid', worker: 'hansraj.jangid', category: 'carpenter' },
@@ -76,7 +76,7 @@ const order = ({ assignee, serviceId }: Pair) => {
     rate_type: 'hourly',
     quantity: 1,
     headcount: 1,
-    // Each at a time of its own.
+    // Each at its own time.
     start_at: new Date(Math.ceil(Date.now() / HOUR) * HOUR + serial * 2 * HOUR).toISOString(),
     address: '22, Nirman Nagar, Ajmer Road',
     city: 'Jaipur',
@@ -124,7 +124,7 @@ async function checkHeld(db: Db, wishes: Wish[], taken: Taken[]): Promise<void> 
   const held = new Map(rows.map(({ id, status, kept }) => [id, { isAccepted: status === 'accepted', kept }]));
   for (const { id, acknowledged } of taken) {
     const { isAccepted, kept } = held.get(id) ?? { isAccepted: false, kept: 0 };
-    // Taken whole, with the time that it takes, or not at all; what was answered is there.
+    // Accepted completely, with its time slot, or not at all; a confirmed one exists.
     expect({ id, kept }).toEqual({ id, kept: isAccepted ? 1 : 0 });
     if (acknowledged) expect({ id, isAccepted }).toEqual({ id, isAccepted: true });
   }
@@ -152,7 +152,7 @@ test(
           const wish: Wish = { key: randomUUID(), pair, body: order(pair), id: undefined };
           wishes.push(wish);
           await book(server, wish);
-          // Workers are asked two weeks ahead, no more: so many times there are.
+          // Offers reach at most two weeks ahead, which limits the number of slots.
           await sleep(200);
         }
       };

@@ -6,10 +6,10 @@ export type Transport = (
   init: { method: string; headers: Record<string, string>; body?: string | Blob; signal?: AbortSignal },
 ) => Promise<Response>;
 
-/** Where the map's streets come from, when the operator has configured it. */
+/** The map's tile source, if the operator has configured one. */
 export type MapTiles = { url: string; attribution: string };
 
-/** What the server lends to the rendering of one request. */
+/** What the server provides for rendering one request. */
 export type Loan = {
   nonce: string;
   requestId: string;
@@ -17,9 +17,9 @@ export type Loan = {
   mapTiles: MapTiles | null;
   /** The file with the texts of each language, where the web is built. */
   texts: Partial<Record<string, string>>;
-  /** What is in a built file of the web; undefined while developing. */
+  /** Returns a built file's contents; undefined in development. */
   assetText: (url: string) => Promise<string | undefined>;
-  /** Says that the page lacks something it should show: it is for this visitor only. */
+  /** Reports that the page lacks something it should show, so it is for this visitor only. */
   lacks: () => void;
   report: (error: unknown) => void;
 };

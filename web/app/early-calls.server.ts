@@ -22,12 +22,12 @@ type Call = {
   endpoint: Endpoint;
   params?: Params;
   query?: Record<string, string | number>;
-  /** Asked only once another call, before this one, has answered that this is true: otherwise it would be refused, or not shown. */
+  /** Sent only after an earlier call has returned true for this field: otherwise it would be refused or not shown. */
   ifTrue?: readonly [endpoint: Endpoint, field: string];
 };
 type Calls = (params: Params) => Call[];
 
-/** What each page asks first, word for word as its screens do; they ask for the rest themselves. */
+/** The first requests of each page, exactly as its screens send them; the screens load the rest themselves. */
 const pages: Record<string, Calls> = {
   '/customer/dashboard': () => [
     { endpoint: me },
@@ -80,15 +80,15 @@ const pages: Record<string, Calls> = {
   ],
 };
 
-/** One call in a line: its roles, its path, and if it waits for another one, the path and the field of that. */
+/** Returns a call as one line: its roles, its path, and if it depends on another call, that call's path and field. */
 function lineOf({ endpoint, ifTrue, ...args }: Call): string {
   const waits = ifTrue === undefined ? [] : [pathOf(ifTrue[0], {}), ifTrue[1]];
   return [[endpoint.access].flat().join(','), pathOf(endpoint, args), ...waits].join(' ');
 }
 
-/** The calls of the page at this path for `early.ts`, one in a line; '' for most pages. */
+/** Returns the calls of the page at this path for `early.ts`, one per line; '' for most pages. */
 export function earlyCallsOf(pathname: string, { rollout }: Pick<Site, 'rollout'>): string {
-  // A closed dashboard answers nothing.
+  // A closed dashboard's API is closed too.
   if (pathname.startsWith('/worker/') && !rollout.worker_dashboard) return '';
   for (const [pattern, calls] of Object.entries(pages)) {
     const match = matchPath(pattern, pathname);

@@ -15,7 +15,7 @@ function answerWith(availability: object): void {
   });
 }
 
-/** Loads the home of a worker. */
+/** Loads a worker's home. */
 async function openHome(): Promise<void> {
   const script = document.createElement('script');
   script.type = 'text/plain';

@@ -1,20 +1,20 @@
 /**
- * Asks the API for what the page shows first, while the app's script is on its way: on a slow line that takes seconds, and
- * the app would ask one thing after the other only then. `lib/early-calls.ts` hands the answers over. Also watches whether that
- * script comes.
+ * Requests what the page shows first while the app's script is loading: on a slow connection that takes seconds, and
+ * the app would only then send one request after the other. `lib/early-calls.ts` hands over the responses. Also
+ * monitors whether that script arrives.
  */
 import type { EarlyCalls } from './lib/early-calls.ts';
 import { signedInRole } from './lib/signed-in-role.ts';
 import { watchStart } from './lib/start-failure.ts';
 
-/** The app asks anew for what it has not taken by then. */
+/** After this time the app requests again what it has not used. */
 const KEPT_MS = 60_000;
 
 type Call = { path: string; after?: string | undefined; field?: string | undefined };
 
 /**
- * The calls of this page for the role, as `early-calls.server.ts` has written them: `worker,driver /auth/me` in each line, and
- * behind it the path and the field of an answer that has to be true first.
+ * Returns the calls of this page for the role, as written by `early-calls.server.ts`: each line is `worker,driver
+ * /auth/me`, optionally followed by the path and field of a response that must be true first.
  */
 function callsFor(role: unknown): Call[] {
   const lines =
@@ -25,14 +25,14 @@ function callsFor(role: unknown): Call[] {
   });
 }
 
-/** Throws unless the answer says that this field is true. */
+/** Throws unless the response has true in this field. */
 async function isTrueIn(answer: Promise<Response> | undefined, field: string): Promise<void> {
   const said: unknown = await (await answer)?.clone().json();
   if (typeof said !== 'object' || said === null || Reflect.get(said, field) !== true)
     throw new Error(`${field} is not true.`);
 }
 
-/** In a tab of a support session another token counts. */
+/** A support session's tab uses another token. */
 const isSupport = (): boolean => sessionStorage.getItem('support') !== null;
 
 function askEarly(): EarlyCalls | undefined {
@@ -50,7 +50,7 @@ function askEarly(): EarlyCalls | undefined {
   };
   for (const call of callsFor(signedInRole())) {
     const answer = ask(call);
-    // It may never be taken; where it fails, the app asks again.
+    // It may never be used; if it fails, the app sends the request again.
     answer.catch(() => undefined);
     answers.set(call.path, answer);
   }
@@ -66,5 +66,5 @@ try {
     if (globalThis.earlyCalls === early) globalThis.earlyCalls = undefined;
   }, KEPT_MS);
 } catch {
-  // Storage throws where the browser forbids it: then the app asks.
+  // Storage throws where the browser forbids it: then the app sends the requests.
 }

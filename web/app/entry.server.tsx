@@ -26,7 +26,7 @@ import { RequestId } from './shell/request-id.ts';
 
 export const streamTimeout = 5_000;
 
-/** How the server's adapter hands over what one request needs. */
+/** Passes the data for one request from the server's adapter. */
 export function lend(context: RouterContextProvider, loan: Loan): void {
   context.set(loanContext, loan);
 }
@@ -98,14 +98,14 @@ async function render({ request, entry, loan, withScript, locale }: Rendering) {
   return { body, hasFailed: () => failed };
 }
 
-/** A public page's is its address's, but what is nowhere has none: it speaks the visitor's, as app pages do. */
+/** A public page has its address's language. A missing page has none, so it uses the visitor's, as app pages do. */
 function localeOfPage(request: Request, { withScript, status }: { withScript: boolean; status: number }) {
   const locale = localeOfPath(new URL(request.url).pathname);
   const isVisitors = withScript || (status === 404 && locale === 'en');
   return isVisitors ? localeOfVisitor(request) : locale;
 }
 
-/** The language a visitor has chosen, when the page is in none: an address with a language was asked for. */
+/** Returns the language a visitor has chosen, if it differs from the page's: they requested an address with a language. */
 function chosenElsewhere(request: Request, locale: Locale): Locale | undefined {
   const chosen = localeOfCookie(request.headers.get('cookie'));
   return locale === 'en' && chosen !== 'en' ? chosen : undefined;
@@ -120,7 +120,7 @@ function localeOfVisitor({ headers }: Request): Locale {
   return localeOfCookie(headers.get('cookie')) ?? negotiate(headers.get('accept-language') ?? '');
 }
 
-/** To the same public page in the language that the visitor has chosen before. */
+/** Redirects to the same public page in the language that the visitor chose before. */
 function sendOn(locale: Locale, { pathname, search }: URL): Response {
   const path = pathname === '/' ? '' : pathname.replace(/^\/+/, '/');
   return new Response(null, {
@@ -129,7 +129,7 @@ function sendOn(locale: Locale, { pathname, search }: URL): Response {
   });
 }
 
-/** `?lang=hi` on any page: how the language is chosen where no script runs. */
+/** Handles `?lang=hi` on any page: how the language is chosen without a script. */
 function remember(locale: Locale, url: URL): Response {
   url.searchParams.delete('lang');
   // One slash: two would name another host.

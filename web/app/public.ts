@@ -1,6 +1,7 @@
 /**
- * All the script that public pages ship: counts the visit, shows signed-in people the way to their
- * dashboard and customers the way to book, says how an application stands, saves jobs for seekers, leads from a job back to the search, opens Get Started as a dialog, and keeps the chat button off others. The pages are complete without it.
+ * The only script of public pages: counts the visit, shows signed-in users the link to their dashboard and customers
+ * the link to book, shows the status of an application, saves jobs for seekers, links from a job back to the search,
+ * opens Get Started as a dialog, and keeps the chat button from covering others. The pages are complete without it.
  */
 import { signedInRole } from './lib/signed-in-role.ts';
 
@@ -16,7 +17,7 @@ function showTheWayIn(): void {
   for (const element of all('[data-signed-out]')) element.hidden = signedIn;
 }
 
-/** On a phone the chat button steps aside while it would cover buttons and prices at the edge of a list. */
+/** On a phone, the chat button hides while it would cover buttons and prices at the edge of a list. */
 function uncoverEdges(): void {
   const below = new Set<Element>();
   const watch = new IntersectionObserver(
@@ -26,7 +27,7 @@ function uncoverEdges(): void {
         else below.delete(target);
       for (const chat of all('[data-chat]')) chat.toggleAttribute('data-aside', below.size > 0);
     },
-    // The lowest part of the window, where the button is.
+    // The bottom part of the window, where the button is.
     { rootMargin: '-85% 0px 0px' },
   );
   for (const list of all('[data-to-the-edge]')) watch.observe(list);
@@ -50,7 +51,7 @@ async function countVisit(): Promise<void> {
   }
 }
 
-/** As a modal dialog, which keeps the focus; without this script it is a popover. */
+/** Opens popovers as modal dialogs, which keep the focus; without this script they stay popovers. */
 function openAsDialogs(): void {
   for (const button of all('[popovertarget]')) {
     const target = document.getElementById(button.getAttribute('popovertarget') ?? '');
@@ -63,7 +64,7 @@ function openAsDialogs(): void {
   }
 }
 
-/** One call of the API as the seeker who is signed in; it throws what is refused. */
+/** Sends one API call as the signed-in seeker; throws on rejection. */
 async function asSeeker(path: string, method: 'GET' | 'PUT' | 'DELETE' = 'GET'): Promise<unknown> {
   const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };
   const reply = await fetch(`/api/seeker/${path}`, { method, headers });
@@ -74,7 +75,7 @@ async function asSeeker(path: string, method: 'GET' | 'PUT' | 'DELETE' = 'GET'):
 
 const savedJob = (jobId: string) => `saved-jobs/${encodeURIComponent(jobId)}`;
 
-/** How the seeker's application for the job on this page stands; undefined where there is none. */
+/** Returns the status of the seeker's application for the job on this page; undefined if there is none. */
 async function applicationStatus(jobId: string): Promise<unknown> {
   const answer = await asSeeker(savedJob(jobId));
   if (typeof answer !== 'object' || answer === null || !('application' in answer)) return undefined;
@@ -93,7 +94,7 @@ function showSaveState(button: HTMLElement, state: SaveState): void {
   button.hidden = false;
 }
 
-/** A button on every job that this page shows, for seekers alone, and only where the server answers them. */
+/** Adds a save button to every job on this page, for seekers only, and only if the server responds. */
 async function offerToSave(): Promise<void> {
   const isSeeker = signedInRole() === 'job_seeker';
   const buttons = [...all(SAVE_BUTTON)];
@@ -105,7 +106,7 @@ async function offerToSave(): Promise<void> {
     showSaveState(button, saved.has(button.dataset['saveJob']) ? 'saved' : 'unsaved');
 }
 
-/** Saves the job of a button, or takes it from the saved ones; a featured job has two buttons in a list. */
+/** Saves or unsaves the job of a button; a featured job has two buttons in a list. */
 async function pressSave(pressed: HTMLElement): Promise<void> {
   const jobId = pressed.dataset['saveJob'] ?? '';
   const isSaved = pressed.dataset['state'] === 'saved';
@@ -117,7 +118,7 @@ async function pressSave(pressed: HTMLElement): Promise<void> {
     if (button.dataset['saveJob'] === jobId) showSaveState(button, state);
 }
 
-/** In place of Apply Now, for a seeker who has applied. */
+/** Replaces Apply Now for a seeker who has applied. */
 async function showApplication(): Promise<void> {
   const places = all('[data-applied-for]');
   const jobId = places[0]?.dataset['appliedFor'];
@@ -133,7 +134,7 @@ async function showApplication(): Promise<void> {
   }
 }
 
-/** The search of the list of jobs that this tab showed last; empty where a browser keeps nothing. */
+/** Returns the search of the job list last shown in this tab; empty if the browser stores nothing. */
 function lastSearch(): string {
   try {
     if (all('[data-job-list]').length > 0) sessionStorage.setItem('job-search', location.search);
@@ -143,7 +144,7 @@ function lastSearch(): string {
   }
 }
 
-/** From a job back to the list as it was searched in this tab, which the page of a job does not know. */
+/** Links from a job back to the list as searched in this tab, which the job's page does not know. */
 function leadBackToSearch(): void {
   const search = lastSearch();
   if (search === '') return;
@@ -158,14 +159,14 @@ function leadBackToSearch(): void {
 function showWhoIsHere(): void {
   leadBackToSearch();
   showTheWayIn();
-  // On a lost line Apply Now leads to a page that says the same.
+  // Offline, Apply Now leads to a page that shows the same.
   showApplication().catch(() => undefined);
-  // Without the button the job can be saved on the page to apply.
+  // Without the button, the job can be saved on the page to apply.
   offerToSave().catch(() => undefined);
 }
 
 showWhoIsHere();
-// A page that the browser has kept and shows again runs nothing anew.
+// A page restored from the browser's cache runs no script again.
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) showWhoIsHere();
 });
@@ -173,10 +174,13 @@ addEventListener('storage', showTheWayIn);
 for (const button of all(SAVE_BUTTON)) button.addEventListener('click', () => void pressSave(button));
 openAsDialogs();
 uncoverEdges();
-/** Once the page can be seen, for which it leaves the line alone. A missing figure is no reason to trouble the visitor. */
+/**
+ * Counts the visit after the page is visible, to leave the network to the page. A failed count must not disturb the
+ * visitor.
+ */
 async function countWhenSeen(): Promise<void> {
   await document.fonts.ready;
-  // Until the frame with these letters has been shown.
+  // After the frame with these fonts has been painted.
   await new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(resolve));
   });
@@ -187,7 +191,7 @@ else addEventListener('load', () => void countWhenSeen());
 
 type ToFetch = { cookie: 'fonts' | 'styles'; urls: string[]; value: string };
 
-// What this page did without, for the pages to come; only once nothing else is waiting for the line.
+// Loads fonts that this page did without, for later pages; only once nothing else needs the network.
 async function fetchFor({ cookie, urls, value }: ToFetch): Promise<void> {
   const files = await Promise.all(
     urls.map(async (url) => {
@@ -205,7 +209,7 @@ function fetchForLater(): void {
   const { fonts, letters } = dataset;
   const savesData = matchMedia('(prefers-reduced-data: reduce)').matches;
   if (styles.length > 0) fetchFor({ cookie: 'styles', urls: styles, value: '1' }).catch(() => undefined);
-  // The Latin letters have come with this page (own-letters.ts).
+  // The Latin fonts have loaded with this page (own-letters.ts).
   const urls = letters === undefined ? [] : [letters];
   if (fonts === undefined && !savesData)
     fetchFor({ cookie: 'fonts', urls, value: lang }).catch(() => undefined);

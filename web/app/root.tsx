@@ -32,7 +32,7 @@ import { StartFailure } from './shell/start-failure.tsx';
 import { EarlyScript } from './shell/early-script.ts';
 import { RequestId } from './shell/request-id.ts';
 
-/** The font of a language's own letters. */
+/** Font of a language's own script. */
 const letters: Partial<Record<Locale, string>> = { hi: devanagariFont };
 
 export const links: Route.LinksFunction = () => [
@@ -56,7 +56,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** The settings of the platform stay as the page was opened with them. */
+/** The platform's settings stay as loaded with the page. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -70,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html
       lang={locale}
       data-fonts={fonts}
-      // For the script of a public page, which fetches them for the next one.
+      // For a public page's script, which fetches them for the next page.
       data-letters={withScript || fonts === 'now' ? undefined : letters[locale]}
     >
       <head>
@@ -84,7 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {fonts !== 'later' && (
           <link rel="preload" href={latinFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         )}
-        {/* Before the styles, which scripts behind them wait for. */}
+        {/* Before the styles, which block the scripts after them. */}
         {withScript && <Early />}
         {/* No nonce: styles need none, and the browser hides it from React, which then warns. */}
         <Links nonce="" />
@@ -105,7 +105,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** What an app page needs while its script is on its way: its texts, and the data that it shows first. */
+/** Early requests of an app page while its script loads: its texts, and its first data. */
 function Early() {
   const { locale } = useLingui().i18n;
   const script = use(EarlyScript);
@@ -115,7 +115,7 @@ function Early() {
     <>
       {texts !== undefined && <link rel="modulepreload" href={texts} />}
       {page !== undefined && (
-        // In the page itself: as a file it would come after what it is to be ahead of.
+        // Inline: as a file it would load after the script it must precede.
         <script
           nonce={script?.nonce}
           data-early={page.early}

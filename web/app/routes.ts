@@ -1,11 +1,11 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 
-/** The design system on one page: while developing, or in a build that asks for it. */
+/** The design system on one page: during development, or in a build that enables it. */
 const withDevUi = process.env['WEB_MODE'] === 'dev' || process.env['DEV_UI'] === '1';
 
 type Entries = ReturnType<typeof route>[];
 
-/** The same public pages below the prefix of each language; English has none. */
+/** Repeats the public pages below the prefix of each language; English has none. */
 function inEachLanguage(
   pages: (id: (name: string) => string, at: (path: string) => string) => Entries,
 ): Entries {
@@ -22,7 +22,7 @@ const home = (path: string, options: { id: string }) =>
     ? index('features/landing/landing.tsx', options)
     : route(path, 'features/landing/landing.tsx', options);
 
-/** The screens of those who work: of workers, and of drivers who are booked as such. */
+/** Work screens for workers, and for drivers who are booked as workers. */
 const workScreens = (base: string) => {
   const screen = (path: string, name = path) =>
     route(path, `features/worker-bookings/worker/${name}.tsx`, { id: `${base}/${path}` });
@@ -36,14 +36,14 @@ const workScreens = (base: string) => {
   ]);
 };
 
-/** What of Moderation no manager has. */
+/** Parts of Moderation that managers do not have. */
 const moderationOfAdmin = [
   route('suspensions', 'features/reports/staff/suspension-appeals-queue.tsx'),
   route('data-requests', 'features/reports/staff/data-requests-queue.tsx'),
   route('fairness', 'features/disputes/staff/fairness.tsx'),
 ];
 
-/** The screens of the desk, the same for the super admin and for managers; only the first posts jobs. */
+/** Desk screens, the same for the super admin and for managers; only the super admin posts jobs. */
 const deskScreens = (base: 'admin' | 'manager', jobScreens: Entries = []) => {
   const screen = (path: string, file: string, inside: Entries = []) =>
     route(path, `features/${file}.tsx`, { id: `${base}/${path}` }, inside);
@@ -82,7 +82,7 @@ const deskScreens = (base: 'admin' | 'manager', jobScreens: Entries = []) => {
           id: `${base}/moderation/${name}`,
         }),
       ),
-      // What waits opens over its queue, so that the decision leads to the next one.
+      // An item opens over its queue, so that a decision leads to the next one.
       route('jobs', 'features/reports/staff/jobs-queue.tsx', { id: `${base}/moderation/jobs-queue` }, [
         route(':jobId', 'features/jobs/staff/open-job.tsx', { id: `${base}/moderation/jobs/one` }),
       ]),
@@ -276,7 +276,7 @@ export default [
     ]),
   ]),
 
-  // Not there (404) unless the server keeps what it would have sent.
+  // 404 unless the server keeps the messages it would have sent.
   route('dev/mailbox', 'features/messages/mailbox.tsx'),
   ...(withDevUi ? [route('dev/ui', 'features/dev-ui/dev-ui.tsx')] : []),
 

@@ -34,7 +34,7 @@ class Refused extends Error {
   }
 }
 
-/** The answers to what is no picture: the step that shows it will be refused, in words. */
+/** Status codes for a file that is not an image: the step that shows it will be rejected with an explanation. */
 const UNUSABLE: readonly number[] = [400, 413, 415];
 
 const apiWith = (token: string): QueueApi => ({
@@ -56,7 +56,7 @@ const apiWith = (token: string): QueueApi => ({
   },
 });
 
-// More than a phone can note in a day; what then still waits is the page's.
+// More than a phone can record in a day; the page sends what is left then.
 const MOST_CALLS = 5;
 
 async function sendAllOf(userId: string, token: string): Promise<void> {
@@ -65,7 +65,7 @@ async function sendAllOf(userId: string, token: string): Promise<void> {
   await forbidSync(userId);
 }
 
-/** Sends what people have noted on this phone, with no page open. Throws where it is worth another try. */
+/** Sends steps recorded on this phone with no page open. Throws if a retry is worthwhile. */
 export async function sendQueuedSteps(): Promise<void> {
   for (const userId of await peopleWithQueue()) {
     const token = await syncToken(userId);
@@ -73,7 +73,7 @@ export async function sendQueuedSteps(): Promise<void> {
     try {
       await sendAllOf(userId, token);
     } catch (error) {
-      // The session is over, or the phone is forgotten: the next page that is open begins anew.
+      // The session has ended, or the phone is no longer known: the next open page registers again.
       if (!(error instanceof Refused) || error.status >= 500 || error.status === 429) throw error;
       await forbidSync(userId);
     }

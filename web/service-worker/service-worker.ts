@@ -8,7 +8,7 @@ import { SYNC_TAG } from '../app/lib/queued-steps/background.ts';
 import { sendQueuedSteps } from './send-steps.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
-  /** Of which build the pages are that the server makes now; the server writes it before this script. */
+  /** Build of the pages the server currently renders; the server writes it before this script. */
   BUILD?: string;
 };
 
@@ -16,10 +16,10 @@ const PAGES = 'pages';
 const ASSETS = 'assets';
 const OFFLINE = '/offline';
 const ROUTES = '/__manifest';
-// On a slow line what is on the phone is shown sooner than nothing.
+// On a slow network, the saved version is shown after this time.
 const PATIENCE_SECONDS = 8;
 
-/** What the page asks to be kept: pages that may be opened without a network, and parts that were loaded before us. */
+/** What the page wants saved: pages to open offline, and parts that were loaded before this worker was active. */
 type Keep = { pages: string[]; assets: string[] };
 
 const isTexts = (value: unknown): value is string[] =>
@@ -32,11 +32,11 @@ const isKeep = (data: unknown): data is Keep =>
   isTexts(data.pages) &&
   isTexts(data.assets);
 
-/** The areas of those who work and book; every other page is asked of the network alone. */
+/** Areas of workers, drivers and customers; every other page comes only from the network. */
 const isArea = (path: string): boolean =>
   /^\/(?:worker|customer|driver)(?:\/|$)|^\/(?:dashboard|book-delivery)$|^\/track\//.test(path);
 
-/** Only a page as it is, never a way to another one. */
+/** Only a page itself, never a redirect. */
 const asItIs = {
   cacheWillUpdate: ({ response }: { response: Response }) =>
     Promise.resolve(response.status === 200 && !response.redirected ? response : null),
@@ -49,7 +49,7 @@ registerRoute(
     plugins: [asItIs, new ExpirationPlugin({ maxEntries: 400, purgeOnQuotaError: true })],
   }),
 );
-// React Router asks which scripts the screens behind the links in sight need, all in one address.
+// React Router requests the scripts of the screens behind all visible links in one URL.
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname === ROUTES,
   new CacheFirst({
@@ -83,8 +83,8 @@ setCatchHandler(async ({ request }) => {
 const pathsOf = (url: URL): string[] => url.searchParams.get('paths')?.split(',') ?? [];
 
 /**
- * Answers from all that is kept of the same build: without a network other links may be in sight than with one.
- * Undefined for a screen that this phone has never asked for.
+ * Responds from all saved data of the same build: offline, other links may be visible than online. Undefined for a
+ * screen that this phone has never requested.
  */
 async function keptRoutes(asked: URL): Promise<Response | undefined> {
   const cache = await caches.open(ASSETS);
@@ -101,13 +101,13 @@ async function keptRoutes(asked: URL): Promise<Response | undefined> {
   return Response.json(routes);
 }
 
-/** What the network says; undefined without one, and for what is not as it is. */
+/** Returns the network's response; undefined when offline, and for a redirect. */
 async function ask(url: string): Promise<Response | undefined> {
   const response = await fetch(url).catch(() => undefined);
   return response?.status === 200 && !response.redirected ? response : undefined;
 }
 
-/** Puts the parts that are not there yet into their cache. Gives whether all are there now. */
+/** Caches missing parts. Returns whether all are cached now. */
 async function keepParts(urls: readonly string[]): Promise<boolean> {
   const cache = await caches.open(ASSETS);
   let isWhole = true;
@@ -124,7 +124,7 @@ const partsNamedIn = (html: string): string[] => [
   ...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g)),
 ];
 
-/** Puts pages that are not there yet into their cache, each once all its parts are there: what is kept opens. */
+/** Caches missing pages, each once all its parts are cached: every saved page can be opened. */
 async function keepPages(urls: readonly string[]): Promise<void> {
   const cache = await caches.open(PAGES);
   for (const url of urls) {
@@ -135,14 +135,14 @@ async function keepPages(urls: readonly string[]): Promise<void> {
   }
 }
 
-/** Puts the page for what is not kept into its cache, in the place of an older build's. */
+/** Caches the page shown for unsaved pages, replacing an older build's. */
 async function keepOfflinePage(): Promise<void> {
   const page = await ask(OFFLINE);
   if (page !== undefined) await (await caches.open(PAGES)).put(OFFLINE, page);
 }
 
 self.addEventListener('install', (event) => {
-  // It waits until people update, or until no page of the older build is open.
+  // The new version waits until the user updates, or until no page of the older build is open.
   event.waitUntil(keepOfflinePage());
 });
 clientsClaim();
@@ -159,7 +159,7 @@ self.addEventListener('sync', (event: Event) => {
     event.waitUntil(sendQueuedSteps());
 });
 
-/** The fields of a push notification, in the language of its phone. */
+/** Fields of a push notification, in its phone's language. */
 const FIELDS = ['id', 'role', 'kind', 'thing', 'thing_id', 'language', 'title', 'text'] as const;
 type PushedNotification = Record<(typeof FIELDS)[number], string>;
 const isNotification = (data: unknown): data is PushedNotification =>
@@ -175,7 +175,7 @@ self.addEventListener('push', (event) => {
     self.registration.showNotification(title, {
       body: text,
       lang: language,
-      // Told again, it takes the place of the first.
+      // A repeated notification replaces the first.
       tag: id,
       icon: '/icon-192.png',
       data: notificationPath(notification) ?? '/dashboard',
@@ -183,7 +183,7 @@ self.addEventListener('push', (event) => {
   );
 });
 
-/** Goes on in a page that is open, else in a new one. */
+/** Opens the path in an open page, or else in a new one. */
 async function openPage(path: string): Promise<void> {
   const [page] = await self.clients.matchAll({ type: 'window' });
   if (page === undefined) {

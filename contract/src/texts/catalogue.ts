@@ -10,15 +10,18 @@ type SayArgs<Text extends string> = Text extends string
   : never;
 
 /**
- * Renders a text by its key. The English catalogue says which keys there are, and the params of each: a code without a text,
- * as in say(`paid.${how}`), does not compile.
+ * Renders a text by its key. The English catalogue defines the keys and the params of each: a code without a text, as
+ * in say(`paid.${how}`), doesn't compile.
  */
 export type Say<English extends Readonly<Record<string, string>>> = <Key extends keyof English & string>(
   key: Key,
   ...params: SayArgs<English[Key]>
 ) => string;
 
-/** Opens a catalogue in one language, with the keys and params of its English: openCatalogue<typeof en>('ta', ta). */
+/**
+ * Opens a catalogue in one language, with the keys and params of its English version: openCatalogue<typeof en>('ta',
+ * ta).
+ */
 export function openCatalogue<English extends Readonly<Record<string, string>>>(
   language: DocumentLanguage,
   texts: Translation<English>,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { contractCatalogues } from '../../../scripts/texts/read-contract.ts';
 import { openBoth, openCatalogue } from './catalogue.ts';
 
-/** The names of the params of a compiled text, those of its branches too. */
+/** Returns the names of a compiled text's params, including those in branches. */
 function paramsIn(compiled: unknown): string[] {
   const tokens: unknown[] = Array.isArray(compiled) ? compiled : [];
   return tokens.flatMap((token): string[] => {
@@ -14,7 +14,7 @@ function paramsIn(compiled: unknown): string[] {
   });
 }
 
-// An SMS is the pattern that the operators have: no ICU message, but with places for values.
+// An SMS is the pattern registered with the operators: no ICU message, but with placeholders for values.
 const named = (key: string, text: string): string[] =>
   key.endsWith('.sms')
     ? (text.match(/\{#var#\}/g) ?? [])

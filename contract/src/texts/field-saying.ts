@@ -1,10 +1,10 @@
 import type { Reason } from '../refusals.ts';
 import type { ParamValue, Params } from './params.ts';
 
-/** What a schema says of an input that it refuses: the reason, whose sentence stands in the catalogue. */
+/** Returns the reason with which a schema refuses an input; its sentence is in the catalogue. */
 export const wrong = <R extends Reason>(reason: R): R => reason;
 
-/** What Zod finds wrong with one input; of an issue of its own kind the rest is in `params`. */
+/** Zod's issue with one input; for custom issues the rest is in `params`. */
 type Issue = Readonly<{
   code?: string | undefined;
   message?: string | undefined;
@@ -21,13 +21,13 @@ const REASON = /^[a-z0-9]+(?:-[a-z0-9]+)+$|^(?:required|gstin|utr|colour)$/;
 const isReason = (message: string | undefined): message is Reason =>
   message !== undefined && REASON.test(message);
 
-/** Why an input cannot be used, of what Zod found: the reason that the schema names, else the one of its kind. */
+/** Returns why an input is invalid, from Zod's issue: the reason named by the schema, or else the one for its kind. */
 export function fieldSaying(issue: Issue): { reason: Reason; params?: Params } {
   const params = paramsOf(issue);
   return { reason: isReason(issue.message) ? issue.message : reasonOf(issue), ...(params && { params }) };
 }
 
-// What was sent is named in the answer: not all of it, if it was made to be long.
+// The response quotes the input, truncated in case it was made to be long.
 const NAMES_AT_MOST = 200;
 
 function paramsOf({ maximum, minimum, keys, params }: Issue): Params | undefined {

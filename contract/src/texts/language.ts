@@ -1,8 +1,8 @@
-/** The languages that texts are written in. */
+/** Languages of the texts. */
 export const textLanguages = ['en', 'hi'] as const;
 export type TextLanguage = (typeof textLanguages)[number];
 
-/** The first language of ours that `Accept-Language` asks for, in the order of its weights; English if it asks for none. */
+/** Returns the first supported language in `Accept-Language`, in the order of its weights; English if there is none. */
 export function negotiate(acceptLanguage: string): TextLanguage {
   const wishes = acceptLanguage.split(',').map((part) => {
     const [tag = '', ...parameters] = part.trim().split(';');

@@ -1,23 +1,23 @@
-/** What a message says in one language: ICU messages, but for the SMS. */
+/** Texts of a message in one language: ICU messages, except the SMS. */
 export type MessageTexts = {
   readonly subject: string;
-  /** The paragraphs of the e-mail, and less its greeting what the app shows. */
+  /** Paragraphs of the email; the app shows them without the greeting. */
   readonly text: readonly string[];
-  /** What the e-mail says besides, of `{link}`: the app leads there by itself. Left out without a link. */
+  /** The email's additional text with `{link}`, since the app links there by itself. Omitted without a link. */
   readonly link?: string;
   /**
-   * The body as it is registered with the telecom operators (DLT), word for word, category service-implicit: what is
-   * sent must not differ but in `{#var#}` (design/india.md, section 5). A change here is a new registration.
+   * Body as registered with the telecom operators (DLT), word for word, category service-implicit: the sent text may
+   * only differ in `{#var#}` (design/india.md, section 5). A change here needs a new registration.
    */
   readonly sms?: string;
-  /** What a call says; the digits of `{code}` come one by one. */
+  /** Text of a voice call; the digits of `{code}` are read one by one. */
   readonly voice?: string;
 };
 
 type SameTexts<T> = T extends string ? string : { readonly [Index in keyof T]: string };
 
 /**
- * The messages of one area in another language: the same parts of each, and as many paragraphs. A test compares their
+ * Messages of one area in another language: the same parts of each, and as many paragraphs. A test compares their
  * params.
  */
 export type MessageTranslation<English> = {
@@ -26,7 +26,7 @@ export type MessageTranslation<English> = {
   };
 };
 
-/** The texts of messages by their keys: `paid.subject`, and of paragraphs with their place, `paid.text.1`. */
+/** Returns the texts of messages by key: `paid.subject`, and for paragraphs with their position, `paid.text.1`. */
 export const textsByKey = (messages: Readonly<Record<string, MessageTexts>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(messages).flatMap(([template, { text, ...parts }]) =>

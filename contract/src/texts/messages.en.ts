@@ -5,5 +5,5 @@ import { sos } from './messages/sos.en.ts';
 import { trips } from './messages/trips.en.ts';
 import { work } from './messages/worker-bookings.en.ts';
 
-/** Every e-mail, SMS, call and notification, in English (ADR 63). */
+/** Every email, SMS, call and notification, in English (ADR 63). */
 export const messages = { ...accounts, ...work, ...trips, ...hiring, ...disputes, ...sos } as const;

@@ -7,7 +7,7 @@ import { trips } from './messages/trips.hi.ts';
 import { work } from './messages/worker-bookings.hi.ts';
 import type { messages as english } from './messages.en.ts';
 
-/** Every e-mail, SMS, call and notification, in Hindi (ADR 63). */
+/** Every email, SMS, call and notification, in Hindi (ADR 63). */
 export const messages: MessageTranslation<typeof english> = {
   ...accounts,
   ...work,

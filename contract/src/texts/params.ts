@@ -1,8 +1,11 @@
-/** A value of a text: data, never a piece of a sentence. Moments are ISO texts, sums rupees or ready figures. */
+/**
+ * Value for a text: data, never a fragment of a sentence. Moments are ISO texts, amounts are rupees or formatted
+ * figures.
+ */
 export type ParamValue = string | number;
 export type Params = Readonly<Record<string, ParamValue>>;
 
-/** The texts of one catalogue in another language: every one of them. A test compares their params. */
+/** Complete translation of a catalogue into another language. A test compares their params. */
 export type Translation<English> = Readonly<Record<keyof English, string>>;
 
 type Trimmed<T extends string> = T extends ` ${infer Rest}`
@@ -11,7 +14,7 @@ type Trimmed<T extends string> = T extends ` ${infer Rest}`
     ? Trimmed<Rest>
     : T;
 
-/** What follows a brace that is open `Depth` times, after all of them are closed. */
+/** The text after `Depth` open braces have been closed. */
 type AfterBraces<T extends string, Depth extends 1[]> = T extends `${infer Before}}${infer After}`
   ? [...Depth, ...Opened<Before>] extends [1, ...infer Left extends 1[]]
     ? Left extends []
@@ -35,8 +38,8 @@ type Argument<T extends string> = T extends `${infer Name},${infer Kind}`
   : { [P in Trimmed<T>]: ParamValue };
 
 /**
- * The params of an ICU message, by its text: `{count, plural, …}` wants a number, `{status, select, …}` a text, `{name}`
- * either. A param of a branch stands outside the branches, too.
+ * Params of an ICU message, from its text: `{count, plural, …}` requires a number, `{status, select, …}` a text,
+ * `{name}` either. A param used in a branch must also occur outside the branches.
  */
 export type ParamsIn<T extends string, Found = unknown> = T extends `${string}{${infer Rest}`
   ? Rest extends `${infer Head}}${string}`
@@ -48,5 +51,5 @@ export type ParamsIn<T extends string, Found = unknown> = T extends `${string}{$
     : Found
   : Found;
 
-/** The params that a text names; never, if it names none. */
+/** Params named in a text; never, if there are none. */
 export type ParamsOf<T extends string> = unknown extends ParamsIn<T> ? never : ParamsIn<T>;

@@ -11,7 +11,7 @@ import { registration } from './refusals/registration.en.ts';
 import { sos } from './refusals/sos.en.ts';
 import { work } from './refusals/worker-bookings.en.ts';
 
-/** The sentence of every refusal and of every field that cannot be used, in English (ADR 63). */
+/** Sentence of every refusal and of every invalid field, in English (ADR 63). */
 export const refusals = {
   ...platform,
   ...accounts,

@@ -13,7 +13,7 @@ import { work } from './refusals/worker-bookings.hi.ts';
 import type { Translation } from './params.ts';
 import type { refusals as english } from './refusals.en.ts';
 
-/** The sentence of every refusal and of every field that cannot be used, in Hindi (ADR 63). */
+/** Sentence of every refusal and of every invalid field, in Hindi (ADR 63). */
 export const refusals: Translation<typeof english> = {
   ...platform,
   ...accounts,

@@ -4,13 +4,13 @@ import { INDIAN_ZONE } from '../indian-time.ts';
 import type { DocumentLanguage } from '../payment-documents.ts';
 import type { Params, ParamValue } from './params.ts';
 
-// All write figures in Latin digits, grouped as in India.
+// All use Latin digits, with Indian grouping.
 const LOCALES: Record<DocumentLanguage, string> = { en: 'en-IN', hi: 'hi-IN', ta: 'ta-IN' };
 
-/** The formats that texts may name: `{sum, number, rupees}`, `{from, date, day}`, `{at, date, moment}`. */
+/** Formats that texts may name: `{sum, number, rupees}`, `{from, date, day}`, `{at, date, moment}`. */
 const FORMATS = {
   rupees: { style: 'currency', currency: 'INR', trailingZeroDisplay: 'stripIfInteger' },
-  // A day is read as midnight UTC.
+  // A day is parsed as midnight UTC.
   day: { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' },
   moment: {
     weekday: 'short',
@@ -22,10 +22,10 @@ const FORMATS = {
   },
 } as const;
 
-/** Renders a text of a catalogue by its key; undefined when the catalogue lacks it. */
+/** Renders a text of a catalogue by its key; undefined if the key is missing. */
 export type Render = (key: string, params?: Params) => string | undefined;
 
-// Lingui reads `\u0041` in what it has rendered as “A”; a value that a person wrote stays as it is.
+// Lingui converts `\u0041` in rendered text to “A”; a value that a person wrote must stay unchanged.
 const asWritten = (value: ParamValue): ParamValue =>
   typeof value === 'string' ? value.replaceAll('\\', String.raw`\x5c`) : value;
 

@@ -7,10 +7,10 @@ import { day, id, latitude, line, longitude, rupees, time } from '../fields.ts';
 import { tripDecisionRules } from './trip-offers.ts';
 import { incidentKinds } from './trip-shown.ts';
 
-/** The dispatch board: what is open now, who could take it, and who drives. Kept live by `/events?moves=true`. */
+/** Dispatch board: open bookings, available drivers, and trips under way. Kept live by `/events?moves=true`. */
 const desk = { access: ['super_admin'] } as const;
 
-/** The states of a booking that the board shows. */
+/** Booking statuses that the board shows. */
 export const openStatuses = [
   'pending',
   'assigned',
@@ -28,29 +28,29 @@ export const BoardBooking = z
     service_type: z.enum(packageServiceTypes),
     /** The vehicle whose tariff applies; larger ones may carry it, too. */
     vehicle_type: z.enum(vehicleTypes).nullable(),
-    /** Kilograms. */
+    /** In kilograms. */
     package_weight: z.number(),
     pickup: Stop,
     drop: Stop,
-    /** Rupees, as quoted. */
+    /** In rupees, as quoted. */
     fare: rupees,
     created_at: time,
-    /** When it is to be picked up; null: as soon as possible. */
+    /** Scheduled pickup; null: as soon as possible. */
     scheduled_time: time.nullable(),
-    /** From then on drivers are asked. */
+    /** Time from which offers are sent to drivers. */
     wanted_from: time,
-    /** From then on it is late in the state that it is in. */
+    /** Time from which it is late in its current state. */
     late_from: time,
-    /** Every driver nearby was asked, and none has accepted. */
+    /** Whether every driver nearby got an offer and none has accepted. */
     nobody_left: z.boolean(),
-    /** What was reported last and is not handled yet. */
+    /** The last reported incident that has not been handled yet. */
     incident: z.enum(incidentKinds).nullable(),
     driver: z.object({ id, name: z.string() }).nullable(),
   })
   .meta({ id: 'BoardBooking' });
 export type BoardBooking = z.output<typeof BoardBooking>;
 
-/** How urgent an open booking is, the most urgent first. */
+/** Urgency of an open booking, most urgent first. */
 export const urgencies = [
   'incident',
   'nobody_left',
@@ -64,7 +64,7 @@ export type Urgency = (typeof urgencies)[number];
 
 type Urgent = Pick<BoardBooking, 'booking_status' | 'late_from' | 'wanted_from' | 'nobody_left' | 'incident'>;
 
-/** How urgent a booking is at `now`, in milliseconds since 1970. */
+/** Returns how urgent a booking is at `now`, in milliseconds since 1970. */
 export function urgencyOf(
   { booking_status, late_from, wanted_from, nobody_left, incident }: Urgent,
   now: number,
@@ -77,12 +77,12 @@ export function urgencyOf(
   return booking_status === 'assigned' ? 'unanswered' : 'under_way';
 }
 
-// Faster than by a language's rules, which times and ids have no use for.
+// Faster than locale-aware comparison, which times and ids don't need.
 const compare = (a: string, b: string): number => Number(a > b) - Number(a < b);
 
 type Ordered = Urgent & Pick<BoardBooking, 'id'>;
 
-/** The bookings in the order in which the desk should look at them at `now`: by urgency, then the oldest first. */
+/** Returns the bookings in the order in which the desk should handle them at `now`: by urgency, then oldest first. */
 export function byUrgency<B extends Ordered>(
   bookings: readonly B[],
   now: number,
@@ -97,7 +97,7 @@ export function byUrgency<B extends Ordered>(
     );
 }
 
-/** How many bookings and drivers the board shows at most. */
+/** Maximum bookings and drivers on the board. */
 export const BOARD_AT_MOST = 3_000;
 const ASKED_AT_MOST = 100;
 
@@ -115,13 +115,13 @@ export const readBoardBookings = endpoint({
   desk: { area: 'bookings' },
   summary: 'All open package bookings, or those of some ids that are open, for the dispatch board',
   query: z.strictObject({
-    /** Only these, separated by commas, at most 100; those that are open no more are not in the answer. */
+    /** Only these, separated by commas, at most 100; the response leaves out those no longer open. */
     ids,
   }),
   reply: z
     .object({
       bookings: z.array(BoardBooking),
-      /** There are more than the board can show. */
+      /** Whether there are more than the board can show. */
       is_cut: z.boolean(),
     })
     .meta({ id: 'BoardBookings' }),
@@ -160,12 +160,12 @@ export const BoardCandidate = z
     /** To the pickup: in a straight line, as dispatch ranks, and by road. */
     distance_km: z.number(),
     minutes: z.int(),
-    /** Trips completed today, and trips that are open. */
+    /** Trips completed today, and open trips. */
     trips_today: z.int(),
     trips_open: z.int(),
-    /** The first rule that speaks against them; null: dispatch would offer it to them. */
+    /** The first rule that excludes them; null: dispatch would offer them the booking. */
     against: z.enum(tripDecisionRules).nullable(),
-    /** An offer of this booking stands with them. */
+    /** Whether they have an open offer of this booking. */
     is_asked: z.boolean(),
   })
   .meta({ id: 'BoardCandidate' });
@@ -182,7 +182,7 @@ export const readCandidates = endpoint({
   reply: z.array(BoardCandidate),
 });
 
-/** A driver whom staff may give a booking to, whether or not they are online. */
+/** Driver to whom staff may assign a booking, online or not. */
 export const AssignableDriver = z
   .object({
     id,
@@ -192,15 +192,15 @@ export const AssignableDriver = z
     vehicle: z.string().nullable(),
     registration_number: z.string().nullable(),
     is_online: z.boolean(),
-    /** To the pickup, in a straight line; null where their position is not known. */
+    /** To the pickup, in a straight line; null if their position is unknown. */
     distance_km: z.number().nullable(),
-    /** Average stars, to one decimal; null without any. */
+    /** Average stars, to one decimal; null without ratings. */
     rating: z.number().nullable(),
     ratings_count: z.int(),
-    /** Trips completed today, and trips that are open. */
+    /** Trips completed today, and open trips. */
     trips_today: z.int(),
     trips_open: z.int(),
-    /** The first rule that speaks against them, as far as it is known; null: none does. */
+    /** The first rule that excludes them, as far as known; null: none. */
     against: z.enum(tripDecisionRules).nullable(),
   })
   .meta({ id: 'AssignableDriver' });
@@ -215,7 +215,7 @@ export const assignableDrivers = endpoint({
   summary:
     'Active drivers for a booking, at most 20: the best by the rules of dispatch, or those that match the search',
   params: z.strictObject({ bookingId: id }),
-  /** As in the list of drivers. */
+  /** Same as in the list of drivers. */
   query: z.strictObject({ q: line(100).optional() }),
   reply: z.array(AssignableDriver),
 });
@@ -232,7 +232,7 @@ export const assignBest = endpoint({
     .array(
       z.object({
         booking_id: id,
-        /** Null when no driver could take it, or it was no longer pending. */
+        /** Null if no driver could take it, or it was no longer pending. */
         driver: z.object({ id, name: z.string() }).nullable(),
       }),
     )
@@ -245,14 +245,14 @@ const DriverDay = z
   .object({
     driver: BoardDriver,
     day,
-    /** What they did and still have to do that day, the earliest first. */
+    /** Their past and remaining activities that day, earliest first. */
     stretches: z.array(
       z.object({
         kind: z.enum(stretchKinds),
         from: time,
-        /** Null: it still runs. */
+        /** Null: still under way. */
         to: time.nullable(),
-        /** Of a trip. */
+        /** For a trip. */
         booking: z
           .object({ id, booking_status: z.enum(bookingStatuses), pickup: z.string(), drop: z.string() })
           .nullable(),
@@ -271,7 +271,7 @@ export const readDriverDay = endpoint({
   summary: "A driver's day: when they were online, their trips and their other work",
   params: z.strictObject({ driverId: id }),
   query: z.strictObject({
-    /** Today, in India, when left out. */
+    /** Defaults to today in IST. */
     day: day.optional(),
   }),
   reply: DriverDay,

@@ -28,20 +28,20 @@ export const parcelFields = {
     .max(10_000, wrong('weight-range')),
 };
 
-/** What the fare depends on besides the way. */
+/** Inputs of the fare besides the route. */
 const priced = {
-  /** The vehicle wanted; when left out, the cheapest that the goods fit in. */
+  /** Vehicle wanted; defaults to the cheapest that fits the goods. */
   vehicle_type: z.enum(vehicleTypes).nullish(),
   /** Helpers for loading. */
   helpers: z.int().min(0).max(2).nullish(),
 };
 
-/** Most stops between pickup and drop. */
+/** Maximum stops between pickup and drop. */
 export const MOST_STOPS = 4;
 
 type Sent = { latitude?: number | null | undefined; longitude?: number | null | undefined };
 
-/** Why coordinates, which are optional, cannot be used: one is missing, or they lie outside India. */
+/** Returns why the optional coordinates are invalid: one is missing, or they are outside India. */
 function whyNotThere({ latitude: north, longitude: east }: Sent): Reason | undefined {
   if (north == null && east == null) return undefined;
   if (north == null || east == null) return wrong('both-coordinates');
@@ -57,7 +57,7 @@ const refuseAt = ({ addIssue }: Refusals, path: string, message: Reason | undefi
 type SentDrop = { drop_latitude?: Sent['latitude']; drop_longitude?: Sent['longitude'] };
 type SentEnds = SentDrop & { pickup_latitude?: Sent['latitude']; pickup_longitude?: Sent['longitude'] };
 
-/** Refuses half of the coordinates of a drop, and those outside India. */
+/** Refuses incomplete coordinates of a drop, and those outside India. */
 export const checkDrop = (sent: SentDrop, context: Refusals): void =>
   refuseAt(
     context,
@@ -65,30 +65,30 @@ export const checkDrop = (sent: SentDrop, context: Refusals): void =>
     whyNotThere({ latitude: sent.drop_latitude, longitude: sent.drop_longitude }),
   );
 
-/** As `checkDrop`, of both ends of a trip. */
+/** Like `checkDrop`, for both ends of a trip. */
 export function checkEnds(sent: SentEnds, context: Refusals): void {
   const pickup = { latitude: sent.pickup_latitude, longitude: sent.pickup_longitude };
   refuseAt(context, 'pickup_latitude', whyNotThere(pickup));
   checkDrop(sent, context);
 }
 
-/** A stop between pickup and drop. Coordinates are optional, in pairs. */
+/** Stop between pickup and drop. Coordinates are optional, in pairs. */
 const NewStop = z
   .strictObject({
     address: paragraph(500),
     latitude: latitude.nullish(),
     longitude: longitude.nullish(),
-    /** Who is there; shown to the driver from acceptance. */
+    /** Contact there; shown to the driver from acceptance. */
     name: line(120).nullish(),
     phone: mobile.nullish(),
   })
   .superRefine((stop, context) => refuseAt(context, 'latitude', whyNotThere(stop)));
 export type NewStop = z.output<typeof NewStop>;
 
-/** In the order of the way; each costs the stop fee. */
+/** In the order of the route; each costs the stop fee. */
 const stops = z.array(NewStop).max(MOST_STOPS).nullish();
 
-/** What a booking may say besides the specified fields. */
+/** Optional fields of a booking beside the specified ones. */
 export const orderFields = {
   ...priced,
   stops,
@@ -96,21 +96,21 @@ export const orderFields = {
   receiver_name: line(120).nullish(),
   /** Gets the drop code and a link by SMS at pickup; shown to the driver from acceptance. */
   receiver_phone: mobile.nullish(),
-  /** Takes its discount off the fare by tariff plan, for signed-in customers. */
+  /** Discounts the fare by tariff plan, for signed-in customers. */
   coupon_code: typedCouponCode.nullish(),
-  /** The fare that the customer was shown, in rupees: when it is higher by now, 409 `fare-changed`. */
+  /** The fare shown to the customer, in rupees: 409 `fare-changed` if it has risen since. */
   confirmed_fare: rupees.nullish(),
-  /** In which language guest and receiver are written to; English when left out. */
+  /** Language of messages to guest and receiver; defaults to English. */
   language: z.enum(languages).nullish(),
 };
 
-/** The same of a booking as it is read. */
+/** The same fields in responses. */
 export const orderShown = {
   sender_name: z.string().nullable(),
   receiver_name: z.string().nullable(),
   vehicle_type: z.enum(vehicleTypes).nullable(),
   helpers: z.int(),
-  /** In the order of the way. None for the receiver. */
+  /** In the order of the route. None for the receiver. */
   stops: z.array(
     z.object({
       /** Counted from 1. */
@@ -122,14 +122,11 @@ export const orderShown = {
       phone: z.string().nullable(),
     }),
   ),
-  /**
-   * The fare by tariff plan that was shown at booking; the customer pays more only for what is agreed later.
-   * Null when no plan fits.
-   */
+  /** Fare by tariff plan shown at booking; the customer only pays more for later agreed charges. Null if no plan fits. */
   fare_quote: TripFare.nullable(),
 };
 
-/** Why a booking may be refused. */
+/** Reasons to refuse a booking. */
 export const bookingProblems = [
   'too-many-open',
   'late-fee-owed',
@@ -142,13 +139,13 @@ export const bookingProblems = [
 const PackageQuote = z
   .object({
     distance_km: z.number(),
-    /** The specified formula; the price where no vehicle is listed. */
+    /** The specified formula; used as the price if no vehicle is listed. */
     estimated_fare: rupees,
-    /** The vehicles that the goods fit in and that a tariff plan prices, the cheapest first. */
+    /** Vehicles that fit the goods and have a tariff plan, cheapest first. */
     vehicles: z.array(TripFare),
-    /** What cancelling costs once a driver has accepted and the free minutes are over. */
+    /** Cancellation fee once a driver has accepted and the free minutes are over. */
     cancellation: z.object({ fee: rupees, free_minutes: z.int() }),
-    /** Why the coupon that was asked for is taken off no vehicle's fare; null where it is, and without one. */
+    /** Why the requested coupon applies to no vehicle's fare; null if it does, and without one. */
     coupon_refused: z.enum(couponRefusals).nullable(),
   })
   .meta({ id: 'PackageQuote' });
@@ -184,7 +181,7 @@ export const quotePackage = endpoint({
   problems: ['too-many-requests'],
 });
 
-/** A call of the desk about one package booking. */
+/** API call of the desk about one package booking. */
 export const ofBooking = {
   access: ['super_admin'],
   desk: { area: 'bookings', params: { bookingId: 'package_booking' } },

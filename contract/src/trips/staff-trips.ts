@@ -44,7 +44,7 @@ export const overrideCode = endpoint({
   body: z.strictObject({ step: z.enum(['pick_up', 'complete']), reason }),
 });
 
-/** What a trip costs, once it is over, and how it is paid. */
+/** Fare of a completed trip, and its payment. */
 export const StaffTripFare = z
   .object({
     payment: TripPayment.nullable(),

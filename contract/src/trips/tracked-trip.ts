@@ -6,49 +6,49 @@ import { incidentStatuses, TripCharge } from './trip-shown.ts';
 
 export const stars = z.int().min(1).max(5);
 
-/** The average stars of a driver's trips, and of how many. */
+/** Average stars of a driver's trips, and their number. */
 export const DriverRating = z.object({ average: z.number(), count: z.int() }).meta({ id: 'DriverRating' });
 
 /**
- * What the holder of a tracking link sees of the trip. The driver's position only from acceptance to the end of the
- * trip. The receiver's own link shows neither the pickup code nor what it costs, and of the pickup only about where it is.
- * The link to hand on shows no code, and of both ends only about where they are.
+ * The trip as the holder of a tracking link sees it. The driver's position is included only from acceptance to the end
+ * of the trip. The receiver's own link shows neither the pickup code nor the price, and only the approximate pickup.
+ * The link to share shows no code, and only approximate ends.
  */
 export const trackedTrip = {
   viewer: z.enum(['customer', 'receiver', 'watcher']),
-  /** The link to hand on; only for the customer. */
+  /** Token of the link to share; only for the customer. */
   share_token: z.string().nullable(),
   /** From acceptance until pickup. */
   pickup_code: z.string().nullable(),
   /** From acceptance until completion. */
   drop_code: z.string().nullable(),
   driver_position: z.object({ latitude, longitude, at: time }).nullable(),
-  /** Until the driver is at the pickup, then at the drop. */
+  /** To the pickup until the driver is there, then to the drop. */
   eta_minutes: z.int().nullable(),
-  /** The quote with what was added since; final after completion. Null where no tariff plan fits, and for the receiver. */
+  /** The quote with later charges; final after completion. Null if no tariff plan fits, and for the receiver. */
   fare_breakdown: TripFare.nullable(),
   /** Rupees to pay; final after completion. Null for the receiver. */
   fare: rupees.nullable(),
   payment: TripPayment.nullable(),
-  /** Every driver nearby was asked; the search goes on, and the desk helps. */
+  /** Whether every driver nearby got an offer; the search continues, and the desk helps. */
   no_driver_yet: z.boolean(),
-  /** How many of the stops the driver has done. */
+  /** Number of stops that the driver has completed. */
   stops_done: z.int(),
-  /** Rupees that cancelling costs now. */
+  /** Current cancellation fee in rupees. */
   cancellation_fee: rupees,
-  /** The link of the trip that brings the goods back. */
+  /** Link of the trip that returns the goods. */
   return_token: z.string().nullable(),
   /** Not for the receiver's own link. */
   photos: z.array(TripPhoto),
   received_by: z.string().nullable(),
   driver_rating: DriverRating.nullable(),
-  /** The stars that the customer has given. Null for the receiver. */
+  /** The customer's rating in stars. Null for the receiver. */
   rating: stars.nullable(),
-  /** Rupees that the customer has given the driver beside the fare. Null without any, and for the receiver. */
+  /** The customer's tip for the driver, in rupees. Null without one, and for the receiver. */
   tip: rupees.nullable(),
-  /** Opens a UPI app that pays the driver, who says no sum; null without a UPI id, and where nothing can be given. */
+  /** Opens a UPI app to pay the driver, without an amount; null without a UPI id, and if no tip is possible. */
   tip_upi_link: z.string().nullable(),
   charges: z.array(TripCharge),
-  /** What the customer has reported as damaged. Null for the receiver. */
+  /** Damage reported by the customer. Null for the receiver. */
   damage: z.object({ note: z.string(), status: z.enum(incidentStatuses), at: time }).nullable(),
 };

@@ -43,13 +43,13 @@ export const reportDamage = endpoint({
   limit: { max: 20, seconds: 60 },
 });
 
-/** An incident as the desk sees it. */
+/** Incident as the desk sees it. */
 const DeskIncident = TripIncident.extend({
   reported_by: z.enum(incidentReporters),
   booking_id: id,
   driver: z.object({ id, name: z.string(), phone: z.string().nullable() }).nullable(),
   customer_phone: z.string(),
-  /** What staff have done, in their words. */
+  /** The staff's account of what they did. */
   resolution: z.string().nullable(),
   handled_at: time.nullable(),
 }).meta({ id: 'DeskIncident' });
@@ -80,19 +80,19 @@ export const handleIncident = endpoint({
   reply: DeskIncident,
 });
 
-/** The trip of a booking as the desk sees it beside the booking. */
+/** Trip of a booking, as the desk sees it beside the booking. */
 const StaffTrip = z
   .object({
     photos: z.array(TripPhoto),
-    /** Who took the goods without the drop code. */
+    /** Person who took the goods without the drop code. */
     received_by: z.string().nullable(),
     charges: z.array(TripCharge),
     incidents: z.array(DeskIncident),
-    /** Until when wrong tries have locked the code; null: they have not. */
+    /** Until when wrong attempts have locked the code; null if they have not. */
     code_locked_until: time.nullable(),
-    /** Where the driver was last; from acceptance to the end of the trip. */
+    /** The driver's last position; from acceptance to the end of the trip. */
     driver_position: z.object({ latitude, longitude, at: time }).nullable(),
-    /** Whether another driver may take over goods that are on the way. */
+    /** Whether another driver may take over goods in transit. */
     can: z.object({ hand_over: z.boolean() }),
   })
   .meta({ id: 'StaffTrip' });

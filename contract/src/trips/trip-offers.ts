@@ -5,10 +5,10 @@ import { packageServiceTypes, packageSizes } from '../fare.ts';
 import { id, latitude, longitude, paging, rupees, time } from '../fields.ts';
 import { decisionOutcomes } from '../matching.ts';
 
-/** What a driver does before a trip is theirs: going online, saying where they are, answering offers. */
+/** API calls of a driver before they have a trip: going online, sending positions, answering offers. */
 const driver = { access: ['driver'] } as const;
 
-/** Why a driver gets no offers although they are switched on, the first that applies. */
+/** Why a driver who is switched on gets no offers: the first reason that applies. */
 export const offerStops = [
   'fee_unpaid',
   'not_active',
@@ -21,16 +21,16 @@ export type OfferStop = (typeof offerStops)[number];
 const DriverAvailability = z
   .object({
     is_available: z.boolean(),
-    /** Null when offers can come. */
+    /** Null if offers can arrive. */
     stopped_by: z.enum(offerStops).nullable(),
     vehicle_type: z.enum(vehicleTypes).nullable(),
     service_types: z.array(z.enum(packageServiceTypes)),
-    /** When the last position came; older than `position_lasts_seconds`, no offers come. */
+    /** Time of the last position; once older than `position_lasts_seconds`, there are no offers. */
     position_at: time.nullable(),
     position_lasts_seconds: z.int(),
-    /** The trip that is running now, if any. */
+    /** The current trip, if any. */
     trip_id: id.nullable(),
-    /** How often a position is wanted while on: at most once in so many seconds, or after so many metres. */
+    /** Interval between positions while online: at most one per this many seconds, or after this many metres. */
     send_every_seconds: z.int(),
     send_every_metres: z.int(),
   })
@@ -71,20 +71,20 @@ export const sendPosition = endpoint({
   body: z.strictObject({
     latitude,
     longitude,
-    /** Metres. */
+    /** In metres. */
     accuracy_m: z.number().min(0).max(100_000).optional(),
-    /** When it was measured; now when left out. An older one than the last is ignored. */
+    /** Time of the measurement; defaults to now. One older than the last is ignored. */
     at: time.optional(),
   }),
   reply: z
     .object({
-      /** False when the driver is offline and on no trip: stop sending. */
+      /** False if the driver is offline and has no trip: stop sending. */
       is_kept: z.boolean(),
     })
     .meta({ id: 'PositionKept' }),
 });
 
-/** A place as a driver sees it before accepting: its area, and coordinates to about 100 m. */
+/** Location as a driver sees it before accepting: its area, and coordinates to about 100 m. */
 const Area = z.object({ area: z.string(), latitude, longitude });
 
 const TripOffer = z
@@ -92,10 +92,10 @@ const TripOffer = z
     id,
     trip_id: id,
     service_type: z.enum(packageServiceTypes),
-    /** The vehicle that was asked for and whose tariff applies; null where no plan fits. */
+    /** The vehicle requested, whose tariff applies; null if no plan fits. */
     vehicle_type: z.enum(vehicleTypes).nullable(),
     package_size: z.enum(packageSizes),
-    /** Kilograms. */
+    /** In kilograms. */
     package_weight: z.number(),
     package_description: z.string(),
     helpers: z.int(),
@@ -106,14 +106,14 @@ const TripOffer = z
     distance_to_pickup_km: z.number(),
     trip_distance_km: z.number(),
     trip_minutes: z.int(),
-    /** When it is to be picked up; null: now. */
+    /** Scheduled pickup; null: now. */
     scheduled_time: time.nullable(),
-    /** Rupees that the customer pays, and that the driver has in hand after the commission. */
+    /** Rupees that the customer pays, and that the driver keeps after the commission. */
     fare: rupees,
     in_hand: rupees,
     offered_at: time,
     expires_at: time,
-    /** By the server's clock, when this answer was made. */
+    /** By the server's clock, at the time of the response. */
     seconds_left: z.int(),
   })
   .meta({ id: 'TripOffer' });
@@ -128,7 +128,7 @@ export const listTripOffers = endpoint({
   reply: z.array(TripOffer),
 });
 
-/** Why a driver says no; it costs nothing. */
+/** Reasons for declining; there is no penalty. */
 export const declineReasons = [
   'too_far',
   'too_low',
@@ -152,7 +152,7 @@ export const declineTripOffer = endpoint({
   reply: z.null(),
 });
 
-/** The rules in the order in which they are asked; the first that rules a driver out is on record. */
+/** Rules in the order of checking; the first that excludes a driver is recorded. */
 export const tripDecisionRules = [
   'not_active',
   'wrong_service',
@@ -166,7 +166,7 @@ export const tripDecisionRules = [
 ] as const;
 export type TripDecisionRule = (typeof tripDecisionRules)[number];
 
-/** What became of an offer. */
+/** Outcome of an offer. */
 export const tripOfferStatuses = [
   'offered',
   'accepted',
@@ -181,15 +181,15 @@ const TripDecision = z
   .object({
     trip_id: id,
     service_type: z.enum(packageServiceTypes),
-    /** Of the pickup. */
+    /** Area of the pickup. */
     area: z.string(),
     at: time,
     outcome: z.enum(decisionOutcomes),
     rule: z.enum(tripDecisionRules).nullable(),
-    /** What became of the offer, if there was one. */
+    /** Outcome of the offer, if there was one. */
     answer: z.enum(tripOfferStatuses).nullable(),
     distance_km: z.number(),
-    /** Place in the ranking of that round; null when ruled out. */
+    /** Rank in that round; null if excluded. */
     place: z.int().nullable(),
   })
   .meta({ id: 'TripDecision' });

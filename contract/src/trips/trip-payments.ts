@@ -19,7 +19,7 @@ export type OnlineStanding = z.output<typeof OnlineStanding>;
 
 const Completed = z.object(completionOutcome).meta({ id: 'OnlineCompleted' });
 
-/** Through which gateway; the first one when left out. */
+/** Payment gateway; defaults to the first. */
 const begin = { body: z.strictObject({ gateway: z.enum(gatewayNames).optional() }), reply: InitiatedPayment };
 const beginProblems = [
   'already-paid',
@@ -97,23 +97,23 @@ export const ownReceipt = fileEndpoint({
 
 const driver = { access: ['driver'], whileSuspended: true } as const;
 
-/** What the platform holds for a driver of fares paid online, in rupees. */
+/** Balance that the platform keeps for a driver from fares paid online, in rupees. */
 const DriverBalance = z
   .object({
-    /** What is paid out when the driver asks: the fares less `commission` and `commission_owed`. */
+    /** Amount paid out on request: the fares less `commission` and `commission_owed`. */
     amount: rupees,
-    /** The platform's share of these fares, and of fares in hand of before. */
+    /** The platform's share of these fares, and of earlier cash fares. */
     commission: rupees,
     commission_owed: rupees,
-    /** Of fares of which a refund is under way; they can be asked for when it has ended. */
+    /** Fares with a pending refund; they can be requested once it has ended. */
     on_hold: rupees,
     trips: z.int(),
-    /** Whether some of it was only tried out. */
+    /** Whether any part was paid in test mode. */
     test_mode: z.boolean(),
-    /** Where it will go: to the bank account where there is one; until there is either, what was asked for waits. */
+    /** Payout destination: the bank account if there is one. Until there is either, a request waits. */
     upi_id: z.string().nullable(),
     bank_account: ShownBankAccount.nullable(),
-    /** Commission of fares in hand that the balance does not cover; it can be paid online. */
+    /** Commission on cash fares that the balance doesn't cover; it can be paid online. */
     to_pay: rupees,
   })
   .meta({ id: 'DriverBalance' });

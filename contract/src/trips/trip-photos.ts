@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { endpoint, fileEndpoint, uploadEndpoint } from '../endpoint.ts';
 import { id, line, time } from '../fields.ts';
 
-/** Photos of a trip: who may see one opens it by a short-lived address. */
+/** Photos of a trip: authorised viewers open one by a short-lived link. */
 
-/** What a driver takes; `signature` is a drawing of the receiver's. */
+/** Photos that a driver takes; `signature` is the receiver's drawn signature. */
 export const driverPhotoKinds = ['goods', 'drop', 'signature', 'receipt', 'incident'] as const;
 export type DriverPhotoKind = (typeof driverPhotoKinds)[number];
 
-/** What a customer takes: of what is to be carried, before pickup, and of what came damaged. */
+/** Photos that a customer takes: of the goods before pickup, and of damage. */
 export const customerPhotoKinds = ['order', 'damage'] as const;
 export type CustomerPhotoKind = (typeof customerPhotoKinds)[number];
 

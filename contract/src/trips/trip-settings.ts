@@ -4,39 +4,39 @@ import { rupees, stepped } from '../fields.ts';
 import { wrong } from '../texts/field-saying.ts';
 
 const fields = {
-  /** How many drivers are asked for one trip at the same time. */
+  /** Number of drivers who get an offer for one trip at the same time. */
   batch_size: z.int().min(1).max(10),
-  /** How long an offer stands, in seconds. */
+  /** Lifetime of an offer, in seconds. */
   offer_seconds: z.int().min(15).max(120),
-  /** Drivers farther from the pickup are not asked. */
+  /** Drivers farther from the pickup get no offer. */
   farthest_km: z.int().min(1).max(50),
-  /** A driver counts as this much nearer for each hour since their last offer, up to so many hours. */
+  /** A driver counts as this much nearer for each hour since their last offer, up to the maximum of hours. */
   metres_per_waiting_hour: z.int().min(0).max(5000),
   longest_waiting_hours: z.int().min(0).max(24),
-  /** How long before its time a scheduled booking is offered. */
+  /** Minutes before its time at which a scheduled booking is offered. */
   ahead_minutes: z.int().min(5).max(180),
-  /** How long a driver whom staff have assigned has to accept. */
+  /** Minutes that a driver assigned by staff has to accept. */
   answer_minutes: z.int().min(2).max(60),
-  /** A driver who has accepted and sends no position for so long is replaced. */
+  /** Minutes without a position after which a driver who has accepted is replaced. */
   silent_minutes: z.int().min(3).max(60),
-  /** Waiting at pickup that costs nothing. */
+  /** Free waiting time at pickup. */
   free_waiting_minutes: z.int().min(0).max(120),
   /** For one helper who loads, in rupees. */
   helper_fee: rupees.max(5000),
-  /** For one stop between pickup and drop, in rupees, besides the longer way. */
+  /** For one stop between pickup and drop, in rupees, in addition to the longer route. */
   stop_fee: rupees.max(5000),
   /** The platform's share of a fare, in percent. */
   commission_percent: stepped(100, wrong('two-decimals')).min(0).max(50),
-  /** Commission of cash fares that a driver may owe before offers pause, in rupees. */
+  /** Commission on cash fares that a driver may owe before offers pause, in rupees. */
   commission_limit: rupees.max(100_000),
-  /** What cancelling costs after a driver has accepted and so many minutes have passed, in rupees. */
+  /** Fee for cancelling once a driver has accepted and the free minutes have passed, in rupees. */
   cancellation_fee: rupees.max(1000),
   free_cancellation_minutes: z.int().min(0).max(60),
-  /** The fare of a return to the sender, in percent of the quote. */
+  /** Fare of a return to the sender, in percent of the quote. */
   return_percent: z.int().min(0).max(100),
-  /** Tolls and parking of a trip count up to this sum although the customer has not answered, in rupees. */
+  /** Maximum total of a trip's tolls and parking that counts without the customer's answer, in rupees. */
   unanswered_charges: rupees.max(5000),
-  /** Beyond the free minutes: how long a driver waits for a person who is absent. */
+  /** Minutes that a driver waits for an absent person, beyond the free minutes. */
   absent_minutes: z.int().min(0).max(60),
 };
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, rupees, time } from '../fields.ts';
 import { fareLineKinds } from './trip-fare.ts';
 
-/** Whether the customer has agreed to a charge that the driver asks for. */
+/** Whether the customer has agreed to a charge that the driver requests. */
 export const chargeStatuses = ['asked', 'agreed', 'refused'] as const;
 export type ChargeStatus = (typeof chargeStatuses)[number];
 
@@ -11,11 +11,11 @@ export const TripCharge = z
   .object({
     id,
     kind: z.enum(fareLineKinds),
-    /** Rupees. */
+    /** In rupees. */
     amount: rupees,
     photo_id: id,
     status: z.enum(chargeStatuses),
-    /** Whether it is part of the fare now: agreed, or so small that it counts without an answer. */
+    /** Whether it is part of the fare now: agreed, or small enough to count without an answer. */
     counts: z.boolean(),
     at: time,
   })
@@ -31,17 +31,17 @@ export const incidentKinds = [
 ] as const;
 export type IncidentKind = (typeof incidentKinds)[number];
 
-/** What is to be done about an incident. */
+/** Remedy for an incident. */
 export const incidentRemedies = [
-  /** Before pickup: other drivers are asked already. */
+  /** Before pickup: offers are already going to other drivers. */
   'others_asked',
   /** After pickup: staff hand the trip over to another driver. */
   'hand_over',
-  /** The driver waits; then staff cancel, or the goods go back. */
+  /** The driver waits; then staff cancel, or the goods are returned. */
   'wait',
-  /** Staff ask the customer for the right address. */
+  /** Staff request the correct address from the customer. */
   'ask_address',
-  /** Staff note a claim and call the customer. */
+  /** Staff record a claim and call the customer. */
   'claim',
 ] as const;
 export type IncidentRemedy = (typeof incidentRemedies)[number];
@@ -52,7 +52,7 @@ export type IncidentReporter = (typeof incidentReporters)[number];
 export const incidentStatuses = ['open', 'handled'] as const;
 export type IncidentStatus = (typeof incidentStatuses)[number];
 
-/** An incident of a trip as its driver sees it. */
+/** Incident of a trip as its driver sees it. */
 export const TripIncident = z
   .object({
     id,
@@ -61,7 +61,7 @@ export const TripIncident = z
     photo_id: id.nullable(),
     remedy: z.enum(incidentRemedies),
     status: z.enum(incidentStatuses),
-    /** Only of `wait`: until when the driver waits. */
+    /** Only for `wait`: until when the driver waits. */
     wait_until: time.nullable(),
     at: time,
   })

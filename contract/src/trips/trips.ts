@@ -11,14 +11,14 @@ import { TripPhoto } from './trip-photos.ts';
 import { TripCharge, TripIncident } from './trip-shown.ts';
 import { wrong } from '../texts/field-saying.ts';
 
-/** A driver's trips and their steps. A trip's id is its package booking's. */
+/** A driver's trips and their steps. A trip has the id of its package booking. */
 const driver = { access: ['driver'] } as const;
 
 const Place = z.object({
   address: z.string(),
   latitude,
   longitude,
-  /** Who is there; the phone only from acceptance to a day after the trip. */
+  /** Contact there; the phone only from acceptance to a day after the trip. */
   contact: z.object({ name: z.string().nullable(), phone: z.string().nullable() }),
 });
 
@@ -35,7 +35,7 @@ export const failReasons = [
 ] as const;
 export type FailReason = (typeof failReasons)[number];
 
-/** Those that only show at the drop. They are none of the driver's doing: the fare is due. */
+/** Reasons that only occur at the drop. They aren't the driver's fault: the fare is due. */
 export const failReasonsAtDrop: readonly FailReason[] = [
   'receiver_absent',
   'receiver_refused',
@@ -56,50 +56,50 @@ export const Trip = z
     scheduled_time: time.nullable(),
     pickup: Place,
     drop: Place,
-    /** Between pickup and drop, in the order of the way. */
+    /** Between pickup and drop, in the order of the route. */
     stops: z.array(Place.extend({ number: z.int(), done: z.boolean() })),
     trip_distance_km: z.number(),
-    /** The quote with what was added; the final fare once completed. Null where no tariff plan fits. */
+    /** The quote with later charges; the final fare once completed. Null if no tariff plan fits. */
     fare_breakdown: TripFare.nullable(),
     /**
-     * Rupees: what the customer pays, what the platform keeps (its commission and the GST that it pays), and what is the
-     * driver's: the fare and what a coupon took off, less that.
+     * In rupees: the customer's price, the platform's part (its commission and the GST that it pays), and the driver's
+     * part: the fare plus the coupon discount, less the platform's part.
      */
     fare: rupees,
     commission: rupees,
     in_hand: rupees,
-    /** Until when a trip that staff have assigned must be accepted. */
+    /** Until when a trip assigned by staff must be accepted. */
     answer_by: time.nullable(),
     accepted_at: time.nullable(),
     arrived_at: time.nullable(),
     picked_up_at: time.nullable(),
     arrived_drop_at: time.nullable(),
-    /** When it was completed, failed or cancelled. */
+    /** Time of completion, failure or cancellation. */
     closed_at: time.nullable(),
     closing_reason: z.string().nullable(),
-    /** Codes are refused until then, after five wrong ones. */
+    /** Until when codes are refused, after five wrong ones. */
     code_locked_until: time.nullable(),
     photos: z.array(TripPhoto),
-    /** Who took the goods without the drop code. */
+    /** Person who took the goods without the drop code. */
     received_by: z.string().nullable(),
     charges: z.array(TripCharge),
     incidents: z.array(TripIncident),
     payment: TripPayment.nullable(),
-    /** Goods that go back to the sender are a trip of their own. */
-    /** The stars that the customer has given. */
+    /** `return_of`, `return_trip_id`: goods returned to the sender are a separate trip. */
+    /** The customer's rating in stars. */
     rating: stars.nullable(),
-    /** Rupees that the customer has given beside the fare. */
+    /** The customer's tip beside the fare, in rupees. */
     tip: rupees.nullable(),
     return_of: id.nullable(),
     return_trip_id: id.nullable(),
     can: z.object({
       accept: z.boolean(),
       withdraw: z.boolean(),
-      /** Where the customer is absent, once that is reported and `wait_until` has come. */
+      /** If the customer is absent, once that is reported and `wait_until` has passed. */
       leave: z.boolean(),
       arrive: z.boolean(),
       pick_up: z.boolean(),
-      /** The next stop on the way. */
+      /** The next stop on the route. */
       finish_stop: z.boolean(),
       /** Once every stop is done. */
       arrive_drop: z.boolean(),
@@ -136,7 +136,7 @@ export const listTrips = listEndpoint({
   summary: "The signed-in driver's trips, newest first",
   query: z.strictObject({
     ...paging,
-    /** Only what is still to be done, or only what is over. */
+    /** Only open trips, or only past ones. */
     which: z.enum(['open', 'over']).optional(),
   }),
   reply: Trip,
@@ -205,7 +205,7 @@ export const finishStop = endpoint({
   whileSuspended: true,
   path: '/driver/trips/:id/finish-stop',
   summary: 'Be done at the next stop between pickup and drop',
-  /** Which one, counted from 1: sent twice, it is done once. */
+  /** The stop's number from 1, so that a repeated request has no further effect. */
   body: z.strictObject({ stop: z.int().min(1).max(MOST_STOPS) }),
   problems: ['invalid-transition', 'not-there'],
 });
@@ -229,7 +229,7 @@ export const completeTrip = endpoint({
   body: z
     .strictObject({
       code: startCode.optional(),
-      /** Who took the goods, where they have no code. */
+      /** Person who took the goods, if they have no code. */
       received_by: line(120).optional(),
     })
     .refine((said) => (said.code === undefined) !== (said.received_by === undefined), {
@@ -264,7 +264,7 @@ export const confirmTripCash = endpoint({
 
 const TripEarnings = z
   .object({
-    /** Rupees. What drivers owe of cash fares; at the limit, offers pause. */
+    /** In rupees. Commission that drivers owe on cash fares; at the limit, offers pause. */
     commission_owed: rupees,
     commission_limit: rupees,
     rating: DriverRating.nullable(),
@@ -276,9 +276,9 @@ const TripEarnings = z
         fare: rupees,
         commission: rupees,
         in_hand: rupees,
-        /** As far as both sides have confirmed it. */
+        /** Amount confirmed by both sides. */
         paid: rupees,
-        /** What customers gave beside the fares of these trips. */
+        /** Customers' tips beside the fares of these trips. */
         tips: rupees,
       }),
     ),

@@ -1,15 +1,15 @@
 const MINUTE_MS = 60_000;
 
-/** So long matching looks by itself before a package or ride without a driver needs a person. */
+/** Time that dispatch searches before a package or ride without a driver needs staff. */
 export const UNASSIGNED_AFTER_MS = 10 * MINUTE_MS;
 
 /**
- * So long before its pickup a scheduled one without a driver needs a person: drivers are asked half an hour ahead, so that half of
- * it was theirs, and the desk has as long to find one by phone and to tell the customer before they wait.
+ * Time before its pickup at which a scheduled one without a driver needs staff. Offers start half an hour ahead, so
+ * half of that time is for drivers, and the desk has the other half to find one by phone and notify the customer.
  */
 export const UNASSIGNED_BEFORE_MS = 15 * MINUTE_MS;
 
-/** From when on a pending package or ride needs a person; one that is wanted within minutes waits as one for now does. */
+/** Returns when a pending package or ride needs staff; one scheduled within minutes waits as long as an immediate one. */
 export function needsDriverFrom(booking: { createdAt: Date; scheduledTime: Date | null }): Date {
   const afterOrder = booking.createdAt.getTime() + UNASSIGNED_AFTER_MS;
   if (booking.scheduledTime === null) return new Date(afterOrder);

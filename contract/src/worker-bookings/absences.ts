@@ -4,17 +4,17 @@ import { day, id, latitude, longitude, rupees, time } from '../fields.ts';
 import { WorkAssignment } from './assignments.ts';
 import { absenceReasons, absenceStatuses, bookingParams } from './worker-bookings.ts';
 
-/** How long who has come waits for the customer, from the start of the work, before a claim. */
+/** Waiting time from the start of the work until a worker can claim that the customer is absent. */
 export const CLAIM_AFTER_MS = 30 * 60_000;
 
-/** Bytes of the photo of a claim. */
+/** Maximum bytes of a claim's photo. */
 export const ABSENCE_PHOTO_BYTES = 5_000_000;
 
 export const AbsenceClaim = z
   .object({
     id,
     assignment_id: id,
-    /** The later day of longer work, in India, that counts half; null when the work ended with the claim. */
+    /** The later day of longer work, in IST, that counts half; null if the work ended with the claim. */
     day: day.nullable(),
     worker: z.object({ id, first_name: z.string() }),
     reason: z.enum(absenceReasons),
@@ -23,11 +23,11 @@ export const AbsenceClaim = z
     amount: rupees,
     arrived_at: time,
     claimed_at: time,
-    /** From the address of the booking to the worker's phone, at the arrival and at the claim. */
+    /** Distance from the booking's address to the worker's phone, on arrival and at the claim. */
     arrived_metres: z.int(),
     metres: z.int(),
     photo_id: id,
-    /** Until when the customer can object; null when that is over. */
+    /** Until when the customer can object; null after that. */
     object_until: time.nullable(),
     can: z.object({ object: z.boolean() }),
   })

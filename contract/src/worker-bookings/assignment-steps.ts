@@ -5,7 +5,7 @@ import { finishReasons } from './end-of-work.ts';
 import { reason } from './worker-bookings.ts';
 import { WorkAssignment } from './assignments.ts';
 
-/** The steps of those who work, from the way there to the wage. */
+/** Steps of a worker, from the way there to the wage. */
 const assignee = { access: ['worker', 'driver'] } as const;
 const params = z.strictObject({ id });
 const step = {
@@ -22,7 +22,7 @@ export const setOut = endpoint({
   whileSuspended: true,
   path: '/worker/assignments/:id/on-the-way',
   summary: 'Be on the way there. The position is shown to staff, and deleted when the work ends',
-  /** Where the phone is, if the person has allowed it. */
+  /** The phone's position, if the person has allowed it. */
   body: z.strictObject({ position: z.strictObject({ latitude, longitude }).optional() }).nullish(),
 });
 
@@ -45,7 +45,7 @@ export const checkOut = endpoint({
     'Be done, for the day or for good. Of work by the hour: why it ends early, and the customer’s end code, which confirms the end at once',
   body: z
     .strictObject({
-      /** Of work by the hour that ends early; left out, the work is done. */
+      /** For hourly work that ends early; if omitted, the work is done. */
       reason: z.enum(finishReasons).optional(),
       /** The customer's end code. */
       code: startCode.optional(),
@@ -66,14 +66,14 @@ export const withdrawFromWork = endpoint({
 
 const Earnings = z
   .object({
-    /** The first day of the stretch, `YYYY-MM-DD`, IST; weeks begin on Monday. */
+    /** First day of the period, `YYYY-MM-DD`, IST; weeks begin on Monday. */
     from: day,
     works: z.int(),
-    /** Rupees in hand, less the platform's commission. */
+    /** Rupees after the platform's commission. */
     wage: rupees,
-    /** As far as it is paid. */
+    /** The part already paid. */
     paid: rupees,
-    /** What customers gave besides. */
+    /** Customers' tips. */
     tips: rupees,
   })
   .meta({ id: 'Earnings' });

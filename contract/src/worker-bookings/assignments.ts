@@ -9,20 +9,23 @@ import { arrivalFields, assignmentStatuses, Attendance, workerBookingStatuses } 
 import { SiteContact } from './site-contact.ts';
 import { WorkEnd } from './end-of-work.ts';
 
-/** Work as those see it who do it: workers, and drivers who are booked as such. */
+/** Assignments as their workers see them, including drivers booked as workers. */
 const assignee = { access: ['worker', 'driver'] } as const;
 
-/** What only draws the worker's dashboard, and is closed with it; a driver's is another. Work that is taken goes on. */
+/**
+ * Problem of API calls that only serve the worker's dashboard, and close with it; a driver's is separate. Accepted
+ * assignments continue.
+ */
 const OF_DASHBOARD = 'area-not-open';
 
 const MINUTES_A_DAY = 1440;
 
-/** No worker is offered work farther away. */
+/** Maximum distance of offers to a worker. */
 export const MAX_REACH_KM = 50;
 
 const availability = {
   is_available: z.boolean(),
-  /** How far away work may be. */
+  /** Maximum distance to the work. */
   reach_km: z.int().min(1).max(MAX_REACH_KM),
   /** Minutes of the day, IST. */
   works_from: z
@@ -41,9 +44,9 @@ const Availability = z
     latitude: latitude.nullable(),
     longitude: longitude.nullable(),
     location_source: z.enum(locationSources).nullable(),
-    /** What this person can be booked for. */
+    /** Categories this person can be booked for. */
     categories: z.array(z.enum(serviceCategories)),
-    /** Registered, paid, approved and not suspended: without that no work is offered. */
+    /** Registered, paid, approved and not suspended: otherwise there are no offers. */
     may_work: z.boolean(),
     rating: z.number().nullable(),
     reviews_count: z.int(),
@@ -88,7 +91,7 @@ const job = {
   service: z.object({ name: z.string(), category: z.enum(serviceCategories) }),
   rate_type: z.enum(rateTypes),
   quantity: z.int(),
-  /** Hours, or days, of work; the other is null. */
+  /** Hours or days of work; the other is null. */
   hours: z.int().nullable(),
   days: z.int().nullable(),
   start_at: time,
@@ -101,11 +104,11 @@ const WorkOffer = z
     id,
     booking_id: id,
     ...job,
-    /** Rupees in hand for all of it, less the platform's commission. */
+    /** Total in rupees after the platform's commission. */
     wage: rupees,
-    /** City and PIN code; the address comes with the acceptance. */
+    /** City and PIN code; the address is shown after acceptance. */
     area: z.string(),
-    /** The customer has asked for this very person. */
+    /** Whether the customer requested this person. */
     is_chosen: z.boolean(),
     expires_at: time,
   })
@@ -145,39 +148,39 @@ export const WorkAssignment = z
       /** From acceptance to a day after the end. */
       phone: z.string().nullable(),
     }),
-    /** The wage is a share of the fee for cancelling or moving late, or a minimum call-out; no work was done. */
+    /** Whether the wage is a share of the fee for cancelling or moving late, or a minimum call-out, for no work done. */
     is_compensation: z.boolean(),
     ...arrivalFields,
-    /** How work by the hour ended; null before, of longer work, and of work that ended before ends were kept. */
+    /** How hourly work ended; null before that, for longer work, and for work from before ends were recorded. */
     end: WorkEnd.nullable(),
-    /** Of work by the hour: who finishes before then is asked why. Null of longer work. */
+    /** For hourly work: finishing before this time requires a reason. Null for longer work. */
     full_from: time.nullable(),
-    /** Of work by the hour: the hours that are billed at least. Null of longer work. */
+    /** For hourly work: the minimum hours billed. Null for longer work. */
     least_hours: z.number().nullable(),
     /**
-     * Of work by the hour under way: what a worker who leaves early is paid, by when they leave. Rupees in hand for the hours
-     * that are billed then. Empty otherwise.
+     * For hourly work under way: the pay of a worker who leaves early, by the time they leave. Rupees after commission
+     * for the hours then billed. Empty otherwise.
      */
     early_pay: z.array(z.object({ until: time, hours: z.number(), wage: rupees })),
     /** The minimum call-out, in rupees. */
     call_out: rupees,
-    /** Rupees in hand for it; before the end, what full attendance brings. */
+    /** Rupees after commission; before the end, the pay for full attendance. */
     wage: rupees,
-    /** What the platform keeps beside it: the days of `attendance` and overtime come to both together. */
+    /** The platform's share in addition: the days of `attendance` and overtime add up to both together. */
     commission: rupees,
     commission_percent: z.number(),
-    /** Materials and travel that the customer pays back beside it, in rupees; no commission is taken of it. */
+    /** Materials and travel that the customer reimburses in addition, in rupees, free of commission. */
     expenses: rupees,
     overtime_hours: z.number(),
     attendance: z.array(Attendance),
     accepted_at: time.nullable(),
     checked_in_at: time.nullable(),
     checked_out_at: time.nullable(),
-    /** What a person wrote, or a key of `texts/refusals/changes.*.ts`. */
+    /** Text that a person wrote, or a key of `texts/refusals/changes.*.ts`. */
     closing_reason: z.string().nullable(),
     can: z.object({
       set_out: z.boolean(),
-      /** Say that one is at the place. */
+      /** Report one's arrival at the address. */
       arrive: z.boolean(),
       /** Claim the minimum call-out, from `claim_from` on. */
       claim_absence: z.boolean(),
@@ -214,7 +217,7 @@ export const declineOffer = endpoint({
   reply: z.null(),
 });
 
-/** Only what is still to be done, only what is over, or only what is done and not paid. */
+/** Only upcoming or current ones, only past ones, or only done and unpaid ones. */
 export const whichAssignments = ['open', 'over', 'unpaid'] as const;
 export type WhichAssignments = (typeof whichAssignments)[number];
 
@@ -252,15 +255,15 @@ const Decision = z
     start_at: time,
     at: time,
     outcome: z.enum(decisionOutcomes),
-    /** The first rule that spoke against it; null where none did. */
+    /** The first rule that excluded them; null if none did. */
     rule: z.enum(decisionRules).nullable(),
-    /** What became of the offer, if there was one. */
+    /** Outcome of the offer, if there was one. */
     answer: z.enum(assignmentStatuses).nullable(),
     distance_km: z.number(),
-    /** Place among those who could come, from 1, and hours since their last offer; null where the ranking was not asked. */
+    /** Rank among those who could come, from 1, and hours since their last offer; null if there was no ranking. */
     place: z.int().nullable(),
     waiting_hours: z.number().nullable(),
-    /** Of an account that may not work: the key of a sentence in `texts/refusals.*.ts`, or what staff wrote. */
+    /** For an account that may not work: the key of a sentence in `texts/refusals.*.ts`, or the staff's text. */
     because: z.string().nullable(),
   })
   .meta({ id: 'WorkDecision' });

@@ -5,7 +5,7 @@ import { wrong } from '../texts/field-saying.ts';
 import { MOST_HOURS_A_DAY } from '../wages.ts';
 import { bookingParams, reason, WorkerBooking } from './worker-bookings.ts';
 
-/** What a customer does with a worker booking once it is made. */
+/** A customer's actions on an existing worker booking. */
 const customer = { access: ['customer'] } as const;
 
 export const cancelWorkerBooking = endpoint({

@@ -3,11 +3,11 @@ import { stepped, time } from '../fields.ts';
 import { wrong } from '../texts/field-saying.ts';
 import { MOST_HOURS_A_DAY } from '../wages.ts';
 
-/** Why work by the hour ends, as the worker says it. `done`: the work is done, or the customer sent the worker home. */
+/** The worker's reason for ending hourly work. `done`: the work is done, or the customer sent the worker home. */
 export const finishReasons = ['done', 'left_early'] as const;
 export type FinishReason = (typeof finishReasons)[number];
 
-/** As `finishReasons`; `closed`: the worker never finished the work, and the platform closed it. */
+/** Like `finishReasons`; `closed`: the worker never finished the work, and the platform closed it. */
 export const workEndReasons = [...finishReasons, 'closed'] as const;
 export type WorkEndReason = (typeof workEndReasons)[number];
 
@@ -15,11 +15,11 @@ export type WorkEndReason = (typeof workEndReasons)[number];
 export const workEndStatuses = ['stated', 'confirmed', 'objected', 'decided'] as const;
 export type WorkEndStatus = (typeof workEndStatuses)[number];
 
-/** What confirmed the end: the customer's code, their word, their payment, a day without an objection, or staff. */
+/** What confirmed the end: the customer's code, their confirmation, their payment, a day without an objection, or staff. */
 export const workEndConfirmers = ['code', 'customer', 'payment', 'time', 'staff'] as const;
 export type WorkEndConfirmer = (typeof workEndConfirmers)[number];
 
-/** How many hours are billed: whole and half ones. */
+/** Hours billed: whole and half ones. */
 export const billedHours = stepped(2, wrong('half-hours')).positive().max(MOST_HOURS_A_DAY);
 
 /** The end of one worker's hourly work. */
@@ -28,16 +28,16 @@ export const WorkEnd = z
     reason: z.enum(workEndReasons),
     status: z.enum(workEndStatuses),
     ended_at: time,
-    /** Hours that are billed, of those that were agreed on; what came on top is overtime. */
+    /** Hours billed out of those agreed; any more are overtime. */
     hours: z.number(),
     agreed_hours: z.number(),
     confirmed_by: z.enum(workEndConfirmers).nullable(),
     confirmed_at: time.nullable(),
-    /** Until when the customer can object; null when that is over. */
+    /** Until when the customer can object; null after that. */
     object_until: time.nullable(),
-    /** When the work ended by the account of the customer who objects. */
+    /** When the work ended according to the objecting customer. */
     customers_end: time.nullable(),
-    /** What the reader may do; both are the customer's. */
+    /** Actions open to the reader; both are the customer's. */
     can: z.object({ confirm: z.boolean(), object: z.boolean() }),
   })
   .meta({ id: 'WorkEnd' });

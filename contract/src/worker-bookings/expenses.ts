@@ -3,18 +3,18 @@ import { endpoint, fileEndpoint, uploadEndpoint } from '../endpoint.ts';
 import { id, line, rupees, time } from '../fields.ts';
 import { bookingParams } from './worker-bookings.ts';
 
-/** What a worker has paid for the customer: materials, and travel that was agreed on. Paid back without commission. */
+/** Expenses that a worker has paid for the customer: materials, and agreed travel. Reimbursed without commission. */
 export const expenseKinds = ['materials', 'travel'] as const;
 export type ExpenseKind = (typeof expenseKinds)[number];
 
-/** Only what the customer has agreed to is paid; `lapsed`: not answered when the wage was paid. */
+/** Only expenses that the customer agreed to are paid; `lapsed`: unanswered when the wage was paid. */
 export const expenseStatuses = ['asked', 'agreed', 'refused', 'withdrawn', 'lapsed'] as const;
 export type ExpenseStatus = (typeof expenseStatuses)[number];
 
-/** Rupees of one bill, and how many one worker may send for a booking. */
+/** Maximum rupees of one bill, and bills per worker and booking. */
 export const MOST_EXPENSE = 10_000;
 export const MOST_EXPENSES = 10;
-/** The most photos of bills of one worker for a booking. */
+/** Maximum photos of bills per worker and booking. */
 export const MOST_BILL_PHOTOS = 20;
 export const BILL_PHOTO_BYTES = 5_000_000;
 
@@ -24,12 +24,12 @@ const WorkExpense = z
     assignment_id: id,
     kind: z.enum(expenseKinds),
     description: z.string(),
-    /** Rupees. */
+    /** In rupees. */
     amount: rupees,
     photo_id: id,
     status: z.enum(expenseStatuses),
     at: time,
-    /** `answer`: the customer. `withdraw`: the worker, until there is an answer. */
+    /** `answer`: by the customer. `withdraw`: by the worker, until there is an answer. */
     can: z.object({ answer: z.boolean(), withdraw: z.boolean() }),
   })
   .meta({ id: 'WorkExpense' });

@@ -4,14 +4,14 @@ import { id, rupees, time } from '../fields.ts';
 import { MOST_HOURS_A_DAY } from '../wages.ts';
 import { bookingParams } from './worker-bookings.ts';
 
-/** More hours of work by the hour, agreed on before they begin. */
+/** More hours of hourly work, agreed before they begin. */
 const parties = { access: ['customer', 'worker', 'driver'] } as const;
 
-/** `withdrawn`: by the side that asked; `lapsed`: not answered before the agreed end of the work. */
+/** `withdrawn`: by the requesting side; `lapsed`: not answered before the agreed end of the work. */
 export const extensionStatuses = ['asked', 'agreed', 'declined', 'withdrawn', 'lapsed'] as const;
 export type ExtensionStatus = (typeof extensionStatuses)[number];
 
-/** By whom hours were asked for; the other side answers. */
+/** The side that requested the hours; the other side answers. */
 export const workSides = ['customer', 'worker'] as const;
 export type WorkSide = (typeof workSides)[number];
 
@@ -22,14 +22,14 @@ const WorkExtension = z
     hours: z.int(),
     asked_by: z.enum(workSides),
     status: z.enum(extensionStatuses),
-    /** What the hours add, in rupees: to the customer the wage, to the worker what is left after commission. */
+    /** Additional rupees: for the customer the wage, for the worker the wage after commission. */
     wage: rupees,
-    /** Hours of it beyond 8 of the day, paid at twice the rate. */
+    /** The hours beyond 8 a day, paid at twice the rate. */
     overtime_hours: z.int(),
-    /** Until when the work goes on with it. */
+    /** End of the work with these hours. */
     ends_at: time,
     created_at: time,
-    /** `answer`: the other side asks. `withdraw`: the caller asked, and it is not answered yet. */
+    /** `answer`: the other side requested it. `withdraw`: the caller requested it, and it is unanswered. */
     can: z.object({ answer: z.boolean(), withdraw: z.boolean() }),
   })
   .meta({ id: 'WorkExtension' });
@@ -38,9 +38,9 @@ export type WorkExtension = z.output<typeof WorkExtension>;
 export const WorkExtensions = z
   .object({
     assignment_id: id,
-    /** Hours that were agreed on beyond those booked. */
+    /** Hours agreed beyond those booked. */
     agreed_hours: z.int(),
-    /** What can be asked for now, each with what the caller pays or gets for it; none while an answer is awaited. */
+    /** Requests possible now, each with the amount the caller pays or receives; none while one is unanswered. */
     options: z.array(z.object({ hours: z.int(), wage: rupees, overtime_hours: z.int() })),
     extensions: z.array(WorkExtension),
   })

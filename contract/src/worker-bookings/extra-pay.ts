@@ -7,7 +7,7 @@ import { bookingParams } from './worker-bookings.ts';
 
 const ExtraPay = z
   .object({
-    /** By worker, as the customer sees them; staff change nothing here. */
+    /** Per worker, as the customer sees them; read-only for staff. */
     extensions: z.array(WorkExtensions),
     expenses: z.array(WorkExpenses),
     absences: z.array(AbsenceClaim),

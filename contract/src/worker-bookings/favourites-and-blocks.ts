@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
 
-/** Whom people would like to meet again, and whom not: customers and those who have worked for them. */
+/** Favourites and blocks: between customers and the workers they had. */
 const SavedPerson = z
   .object({ id, first_name: z.string(), photo_url: z.string().nullable() })
   .meta({ id: 'SavedPerson' });

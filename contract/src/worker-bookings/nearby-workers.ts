@@ -12,18 +12,18 @@ const NearbyWorker = z
     /** Null without a photo, and for guests. */
     photo_url: z.string().nullable(),
     skills: z.array(z.string()),
-    /** Within so many kilometres: a band, from the middle of a cell, so that no home address is revealed. */
+    /** Upper limit of a distance band in kilometres, from the middle of a cell, so that no home address is revealed. */
     distance_km: z.number(),
-    /** A Bayesian mean of the reviews, one decimal; null before the first one. */
+    /** Bayesian mean of the reviews, one decimal; null before the first one. */
     rating: z.number().nullable(),
     reviews_count: z.int(),
-    /** Work that they have finished through the platform. */
+    /** Bookings completed through the platform. */
     jobs_done: z.int(),
     languages: z.array(z.enum(spokenLanguages)),
-    /** Whole years; null of a driver who has not said. */
+    /** In whole years; null for a driver who has not entered it. */
     experience: z.int().nullable(),
     is_favourite: z.boolean(),
-    /** Whether staff have checked and approved a document of theirs: a certificate, or a driver's licence. */
+    /** Whether staff have approved one of their documents: a certificate, or a driver's licence. */
     documents_verified: z.boolean(),
   })
   .meta({ id: 'NearbyWorker' });

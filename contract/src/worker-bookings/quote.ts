@@ -10,25 +10,25 @@ const Quote = z
   .object({
     service_id: id,
     rate_type: z.enum(rateTypes),
-    /** Rupees by the hour, day or month. */
+    /** Rupees per hour, day or month. */
     rate: rupees,
     quantity: z.int(),
-    /** Hours of it beyond 8 in one day; each costs twice the rate. */
+    /** The hours beyond 8 in one day; each costs twice the rate. */
     agreed_overtime_hours: z.int(),
     headcount: z.int(),
     per_worker: rupees,
     total: rupees,
-    /** The platform's share of each wage; the rest is what each worker has in hand, of full attendance. */
+    /** The platform's share of each wage, and the rest for each worker with full attendance. */
     commission_percent: z.number(),
     in_hand: rupees,
-    /** Days on which there is work; 0 by the hour. */
+    /** Number of working days; 0 for hourly work. */
     working_days: z.int(),
     ends_at: time,
-    /** What the state's minimum wage is for it, in rupees by the same stretch; null where no figure is known. */
+    /** The state's minimum wage for this work, in rupees by the same unit of time; null if unknown. */
     minimum_wage: z.object({ rate: rupees, source: z.string(), effective_from: day }).nullable(),
-    /** What a cancellation costs, and until when it costs nothing. */
+    /** Cancellation fee, and until when cancelling is free. */
     cancellation: z.object({ fee: rupees, free_until: time }),
-    /** The minimum call-out, in rupees for each worker who came in vain: the customer is absent, or refuses the work. */
+    /** Minimum call-out, in rupees for each worker who came in vain: the customer is absent, or refuses the work. */
     call_out: rupees,
   })
   .meta({ id: 'WorkQuote' });
@@ -47,9 +47,9 @@ export const quoteWork = endpoint({
     rate_type: z.enum(rateTypes),
     quantity: z.coerce.number().int().min(1).max(LONGEST).default(1),
     headcount: z.coerce.number().int().min(1).max(MOST_WORKERS).default(1),
-    /** Now, unless it is said. */
+    /** Defaults to now. */
     start_at: time.optional(),
-    /** Where; the minimum wage is the state's. */
+    /** State of the work, which determines the minimum wage. */
     state: line(80).optional(),
   }),
   problems: ['not-found', 'not-offered', 'below-minimum-wage'],

@@ -5,10 +5,10 @@ import { serviceCategories } from '../services.ts';
 import { rateTypes } from '../wages.ts';
 import { workerBookingStatuses } from './worker-bookings.ts';
 
-/** How work stands for those whom its money does not concern. */
+/** Statuses of a visit for viewers without access to its payments. */
 export const visitStatuses = ['accepted', 'on_the_way', 'checked_in', 'checked_out'] as const;
 
-/** A visit as the holder of a link sees it: no house, no phone, no code and no money. */
+/** Visit as the holder of a link sees it: without house, phone, code and money. */
 const SharedVisit = z
   .object({
     service: z.object({ name: z.string(), category: z.enum(serviceCategories) }),
@@ -18,12 +18,12 @@ const SharedVisit = z
     start_at: time,
     ends_at: time,
     booking_status: z.enum(workerBookingStatuses),
-    /** Who comes or came; of a worker's own link only that worker. */
+    /** The workers of the visit; only that worker for a worker's own link. */
     workers: z.array(
       z.object({
         first_name: z.string(),
         status: z.enum(visitStatuses),
-        /** Of longer work: of the last day that has begun. */
+        /** For longer work: of the last day that has begun. */
         checked_in_at: time.nullable(),
         checked_out_at: time.nullable(),
       }),

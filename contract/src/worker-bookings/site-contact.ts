@@ -7,7 +7,7 @@ export const NewSiteContact = z.strictObject({ name: line(80), phone: mobile });
 export const SiteContact = z
   .object({
     name: z.string(),
-    /** To a worker from acceptance to a day after the end; null else. */
+    /** Shown to a worker from acceptance to a day after the end; otherwise null. */
     phone: z.string().nullable(),
   })
   .meta({ id: 'SiteContact' });

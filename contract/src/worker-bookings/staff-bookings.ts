@@ -15,7 +15,7 @@ import {
   workerBookingStatuses,
 } from './worker-bookings.ts';
 
-/** Worker bookings as the desk sees and mends them. */
+/** Worker bookings as the desk sees and edits them. */
 const staff = { access: ['super_admin'] } as const;
 const ofBooking = { area: 'bookings', params: { id: 'worker_booking' } } as const;
 
@@ -24,18 +24,18 @@ const assignment = WorkerBooking.shape.assignments.element;
 export const StaffWorkerBooking = z
   .object({
     ...bookingFields,
-    /** It is late from this time on: a worker is expected and has not checked in. Null: no worker is expected. */
+    /** Time from which it is late: a worker is expected and has not checked in. Null: no worker is expected. */
     late_from: time.nullable(),
     customer: z.object({ id, name: z.string(), phone: z.string().nullable() }),
     assignments: z.array(
       assignment.omit({ can: true, worker: true }).extend({
         worker: z.object({ id, name: z.string(), phone: z.string().nullable() }),
-        /** Wrong tries have locked the worker's code until then; null while it is not locked. */
+        /** Until when wrong attempts have locked the worker's code; null if it isn't locked. */
         code_locked_until: time.nullable(),
         can: z.object({
           mark_no_show: z.boolean(),
           replace: z.boolean(),
-          /** For the worker, without the start code. */
+          /** On behalf of the worker, without the start code. */
           check_in: z.boolean(),
         }),
       }),
@@ -51,16 +51,16 @@ export const StaffWorkerBooking = z
   .meta({ id: 'StaffWorkerBooking' });
 export type StaffWorkerBooking = z.output<typeof StaffWorkerBooking>;
 
-/** What staff edit of a booking. */
+/** Booking fields that staff edit. */
 const edited = StaffWorkerBooking.pick({ start_at: true, notes: true, site_contact: true });
 
-/** In which order the desk may read; `-` is descending. */
+/** Sort orders for the desk; `-` is descending. */
 export const workerBookingSorts = [
   '-created_at',
   'created_at',
   'start_at',
   '-start_at',
-  // The longest late first, then the next to start; last, the newest first, what no worker is awaited for.
+  // The longest overdue first, then the next to start; last, newest first, those that expect no worker.
   'late_from',
   '-late_from',
   'total',
@@ -69,16 +69,16 @@ export const workerBookingSorts = [
 export type WorkerBookingSort = (typeof workerBookingSorts)[number];
 
 const filters = {
-  /** How the id begins, words of the work and the place, or the name, e-mail or phone of the customer or a worker. */
+  /** The start of its id, words of the work and the address, or the name, email or phone of the customer or a worker. */
   q: line(100).optional(),
   /** One or several, separated by commas. */
   booking_status: several(workerBookingStatuses).optional(),
-  /** The area: a PIN code or how it begins. */
+  /** Area: a PIN code or its beginning. */
   pincode: areaByPincode.optional(),
   category: z.enum(serviceCategories).optional(),
-  /** A worker is expected since a time that has passed, and has not checked in. */
+  /** Whether a worker was expected at a time that has passed, and has not checked in. */
   late: z.enum(['true']).optional(),
-  /** The day in India on which the work starts. */
+  /** The day (IST) on which the work starts. */
   day: day.optional(),
   sort: z.enum(workerBookingSorts).default('-created_at'),
 };
@@ -107,7 +107,7 @@ export const exportWorkerBookings = fileEndpoint({
 
 const StaffWorkerBookingRecord = StaffWorkerBooking.extend({
   history: WorkerBookingTimeline,
-  /** Where the phones of the workers last were, the newest first: from the way there to the end of the work or the day. */
+  /** Last positions of the workers' phones, newest first: from the way there to the end of the work or the day. */
   positions: z.array(
     z.object({
       assignment_id: id,
@@ -118,7 +118,7 @@ const StaffWorkerBookingRecord = StaffWorkerBooking.extend({
       distance_km: z.number(),
     }),
   ),
-  /** Who was considered, and why they were or were not asked. */
+  /** People considered, and why they did or did not get an offer. */
   decisions: z.array(
     z.object({
       person_id: id,
@@ -158,28 +158,28 @@ export const editWorkerBooking = endpoint({
     start_at: time,
     notes: optionalParagraph(1000),
     site_contact: NewSiteContact.nullish(),
-    /** The fee for another start that staff were shown, in rupees: when it is higher by now, 409 `fare-changed`. */
+    /** The fee for another start as shown to staff, in rupees: 409 `fare-changed` if it has risen since. */
     confirmed_fee: rupees.optional(),
     reason,
   }),
   etag: edited,
-  // Another contact gets an SMS.
+  // A new contact gets an SMS.
   limit: { max: 60, seconds: 3600 },
   problems: ['invalid-transition', 'below-minimum-wage', 'fare-changed', 'too-many-requests'],
   reply: StaffWorkerBooking,
 });
 
-/** A worker whom the desk may consider for a booking. */
+/** Worker whom the desk may consider for a booking. */
 const WorkCandidate = z
   .object({
     id,
     name: z.string(),
     phone: z.string().nullable(),
-    /** Null where the worker's position is unknown. */
+    /** Null if the worker's position is unknown. */
     distance_km: z.number().nullable(),
     rating: z.number().nullable(),
     reviews_count: z.int(),
-    /** Why not even the desk may give it to them; null when it may. */
+    /** Why even the desk may not assign them; null if it may. */
     against: z.enum(decisionRules).nullable(),
   })
   .meta({ id: 'WorkCandidate' });
@@ -193,7 +193,7 @@ export const workCandidates = endpoint({
   desk: ofBooking,
   summary: 'Workers who can be assigned by hand: those nearby, the best first, or those searched for',
   params: bookingParams,
-  /** As in the lists of workers and drivers. */
+  /** Same as in the lists of workers and drivers. */
   query: z.strictObject({ q: line(100).optional() }),
   reply: z.array(WorkCandidate),
 });

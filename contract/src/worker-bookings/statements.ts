@@ -8,26 +8,26 @@ export type StatementStatus = (typeof statementStatuses)[number];
 
 const WageStatement = z
   .object({
-    /** By which it is paid: the statement's own, or the assignment's of the last one. */
+    /** Id for its payment: the statement's own, or for the last one the assignment's. */
     id,
     assignment_id: id,
     worker: z.object({ id, first_name: z.string() }),
-    /** Which period of the work, from 1. */
+    /** Number of the pay period, from 1. */
     number: z.int(),
-    /** The last one, which settles the work: what no earlier statement covers. */
+    /** The last one, which settles everything that no earlier statement covers. */
     is_final: z.boolean(),
     first_day: day,
     last_day: day,
-    /** Working days in it, half days as 0.5. */
+    /** Working days included, half days as 0.5. */
     days: z.number(),
     overtime_hours: z.number(),
     wage: rupees,
     /** Materials and travel that are paid with the last one, in rupees. */
     expenses: rupees,
-    /** Until when it is to be paid. */
+    /** Payment deadline. */
     due_at: time,
     status: z.enum(statementStatuses),
-    /** Statements are paid in their order. */
+    /** Statements are paid in order. */
     can: z.object({ pay: z.boolean() }),
   })
   .meta({ id: 'WageStatement' });

@@ -7,9 +7,9 @@ import { bookingParams } from './worker-bookings.ts';
 const WorkTip = z
   .object({
     assignment_id: id,
-    /** Rupees; null when none was given. */
+    /** In rupees; null without a tip. */
     tip: rupees.nullable(),
-    /** Opens a UPI app that pays the worker; to the customer, while a tip can be given to a worker with a UPI id. */
+    /** Opens a UPI app to pay the worker; for the customer, while a worker with a UPI id can be tipped. */
     upi_link: z.string().nullable(),
     can: z.object({ give: z.boolean() }),
   })

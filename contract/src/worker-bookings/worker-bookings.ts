@@ -22,7 +22,7 @@ import { WorkEnd } from './end-of-work.ts';
 import { attendanceMarks, payIntervals, rateTypes } from '../wages.ts';
 import { LONGEST, MOST_WORKERS } from './quote.ts';
 
-/** Worker bookings (spec/rulings.md, section 5; design/domain.md, section 3), as customers make and see them. */
+/** Worker bookings (spec/rulings.md, section 5; design/domain.md, section 3), as customers create and see them. */
 export const workerBookingStatuses = [
   'pending',
   'confirmed',
@@ -51,23 +51,23 @@ export type AssignmentStatus = (typeof assignmentStatuses)[number];
 export const absenceReasons = ['absent', 'refused'] as const;
 export type AbsenceReason = (typeof absenceReasons)[number];
 
-/** `objected`: the customer disagrees, and staff decide; paid is what is claimed or upheld. */
+/** `objected`: the customer disagrees, and staff decide; claimed or upheld claims are paid. */
 export const absenceStatuses = ['claimed', 'objected', 'upheld', 'dismissed'] as const;
 export type AbsenceStatus = (typeof absenceStatuses)[number];
 
 /** A worker's wait at the customer's place, and the call-out claimed for a wasted journey. */
 export const arrivalFields = {
-  /** Since when the worker has been at the place, proved by the phone's position. */
+  /** When the worker arrived at the address, proved by the phone's position. */
   arrived_at: time.nullable(),
-  /** When the minimum call-out can be claimed from; null while no worker is waiting. */
+  /** Earliest time to claim the minimum call-out; null while no worker is waiting. */
   claim_from: time.nullable(),
-  /** How the claim stands; null without one. */
+  /** Status of the claim; null without one. */
   absence: z.enum(absenceStatuses).nullable(),
 };
 
 export const reason = paragraph(500);
 
-/** What is ordered. How long a booking may be depends on its rate: `longest`. */
+/** Details of the order. The maximum length of a booking depends on its rate: `longest`. */
 const order = {
   service_id: id,
   rate_type: z.enum(rateTypes),
@@ -86,9 +86,9 @@ export const NewWorkerBooking = z.strictObject({
   longitude: longitude.nullish(),
   notes: optionalParagraph(1000),
   site_contact: NewSiteContact.nullish(),
-  /** How often the wages are paid; left out, as is usual for the rate. */
+  /** How often the wages are paid; defaults to the usual interval for the rate. */
   pay_every: z.enum(payIntervals).optional(),
-  /** Whom the customer would like to come; they are asked first. */
+  /** Workers whom the customer prefers; they get offers first. */
   worker_ids: z.array(id).max(MOST_WORKERS).optional(),
 });
 export type NewWorkerBooking = z.output<typeof NewWorkerBooking>;
@@ -100,7 +100,7 @@ export const Attendance = z.object({
   check_in_at: time.nullable(),
   check_out_at: time.nullable(),
   overtime_hours: z.number(),
-  /** Rupees for this day as it is marked. */
+  /** Rupees for this day as marked. */
   wage: rupees,
 });
 
@@ -118,24 +118,24 @@ const Assignment = z
       phone: z.string().nullable(),
       is_favourite: z.boolean(),
     }),
-    /** Within so many kilometres: a band, from the middle of a cell. */
+    /** Upper limit of a distance band in kilometres, from the middle of a cell. */
     distance_km: z.number(),
-    /** What is to be paid for the work; before the end, what full attendance costs. */
+    /** Amount to pay for the work; before the end, the price of full attendance. */
     wage: rupees,
-    /** Materials and travel that the customer has agreed to, paid with the end of the work, in rupees. */
+    /** Materials and travel that the customer has agreed to, paid at the end of the work, in rupees. */
     expenses: rupees,
     accepted_at: time.nullable(),
     checked_in_at: time.nullable(),
     checked_out_at: time.nullable(),
     overtime_hours: z.number(),
-    /** What a person wrote, or a key of `texts/refusals/changes.*.ts`. */
+    /** Text that a person wrote, or a key of `texts/refusals/changes.*.ts`. */
     closing_reason: z.string().nullable(),
-    /** The wage is a share of the fee for cancelling or moving late, or a minimum call-out; no work was done. */
+    /** Whether the wage is a share of the fee for cancelling or moving late, or a minimum call-out, for no work done. */
     is_compensation: z.boolean(),
     ...arrivalFields,
-    /** The four digits by which the worker proves the end of work by the hour; only while the work goes on. */
+    /** Four digits with which the worker proves the end of hourly work; only during the work. */
     end_code: z.string().nullable(),
-    /** How work by the hour ended; null before, of longer work, and of work that ended before ends were kept. */
+    /** How hourly work ended; null before that, for longer work, and for work from before ends were recorded. */
     end: WorkEnd.nullable(),
     attendance: z.array(Attendance),
     can: z.object({
@@ -152,12 +152,12 @@ export const bookingFields = {
   service: z.object({ id, name: z.string(), category: z.enum(serviceCategories) }),
   rate_type: z.enum(rateTypes),
   quantity: z.int(),
-  /** Hours of it beyond 8 in one day; each costs twice the rate. */
+  /** The hours beyond 8 in one day; each costs twice the rate. */
   agreed_overtime_hours: z.int(),
   headcount: z.int(),
   rate: rupees,
   total: rupees,
-  /** The platform's share of each wage, as it was when this was booked. */
+  /** The platform's share of each wage at the time of booking. */
   commission_percent: z.number(),
   /** How often the wages are paid. */
   pay_every: z.enum(payIntervals),
@@ -174,14 +174,14 @@ export const bookingFields = {
   site_contact: SiteContact.nullable(),
   booking_status: z.enum(workerBookingStatuses),
   places_held: z.int(),
-  /** What it costs to cancel or to move it, and until when that costs nothing; as it was when it was booked. */
+  /** Fee to cancel or move it, and until when that is free; as at the time of booking. */
   cancellation: z.object({ fee: rupees, free_until: time }),
-  /** The minimum call-out in rupees for each worker, as it was when this was booked; 0 of bookings from before it. */
+  /** Minimum call-out in rupees for each worker, as at the time of booking; 0 for bookings from before it existed. */
   call_out: rupees,
-  /** What was charged so far for cancelling and moving it late: owed to those who were coming. */
+  /** Fees charged so far for late cancellation and moves, owed to the workers who were coming. */
   late_fees: rupees,
   closing_reason: z.string().nullable(),
-  /** When no worker was left to ask; the desk knows, and another start time may help. */
+  /** When no worker was left for an offer; the desk is notified, and another start time may help. */
   nobody_left_at: time.nullable(),
   created_at: time,
 };

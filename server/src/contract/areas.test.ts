@@ -33,7 +33,7 @@ const seekerBody = {
 const endpoints = await declaredEndpoints();
 const ofArea = (path: string): Endpoint[] => endpoints.filter(({ path: whole }) => whole.startsWith(path));
 
-/** Calls it as it may be called; a file is one that would be taken. */
+/** Returns a valid call of the endpoint, for uploads with a valid file. */
 const callOf = (endpoint: Endpoint, token: string) =>
   endpoint.kind === 'upload'
     ? sendFile(app, endpoint, { token, file: pdf() })

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** How many changes are on record: whatever is written leaves one. */
+/** Returns the number of recorded changes: every write adds one. */
 const changes = async () => {
   const counted = app.db.selectFrom('event').select(({ fn }) => fn.countAll<number>().as('all'));
   return (await counted.executeTakeFirstOrThrow()).all;
@@ -105,7 +105,7 @@ describe('13.23 a cursor that does not parse', () => {
         for (const key of odd) {
           const query = { ...sampleQuery(endpoint), sort, cursor: written([sort, key, id]) };
           const answer = await send(endpoint, {}, query);
-          // Any text is a position among names.
+          // Any text is a valid cursor among names.
           expect([200, 400, 404], `${endpoint.name} ${sort} ${key} ${answer.body}`).toContain(
             answer.statusCode,
           );
@@ -127,7 +127,7 @@ test('13.23 a date that no calendar of ours has is 400 wherever a date is asked 
 });
 
 describe('13.26 what is sent twice or cannot be routed', () => {
-  /** What comes back for bytes as they are sent, until the server closes. */
+  /** Returns the response to raw bytes, read until the server closes the connection. */
   const raw = (bytes: string) =>
     new Promise<string>((resolve) => {
       let answer = '';

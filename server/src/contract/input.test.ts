@@ -14,7 +14,7 @@ import { testAll } from '../testkit/test-all.ts';
 import { startTestApp, type TestApp } from '../testkit/test-app.ts';
 
 const endpoints = await declaredEndpoints();
-// What another system sends is taken as it comes, and checked by its signature; a file by its content (uploads.test.ts).
+// Webhooks are accepted in any shape and checked by signature, files by content (uploads.test.ts).
 const takingBodies = endpoints.filter(
   ({ method, kind }) => method !== 'GET' && !['webhook', 'return', 'upload'].includes(kind),
 );
@@ -82,7 +82,7 @@ describe('strict input', () => {
         await caller.call(endpoint, { token: caller.someToken(endpoint), payload }),
         'bad-input',
       );
-      // Of a choice of shapes the field that has the choice is named.
+      // For a union of shapes, the error names the field that has the union.
       const named = problem.errors?.map((error) => error.path) ?? [];
       expect(named.filter((one) => field === one || field.startsWith(`${one}.`))).not.toEqual([]);
     }

@@ -39,7 +39,7 @@ const operationOf = ({ method, path }: Endpoint) =>
 const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true });
 const compiled = new Map<string, ValidateFunction>();
 
-/** What a client that was generated from the document thinks of `value`. */
+/** Returns the errors that a client generated from the document finds in `value`. */
 function clientTakes(schema: z.output<typeof Schema>, value: unknown): string[] {
   if (compiled.size === 0) ajv.addSchema({ $id: 'api', components: document.components });
   const text = JSON.stringify(schema).replaceAll('"#/', '"api#/');
@@ -50,7 +50,7 @@ function clientTakes(schema: z.output<typeof Schema>, value: unknown): string[] 
 }
 
 const JSON_TYPE = 'application/json';
-/** What a client thinks of the example of what is answered; a file is described by no schema. */
+/** Returns the errors that a client finds in the example of a response; files have no schema. */
 function wrongAnswers(endpoint: Endpoint): string[] {
   const answered = operationOf(endpoint).responses[endpoint.status]?.content?.[JSON_TYPE];
   return answered === undefined || endpoint.kind === 'file'
@@ -58,7 +58,7 @@ function wrongAnswers(endpoint: Endpoint): string[] {
     : clientTakes(answered.schema, answered.example);
 }
 
-/** What is wrong with the examples of an operation: of what is sent also what the API itself says of it. */
+/** Returns the errors in an operation's examples. Request examples are also validated by the API itself. */
 function wrongExamples(endpoint: Endpoint): unknown[] {
   const sent = operationOf(endpoint).requestBody?.content[JSON_TYPE];
   const wrong = [

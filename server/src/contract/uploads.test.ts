@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A person's own thing, by the upload that wants it. */
+/** A resource of the uploader, by upload endpoint. */
 const owned: Record<string, () => { id: string; token: string }> = {
   [sendTripPhoto.name]: () => ({ id: trip.parcel.id, token: trip.driver.token() }),
   [sendDisputePhoto.name]: () => ({ id: disputeId, token: trip.driver.token() }),
@@ -66,7 +66,7 @@ const owned: Record<string, () => { id: string; token: string }> = {
   [sendBillPhoto.name]: () => ({ id: work.assignmentId, token: work.worker.token() }),
 };
 
-/** What a guest sends by their tracking link, and what its path names besides. */
+/** What a guest sends through their tracking link, with further path parameters. */
 const byGuest: Record<string, () => object> = {
   [sendTrackedPhoto.name]: () => ({ kind: 'order' }),
   [sendTrackedDisputePhoto.name]: () => ({ id: guestsDisputeId }),
@@ -81,7 +81,7 @@ describe.each(uploads)('S28: $name', (endpoint) => {
   const tokenOf = (more: More) =>
     'token' in more ? more.token : (owned[endpoint.name]?.().token ?? caller.someToken(endpoint));
   const send = (file: Buffer, more: More = {}) => {
-    // Whose trip or dispute it is comes before a look at the photo.
+    // Ownership of the trip or dispute is checked before the photo.
     const own = owned[endpoint.name]?.();
     return sendFile(app, endpoint, {
       params: {
@@ -108,7 +108,7 @@ describe.each(uploads)('S28: $name', (endpoint) => {
       answers.push(await send(file, { type }));
     for (const answer of answers) {
       expectProblem(answer, 'unsupported-media-type');
-      // What is taken is named.
+      // The error names the accepted formats.
       expect(answer.json()).toMatchObject({ detail: expect.stringMatching(/JPEG|WebM/) });
     }
   });

@@ -5,7 +5,7 @@ import { type Db, inTransaction } from './db.ts';
 import { recordEvents } from './events.queries.ts';
 import { lookersSince, unseenSince } from './lookers.queries.ts';
 
-// A drawer that stays open is read again at every piece of news: that is one look.
+// An open drawer is reloaded at every event: that counts as one view.
 const ONE_LOOK_MS = 10 * 60_000;
 const LOOKERS_AT_MOST = 5;
 
@@ -15,13 +15,13 @@ type Looks = { thing: string; ids: readonly string[]; actor: Person };
 
 const since = ({ clock }: Deps): Date => new Date(clock.now().getTime() - ONE_LOOK_MS);
 
-/** Puts on record who looks at what, of each thing once in ten minutes (rulings.md, section 10). */
+/** Records who viewed what, once in ten minutes per thing (rulings.md, section 10). */
 export async function recordLooks(deps: Deps, looks: Looks): Promise<void> {
   const { thing, actor } = looks;
   const unseen = await unseenSince(deps.db, looks, since(deps));
   if (unseen.length === 0) return;
   const at = deps.clock.now();
-  // Sent to no live stream: the data would be fetched again, and seen again.
+  // Sent to no live stream: the data would be fetched, and recorded as viewed, again.
   await inTransaction(deps.db, (tx) =>
     recordEvents(
       tx,
@@ -31,7 +31,7 @@ export async function recordLooks(deps: Deps, looks: Looks): Promise<void> {
   );
 }
 
-/** Who else of the staff looks at each of these things, by its id; those that no other looks at are left out. */
+/** Returns which other staff view each of these things, by its id; leaves out things without other viewers. */
 async function othersOf(deps: Deps, looks: Looks): Promise<Map<string, LookedAtBy>> {
   const byThing = Map.groupBy(await lookersSince(deps.db, looks, since(deps)), ({ thingId }) => thingId);
   return new Map(
@@ -42,18 +42,18 @@ async function othersOf(deps: Deps, looks: Looks): Promise<Map<string, LookedAtB
   );
 }
 
-/** Records who looks at a person's data. */
+/** Records who viewed a person's data. */
 export const recordAccess = (deps: Deps, { thingId, ...look }: Look): Promise<void> =>
   recordLooks(deps, { ...look, ids: [thingId] });
 
-/** Records who of the staff opens a thing; returns who else is looking at it, undefined where no other is. */
+/** Records which staff member opens a thing. Returns who else is viewing it; undefined if no one is. */
 export async function lookAt(deps: Deps, { thingId, ...look }: Look): Promise<LookedAtBy | undefined> {
   const looks = { ...look, ids: [thingId] };
   const [others] = await Promise.all([othersOf(deps, looks), recordLooks(deps, looks)]);
   return others.get(thingId);
 }
 
-/** As `lookAt`, of cards that are read together: each row that waits for staff with those who look at it, too. */
+/** Like `lookAt`, for cards read together: returns each row, with its other viewers if it waits for staff. */
 export async function lookAtAll<Row extends { id: string }>(
   deps: Deps,
   { isWaiting = () => true, ...look }: { thing: string; actor: Person; isWaiting?: (row: Row) => boolean },

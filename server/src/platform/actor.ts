@@ -7,32 +7,35 @@ export type Person = {
   role: Role;
   sessionId: string;
   tokenExpiresAt: Date;
-  /** Of a manager at the desk: the keys of their cities. */
+  /** For a manager at the desk: the keys of their cities. */
   cities?: readonly string[];
-  /** Of a manager at the desk: what they may work in. */
+  /** For a manager at the desk: the areas they may work in. */
   areas?: readonly DeskArea[];
-  /** The member of staff who looks at this account in a support session, and the session of their own. */
+  /** The staff member viewing this account in a support session, and the id of their own session. */
   supporter?: { id: string; sessionId: string };
 };
 
-/** The keys of cities by which lists are narrowed; undefined: all cities. */
+/** Keys of the cities to which lists are limited; undefined: all cities. */
 export type CityScope = readonly string[] | undefined;
 
-/** Stands for a thing whose city is unknown: every desk sees it. */
+/** Key of a thing whose city is unknown: every desk sees it. */
 const NO_CITY = '';
 
-/** Returns what a staff member sees: a manager their cities and what has none, the super admin everything. */
+/**
+ * Returns what a staff member sees: for a manager, their cities and things without one; for the super admin,
+ * everything.
+ */
 export const cityScopeOf = ({ role, cities = [] }: Pick<Person, 'role' | 'cities'>): CityScope =>
   role === 'super_admin' ? undefined : [NO_CITY, ...cities];
 
-/** The areas of the desk that are someone's: a manager's own, of the super admin all. */
+/** Returns a person's desk areas: a manager's own, or all for the super admin. */
 export const areasOf = ({ role, areas = [] }: Pick<Person, 'role' | 'areas'>): readonly DeskArea[] =>
   role === 'super_admin' ? deskAreas : areas;
 
-/** Who makes something happen: a person, a guest (known by a link or not at all), or the clock. */
+/** Who causes an event: a person, a guest (known by a link or not at all), or the system. */
 export type Actor = Person | { id: null; role: 'guest' | 'system' };
 
-/** As much of an actor as history keeps: without the session. */
+/** An actor as stored in history: without the session. */
 export type ActorRef = Pick<Person, 'id' | 'role'> | { id: null; role: 'guest' | 'system' };
 
 export const guest: Actor = { id: null, role: 'guest' };

@@ -51,7 +51,7 @@ const STEPS = new Map([
 ]);
 const CRORE = 10_000_000;
 
-/** As a person reads it: each step multiplies what stands before it. */
+/** Reads it as a person does: each step multiplies what comes before it. */
 function read(words: string): number {
   const [whole = '', fraction = ''] = words.replace(' मात्र', '').split(' और ');
   return numberOf(whole) * 100 + numberOf(fraction);

@@ -1,6 +1,6 @@
 import { type NumberWords, numberInWords } from './number-words.ts';
 
-// Nearly every number below a hundred has a word of its own; spelt as the Central Hindi Directorate does.
+// Nearly every number below a hundred has its own word; spelling by the Central Hindi Directorate.
 const BELOW_HUNDRED = `
   शून्य एक दो तीन चार पाँच छह सात आठ नौ
   दस ग्यारह बारह तेरह चौदह पंद्रह सोलह सत्रह अठारह उन्नीस
@@ -42,8 +42,8 @@ const counted = (count: number, [one, many]: Unit): string =>
   `${numberInWords(count, HINDI)} ${count === 1 ? one : many}`;
 
 /**
- * As Hindi documents want it: “एक हज़ार एक सौ अस्सी रुपये मात्र”. `paise` is not negative; a currency that has no words
- * here is named by its code.
+ * Formats an amount for Hindi documents: “एक हज़ार एक सौ अस्सी रुपये मात्र”. `paise` is not negative; a currency
+ * without words here is named by its code.
  */
 export function amountInHindi(paise: number, currency: string): string {
   const [whole, hundredth] = UNITS[currency] ?? [

@@ -63,7 +63,7 @@ const VALUES: Record<string, number> = Object.fromEntries([
 ]);
 const STEPS: Record<string, number> = { Hundred: 100, Thousand: 1_000, Lakh: 100_000, Crore: 10_000_000 };
 
-/** Words to paise, in a way of its own: from the left, a larger step takes all that stands before it. */
+/** Parses words to paise independently: from the left, a larger step takes everything before it. */
 function read(text: string): number {
   const [, rupees = '', paise = 'Zero'] =
     /^Rupees (.*?)(?: and ((?!.* and )[\w-]+) Paise)? Only$/.exec(text) ?? [];
@@ -80,7 +80,7 @@ function valueOf(text: string): number {
     }
     let before = 0;
     while (parts.length > 0 && (parts.at(-1) ?? 0) < step) before += parts.pop() ?? 0;
-    // Of a crore, everything before it counts: “One Thousand One Hundred and Fifty Crore”.
+    // A crore multiplies everything before it: “One Thousand One Hundred and Fifty Crore”.
     if (step === STEPS['Crore']) before += parts.splice(0).reduce((sum, part) => sum + part, 0);
     parts.push(before * step);
   }

@@ -1,12 +1,12 @@
 import { type NumberWords, numberInWords } from './number-words.ts';
 
-/** Amounts as people in India read them. All of them whole paise, or cents. */
+/** Amounts as people in India read them. All are whole paise, or cents. */
 
-// The Indian grouping for every language: CLDR has it for some of India's only (design/india.md, section 7).
+// Indian grouping for every language: CLDR has it for only some of India's languages (design/india.md, section 7).
 const format = (currency: string) =>
   new Intl.NumberFormat('en-IN', { style: 'currency', currency, minimumFractionDigits: 2 });
 
-/** As `₹12,34,567.50`. */
+/** Formats as `₹12,34,567.50`. */
 export const indianAmount = (paise: number, currency: string): string => format(currency).format(paise / 100);
 
 const ONES = [
@@ -55,8 +55,8 @@ const UNITS: Record<string, readonly [whole: string, hundredth: string]> = {
 };
 
 /**
- * As documents want it: “Rupees One Thousand One Hundred and Eighty Only”. `paise` is not negative; a currency that
- * has no words here is named by its code.
+ * Formats an amount for documents: “Rupees One Thousand One Hundred and Eighty Only”. `paise` is not negative; a
+ * currency without words here is named by its code.
  */
 export function amountInWords(paise: number, currency: string): string {
   const [whole, hundredth] = UNITS[currency] ?? [currency, 'Hundredths'];

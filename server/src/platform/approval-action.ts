@@ -6,41 +6,44 @@ import type { Clock } from './clock.ts';
 import type { Db, Tx } from './db.ts';
 import { problem } from './errors.ts';
 
-/** What a call is sent. */
+/** The input of an API call. */
 export type SentCall = { params: unknown; query: unknown; body: unknown };
 
-/** What the other person reads; compared again when they approve, so it names all that the call depends on. */
+/** What the approver reads; compared again on approval, so it names everything the call depends on. */
 export type Described = {
   subject: string;
   facts: ApprovalFact[];
-  /** What else may not change meanwhile. */
+  /** Other state that must not change meanwhile. */
   state?: unknown;
 };
 
 type By = {
   actor: Person;
-  /** Adds to the proposal what became of it. */
+  /** Adds the outcome to the proposal. */
   addOutcome: (facts: readonly ApprovalFact[]) => void;
 };
 
-/** A call that may wait for a second person. */
+/** API call that may need a second person's approval. */
 export type ApprovalAction = {
   name: string;
-  /** Its method and path, by which browsers know it. */
+  /** Its method and path, by which browsers recognise it. */
   call: string;
   kind: ApprovalKind;
   /** Where managers may make the call; undefined: nowhere. */
   desk: Desk | undefined;
-  /** The call as the endpoint reads it. Refuses another shape with 400. */
+  /** Parses the call as the endpoint does. Throws 400 for another shape. */
   parse: (call: SentCall) => SentCall;
-  /** Whether this call waits, by the settings. */
+  /** Whether this call needs approval, by the settings. */
   isNeeded: (db: Db, call: SentCall, rules: ApprovalSettings) => Promise<boolean>;
-  /** The call as it is proposed: with what it would choose itself, so that this is carried out and nothing else. */
+  /** Returns the call as proposed, including values it would choose itself, so that exactly this is carried out. */
   pinned: (tx: Tx, call: SentCall) => Promise<SentCall>;
   describe: (tx: Tx, call: SentCall) => Promise<Described>;
-  /** Refuses, when it is proposed, what the call itself would refuse in any case. */
+  /** Throws, when it is proposed, what the call itself would throw in any case. */
   check: (tx: Tx, call: SentCall) => Promise<void>;
-  /** Carries the call out as proposed; `deps.db` is the transaction of the approval. Undefined: the caller may then make it. */
+  /**
+   * Carries out the call as proposed; `deps.db` is the approval's transaction. Undefined: the caller may make it after
+   * approval.
+   */
   carryOut: ((deps: { db: Tx; clock: Clock }, call: SentCall, by: By) => Promise<unknown>) | undefined;
 };
 
@@ -51,7 +54,7 @@ const Nothing = z
   .nullish()
   .transform(() => ({}));
 
-/** The call in the shape of the endpoint; what it does not take is empty. Refuses another with 400. */
+/** Parses the call by the endpoint's shape; parts it does not take are empty. Throws 400 for another shape. */
 function parsed<E extends Endpoint>(endpoint: E, { params, query, body }: SentCall): CallOf<E> {
   const path = (endpoint.params ?? Nothing).safeParse(params);
   const search = (endpoint.query ?? Nothing).safeParse(query);
@@ -63,7 +66,7 @@ function parsed<E extends Endpoint>(endpoint: E, { params, query, body }: SentCa
   return { params: path.data, query: search.data, body: sent.data } as CallOf<E>;
 }
 
-/** Declares how a call waits for a second person; without `isNeeded` always, while the settings say that any does. */
+/** Declares how a call waits for approval; without `isNeeded` always, if the settings require any approvals. */
 export function approvalAction<const E extends Endpoint>(
   endpoint: E,
   of: {
@@ -98,7 +101,7 @@ const shown = (value: unknown): string | null =>
       ? value
       : JSON.stringify(value);
 
-/** The fields that are sent and differ from what they are now. */
+/** Returns the fields that are sent and differ from their current values. */
 export function changedFacts(before: object, sent: object): ApprovalFact[] {
   const had = new Map<string, unknown>(Object.entries(before));
   return Object.entries(sent).flatMap(([field, value]) => {
@@ -107,7 +110,7 @@ export function changedFacts(before: object, sent: object): ApprovalFact[] {
   });
 }
 
-/** The fields of a thing that goes, or of what is asked for. */
+/** Returns the fields of a thing to be removed, or of a request. */
 export const plainFacts = (fields: object, side: 'before' | 'after'): ApprovalFact[] =>
   Object.entries(fields).flatMap(([field, value]) => {
     const text = shown(value);
@@ -117,7 +120,7 @@ export const plainFacts = (fields: object, side: 'before' | 'after'): ApprovalFa
 
 const AnyObject = z.looseObject({});
 
-/** A CSV of people's data: the person who asked may download it for a while after the approval. */
+/** CSV export of people's data: the requester may download it for a while after approval. */
 export const exportAction = (endpoint: Endpoint): ApprovalAction =>
   approvalAction(endpoint, {
     kind: 'data_export',

@@ -4,21 +4,22 @@ const FIRST_MS = 250;
 const LONGEST_MS = 10_000;
 
 /**
- * How long to wait before the next try after so many failures in a row, in milliseconds: twice as long each time, at most 10
- * seconds, and at random between half and all of it, so that servers do not all come back in the same moment.
+ * Returns the wait before the next attempt after this many failures in a row, in milliseconds: doubled each time, at
+ * most 10 seconds, with random jitter between half and all of it, so that servers do not all reconnect at the same
+ * moment.
  */
 export const backOffAfter = (failures: number, random: number = Math.random()): number =>
   Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(failures - 1, 10)) * (0.5 + random / 2);
 
-/** The code of what a gate refuses without trying. */
+/** Error code of work refused by a shut gate. */
 const SHUT = 'DATABASE_AWAY';
 
-/** Whether a gate has refused it: the failure that shut it was told before. */
+/** Whether a shut gate refused it: the failure that shut it was reported before. */
 export const isShutGate = (error: unknown): boolean => codeOf(error) === SHUT;
 
 /**
- * Lets work through that needs a connection, until one cannot be made; then refuses at once, with an error that
- * `isShutGate` knows, until it is time to try again.
+ * Lets work that needs a connection through until one can't be made; then refuses at once, with an error recognised by
+ * `isShutGate`, until it is time to try again.
  */
 export function createGate(now: () => number = Date.now) {
   let failures = 0;
@@ -31,7 +32,7 @@ export function createGate(now: () => number = Date.now) {
       return done;
     } catch (error) {
       if (!isUnreachable(error)) throw error;
-      // Those that had begun together failed together: that is one failure.
+      // Attempts that began together failed together and count as one failure.
       if (now() >= shutUntil) {
         failures += 1;
         shutUntil = now() + backOffAfter(failures);
@@ -41,6 +42,6 @@ export function createGate(now: () => number = Date.now) {
   };
 }
 
-// Not a time-out: that may be our own, who have no connection left for so much work.
+// Not a time-out: that may be our own fault, with no connection left for this much work.
 const isUnreachable = (error: unknown): boolean =>
   /^(ECONN.*|ENOENT|EPIPE|ENOTFOUND|EAI_AGAIN|08...|57P0[1-3])$/.test(codeOf(error));

@@ -3,7 +3,7 @@ import { clockSynchronisedTo, synchroniseOnce } from './clock.ts';
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 22) + seconds * 1000);
 
-/** A clock that was synchronised when a counter stood at 0; `passes` lets so many seconds go by on it. */
+/** Returns a clock synchronised when a counter was at 0; `passes` advances it by this many seconds. */
 function counted() {
   let counter = 0;
   const count = () => counter;

@@ -1,18 +1,19 @@
 import { pause } from './pause.ts';
 
-/** The one source of time; passed in, so that tests and seeds can set it. */
+/** The only source of time; passed in, so that tests and seeds can set it. */
 export type Clock = { now(): Date };
 
-/** A clock that can be set again. `databaseNow` is the database's time, when `counter` was at `at` milliseconds. */
+/** A clock that can be set again. `databaseNow` is the database's time when `counter` was at `at` milliseconds. */
 export type SynchronisedClock = Clock & { synchronise: (databaseNow: Date, at?: number) => void };
 
-// So little the database may be behind what was told already: time stands still until it has caught up.
+// If the database is behind a time already returned by no more than this, the clock pauses until the database has
+// caught up.
 const HELD_MS = 1_000;
 
 /**
- * Returns the database's clock as this machine counts on from `databaseNow`, read just now, so that several
- * servers agree. `counter` counts milliseconds and cannot be set, unlike the machine's own clock. Time never
- * runs backwards, unless the database's clock is set back by more than a second.
+ * Returns the database's clock as this machine counts on from `databaseNow`, read just now, so that several servers
+ * agree. `counter` counts milliseconds and, unlike the machine's own clock, cannot be set. Time never runs backwards,
+ * unless the database's clock is set back by more than a second.
  */
 export function clockSynchronisedTo(databaseNow: Date, counter = () => performance.now()): SynchronisedClock {
   let offsetMs = databaseNow.getTime() - counter();
@@ -30,7 +31,7 @@ export function clockSynchronisedTo(databaseNow: Date, counter = () => performan
 }
 
 const EVERY_MS = 60_000;
-// What took longer says too little of when it was read.
+// A slower reading is too imprecise about when the time was read.
 const SLOW_MS = 1_000;
 
 type Reading = {
@@ -55,7 +56,7 @@ export async function synchroniseOnce(
   }
 }
 
-/** Sets the clock by the database every minute: clocks drift, and are set. Gives the function that ends it. */
+/** Sets the clock by the database every minute, because clocks drift and can be set. Returns the function that stops it. */
 export function keepSynchronised(clock: SynchronisedClock, reading: Reading): () => Promise<void> {
   const stopped = new AbortController();
   const run = async () => {

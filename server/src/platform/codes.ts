@@ -1,17 +1,17 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** One-time codes of six digits. Each follows from an id and a key, so that it need not be stored anywhere. */
+/** One-time codes of six digits. Each is derived from an id and a key, so that none is stored. */
 export type Codes = {
   of: (id: string) => string;
-  /** Whether `code` is the one of `id`; takes the same time either way. */
+  /** Whether `code` is the code of `id`, in constant time. */
   matches: (id: string, code: string) => boolean;
 };
 
 const DIGITS = 6;
 
 /**
- * The code of an id is its HMAC-SHA256 with a key derived from AUTH_SECRET by HKDF, shortened to six digits
- * (as in RFC 4226). Reading the database reveals no code; changing AUTH_SECRET makes open codes void.
+ * Derives the code of an id as its HMAC-SHA256 with a key derived from AUTH_SECRET by HKDF, shortened to six digits (as
+ * in RFC 4226). Reading the database reveals no code; changing AUTH_SECRET invalidates open codes.
  */
 export function createCodes(authSecret: string): Codes {
   const key = Buffer.from(hkdfSync('sha256', authSecret, '', 'dihaadi one-time codes', 32));
@@ -27,5 +27,5 @@ export function createCodes(authSecret: string): Codes {
 
 const SHORT = 4;
 
-/** The first four digits of the one-time code of an id: what people say to each other at a door. */
+/** Returns the first four digits of an id's one-time code: what people say to each other at a door. */
 export const shortCode = (codes: Codes, id: string): string => codes.of(id).slice(0, SHORT);

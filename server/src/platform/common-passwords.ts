@@ -1,5 +1,5 @@
-// The 49,000 most common passwords of the leaks, small letters only, kept by the zxcvbn-ts project (MIT). Read when
-// the first is asked for: it takes 30 ms, and no start should wait for it.
+// Reads the 49,000 most common leaked passwords, in lower case, maintained by the zxcvbn-ts project (MIT). Loaded on
+// first use: it takes 30 ms, which should not delay startup.
 async function readList(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common']);
@@ -8,8 +8,8 @@ async function readList(): Promise<ReadonlySet<string>> {
 let list: Promise<ReadonlySet<string>> | undefined;
 
 /**
- * Whether so many people have this password, in large or small letters, that it is tried first (ASVS 6.2.4): also one of
- * spaces alone, and one sign again and again.
+ * Whether this password, in any case, is common enough to be tried first (ASVS 6.2.4); includes passwords of only
+ * spaces, or one repeated character.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const plain = password.normalize('NFKC').trim().toLowerCase();

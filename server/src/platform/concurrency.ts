@@ -2,13 +2,10 @@ import type { Reason } from '@dihaadi/contract/refusals';
 import pLimit from 'p-limit';
 import { unavailable } from './errors.ts';
 
-/** Runs `work` when its turn comes; refuses with 503 `unavailable` when too many wait already. */
+/** Runs `work` in turn; throws 503 `unavailable` if too many are waiting. */
 export type Turns = <T>(work: () => Promise<T>) => Promise<T>;
 
-/**
- * Makes a queue for expensive work: `atOnce` run, `waiting` more wait, and all others are refused with
- * `reason`.
- */
+/** Creates a queue for expensive work: `atOnce` run, `waiting` more wait, and all others are refused with `reason`. */
 export function createTurns(limits: { atOnce: number; waiting: number; reason: Reason }): Turns {
   const turn = pLimit(limits.atOnce);
   return async (work) => {

@@ -9,16 +9,16 @@ const Rows = z.array(
   }),
 );
 
-/** A row by its header, and the line of the text on which it begins, counted from 1. */
+/** A row keyed by its header, and the line of the text on which it begins, counted from 1. */
 export type CsvRow = { line: number; row: Record<string, string> };
 
 /**
- * The rows of a CSV text by its header, whose names are taken in small letters, without blank lines; at most one more than
- * `most`, so that the caller sees when there are more. Undefined for what is no table.
+ * Returns the rows of a CSV text keyed by its header, in lower case, without blank lines; at most one more than `most`,
+ * so that the caller sees when there are more. Undefined if it is not a table.
  */
 export function csvRows(csv: string, most: number): CsvRow[] | undefined {
   try {
-    // The parser counts a break of two characters within quotes twice.
+    // The parser counts a two-character line break within quotes twice.
     const read: unknown = parse(csv.replaceAll('\r\n', '\n'), {
       bom: true,
       columns: (header: string[]) => header.map((name) => name.trim().toLowerCase()),
@@ -37,5 +37,5 @@ export function csvRows(csv: string, most: number): CsvRow[] | undefined {
   }
 }
 
-/** How many more lines a row has whose quoted fields hold breaks. */
+/** Returns how many more lines a row has because its quoted fields contain line breaks. */
 const breaksIn = (raw: string): number => raw.trim().split('\n').length - 1;

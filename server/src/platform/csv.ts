@@ -1,11 +1,11 @@
 import { stringify } from 'csv-stringify/sync';
 import { indianDay } from '@dihaadi/contract/indian-time';
 
-/** One column of a file: its header, and what stands in it for a row. */
+/** One column of a file: its header, and its value for a row. */
 export type CsvColumn<Row> = { header: string; of: (row: Row) => string };
 
 /**
- * A table as CSV, page by page: UTF-8 with a byte order mark, as spreadsheets want it, a header row, and no cell
+ * Writes a table as CSV, page by page: UTF-8 with a byte order mark, as spreadsheets need, a header row, and no cell
  * that a spreadsheet would run as a formula (design/quality.md, S26).
  */
 export async function* csvOf<Row>(
@@ -16,10 +16,10 @@ export async function* csvOf<Row>(
   for await (const rows of pages) yield lines(rows.map((row) => columns.map(({ of }) => of(row))));
 }
 
-/** A phone as it is written in India: a spreadsheet would take +91… for a sum, and ten digits for a number. */
+/** Formats a phone the Indian way: a spreadsheet would read +91… as a sum, and ten digits as a number. */
 export const phoneCell = (phone: string | null): string => phone?.replace(/^\+91(\d{5})/, '$1 ') ?? '';
 
-/** A table that is there whole as a file of this day: `services-2026-11-21.csv`. */
+/** Returns a complete table as a file dated today: `services-2026-11-21.csv`. */
 export const csvFile = <Row>(
   what: string,
   now: Date,
@@ -29,13 +29,13 @@ export const csvFile = <Row>(
   pieces: csvOf(table.columns, onePage(table.rows)),
 });
 
-// The rows of a long list come page by page; these are one.
+// Long lists come page by page; this is one page.
 async function* onePage<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
   yield await Promise.resolve(rows);
 }
 
-// Any line break is quoted: a lone LF would begin a new row. The library passes over an LF at the start of a cell,
-// which some spreadsheets drop and then read a formula.
+// Every line break is quoted: a lone LF would begin a new row. The library ignores an LF at the start of a cell, which
+// some spreadsheets drop and then read a formula.
 const lines = (rows: readonly (readonly string[])[]): string =>
   stringify([...rows], {
     escape_formulas: true,

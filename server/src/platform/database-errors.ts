@@ -8,16 +8,17 @@ export const violates = (error: unknown, constraint: string): boolean =>
   'constraint' in error &&
   error.constraint === constraint;
 
-/** Whether `error` says that a lock was not had within the lock time-out. */
+/** Whether `error` means that a lock was not acquired within the lock time-out. */
 export const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P03';
 
-// Connection lost or refused, shutting down, too many clients, disk full, time-outs, a replica on its way to be the primary: all pass.
+// Connection lost or refused, shutting down, too many clients, disk full, time-outs, a replica being promoted to
+// primary: all temporary.
 const PASSING =
   /^(08...|57P0[1-3]|57014|53...|55P03|25P03|25006|40001|40P01|ECONN.*|ENOENT|EPIPE|ETIMEDOUT)$/;
 const PASSING_MESSAGE =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client was closed|Client has encountered a connection error/;
 
-/** Turns what the database driver throws into what the API answers: 503 for what passes, else the error itself. */
+/** Converts a database driver error into the API's error: 503 if temporary, otherwise the error itself. */
 export function explainDatabaseError(error: unknown): unknown {
   if (error instanceof AppError || !(error instanceof Error)) return error;
   if (PASSING.test(codeOf(error)) || PASSING_MESSAGE.test(error.message)) {

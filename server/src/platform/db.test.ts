@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 afterAll(() => own.drop());
 
-/** A pool of its own on `url`; `lost` is told of every connection that breaks. */
+/** Opens a separate pool on `url`; `lost` is called for every broken connection. */
 function pool(size = 10, url = own.url) {
   const lost = vi.fn<(error: Error) => void>();
   const database = openDatabase(url, lost, { poolSize: size });
@@ -29,7 +29,7 @@ function pool(size = 10, url = own.url) {
   return { ...database, lost };
 }
 
-/** A transaction that stays open until it is told to end, which undoes it. */
+/** Keeps a transaction open until the returned function ends it, which rolls it back. */
 async function hold(db: Db, work: (tx: Tx) => Promise<unknown>): Promise<() => Promise<void>> {
   const started = Promise.withResolvers<void>();
   const ending = Promise.withResolvers<void>();
@@ -54,14 +54,14 @@ async function hold(db: Db, work: (tx: Tx) => Promise<unknown>): Promise<() => P
 
 const BUSY = { status: 503, code: 'unavailable', retryAfterSeconds: 1 };
 
-/** What the API would answer for the failure of `work`. */
+/** Returns the API's error for the failure of `work`. */
 const explained = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => 'no failure',
     (error: unknown) => explainDatabaseError(error),
   );
 
-/** Breaks a connection from outside. */
+/** Terminates a connection from outside. */
 const end = (pid: number): Promise<unknown> =>
   sql`select pg_terminate_backend(${pid}, 5000)`.execute(pool(1).db);
 
@@ -144,7 +144,7 @@ describe('a transaction', () => {
       inTransaction(db, async (tx) => {
         await sql`update two set n = n + 1 where id = ${first}`.execute(tx);
         met.add(first);
-        // Each has its first row before it asks for the other's; the second time neither waits.
+        // Each has its first row before requesting the other's; on the retry neither waits.
         await vi.waitFor(() => expect(met.size).toBe(2), eventually);
         await sql`update two set n = n + 1 where id = ${second}`.execute(tx);
       });
@@ -237,7 +237,7 @@ describe('13.24 a database that stands still', () => {
       return 'slept';
     });
     expect(await slept).toBe('slept');
-    // The next on the same connection is as impatient as ever.
+    // The next transaction on the same connection has the usual time-outs.
     await expect(explained(sql`select pg_sleep(0.6)`.execute(database.db))).resolves.toMatchObject(BUSY);
   });
 

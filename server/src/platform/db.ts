@@ -12,10 +12,10 @@ export type Tx = Transaction<DB>;
 
 export type Database = {
   db: Db;
-  /** For what must keep one connection to itself between transactions: behind a pooler only these can. */
+  /** For work that must keep one connection to itself between transactions: behind a pooler only these can. */
   sessions: Db;
-  /** Calls `onNotification` for every NOTIFY on `channel`, and after every reconnection, since some may be missed. */
-  /** `payload` is what the notification says; undefined when some may have been missed. */
+  /** Calls `onNotification` for every NOTIFY on `channel`, and after every reconnection, because some may be missed. */
+  /** `payload` is the notification's text; undefined if some may have been missed. */
   listen: (
     channel: string,
     onNotification: (payload?: string) => void,
@@ -34,18 +34,18 @@ const types: CustomTypesConfig = {
   },
 };
 
-// Finds out within half a minute that the other end is gone without a word.
+// Detects within half a minute that the other end has silently disappeared.
 const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 type Limits = {
   poolSize?: number;
-  /** Until a connection is there. Longer in tests, which begin more at once than any server would let in. */
+  /** Maximum wait for a connection. Longer in tests, which open more at once than any server would allow. */
   longestWait?: number;
-  /** Until a lock is had; longer in tests, too, on machines that may be busy with others. */
+  /** Maximum wait for a lock; also longer in tests, on machines that may be busy. */
   longestLock?: number;
-  /** Until the answer to a statement has come; more than the database itself allows one. */
+  /** Maximum wait for the response to a statement; more than the database itself allows. */
   longestAnswer?: number;
-  /** The database itself, where `url` is a pooler that lends a connection for one transaction (PgBouncer). */
+  /** The database itself, if `url` is a pooler that lends a connection for one transaction (PgBouncer). */
   sessionUrl?: string | undefined;
 };
 
@@ -53,10 +53,10 @@ type Limits = {
 const SESSIONS = 2;
 
 /**
- * Opens a pool on `url`. No call waits for ever: 2 s for a connection, 3 s for a lock, 10 s for a
- * statement or an idle transaction (design/quality.md, R38 and R39). A database that stands still keeps none of these
- * promises: when an answer takes 12 s its connection is destroyed. `limits` in milliseconds. A pooler knows no limits and no
- * statements of one connection: it must set the limits itself (docs/operations/deploy.md), and nothing is prepared.
+ * Opens a pool on `url`. Every wait is bounded: 2 s for a connection, 3 s for a lock, 10 s for a statement or an idle
+ * transaction (design/quality.md, R38 and R39). A stalled database enforces none of these: if a response takes 12 s,
+ * its connection is destroyed. `limits` in milliseconds. A pooler supports no per-connection limits or statements: it
+ * must set the limits itself (docs/operations/deploy.md), and nothing is prepared.
  */
 export function openDatabase(url: string, onLost: (error: Error) => void, limits: Limits = {}): Database {
   const { sessionUrl, poolSize = 20 } = limits;
@@ -97,19 +97,19 @@ function openPool(url: string, onLost: (error: Error) => void, limits: Opened): 
       lock_timeout: longestLock,
       idle_in_transaction_session_timeout: 10_000,
     }),
-    // Of a pipeline the driver destroys the connection, too: what stands behind the statement would wait for ever.
+    // In pipeline mode the driver also destroys the connection: queued statements would otherwise wait forever.
     query_timeout: patienceOf(limits),
     application_name: 'dihaadi',
     pipeline: true,
     ...keepAlive,
   });
-  // A connection that the database drops would end the process without a listener, at rest or in a transaction.
+  // Without a listener, a connection dropped by the database, idle or in a transaction, would end the process.
   pool.on('connect', (client) => {
     client.on('error', onLost);
     quicken(client, { prepares: !isPooled });
   });
   pool.on('error', () => undefined);
-  // Asked anew for each connection: a request may read at a replica.
+  // Resolved for each connection: a request may read from a replica.
   const { options } = pool;
   const asked = { connect: () => poolHere(pool).connect(), end: () => pool.end(), options };
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: asked }) });
@@ -118,13 +118,10 @@ function openPool(url: string, onLost: (error: Error) => void, limits: Opened): 
   return db;
 }
 
-// Of a database that stands still nothing is waited for, in milliseconds.
+// Limits for a stalled database, in milliseconds.
 const STATEMENTS = { max: 3, query_timeout: 30_000, connectionTimeoutMillis: 5_000, keepAlive: true };
 
-/**
- * Statements as they are, on three connections of their own, and one that listens: for the queue, which brings its own
- * SQL.
- */
+/** Opens three separate connections for raw statements, and one that listens: for the queue, which brings its own SQL. */
 export function openStatements(
   url: string,
   { name, onError }: { name: string; onError: (error: Error) => void },
@@ -142,7 +139,7 @@ export function openStatements(
         longestAnswer: STATEMENTS.query_timeout,
       }),
     close: async () => {
-      // Asked twice, it has let go already.
+      // A second call finds it already released.
       if (!pool.ending) await pool.end();
     },
   };
@@ -151,14 +148,17 @@ export function openStatements(
 const pools = new WeakMap<Db, Pool>();
 const poolers = new WeakSet<Db>();
 
-/** The pool behind `db`, for `hot-reads.ts` and `replicas.ts`. Throws on a transaction, which has none of its own. */
+/**
+ * Returns the pool behind `db`, for `hot-reads.ts` and `replicas.ts`. Throws on a transaction, which has no pool of its
+ * own.
+ */
 export function poolOf(db: Db): Pool {
   const pool = pools.get(db);
   if (pool === undefined) throw new Error('A hot read stands outside of transactions.');
   return pool;
 }
 
-/** Whether a connection of `db` keeps what is prepared on it: a pooler's may be another one each time. */
+/** Whether connections of `db` keep prepared statements: a pooler may use another one each time. */
 export const keepsPrepared = (db: Db): boolean => !poolers.has(db);
 
 type Listening = {
@@ -187,7 +187,7 @@ async function listen(options: Listening): Promise<{ close: () => Promise<void> 
       await fresh.end();
       throw error;
     });
-    // Of a database that stands still nothing is heard, as of one where nothing happens: it is asked again.
+    // A stalled database is as silent as an idle one, so it is pinged.
     const beat = setInterval(() => void fresh.query(ask).catch(() => fresh.end()), options.longestAnswer);
     fresh.once('end', () => {
       clearInterval(beat);
@@ -216,14 +216,14 @@ async function listen(options: Listening): Promise<{ close: () => Promise<void> 
   };
 }
 
-/** A change of this process, as those hear of it who must not wait for the event stream. */
+/** A change by this process, for listeners that can't wait for the event stream. */
 export type OwnChange = { thing: string; name: string; topics: readonly string[] };
 
-// Per transaction what changed in it; per pool who wants to know once it has committed.
+// Changes by transaction; listeners by pool, called after commit.
 const changes = new WeakMap<Db, OwnChange[]>();
 const listeners = new WeakMap<Db, (changed: readonly OwnChange[]) => void>();
 
-/** Notes what `tx` changes. */
+/** Records a change made by `tx`. */
 export function noteChange(tx: Tx, change: OwnChange): void {
   const noted = changes.get(tx);
   if (noted === undefined) changes.set(tx, [change]);
@@ -231,8 +231,8 @@ export function noteChange(tx: Tx, change: OwnChange): void {
 }
 
 /**
- * Tells, at once after every commit of this process on `db`, what changed: a person who changes something
- * reads it back as it is. Other processes hear of it from the event stream.
+ * Reports what changed, immediately after every commit of this process on `db`: people who change something read it
+ * back up to date. Other processes learn of it from the event stream.
  */
 export function onChange(db: Db, listener: (changed: readonly OwnChange[]) => void): void {
   listeners.set(db, listener);
@@ -242,8 +242,8 @@ const DEADLOCK = '40P01';
 const SERIALIZATION = '40001';
 
 /**
- * Runs `work` in one transaction: all of it or nothing. Repeats it when the database asks for that
- * (deadlock, serialization), so `work` must touch nothing but the database. Inside another it is a part of that one.
+ * Runs `work` in one transaction, all or nothing. Retries it if the database requests that (deadlock, serialization),
+ * so `work` must have no effects outside the database. Within another transaction it becomes part of that one.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (db instanceof Transaction) return work(db);
@@ -265,8 +265,8 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
 }
 
 /**
- * Runs `work` within `tx`. When it throws, what it did is undone, unless `isKept` says that it stays, and `tx` goes on; the
- * error is passed on.
+ * Runs `work` within `tx`. If it throws, its changes are rolled back, unless `isKept` keeps them, and `tx` continues;
+ * the error is rethrown.
  */
 export async function undoUnless<T>(
   tx: Tx,
@@ -282,15 +282,15 @@ export async function undoUnless<T>(
   }
 }
 
-/** Waits until no other transaction holds the lock `key`, then holds it to the end of this one. */
+/** Waits for the lock `key`, and keeps it to the end of this transaction. */
 export async function takeLock(tx: Tx, key: number): Promise<void> {
-  // The other's work may take long; a pool's usual time-outs would cut it short.
+  // The other's work may take long; the pool's usual time-outs would cut this short.
   await sql`set local lock_timeout = 0`.execute(tx);
   await sql.raw(PATIENTLY).execute(tx);
   await sql`select pg_advisory_xact_lock(${sql.lit(key)})`.execute(tx);
 }
 
-/** The database's own time (UTC), for the clock to agree with. */
+/** Returns the database's own time (UTC), to synchronise the clock. */
 export async function databaseNow(db: Db): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
   const [row] = rows;
@@ -298,7 +298,7 @@ export async function databaseNow(db: Db): Promise<Date> {
   return row.now;
 }
 
-/** Answers when the database does; throws when it does not. */
+/** Resolves if the database responds; throws otherwise. */
 export async function ping(db: Db): Promise<void> {
   await sql`select 1`.execute(db);
 }

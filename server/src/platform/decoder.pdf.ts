@@ -10,7 +10,7 @@ const WASM_PAGE = 65_536;
 const MEMORY_BYTES = 256_000_000;
 const QUALITY = 80;
 
-// PDFium asks for memory as it needs it, and takes what it is given: up to 2 GB.
+// PDFium allocates memory as needed, up to 2 GB.
 const memory = WebAssembly.Memory.prototype;
 const grow = memory.grow;
 memory.grow = function growWithin(this: WebAssembly.Memory, pages: number): number {
@@ -19,9 +19,9 @@ memory.grow = function growWithin(this: WebAssembly.Memory, pages: number): numb
 };
 
 /**
- * The pages of a PDF as pictures in a PDF of our own, at most `longest` pixels in each direction, with what is filled in and
- * stamped on them. Nothing else of the file stays: no script, action, link, attachment, form, font or note, however it is written.
- * Throws when it cannot be read.
+ * Converts the pages of a PDF to images in a new PDF, at most `longest` pixels in each direction, including form values
+ * and stamps. Drops everything else: every script, action, link, attachment, form, font or note, however it is encoded.
+ * Throws if it can't be read.
  */
 export async function pagesAsPictures(bytes: Uint8Array, longest: number): Promise<object> {
   const library = await PDFiumLibrary.init();

@@ -3,12 +3,12 @@ import sharp from 'sharp';
 import { z } from 'zod';
 import { pagesAsPictures } from './decoder.pdf.ts';
 
-// Draws files anew that strangers have sent; see decoder.ts, which starts this program and ends it.
+// Re-encodes files sent by strangers; started and ended by decoder.ts.
 
 const [, , memoryMb] = process.argv;
 const MEMORY_BYTES = Number(memoryMb) * 1_000_000;
 const LOOK_EVERY_MS = 20;
-// More than any phone's camera takes in a JPEG. What else is so large was made to hurt: it is no photo.
+// More than any phone camera's JPEG. Anything larger is malicious rather than a photo.
 const PIXELS_AT_MOST = { jpeg: 60_000_000, png: 30_000_000, webp: 30_000_000 } as const;
 
 const File = z.object({
@@ -19,14 +19,14 @@ const File = z.object({
 
 type Picture = z.output<typeof File> & { kind: keyof typeof PIXELS_AT_MOST };
 
-// Sign-ins and bookings come first.
+// Lower priority than sign-ins and bookings.
 setPriority(5);
 sharp.cache(false);
 sharp.concurrency(1);
 
 async function redrawn({ kind, bytes, longest }: Picture) {
   const limitInputPixels = PIXELS_AT_MOST[kind];
-  // Reads the head of the file alone.
+  // Reads only the header of the file.
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (width * height > limitInputPixels) return { refused: 'too-many-pixels' };
   const picture = sharp(bytes, { limitInputPixels, failOn: 'error', pages: 1 })
@@ -45,7 +45,7 @@ async function answerTo(message: unknown): Promise<object> {
   }
 }
 
-// What is decoded takes its memory beside the heap, in threads that do not keep this from running.
+// Decoded data uses memory outside the heap, in threads that do not block this timer.
 function watchMemory(): void {
   if (process.memoryUsage.rss() > MEMORY_BYTES) process.exit(1);
 }
@@ -55,6 +55,6 @@ process.on('message', (message) => {
   watchMemory();
   void answerTo(message).then((answer) => process.send?.(answer));
 });
-// Its server is gone.
+// The parent server has gone.
 process.on('disconnect', () => process.exit());
 process.send?.('ready');

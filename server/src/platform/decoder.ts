@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { createTurns } from './concurrency.ts';
 
-/** An uploaded file; what comes out of it is at most `longest` pixels in each direction. */
+/** Uploaded file; the output is at most `longest` pixels in each direction. */
 export type ToDecode = { kind: 'jpeg' | 'png' | 'webp' | 'pdf'; bytes: Buffer; longest: number };
 
-/** Why a file is refused: broken or made to hurt, of too many pixels or pages, or locked with a password. */
+/** Why a file is refused: broken or malicious, too many pixels or pages, or locked with a password. */
 export type Refused = 'unreadable' | 'too-many-pixels' | 'too-many-pages' | 'locked';
 
 export type Decoded = { bytes: Buffer } | { refused: Refused };
@@ -25,9 +25,9 @@ const Answer = z.union([
 ]);
 
 /**
- * Draws files anew in a process of its own, one after the other: what a hostile file takes of memory (512 MB), of time (30 s)
- * or of a library's faults is that process's, which is then ended, and the file refused as `unreadable`. It begins with the
- * first file and ends a minute after the last. Refuses with 503 `unavailable` when 20 wait already.
+ * Re-encodes files in a separate process, one after the other: a hostile file's memory (512 MB), time (30 s) or library
+ * crash only affects that process, which is then ended, and the file refused as `unreadable`. The process starts with
+ * the first file and ends a minute after the last. Throws 503 `unavailable` if 20 are already waiting.
  */
 export function createDecoder(changed: Partial<typeof LIMITS> = {}): Decode {
   const limits = { ...LIMITS, ...changed };
@@ -53,7 +53,7 @@ export function createDecoder(changed: Partial<typeof LIMITS> = {}): Decode {
     clearTimeout(idle);
     const child = await (decoder ??= started());
     const answer = Answer.parse(await answerOf(child, file, limits.longestMs));
-    // PDFium keeps what one file has made it take; the next begins with nothing.
+    // PDFium keeps the memory of one file; the next starts with a fresh process.
     if (file.kind === 'pdf') end(child);
     else idle = setTimeout(() => end(child), IDLE_MS).unref();
     return 'bytes' in answer ? { bytes: Buffer.from(answer.bytes) } : answer;
@@ -61,12 +61,12 @@ export function createDecoder(changed: Partial<typeof LIMITS> = {}): Decode {
   return (file) => turn(() => decodeNow(file));
 }
 
-/** Ready when it says so; tells when it has ended. Throws when it cannot be started. */
+/** Resolves when the process is ready; calls `onEnd` when it has ended. Throws if it can't be started. */
 async function start(memoryMb: number, onEnd: () => void): Promise<ChildProcess> {
   const child = fork(PROGRAM, [String(memoryMb)], {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${HEAP_MB}`],
-    // Nothing of ours, our secrets least of all; of memory that is let go none is kept back.
+    // None of our environment, above all no secrets; freed memory is returned to the system.
     env: { MALLOC_ARENA_MAX: '1' },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
@@ -76,7 +76,7 @@ async function start(memoryMb: number, onEnd: () => void): Promise<ChildProcess>
   await once(child, 'message', { signal: gone.signal }).catch((cause: unknown) => {
     throw new Error('The decoder could not be started.', { cause });
   });
-  // The child does not keep this process from ending.
+  // The child does not keep this process alive.
   child.unref();
   child.channel?.unref();
   return child;

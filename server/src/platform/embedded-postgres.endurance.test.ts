@@ -73,7 +73,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Another server process that starts the database, says so, and waits. */
+/** Starts the database in another server process, which reports that and waits. */
 async function startInAnotherProcess(dataDir: string): Promise<ChildProcess> {
   const code = `const { startEmbeddedPostgres } = await import(process.argv[1]);
     const server = await startEmbeddedPostgres({ dataDir: process.argv[2] });

@@ -44,12 +44,12 @@ export type EmbeddedPostgres = {
   stop(): Promise<void>;
 };
 
-/** What one process knows of the server on a cluster, whichever process started it. */
+/** What a process knows of the server on a cluster, whichever process started it. */
 type Watch = {
   options: EmbeddedPostgresOptions;
   dataDir: string;
   log: (message: string) => void;
-  /** Marks our own connections, so that stop() can tell them from another process's. */
+  /** Marks our own connections, so that stop() can distinguish them from another process's. */
   name: string;
   engine: Engine | undefined;
   host: string | undefined;
@@ -72,14 +72,14 @@ function checkVersion(cluster: Cluster, major: number, dataDir: string): void {
 
 async function prepare(watch: Watch): Promise<Engine> {
   const found = findCluster(watch.dataDir);
-  // After the first start a missing folder is an accident, and an empty database in its place would hide it.
+  // After the first start a missing folder is an accident, which a new empty database would hide.
   if (!found && watch.host) throw new Error(`The database folder ${watch.dataDir} has gone.`);
   const account = engineAccount(found?.owner);
   const { bin, major } = enginePrograms(watch.options.bin, account);
   if (found) checkVersion(found, major, watch.dataDir);
   const made = found ?? (await createCluster(watch.dataDir, { bin, major }, account));
   const { folder } = repairCluster(watch.dataDir, made, account);
-  // Connection strings are out: a restart may not move the socket.
+  // Connection strings have been handed out: a restart may not move the socket.
   const host = watch.host ?? socketFolder(folder, account);
   return { folder, host, bin, account, settings: watch.options.settings ?? {} };
 }
@@ -91,21 +91,21 @@ async function look(watch: Watch): Promise<Client | 'absent' | 'busy'> {
     : connect({ folder, host: watch.host ?? watch.engine?.host ?? '' }, watch.name);
 }
 
-// Too young to be in postmaster.pid, where stop() would look for it.
+// Too new to be in postmaster.pid, where stop() would find it.
 async function endStarted({ child, problem }: Started): Promise<void> {
   child.ref();
   const ended = once(child, 'exit');
   if (problem() === undefined && child.kill('SIGINT')) await ended;
 }
 
-/** Starts the server, one attempt after another, as far as the reason of the last failure gives hope. */
+/** Starts the server, retrying as long as the last failure may be temporary. */
 function attemptsAt(watch: Watch) {
   const since = Date.now();
   let started: Started | undefined;
   let failures = 0;
   const giveUpIfHopeless = (problem: string): void => {
     failures += 1;
-    // A dying server's file and memory are in its successor's way for a moment; anything else does not heal by itself.
+    // A dying server's file and memory block its successor for a moment; other problems do not resolve by themselves.
     const passing = /postmaster\.pid|shared memory|still in use|lock file/.test(problem);
     if (passing ? Date.now() - since < patience.locked : failures < 2) return;
     throw new Error(
@@ -113,7 +113,7 @@ function attemptsAt(watch: Watch) {
     );
   };
   return {
-    /** Starts the server unless our last attempt is still under way. */
+    /** Starts the server unless our last attempt is still in progress. */
     next: async (): Promise<void> => {
       const problem = started?.problem();
       if (problem !== undefined) {
@@ -132,7 +132,7 @@ function attemptsAt(watch: Watch) {
   };
 }
 
-/** Joins the server that runs on the cluster, or starts one and waits until it answers. */
+/** Joins the server that runs on the cluster, or starts one and waits until it responds. */
 async function raise(watch: Watch): Promise<Client> {
   const { signal } = watch.stopping;
   const attempts = attemptsAt(watch);
@@ -175,7 +175,7 @@ async function recover(watch: Watch): Promise<void> {
 
 async function isUsedByOthers(client: Client, name: string): Promise<boolean> {
   try {
-    // Two servers that stop at once would each see the other and both leave it running: the lock makes the second one wait.
+    // Two servers stopping at once would each see the other and leave it running: the lock makes the second one wait.
     await client.query(`set statement_timeout = '10s'; select pg_advisory_lock(${stopLock})`);
     // A connection closed a moment ago is still listed.
     const grace = 500;
@@ -197,7 +197,7 @@ function removeSocketFolder(watch: Watch): void {
   try {
     if (host !== undefined) rmdirSync(host);
   } catch {
-    // Another start has its socket there.
+    // Another start uses the folder for its socket.
   }
 }
 
@@ -214,8 +214,9 @@ async function stop(watch: Watch): Promise<void> {
 }
 
 /**
- * Starts the PostgreSQL that comes with the packages on a data folder, or joins the one that runs there, and keeps it running
- * until `stop()`. That ends the server too, unless another process still uses it. Every failure is one sentence.
+ * Starts the PostgreSQL bundled with the packages on a data folder, or joins the one that runs there, and keeps it
+ * running until `stop()`. That also ends the server, unless another process still uses it. Every error message is one
+ * sentence.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const watch: Watch = {
@@ -245,7 +246,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   return {
     host,
     user,
-    // Distributions add their own words after the number.
+    // Distributions append their own text to the number.
     version: shown.rows[0]?.server_version.split(' ')[0] ?? '',
     url: address,
     stop: () => (stopped ??= stop(watch)),

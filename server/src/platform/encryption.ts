@@ -1,14 +1,11 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Keeps secrets of others at rest. `name` says what a secret is: one cannot be put in another’s place. */
+/** Encrypts third-party secrets at rest. `name` identifies a secret: one can't replace another. */
 export type Safe = {
   seal: (name: string, secret: string) => string;
-  /** Undefined when it was sealed with another key or under another name, or has been changed. */
+  /** Returns undefined if it was sealed with another key or name, or was tampered with. */
   open: (name: string, sealed: string) => string | undefined;
-  /**
-   * Returns a fingerprint by which a secret is recognised; it reveals nothing of the secret to a reader of
-   * the database.
-   */
+  /** Returns a fingerprint that identifies a secret without revealing it to a reader of the database. */
   fingerprint: (name: string, secret: string) => string;
 };
 
@@ -16,8 +13,8 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * AES-256-GCM with a key derived from AUTH_SECRET by HKDF; after a change of AUTH_SECRET the secrets must be
- * entered anew.
+ * AES-256-GCM with a key derived from AUTH_SECRET by HKDF; after AUTH_SECRET changes, the secrets must be entered
+ * again.
  */
 export function createSafe(authSecret: string): Safe {
   const keyOf = (purpose: string) => Buffer.from(hkdfSync('sha256', authSecret, '', purpose, 32));

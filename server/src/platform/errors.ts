@@ -4,10 +4,10 @@ import type { TextLanguage } from '@dihaadi/contract/texts/language';
 import type { Params } from '@dihaadi/contract/texts/params';
 import { isReason, sentenceOf } from './refusals.ts';
 
-/** Why something is refused: the key of a sentence of the catalogue, and what it names. */
+/** Why something is refused: a key of the message catalogue, and its params. */
 export type Saying = { reason: Reason; params?: Params | undefined };
 
-/** Which input is wrong, by its path in what was sent, and why. */
+/** Which input field is wrong, by its path in the request, and why. */
 export type FieldError = Saying & { path: string };
 
 type Extra = {
@@ -16,17 +16,17 @@ type Extra = {
   cause?: unknown;
 };
 
-/** The codes whose own name is a reason, too: of them nothing more needs to be said. */
+/** Codes that are also reasons, and need no other. */
 type PlainCode = ProblemCode & Reason;
 
-/** The params of a reason, where it has any. */
+/** The params of a reason, if it has any. */
 type SayingArgs<R extends Reason> = R extends Reason
   ? [ReasonParams<R>] extends [never]
     ? []
     : [params: ReasonParams<R>]
   : never;
 
-/** The one error the API answers with; everything else is a bug and becomes `internal`. */
+/** The only error the API responds with; everything else is a bug and becomes `internal`. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ProblemCode;
@@ -45,19 +45,19 @@ export class AppError extends Error {
     this.retryAfterSeconds = extra.retryAfterSeconds;
   }
 
-  /** What a person is told, in their language. */
+  /** Returns the message for the user, in their language. */
   detail(language: TextLanguage): string {
     return sentenceOf(this.saying, language);
   }
 }
 
-/** A reason with the params that its sentence names. */
+/** Returns a reason with the params of its message. */
 export const saying = <R extends Reason>(reason: R, ...[params]: SayingArgs<R>): Saying => ({
   reason,
   params,
 });
 
-/** Makes the error to throw: a code, and the reason whose sentence a person is shown; of some codes their name says it. */
+/** Returns the error to throw: a code, and the reason whose message the user sees; some codes are their own reason. */
 export function problem(code: PlainCode): AppError;
 export function problem<R extends Reason>(code: ProblemCode, reason: R, ...args: SayingArgs<R>): AppError;
 export function problem(code: ProblemCode, reason?: Reason, params?: Params): AppError {
@@ -66,20 +66,20 @@ export function problem(code: ProblemCode, reason?: Reason, params?: Params): Ap
 
 const plainReason = (code: ProblemCode): Reason => (isReason(code) ? code : 'internal');
 
-/** One field of the input cannot be used, for a reason that only the server can know. */
+/** Returns a 400 error for one input field, for a reason only the server can know. */
 export const badField = <R extends Reason>(path: string, reason: R, ...[params]: SayingArgs<R>): AppError =>
   fieldProblem('bad-input', { path, reason, params });
 
-/** A problem that is one field's. */
+/** Returns a problem with a single field. */
 export const fieldProblem = (code: ProblemCode, error: FieldError): AppError =>
   new AppError(code, { reason: error.reason, params: error.params }, { errors: [error] });
 
-/** As `fieldProblem`, of all fields that are refused at once, in their order; there is at least one. */
+/** Like `fieldProblem`, for all fields refused at once, in order; at least one. */
 export function fieldProblems(code: ProblemCode, errors: readonly [FieldError, ...FieldError[]]): AppError {
   const [{ reason, params }] = errors;
   return new AppError(code, { reason, params }, { errors });
 }
 
-/** A dependency is away for a moment; asking again soon is right. */
+/** A dependency is temporarily unavailable; the client should retry soon. */
 export const unavailable = (reason: Reason = 'unavailable', cause?: unknown): AppError =>
   new AppError('unavailable', { reason }, { retryAfterSeconds: 1, cause });

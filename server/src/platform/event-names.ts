@@ -2,5 +2,5 @@ import type { EventName } from '@dihaadi/contract/event-names';
 
 export type { EventName } from '@dihaadi/contract/event-names';
 
-/** An event as those who wait for it name it: `thing.name`. */
+/** Key under which an event is subscribed to: `thing.name`. */
 export type EventKey = `${string}.${EventName}`;

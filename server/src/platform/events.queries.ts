@@ -23,7 +23,7 @@ const insertEvent = fixedInsert(
   SOON,
 );
 
-/** Writes the event in the transaction of the change it tells of. */
+/** Writes the event in the transaction of the change it describes. */
 export async function recordEvent(tx: Tx, event: NewEvent): Promise<void> {
   noteChange(tx, event);
   await insertEvent(tx, {
@@ -43,7 +43,10 @@ export async function recordEvent(tx: Tx, event: NewEvent): Promise<void> {
 
 const EVENTS_AT_ONCE = 5_000;
 
-/** Writes one event of a name for each of many things, each for one topic or for none, in the transaction of the change. */
+/**
+ * Writes one event of the same name for each of many things, each for one topic or none, in the transaction of the
+ * change.
+ */
 export async function recordEvents(
   tx: Tx,
   event: Pick<NewEvent, 'thing' | 'name' | 'actor' | 'at'>,
@@ -60,7 +63,10 @@ export async function recordEvents(
   }
 }
 
-/** Writes the same change of state of many things, each with its own past, topics and data, in the transaction of the change. */
+/**
+ * Writes the same change of state for many things, each with its own previous state, topics and data, in the
+ * transaction of the change.
+ */
 export async function recordChanges(
   tx: Tx,
   event: Pick<NewEvent, 'thing' | 'name' | 'actor' | 'at'> & { toState: string },
@@ -85,7 +91,7 @@ export async function recordChanges(
   }
 }
 
-/** The states a thing went through, oldest first, and the role of who led it there. */
+/** Returns the states of a thing, oldest first, with the role of the actor who caused each. */
 export async function stateHistory(
   db: Db,
   thing: string,
@@ -102,7 +108,7 @@ export async function stateHistory(
   return rows.map((row) => ({ state: row.to_state ?? '', actorRole: row.actor_role, at: row.at }));
 }
 
-/** What changed the state of a thing, oldest first. */
+/** Change of a thing's state or another event in its history. */
 export type Change = {
   name: EventName;
   fromState: string | null;
@@ -117,7 +123,7 @@ export type Change = {
 
 type Asked = { thing: string; thingId: string; others: readonly EventName[] };
 
-/** The changes of a thing's state with who made them and why, and its events of these other names, oldest first. */
+/** Returns the changes of a thing's state with who made them and why, and its events of these other names, oldest first. */
 export async function changesAndOthersOf(db: Db, { thing, thingId, others }: Asked): Promise<Change[]> {
   const { rows } = await sql<Change>`
     select name, from_state as "fromState", to_state as "toState", actor_role as "actorRole",
@@ -127,13 +133,13 @@ export async function changesAndOthersOf(db: Db, { thing, thingId, others }: Ask
   return rows;
 }
 
-/** The changes of a thing's state with who made them and why, oldest first. */
+/** Returns the changes of a thing's state with who made them and why, oldest first. */
 export const changesOf = (db: Db, thing: string, thingId: string): Promise<Change[]> =>
   changesAndOthersOf(db, { thing, thingId, others: [] });
 
 type LastChange = Pick<Change, 'name' | 'actorRole' | 'reason' | 'at'>;
 
-/** The last change of each of these things' states, by the thing's id; of those that have one. */
+/** Returns the last state change of each of these things, by id; leaves out things without one. */
 export async function lastChangesOf(
   db: Db,
   thing: string,
@@ -147,7 +153,7 @@ export async function lastChangesOf(
   return new Map(rows.map(({ thingId, ...change }) => [thingId, change]));
 }
 
-/** What the event with this number tells. */
+/** Returns the change described by the event with this number. */
 export async function changeAt(db: Db, seq: number): Promise<Change | undefined> {
   const { rows } = await sql<Change>`
     select name, from_state as "fromState", to_state as "toState", actor_role as "actorRole",
@@ -156,7 +162,7 @@ export async function changeAt(db: Db, seq: number): Promise<Change | undefined>
   return rows[0];
 }
 
-/** Who did what the event with this number tells, and to what; `actorId` is null of the platform and guests. */
+/** Returns who caused the event with this number, and for which thing; `actorId` is null for the platform and guests. */
 export async function doneBy(
   db: Db,
   seq: number,
@@ -166,7 +172,7 @@ export async function doneBy(
   return rows[0];
 }
 
-/** Something that happened to a thing, with what its event tells. */
+/** Event of a thing, with its data. */
 export type ThingEvent = {
   name: EventName;
   actorId: string | null;
@@ -176,7 +182,7 @@ export type ThingEvent = {
   at: Date;
 };
 
-/** All that happened to a thing but looks at it, oldest first. */
+/** Returns all events of a thing except views, oldest first. */
 export async function eventsOfThing(db: Db, thing: string, thingId: string): Promise<ThingEvent[]> {
   const { rows } = await sql<ThingEvent>`
     select name, actor_id as "actorId", actor_role as "actorRole", reason, data, at
@@ -184,7 +190,7 @@ export async function eventsOfThing(db: Db, thing: string, thingId: string): Pro
   return rows;
 }
 
-/** Whether this has happened to the thing since then, by any actor. */
+/** Returns whether this has happened to the thing since then, by any actor. */
 export async function hasHappenedSince(
   db: Db,
   { thing, thingId, name }: { thing: string; thingId: string; name: EventName },
@@ -202,7 +208,7 @@ export async function hasHappenedSince(
   return row !== undefined;
 }
 
-/** Events after number `seq`, oldest first; with `topics` only those that carry one of them. */
+/** Returns events after number `seq`, oldest first; with `topics`, only those with one of them. */
 export async function eventsAfter(
   db: Db,
   seq: number,
@@ -228,7 +234,7 @@ export async function eventsAfter(
   }));
 }
 
-/** As `eventsAfter`, all of them and with all they tell. */
+/** Like `eventsAfter`, all events with all their data. */
 export async function historyAfter(db: Db, seq: number, limit: number): Promise<FullEvent[]> {
   const { rows } = await sql<FullEvent>`
     select seq, thing, thing_id as "thingId", name, from_state as "fromState", to_state as "toState", data, topics, at
@@ -236,7 +242,7 @@ export async function historyAfter(db: Db, seq: number, limit: number): Promise<
   return rows;
 }
 
-/** The highest number given so far. */
+/** Returns the highest number assigned so far. */
 export async function lastSeq(db: Db): Promise<number> {
   const row = await db
     .selectFrom('event')
@@ -252,12 +258,12 @@ export async function notifySignals(db: Db, channel: string, payloads: readonly 
   );
 }
 
-/** An event as a digest takes it in: everything that is on record of it. */
+/** An event as included in a digest: everything recorded about it. */
 type KeptEvent = FullEvent & { actorId: string | null; actorRole: string; reason: string | null };
 
 /**
- * The events after number `after` up to `upTo` that are kept for good, as they were written, oldest first. What `is_forgettable` names must never
- * grow: a digest that has taken an event in does not hold without it.
+ * Returns the permanently kept events after number `after` up to `upTo`, as written, oldest first. `is_forgettable`
+ * must never cover more events: a digest that includes an event is invalid without it.
  */
 export async function keptEvents(
   db: Db,
@@ -275,7 +281,7 @@ export async function keptEvents(
   return rows;
 }
 
-/** What the events of this name tell that are about no single thing, oldest first. */
+/** Returns the data of events of this name that are about no single thing, oldest first. */
 export async function dataOfEvents(db: Db, thing: string, name: string): Promise<Record<string, unknown>[]> {
   const { rows } = await sql<{ data: Record<string, unknown> }>`
     select data from event where thing = ${thing} and thing_id is null and name = ${name} order by id`.execute(
@@ -285,8 +291,8 @@ export async function dataOfEvents(db: Db, thing: string, name: string): Promise
 }
 
 /**
- * Looks through at most `limit` events of before then, oldest first, and deletes those that may be forgotten; gives how
- * many it looked through, 0 when there are no more.
+ * Checks up to `limit` events from before `before`, oldest first, and deletes those that may be forgotten. Returns the
+ * number checked, 0 if there are no more.
  */
 export async function forgetEvents(db: Db, before: Date, limit: number): Promise<number> {
   const { rows } = await sql<{ seen: number }>`

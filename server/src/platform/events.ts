@@ -2,9 +2,9 @@ import type { RecordedData } from '@dihaadi/contract/recorded';
 import type { ActorRef } from './actor.ts';
 import type { EventName } from './event-names.ts';
 
-/** What happened: one row for history, audit, outbox and live stream alike (design/domain.md, section 1). */
+/** An event: one row for history, audit, outbox and live stream alike (design/domain.md, section 1). */
 export type NewEvent = {
-  /** The kind of thing it happened to, as its table is named, and which one (null: none that exists). */
+  /** The kind of thing it happened to, by its table's name, and which one (null: none that exists). */
   thing: string;
   thingId: string | null;
   name: EventName;
@@ -18,7 +18,7 @@ export type NewEvent = {
   at: Date;
 };
 
-/** An event as the relay passes it on, with its number in the one order that all servers see. */
+/** An event as passed on by the relay, with its number in the single order that all servers see. */
 export type RecordedEvent = {
   seq: number;
   thing: string;
@@ -28,21 +28,21 @@ export type RecordedEvent = {
   at: Date;
 };
 
-/** A recorded event with what it changed and tells, for those that add up what has happened. */
+/** A recorded event with its change and data, for aggregation. */
 export type FullEvent = RecordedEvent & {
   fromState: string | null;
   toState: string | null;
   data: Record<string, unknown>;
 };
 
-/** The names under which events are watched. */
+/** Topics by which events are subscribed to. */
 export const topic = {
-  /** All staff who work the desk. */
+  /** All desk staff. */
   staff: 'staff',
-  /** Staff at the desk who look at the positions of drivers and workers. */
+  /** Desk staff who view the positions of drivers and workers. */
   moves: 'moves',
   account: (id: string) => `account:${id}`,
-  /** The guest of a package booking, by the tracking link of their own. */
+  /** The guest of a package booking, by their tracking link. */
   guest: (bookingId: string) => `guest:${bookingId}`,
   thing: (name: string, id: string) => `${name}:${id}`,
 } as const;

@@ -10,26 +10,26 @@ type Page<Row> = { rows: Row[]; next?: string | undefined };
 
 type Export<Row> = {
   actor: Person;
-  /** The kind of thing that the rows are, for the record. */
+  /** The kind of thing in the rows, for the audit record. */
   thing: string;
-  /** What the file is called before the day: letters and `-`. */
+  /** The file's name before the date: letters and `-`. */
   name: string;
   columns: readonly CsvColumn<Row>[];
-  /** One page of the list that is exported. */
+  /** Returns one page of the exported list. */
   pageAt: (page: { limit: number; cursor: string | undefined }) => Promise<Page<Row>>;
 };
 
-// The file begins after few rows, however many there are, and for who gives it up then not many more were read: each
-// page is twice the one before.
+// The download starts after a few rows, however many there are, and little more is read if it is cancelled: each page
+// is twice the previous one.
 const FIRST_PAGE = 50;
 const LARGEST_PAGE = 500;
 
 /**
- * All rows of a list as CSV, in its order, read page by page as they are sent. The export is recorded before
- * the first row leaves, and afterwards how many rows were sent, also when it broke off.
+ * Streams all rows of a list as CSV, in its order, read page by page. Records the export before the first row is sent,
+ * and afterwards how many rows were sent, even if it was interrupted.
  */
 export async function exportPages<Row>(deps: Deps, wanted: Export<Row>) {
-  // What can fail does so before the answer has begun.
+  // Errors are raised before the response begins.
   const first = await wanted.pageAt({ limit: FIRST_PAGE, cursor: undefined });
   await record(deps, wanted, { name: 'begin_export', rows: 0 });
   return {

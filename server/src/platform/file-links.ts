@@ -3,10 +3,10 @@ import type { PassPurpose, Passes } from './passes.ts';
 
 type Deps = { clock: Clock; passes: Passes };
 
-/** A short-lived address of a file: its holder sees the file until then. */
+/** Short-lived URL of a file: its holder can view the file until it expires. */
 export type FileLink = { url: string; expires_at: string };
 
-/** The address under `path` of what `value` names (letters, digits, `-` and `_`), for so many milliseconds. */
+/** Returns the URL under `path` for `value` (letters, digits, `-` and `_`), valid for `lastsMs` milliseconds. */
 export function fileLink(
   { clock, passes }: Deps,
   {
@@ -21,7 +21,7 @@ export function fileLink(
   return { url: `${path}/${pass}`, expires_at: new Date(until).toISOString() };
 }
 
-/** What such an address names, and how long a browser may keep it; undefined for one that is not ours, or is over. */
+/** Returns what such a URL names, and how long a browser may keep it; undefined if it is not ours, or has expired. */
 export function behindFileLink(
   { clock, passes }: Deps,
   { purpose, pass }: { purpose: PassPurpose; pass: string },

@@ -1,7 +1,7 @@
-/** A figure that stands in the database: the same on every server, whenever it was started. */
+/** Metric stored in the database: the same on every server, whenever it was started. */
 export type Measured = { name: string; help: string; read: () => Promise<number> };
 
-/** Figures of one process under one name, each with another value of `label`. A counter never falls. */
+/** Metrics of one process under one name, each with another value of `label`. A counter never decreases. */
 export type Labelled = {
   kind: 'gauge' | 'counter';
   name: string;

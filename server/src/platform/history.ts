@@ -1,6 +1,6 @@
 import type { Change } from './events.queries.ts';
 
-/** What happened to a thing as the API tells it, oldest first. */
+/** Returns a thing's history as in the API, oldest first. */
 export const shownHistory = (changes: readonly Change[]) =>
   changes.map((change) => ({
     name: change.name,

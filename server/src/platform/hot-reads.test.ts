@@ -7,7 +7,7 @@ let own: Awaited<ReturnType<typeof createTestDatabase>>;
 let database: Database;
 beforeAll(async () => {
   own = await createTestDatabase(undefined, 'nothing');
-  // One connection, so that what it keeps can be seen.
+  // One connection, so that its prepared statements can be checked.
   database = openDatabase(own.url, () => undefined, { poolSize: 1 });
 });
 afterAll(async () => {

@@ -2,10 +2,10 @@ import { type Db, keepsPrepared, poolOf } from './db.ts';
 import { poolHere } from './read-target.ts';
 
 /**
- * One of the few reads whose speed is promised (design/quality.md, section 1): `text` gives columns of
- * text, JSON that PostgreSQL has made among them; gives the rows. With a `name` the statement is parsed
- * and planned once for each connection: give one only to a text that stands still, since both are kept for
- * as long as the connection lives. Reads outside of transactions; throws when the text gives anything else.
+ * Runs one of the few reads with a promised speed (design/quality.md, section 1): `text` selects columns of text,
+ * including JSON made by PostgreSQL; returns the rows. With a `name` the statement is parsed and planned once per
+ * connection: use one only for a constant text, because both are kept as long as the connection lives. Reads outside
+ * transactions; throws if the text returns anything else.
  */
 export async function hot(
   db: Db,

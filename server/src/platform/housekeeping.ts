@@ -12,8 +12,8 @@ type Deps = { db: Db; clock: Clock };
 const BATCH = 2_000;
 
 /**
- * Forgets events of more than 400 days ago that changed nothing: looks, refusals, sign-ins, and what only woke a job.
- * What changed a state or moved money is kept for good (`is_forgettable` in the migrations says which is which).
+ * Deletes events older than 400 days that changed nothing: views, refusals, sign-ins, and events that only triggered a
+ * task. Events that changed a state or moved money are kept forever (`is_forgettable` in the migrations decides).
  */
 export async function forgetOldEvents({ db, clock }: Deps): Promise<void> {
   const before = keptSince('access_log', clock.now());

@@ -9,7 +9,7 @@ const insertKey = fixedInsert(
   ' on conflict (scope, key) do nothing',
 );
 
-/** Takes the key for what this transaction makes; waits while another holds it; false when it is already used. */
+/** Claims the key for what this transaction creates; waits while another has it. Returns false if it is already used. */
 export async function claimKey(
   tx: Tx,
   claim: Key & { requestHash: string; resultId: string; at: Date },

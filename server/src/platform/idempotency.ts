@@ -3,14 +3,14 @@ import { isLockTimeout } from './database-errors.ts';
 import { problem } from './errors.ts';
 import { claimKey, keyHolder } from './idempotency.queries.ts';
 
-/** What a request with an `Idempotency-Key` is known by: who and where, the key, and what was sent. */
+/** Identity of a request with an `Idempotency-Key`: who and where, the key, and a hash of the request. */
 export type Idempotency = { scope: string; key: string; requestHash: string };
 
 /**
- * Does `make`, which makes `id`, once for one key, inside its transaction, and gives the id of what was made:
- * the first time `id`, afterwards the same again. A second caller waits for the first to commit.
- * Refuses another body under the same key with 422 `idempotency-key-reused`, and with 409
- * `idempotency-in-flight` when the first takes longer than a lock may.
+ * Runs `make`, which creates `id`, once per key, inside its transaction. Returns the id of what was created: the first
+ * time `id`, afterwards the same again. A second caller waits for the first to commit. Throws 422
+ * `idempotency-key-reused` for another body under the same key, and 409 `idempotency-in-flight` if the first takes
+ * longer than a lock may.
  */
 export async function once(
   tx: Tx,

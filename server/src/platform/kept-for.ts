@@ -2,15 +2,15 @@ import type { Clock } from './clock.ts';
 import type { Db } from './db.ts';
 import { atPrimary } from './read-target.ts';
 
-/** Long enough for those who come back to a report, short enough for a figure of weeks. */
+/** Long enough for people who return to a report, short enough for a figure over weeks. */
 export const TEN_MINUTES = 600_000;
 
 type Deps = { db: Db; clock: Clock };
 
 /**
- * As `read`, for reports that add up months of work: the answer is kept in the memory of this process for so many
- * milliseconds by the key of what is asked, and is asked for once however many ask at a time. Only for few keys; callers must
- * not change the value.
+ * Caches `read` for reports that add up months of work: the result is kept in this process's memory for this many
+ * milliseconds by the key of the query, and concurrent callers share one read. Only for few keys; callers must not
+ * modify the value.
  */
 export function keptFor<Asked, Value>(
   ms: number,

@@ -5,17 +5,17 @@ import type { PassPurpose, Passes } from './passes.ts';
 import { cleanPicture, type PictureType } from './pictures.ts';
 import type { Storage, StorageKey } from './storage.ts';
 
-/** As much of a photo's longer side as is kept, in pixels. */
+/** The stored photo's longer side, in pixels. */
 const LONGEST_PX = 1_600;
-/** How long an address of a photo is good for. */
+/** How long a photo's URL is valid. */
 const LINK_LASTS_MS = 5 * 60_000;
 
-/** What a row says of a photo: it was drawn anew. */
+/** A re-encoded photo's fields in its row. */
 type Drawn = { media: PictureType; bytes: number };
 
 /**
- * Draws a photo anew, keeps its file, and then the row; the file of a row that is refused goes again. Refuses what is no picture with
- * 415, a broken one with 400.
+ * Re-encodes a photo, and stores its file and then its row; deletes the file if the row is refused. Throws 415 if it is
+ * not an image, 400 if it is broken.
  */
 export async function keepPhoto<Kept>(
   { storage }: { storage: Storage },
@@ -23,7 +23,7 @@ export async function keepPhoto<Kept>(
   keepRow: (drawn: Drawn) => Promise<Kept>,
 ): Promise<Kept> {
   const { bytes, type } = await cleanPicture(file, LONGEST_PX);
-  // First the file, then the row: a row without its file would promise what is not there.
+  // The file first, then the row: a row without its file would promise something missing.
   await storage.put(key, bytes);
   try {
     return await keepRow({ media: type, bytes: bytes.length });
@@ -33,7 +33,7 @@ export async function keepPhoto<Kept>(
   }
 }
 
-/** A kind of photo: what its passes are for, where they are read, and where its files are. */
+/** A kind of photo: the purpose of its passes, where they are read, and where its files are. */
 export type PhotoKind = {
   purpose: PassPurpose;
   path: `/api/${string}`;
@@ -42,11 +42,11 @@ export type PhotoKind = {
 
 type LinkDeps = { clock: Clock; passes: Passes };
 
-/** An address at which a photo can be seen for five minutes. */
+/** Returns a URL at which a photo can be viewed for five minutes. */
 export const photoLink = (deps: LinkDeps, { purpose, path }: PhotoKind, id: string): FileLink =>
   fileLink(deps, { purpose, value: id, path, lastsMs: LINK_LASTS_MS });
 
-/** The photo behind such an address, until it is over. Refuses any other, and one that is gone, with 404. */
+/** Returns the photo behind such a URL until it expires. Throws 404 for any other, and for a deleted photo. */
 export async function photoBehind(
   deps: LinkDeps & { storage: Storage },
   { purpose, keyOf }: PhotoKind,

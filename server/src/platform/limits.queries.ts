@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from './db.ts';
 
-/** Adds uses, one unless said, to the key's window, starting a new window when the last has ended. */
+/** Adds uses, one by default, to the key's window; starts a new window if the last has ended. */
 export async function takeUse(
   db: Db,
   { key, uses = 1, now, windowEndsAt }: { key: string; uses?: number; now: Date; windowEndsAt: Date },

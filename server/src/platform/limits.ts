@@ -3,16 +3,19 @@ import type { Db } from './db.ts';
 import { AppError, saying } from './errors.ts';
 import { forgetUse, giveBackUse, takeUse } from './limits.queries.ts';
 
-/** Limits that several servers share, kept in PostgreSQL. Those of routes by address are `@fastify/rate-limit`'s, counted in `shared-counts.ts`. */
+/**
+ * Limits shared by several servers, stored in PostgreSQL. Limits of routes by address use `@fastify/rate-limit`,
+ * counted in `shared-counts.ts`.
+ */
 export type Limiter = {
   /**
-   * Counts one use of `key` in a window of `seconds`. Refuses the one after `max` with 429
-   * `too-many-requests` and the seconds to wait.
+   * Counts one use of `key` in a window of `seconds`. Throws 429 `too-many-requests` with the seconds to wait for the
+   * use after `max`.
    */
   take(key: string, limit: { max: number; seconds: number }): Promise<void>;
-  /** Takes one use of `key` back: nothing has come of it. */
+  /** Returns one use of `key`: it had no effect. */
   giveBack(key: string): Promise<void>;
-  /** Forgets the uses of `key`. */
+  /** Deletes the uses of `key`. */
   forget(key: string): Promise<void>;
 };
 
@@ -33,7 +36,10 @@ export function createLimiter(deps: { db: Db; clock: Clock; scale: number }): Li
   };
 }
 
-/** Writes to the database and throws when it refuses: one that only reads, or whose disk is full, still answers a question. */
+/**
+ * Writes to the database and throws if it refuses: a read-only database, or one with a full disk, still answers
+ * queries.
+ */
 export async function probeWriting({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
   const now = clock.now();
   await takeUse(db, { key: 'probe', now, windowEndsAt: now });

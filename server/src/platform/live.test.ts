@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Waits until the relay has numbered all that has happened, so that a new stream begins after it. */
+/** Waits until the relay has numbered all past events, so that a new stream begins after them. */
 const settled = async () => {
   const isSettled = async () => {
     const { rows } = await sql<{ open: number; last: number }>`
@@ -39,11 +39,11 @@ describe('who sees what', () => {
     const booking = await book(app, {}, asha.token);
     await expect.poll(() => staff.messages.map(({ data }) => data?.thing_id)).toContain(booking.id);
     await expect.poll(own.changes).toEqual(['package_booking.create']);
-    // What is theirs comes, so what came before it was not sent to them.
+    // Their own event arrives, so the earlier ones were not sent to them.
     await book(app, {}, vikas.token);
     await expect.poll(other.changes).toEqual(['package_booking.create']);
     expect(other.messages.some(({ data }) => data?.thing_id === booking.id)).toBe(false);
-    // The town's own background work is news for the desk, too.
+    // The demo town's own background work also sends events to the desk.
     const bookings = () => staff.changes().filter((change) => change.startsWith('package_booking.'));
     await expect.poll(bookings).toEqual(['package_booking.create', 'package_booking.create']);
     expect(own.changes()).toHaveLength(1);
@@ -67,7 +67,7 @@ describe('who sees what', () => {
       .toEqual(['assign', 'accept', 'cancel'].map((name) => `package_booking.${name}`));
     const shown = stream.messages.filter(({ event }) => event === 'change');
     expect(shown.every(({ data }) => data?.thing_id === booking.id)).toBe(true);
-    // Only what happened, to what, when: neither who nor where.
+    // Only what happened, to what, and when: neither who nor where.
     expect(Object.keys(shown[0]?.data ?? {}).toSorted()).toEqual(['at', 'name', 'thing', 'thing_id']);
   });
 
@@ -155,7 +155,7 @@ describe('coming back', () => {
     const booking = await book(app);
     await expect.poll(() => late.messages.map(({ data }) => data?.thing_id)).toContain(booking.id);
     expect(late.changes()).not.toContain('drill.n');
-    // The town's own background work goes on behind these: far fewer than what one may have missed.
+    // The demo town's own background work goes on after these: far fewer events than a client may miss.
     const closer = await openStream(address, events, { token, lastEventId: rows[899]?.seq ?? 0 });
     await expect.poll(() => closer.changes().filter((change) => change === 'drill.n').length).toBe(200);
   });
@@ -185,14 +185,14 @@ describe('the end', () => {
       .select('id')
       .where('account_id', '=', staff.id)
       .executeTakeFirstOrThrow();
-    // One statement, so that the relay numbers and every server hears all of it at once.
+    // One statement, so that the relay numbers, and every server receives, all of it at once.
     await sql`insert into event (thing, thing_id, name, actor_role, data, topics, at)
       select thing, id, name, 'system', '{}', '{staff}', now()
       from (values ('session', ${session.id}::uuid, 'revoke'), ('drill', null, 'a'), ('drill', null, 'b')) as e (thing, id, name)`.execute(
       app.db,
     );
     await expect.poll(stream.hasEnded).toBe(true);
-    // The town's own background work is news for the desk, too.
+    // The demo town's own background work also sends events to the desk.
     const ownOf = ({ changes }: typeof stream) =>
       changes().filter((change) => /^(?:session|drill)\./.test(change));
     await expect.poll(() => ownOf(other)).toEqual(['session.revoke', 'drill.a', 'drill.b']);
@@ -242,7 +242,7 @@ test('13.19 one address or link takes only so many streams, and staff always fin
   const asha = await newcomer(small, 'customer');
   const own = () => openStream(there, events, { token: asha.token, from: '192.0.2.3' });
   expect(await statusOf(own())).toBe(200);
-  // Of eight the last two are staff's, also at the address of the greedy one.
+  // The last two of eight are reserved for staff, even at the address of the greedy client.
   expect(await statusOf(own())).toBe(429);
   const token = await small.token('super_admin');
   const desk = () => openStream(there, events, { token, from: '192.0.2.1' });

@@ -9,18 +9,18 @@ const RETRY_MS = 500;
 
 type Watcher = (event: RecordedEvent) => void;
 
-/** What this server hears of events, whichever server they happened on. */
+/** Events received by this server, whichever server they happened on. */
 export type LiveHub = {
-  /** Calls `onEvent` for every event from now on, in order; gives the function that ends it. */
+  /** Calls `onEvent` for every event from now on, in order. Returns the function that unsubscribes. */
   watch: (onEvent: Watcher) => () => void;
-  /** The same, for those events that carry one of these topics. */
+  /** The same, for events with one of these topics. */
   watchTopics: (topics: readonly string[], onEvent: Watcher) => () => void;
-  /** The number of the newest event heard of. */
+  /** The number of the newest event received. */
   position: () => number;
   close: () => Promise<void>;
 };
 
-/** Starts listening. Events that were numbered before are not repeated; `eventsAfter` reads those. */
+/** Starts listening. Earlier numbered events are not repeated; `eventsAfter` reads those. */
 export async function openLiveHub(database: Database, onError: (error: unknown) => void): Promise<LiveHub> {
   const watchers = new Set<Watcher>();
   const topicWatchers = createTopicWatchers<Watcher>();
@@ -34,7 +34,7 @@ export async function openLiveHub(database: Database, onError: (error: unknown) 
     try {
       watcher(event);
     } catch (error) {
-      // One that fails must not keep the news from the others.
+      // One failing watcher must not keep events from the others.
       onError(error);
     }
   };
@@ -52,7 +52,7 @@ export async function openLiveHub(database: Database, onError: (error: unknown) 
       again = false;
       await readBatch().catch(async (error: unknown) => {
         onError(error);
-        // No notice will come for what could not be read.
+        // No further notification comes for events that could not be read.
         again = true;
         await pause(RETRY_MS, closed.signal);
       });

@@ -4,8 +4,8 @@ import { pause } from './pause.ts';
 const RETRY_MS = 1_000;
 
 /**
- * Runs `work`, which asks for locks with a short time-out, so often at most until it gets them. A table change that waits behind
- * a long transaction holds up all statements behind it: letting go and asking again is better.
+ * Runs `work`, which requests locks with a short time-out, up to `tries` times until it gets them. A table change
+ * waiting behind a long transaction blocks all statements behind it: releasing and retrying is better.
  */
 export async function untilUnlocked<T>(tries: number, work: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried += 1) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { createLogger } from './logger.ts';
 
-/** What the log says of this error. */
+/** Returns the log entry of this error. */
 function shown(error: unknown): unknown {
   const lines: string[] = [];
   createLogger('info', { write: (line) => lines.push(line) }).error({ err: error }, 'background');

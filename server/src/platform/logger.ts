@@ -1,19 +1,19 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { z } from 'zod';
 
-// A write for each line would cost more than making it; what is buffered is written at the end of the process, too.
+// Writing each line would cost more than making it; buffered lines are also written at the end of the process.
 const BUFFER = { sync: false, minLength: 4_096, periodicFlush: 200 };
 
 /**
- * Structured logs. Of an error only what names no data: a database's `detail` would quote the row that it
- * refused, with a person's address and phone. They go to the output of the process unless told otherwise.
+ * Creates a structured logger. Errors are logged only with fields that contain no data: a database's `detail` would
+ * quote the refused row, with a person's address and phone. Logs go to the process's output by default.
  */
 export const createLogger = (
   level: string,
   destination: DestinationStream = pino.destination(BUFFER),
 ): Logger => pino({ level, base: null, serializers: { err: shownError } }, destination);
 
-// What libraries throw or emit that is no Error is often one copied into an object: pg-boss does so.
+// Thrown or emitted values that are no Error are often one copied into an object, as in pg-boss.
 const Thrown = z.looseObject({
   name: z.string().optional(),
   message: z.string().optional(),
@@ -36,12 +36,12 @@ function shownError(error: unknown): Record<string, unknown> {
     constraint,
     queue,
     ...(cause !== undefined && { cause: shownError(cause) }),
-    // Several addresses tried are one error, of which the parts have the words.
+    // Several addresses tried are one error, whose parts contain the messages.
     ...(error instanceof AggregateError && { errors: error.errors.map(shownError) }),
   };
 }
 
-// Of an object that says nothing of itself only what it has, not what stands there.
+// For an object without a message, only its keys, not its values.
 const messageOf = (thrown: unknown): string =>
   typeof thrown === 'object' && thrown !== null
     ? `an object with ${Object.keys(thrown).join(', ') || 'nothing in it'}`

@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from './db.ts';
 
-/** Another member of staff, and when they last looked at a thing. */
+/** Another staff member, and when they last viewed a thing. */
 export type Looker = { thingId: string; name: string; at: Date };
 
 type Looks = { thing: string; ids: readonly string[]; actor: { id: string } };
 
-/** Which other staff have looked at each of these things since then, the latest first; `view` is recorded of each once in ten minutes. */
+/**
+ * Returns which other staff have viewed each of these things since then, latest first; `view` is recorded once in ten
+ * minutes for each.
+ */
 export async function lookersSince(db: Db, { thing, ids, actor }: Looks, since: Date): Promise<Looker[]> {
   const { rows } = await sql<Looker>`
     select thing_id as "thingId", staff_name_of(actor_id) as name, max(at) as at from event
@@ -16,7 +19,7 @@ export async function lookersSince(db: Db, { thing, ids, actor }: Looks, since: 
   return rows;
 }
 
-/** Which of these things the person has not looked at since then. */
+/** Returns which of these things the person has not viewed since then. */
 export async function unseenSince(db: Db, { thing, ids, actor }: Looks, since: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select asked.id from unnest(${[...ids]}::uuid[]) as asked (id) where not exists (

@@ -2,13 +2,13 @@ import type { EventName } from './event-names.ts';
 
 type Transition<State extends string> = { from: readonly State[]; to: State };
 
-/** The one table of allowed transitions of a stateful thing. `thing` is its table's name. */
+/** The table of allowed transitions of a stateful thing. `thing` is its table's name. */
 export type Machine<State extends string, Name extends EventName> = {
   thing: string;
   transitions: Readonly<Record<Name, Transition<State>>>;
 };
 
-/** As `Machine`, for a thing that has only some of the transitions of its family. */
+/** Like `Machine`, for a thing with only some of its family's transitions. */
 export type PartialMachine<State extends string, Name extends EventName> = {
   thing: string;
   transitions: { readonly [Each in Name]?: Transition<State> };

@@ -3,11 +3,11 @@ import { type Db, inTransaction, takeLock, type Tx } from './db.ts';
 import { isLockTimeout } from './database-errors.ts';
 import { untilUnlocked } from './lock-retries.ts';
 
-// Any number does, as long as nothing else of ours uses it.
+// An arbitrary number that nothing else of ours uses.
 const LOCK = 7_117_001;
 const TRIES = 60;
 
-/** Applies those of `files` (name → SQL) that the database has not seen; gives their names. */
+/** Applies those of `files` (name → SQL) not yet applied to the database. Returns their names. */
 export function migrate(db: Db, files: Map<string, string>): Promise<string[]> {
   return untilUnlocked(TRIES, () => inTransaction(db, (tx) => apply(tx, files)));
 }
@@ -32,7 +32,7 @@ async function apply(tx: Tx, files: Map<string, string>): Promise<string[]> {
 }
 
 async function namesApplied(tx: Tx): Promise<string[]> {
-  // Kysely's own migrator cannot be used: it hides why a step failed, and keeps its lock then.
+  // Kysely's own migrator is unsuitable: it hides why a step failed, and then keeps its lock.
   const { rows: tables } =
     await sql`select from pg_tables where schemaname = current_schema() and tablename = 'schema_migration'`.execute(
       tx,
@@ -59,7 +59,7 @@ function refuseOtherHistory(
     throw new Error(`${first} came after ${last} was applied`);
 }
 
-/** The name of the newest migration that was applied. */
+/** Returns the name of the newest applied migration. */
 export async function newestMigration(db: Db): Promise<string> {
   const { rows } = await sql<{
     name: string;
@@ -67,11 +67,11 @@ export async function newestMigration(db: Db): Promise<string> {
   return rows[0]?.name ?? '';
 }
 
-/** Makes the database `name` on the server that `db` is connected to, unless it is there. */
+/** Creates the database `name` on the server that `db` is connected to, unless it exists. */
 export async function createDatabaseIfMissing(db: Db, name: string): Promise<void> {
   if (await hasDatabase(db, name)) return;
   await sql`create database ${sql.id(name)}`.execute(db).catch(async (error: unknown) => {
-    // Another server may have made it meanwhile.
+    // Another server may have created it meanwhile.
     if (!(await hasDatabase(db, name))) throw error;
   });
 }

@@ -18,7 +18,7 @@ afterEach(async () => {
   for (const end of ends.splice(0).toReversed()) await end();
 });
 
-/** An empty database, and as many servers' pools on it as are asked for. */
+/** Creates an empty database, and any number of servers' pools on it. */
 async function empty(): Promise<{ url: string; connect: () => Db }> {
   const own = await createTestDatabase(undefined, 'nothing');
   ends.push(own.drop);
@@ -56,14 +56,14 @@ const waitUntilBlocked = (db: Db): Promise<void> =>
 
 const TWO_STEPS = new Map([
   ['1_people', 'create table person (id int primary key); insert into person select generate_series(1, 100)'],
-  // Waits for the holder of this lock, so that a test can stop it there.
+  // Waits for this lock to be released, so that a test can stop it there.
   [
     '2_names',
     'alter table person add column name text; select pg_advisory_xact_lock(4712); create table after_it ()',
   ],
 ]);
 
-/** A server that migrates, in a process of its own. */
+/** Runs a migrating server in a separate process. */
 const MIGRATE = `
   const { openDatabase } = await import('${new URL('db.ts', import.meta.url).href}');
   const { migrate } = await import('${new URL('migrations.queries.ts', import.meta.url).href}');
@@ -119,7 +119,7 @@ describe('migrating', () => {
     const db = connect();
     let dying: ReturnType<typeof run> | undefined;
     await inTransaction(connect(), async (tx) => {
-      // The process that dies may take longer to start than the server lets a transaction wait.
+      // The process that dies may take longer to start than the server lets a transaction idle.
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
       await sql`select pg_advisory_xact_lock(4712)`.execute(tx);
       dying = run('--input-type=module', {}, ['-e', MIGRATE, url, JSON.stringify([...TWO_STEPS])]);
@@ -148,7 +148,7 @@ describe('migrating', () => {
       await sql`select count(*) from package_booking`.execute(reader);
       migrating = migrate(db, files);
       await waitUntilBlocked(db);
-      // Behind the waiting change of the table for a moment, and no longer than a lock may last.
+      // They wait behind the pending table change for a moment, and no longer than a lock may take.
       const answers = await Promise.all(
         Array.from({ length: 5 }, () => app.send(bookPackage, { body: parcel })),
       );

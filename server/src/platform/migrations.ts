@@ -5,8 +5,8 @@ import { migrate } from './migrations.queries.ts';
 const folder = new URL('../../migrations/', import.meta.url);
 
 /**
- * Brings the database to the newest schema. Forward-only, all or nothing, under a lock: of several
- * servers that start at once one migrates and the others wait. Gives the names of what was applied now.
+ * Migrates the database to the newest schema. Forward-only, all or nothing, under a lock: if several servers start at
+ * once, one migrates and the others wait. Returns the names of the migrations applied now.
  */
 export async function migrateToLatest(db: Db): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();

@@ -1,19 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 
-/** By the kind of thing that is made (its table's name), what its seed has chosen. */
+/** The values chosen by a seed, by kind of thing (its table's name). */
 type Chosen = Readonly<Partial<Record<string, string>>>;
 
 const seeds = new AsyncLocalStorage<Chosen>();
 
-/** The id of a new row of this table: random, but for one that a seed has chosen. */
+/** Returns the id of a new row of this table: random, unless a seed has chosen it. */
 export const newId = (table: string): string => chosenBySeed(table) ?? randomUUID();
 
-/** What the surrounding seed has chosen under this name; undefined outside of seeds. */
+/** Returns the surrounding seed's choice under this name; undefined outside seeds. */
 export const chosenBySeed = (name: string): string | undefined => seeds.getStore()?.[name];
 
 /**
- * Runs `make` in a seeding context: the rows that it makes get the ids of `chosen`, by table. Only the demo data
- * does so, to have the same links in every database.
+ * Runs `make` in a seeding context: its rows get the ids of `chosen`, by table. Only used by the demo data, to have the
+ * same links in every database.
  */
 export const seeding = <T>(chosen: Chosen, make: () => Promise<T>): Promise<T> => seeds.run(chosen, make);

@@ -1,16 +1,16 @@
-/** What a language calls numbers in the Indian way of counting. */
+/** A language's number words in the Indian way of counting. */
 export type NumberWords = {
   zero: string;
-  /** Of 1 to 99. */
+  /** For 1 to 99. */
   belowHundred: (value: number) => string;
   steps: readonly [crore: string, lakh: string, thousand: string, hundred: string];
-  /** Before what is less than a hundred; empty where nothing is said. */
+  /** Precedes a remainder below a hundred; empty if the language has no such word. */
   and: string;
 };
 
 const STEPS = [10_000_000, 100_000, 1_000, 100];
 
-/** A whole number from 0 to 2^53 in words, by crore and lakh. */
+/** Returns a whole number from 0 to 2^53 in words, by crore and lakh. */
 export function numberInWords(value: number, words: NumberWords): string {
   if (value === 0) return words.zero;
   const parts: string[] = [];

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from './db.ts';
 
-/** A table that is partitioned by the month of `column`; `rest` is its partition of what no month covers. */
+/** A table partitioned by the month of `column`; `rest` is its partition for everything that no month covers. */
 export type MonthlyTable = { table: string; column: string; rest: string };
 
-/** The name of a partition, and the moments it covers: from the first one on, less than the last one. */
+/** A partition's name, and the moments it covers: `from` inclusive, `until` exclusive. */
 export type Month = { name: string; from: Date; until: Date };
 
-/** The tables that are partitioned by ranges, as the migrations made them. */
+/** Returns the tables partitioned by ranges, as created by the migrations. */
 export async function monthlyTables(db: Db): Promise<MonthlyTable[]> {
   const { rows } = await sql<MonthlyTable>`
     select c.relname as "table", a.attname as "column", d.relname as rest
@@ -17,10 +17,10 @@ export async function monthlyTables(db: Db): Promise<MonthlyTable[]> {
   return rows;
 }
 
-// What pg_get_expr says of a partition of a range: since when, or MINVALUE, and until when. Nothing of the rest.
+// Parses pg_get_expr of a range partition: its start, or MINVALUE, and its end. No match for the rest.
 const BOUNDS = sql`regexp_match(pg_get_expr(c.relpartbound, c.oid), 'FROM \\(''?([^'')]+)''?\\) TO \\(''([^'']+)''\\)')`;
 
-/** Whether a partition covers the whole month. */
+/** Returns whether a partition covers the whole month. */
 export async function hasMonth(db: Db, table: string, { from, until }: Month): Promise<boolean> {
   const { rows } = await sql`
     select from pg_inherits i join pg_class c on c.oid = i.inhrelid cross join lateral (select ${BOUNDS}) as of (bounds)
@@ -29,20 +29,20 @@ export async function hasMonth(db: Db, table: string, { from, until }: Month): P
   return rows.length > 0;
 }
 
-// Any number does, as long as nothing else of ours uses it.
+// An arbitrary number that nothing else of ours uses.
 const LOCK = 7_117_003;
 
-/** Of several processes one changes partitions at a time. None waits longer than the writes behind it can bear. */
+/** Lets one process at a time change partitions. None waits longer than the blocked writes can bear. */
 export async function beginPartitionChange(tx: Tx): Promise<void> {
   await sql`set local lock_timeout = '200ms'`.execute(tx);
   await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx);
 }
 
-/** Makes the partition of a month, with the rows of it that the rest has, unless it is there. */
+/** Creates the partition of a month, with its rows from the rest, unless it exists. */
 export async function makePartition(tx: Tx, { table, column, rest }: MonthlyTable, month: Month) {
   if (await hasMonth(tx, table, month)) return;
   const [parent, others, fresh] = [sql.table(table), sql.table(rest), sql.table(month.name)];
-  // Attaching takes them anyway. Without the second one a row could come into the rest after it was looked through.
+  // Attaching takes these locks anyway. Without the second one, a row could enter the rest after it was checked.
   await sql`lock table only ${parent} in share update exclusive mode`.execute(tx);
   await sql`lock table ${others} in access exclusive mode`.execute(tx);
   await sql`create table ${fresh} (like ${parent} including all excluding identity)`.execute(tx);
@@ -50,7 +50,7 @@ export async function makePartition(tx: Tx, { table, column, rest }: MonthlyTabl
     with moved as (
       delete from ${others} where ${sql.ref(column)} >= ${month.from} and ${sql.ref(column)} < ${month.until} returning *
     ) insert into ${fresh} select * from moved`.execute(tx);
-  // Made and filled first: what is made as a partition locks the whole table, and this one only the rest.
+  // Created and filled first: creating it as a partition would lock the whole table, this locks only the rest.
   await sql`
     alter table ${parent} attach partition ${fresh}
     for values from (${sql.lit(month.from.toISOString())}) to (${sql.lit(month.until.toISOString())})`.execute(
@@ -58,7 +58,7 @@ export async function makePartition(tx: Tx, { table, column, rest }: MonthlyTabl
   );
 }
 
-/** The partitions of which nothing is as young as `before`; never the one of the rest. */
+/** Returns the partitions with nothing as recent as `before`; never the one of the rest. */
 export async function partitionsBefore(db: Db, table: string, before: Date): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid

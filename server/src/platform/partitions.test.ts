@@ -29,7 +29,7 @@ async function empty(): Promise<{ connect: () => Db }> {
   };
 }
 
-/** A database with one table by month, which refers to another as positions do. */
+/** Creates a database with a table partitioned by month that references another table, as positions do. */
 async function withTable(): Promise<{ db: Db; connect: () => Db }> {
   const { connect } = await empty();
   const db = connect();
@@ -46,7 +46,7 @@ async function withTable(): Promise<{ db: Db; connect: () => Db }> {
 const look = (db: Db, at: string) =>
   sql`insert into look values (1, ${at}::timestamptz) on conflict do nothing`.execute(db);
 
-/** The moments of the rows, with the partition that each is in. */
+/** Returns each row's time and the partition it is in. */
 async function looks(db: Db): Promise<string[]> {
   const { rows } = await sql<{ said: string }>`
     select tableoid::regclass || ' ' || to_char(at at time zone 'UTC', 'YYYY-MM-DD') as said from look order by at`.execute(
@@ -65,7 +65,7 @@ async function partitions(db: Db, table: string): Promise<string[]> {
 
 const MADE = ['look_2026_11', 'look_2026_12', 'look_2027_01', 'look_2027_02', 'look_default'];
 
-/** PostgreSQL refuses a row whose month is attached at that very moment: it is sent again, as a phone does with its position. */
+/** PostgreSQL rejects a row while its month is being attached. The row is sent again, as a phone does with its position. */
 async function lookUntilTaken(db: Db, at: string): Promise<void> {
   for (;;) {
     try {
@@ -252,7 +252,7 @@ describe('the positions of trips', () => {
     await makePartitionsAhead(db, new Date());
     const { rows } = await sql`select * from trip_position order by at`.execute(db);
     expect(rows).toEqual(after.rows);
-    // What there was, the next three months, and the rest.
+    // The existing partitions, the next three months, and the default one.
     expect(await partitions(db, 'trip_position')).toHaveLength(5);
     expect(Object.keys(await rowsOfTables(db)).filter((name) => name.includes('trip_position'))).toEqual([
       'public.trip_position',

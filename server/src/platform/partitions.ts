@@ -12,7 +12,7 @@ import {
 
 const AHEAD = 3;
 
-/** The month of `now` and those after it, in UTC, as partitions of `table`. */
+/** Returns `now`'s month and the following ones, in UTC, as partitions of `table`. */
 export function monthsAhead(table: string, now: Date): Month[] {
   const first = (number: number) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + number, 1));
   return Array.from({ length: AHEAD + 1 }, (_, number) => ({
@@ -23,9 +23,9 @@ export function monthsAhead(table: string, now: Date): Month[] {
 }
 
 /**
- * Makes, for every table that is partitioned by month, the partitions of this month and the next three. What no month covers
- * the table's rest takes, so a write never fails; what the rest has of a month that is made is moved there. Throws when a table
- * was in use for all of its tries: it is then done the next time.
+ * Creates this month's and the next three months' partitions of every table that is partitioned by month. The default
+ * partition takes rows that no month covers, so writes never fail; its rows of a newly created month are moved there.
+ * Throws when a table was in use on every attempt; the next run retries it.
  */
 export async function makePartitionsAhead(db: Db, now: Date): Promise<void> {
   for (const monthly of await monthlyTables(db))
@@ -34,7 +34,10 @@ export async function makePartitionsAhead(db: Db, now: Date): Promise<void> {
         await change(db, (tx) => makePartition(tx, monthly, month));
 }
 
-/** Drops the months of a table that are wholly before `before`: what younger months and the rest have of it stays. */
+/**
+ * Drops the partitions of a table whose month ended before `before`. Older rows in later months or in the default
+ * partition stay.
+ */
 export async function dropMonthsBefore(db: Db, table: string, before: Date): Promise<void> {
   for (const name of await partitionsBefore(db, table, before))
     await change(db, (tx) => dropPartition(tx, name));

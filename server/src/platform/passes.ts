@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** What a pass is good for: one for this is none for that. */
+/** Purpose of a pass. A pass for one purpose is invalid for any other. */
 export type PassPurpose =
   | 'document'
   | 'resume'
@@ -14,17 +14,17 @@ export type PassPurpose =
   | 'visit'
   | 'worker_visit';
 
-/** Passes that speak for themselves, like a ticket: a text of ours with our signature. */
+/** Self-contained passes, like tickets: a text signed by us. */
 export type Passes = {
-  /** `value` of letters, digits and `-`. */
+  /** Issues a pass for `value`, which consists of letters, digits and `-`. */
   give: (purpose: PassPurpose, value: string) => string;
-  /** The value of a pass that we have given for this; undefined of any other. */
+  /** Returns the value of a pass that we issued for this purpose; undefined for any other. */
   read: (purpose: PassPurpose, pass: string) => string | undefined;
 };
 
 /**
- * HMAC-SHA256 with a key derived from the secret (AUTH_SECRET) by HKDF; changing AUTH_SECRET makes open
- * passes void.
+ * Signs with HMAC-SHA256, using a key derived from the secret (AUTH_SECRET) by HKDF. Changing AUTH_SECRET invalidates
+ * open passes.
  */
 export function createPasses(authSecret: string): Passes {
   const key = Buffer.from(hkdfSync('sha256', authSecret, '', 'dihaadi passes', 32));

@@ -8,13 +8,14 @@ const WAITING_AT_MOST = 200;
 
 export type Passwords = {
   hash: (password: string) => Promise<string>;
-  /** Whether the password is the one of `stored`. Without `stored` it takes the same time and says no. */
+  /** Whether the password matches `stored`. Without `stored` it takes the same time and returns false. */
   matches: (password: string, stored: string | undefined) => Promise<boolean>;
 };
 
 /**
- * argon2id behind a bounded queue: as many at once as there are cores, since each costs memory and a core;
- * when too many wait, 503 (design/quality.md, S22). `cost` is other than the default in tests only; a stored hash knows its own.
+ * Hashes with argon2id behind a bounded queue: as many at once as there are cores, since each hash takes memory and a
+ * core. Throws 503 when too many wait (design/quality.md, S22). `cost` differs from the default only in tests; a stored
+ * hash contains its own.
  */
 export function createPasswords(cost: typeof OPTIONS = OPTIONS): Passwords {
   const queued = createTurns({

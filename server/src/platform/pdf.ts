@@ -10,11 +10,11 @@ type Look = {
   margin?: [left: number, top: number, right: number, bottom: number];
 };
 
-/** A part of a page. What is in texts stays text: nothing in it is markup. */
+/** Part of a page. Texts stay text: markup in them is not interpreted. */
 export type PdfPart =
   | (Look & { text: string })
   | (Look & { stack: PdfPart[] })
-  /** All equally wide. */
+  /** Columns of equal width. */
   | (Look & { columns: PdfPart[]; columnGap: number })
   | (Look & {
       table: { widths: (number | '*' | 'auto')[]; body: PdfPart[][] };
@@ -23,18 +23,19 @@ export type PdfPart =
 
 export type Pdf = {
   title: string;
-  /** A BCP 47 tag. */
+  /** BCP 47 tag. */
   language: string;
   content: PdfPart[];
-  /** Printed across every page. */
+  /** Watermark printed across every page. */
   across: string | undefined;
   madeAt: Date;
 };
 
 /**
- * A document as an A4 PDF, in Latin, Devanagari and Tamil; what no font has is an empty box. Made in a thread of its
- * own, which begins with the first document and ends a minute after the last: layout takes up to a second, and fonts
- * and library take memory. Refuses with 503 `unavailable` when too many wait already; throws when it cannot be made.
+ * Returns a document as an A4 PDF, in Latin, Devanagari and Tamil; a character without a font is an empty box. Runs in
+ * its own thread, which starts with the first document and ends a minute after the last: layout takes up to a second,
+ * and fonts and library take memory. Throws 503 `unavailable` when too many wait already; throws when the PDF can't be
+ * made.
  */
 export async function pdfOf(pdf: Pdf): Promise<Buffer> {
   if (waiting.size >= AT_ONCE) throw unavailable('documents-busy');
@@ -51,7 +52,7 @@ const AT_ONCE = 50;
 const IDLE_MS = 60_000;
 const MEMORY_MB = 256;
 
-// One for the whole process, whatever the caller: it holds nothing but texts.
+// One for the whole process: it contains only texts.
 let worker: Worker | undefined;
 let idle: NodeJS.Timeout | undefined;
 let lastId = 0;
@@ -68,7 +69,7 @@ function startWorker(): Worker {
   const started = new Worker(new URL('pdf.worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   });
-  // The process does not wait for it to end.
+  // Doesn't keep the process alive.
   started.unref();
   started.on('message', (message: unknown) => {
     const { id, content, error } = Made.parse(message);
@@ -113,13 +114,13 @@ const definitionOf = ({ title, language, content, across, madeAt }: Pdf): object
   };
 };
 
-/** The same part with every text in runs, each in a font that has it. */
+/** Returns the same part with every text split into runs, each in a font that covers it. */
 function withFonts(part: PdfPart, main: Font): object {
   const inside = (one: PdfPart) => withFonts(one, main);
   if ('text' in part) return { ...part, text: runsOf(part.text, main) };
   if ('stack' in part) return { ...part, stack: part.stack.map(inside) };
   if ('columns' in part) {
-    // In points: a column of another kind grows with its longest word, off the page.
+    // In points: columns with any other width grow with their longest word, off the page.
     const width = (LINE_WIDTH + part.columnGap) / part.columns.length - part.columnGap;
     return { ...part, columns: part.columns.map((one) => ({ ...inside(one), width })) };
   }
@@ -128,10 +129,10 @@ function withFonts(part: PdfPart, main: Font): object {
 
 type Font = 'latin' | 'tamil';
 
-// What each font leaves to the other. Joiners belong to the letters before them.
+// Characters that each font leaves to the other. Joiners belong to the preceding letters.
 const LEFT_OVER: Record<Font, { runs: RegExp; to: Font }> = {
   latin: { runs: /([\u0b80-\u0bff][\u0b80-\u0bff\u200c\u200d]*)/u, to: 'tamil' },
-  // Tamil’s has letters and figures of Latin too, so that the lines of a Tamil page are of one height.
+  // The Tamil font also has Latin letters and digits, so that all lines of a Tamil page have the same height.
   tamil: { runs: /([^ -~₹\u0b80-\u0bff\u200c\u200d][^ -~₹\u0b80-\u0bff]*)/u, to: 'latin' },
 };
 

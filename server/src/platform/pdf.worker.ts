@@ -5,7 +5,7 @@ import pdfmake from 'pdfmake';
 const require = createRequire(import.meta.url);
 const LINE = '#9ca3af';
 
-// Both shape their scripts rightly: Noto Sans has Latin and Devanagari, Noto Sans Tamil has Latin too.
+// Both shape their scripts correctly: Noto Sans has Latin and Devanagari, Noto Sans Tamil has Latin too.
 const FONTS = {
   latin: {
     normal: require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
@@ -19,7 +19,7 @@ const FONTS = {
 const files = Object.values(FONTS).flatMap((family) => Object.values(family));
 
 pdfmake.setFonts(FONTS);
-// A document fetches nothing and reads nothing but its fonts, whatever it says.
+// A document can't fetch or read anything except its fonts, whatever it contains.
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => files.includes(path));
 const PADDING = { paddingLeft: () => 6, paddingRight: () => 6, paddingTop: () => 5, paddingBottom: () => 5 };

@@ -1,4 +1,4 @@
-// The part of pdfkit that is used.
+// The part of pdfkit that we use.
 declare module 'pdfkit' {
   import type { Readable } from 'node:stream';
   type Page = { size: [width: number, height: number]; margin: number };

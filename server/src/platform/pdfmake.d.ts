@@ -1,4 +1,4 @@
-// The part of pdfmake that is used. Its published types bring the whole DOM into the server’s.
+// The part of pdfmake that we use. Its published types would add the whole DOM to the server's.
 declare module 'pdfmake' {
   type Family = { normal: string; bold: string };
   const pdfmake: {

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from './db.ts';
 import { OWN_ID, type PersonalTable, type Subject } from './personal-data.ts';
 
-/** The rows of a table about one person, as the columns are named, less what is hidden. */
+/** Returns the rows of a table about one person, keyed by column name, without hidden columns. */
 export async function personalRows(
   db: Db,
   table: PersonalTable,
@@ -17,7 +17,7 @@ export async function personalRows(
   return rows.map(({ row }) => row);
 }
 
-/** How many rows about one person stop an erasure, and why. */
+/** Returns how many rows about one person block an erasure, and why. */
 export async function openRows(
   db: Db,
   table: PersonalTable,
@@ -54,11 +54,11 @@ export async function eraseRows(tx: Tx, table: PersonalTable, subject: Subject):
   await sql`update ${sql.table(table.table)} set ${sql.join(changes)} where ${mine}`.execute(tx);
 }
 
-/** Deletes the rows about one person that were kept after the erasure, once their time is over. */
+/** Deletes the rows about one person that were kept after the erasure, once their retention period is over. */
 export const purgeRows = (tx: Tx, table: PersonalTable, subject: Subject): Promise<void> =>
   table.isPurged ? eraseRows(tx, { ...table, erase: 'delete' }, subject) : Promise.resolve();
 
-/** The condition that a row is about the person; undefined when none can be. */
+/** Returns the condition that a row is about the person; undefined when no row can be. */
 function isTheirs({ table, links, via }: PersonalTable, subject: Subject): RawBuilder<boolean> | undefined {
   const named = links.flatMap(({ column, id }) => {
     const value = subject[id];

@@ -1,18 +1,18 @@
 import type { Obligation, RetentionReason } from '@dihaadi/contract/privacy';
 import type { DB } from './db.types.ts';
 
-/** The ids by which the tables know one person. */
+/** The ids by which the tables reference one person. */
 export type Subject = {
   account: string;
-  /** Null unless they are a driver. */
+  /** Null unless the person is a driver. */
   driver: string | null;
-  /** The company that they registered; null unless they are a job provider. */
+  /** The company that the person registered; null unless they are a job provider. */
   company: string | null;
 };
 
 type SubjectId = keyof Subject;
 
-/** The row's own id, where a column must stay unique. */
+/** The row's own id, for columns that must stay unique. */
 export const OWN_ID = Symbol('own id');
 
 type Columns<T extends keyof DB> = keyof DB[T] & string;
@@ -20,13 +20,13 @@ type Columns<T extends keyof DB> = keyof DB[T] & string;
 /** What happens to the rows when the person erases the account. */
 type OnErasure<T extends keyof DB> =
   | 'delete'
-  /** Kept without what identifies the person: `set` overwrites, `coarse` rounds coordinates to about 10 km. */
+  /** Kept without identifying data: `set` overwrites, `coarse` rounds coordinates to about 10 km. */
   | {
       set: { [C in Columns<T>]?: string | null | typeof OWN_ID };
       coarse?: Columns<T>[];
       keptFor: RetentionReason;
     }
-  /** `afterwards`: nothing refers to the rows, so they are deleted once their time is over. */
+  /** `afterwards`: nothing references the rows, so they are deleted once their retention period is over. */
   | { keptFor: RetentionReason; afterwards?: 'delete' };
 
 type Open<Column extends string = string> = {
@@ -37,24 +37,24 @@ type Open<Column extends string = string> = {
 
 type Owned<T extends keyof DB> = {
   table: T;
-  /** The columns that hold an id of the person; a row is theirs by any of them. */
+  /** The columns that contain an id of the person; a match in any of them makes the row theirs. */
   by: { [C in Columns<T>]?: SubjectId };
-  /** Not in the export: secrets, links that open something, and columns that are computed for searching. */
+  /** Left out of the export: secrets, links that grant access, and columns computed for searching. */
   hide?: readonly Columns<T>[];
   onErasure: OnErasure<T>;
-  /** Rows with one of these values stop an erasure. */
+  /** Rows with one of these values block an erasure. */
   open?: Open<Columns<T>> | readonly Open<Columns<T>>[];
 };
 
 type Through<T extends keyof DB, V extends keyof DB> = Omit<Owned<T>, 'by'> & {
-  /** The column that names a row of `via`, which holds an id of the person. */
+  /** The column that references a row of `via`, which contains an id of the person. */
   column: Columns<T>;
   via: { table: V; key: Columns<V>; by: { [C in Columns<V>]?: SubjectId } };
 };
 
 type Link = { column: string; id: SubjectId };
 
-/** A table with rows about a person, and what becomes of them. */
+/** Table with rows about a person, and what happens to them on erasure. */
 export type PersonalTable = {
   table: keyof DB;
   links: Link[];
@@ -62,7 +62,7 @@ export type PersonalTable = {
   hide: readonly string[];
   erase: 'delete' | { set: Record<string, string | null | typeof OWN_ID>; coarse: readonly string[] } | null;
   keptFor: RetentionReason | null;
-  /** Whether the rows are deleted once the time of `keptFor` is over. */
+  /** Whether the rows are deleted once the period of `keptFor` is over. */
   isPurged: boolean;
   open: readonly Open[];
 };
@@ -87,7 +87,7 @@ function restOf<T extends keyof DB>({ hide = [], onErasure, open }: Rest<T>) {
   return { ...kept, erase: { set, coarse: onErasure.coarse ?? [] } };
 }
 
-/** Declares a table whose rows name the person. */
+/** Declares a table whose rows reference the person. */
 export const owned = <const T extends keyof DB>(of: Owned<T>): PersonalTable => ({
   table: of.table,
   links: linksOf(of.by),
@@ -95,7 +95,7 @@ export const owned = <const T extends keyof DB>(of: Owned<T>): PersonalTable => 
   ...restOf<T>(of),
 });
 
-/** Declares a table whose rows name a row of another table of the same module, which names the person. */
+/** Declares a table whose rows reference a row of another table of the same module, which references the person. */
 export const ownedThrough = <const T extends keyof DB, const V extends keyof DB>(
   of: Through<T, V>,
 ): PersonalTable => ({

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { activePdfs, hostileFiles, hugePicture, OPENED_BY_IT, pdf, picture } from '../testkit/files.ts';
 import { cleanDocument, typeOf } from './pictures.ts';
 
-/** What a reader of PDFs finds in one besides its pages. */
+/** Returns everything a PDF reader finds in a file besides the page contents. */
 async function foundIn(bytes: Buffer) {
   const read = await getDocumentProxy(new Uint8Array(bytes));
   const page = await read.getPage(1);

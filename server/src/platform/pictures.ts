@@ -2,12 +2,12 @@ import type { Reason } from '@dihaadi/contract/refusals';
 import { createDecoder, type Refused } from './decoder.ts';
 import { badField, problem } from './errors.ts';
 
-/** What is kept of an uploaded file. */
+/** The part of an uploaded file that we keep. */
 export type CleanFile<Type extends FileType = FileType> = { bytes: Buffer; type: Type };
 export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp';
 export type FileType = PictureType | 'application/pdf';
 
-/** Tells by its first bytes what a file is, whatever it is called; undefined when it is none that we take. */
+/** Returns the type of a file by its first bytes, whatever its name; undefined when it isn't a type we accept. */
 export function typeOf(bytes: Buffer): FileType | undefined {
   const head = bytes.subarray(0, 12).toString('latin1');
   if (head.startsWith('\xff\xd8\xff')) return 'image/jpeg';
@@ -17,9 +17,9 @@ export function typeOf(bytes: Buffer): FileType | undefined {
 }
 
 /**
- * A picture made anew from its pixels, at most `longest` pixels in each direction: where it was taken, by whom, and
- * whatever hid in the file stay behind. Refuses what is no JPEG, PNG or WebP with 415 `unsupported-media-type`, and a
- * broken or huge one with 400.
+ * Re-encodes a picture from its pixels, at most `longest` pixels in each direction, which removes its location, its
+ * author and anything hidden in the file. Throws 415 `unsupported-media-type` if it is no JPEG, PNG or WebP, and 400 if
+ * it is broken or huge.
  */
 export async function cleanPicture(bytes: Buffer, longest: number): Promise<CleanFile<PictureType>> {
   const type = typeOf(bytes);
@@ -29,8 +29,8 @@ export async function cleanPicture(bytes: Buffer, longest: number): Promise<Clea
 }
 
 /**
- * As `cleanPicture`, or the pages of a PDF as pictures: what runs, opens or hides in it stays behind. Refuses with 400 a PDF that
- * is broken, locked with a password, or of more than 20 pages.
+ * Like `cleanPicture`, but also accepts a PDF and renders its pages as pictures, which removes everything that runs,
+ * opens or hides in it. Throws 400 if the PDF is broken, locked with a password, or longer than 20 pages.
  */
 export async function cleanDocument(bytes: Buffer, longest: number): Promise<CleanFile> {
   const type = typeOf(bytes);
@@ -38,7 +38,7 @@ export async function cleanDocument(bytes: Buffer, longest: number): Promise<Cle
   return redrawn(bytes, type, longest);
 }
 
-// One for the whole process, whatever the caller: it holds nothing but the file.
+// One for the whole process: it contains only the file.
 const decode = createDecoder();
 
 const KINDS = {

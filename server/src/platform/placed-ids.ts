@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const AnyObject = z.looseObject({});
 
-/** The ids of things in cities that a call names, in its path and body, one or a list each. */
+/** Returns the ids of city-bound things that a request names in its path and body, one or a list per field. */
 export const placedIn = (call: { params: unknown; body: unknown }, desk: Desk | undefined): PlacedId[] => [
   ...idsOf(call.params, desk?.params),
   ...idsOf(call.body, desk?.body),

@@ -1,5 +1,5 @@
 /**
- * Compares what the caller had read (`If-Match`) with the row as it is now, locked and as the API shows it. Refuses with
- * 412 `changed-meanwhile`; a call without the header matches everything.
+ * Compares what the caller had read (`If-Match`) with the row as it is now, locked and as the API shows it. Throws 412
+ * `changed-meanwhile` if they differ; a request without the header always matches.
  */
 export type Match = (row: object) => void;

@@ -5,17 +5,17 @@ import type { Clock } from './clock.ts';
 
 type Encoding = 'br' | 'gzip';
 
-/** An answer that is the same for all visitors. */
+/** A response that is the same for all visitors. */
 export type Answer = {
   status: number;
   headers: Record<string, string>;
   body: string | Buffer;
-  /** Kinds of things it shows: an event of one of them outdates it. */
+  /** The kinds of things it shows: an event of one of them invalidates it. */
   of: readonly string[];
   seconds: number;
 };
 
-/** An answer in memory. The ETag is weak: it names the content in any encoding. */
+/** A cached response. The ETag is weak: it identifies the content in any encoding. */
 export type Kept = Answer & {
   body: Buffer;
   etag: string;
@@ -25,42 +25,42 @@ export type Kept = Answer & {
 
 export type PublicCache = {
   read: (key: string) => Kept | undefined;
-  /** The weak ETag of whatever shows these kinds of things, until the next event of one of them. */
+  /** Returns the weak ETag of anything that shows these kinds of things, until the next event of one of them. */
   versionOf: (things: readonly string[]) => string;
-  /** Where events stand, before what `keep` is to keep is read from the database. */
+  /** Returns the current event count. Call it before reading from the database what `keep` will store. */
   begin: () => number;
-  /** Keeps an answer, but for one that something has outdated since `begun`, and one of 0 seconds. */
+  /** Caches a response, unless an event since `begun` has invalidated it or its lifetime is 0 seconds. */
   keep: (key: string, answer: Answer, begun: number) => Kept;
-  /** Makes the answer of `key` once for all who wait for it, and keeps it. */
+  /** Produces the response for `key` once for all who wait for it, and caches it. */
   produce: (key: string, make: () => Promise<Answer>) => Promise<Kept>;
-  /** Forgets every answer that shows one of these kinds of things, and lets none begun before be kept. */
+  /** Drops every response that shows one of these kinds of things, and prevents caching of any that began before. */
   forget: (things: readonly string[]) => void;
 };
 
 const MAX_BYTES = 40_000_000;
-// Answers to addresses with parameters have no limit in number: they drive out only their like.
+// Responses to addresses with parameters are unlimited in number: they only evict one another.
 const MAX_BYTES_ASKED = 8_000_000;
-// The sitemap of 20,000 jobs fits.
+// Large enough for the sitemap of 20,000 jobs.
 const MAX_ENTRY_BYTES = 2_500_000;
 
 /**
- * What visitors read, in memory: bounded in bytes, the least used goes first. Several servers each have
- * their own; the event stream outdates them all.
+ * Creates an in-memory cache of what visitors read: bounded in bytes, least recently used first out. Each server has
+ * its own; the event stream invalidates them all.
  */
 export function createPublicCache({ clock }: { clock: Clock }): PublicCache {
   const plain = createStore(MAX_BYTES);
   const asked = createStore(MAX_BYTES_ASKED);
   const storeOf = (key: string) => (key.includes('?') ? asked : plain);
   const making = new Map<string, Promise<Kept>>();
-  // When each kind of thing was last heard of, counted in events.
+  // The event count at the last event of each kind of thing.
   const heard = new Map<string, number>();
   let events = 0;
-  // Another server counts other events.
+  // Each server counts its own events.
   const server = randomBytes(6).toString('base64url');
 
   const keep = (key: string, answer: Answer, begun: number): Kept => {
     const entry = toKept(answer, clock.now().getTime());
-    // What changed meanwhile may be missing in it: those who waited get it, later callers do not.
+    // A change in the meantime may be missing: those who waited still get this response, later callers don't.
     const isOutdated = answer.of.some((thing) => (heard.get(thing) ?? 0) > begun);
     const isWorthIt = answer.seconds > 0 && entry.body.length <= MAX_ENTRY_BYTES;
     if (isWorthIt && !isOutdated) storeOf(key).set(key, entry);
@@ -101,11 +101,11 @@ export function createPublicCache({ clock }: { clock: Clock }): PublicCache {
   };
 }
 
-/** Entries up to `maxSize` bytes together. */
+/** Creates a store of entries with a total size of up to `maxSize` bytes. */
 const createStore = (maxSize: number) =>
   new LRUCache<string, Kept>({ maxSize, sizeCalculation: (entry, key) => sizeOf(key, entry) });
 
-// The encoded copies are smaller than the body: twice its size covers them. An entry itself is about a kilobyte.
+// The encoded copies are smaller than the body: twice its size covers them. An entry itself takes about a kilobyte.
 const sizeOf = (key: string, { body }: Kept): number => 1_000 + key.length * 2 + body.length * 2;
 
 function toKept(answer: Answer, now: number): Kept {
@@ -113,12 +113,12 @@ function toKept(answer: Answer, now: number): Kept {
   return { ...answer, body, etag: etagOf(body), until: now + answer.seconds * 1000, encoded: new Map() };
 }
 
-/** The weak ETag of a content. */
+/** Returns the weak ETag of a content. */
 const etagOf = (body: string | Buffer): string => `W/"${hash('sha256', body, 'base64url').slice(0, 27)}"`;
 
 const SMALLEST_ENCODED = 1024;
 
-/** The body as the client reads it best; each encoding is made once. */
+/** Returns the body in the client's preferred encoding; each encoding is made once. */
 export function bodyFor(entry: Kept, accepted: string | undefined): { body: Buffer; encoding?: Encoding } {
   if (entry.body.length < SMALLEST_ENCODED) return { body: entry.body };
   const encoding = bestEncoding(accepted ?? '');
@@ -147,7 +147,7 @@ const encode = (body: Buffer, encoding: Encoding): Buffer =>
     ? gzipSync(body)
     : brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 
-/** Whether the client already has this (`If-None-Match`). */
+/** Whether the client already has this version (`If-None-Match`). */
 export function clientHas({ etag }: { etag: string }, ifNoneMatch: string | undefined): boolean {
   if (ifNoneMatch === undefined) return false;
   return (

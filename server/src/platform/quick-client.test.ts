@@ -11,7 +11,7 @@ let own: Awaited<ReturnType<typeof createTestDatabase>>;
 let database: Database;
 beforeAll(async () => {
   own = await createTestDatabase();
-  // One connection, so that nothing is left on it unseen.
+  // A single connection, so that anything left on it shows up.
   database = openDatabase(own.url, () => undefined, { poolSize: 1 });
 });
 afterAll(async () => {
@@ -30,7 +30,7 @@ const event = (name: string) => ({
 const eventsNamed = async (name: string) =>
   (await database.db.selectFrom('event').select('id').where('name', '=', name).execute()).length;
 const record = (tx: Tx, name: string) => recordEvent(tx, event(name));
-/** An event that the database refuses, as no code of ours could write one. */
+/** Records an event that the database rejects and that our code could never write. */
 const recordBroken = (tx: Tx) => recordEvent(tx, { ...event('broken'), thingId: 'no uuid' });
 
 test('an event that nothing follows is there after the commit', async () => {

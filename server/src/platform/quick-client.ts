@@ -4,36 +4,36 @@ import type { ClientBase } from 'pg';
 import { z } from 'zod';
 
 /**
- * For the end of a statement whose answer nothing waits for (`quicken`): an INSERT that only a fault of ours could make fail,
- * or a check that fails by the name of a constraint, read where the transaction ends. Never for one whose failure must be
- * known before the transaction goes on, such as that an e-mail is taken.
+ * Appended to a statement whose result nothing waits for (`quicken`): an INSERT that only a bug of ours could make
+ * fail, or a check that fails with a constraint's name, which is read where the transaction ends. Never for one whose
+ * failure must be known before the transaction continues, such as an e-mail that is taken.
  */
 export const SOON = '/* soon */';
 
 /**
- * For the end of a SELECT that is run for every booking or trip, and whose plan is the same for all values: it is parsed and
- * planned once for each connection. Planning took longer than running it.
+ * Appended to a SELECT that runs for every booking or trip and whose plan is the same for all values: it is parsed and
+ * planned once per connection. Planning took longer than running it.
  */
 export const PREPARED = '/* prepared */';
 
-/** From here to the end of the transaction a statement may take as long as it takes. */
+/** Lifts the statement timeout for the rest of the transaction. */
 export const PATIENTLY = 'set local statement_timeout = 0';
-// Nearly 25 days; what is not above 0 would be the pool's own.
+// Nearly 25 days; a value of 0 or less would be replaced with the pool's own.
 const AS_LONG_AS_IT_TAKES = 2 ** 31 - 1;
 
 // pg does not expose its socket.
 const Internals = z.object({ connection: z.object({ stream: z.instanceof(Socket) }) });
 
 /**
- * Makes a new connection do with fewer round trips and less work for what every change has in common; each
- * cost as much as the change itself (`npm run bench`):
- * - An INSERT with values is parsed once, and what is marked as `PREPARED`. Nothing else: a prepared SELECT
- *   could get a plan that is right for other values.
- * - BEGIN and what is marked as `SOON` go out together with the statement that follows, at the latest the COMMIT.
- *   Should one of them fail, that statement fails with its error.
+ * Makes a new connection use fewer round trips and less work for what every change has in common; each cost as much as
+ * the change itself (`npm run bench`):
+ * - An INSERT with values, and statements marked `PREPARED`, are parsed once. Nothing else: a prepared SELECT could get
+ * a plan that suits other values.
+ * - BEGIN and statements marked `SOON` are sent together with the next statement, at the latest the COMMIT. If one of
+ * them fails, that statement fails with its error.
  *
- * The pool must have `pipeline: true`. With `prepares` false nothing is parsed once: a pooler may give each transaction another
- * connection. Throws when pg no longer has its socket where it was.
+ * The pool must have `pipeline: true`. With `prepares` false nothing is parsed once: a pooler may assign each
+ * transaction another connection. Throws when pg's socket is no longer where it was.
  */
 export function quicken(client: ClientBase, { prepares }: { prepares: boolean }): void {
   const { stream } = Internals.parse(client).connection;
@@ -58,12 +58,12 @@ export function quicken(client: ClientBase, { prepares }: { prepares: boolean })
         return Promise.resolve(SENT);
       }
       const answer = settle(send());
-      // As often as it was corked.
+      // Uncorks as often as the stream was corked.
       while (stream.writableCorked > 0) stream.uncork();
       return answer.finally(() => {
         const before = failed;
         if (isEnd(text)) failed = undefined;
-        // What is given up needs no reason.
+        // A rollback needs no reason.
         if (before !== undefined && text !== 'rollback') throw before.error;
       });
     },
@@ -81,7 +81,7 @@ const SENT = { command: 'INSERT', rowCount: 1, rows: [] };
 
 const settle = async (answer: unknown): Promise<unknown> => answer;
 
-// Texts differ by the columns and rows they name; beyond so many they are no longer always the same ones.
+// Statements differ by the columns and rows they name; beyond this number they no longer repeat.
 const MOST_TEXTS = 300;
 const names = new Map<string, string>();
 
@@ -101,6 +101,6 @@ function nameOf(text: string): string | undefined {
 const isPrepared = (text: string): boolean =>
   isPlainInsert(text) || text.endsWith(PREPARED) || text.endsWith(SOON);
 
-// Of one row: texts of several are as many as there are counts of rows.
+// Single rows only: inserts of several rows have a different text for each number of rows.
 const isPlainInsert = (text: string): boolean =>
   text.startsWith('insert into ') && !text.includes(' select ') && !text.includes('), (');

@@ -9,7 +9,7 @@ let database: Database;
 let changed: (things: readonly string[]) => void;
 let reads = 0;
 
-/** What the database says of this key, counted. */
+/** Returns the database's value for this key, and counts the reads. */
 const price = keptRead('price', async (db: Db, key: 'rice' | 'dal') => {
   reads += 1;
   const { rows } = await sql<{ rupees: number }>`select rupees from price where name = ${key}`.execute(db);

@@ -1,12 +1,12 @@
 import type { Db } from './db.ts';
 import { atPrimary } from './read-target.ts';
 
-// Per pool that hears of changes, how often it has heard of each kind of thing.
+// Per pool that receives changes: the number of changes of each kind of thing.
 const heardOn = new WeakMap<Db, Map<string, number>>();
 
 /**
- * From now on `keptRead` keeps what it has read through `db`. Gives what must be called with the kinds of things that
- * have changed: at once after a change of this process, and for every event of the others.
+ * From now on, `keptRead` caches reads through `db`. Returns the function to call with the kinds of things that
+ * changed: at once after a change of this process, and for every event of the others.
  */
 export function keepReads(db: Db): (changed: readonly string[]) => void {
   const heard = new Map<string, number>();
@@ -17,9 +17,9 @@ export function keepReads(db: Db): (changed: readonly string[]) => void {
 }
 
 /**
- * As `read`, for what nearly every request reads and hardly ever changes: kept in memory until an event of `thing`. In a
- * transaction it is always read anew. Another server's change is heard of within a second. Only for few keys; callers
- * must not change the value.
+ * Wraps `read` for data that nearly every request reads and that hardly ever changes: cached in memory until an event
+ * of `thing`. In a transaction it is always read afresh. Another server's change arrives within a second. Only for few
+ * keys; callers must not change the value.
  */
 export function keptRead<Key extends string, Value>(
   thing: string,

@@ -1,10 +1,10 @@
 const LONGEST_MS = 2_500;
 const KEPT_MS = 1_000;
 
-/** What a server needs to work, by name. */
+/** The dependencies a server needs, by name. */
 export type Probes = Readonly<Record<string, () => Promise<unknown>>>;
 
-/** Whether all of it is there, and each part of it for itself. */
+/** Whether everything is available, and the state of each dependency. */
 export type Readiness = { isReady: boolean; checks: Record<string, 'ok' | 'failing'> };
 
 /**

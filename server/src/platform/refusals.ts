@@ -11,17 +11,17 @@ const catalogues: Record<TextLanguage, Render> = {
   hi: openTexts('hi', hindi),
 };
 
-/** The sentence of a reason in a language, from the catalogue that server and web share. */
+/** Returns the sentence for a reason in a language, from the catalogue that server and web share. */
 export const sentenceOf = (
   { reason, params }: { reason: Reason; params?: Params | undefined },
   language: TextLanguage,
 ): string => catalogues[language](reason, params) ?? reason;
 
-/** A reason in a language: the sentence of its key, or the text as a person wrote it. */
+/** Returns a reason in a language: the sentence for its key, or the text as a person wrote it. */
 export const reasonText = (reason: string, language: TextLanguage): string =>
   isReason(reason) ? sentenceOf({ reason }, language) : reason;
 
-/** A cause that was kept with its params, in a language. */
+/** Returns a cause that was stored with its params, in a language. */
 export const causeText = ({ reason, params }: Cause, language: TextLanguage): string =>
   isReason(reason) ? sentenceOf({ reason, params }, language) : reason;
 

@@ -3,8 +3,8 @@ import type { Db, Tx } from './db.ts';
 import type { RecordedEvent } from './events.ts';
 
 /**
- * Gives numbers to the committed events that have none, at most `limit`, in the order they were written.
- * Only the relay's leader may call it: two at once would give one number twice and one would fail.
+ * Numbers up to `limit` committed events that have no number, in the order they were written. Only the relay's leader
+ * may call it: two concurrent calls would assign the same number, and one would fail.
  */
 export async function numberEvents(tx: Tx, limit: number): Promise<RecordedEvent[]> {
   const { rows } = await sql<RecordedEvent>`
@@ -19,7 +19,7 @@ export async function numberEvents(tx: Tx, limit: number): Promise<RecordedEvent
   return rows.toSorted((a, b) => a.seq - b.seq);
 }
 
-/** Tells every server that there are new numbers. */
+/** Notifies every server of new numbers. */
 export async function notifyEvents(tx: Tx): Promise<void> {
   await sql`select pg_notify('event', '')`.execute(tx);
 }
@@ -30,8 +30,8 @@ export async function tryToLead(connection: Db): Promise<boolean> {
     connection,
   );
   const leads = rows[0]?.leads ?? false;
-  // A leader that hangs, or whose machine has gone, would keep the lock for as long as TCP hopes; a living one speaks all the
-  // time. With 8 s another one leads within 10.
+  // A leader that hangs, or whose machine is gone, would keep the lock until TCP times out; a live one sends all the
+  // time. With 8 s another leads within 10.
   if (leads)
     await sql`
       select set_config('idle_session_timeout', '8s', false), set_config('idle_in_transaction_session_timeout', '8s', false)`.execute(
@@ -46,7 +46,7 @@ export async function stopLeading(connection: Db): Promise<void> {
   await sql`select pg_advisory_unlock(7117002)`.execute(connection);
 }
 
-/** When the oldest event was written that has no number yet. */
+/** Returns when the oldest event without a number was written. */
 export async function oldestUnnumbered(db: Db): Promise<Date | undefined> {
   const row = await db
     .selectFrom('event')

@@ -33,7 +33,7 @@ describe.each(inject('servers'))('the relay on $name', (server) => {
     opened.push(fresh);
     return fresh;
   };
-  /** A server's relay, with a pool of its own; notes in the database what it hands over, in the same transaction. */
+  /** Starts a server's relay with its own pool; records in the database what it hands over, in the same transaction. */
   const relay = (
     name: string,
     deps: {
@@ -120,7 +120,7 @@ describe.each(inject('servers'))('the relay on $name', (server) => {
       errors += 1;
     };
     const both = { one: relay('one', { onError }), two: relay('two', { onError }) };
-    // One after another, so that a second leader would have every chance to be the quicker.
+    // One after another, so that a second leader would have every chance to be first.
     for (let count = 1; count <= 15; count += 1) {
       await inTransaction(db, (tx) => happen(tx, 'more'));
       await expect.poll(async () => (await handed()).length, { interval: 10 }).toBe(count);
@@ -188,7 +188,7 @@ describe.each(inject('servers'))('the relay on $name', (server) => {
         failures += 1;
         if (failures <= 2) throw new Error('the queue is away');
       },
-      // Someone else gets the connection that the relay has just given back.
+      // Another caller gets the connection that the relay has just returned.
       onError: () => holders.push(on.db.connection().execute(() => hold.promise)),
     });
     await inTransaction(db, (tx) => happen(tx, 'stubborn'));
@@ -214,7 +214,7 @@ describe.each(inject('servers'))('the relay on $name', (server) => {
   });
 });
 
-/** Ends the connection that holds the relay's lock; gives how many that were. */
+/** Ends the connection that has the relay's lock. Returns the number of connections ended. */
 async function terminateLeader(db: Db): Promise<number> {
   const { rows } = await sql`
     select pg_terminate_backend(pid) from pg_locks

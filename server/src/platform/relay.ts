@@ -16,9 +16,9 @@ type Deps = {
 };
 
 /**
- * Numbers committed events, tells every server, and hands them to the queue: one relay in the whole
- * cluster, chosen by an advisory lock; when it dies another takes over. An event is handed over exactly
- * once, since its number and its jobs commit together.
+ * Numbers committed events, notifies every server, and hands the events to the queue. One relay runs in the whole
+ * cluster, chosen by an advisory lock; when it dies another takes over. An event is handed over exactly once, since its
+ * number and its tasks commit together.
  */
 export function startRelay(deps: Deps): { stop: () => Promise<void> } {
   const stopped = new AbortController();
@@ -53,8 +53,8 @@ async function lead(connection: Db, deps: Deps, signal: AbortSignal): Promise<vo
       if (passed < BATCH) await pause(IDLE_MS, signal);
     }
   } finally {
-    // The connection goes back to the pool: while it holds the lock no server could lead. A lost one has lost
-    // its lock too.
+    // The connection goes back to the pool: with the lock on it no server could lead. A lost connection has lost its
+    // lock too.
     await stopLeading(connection).catch(() => undefined);
   }
 }

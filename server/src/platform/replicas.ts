@@ -11,38 +11,39 @@ export type ReplicaState = 'ok' | 'left out';
 
 export type Replicas = {
   /**
-   * Runs `read` at a replica that has all that was committed when it was called. Runs it on the primary where there is none, or
-   * when none has caught up in time; again on the primary when the replica fails. `read` must change nothing.
+   * Runs `read` on a replica that has everything committed when it was called. Runs it on the primary if there is no
+   * replica or none has caught up in time, and again on the primary if the replica fails. `read` must not change
+   * anything.
    */
   read: <T>(read: () => Promise<T>) => Promise<T>;
-  /** By number, from 1, in the order of their addresses. */
+  /** Keyed by number, from 1, in the order of their addresses. */
   states: () => Record<string, ReplicaState>;
   figures: readonly Labelled[];
   close: () => Promise<void>;
 };
 
-/** How long a read waits for a replica to catch up, in milliseconds; one that takes longer is left out. */
+/** How long a read waits for a replica to catch up, in milliseconds; a slower replica is left out. */
 const LONGEST_WAIT_MS = 100;
 const ASK_AGAIN_MS = 2;
 const LOOK_MS = 1_000;
-// Lag is known up to so many looks: an hour.
+// Number of samples kept: lag is known up to an hour.
 const MOST_LOOKS = 3_600;
 const CONNECTIONS = 10;
-// One that stands still must not hold up the look at it.
+// A replica that hangs must not block the check.
 const ASKING = { poolSize: 1, longestWait: 1_000, longestAnswer: 1_000 };
 
-/** What the primary had written at a time (`performance.now()`). */
+/** The primary's written position at a time (`performance.now()`). */
 type Sample = { at: number; position: Position };
 
 type Replica = {
   name: string;
   reads: Database;
-  /** Connections of their own: no long read keeps the next question waiting. */
+  /** Separate connections, so that a long read doesn't delay the next check. */
   asks: Database;
-  /** What it is known to have applied. */
+  /** The position it is known to have applied. */
   position: Position;
   asking: Promise<void> | undefined;
-  /** Why it is left out; undefined when it is read at. */
+  /** Why it is left out; undefined while it serves reads. */
   problem: string | undefined;
   underWay: number;
   /** The time of the newest sample that it has applied. */
@@ -55,7 +56,7 @@ type Options = { db: Db; urls: readonly string[]; warn: Warn };
 
 const NO_READS = { replica: 0, primary: 0, both: 0 };
 
-/** Opens the replicas at `urls` and watches over them. Without any, all is read from `db` and nothing runs. */
+/** Opens the replicas at `urls` and monitors them. Without any, all reads use `db` and nothing runs. */
 export function openReplicas({ db, urls, warn }: Options): Replicas {
   if (urls.length === 0) return NONE;
   const replicas = urls.map((url, index) => openReplica(url, String(index + 1), warn));
@@ -74,7 +75,7 @@ export function openReplicas({ db, urls, warn }: Options): Replicas {
         return result;
       } catch (error) {
         if (!isReplicas(error)) throw error;
-        // What it wrote there is a fault of the call, not of the replica.
+        // An attempt to write is the call's fault, not the replica's.
         if (codeOf(error) !== READ_ONLY) setProblem(replica, reasonOf(error), warn);
         read.both += 1;
         return work();
@@ -117,7 +118,7 @@ const figuresOf = (replicas: readonly Replica[], read: typeof NO_READS): Labelle
 ];
 
 function openReplica(url: string, name: string, warn: Warn): Replica {
-  // What is known of it no longer holds: a replica that starts again may have less than it had.
+  // The known state is no longer valid: a restarted replica may have less than before.
   const onLost = (error: Error) => {
     replica.position = 0;
     setProblem(replica, reasonOf(error), warn);
@@ -138,7 +139,7 @@ function openReplica(url: string, name: string, warn: Warn): Replica {
 
 const UNKNOWN = 'not looked at yet';
 
-/** Reads at it, or leaves it out because of `problem`; says so when that is new. */
+/** Uses the replica for reads, or leaves it out because of `problem`; logs a change. */
 function setProblem(replica: Replica, problem: string | undefined, warn: Warn): void {
   const before = replica.problem;
   replica.problem = problem;
@@ -156,13 +157,13 @@ async function readAt<T>(db: Db, replica: Replica, work: () => Promise<T>): Prom
   }
 }
 
-/** The least busy replica, when it has all that is committed by now. */
+/** Returns the least busy replica once it has everything committed by now. */
 async function findReplica(db: Db, replicas: readonly Replica[], warn: Warn): Promise<Replica | undefined> {
   const [replica] = replicas
     .filter(({ problem }) => problem === undefined)
     .toSorted((one, other) => one.underWay - other.underWay);
   if (replica === undefined) return undefined;
-  // Of a primary that does not answer the read itself tells.
+  // If the primary doesn't answer, the read itself reports that.
   const position = await writtenPosition(db).catch(() => undefined);
   if (position === undefined) return undefined;
   const problem = await problemAt(replica, position);
@@ -180,7 +181,7 @@ const isReplicas = (error: unknown): boolean =>
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Waits until the replica has applied the log up to `position`; why it has not in time, or undefined. */
+/** Waits until the replica has applied the log up to `position`. Returns why it hasn't in time, or undefined. */
 async function problemAt(replica: Replica, position: Position): Promise<string | undefined> {
   if (replica.position >= position) return undefined;
   const late = new AbortController();
@@ -207,7 +208,7 @@ async function ask(replica: Replica): Promise<void> {
   replica.position = applied;
 }
 
-/** Looks at all replicas once a second, each time when the last look is over. */
+/** Checks all replicas once a second, after the previous check has ended. */
 function watch(db: Db, replicas: readonly Replica[], warn: Warn): { close: () => Promise<void> } {
   const closed = new AbortController();
   const samples: Sample[] = [];
@@ -226,7 +227,7 @@ function watch(db: Db, replicas: readonly Replica[], warn: Warn): { close: () =>
   };
   const lookOn = async () => {
     while (!closed.signal.aborted) {
-      // Without the primary nothing can be said of a replica, and nothing is read.
+      // Without the primary a replica's state is unknown, and nothing is read.
       await look().catch(() => undefined);
       await pause(LOOK_MS, closed.signal);
     }
@@ -242,10 +243,10 @@ function watch(db: Db, replicas: readonly Replica[], warn: Warn): { close: () =>
 
 type Look = { db: Db; samples: readonly Sample[]; sample: Sample };
 
-/** Why a replica must be left out, or undefined. */
+/** Returns why a replica must be left out, or undefined. */
 async function lookAt(replica: Replica, { db, samples, sample }: Look): Promise<string | undefined> {
   if ((await clusterOf(replica.asks.db)) !== (await clusterOf(db))) return 'a replica of another database';
-  // Asked anew, whatever is known of it: it may be a replica no longer, or have started again.
+  // Queried again regardless of the known state: it may no longer be a replica, or have restarted.
   await ask(replica);
   const problem = await problemAt(replica, sample.position);
   if (replica.position > (await writtenPosition(db))) return 'ahead of the primary: it followed another one';

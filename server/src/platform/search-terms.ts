@@ -1,18 +1,18 @@
 import { latinDigit } from '@dihaadi/contract/fields';
 
-// As in the function words_of of the database, which parts what is found.
+// Same separators as the database function words_of, which splits the searched columns.
 const BETWEEN_WORDS = /[\s!-/:-@[-`{-~‘’“”–—।]+/u;
-// Joiners and soft hyphens: some type them and others do not.
+// Joiners and soft hyphens: some people type them and others don't.
 const UNSEEN = /[\u00ad\u200c\u200d]/gu;
 const NUMBER = /^[+().\-/]*\d[\d().\-/]*$/;
-// What people dial before a number: 0 inside the country, 00 before a country.
+// Prefixes that people dial: 0 within the country, 00 before a country code.
 const DIALLED_BEFORE = /^0+(?=(?:91)?[6-9]\d{3})/;
 const ENDING = { least: 3, most: 9 };
 
 /**
- * Returns what a person types to find another, as a `tsquery`: every word must be the beginning of one of
- * theirs. A number may be written in any way and in the digits of any script, and of a phone its end will do.
- * For columns that the function `searchable` of the database has made.
+ * Returns a people search as a `tsquery`: every typed word must be the beginning of one of the person's. A number may
+ * be in any format and in the digits of any script; the end of a phone number is enough. For columns made by the
+ * database function `searchable`.
  */
 export function searchQuery(typed: string): string {
   const words = typed
@@ -25,7 +25,7 @@ export function searchQuery(typed: string): string {
   return all(runsOf(words).map(foundByRun));
 }
 
-/** Numbers that stand together may be one: 98290 00005. */
+/** Adjacent numbers may be one: 98290 00005. */
 function runsOf(words: readonly string[]): string[][] {
   const runs: string[][] = [];
   for (const word of words) {
@@ -47,7 +47,7 @@ function foundByWord(word: string): string {
   const pieces = word.split(BETWEEN_WORDS).filter((piece) => piece !== '');
   const whole = pieces.join('');
   const ways = [
-    // An e-mail address as it is, a name or a number in its pieces, a number without what parts it.
+    // An e-mail address unchanged, a name or a number in its parts, a number without separators.
     begins(word),
     ...(pieces.length === 0 ? [] : [all(pieces.map(begins)), begins(whole)]),
     ...(/^\d+$/.test(whole) ? digits(whole) : []),
@@ -63,7 +63,7 @@ function digits(number: string): string[] {
   ];
 }
 
-/** Of one or two letters: kept as a word of their own, since a great many words begin with them. */
+/** One or two letters are stored as a word of their own, since a great many words begin with them. */
 const begins = (word: string): string =>
   Array.from(word).length <= 2 ? lexeme(`^${word}`) : `${lexeme(word)}:*`;
 

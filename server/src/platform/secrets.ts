@@ -3,7 +3,7 @@ import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * A secret kept beside the development database, so that sessions outlive a restart. Made on first use,
+ * Returns the secret stored beside the development database, so that sessions survive a restart. Created on first use,
  * readable by its owner only.
  */
 export async function developmentSecret(dataDir: string): Promise<string> {
@@ -11,7 +11,7 @@ export async function developmentSecret(dataDir: string): Promise<string> {
   const known = await readFile(file, 'utf8').catch(() => undefined);
   if (known !== undefined) return known;
   await mkdir(dataDir, { recursive: true });
-  // Of several servers that start at once all use the first one's secret, and it appears whole or not at all.
+  // When several servers start at once, all use the first one's secret, and the file appears whole or not at all.
   const fresh = `${file}.${randomUUID()}`;
   await writeFile(fresh, randomBytes(32).toString('base64url'), { mode: 0o600 });
   await link(fresh, file).catch(() => undefined);

@@ -28,7 +28,7 @@ test('two processes together let an address through as often as one would, and a
   expect(passed).toBeGreaterThanOrEqual(limit);
   expect(passed).toBeLessThanOrEqual(limit * 1.1);
   expect((await tip(one)).headers['retry-after']).toBe('60');
-  // In the next window both begin anew.
+  // Both start over in the next window.
   for (const each of [one, other]) each.clock.advance(60_000);
   expect([(await tip(one)).status, (await tip(other)).status]).toEqual([404, 404]);
 });

@@ -4,30 +4,30 @@ import type { Clock } from './clock.ts';
 import type { Db } from './db.ts';
 import { takeUse } from './limits.queries.ts';
 
-/** Requests counted by caller and route, for limits that hold over all processes. */
+/** Counts of requests by caller and route, for limits that apply across all processes. */
 export type SharedCounts = {
   /**
-   * Counts one request of `key` in a window of `windowMs` milliseconds; gives how many there were in it, and the milliseconds
-   * until it ends. Never fails: while the database is away each process counts for itself.
+   * Counts one request of `key` in a window of `windowMs` milliseconds. Returns the number in the window, and the
+   * milliseconds until it ends. Never fails: while the database is unavailable each process counts for itself.
    */
   count: (key: string, limit: { max: number; windowMs: number }) => Promise<{ current: number; ttl: number }>;
 };
 
 type Entry = {
-  /** What all processes had counted when this one last asked. */
+  /** The count of all processes when this one last queried it. */
   known: number;
-  /** What this process has counted since. */
+  /** This process's count since then. */
   own: number;
-  /** As milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   endsAt: number;
 };
 
 const MOST_KEYS = 50_000;
 
 /**
- * Each process counts in memory and adds up in PostgreSQL after every tenth of the limit, before it answers: a request costs
- * no round trip, and n processes together let through at most (n - 1) tenths more than the limit. Keys are stored hashed,
- * since they hold network addresses.
+ * Each process counts in memory and adds its count to PostgreSQL after every tenth of the limit, before it responds:
+ * most requests cost no round trip, and n processes together allow at most (n - 1) tenths more than the limit. Keys are
+ * stored hashed, since they contain network addresses.
  */
 export function createSharedCounts(deps: { db: Db; clock: Clock; secret: string }): SharedCounts {
   const entries = new LRUCache<string, Entry>({ max: MOST_KEYS });
@@ -42,7 +42,7 @@ export function createSharedCounts(deps: { db: Db; clock: Clock; secret: string 
     return fresh;
   };
 
-  /** Adds what this process has counted to what all have; gives the number of the last of these requests among all. */
+  /** Adds this process's count to the shared one. Returns the position of its last request among all. */
   const addUp = async (key: string, entry: Entry, now: number): Promise<number> => {
     const uses = entry.own;
     const asked = { key: hashed(key), uses, now: new Date(now), windowEndsAt: new Date(entry.endsAt) };
@@ -50,7 +50,7 @@ export function createSharedCounts(deps: { db: Db; clock: Clock; secret: string 
     entry.known += uses;
     try {
       const all = await takeUse(deps.db, asked);
-      // Answers to two questions at once may come in either order.
+      // Responses to concurrent queries may arrive in either order.
       entry.known = Math.max(entry.known, all.used);
       entry.endsAt = all.windowEndsAt.getTime();
       return all.used;

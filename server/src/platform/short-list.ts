@@ -1,16 +1,16 @@
-/** What a short table is asked: how the row is found, and by what it is ordered. */
+/** How to search and sort a short table. */
 export type ShortList<Row> = {
-  /** What `q` is looked for in. */
+  /** The texts that `q` is searched in. */
   texts: (row: Row) => readonly string[];
-  /** By the name of the sort, without the `-` that turns it round. */
+  /** Keyed by the name of the sort, without the `-` that reverses it. */
   orders: Readonly<Record<string, (row: Row) => string | number>>;
 };
 
 export type Asked = { q?: string | undefined; sort?: string | undefined };
 
 /**
- * Searches and orders a table that is short enough to be read whole: each word of `q` stands somewhere in a
- * row's texts, whatever its case. Without a sort the rows keep their order, and so do equals.
+ * Searches and sorts a table that is short enough to be read whole: each word of `q` must occur in a row's texts,
+ * ignoring case. Without a sort the rows keep their order, and so do equal rows.
  */
 export function shortList<Row>(rows: readonly Row[], asked: Asked, list: ShortList<Row>): Row[] {
   const words = (asked.q ?? '').toLowerCase().split(/\s+/).filter(Boolean);

@@ -4,12 +4,12 @@ import { notifySignals } from './events.queries.ts';
 import { createTopicWatchers } from './topic-watchers.ts';
 
 /**
- * A change that viewers want at once and that is useless later, such as the position of a moving driver: no
- * row, no number, not repeated to clients that come back.
+ * A change that viewers need at once and that is useless later, such as the position of a moving driver: no row, no
+ * number, not repeated to clients that reconnect.
  */
 type Signal = {
   name: string;
-  /** What it is about: of several within one flush the last one counts. */
+  /** Its subject: within one flush only the last signal of each subject counts. */
   of: string;
   topics: readonly string[];
   data: Record<string, string | number | null>;
@@ -21,20 +21,23 @@ type Watcher = (signal: Signal) => void;
 export type Signals = {
   /** Sends within `FLUSH_MS`; never throws. */
   send: (signal: Signal) => void;
-  /** Calls `onSignal` for every signal of these topics, whichever server it came from; gives the function that ends it. */
+  /** Calls `onSignal` for every signal of these topics, whichever server sent it. Returns the function that stops it. */
   watch: (topics: readonly string[], onSignal: Watcher) => () => void;
   close: () => Promise<void>;
 };
 
 const CHANNEL = 'signal';
 
-// A notification takes a lock that all others wait for: what comes within this time shares one.
+// A notification takes a lock that all others wait for, so signals within this time share one.
 const FLUSH_MS = 100;
 
-// PostgreSQL takes less than 8,000 bytes.
+// PostgreSQL accepts less than 8,000 bytes.
 const LONGEST_PAYLOAD = 7_500;
 
-/** Opens the way of signals. What cannot be sent is told to `onError` and lost: the next one says more. */
+/**
+ * Opens the signal channel. A signal that can't be sent is reported to `onError` and dropped: the next one supersedes
+ * it.
+ */
 export async function openSignals(database: Database, onError: (error: unknown) => void): Promise<Signals> {
   const watchers = createTopicWatchers<Watcher>();
   const waiting = new Map<string, Signal>();
@@ -72,7 +75,7 @@ export async function openSignals(database: Database, onError: (error: unknown) 
   };
 }
 
-/** Arrays of signals as JSON, each short enough for one notification. */
+/** Returns arrays of signals as JSON, each short enough for one notification. */
 function packed(signals: readonly Signal[]): string[] {
   const payloads: string[] = [];
   let rows: string[] = [];

@@ -6,17 +6,17 @@ import { keys, parseSortedCursor, type Position, sortedCursor } from './cursor.t
 import type { Db } from './db.ts';
 import { searchQuery } from './search-terms.ts';
 
-/** A column that orders a list: what a position in it looks like, and where a row stands. */
+/** Column that orders a list: the format of a position in it, and a row's position. */
 type Order<Row> = { column: string; key: z.ZodType<string>; of: (row: Row) => string };
 
-/** By when the row was made. */
+/** Orders by creation time. */
 export const byCreation: Order<{ createdAt: Date }> = {
   column: 'created_at',
   key: keys.time,
   of: ({ createdAt }) => createdAt.toISOString(),
 };
 
-/** By name, folded for its order. */
+/** Orders by name, folded for sorting. */
 export const byName: Order<{ nameKey: string }> = {
   column: 'name_key',
   key: line(500),
@@ -28,38 +28,41 @@ type DeskTable<Row, Sort extends string> = {
   /** The primary key. */
   id: string;
   idOf: (row: Row) => string;
-  /** The column that marks rows of people who have erased the account: they are in no list. */
+  /** The column that marks rows of people who have erased the account; lists leave them out. */
   erased?: string;
-  /** By the name of the sort, without the `-` that turns it round. Each has an index, alone and behind each filter. */
+  /** Keyed by the name of the sort, without the `-` that reverses it. Each has an index, alone and behind each filter. */
   orders: Readonly<Record<WayUp<Sort>, Order<Row>>>;
-  /** The rows of these ids, in any order. */
+  /** Reads the rows with these ids, in any order. */
   rows: (db: Db, ids: readonly string[]) => Promise<Row[]>;
-  /** How many of the next rows a search for a whole page looks through before it looks things up; fewer where a look costs more. */
+  /**
+   * How many of the next rows a search for a whole page scans before it uses the search index; fewer where a row costs
+   * more.
+   */
   near?: number;
 };
 
 type WayUp<Sort extends string> = Sort extends `-${infer Way}` ? Way : Sort;
 
-/** What a list is asked: one page of it. */
+/** Query for one page of a list. */
 export type DeskQuery<Sort extends string> = {
-  /** Columns and the value they must have; undefined: any. */
+  /** Columns and the value they must have; undefined matches any. */
   equal: Readonly<Record<string, string | undefined>>;
-  /** A column and the values of which it must have one; without values: any. */
+  /** A column that must have one of the values; without values it matches any. */
   among?: { column: string; values: readonly string[] | undefined };
-  /** Columns of several values, and the one that must be among them. */
+  /** Columns with several values, and the one that must be among them. */
   holding?: Readonly<Record<string, string | undefined>>;
-  /** Conditions on the column of the order, met along its index. */
+  /** Conditions on the column of the order, checked along its index. */
   along?: readonly RawBuilder<unknown>[];
   /** The cities that the reader is limited to. */
   cities: CityScope;
-  /** What is searched for: what the column `words` must have, as the text of a tsquery, or a condition with its own index. */
+  /** The search: what the column `words` must match, as the text of a tsquery, or a condition with its own index. */
   words: string | RawBuilder<unknown> | undefined;
   sort: Sort;
   limit: number;
   cursor: string | undefined;
 };
 
-/** All of these conditions together; undefined where there is none. */
+/** Combines the conditions with AND; undefined if there are none. */
 export function all(
   conditions: readonly (RawBuilder<unknown> | undefined)[],
 ): RawBuilder<unknown> | undefined {
@@ -67,7 +70,7 @@ export function all(
   return there.length === 0 ? undefined : sql`(${sql.join(there, sql` and `)})`;
 }
 
-/** That a column begins with these digits; along its index with `text_pattern_ops`. */
+/** Condition that a column begins with these digits; uses its index with `text_pattern_ops`. */
 export const beginsWith = (column: string, digits: string): RawBuilder<unknown> =>
   // The colon follows the digits in ASCII.
   sql`(${sql.ref(column)} ~>=~ ${digits} and ${sql.ref(column)} ~<~ ${`${digits}:`})`;
@@ -78,16 +81,16 @@ export type DeskList<Row, Sort extends string> = (
   query: DeskQuery<Sort>,
 ) => Promise<{ rows: Row[]; next: string | undefined }>;
 
-// A page of a common name is full after far fewer.
+// A page for a common name is full after far fewer.
 const NEAR = 2_000;
-/** The page that `near` is for: a shorter one is full sooner. */
+/** The page size that `near` is meant for: a shorter page is full sooner. */
 const PAGE = 50;
-/** Fewer would miss what is neither common nor rare. */
+/** Fewer would miss words that are neither common nor rare. */
 const LEAST_NEAR = 500;
 
 /**
- * The desk's list of one table: searched by words, filtered, ordered, page by page, and quick with a hundred
- * thousand rows (docs/decisions/0012-reading-accounts.md). Refuses the cursor of another order with 400.
+ * Creates the desk's list of one table: searched by words, filtered, sorted and paged, and fast with a hundred thousand
+ * rows (docs/decisions/0012-reading-accounts.md). The list throws 400 for a cursor of another order.
  */
 export function staffList<Row, Sort extends string>(list: DeskTable<Row, Sort>): DeskList<Row, Sort> {
   return async (db, query) => {
@@ -177,7 +180,7 @@ async function idsOf(db: Db, parts: Parts, limit: number): Promise<string[]> {
   return read(db, sql`select ${id} as id from ${next(parts, holding, limit)} as next ${inOrder}`);
 }
 
-/** The next rows in the order. Of several values those of each are read along its own index, never more than asked for. */
+/** Returns the next rows in the order. With several values, each is read along its own index, never more than requested. */
 function next({ table, inOrder, equal, among, after }: Parts, more: readonly Sql[], limit: number): Sql {
   const rows = (...of: Sql[]) =>
     sql`select * from ${table} ${where(...of, ...equal, ...after, ...more)} ${inOrder} limit ${limit}`;
@@ -188,8 +191,8 @@ function next({ table, inOrder, equal, among, after }: Parts, more: readonly Sql
 }
 
 /**
- * A common word is met along the order, a rare one is looked up. Which it is the planner cannot know of the
- * mere beginning of a word, so the next few in the order are looked through first: this bounds both ways.
+ * A common word is found along the order, a rare one through its index. The planner can't know which it is from the
+ * mere beginning of a word, so the next few rows in the order are scanned first: this bounds both cases.
  */
 async function searched(db: Db, parts: Parts & { fits: Sql }, limit: number): Promise<string[]> {
   const { table, id, column, inOrder, equal, among, after, holding, fits } = parts;
@@ -210,12 +213,13 @@ async function searched(db: Db, parts: Parts & { fits: Sql }, limit: number): Pr
   );
 }
 
-/** So many rows are looked through for a common word. */
+/** The number of rows scanned for a common word. */
 const LOOKED_THROUGH = 300;
 
 /**
- * At most so many rows of a table that the column `words` finds by these words, by their ids. As in `searched`, a common word
- * is met among the first rows and a rare one looked up: told of a limit alone, the planner reads the whole table for a rare one.
+ * Returns the ids of up to `limit` rows whose column `words` matches these words. Like `searched`, it finds a common
+ * word among the first rows and looks up a rare one: with only a limit, the planner reads the whole table for a rare
+ * word.
  */
 export function idsFound(
   db: Db,
@@ -252,19 +256,19 @@ async function inThisOrder<Row, Sort extends string>(
   return ids.flatMap((one) => byId.get(one) ?? []);
 }
 
-/** The first rows of a desk's list that these words find, whatever their filters, in this order. */
+/** Returns the first rows of a desk's list that match these words, whatever their filters, in this order. */
 export const findIn =
   <Row, Sort extends string>(list: DeskList<Row, Sort>, sort: Sort) =>
   async (db: Db, { q, limit, cities }: Found): Promise<Row[]> =>
     (await list(db, { equal: {}, cities, words: searchQuery(q), sort, limit, cursor: undefined })).rows;
 
-/** What is looked for: words, at most so many, in these cities. */
+/** A search: words, the maximum number of results, and the cities. */
 export type Found = { q: string; limit: number; cities: CityScope };
 
-/** The same, at this moment. */
+/** A search at this moment. */
 export type FoundNow = Found & { now: Date };
 
-/** What is current, then the rest, each once and at most so many in all. */
+/** Returns the current rows, then the rest, without duplicates and up to the limit. */
 export function currentFirst<Row extends { id: string }>(
   current: readonly Row[],
   rest: readonly Row[],

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createStorage, type Storage, type StorageKey } from './storage.ts';
 
-/** A bucket on this machine, as far as we use one: it wants a signature of version 4. */
+/** Starts a bucket on this machine with the features we use; it requires a signature of version 4. */
 async function startBucket() {
   const files = new Map<string, Buffer>();
   const state = { status: 0 };

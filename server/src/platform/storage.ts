@@ -9,7 +9,7 @@ export type StorageConfig = { kind: 'disk'; folder: string } | ({ kind: 's3' } &
 const KEY =
   /^(?:(?:logos|papers|resumes|trips|disputes|suspensions|bills|exports|photos)\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|digests\/\d{4}-\d{2}-\d{2})$/;
 
-/** The storage that is configured. Throws on a key that is none of ours. */
+/** Creates the configured storage. Throws on a key that isn't ours. */
 export function createStorage(config: StorageConfig): Storage {
   const storage = config.kind === 'disk' ? diskStorage(config.folder) : s3Storage(config);
   return {

@@ -18,7 +18,7 @@ describe.each(inject('servers'))('the queue on $name', (server) => {
 
   beforeEach(async () => {
     own = await createTestDatabase(server);
-    // A crowd of 300 waits for its turn, longer than a server would let it.
+    // A crowd of 300 waits for its turn, longer than a server would allow.
     database = openDatabase(own.url, () => undefined, { longestWait: 20_000 });
     db = database.db;
     errors = [];
@@ -29,7 +29,7 @@ describe.each(inject('servers'))('the queue on $name', (server) => {
     await own.drop();
   });
 
-  /** A server's queue with `tasks`, working. */
+  /** Starts a server's queue with `tasks`. */
   const queueOf = async (tasks: readonly Task<null>[]): Promise<Queue> => {
     const queue = createQueue({
       url: own.url,

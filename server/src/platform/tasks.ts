@@ -6,20 +6,20 @@ import type { EventKey } from './event-names.ts';
 import type { RecordedEvent } from './events.ts';
 
 const Cause = z.object({ thing_id: z.uuid().nullable(), seq: z.int().optional() });
-/** Why a task runs: the event it waits for, with its number, or only its schedule. */
+/** Why a task runs: the event that triggered it, with its number, or only its schedule. */
 export type Cause = z.output<typeof Cause>;
 
 /** Work that no caller waits for. Runs at least once, so it must be safe to repeat. */
 export type Task<Deps> = {
   /** `module.verb`. */
   name: string;
-  /** Cron, in UTC. Every deadline is a column; the schedule only triggers the sweep that looks at it. */
+  /** Cron, in UTC. Every deadline is a column; the schedule only triggers the sweep that checks it. */
   every?: string;
-  /** Events that cause it, as `thing.name`. */
+  /** Events that trigger it, as `thing.name`. */
   on?: readonly EventKey[];
-  /** How long after the event it runs, in seconds; at once unless said. */
+  /** How long after the event it runs, in seconds; immediately by default. */
   afterSeconds?: number;
-  /** It looks at everything that is due, whichever event caused it: many events at once enqueue it once. */
+  /** It handles everything that is due, whichever event triggered it: many concurrent events enqueue it once. */
   isSweep?: boolean;
   run: (deps: Deps, cause: Cause) => Promise<void>;
 };
@@ -31,7 +31,7 @@ export type Queue = {
   stop: () => Promise<void>;
 };
 
-/** The queue (pg-boss) with its tasks. Several servers share it; each task runs on one of them. */
+/** Creates the queue (pg-boss) with its tasks. Several servers share it; each task runs on one of them. */
 export function createQueue<Deps>(options: {
   url: string;
   deps: Deps;
@@ -42,7 +42,7 @@ export function createQueue<Deps>(options: {
     name: 'dihaadi-queue',
     onError: (error) => options.onError(error),
   });
-  // Every queue polls by itself: of a database that is gone they would want a hundred connections a second.
+  // Every queue polls on its own: with the database gone they would request a hundred connections a second.
   const gate = createGate();
   const onError = (error: unknown, task?: string) => {
     if (!isShutGate(error)) options.onError(error, task);
@@ -105,8 +105,8 @@ const WORK = {
 
 const FAILED = 'platform.failed';
 const REDRIVE = 'platform.redrive';
-// What a process had begun when it was killed is begun anew after two minutes at the latest: half a minute without its
-// heartbeat, and the queue looks every minute.
+// Tasks that a killed process had begun are restarted after two minutes at the latest: half a minute without its
+// heartbeat, and the queue checks every minute.
 const RETRIES = {
   retryLimit: 10,
   retryDelay: 1,
@@ -115,7 +115,7 @@ const RETRIES = {
   heartbeatSeconds: 30,
 } as const;
 
-/** Every six hours begins anew what has failed after all its retries, for two weeks: an event comes only once. */
+/** Restarts tasks that failed after all their retries, every six hours for two weeks: an event comes only once. */
 async function redrive(boss: PgBoss, onError: (error: unknown, task?: string) => void): Promise<void> {
   await boss.createQueue(FAILED);
   await boss.createQueue(REDRIVE);
@@ -126,11 +126,11 @@ async function redrive(boss: PgBoss, onError: (error: unknown, task?: string) =>
 }
 
 async function register<Deps>(boss: PgBoss, task: Task<Deps>, options: Registering<Deps>): Promise<void> {
-  // What a schedule repeats by itself need not be kept.
+  // A failed scheduled task needn't be kept: its schedule repeats it.
   const kept = task.every === undefined ? { ...RETRIES, deadLetter: FAILED } : RETRIES;
   const queue = { ...kept, notify: true };
   await boss.createQueue(task.name, queue);
-  // Also one that an earlier version made.
+  // Also updates a queue that an earlier version created.
   await boss.updateQueue(task.name, queue);
   if (task.every !== undefined) await boss.schedule(task.name, task.every, { thing_id: null });
   const notifyPollingIntervalSeconds = POLL_SECONDS[task.on === undefined ? 'schedule' : 'event'];

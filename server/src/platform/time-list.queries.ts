@@ -2,12 +2,12 @@ import type { TimeSort } from '@dihaadi/contract/fields';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { keys, parseSortedCursor, sortedCursor } from './cursor.ts';
 
-/** One page of a list that is ordered by time alone. */
+/** Query for one page of a list that is sorted by time only. */
 export type TimePage = { sort: TimeSort; limit: number; cursor: string | undefined };
 
 /**
- * One page of what the query finds in one table, by its `created_at` and `id`: have an index on the two, behind each
- * filter. Gives the next page's cursor unless there is none. Refuses the cursor of another order with 400.
+ * Returns one page of the query's rows from one table, by `created_at` and `id`: create an index on the two, behind
+ * each filter. Returns the next page's cursor if there is one. Throws 400 for a cursor of another order.
  */
 export async function pageByTime<DB, TB extends keyof DB, Row extends { id: string; createdAt: Date }>(
   query: SelectQueryBuilder<DB, TB, Row>,

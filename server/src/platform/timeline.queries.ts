@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import type { Db } from './db.ts';
 import type { Change } from './events.queries.ts';
 
-/** A thing that has events: its kind and which one. */
+/** Thing that has events: its kind and its id. */
 export type Subject = { thing: string; id: string };
 
-/** What happened, under its name `thing.event`. */
+/** Event, under its name `thing.event`. */
 export type Happening<Name extends string> = Omit<Change, 'name'> & { thing: string; name: Name };
 
-// Longer work has an event a day and worker: a drawer shows the latest.
+// Longer work has an event per day and worker: a drawer shows the latest.
 const AT_MOST = 500;
 
-/** The events of all these things that have one of these names `thing.event`, oldest first: the latest 500. */
+/** Returns the events of all these things with one of these names `thing.event`, oldest first: the latest 500. */
 export async function timelineOf<Name extends string>(
   db: Db,
   subjects: readonly Subject[],

@@ -12,18 +12,18 @@ const EventData = z.object({
 });
 
 /**
- * The names of a timeline's events: it compiles only while all these changes of a state are among them, so that each has a text on
+ * The names of a timeline's events. Compiles only while it contains all these state changes, so that each has a text on
  * the screens.
  */
 export type NamesOf<Name extends string, Changes extends Name> = readonly (Name | Changes)[];
 
-/** The worker's account or the driver that an event is about, as its data name them. */
+/** Returns the worker's account or the driver that an event is about, from its data. */
 export function personOf({ data }: Pick<Happening<string>, 'data'>): string | undefined {
   const known = EventData.parse(data);
   return known.person_id ?? known.driver_id;
 }
 
-/** What happened to a booking as the API tells it, oldest first; the states are those of `thing` alone. */
+/** Returns a booking's events as the API shows them, oldest first; the states are those of `thing` only. */
 export const shownTimeline = <Name extends string>(
   happenings: readonly Happening<Name>[],
   { thing, names }: { thing: string; names: ReadonlyMap<string, { name: string }> },

@@ -8,7 +8,7 @@ import { problem } from './errors.ts';
 const ISSUER = 'dihaadi';
 const AUDIENCE = 'dihaadi-api';
 const LEEWAY_SECONDS = 60;
-// No session lasts longer; a token that claims to is not ours.
+// No session lasts longer; a token that claims otherwise isn't ours.
 const LONGEST_SECONDS = 12 * 3600;
 
 const Claims = z.object({
@@ -21,20 +21,20 @@ const Claims = z.object({
   iat: z.int(),
   exp: z.int(),
   nbf: z.int().optional(),
-  /** Who acts as the subject (RFC 8693): staff in a support session, with the session of their own. */
+  /** The actor behind the subject (RFC 8693): staff in a support session, with their own session. */
   act: z.strictObject({ sub: z.uuid(), sid: z.uuid() }).optional(),
 });
 
 export type Tokens = {
   sign: (person: Person & { tokenId: string; issuedAt: Date }) => string;
-  /** Who the token speaks for. Refuses a forged, expired or foreign one with 401 `unauthenticated`. */
+  /** Returns the person a token speaks for. Throws 401 `unauthenticated` if it is forged, expired or foreign. */
   verify: (token: string) => Person;
 };
 
-/** JSON Web Tokens, HS256 with `secret`, checked by `clock` with 60 s of leeway. */
+/** Creates JSON Web Tokens, HS256 with `secret`, checked by `clock` with 60 s of leeway. */
 export function createTokens(deps: { secret: string; clock: Clock }): Tokens {
   const sign = createSigner({ key: deps.secret, algorithm: 'HS256' });
-  // Times are checked below, by our clock and not the machine's.
+  // Times are checked below, by our clock instead of the machine's.
   const verify = createVerifier({
     key: deps.secret,
     algorithms: ['HS256'],
@@ -73,7 +73,7 @@ const isCurrent = (
   { iat, exp, nbf = iat, act }: Pick<z.output<typeof Claims>, 'iat' | 'exp' | 'nbf' | 'act'>,
   now: number,
 ) =>
-  // Staff look not a second longer than the user was told.
+  // Support sessions have no leeway: staff see nothing after the time the user was told.
   exp + (act === undefined ? LEEWAY_SECONDS : 0) > now &&
   Math.max(iat, nbf) - LEEWAY_SECONDS <= now &&
   exp - iat <= LONGEST_SECONDS;

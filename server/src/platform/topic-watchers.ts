@@ -1,8 +1,8 @@
-/** Watchers by the topics they watch, found without asking each of them. */
+/** Watchers by topic, found without checking each watcher. */
 export type TopicWatchers<T> = {
   /** Adds a watcher of these topics; returns the function that removes it. */
   add: (topics: readonly string[], watcher: T) => () => void;
-  /** The watchers of any of these topics, each once. */
+  /** Returns the watchers of any of these topics, each once. */
   of: (topics: readonly string[]) => Iterable<T>;
 };
 

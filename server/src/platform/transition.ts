@@ -7,10 +7,10 @@ import { recordChanges, recordEvent } from './events.queries.ts';
 import type { PartialMachine } from './machine.ts';
 
 /**
- * The one function that changes a state (design/domain.md, section 1): checks the table, lets `save`
- * write the row by compare-and-set, and records the event with it, or nothing at all.
- * The caller has decided whether the actor may. Refuses with 409 `invalid-transition`, which names the
- * present state, when the table or a quicker change forbids it.
+ * The one function that changes a state (design/domain.md, section 1): checks the table, lets `save` write the row by
+ * compare-and-set, and records the event with it, or does nothing at all. The caller has already checked the actor's
+ * permission. Throws 409 `invalid-transition`, with the current state, when the table or a concurrent change forbids
+ * it.
  */
 export async function transition<State extends string, Name extends EventName>(
   tx: Tx,
@@ -24,7 +24,7 @@ export async function transition<State extends string, Name extends EventName>(
     topics: string[];
     reason?: string | undefined;
     data?: RecordedData;
-    /** Writes the new state where the row still has the old one; gives how many rows that were. */
+    /** Writes the new state if the row still has the old one. Returns the number of rows written. */
     save: (to: State) => Promise<number>;
   },
 ): Promise<State> {
@@ -48,8 +48,8 @@ export async function transition<State extends string, Name extends EventName>(
 }
 
 /**
- * As `transition`, of many things of one machine at once, in a few statements however many they are: all of them, or 409
- * `invalid-transition`.
+ * Like `transition`, for many things of one machine at once, in a few statements however many there are: all of them,
+ * or 409 `invalid-transition`.
  */
 export async function transitionAll<State extends string, Name extends EventName>(
   tx: Tx,
@@ -64,7 +64,7 @@ export async function transitionAll<State extends string, Name extends EventName
     name: Name;
     actor: Actor;
     at: Date;
-    /** Writes the new state where the rows still have one of the old ones; gives how many rows that were. */
+    /** Writes the new state where the rows still have one of the old ones. Returns the number of rows written. */
     save: (ids: readonly string[], change: { from: readonly State[]; to: State }) => Promise<number>;
   },
 ): Promise<void> {

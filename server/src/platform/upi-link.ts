@@ -1,20 +1,20 @@
 import { toRupees } from '@dihaadi/contract/money';
 
 type Link = {
-  /** The payee’s virtual address. */
+  /** The payee's virtual payment address. */
   upiId: string;
   payee: string;
-  /** Our reference, of at most 35 characters; null when the payer is not asked for it. */
+  /** Our reference, of at most 35 characters; null when the payer doesn't enter it. */
   reference?: string | null;
   note: string;
-  /** Null when the payer names the amount. */
+  /** Null when the payer chooses the amount. */
   paise: number | null;
   merchantId?: string | null;
 };
 
 /**
- * A link that every UPI app opens, and the text of its QR code (NPCI linking specification): blanks as %20, the
- * address as it is, and nothing empty.
+ * Returns a link that every UPI app opens, also the text of its QR code (NPCI linking specification): spaces as %20,
+ * the address unencoded, and no empty fields.
  */
 export function upiLink({ upiId, payee, reference, note, paise, merchantId }: Link): string {
   const fields = [

@@ -1,8 +1,8 @@
 import { AppError, saying } from './errors.ts';
 
-/** What is under way at once, counted for each key: an account, an address, a link. In memory, on this server. */
+/** Operations in progress, counted per key: an account, an address, a link. In memory, on this server. */
 export type Slots = {
-  /** Takes one; gives the function that lets it go. Refuses the one after `ofOne` with 429 `too-many-requests`. */
+  /** Takes a slot. Returns the function that releases it. Throws 429 `too-many-requests` beyond `ofOne`. */
   take: (key: string) => () => void;
 };
 

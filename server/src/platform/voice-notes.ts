@@ -1,12 +1,12 @@
 import type { VoiceMedia } from '@dihaadi/contract/dispute-voice-notes';
 
 const EBML = '\x1a\x45\xdf\xa3';
-/** The head of a WebM file, with its tracks; what follows is sound. */
+/** The head of a WebM file, with its tracks; audio data follows. */
 const HEAD_BYTES = 4_096;
 
 /**
- * Tells by its content whether a file is a voice note, WebM with Opus or MP4, of sound alone; undefined of anything else,
- * whatever it is called.
+ * Returns the media type of a voice note by its content: audio-only WebM with Opus, or MP4. Undefined for anything
+ * else, whatever its name.
  */
 export function voiceMediaOf(bytes: Buffer): VoiceMedia | undefined {
   const head = bytes.toString('latin1', 0, HEAD_BYTES);
@@ -17,13 +17,13 @@ export function voiceMediaOf(bytes: Buffer): VoiceMedia | undefined {
 const isVoiceWebm = (head: string): boolean =>
   head.slice(0, 64).includes('webm') && head.includes('A_OPUS') && !/V_(?:VP|AV1|MPEG)/.test(head);
 
-/** Its boxes must fill the file, and its tracks (`moov`) be sound. */
+/** Its boxes must fill the file, and its tracks (`moov`) must be audio. */
 function isVoiceMp4(bytes: Buffer): boolean {
   let tracks = '';
   let at = 0;
   while (at + 8 <= bytes.length) {
     const size = bytes.readUInt32BE(at);
-    // Of 0 the box goes on to the end; 1, for boxes of gigabytes, is not for voice notes.
+    // With size 0 the box extends to the end; size 1 is for boxes of gigabytes, which voice notes don't have.
     const end = size === 0 ? bytes.length : at + size;
     if (size === 1 || end < at + 8 || end > bytes.length) return false;
     if (bytes.toString('latin1', at + 4, at + 8) === 'moov') tracks += bytes.toString('latin1', at, end);

@@ -1,4 +1,4 @@
-// The part of WebAssembly that is used. Its published types bring the whole DOM into the server's.
+// The part of WebAssembly that we use. Its published types would add the whole DOM to the server's.
 declare namespace WebAssembly {
   interface Memory {
     readonly buffer: ArrayBuffer;

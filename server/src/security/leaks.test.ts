@@ -16,7 +16,7 @@ import { customerBody, driverBody, workerBody } from '../testkit/registration.ts
 import { AUTH_SECRET, everyRole, startTestApp, type TestApp } from '../testkit/test-app.ts';
 import { tokenFor } from '../testkit/token.ts';
 
-/** An answer, and what it may hold although it is secret or personal: the caller knew it or may know it. */
+/** A response, and the secret or personal values it may contain: the caller knew them or may know them. */
 type Answer = { what: string; text: string; allowed: readonly string[] };
 
 let app: TestApp;
@@ -61,7 +61,7 @@ const personal = [
   'RJ14ZX7711',
   'MOT/ZX7',
 ];
-/** What no log and no answer may hold; tokens and codes come to it as they are made. */
+/** Values that no log and no response may contain; tokens and codes are added as they are made. */
 const secrets = [
   details.password,
   'argon2',
@@ -103,7 +103,7 @@ async function registered() {
     secrets.push(answer.access_token);
     ids[role] = answer.user_id;
     if ('driver_id' in answer && typeof answer.driver_id === 'string') ids['driver_id'] = answer.driver_id;
-    // Taken before: the answer says so, but not by which account.
+    // Already registered: the response says so, but not by which account.
     await send(endpoint, { body: people[role] });
     await send(endpoint, { body: { ...people[role], email: 'no address', phone: 'nor number', extra: 1 } });
   }
@@ -143,11 +143,11 @@ async function paidFor(driverId: string) {
   await sweepNow(app);
   await send(payments.driverPaymentStatus, { params: { id: driverId } });
   await send(readPaymentSettings, { token: staff });
-  // Staff read who it is, and still no secret.
+  // Staff see the identity, but still no secret.
   await send(exportDrivers, { token: staff }, personal);
 }
 
-/** A fault in the database that quotes the row: the driver's own message holds the whole of it. */
+/** Breaks the database so that errors quote the row: the driver's own message contains the whole row. */
 async function broken() {
   await sql`alter table customer add constraint never check (false) not valid`.execute(app.db);
   const body = { ...people.customer, email: 'xan.broken@zx7.example', phone: '+919811770009' };
@@ -156,7 +156,7 @@ async function broken() {
   await sql`alter table customer drop constraint never`.execute(app.db);
 }
 
-/** Asks with every id in the place of every parameter. */
+/** Sends each request with every id in place of every parameter. */
 async function askAbout(endpoint: Endpoint, ids: readonly string[], as: { token?: string }) {
   const names = Object.keys(endpoint.params?.shape ?? {});
   for (const id of names.length === 0 ? [''] : ids) {
@@ -165,7 +165,7 @@ async function askAbout(endpoint: Endpoint, ids: readonly string[], as: { token?
   }
 }
 
-/** Asks for everything that can be read, as each caller who is neither the person nor staff. */
+/** Requests everything that can be read, as each caller who is neither the person nor staff. */
 async function strangersLook(ids: readonly string[]) {
   const stranger = await app.ok(registerCustomer, { body: customerBody() });
   const outsiders = everyRole.filter((role) => !['super_admin', 'manager'].includes(role));
@@ -180,7 +180,7 @@ async function strangersLook(ids: readonly string[]) {
         role === undefined ? {} : { token: tokenFor(app, stranger.user_id, role) },
       );
   }
-  // Also asks the endpoints that take a body and name no person, with their sample.
+  // Also calls the endpoints that take a body and name no person, with their sample.
   for (const endpoint of app.endpoints.filter(
     ({ method, access }) => method !== 'GET' && access === 'public',
   ))

@@ -26,11 +26,11 @@ test('13.10 a second factor is not guessed from many addresses: ten tries an hou
   const guessed = app.db.selectFrom('event').select('id').where('name', '=', 'guess_second_factor');
   expect(await guessed.execute()).toHaveLength(1);
   expect(await from(14, codes[2] ?? '')).toBe(200);
-  // A reader of the database finds no code by trying all: a key of the server's is part of what is kept.
+  // A reader of the database can't find a code by trying all: the stored hash includes a key of the server's.
   const plain = (code = '') => createHash('sha256').update(code.replace('-', '')).digest('base64url');
   const kept = await app.db.selectFrom('recovery_code').select(['code_hash', 'used_at']).execute();
   expect(codes.map(plain).filter((hash) => kept.some((row) => row.code_hash === hash))).toEqual([]);
-  // One from before that was so holds until it is used.
+  // A code stored before that change stays valid until it is used.
   const unused = kept.find(({ used_at: usedAt }) => usedAt === null)?.code_hash ?? '';
   const old = app.db.updateTable('recovery_code').set({ code_hash: plain('OLD22-CODE2') });
   await old.where('code_hash', '=', unused).execute();

@@ -20,7 +20,7 @@ describe('a session that is ended', () => {
   let other: App;
   const started: (() => Promise<void>)[] = [];
 
-  /** Another server process's app: the same database and secret, a memory of its own. */
+  /** Starts another server process's app: the same database and secret, its own memory. */
   async function startBeside(first: TestApp): Promise<App> {
     const database = openDatabase(first.url, () => undefined, { poolSize: 5 });
     const beside = await createApp({
@@ -131,7 +131,7 @@ describe('a session that is ended', () => {
     });
     expect(stream.status).toBe(200);
     await app.ok(accounts.signOut, { token });
-    // Would wait for ever if the stream went on.
+    // Would wait forever if the stream continued.
     expect(await stream.text()).toContain('retry: 1000');
   });
 

@@ -77,7 +77,7 @@ describe('S18: signing in', () => {
   });
 });
 
-/** Each test guesses from an address of its own, so that the counts of others do not matter. */
+/** Each test guesses from its own address, so that other tests' counts don't matter. */
 let here = '';
 let testsBefore = 0;
 beforeEach(() => {

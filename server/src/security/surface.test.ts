@@ -21,7 +21,7 @@ const get = (url: string, headers: Record<string, string> = {}) => app.fastify.i
 
 describe('S37: a list', () => {
   const isList = (endpoint: Endpoint): endpoint is Endpoint & { kind: 'list' } => endpoint.kind === 'list';
-  // One below something is tested with its module: it needs that something.
+  // A list below another resource is tested with its module: it needs that resource.
   const lists = endpoints.filter(isList).filter(({ params }) => params === undefined);
   const tokenFor = ({ access }: Endpoint) => {
     const [role] = typeof access === 'string' ? [] : access;

@@ -42,7 +42,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** A customer's session that can be ended. */
+/** Creates a customer's session that can be ended. */
 const session = () => app.signIn(demoEmail('customer'), 'customer');
 const sessionIdOf = (token: string) =>
   z
@@ -66,7 +66,7 @@ describe('13.12 a suspension ends the rights of every session', () => {
     ];
     expect(await codes(app)).toEqual([SHUT, SHUT]);
     await vi.waitFor(async () => expect(await codes(other)).toEqual([SHUT, SHUT]), soon);
-    // What they need to know of it stays within reach.
+    // They can still reach what they need to know about the suspension.
     for (const { token } of [buyer, plumber])
       expect((await other.ok(accounts.me, { token: token() })).registration?.status).toBe('suspended');
     await app.ok(reinstateCustomer, { token: desk, params: { customerId: buyer.id }, body: BACK });
@@ -120,7 +120,7 @@ describe('13.15 a live stream', () => {
     const token = await session();
     const { id } = await app.ok(bookWorkers, { token, body: orderOf(app, newTown()) });
     const { watchTopics } = app.deps.hub;
-    // The session ends when the call is permitted already, and the stream not yet open.
+    // The session ends after the request is authorised but before the stream is open.
     vi.spyOn(app.deps.hub, 'watchTopics').mockImplementationOnce((topics, onEvent) => {
       app.deps.revocations.add(sessionIdOf(token));
       return watchTopics(topics, onEvent);

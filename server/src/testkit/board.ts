@@ -20,7 +20,7 @@ const account = (app: TestApp, tx: Tx, role: 'job_seeker' | 'job_provider', name
     actor: system,
   });
 
-/** A new job seeker, led to `status` by the ordinary way; gives the account's id. */
+/** Creates a job seeker and brings them to `status` through the ordinary steps. Returns the account's id. */
 export function seekerAt(app: TestApp, status: VerificationStatus, name = 'Geeta Sain'): Promise<string> {
   const by = { actor: system, at: app.clock.now() };
   return inTransaction(app.db, async (tx) => {
@@ -33,7 +33,7 @@ export function seekerAt(app: TestApp, status: VerificationStatus, name = 'Geeta
   });
 }
 
-/** A new company, led to `status` by the ordinary way; gives its id. */
+/** Creates a company and brings it to `status` through the ordinary steps. Returns its id. */
 export function companyAt(
   app: TestApp,
   status: VerificationStatus,

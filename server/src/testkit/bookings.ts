@@ -13,7 +13,7 @@ import { HOME } from './people-at-status.ts';
 import type { TestApp } from './test-app.ts';
 import { transitionRegistration } from '../modules/registration/registration.public.ts';
 
-/** What a guest sends for a small delivery across Jaipur, right as it is. */
+/** A guest's request for a small delivery across Jaipur, valid as it is. */
 export const parcel = {
   service_type: 'delivery',
   pickup_address: '126, Madhyam Marg, Mansarovar, Jaipur 302020',
@@ -25,16 +25,16 @@ export const parcel = {
   customer_phone: '98765 43210',
 } as const satisfies BodyInput<typeof bookPackage>;
 
-/** Under what the keys of the guest who sends `parcel` are kept: a guest is known by the phone. */
+/** The scope of the idempotency keys of the guest who sends `parcel`: a guest is identified by phone. */
 export const guestScope = `bookings.book_package:guest:${createHash('sha256').update('+919876543210').digest('base64url')}`;
 
 type Booked = ReplyOf<typeof bookPackage>;
 
-/** Books the parcel, changed as `changes` say, by the holder of `token` or by a guest. */
+/** Books the parcel with `changes`, as the user of `token` or as a guest. */
 export const book = (app: TestApp, changes: object = {}, token?: string): Promise<Booked> =>
   app.ok(bookPackage, { body: { ...parcel, ...changes }, token });
 
-/** A parcel wanted `hours` from now, as a scheduled booking says it. */
+/** Fields of a scheduled booking for a parcel `hours` from now. */
 export const scheduled = (app: TestApp, hours: number) => ({
   booking_type: 'scheduled',
   scheduled_time: new Date(app.clock.now().getTime() + hours * 3_600_000).toISOString(),
@@ -64,7 +64,7 @@ const WAY: Record<BookingStatus, readonly Step[]> = {
   failed: ['assign', 'accept', 'arrive', 'pick_up', 'fail'],
 };
 
-/** A booking led to `status` by the ordinary way, with the driver that was made for it. */
+/** Creates a booking and brings it to `status` through the ordinary steps, with a driver made for it. */
 export async function bookingAt(
   app: TestApp,
   status: BookingStatus,
@@ -91,7 +91,7 @@ export async function takeStep(
   );
 }
 
-/** Signs in a new person at the desk, or among the customers who have paid. */
+/** Signs in a new person as staff, or as a customer who has paid. */
 export async function newcomer(
   app: TestApp,
   role: 'super_admin' | 'customer',
@@ -111,7 +111,7 @@ export async function newcomer(
   return { id, token: await app.signIn(email, role) };
 }
 
-/** How the booking stands in the database, with the states and time that hang on it. */
+/** Returns a booking's database row, with the states and time that depend on it. */
 export async function standing(app: TestApp, bookingId: string) {
   const row = await app.db
     .selectFrom('package_booking')

@@ -13,10 +13,10 @@ export type Sent = {
   token?: string | undefined;
   params?: Record<string, string>;
   query?: Record<string, string>;
-  /** The body as it goes over the wire. */
+  /** The serialised body. */
   payload?: string;
   contentType?: string;
-  /** Takes the place of `HOSTILE` in the address: what URL encoding would refuse to write. */
+  /** Replaces `HOSTILE` in the address: text that URL encoding would refuse to write. */
   hostile?: string;
 };
 
@@ -28,11 +28,11 @@ export const sampleBody = ({ body }: Endpoint) => (body === undefined ? undefine
 export const samplePayload = (endpoint: Endpoint) =>
   endpoint.body === undefined ? {} : { payload: JSON.stringify(sampleBody(endpoint)) };
 
-/** The roles that may call, whether or not they must be known. */
+/** Returns the roles that may call an endpoint, whether or not sign-in is required. */
 export const rolesOf = ({ access }: Endpoint): readonly Role[] =>
   access === 'public' ? [] : access === 'optional' ? everyRole : access;
 
-/** The sample of an endpoint, changed as `sent` says, as an HTTP request without its body. */
+/** Returns the sample of an endpoint with `sent` applied, as an HTTP request without its body. */
 export function wire(endpoint: Endpoint, sent: Sent) {
   const {
     params = sampleParams(endpoint),
@@ -49,17 +49,17 @@ export function wire(endpoint: Endpoint, sent: Sent) {
   };
 }
 
-// No reply may hold a field of such a name, but for the two tokens that are handed out on purpose.
+// No response may contain a field with such a name, except the tokens that are handed out on purpose.
 const SECRET = /password|hash|secret|salt|token/i;
 const HANDED_OUT = ['access_token', 'tracking_token', 'return_token', 'share_token'];
-// Staff see of these the last four characters (spec/rulings.md, section 8).
+// Staff see only the last four characters of these (spec/rulings.md, section 8).
 const MASKED: readonly string[] = gatewaySecrets;
 export const isSecret = (name: string): boolean =>
   SECRET.test(name) && !HANDED_OUT.includes(name) && !MASKED.includes(name);
 
 const namesIn = (text: string) => [...text.matchAll(/"(\w+)":/g)].map(([, name = '']) => name);
 
-/** Calls endpoints as the demo town's people, and holds every answer to what holds for all. */
+/** Calls endpoints as the demo town's people, and checks every response against the general rules. */
 export async function callerOf(app: TestApp) {
   const accounts = new Map<Role, string>();
   for (const role of everyRole) {
@@ -68,7 +68,7 @@ export async function callerOf(app: TestApp) {
   }
   const accountId = (role: Role) => accounts.get(role) ?? '';
 
-  /** A token of a session of its own, so that what ends it ends no other. */
+  /** Returns a token of a separate session, so that ending it ends no other. */
   const tokenOf = (role: Role, sessionId: string = randomUUID()): string => {
     const issuedAt = app.clock.now();
     const tokenExpiresAt = new Date(issuedAt.getTime() + 3_600_000);
@@ -85,12 +85,12 @@ export async function callerOf(app: TestApp) {
   return {
     accountId,
     tokenOf,
-    /** A token of a person who may call; undefined where none is needed. */
+    /** Returns a token of a person who may call; undefined where none is needed. */
     someToken: (endpoint: Endpoint): string | undefined => {
       const [role] = rolesOf(endpoint);
       return role && tokenOf(role);
     },
-    /** Sends the sample, changed as `sent` says. Whatever comes back is declared; a success tells no secret. */
+    /** Sends the sample with `sent` applied. Checks that the response is declared and that a success contains no secret. */
     call: async (endpoint: Endpoint, sent: Sent) => {
       const payload = sent.payload === undefined ? {} : { payload: sent.payload };
       const response = await app.fastify.inject({ ...wire(endpoint, sent), ...payload });
@@ -107,7 +107,7 @@ export async function callerOf(app: TestApp) {
 
 type Response = Awaited<ReturnType<TestApp['fastify']['inject']>>;
 
-/** Expects the problem of `code`, as all of them are, and gives it. */
+/** Expects a well-formed problem of `code`, and returns it. */
 export function expectProblem(response: Response, code: ProblemCode): Problem {
   expect(response.headers['content-type'], response.body.slice(0, 1000)).toBe(
     'application/problem+json; charset=utf-8',

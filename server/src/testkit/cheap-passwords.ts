@@ -1,4 +1,4 @@
 import { createPasswords } from '../platform/passwords.ts';
 
-/** Passwords as the product's, at a thousandth of the cost: the tests sign in thousands of times. */
+/** Creates passwords like the product's at a thousandth of the cost: the tests sign in thousands of times. */
 export const cheapPasswords = () => createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 });

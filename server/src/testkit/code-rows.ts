@@ -18,7 +18,7 @@ function subjectOf(of: Of): { purpose: string; subject: string } {
   return { purpose: `verify_${of.verify}`, subject: of.accountId };
 }
 
-/** The row of the newest code for an account, for a new password of an e-mail, or to sign in with a phone. */
+/** Returns the row of the newest code for an account, for an e-mail's new password, or for a phone sign-in. */
 export async function codeRow(app: TestApp, of: Of) {
   const { purpose, subject } = subjectOf(of);
   return app.db
@@ -29,13 +29,13 @@ export async function codeRow(app: TestApp, of: Of) {
     .executeTakeFirst();
 }
 
-/** The newest code itself, as its message says it. */
+/** Returns the newest code, as its message contains it. */
 export async function codeOf(app: TestApp, of: Of): Promise<string> {
   const row = await codeRow(app, of);
   if (row === undefined) throw new Error('Nobody has asked for a code.');
   return app.deps.codes.of(row.id);
 }
 
-/** Six digits that are not `code`. */
+/** Returns six digits that differ from `code`. */
 export const otherThan = (code: string, by = 1): string =>
   String((Number(code) + by) % 1_000_000).padStart(6, '0');

@@ -8,7 +8,7 @@ export type Statement = z.output<typeof Statement>;
 
 const isReading = ({ text }: Statement) => /^\s*(select|with)\b/i.test(text);
 
-/** What is read from the database while `work` runs, in transactions and outside. */
+/** Returns the statements that `work` runs on the database, in transactions and outside. */
 export async function statementsOf(db: Db, work: () => Promise<unknown>): Promise<Statement[]> {
   const pool = poolOf(db);
   const spies = new Map<PoolClient, MockInstance>();
@@ -26,7 +26,7 @@ export async function statementsOf(db: Db, work: () => Promise<unknown>): Promis
         .filter(isReading),
     );
   } finally {
-    // Also of work that fails: the next would be taken for slow by its statements.
+    // Also after work that fails: otherwise the next test would be measured with its statements.
     pool.off('acquire', spy);
     for (const spied of spies.values()) spied.mockRestore();
   }
@@ -44,20 +44,20 @@ const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nod
 
 const Counted = z.object({ table: z.string(), scans: z.number(), looked: z.number() });
 
-// What this connection alone has done in its transaction.
+// Only what this connection has done in its transaction.
 const COUNTED = `select relname as table, seq_scan as scans, seq_tup_read + coalesce(idx_tup_fetch, 0) as looked
   from pg_stat_xact_user_tables where schemaname = 'public'`;
 
-/** How the database does what a statement asks. */
+/** How the database executes a statement. */
 export type Cost = {
   indexes: string[];
   sorts: number;
-  /** How often each table was read from end to end, and how many of its rows were looked at, in functions too. */
+  /** How often each table was scanned completely, and how many of its rows were read, including in functions. */
   scans: (table: string) => number;
   looked: (table: string) => number;
 };
 
-/** Runs a statement once more and gives what it costs; what it changes is taken back. */
+/** Runs a statement once more and returns its cost; its changes are rolled back. */
 export async function costOf(db: Db, { text, values }: Statement): Promise<Cost> {
   const client = await poolOf(db).connect();
   try {

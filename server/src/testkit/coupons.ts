@@ -6,7 +6,7 @@ import type { TestApp } from './test-app.ts';
 
 const freshCode = (): string => `T${randomUUID().slice(0, 13).toUpperCase()}`;
 
-/** Makes a coupon of ₹100 off a registration for any person, changed as `changes` say; as the super admin. */
+/** Creates a coupon of ₹100 off a registration for any person, with `changes`, as the super admin. */
 export const makeCoupon = async (
   app: TestApp,
   changes: Partial<BodyInput<typeof contract.createCoupon>> = {},
@@ -28,19 +28,19 @@ export const makeCoupon = async (
     },
   });
 
-/** What a customer or worker sends to begin to pay with this coupon. */
+/** A customer's or worker's request to start a payment with this coupon. */
 export const begin = (userId: string, coupon_code?: string) => ({
   params: { user_id: userId },
   ...(coupon_code !== undefined && { body: { coupon_code } }),
 });
 
-/** What their browser sends when the gateway has said yes. */
+/** The browser's request after the gateway's success. */
 export const complete = (userId: string, paymentId: string, id: string = `sim_${randomUUID()}`) => ({
   params: { user_id: userId, payment_id: paymentId },
   query: { gateway_payment_id: id },
 });
 
-/** The fee paid from beginning to end, with a coupon or without; gives the payment's id. */
+/** Pays the fee from start to end, with or without a coupon. Returns the payment's id. */
 export async function payRegistration(app: TestApp, userId: string, couponCode?: string): Promise<string> {
   const begun = await app.ok(payments.initiateRegistrationPayment, begin(userId, couponCode));
   if (begun.status !== 'paid')
@@ -48,7 +48,7 @@ export async function payRegistration(app: TestApp, userId: string, couponCode?:
   return begun.payment_id;
 }
 
-/** How far a coupon is used: the count it shows, the redemptions there are, and the reservations that hold now. */
+/** Returns a coupon's usage: its displayed count, the number of redemptions, and the active reservations. */
 export async function usesOf(app: TestApp, couponId: string) {
   const { used_count: used } = await app.db
     .selectFrom('coupon')

@@ -1,13 +1,13 @@
-// Tables as they are after years: so many of everything that the desk lists, written past the product. One in a
-// hundred stands in a rare state; every text has a word that all have, and one that few have.
+// Tables as they are after years: many rows of everything that the desk lists, written directly to the database. One in
+// a hundred is in a rare state; every text has a word that all share, and one that few share.
 
 type Run = (text: string, values?: [first: number, last: number, newest: Date]) => Promise<unknown>;
 
-// Of version 4, as the contract has ids.
+// Version 4, like the contract's ids.
 const idOf = (kind: string, number = 'n') =>
   `overlay(overlay(md5('crowd ${kind} ' || ${number}) placing '4' from 13) placing '8' from 17)::uuid`;
 const rarely = (rare: string, usual: string) => `case when n % 100 = 1 then '${rare}' else '${usual}' end`;
-// One a minute, back from the newest.
+// One per minute, backwards from the newest.
 const at = `$3::timestamptz - n * interval '1 minute'`;
 const from = 'from generate_series($1::integer, $2::integer) n';
 const name = `(array['Asha', 'Ravi', 'Sunita', 'Imran', 'Kavita', 'Gopal', 'Meena'])[1 + n % 7] || ' ' ||
@@ -15,7 +15,7 @@ const name = `(array['Asha', 'Ravi', 'Sunita', 'Imran', 'Kavita', 'Gopal', 'Meen
 const city = `(array['Jaipur', 'Delhi', 'Pune', 'Kota', 'Ajmer', 'Sikar'])[1 + n % 6]`;
 const trade = `(array['plumber', 'painter', 'cleaning', 'electrician'])[1 + n % 4]`;
 
-// What the triggers would make of the names, a row at a time and slowly.
+// What the triggers would compute from the names, but one row at a time and slowly.
 const words = `array_to_tsvector(array['crowd', case when n % 5000 = 7 then 'rare' else 'usual' end, 'n' || n])`;
 const found = `lower(${name}), ${words}`;
 const TRIGGERED = ['customer', 'driver', 'worker', 'seeker', 'company', 'payment', 'refund', 'payout'];
@@ -100,7 +100,7 @@ const statements = [
   ${from}`,
 ];
 
-/** The tables that hold a crowd. */
+/** The tables that contain a crowd. */
 export const crowded = [
   'account',
   'customer',
@@ -120,10 +120,13 @@ export const crowded = [
   'event',
 ] as const;
 
-// No statement may take longer than the product's own.
+// No statement may take longer than the product allows.
 const BATCH = 1_000;
 
-/** Writes `count` of everything, the newest a minute before `newest`. History is not told of it: invariants do not hold. */
+/**
+ * Writes `count` of everything, the newest a minute before `newest`. No history is recorded, so the invariants don't
+ * apply.
+ */
 export async function writeCrowd(run: Run, count: number, newest: Date): Promise<void> {
   for (const table of TRIGGERED) await run(`alter table ${table} disable trigger user`);
   for (const statement of statements)

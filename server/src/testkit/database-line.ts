@@ -1,9 +1,9 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** The address of a database, by a line that can be held: nothing comes or goes then, on connections old and new. */
+/** A database address behind a proxy that can be paused: no data passes then, on old or new connections. */
 export type DatabaseLine = { url: string; hold: () => void; letGo: () => void; close: () => Promise<void> };
 
-/** Opens a line to the database at `url`. */
+/** Opens a proxy to the database at `url`. */
 export async function openDatabaseLine(url: string): Promise<DatabaseLine> {
   const target = new URL(url);
   const socketFolder = target.searchParams.get('host');

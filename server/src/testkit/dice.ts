@@ -1,4 +1,4 @@
-/** The same numbers for the same seed, from 0 to just below 1. */
+/** Returns a generator of the same numbers for the same seed, from 0 to just below 1. */
 export function dice(seed: number): () => number {
   let state = seed;
   return () => {

@@ -7,7 +7,7 @@ import { type Changes, customerBody, driverBody } from './registration.ts';
 import { moveDriver } from './drivers.ts';
 import { type TestApp, urlOf } from './test-app.ts';
 
-/** A person who has registered: the id in their addresses, and their token. */
+/** A registered person: the id in their addresses, and their token. */
 export type Registered = { id: string; token: string };
 
 export async function newCustomer(
@@ -20,7 +20,7 @@ export async function newCustomer(
   return { id, token };
 }
 
-/** An approved driver. */
+/** Creates an approved driver. */
 export async function newDriver(
   app: TestApp,
   changes: Changes<typeof registerDriver> = {},
@@ -30,7 +30,7 @@ export async function newDriver(
   return { id, token };
 }
 
-/** A customer's fee paid from beginning to end; gives the payment's id. */
+/** Pays a customer's fee from start to end. Returns the payment's id. */
 export async function payRegistration(app: TestApp, userId: string, body?: object): Promise<string> {
   const params = { user_id: userId };
   const { payment_id, status } = await app.ok(payments.initiateRegistrationPayment, {
@@ -45,7 +45,7 @@ export async function payRegistration(app: TestApp, userId: string, body?: objec
 
 type Asked = { of: 'driver' | 'registration'; id: string; token: string; query?: Record<string, string> };
 
-/** Asks for a document; what comes back as text is that of the PDF, as it stands on the page. */
+/** Requests a document; the returned text is the PDF's, as on the page. */
 export async function askDocument(app: TestApp, { of, id, token, query = {} }: Asked) {
   const endpoint = of === 'driver' ? driverDocument : registrationDocument;
   const response = await app.fastify.inject({
@@ -61,7 +61,7 @@ export async function askDocument(app: TestApp, { of, id, token, query = {} }: A
   };
 }
 
-/** The text of a PDF, its spaces as single ones. */
+/** Returns the text of a PDF, with spaces collapsed. */
 export async function textOf(pdf: Buffer): Promise<string> {
   const { text } = await extractText(new Uint8Array(pdf), { mergePages: true });
   return text.replaceAll(/\s+/g, ' ');

@@ -33,7 +33,10 @@ type Details = {
   registrationNumber: string;
 };
 
-/** A new driver with a motorcycle, led to `status` by the ordinary way; whatever `details` does not say is made up. */
+/**
+ * Creates a driver with a motorcycle and brings them to `status` through the ordinary steps; values missing in
+ * `details` are made up.
+ */
 export function driverWith(
   app: TestApp,
   status: DriverStatus,
@@ -85,18 +88,18 @@ export function driverWith(
   });
 }
 
-/** As `driverWith`, of whom only the kinds of work matter. */
+/** Like `driverWith`, for when only the kinds of work matter. */
 export const driverAt = (
   app: TestApp,
   status: DriverStatus,
   serviceTypes: PackageServiceType[] = ['delivery'],
 ): Promise<MadeDriver> => driverWith(app, status, { serviceTypes });
 
-/** A driver who may work. */
+/** Creates a driver who may work. */
 export const activeDriver = (app: TestApp, serviceTypes?: PackageServiceType[]): Promise<MadeDriver> =>
   driverAt(app, 'active', serviceTypes);
 
-/** So many drivers who may work. */
+/** Creates `count` drivers who may work. */
 export const activeDrivers = (app: TestApp, count: number): Promise<MadeDriver[]> =>
   Promise.all(Array.from({ length: count }, () => activeDriver(app)));
 

@@ -6,7 +6,7 @@ import { bookingNow, moveClock } from './worker-bookings.ts';
 
 export const after = (at: Date, ms: number) => new Date(at.getTime() + ms);
 
-/** Makes work that a worker has taken, with the code that its customer shows when it begins. */
+/** Creates work that a worker has accepted, with the customer's start code. */
 export async function dueWork(
   app: TestApp,
 ): Promise<Worked & { startsAt: Date; code: string; phone: Phone }> {
@@ -21,7 +21,7 @@ export async function dueWork(
 export const shown = (app: TestApp, { worker: who, assignmentId }: Worked): Promise<WorkAssignment> =>
   app.ok(readAssignment, { token: who.token(), params: { id: assignmentId } });
 
-/** What is left of a day once it is over: states, times since the start, and money. */
+/** Returns the outcome of a finished day: states, times since the start, and money. */
 export const outcomeOf = (
   { status, checked_in_at, checked_out_at, wage }: WorkAssignment,
   startsAt: Date,

@@ -2,12 +2,12 @@ import { inTransaction } from '../platform/db.ts';
 import { numberEvents } from '../platform/relay.queries.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Numbers what has happened, as the relay does. */
+/** Numbers the recorded events, as the relay does. */
 export async function numberNow({ db }: TestApp): Promise<void> {
   while ((await inTransaction(db, (tx) => numberEvents(tx, 500))).length > 0);
 }
 
-/** What is on record about a thing, oldest first; with `thingId` null about its kind as such. */
+/** Returns the recorded events of a thing, oldest first; with `thingId` null, those of its kind in general. */
 export const historyOf = (app: TestApp, thing: string, thingId: string | null) =>
   app.db
     .selectFrom('event')
@@ -17,13 +17,13 @@ export const historyOf = (app: TestApp, thing: string, thingId: string | null) =
     .orderBy('id')
     .execute();
 
-/** How many events there are at all: a call that only reads adds none. */
+/** Returns the total number of events: a request that only reads adds none. */
 export async function eventCount(app: TestApp): Promise<number> {
   const count = app.db.selectFrom('event').select((eb) => eb.fn.countAll<number>().as('events'));
   return (await count.executeTakeFirstOrThrow()).events;
 }
 
-/** The row of a customer or worker with its history, as both stand now. */
+/** Returns the current row of a customer or worker, with its history. */
 export async function standingOfRow(app: TestApp, table: 'customer' | 'worker', accountId: string) {
   const rows: Record<string, unknown>[] = await app.db
     .selectFrom(table)

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const LONGEST_MS = 10_000;
 
 /**
- * What `find` gives as soon as it gives anything: where tasks run in the background, one of them may be about to make it.
- * Throws `missing` after ten seconds.
+ * Returns the first result of `find`, trying again while there is none: where tasks run in the background, one may be
+ * about to create it. Throws `missing` after ten seconds.
  */
 export async function eventually<Found>(
   find: () => Promise<Found | undefined>,

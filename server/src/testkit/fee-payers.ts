@@ -18,16 +18,19 @@ type FeePayer<Status extends string, Step extends RegistrationTransition> = {
   app: () => TestApp;
   statuses: readonly Status[];
   steps: readonly Step[];
-  /** The table of design/domain.md, section 3, as it stands there. */
+  /** The table of design/domain.md, section 3, word for word. */
   table: Record<Status, Partial<Record<Step, Status>>>;
-  /** Makes one, led to a status by the ordinary way; gives the account's id. */
+  /** Creates one and brings it to a status through the ordinary steps. Returns the account's id. */
   at: (status: Status) => Promise<string>;
-  /** Whether the fee is paid and may be, in each status. */
+  /** Whether the fee is paid and whether it may be paid, in each status. */
   fees: Record<Status, Fee>;
   unpaid: Status;
 };
 
-/** Declares the tests of a standing that a fee opens: every step from every status, and the fee itself (R23). */
+/**
+ * Declares the tests of an account status that depends on a fee: every step from every status, and the fee itself
+ * (R23).
+ */
 export function testFeePayer<Status extends string, Step extends RegistrationTransition>(
   payer: FeePayer<Status, Step>,
 ): void {

@@ -7,7 +7,7 @@ import { inTransaction } from '../platform/db.ts';
 import { numberAll } from './numbering.ts';
 import type { TestApp } from './test-app.ts';
 
-/** The public figures with everything in them that has happened. */
+/** Returns the public figures, including everything that has happened. */
 export const figuresOf = async (app: TestApp) => {
   await numberAll(app.db);
   await catchUp(app.deps);

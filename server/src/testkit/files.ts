@@ -3,7 +3,7 @@ import type { Endpoint } from '@dihaadi/contract/endpoint';
 import sharp from 'sharp';
 import { type TestApp, urlOf } from './test-app.ts';
 
-/** A real picture, marigold all over, with a camera's notes in it. */
+/** Creates a real picture, marigold all over, with camera metadata. */
 export const picture = (
   format: 'jpeg' | 'png' | 'webp' = 'jpeg',
   width = 640,
@@ -14,14 +14,14 @@ export const picture = (
     .toFormat(format)
     .toBuffer();
 
-/** A PDF of one empty page, with `more` in its catalogue and `onPage` in its page. */
+/** Creates a PDF of one empty page, with `more` in its catalogue and `onPage` in its page. */
 export const pdf = (more = '', onPage = ''): Buffer =>
   Buffer.from(
     `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R${more}>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n` +
       `3 0 obj<</Type/Page/MediaBox[0 0 200 200]/Parent 2 0 R${onPage}>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
   );
 
-/** What a PDF of one page does besides, in as many ways as there are to write it; every one has `OPENED_BY_IT` in it. */
+/** Active content that a one-page PDF may contain, in every way it can be written; each contains `OPENED_BY_IT`. */
 export const OPENED_BY_IT = 'marigold.example';
 export const activePdfs: Record<string, () => Buffer> = {
   'a script': () => pdf(`/OpenAction<</S/JavaScript/JS(app.launchURL("${OPENED_BY_IT}"))>>`),
@@ -38,7 +38,7 @@ export const activePdfs: Record<string, () => Buffer> = {
   'a script in a packed stream of objects': packedScript,
 };
 
-/** A PDF 1.5 whose catalogue stands in a compressed object stream, where nothing of it can be read from outside. */
+/** Creates a PDF 1.5 whose catalogue is in a compressed object stream, where it can't be read from outside. */
 function packedScript(): Buffer {
   const catalogue = `<</Type/Catalog/Pages 2 0 R/OpenAction<</S/JavaScript/JS(app.launchURL("${OPENED_BY_IT}"))>>>>`;
   const pages = '<</Type/Pages/Kids[3 0 R]/Count 1>>';
@@ -54,7 +54,7 @@ function packedScript(): Buffer {
   const head = Buffer.from('%PDF-1.5\n');
   const objects = stream(4, `/Type/ObjStm/N 3/First ${numbers.length}`, packed);
   const start = head.length + objects.length;
-  // One entry an object: its kind, where it stands, and which of the stream it is.
+  // One entry per object: its kind, its position, and its index in the stream.
   const entry = (kind: number, at: number, place: number) => [kind, at >> 8, at & 255, place];
   const table = [
     entry(0, 0, 255),
@@ -72,7 +72,7 @@ function packedScript(): Buffer {
   return Buffer.concat([head, objects, references, Buffer.from(`startxref\n${start}\n%%EOF\n`)]);
 }
 
-/** A small PNG that unpacks to so many pixels, all alike. */
+/** Creates a small PNG that unpacks to this many identical pixels. */
 export const hugePicture = (width: number, height: number): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#f59e0b' }, limitInputPixels: false })
     .png({ compressionLevel: 9 })
@@ -80,7 +80,7 @@ export const hugePicture = (width: number, height: number): Promise<Buffer> =>
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 
-/** Files that are refused as a document or a logo, whatever it is called (design/quality.md, S28). */
+/** Files that are refused as a document or a logo, whatever their name (design/quality.md, S28). */
 export const hostileFiles: Record<string, Buffer> = {
   'an SVG with a script': Buffer.from(svg),
   'an HTML page': Buffer.from('<!doctype html><script>alert(1)</script>'),
@@ -90,7 +90,7 @@ export const hostileFiles: Record<string, Buffer> = {
   'nothing but NUL': Buffer.alloc(1_000),
 };
 
-/** Sends a file as the body, under whatever type it claims. */
+/** Sends a file as the body, with whatever type it claims. */
 export async function sendFile(
   app: TestApp,
   endpoint: Endpoint,

@@ -11,8 +11,8 @@ const Message = z.object({ id: z.string(), facts: z.array(z.custom<Fact>()) });
 const sign = (body: string | Buffer): string => createHmac('sha256', SECRET).update(body).digest('hex');
 
 /**
- * A gateway that says what the test wants it to, in place of Razorpay's adapter, and live mode that uses it. Its
- * browser evidence is true when it is signed; its webhooks are signed over their bytes.
+ * Replaces Razorpay's adapter with a gateway whose responses the test sets, and switches live mode on with it. Browser
+ * evidence counts when it is signed; webhooks are signed over their bytes.
  */
 export async function standInGateway(app: TestApp) {
   const said = new Map<string, Verdict>();
@@ -56,13 +56,13 @@ export async function standInGateway(app: TestApp) {
   });
   return {
     state,
-    /** What the gateway says when it is asked about this payment. */
+    /** Sets the gateway's response to queries about this payment. */
     say: (paymentId: string, verdict: Verdict) => said.set(`order_${paymentId}`, verdict),
-    /** What a browser brings back after it was really paid. */
+    /** The browser's evidence after a real payment. */
     evidence: (paymentId: string, gatewayPaymentId: string) => ({
       razorpay_signature: sign(`order_${paymentId}|${gatewayPaymentId}`),
     }),
-    /** Sends an event, signed unless told otherwise. */
+    /** Sends an event, signed by default. */
     tell: async (
       facts: readonly Fact[],
       { id = randomUUID(), signature, body }: { id?: string; signature?: string; body?: string } = {},
@@ -83,7 +83,7 @@ export async function standInGateway(app: TestApp) {
   };
 }
 
-/** That a payment came; the right sum in rupees unless told otherwise. */
+/** Returns the verdict of a received payment; the correct amount in rupees by default. */
 export const paid = (gatewayPaymentId: string, amountPaise = 100_000, currency = 'INR'): Verdict => ({
   outcome: 'paid',
   gatewayPaymentId,
@@ -91,7 +91,7 @@ export const paid = (gatewayPaymentId: string, amountPaise = 100_000, currency =
   currency,
 });
 
-/** What a webhook says of a payment. */
+/** A webhook's information about a payment. */
 export const fact = (paymentId: string, verdict: Verdict): Fact => ({
   gatewayOrderId: `order_${paymentId}`,
   gatewayPaymentId: null,

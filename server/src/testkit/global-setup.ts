@@ -14,25 +14,25 @@ import { migrateToLatest } from '../platform/migrations.ts';
 import { cheapPasswords } from './cheap-passwords.ts';
 import { numberAll } from './numbering.ts';
 
-/** A PostgreSQL server that tests run on. `adminUrl` may create databases. */
+/** PostgreSQL server that tests run on. `adminUrl` may create databases. */
 export type TestServer = { name: string; adminUrl: string };
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The first is every test's; races run on all, which are several in `npm run test:endurance` only. */
+    /** All tests use the first; races run on all servers, which are several in `npm run test:endurance` only. */
     servers: TestServer[];
     endurance: boolean;
-    /** When the tests take place, in milliseconds since 1970. */
+    /** The time at which the tests take place, in milliseconds since 1970. */
     noon: number;
   }
 }
 
 export const TEMPLATE = 'dihaadi_template';
 
-/** Starts the built-in PostgreSQL with the migrated and seeded template, and says which version runs. */
+/** Starts the built-in PostgreSQL with the migrated and seeded template, and prints its version. */
 export default (project: TestProject) => prepare(project, 'built-in');
 
-/** Starts the servers, makes the template on each, and says which versions run. Returns what stops them. */
+/** Starts the servers, creates the template on each, and prints their versions. Returns the function that stops them. */
 export async function prepare(
   project: TestProject,
   versions: 'built-in' | 'all',
@@ -58,7 +58,7 @@ async function startServers(
     return { servers: [{ name, adminUrl: given }], stop: async () => undefined };
   }
   const folder = await mkdtemp(join(tmpdir(), 'dihaadi-test-'));
-  // PostgreSQL refuses to run as root; the user it runs as must get in.
+  // PostgreSQL refuses to run as root; its user needs access to the folder.
   await chmod(folder, 0o755);
   const settings = {
     max_connections: '300',
@@ -94,11 +94,11 @@ async function versionOf(adminUrl: string): Promise<string> {
   const admin = openDatabase(adminUrl, () => undefined, { poolSize: 1 });
   const asked = sql<{ server_version: string }>`show server_version`.execute(admin.db);
   const { rows } = await asked.finally(admin.close);
-  // Distributions add their own words after the number.
+  // Distributions append their own text to the number.
   return rows[0]?.server_version.split(' ')[0] ?? '';
 }
 
-/** The last time that it was 12:00 in India: no test depends on the time of day at which it runs. */
+/** Returns the last time that it was 12:00 in India: no test depends on the time of day at which it runs. */
 function lastNoon(): Date {
   const [day, noon] = [24 * 3_600_000, 6.5 * 3_600_000];
   return new Date(Math.floor((Date.now() - noon) / day) * day + noon);
@@ -110,11 +110,11 @@ export function databaseUrl(server: TestServer, name: string): string {
   return url.href;
 }
 
-/** Makes the migrated and seeded town that tests copy, as it was at `noon`. */
+/** Creates the migrated and seeded town that tests copy, as of `noon`. */
 export async function makeTemplate(server: TestServer, noon: Date): Promise<void> {
   const ignore = () => undefined;
   const admin = openDatabase(server.adminUrl, ignore, { poolSize: 1 });
-  // A server that is kept between runs has the town of an earlier run, of other code and another day.
+  // A server that is kept between runs has the town of an earlier run, from other code and another day.
   await sql`drop database if exists ${sql.id(TEMPLATE)} with (force)`.execute(admin.db);
   await sql`create database ${sql.id(TEMPLATE)}`.execute(admin.db);
   await admin.close();
@@ -135,9 +135,9 @@ export async function makeTemplate(server: TestServer, noon: Date): Promise<void
     passwords: cheapPasswords(),
   });
   await seedDemo(app.deps);
-  // The town's past is not processed: a relay that starts in a test begins with what happens there.
+  // The town's past is not processed: a relay that starts in a test begins with the test's own events.
   await numberAll(database.db);
-  // Makes the queue's schema, so that no test waits for it.
+  // Creates the queue's schema, so that no test waits for it.
   await app.startBackground();
   await app.stop();
   await numberAll(database.db);

@@ -9,7 +9,7 @@ import type { TestApp } from './test-app.ts';
 import { enterCode, assignmentAt, type TakenAssignment, takenAssignments } from './worked-assignment.ts';
 import { bookingNow, customer, HOUR, moveClock, type SignedIn, tenOClock } from './worker-bookings.ts';
 
-/** Work by the hour at ₹250 that has begun at `start`; `one` is its first worker. */
+/** Hourly work at ₹250 that began at `start`; `one` is its first worker. */
 export type HourlyWork = {
   app: TestApp;
   by: SignedIn;
@@ -19,7 +19,7 @@ export type HourlyWork = {
   start: Date;
 };
 
-/** Lets work of so many hours begin, by so many workers. */
+/** Starts work of this many hours, by this many workers. */
 export async function hourlyWork(
   app: TestApp,
   { count = 1, quantity = 6 }: { count?: number; quantity?: number } = {},
@@ -41,18 +41,18 @@ export const itsCustomer = ({ by, bookingId }: HourlyWork) => ({
   params: { id: bookingId },
 });
 
-/** Moves the clock to so many hours after the start. */
+/** Moves the clock to this many hours after the start. */
 export const hoursIn = ({ app, start }: HourlyWork, hours: number): void =>
   moveClock(app, new Date(start.getTime() + hours * HOUR));
 
-/** The worker finishes; gives the answer, whatever it is. */
+/** Finishes the work as the worker. Returns the response, whatever it is. */
 export const finishes = (
   { app, one }: HourlyWork,
   body?: { reason?: string; code?: string },
   place: TakenAssignment = one,
 ) => app.send(checkOut, { ...ownWork(place), body });
 
-/** The same, six hours in, and must succeed. */
+/** Finishes the work six hours in; must succeed. */
 export async function finishedWork(app: TestApp, of?: { count?: number }): Promise<HourlyWork> {
   const work = await hourlyWork(app, of);
   hoursIn(work, 6);
@@ -61,10 +61,10 @@ export async function finishedWork(app: TestApp, of?: { count?: number }): Promi
   return work;
 }
 
-/** The work as the worker sees it. */
+/** Reads the assignment as the worker sees it. */
 export const jobOf = ({ app, one }: HourlyWork) => app.ok(readAssignment, ownWork(one));
 
-/** The place as the customer sees it. */
+/** Reads the assignment as the customer sees it. */
 export async function placeNow(
   { app, by, bookingId, one }: HourlyWork,
   place = one,
@@ -80,12 +80,12 @@ export const confirmsHours = (work: HourlyWork, token = work.by.token()) =>
 export const pays = (work: HourlyWork, method: 'cash' | 'gateway' = 'cash') =>
   work.app.send(payWage, { ...itsCustomer(work), body: { assignment_id: work.one.id, method } });
 
-/** Two hours after the start: when the work ended by the account of the customer. */
+/** Two hours after the start: when the work ended according to the customer. */
 export const noonOf = ({ start }: HourlyWork) => new Date(start.getTime() + 2 * HOUR);
 
 type Objecting = { at?: Date | null; by?: SignedIn; place?: TakenAssignment };
 
-/** The customer objects to the hours, with the time unless it is null; gives the answer, whatever it is. */
+/** Objects to the hours as the customer, with the time unless it is null. Returns the response, whatever it is. */
 export const objects = (
   work: HourlyWork,
   { at = noonOf(work), by = work.by, place = work.one }: Objecting = {},

@@ -15,7 +15,7 @@ afterAll(() => app.close());
 
 class Undo extends Error {}
 
-/** What the check says after `damage`, which is undone. */
+/** Returns the check's message after `damage`, which is undone. */
 async function complaint(damage: (db: Db) => Promise<unknown>): Promise<string> {
   let said = '';
   const attempt = app.db.transaction().execute(async (tx) => {

@@ -4,12 +4,12 @@ import type { Db } from '../platform/db.ts';
 
 const file = readFileSync(new URL('../invariants.sql', import.meta.url), 'utf8');
 
-// The sentence of a query is the comment above it.
+// A query's sentence is the comment above it.
 const invariants = [...file.matchAll(/^-- (.+)\n((?!--|\n)[^;]+);$/gm)].map(
   ([, sentence = '', query = '']) => ({ sentence, query }),
 );
 
-/** Runs every query of invariants.sql; throws with the sentences that do not hold and the rows that break them. */
+/** Runs every query of invariants.sql. Throws with the sentences of broken invariants and the rows that break them. */
 export async function checkInvariants(db: Db): Promise<void> {
   const broken: string[] = [];
   for (const { sentence, query } of invariants) {

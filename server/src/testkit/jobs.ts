@@ -10,7 +10,7 @@ import { type Person, system } from '../platform/actor.ts';
 import { inTransaction } from '../platform/db.ts';
 import type { TestApp } from './test-app.ts';
 
-/** The least that staff send to post a job, right as it is. */
+/** The minimum that staff send to post a job, valid as it is. */
 export const opening = {
   title: 'Electrician for a housing society',
   description: 'Look after the wiring of sixty flats.',
@@ -23,7 +23,7 @@ export const opening = {
 
 type Posted = ReplyOf<typeof contract.postJob>;
 
-/** Posts the opening, changed as `changes` say, as staff do. */
+/** Posts the opening with `changes`, as staff. */
 export const postJob = async (app: TestApp, changes: object = {}): Promise<Posted> =>
   app.ok(contract.postJob, { body: { ...opening, ...changes }, token: await app.token('super_admin') });
 
@@ -41,7 +41,7 @@ const WAY: Record<Exclude<JobStatus, 'draft' | 'active'>, JobStep> = {
   expired: 'expire',
 };
 
-/** A job led to `status` by the ordinary way. */
+/** Creates a job and brings it to `status` through the ordinary steps. */
 export async function jobAt(app: TestApp, status: JobStatus, changes: object = {}): Promise<Posted> {
   if (status === 'draft' || status === 'active') return postJob(app, { ...changes, status });
   const job = await postJob(app, changes);
@@ -49,7 +49,7 @@ export async function jobAt(app: TestApp, status: JobStatus, changes: object = {
   return { ...job, status };
 }
 
-/** Signs in a job seeker who is new, with a profile as `about` says. */
+/** Signs in a new job seeker, with a profile from `about`. */
 export async function newSeeker(
   app: TestApp,
   about: Partial<Omit<NewSeeker, 'accountId'>> = {},
@@ -72,13 +72,13 @@ export async function newSeeker(
   return { id, token: await app.signIn(email, 'job_seeker') };
 }
 
-/** What a seeker sends to apply for a job. */
+/** A seeker's application for a job. */
 export const letterFor = (jobId: string) => ({
   job_id: jobId,
   cover_letter: 'I live near and can start on Monday.',
 });
 
-/** Applies for a job, as the holder of `token`. */
+/** Applies for a job, as the user of `token`. */
 export const apply = (
   app: TestApp,
   jobId: string,
@@ -86,7 +86,7 @@ export const apply = (
 ): Promise<ReplyOf<typeof contract.applyForJob>> =>
   app.ok(contract.applyForJob, { body: letterFor(jobId), token });
 
-/** What the database has of a job: its row, its history and the applications for it. */
+/** Returns a job's database records: its row, its history and its applications. */
 export async function jobStanding(app: TestApp, jobId: string) {
   const row = await app.db.selectFrom('job').selectAll().where('id', '=', jobId).executeTakeFirst();
   const events = await app.db
@@ -103,7 +103,7 @@ export async function jobStanding(app: TestApp, jobId: string) {
   return { row, status: row?.status, events, applications };
 }
 
-/** The signed-in person of this account, for use cases that are called without a request. */
+/** Returns the signed-in user of this account, for use cases that are called without a request. */
 export const personOf = (app: TestApp, id: string, role: Person['role']): Person => ({
   id,
   role,
@@ -111,7 +111,7 @@ export const personOf = (app: TestApp, id: string, role: Person['role']): Person
   tokenExpiresAt: new Date(app.clock.now().getTime() + 3_600_000),
 });
 
-/** Withdraws an application, as its seeker does. */
+/** Withdraws an application, as its seeker. */
 export async function withdraw(app: TestApp, id: string): Promise<void> {
   const { job_seeker_id } = await app.db
     .selectFrom('job_application')

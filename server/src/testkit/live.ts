@@ -7,7 +7,7 @@ import { liveSettings, type Peers, startPeers, variablesOf } from './peers/start
 import type { GatewayPeer, Message } from './peers/peer.ts';
 import { startTestApp, type TestApp, urlOf } from './test-app.ts';
 
-/** The gateways that speak to us, by themselves and when asked. */
+/** The gateways that contact us, by webhook and in response to queries. */
 export const liveGateways = ['razorpay', 'stripe', 'payu'] as const;
 export type LiveGateway = (typeof liveGateways)[number];
 
@@ -16,10 +16,10 @@ export type LiveApp = Awaited<ReturnType<typeof startLiveApp>>;
 
 export const SITE = 'https://dihaadi.example';
 
-/** Switches live mode on, with all of the gateways and direct UPI. */
+/** Switches live mode on, with all the gateways and direct UPI. */
 export const goLive = (app: TestApp, peers: Peers) => setPayments(app, liveSettings(peers));
 
-/** Has a new driver begin to pay with a gateway, as far as the gateway's own page or form. */
+/** Starts a new driver's payment with a gateway, up to the gateway's own page or form. */
 export async function beginWith(app: TestApp, peers: Peers, name: LiveGateway): Promise<Begun> {
   const { id: driverId } = await driverAt(app, 'approved_payment_required');
   const { payment_id: paymentId, checkout } = await initiate(app, driverId, { gateway: name });
@@ -32,7 +32,7 @@ export async function beginWith(app: TestApp, peers: Peers, name: LiveGateway): 
   return { name, driverId, paymentId, orderId: orderId ?? '' };
 }
 
-/** Sends a webhook's bytes as they are. */
+/** Sends a webhook's raw bytes. */
 export async function deliver(app: TestApp, gateway: LiveGateway, { payload, headers }: Message) {
   const response = await app.fastify.inject({
     method: 'POST',
@@ -43,7 +43,7 @@ export async function deliver(app: TestApp, gateway: LiveGateway, { payload, hea
   return response.statusCode;
 }
 
-/** The real app in live mode, with every gateway on this machine. */
+/** Starts the real app in live mode, with every gateway on this machine. */
 export async function startLiveApp() {
   const peers = await startPeers();
   const app = await startTestApp({ variables: variablesOf(peers, SITE) });
@@ -52,7 +52,7 @@ export async function startLiveApp() {
     app,
     peers,
     begin: (name: LiveGateway) => beginWith(app, peers, name),
-    /** What the payer's browser sends after the gateway's yes. */
+    /** The request of the payer's browser after the gateway's success. */
     browser: ({ name, driverId, paymentId, orderId }: Begun, changes: object = {}, id?: string) => {
       const peer: GatewayPeer = peers[name];
       const { gatewayPaymentId, body } = peer.evidence(orderId);
@@ -63,7 +63,7 @@ export async function startLiveApp() {
       });
     },
     webhook: ({ name, orderId }: Begun) => deliver(app, name, peers[name].message(orderId, app.clock.now())),
-    /** Does what waits: webhooks, and questions to the gateways. */
+    /** Processes pending webhooks and queries to the gateways. */
     work: async () => {
       await sweepNow(app);
       await reconcile(app.deps);

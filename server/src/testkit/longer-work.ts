@@ -18,17 +18,17 @@ import {
   workersAround,
 } from './worker-bookings.ts';
 
-/** Longer work that is taken; `who` and `id` are of the first place. */
+/** Longer work that is accepted; `who` and `id` are those of the first assignment. */
 export type LongWork = {
   who: SignedIn;
   id: string;
   assignments: readonly { who: SignedIn; id: string }[];
   bookingId: string;
-  /** Those on which there is work. */
+  /** The days with work. */
   days: readonly string[];
 };
 
-/** Work by the day that begins at ten in two days, and that as many have taken as are wanted. */
+/** Creates work by the day that begins at ten in two days and is fully taken. */
 export async function takenWork(app: TestApp, by: SignedIn, order: object): Promise<LongWork> {
   const town = newTown();
   const count = 'headcount' in order && typeof order.headcount === 'number' ? order.headcount : 1;
@@ -48,15 +48,15 @@ export async function takenWork(app: TestApp, by: SignedIn, order: object): Prom
   return { ...first, assignments, bookingId, days };
 }
 
-/** Moves the clock to so many hours after ten on the day of work with this number, from 0. */
+/** Moves the clock to this many hours after ten on the work day with this number, from 0. */
 export const onDay = (app: TestApp, { days }: LongWork, day: number, hours = 0) =>
   moveClock(app, new Date(startOfIndianDay(days[day] ?? '').getTime() + (10 + hours) * HOUR));
 
-/** The first place begins a day with the code; gives the answer, whatever it is. */
+/** Starts a day of the first assignment with the code. Returns the response, whatever it is. */
 export const begin = async (app: TestApp, by: SignedIn, { who, id, bookingId }: LongWork) =>
   enterCode(app, who, id, await codeNow(app, by, bookingId));
 
-/** Lets all workers work the day with this number, from 0; the first place is marked as said. */
+/** Lets all workers work the day with this number, from 0; the first assignment is marked with `mark`. */
 export async function works(
   app: TestApp,
   by: SignedIn,

@@ -2,7 +2,7 @@ import { clockSynchronisedTo } from '../platform/clock.ts';
 import { databaseNow, openDatabase } from '../platform/db.ts';
 import { matchDue } from '../modules/worker-bookings/worker-bookings.usecases/offers/make-offers.ts';
 
-// A process that looks for people and nothing else, for a test to end in the middle of it.
+// Process that only runs matching, for a test to kill midway.
 
 const database = openDatabase(process.env['DATABASE_URL'] ?? '', () => undefined, { poolSize: 2 });
 const clock = clockSynchronisedTo(await databaseNow(database.db));

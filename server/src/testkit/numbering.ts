@@ -1,7 +1,7 @@
 import { type Db, inTransaction } from '../platform/db.ts';
 import { numberEvents } from '../platform/relay.queries.ts';
 
-/** Gives the newest events their numbers, as the relay does, but passes them on to no listener. */
+/** Numbers the newest events, as the relay does, but passes them on to no listener. */
 export async function numberAll(db: Db): Promise<void> {
   while ((await inTransaction(db, (tx) => numberEvents(tx, 500))).length > 0);
 }

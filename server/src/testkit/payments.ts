@@ -6,11 +6,11 @@ import { retryRefunds } from '../modules/refunds/refunds.usecases/try-refund.ts'
 import { sweepWebhooks } from '../modules/payments/payments.usecases/gateway-webhooks.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Begins a driver's payment. */
+/** Starts a driver's payment. */
 export const initiate = (app: TestApp, driverId: string, body?: object) =>
   app.ok(contract.initiateDriverPayment, { params: { id: driverId }, ...(body && { body }) });
 
-/** What a driver's browser sends when the gateway has said yes; an id of its own unless one is given. */
+/** The driver's browser request after the gateway's success; with a fresh id by default. */
 export const completion = (
   { driverId, paymentId }: { driverId: string; paymentId: string },
   gatewayPaymentId: string = `sim_${randomUUID()}`,
@@ -19,18 +19,18 @@ export const completion = (
   query: { gateway_payment_id: gatewayPaymentId },
 });
 
-/** A driver's fee paid from beginning to end; gives the payment's id. */
+/** Pays a driver's fee from start to end. Returns the payment's id. */
 export async function payFee(app: TestApp, driverId: string): Promise<string> {
   const { payment_id: paymentId } = await initiate(app, driverId);
   await app.ok(contract.completeDriverPayment, completion({ driverId, paymentId }));
   return paymentId;
 }
 
-/** Changes payment settings, as the super admin does. */
+/** Changes payment settings, as the super admin. */
 export const setPayments = async (app: TestApp, body: Partial<PaymentSettings>): Promise<PaymentSettings> =>
   app.ok(savePaymentSettings, { token: await app.token('super_admin'), body });
 
-/** What the database has of a payment: its row, history, journals with their lines, and documents. */
+/** Returns a payment's database records: its row, history, journals with their lines, and documents. */
 export async function paymentStanding(app: TestApp, paymentId: string) {
   const { db } = app;
   const of = db.selectFrom('event').where('thing_id', '=', paymentId);
@@ -49,17 +49,17 @@ export async function paymentStanding(app: TestApp, paymentId: string) {
   return { row, status: row.status, events, steps: events.map(({ name }) => name), lines, documents };
 }
 
-/** All payments of a driver, oldest first. */
+/** Returns all payments of a driver, oldest first. */
 export const paymentsOf = (app: TestApp, driverId: string) =>
   app.db.selectFrom('payment').selectAll().where('payer_id', '=', driverId).orderBy('created_at').execute();
 
-/** Has every refund that waits be asked about now, as if its next turn had come. */
+/** Makes every pending refund due now and queries the gateways about it. */
 export async function retryNow(app: TestApp): Promise<void> {
   await app.db.updateTable('refund').set({ next_try_at: null }).where('status', '=', 'requested').execute();
   await retryRefunds(app.deps);
 }
 
-/** Works on every webhook event that waits, as if its next turn had come. */
+/** Processes every pending webhook event, as if its next attempt were due. */
 export async function sweepNow(app: TestApp): Promise<void> {
   await app.db
     .updateTable('webhook_event')

@@ -13,7 +13,7 @@ export const bankAccount = {
   ifsc: 'hdfc0001234',
 };
 
-/** A payout of ₹100, of real money or of the test mode, to a person who has given this. */
+/** Creates a payout of ₹100, in live or test mode, to a person with these payout details. */
 export async function payoutTo(
   app: TestApp,
   given: { upi_id?: string; bank_account?: typeof bankAccount },
@@ -31,6 +31,6 @@ export async function payoutTo(
   return { id: payouts[0]?.id ?? '', accountId, own };
 }
 
-/** The id of a payout of ₹100 that is on its way to `asha@okbank`: of real money, or of the test mode. */
+/** Returns the id of a payout of ₹100 in progress to `asha@okbank`, in live or test mode. */
 export const payoutToPay = async (app: TestApp, testMode = false): Promise<string> =>
   (await payoutTo(app, { upi_id: 'asha@okbank' }, testMode)).id;

@@ -27,7 +27,7 @@ const CUSTOMERS_WAY: Record<CustomerStatus, readonly CustomerStep[]> = {
   suspended: ['pay_fee', 'suspend'],
 };
 
-/** A new customer, led to `status` by the ordinary way; gives the account's id. */
+/** Creates a customer and brings them to `status` through the ordinary steps. Returns the account's id. */
 export function customerAt(app: TestApp, status: CustomerStatus): Promise<string> {
   const by = { actor: system, at: app.clock.now() };
   return inTransaction(app.db, async (tx) => {
@@ -49,7 +49,10 @@ const WORKERS_WAY: Record<WorkerStatus, readonly WorkerStep[]> = {
   rejected: ['pay_fee', 'reject'],
 };
 
-/** A new worker, led to `status` by the ordinary way; whatever `details` does not say is made up. Gives the account's id. */
+/**
+ * Creates a worker and brings them to `status` through the ordinary steps; values missing in `details` are made up.
+ * Returns the account's id.
+ */
 export function workerAt(
   app: TestApp,
   status: WorkerStatus,

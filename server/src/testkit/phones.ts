@@ -25,18 +25,18 @@ type Said = Partial<
   offsetMs?: number;
 };
 
-/** A person's phone: notes steps, signed and numbered, as the web does, and sends them when told to. */
+/** A person's phone: records signed and numbered steps, as the web does, and sends them on demand. */
 export type Phone = {
   id: string;
   note: (said: Said) => Promise<SignedStep>;
   send: (steps: readonly SignedStep[]) => Promise<StepResult[]>;
-  /** Sends a photo under an id of the phone's own, and gives the status of the answer. */
+  /** Sends a photo under an id of the phone's own. Returns the response's status. */
   sendPhoto: (id: string, file: Buffer) => Promise<number>;
 };
 
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 
-/** A key of a phone, with what it says of itself and how it signs. */
+/** Returns a phone's key, its public description, and how it signs. */
 export async function phoneKey() {
   const pair = await webcrypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
   const { kty, crv, x, y } = await webcrypto.subtle.exportKey('jwk', pair.publicKey);
@@ -48,7 +48,7 @@ export async function phoneKey() {
   return { publicKey: PublicKey.parse({ kty, crv, x, y }), sign };
 }
 
-/** A new phone that the server knows. */
+/** Creates a phone and registers it with the server. */
 export async function phoneOf(app: TestApp, who: SignedIn): Promise<Phone> {
   const id = randomUUID();
   const { publicKey, sign } = await phoneKey();

@@ -4,7 +4,7 @@ import { setPayments } from './payments.ts';
 import type { Provider } from './providers.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Two plans of 30 days for sale, for ₹1,000 and ₹3,000, with test payments to buy them by. */
+/** Offers two plans of 30 days, for ₹1,000 and ₹3,000, with test payments to buy them. */
 export async function sellPlans(app: TestApp): Promise<{ basic: string; gold: string }> {
   const token = await app.token('super_admin');
   await setPayments(app, { test_mode: true, is_enabled: true });
@@ -17,18 +17,18 @@ export async function sellPlans(app: TestApp): Promise<{ basic: string; gold: st
 
 type Bought = { plan: string; by: Provider };
 
-/** Begins to pay for a plan. */
+/** Starts a plan's payment. */
 export const beginPlan = (app: TestApp, { plan, by }: Bought, body?: object) =>
   app.ok(contract.payPlan, { token: by.token, params: { id: plan }, ...(body && { body }) });
 
-/** What the company's browser sends once the simulator has taken the money. */
+/** The request of the company's browser once the simulator has taken the money. */
 export const planCompletion = ({ plan, by }: Bought, payment_id: string) => ({
   token: by.token,
   params: { id: plan, payment_id },
   query: { gateway_payment_id: `sim_${payment_id}` },
 });
 
-/** Buys a plan by a test payment. */
+/** Buys a plan with a test payment. */
 export async function buyPlan(app: TestApp, bought: Bought, body?: object) {
   const { payment_id } = await beginPlan(app, bought, body);
   const done = await app.ok(contract.completePlanPayment, planCompletion(bought, payment_id));

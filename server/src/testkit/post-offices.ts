@@ -3,10 +3,10 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { z } from 'zod';
 
-/** A letter as the SMTP server has it. */
+/** Letter as the SMTP server received it. */
 type Received = { from: string; to: string[]; user: string; raw: string };
 
-/** A real SMTP server on this machine, which wants a login; `answer` says what becomes of the next letters. */
+/** Starts a real SMTP server on this machine that requires a login; `answer` sets its response to the next letters. */
 export async function startSmtp() {
   const received: Received[] = [];
   const state: { answer: 'take' | 'refuse' | 'busy' } = { answer: 'take' };
@@ -42,7 +42,7 @@ export async function startSmtp() {
   return {
     state,
     received,
-    /** With the login in it. */
+    /** Includes the login. */
     url: `smtp://post%40dihaadi:p%3Ass%2Fword@127.0.0.1:${port}`,
     wrongLogin: `smtp://post%40dihaadi:wrong@127.0.0.1:${port}`,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
@@ -108,7 +108,7 @@ export async function startTwilio({ accountSid, authToken }: { accountSid: strin
   return { state, received, ...(await listening(server)) };
 }
 
-/** Lets a server listen on this machine. */
+/** Starts a server on this machine. */
 async function listening(server: Server) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = z.object({ port: z.number() }).parse(server.address());

@@ -40,7 +40,7 @@ export const switchArea = (
   isOpen: boolean,
 ) => saveSetting(app.deps, { actor: system, name: 'rollout', changes: { [area]: isOpen } });
 
-/** What a company sends to write a job. */
+/** A company's request to create a job. */
 export const listing = {
   title: 'Electrician for a hotel',
   description: 'Look after the wiring of ninety rooms.',
@@ -55,11 +55,11 @@ export const listing = {
 
 type Own = ReplyOf<typeof jobs.readOwnJob>;
 
-/** A draft of the company's. */
+/** Creates a draft of the company's. */
 export const draftOf = (app: TestApp, { token }: Provider, changes: object = {}): Promise<Own> =>
   app.ok(jobs.addOwnJob, { token, body: { ...listing, ...changes } });
 
-/** A job of the company's that people see: published, and approved where staff look at it first. */
+/** Creates a job of the company's that is visible to all: published, and approved if staff review it first. */
 export async function liveJobOf(app: TestApp, provider: Provider, changes: object = {}): Promise<Own> {
   const { id } = await draftOf(app, provider, changes);
   const params = { id };
@@ -69,7 +69,7 @@ export async function liveJobOf(app: TestApp, provider: Provider, changes: objec
   return app.ok(jobs.readOwnJob, { token: provider.token, params });
 }
 
-/** Gives a company a membership that begins now, as if it had paid for one. */
+/** Creates a membership for a company that starts now, as if it had paid for one. */
 export async function giveMembership(
   app: TestApp,
   companyId: string,

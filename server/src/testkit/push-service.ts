@@ -12,7 +12,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Subscription } from '../modules/notifications/notifications.push.queries.ts';
 
-/** Keys that open nothing: made for these tests. */
+/** Keys made for these tests; they unlock nothing else. */
 export const testVapid = {
   VAPID_PUBLIC_KEY: 'BOpzwaDSwjRc1coD2GiapuQFEbhZ_fIYBUce3pTsuU2IVCrrrx90BJfoHqA9_-atV3G-LMUNoUgFbncmjll4RpM',
   VAPID_PRIVATE_KEY: 'pfKsqXYPqel1T1hIqEsuwgmMxZmfQVtCwZ4YqmERZz4',
@@ -25,7 +25,7 @@ type Received = { path: string; said: unknown; ttl: string; urgency: string };
 const key = (ikm: Buffer, salt: Buffer, info: Buffer, length: number): Buffer =>
   Buffer.from(hkdfSync('sha256', ikm, salt, info, length));
 
-/** Opens a message as the phone's browser does (RFC 8291, section 3; RFC 8188, section 2). */
+/** Decrypts a message as the phone's browser does (RFC 8291, section 3; RFC 8188, section 2). */
 function open({ keys, auth }: Phone, body: Buffer): unknown {
   const salt = body.subarray(0, 16);
   const senders = body.subarray(21, 21 + body.readUInt8(20));
@@ -39,7 +39,7 @@ function open({ keys, auth }: Phone, body: Buffer): unknown {
   return JSON.parse(padded.subarray(0, padded.lastIndexOf(2)).toString());
 }
 
-/** Whether the call is signed by the owner of the key that the phone subscribed with (RFC 8292). */
+/** Whether the request is signed by the owner of the key that the phone subscribed with (RFC 8292). */
 function isSigned(authorization: string, audience: string): boolean {
   const [, token = '', k = ''] = /^vapid t=([^,]+), k=(.+)$/.exec(authorization) ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');
@@ -57,7 +57,7 @@ function isSigned(authorization: string, audience: string): boolean {
   return isOurs && k === testVapid.VAPID_PUBLIC_KEY && aud === audience && sub === testVapid.VAPID_SUBJECT;
 }
 
-/** A push service on this machine, with the phones that it serves. `answer` is what it says to a right call. */
+/** Starts a push service on this machine, with its phones. `answer` is its response to a valid request. */
 export async function startPushService() {
   const phones = new Map<string, Phone>();
   const received: Received[] = [];
@@ -88,7 +88,7 @@ export async function startPushService() {
   return Object.assign(service, {
     origin,
     received,
-    /** A phone's browser that subscribes: what it would send us. */
+    /** Subscribes a phone's browser. Returns what it would send us. */
     subscribe: (): Pick<Subscription, 'endpoint'> & { keys: { p256dh: string; auth: string } } => {
       const keys = createECDH('prime256v1');
       keys.generateKeys();
@@ -102,7 +102,7 @@ export async function startPushService() {
         },
       };
     },
-    /** The phone's person takes the permission back. */
+    /** Revokes the phone's permission. */
     forget: (endpoint: string) => phones.delete(new URL(endpoint).pathname),
     close: () =>
       new Promise<void>((resolve) => {

@@ -1,6 +1,6 @@
 import type { Quote } from '../modules/bookings/bookings.fares.ts';
 
-/** A quote for rules of fares, in paise: 50 + 40.55 for the way + 10 for ten minutes = ₹100.55. */
+/** Returns a quote for fare rules, in paise: 50 + 40.55 for the distance + 10 for ten minutes = ₹100.55. */
 export const quoteOf = (changes: Partial<Quote> = {}): Quote => ({
   vehicleType: 'motorcycle',
   rates: {

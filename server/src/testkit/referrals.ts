@@ -13,7 +13,7 @@ async function register(app: TestApp, changes: Parameters<typeof customerBody>[0
   return (await app.ok(registerCustomer, { body: customerBody(changes) })).user_id;
 }
 
-/** A customer who has invited a friend by e-mail; the friend has not come yet. */
+/** Creates a customer who has invited a friend by e-mail; the friend has not registered yet. */
 export async function invitation(app: TestApp) {
   const referrerId = await register(app);
   const email = `friend.${randomUUID()}@test.example`;
@@ -24,7 +24,7 @@ export async function invitation(app: TestApp) {
   return { referrerId, email, referral };
 }
 
-/** Has the friend been let in a week ago, which the bonus waits for. */
+/** Sets the friend's activation to a week ago, which the bonus requires. */
 export async function matured(app: TestApp, referralId: string): Promise<void> {
   await app.db
     .updateTable('referral')
@@ -33,7 +33,7 @@ export async function matured(app: TestApp, referralId: string): Promise<void> {
     .execute();
 }
 
-/** As `invitation`, and the friend has registered with the code, paid, and was let in a week ago. */
+/** Like `invitation`, but the friend has registered with the code, paid, and was activated a week ago. */
 export async function completedReferral(app: TestApp): Promise<Invited> {
   const { referrerId, email, referral } = await invitation(app);
   const friendId = await register(app, { email, referral_code: referral.referral_code });

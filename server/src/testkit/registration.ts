@@ -5,13 +5,13 @@ import { registerDriver } from '@dihaadi/contract/drivers';
 import type { BodyInput } from '@dihaadi/contract/endpoint';
 import { registerWorker } from '@dihaadi/contract/workers';
 
-/** Email and password are there unless a test takes them away itself. */
+/** E-mail and password are present unless a test removes them itself. */
 export type Changes<E extends typeof registerCustomer | typeof registerWorker | typeof registerDriver> =
   Partial<Omit<BodyInput<E>, 'email' | 'password'>> & { email?: string; password?: string };
 
 let made = 0;
 
-/** A person who is not known yet. */
+/** Returns the details of a person who is not registered yet. */
 function stranger() {
   made += 1;
   return {
@@ -29,20 +29,20 @@ const home = {
   pincode: '302019',
 };
 
-/** A valid registration of a new person, changed as `changes` say. */
+/** Returns a valid registration of a new customer, with `changes`. */
 export const customerBody = (changes: Changes<typeof registerCustomer> = {}) => ({
   ...stranger(),
   ...home,
   ...changes,
 });
 
-/** The same registration by a phone alone, without email and password. */
+/** Returns the same registration with a phone only, without email and password. */
 export function withPhoneAlone<Body extends { email?: unknown; password?: unknown }>(body: Body) {
   const { email: _email, password: _password, ...sent } = body;
   return sent;
 }
 
-/** As `customerBody`, of a worker. */
+/** Like `customerBody`, for a worker. */
 export const workerBody = (changes: Changes<typeof registerWorker> = {}) => ({
   ...stranger(),
   ...home,
@@ -51,7 +51,7 @@ export const workerBody = (changes: Changes<typeof registerWorker> = {}) => ({
   ...changes,
 });
 
-/** As `customerBody`, of a driver with a car. */
+/** Like `customerBody`, for a driver with a car. */
 export const driverBody = (changes: Changes<typeof registerDriver> = {}) => ({
   ...stranger(),
   driver_license_number: `RJ142015${String(made).padStart(7, '0')}`,
@@ -75,7 +75,7 @@ export const driverBody = (changes: Changes<typeof registerDriver> = {}) => ({
   ...changes,
 });
 
-/** As `customerBody`, of a company. */
+/** Like `customerBody`, for a company. */
 export const companyBody = (changes: Partial<BodyInput<typeof registerCompany>> = {}) => ({
   ...stranger(),
   company_name: 'Hadoti Stone Works',
@@ -86,7 +86,7 @@ export const companyBody = (changes: Partial<BodyInput<typeof registerCompany>> 
   ...changes,
 });
 
-/** The three ways to register, alike in all that is not theirs alone. */
+/** The three registrations, identical except for their own fields. */
 export const registrations = [
   { role: 'customer', endpoint: registerCustomer, body: customerBody },
   { role: 'worker', endpoint: registerWorker, body: workerBody },

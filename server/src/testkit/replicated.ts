@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
 
-// Of a replica they must not be less than the primary's.
+// A replica's settings must not be lower than the primary's.
 const SETTINGS = {
   max_connections: '100',
   fsync: 'off',
@@ -18,17 +18,17 @@ const SETTINGS = {
 export type Replicated = { primary: EmbeddedPostgres; replica: EmbeddedPostgres; stop: () => Promise<void> };
 
 /**
- * A primary and a replica that streams from it, of the built-in PostgreSQL. The replica begins as a copy of the primary's
- * folder: `pg_basebackup` does not come with the packages.
+ * Starts a primary and a streaming replica of the built-in PostgreSQL. The replica starts as a copy of the primary's
+ * folder: the packages don't include `pg_basebackup`.
  */
 export async function startReplicated(): Promise<Replicated> {
   const folder = await mkdtemp(join(tmpdir(), 'dihaadi-replicated-'));
-  // PostgreSQL refuses to run as root; the user it runs as must get in.
+  // PostgreSQL refuses to run as root; its user needs access to the folder.
   await chmod(folder, 0o755);
   const [first, second] = [join(folder, 'primary'), join(folder, 'replica')];
   const fresh = await startEmbeddedPostgres({ dataDir: first, settings: SETTINGS });
   await fresh.stop();
-  // Keeps the owner, and follows the folder to where the account of PostgreSQL can reach it.
+  // Keeps the owner, and follows the link to the folder that PostgreSQL's account can reach.
   const copied = spawnSync('cp', ['-a', '-H', first, second], { encoding: 'utf8' });
   if (copied.status !== 0) throw new Error(`The primary could not be copied: ${copied.stderr}`);
   await writeFile(join(second, 'standby.signal'), '');

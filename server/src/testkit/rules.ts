@@ -6,7 +6,7 @@ import type { PartialMachine } from '../platform/machine.ts';
 
 // For tests of rules and policies, which need no app and no database.
 
-/** A signed-in person of this role. */
+/** Returns a signed-in user of this role. */
 export const personOf = (role: Role, id = '00000000-0000-4000-8000-000000000001'): Person => ({
   id,
   role,
@@ -14,7 +14,7 @@ export const personOf = (role: Role, id = '00000000-0000-4000-8000-000000000001'
   tokenExpiresAt: new Date('2026-11-23T12:00:00Z'),
 });
 
-/** How a rule answers: `allowed`, or the code of its refusal and the fields it names, `bad-input: start_at`. */
+/** Returns a rule's outcome: `allowed`, or the code of its refusal and the fields it names, `bad-input: start_at`. */
 export function answerOf(rule: () => unknown): string {
   try {
     rule();
@@ -26,7 +26,7 @@ export function answerOf(rule: () => unknown): string {
   }
 }
 
-/** A machine as a table: its thing, then one line for each allowed transition. */
+/** Returns a machine as a table: its thing, then one line for each allowed transition. */
 export const tableOf = <State extends string, Name extends EventName>({
   thing,
   transitions,
@@ -37,5 +37,5 @@ export const tableOf = <State extends string, Name extends EventName>({
   ),
 ];
 
-/** The lines of a text in a test, without the spaces before them. */
+/** Returns the lines of a text in a test, without leading spaces. */
 export const lines = (text: string): string[] => text.trim().split(/\n\s*/);

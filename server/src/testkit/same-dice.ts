@@ -1,4 +1,4 @@
 import fc from 'fast-check';
 
-// On every change the same random cases, so that nothing fails by chance; `npm run test:endurance` throws new ones.
+// The same random cases on every change, so that nothing fails by chance; `npm run test:endurance` generates new ones.
 fc.configureGlobal({ seed: 20_261_122 });

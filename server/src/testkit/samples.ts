@@ -4,7 +4,7 @@ import { forManager } from '@dihaadi/contract/manager';
 import { z } from 'zod';
 
 type Schema = z.core.$ZodType;
-/** Where a value stands in what is sent: names, and numbers inside lists. */
+/** Path of a value in a request: names, and numbers inside lists. */
 export type Path = readonly (string | number)[];
 
 const contract = new URL('../../../contract/src/', import.meta.url);
@@ -18,7 +18,7 @@ const Declared = z.object({
 });
 const isEndpoint = (value: unknown): value is Endpoint => Declared.safeParse(value).success;
 
-/** Every endpoint that any file of the contract declares. */
+/** Returns every endpoint that any file of the contract declares. */
 export async function declaredEndpoints(): Promise<Endpoint[]> {
   const files = readdirSync(contract, { recursive: true, encoding: 'utf8' }).filter(
     (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
@@ -30,7 +30,7 @@ export async function declaredEndpoints(): Promise<Endpoint[]> {
   return declared.flatMap((one) => (one.desk === undefined ? [one] : [one, forManager(one)]));
 }
 
-// What a leaf may be; the first that its schema takes is its sample.
+// Possible leaf values; the first that a schema accepts is its sample.
 const LEAVES = [
   'Jaipur',
   '98765 43210',
@@ -49,8 +49,8 @@ const LEAVES = [
 ];
 
 /**
- * The smallest input that `schema` takes: what may be left out is. A schema whose rules are more than its
- * shape says its own: `.meta({ examples: [...] })`.
+ * Returns the smallest input that `schema` accepts, without optional fields. A schema with rules beyond its shape
+ * declares its own sample: `.meta({ examples: [...] })`.
  */
 export function sampleOf(schema: Schema): unknown {
   const [example] = z.array(z.unknown()).catch([]).parse(z.globalRegistry.get(schema)?.['examples']);
@@ -81,7 +81,7 @@ function leafSample(schema: Schema, inner: Schema): unknown {
 
 type Part = [key: string | number | undefined, part: Schema];
 
-/** What a schema is put together from. An alternative has no key. */
+/** Returns the parts of a schema. An alternative has no key. */
 function partsOf(schema: Schema): Part[] {
   if (schema instanceof z.ZodObject) return Object.entries(schema.shape);
   if (schema instanceof z.ZodArray) return [[0, schema.element]];
@@ -103,7 +103,7 @@ function unwrapped(schema: Schema): Schema {
 
 const typeOf = (schema: Schema): string => (schema instanceof z.ZodType ? schema.def.type : 'unknown');
 
-/** Where values stand in what `schema` takes, optional ones among them, and of which type each is. */
+/** Returns the paths and types of all values that `schema` accepts, including optional ones. */
 export function leavesOf(schema: Schema, path: Path = []): { path: Path; type: string }[] {
   const inner = unwrapped(schema);
   const parts = partsOf(inner);
@@ -111,7 +111,7 @@ export function leavesOf(schema: Schema, path: Path = []): { path: Path; type: s
   return parts.flatMap(([key, part]) => leavesOf(part, key === undefined ? path : [...path, key]));
 }
 
-/** A copy of `sample` with `value` at `path`. */
+/** Returns a copy of `sample` with `value` at `path`. */
 export function withAt(sample: unknown, [key, ...rest]: Path, value: unknown): unknown {
   if (key === undefined) return value;
   if (typeof key === 'number') return [withAt(Array.isArray(sample) ? sample[key] : undefined, rest, value)];

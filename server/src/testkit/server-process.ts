@@ -13,14 +13,14 @@ const WEB = fileURLToPath(new URL('../../../web/build/server/index.js', import.m
 type Variables = Record<string, string>;
 export type Ended = { code: number | null; output: string; complaint: string };
 
-/** A temporary folder that the database's own account can reach, so that its data stay inside. */
+/** Creates a temporary folder that the database's own account can reach, so that its data stay inside. */
 export function openFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `dihaadi-${name}-`));
   chmodSync(folder, 0o755);
   return folder;
 }
 
-/** Runs a program of ours with these variables and none of the machine's own, at the longest until the test ends. */
+/** Runs one of our programs with only these variables and none of the machine's, until the test ends at the latest. */
 export function run(file: string, variables: Variables, args: string[] = []) {
   const { PATH = '', HOME = '/', NODE_COMPILE_CACHE } = process.env;
   const cache = NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE };
@@ -28,7 +28,7 @@ export function run(file: string, variables: Variables, args: string[] = []) {
     env: { PATH, HOME, ...cache, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // A hook of this module would run for the first file of a worker only: files share their modules.
+  // A hook of this module would run for a worker's first file only: files share their modules.
   onTestFinished(() => killed(child));
   const said = { output: '', complaint: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => (said.output += text));
@@ -47,9 +47,9 @@ async function killed(child: ChildProcess): Promise<void> {
 export type ServerProcess = {
   url: string;
   said: { output: string; complaint: string };
-  /** Asks it to stop, and waits until it has. */
+  /** Sends the stop signal, and waits until the process has ended. */
   stop: () => Promise<Ended>;
-  /** Ends it without a chance to do anything. */
+  /** Kills the process without letting it clean up. */
   kill: () => Promise<void>;
   ended: Promise<Ended>;
   pid: number;
@@ -58,7 +58,7 @@ export type ServerProcess = {
 /** Runs the real server on a free port, whether it starts or not. */
 export const launch = (variables: Variables) => run(MAIN, { PORT: '0', ...variables });
 
-/** Starts the real server on a free port; ready when it says so. */
+/** Starts the real server on a free port; resolves when it reports ready. */
 export async function startServer(variables: Variables): Promise<ServerProcess> {
   if (!existsSync(WEB)) await buildWebIfChanged();
   const { child, said, ended } = launch({ LOG_LEVEL: 'error', RATE_LIMIT_SCALE: '100000', ...variables });

@@ -9,23 +9,23 @@ type Moved = z.output<typeof Moved>;
 
 type Message = { id: number; event: string; data: LiveEvent | undefined };
 
-/** A server-sent-event stream as a browser holds it, over real HTTP. */
+/** Server-sent-event stream as a browser sees it, over real HTTP. */
 export type Stream = {
   status: number;
   headers: Headers;
   /** Every message so far. */
   messages: Message[];
-  /** What came that is no change: positions. */
+  /** Messages that are no changes: positions. */
   moves: Moved[];
-  /** `thing.name` of every change so far that a person has made, in the order they came. */
+  /** `thing.name` of every change so far that was made by a person, in the order they came. */
   changes: () => string[];
-  /** What a browser would send as `Last-Event-ID` when it comes back. */
+  /** The value of `Last-Event-ID` that a browser would send when it reconnects. */
   lastId: () => number;
   hasEnded: () => boolean;
   leave: () => void;
 };
 
-/** Changes by the queue itself: the bell rings, and no driver is left to be asked for a trip. */
+/** Changes that the queue makes itself: a notification, and no driver left to offer a trip to. */
 const BY_ITSELF: ReadonlySet<string> = new Set(['notification', 'nobody_left']);
 
 type Wish = {
@@ -33,14 +33,14 @@ type Wish = {
   query?: Record<string, string>;
   token?: string | undefined;
   lastEventId?: number;
-  /** The address that a trusted proxy names. */
+  /** The client address that a trusted proxy names. */
   from?: string;
 };
 
-/** Begins to listen on a free port; gives the address. */
+/** Starts listening on a free port. Returns the address. */
 export const listen = (app: TestApp): Promise<string> => app.fastify.listen({ port: 0, host: '127.0.0.1' });
 
-/** Opens the stream; when its head has come, nothing that happens is missed any more. It is left when the test ends. */
+/** Opens the stream; once its head has arrived, no event is missed. It is closed when the test ends. */
 export async function openStream(
   address: string,
   endpoint: Endpoint,
@@ -59,7 +59,7 @@ export async function openStream(
   const moves: Moved[] = [];
   let ended = false;
   onTestFinished(() => leaving.abort());
-  // Leaving rejects what is being read; an end is an end.
+  // Closing rejects the pending read; that is a normal end.
   void readInto({ messages, moves }, response)
     .catch(() => undefined)
     .finally(() => {
@@ -100,7 +100,7 @@ async function readInto({ messages, moves }: Heard, response: Response): Promise
         moves.push(Moved.parse(data));
         continue;
       }
-      // The head of a stream and its heartbeats carry no event.
+      // A stream's head and heartbeats contain no event.
       messages.push({
         id,
         event,

@@ -3,7 +3,7 @@ import { inviteMember } from '@dihaadi/contract/team';
 import type { TestApp } from './test-app.ts';
 import { tokenFor } from './token.ts';
 
-/** The session of a second super admin, for what another person must decide. */
+/** Returns the session of a second super admin, for decisions that need another person. */
 export async function anotherAdmin(app: TestApp): Promise<string> {
   const { id } = await app.ok(inviteMember, {
     token: await app.token('super_admin'),
@@ -12,11 +12,11 @@ export async function anotherAdmin(app: TestApp): Promise<string> {
   return tokenFor(app, id, 'super_admin');
 }
 
-/** The account that a token speaks for. */
+/** Returns the account that a token speaks for. */
 export const accountOf = (token: string): string =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub;
 
-/** Another super admin who has chosen a password, and so counts as a second person. */
+/** Creates another super admin who has chosen a password, and so counts as a second person. */
 export async function colleague(app: TestApp): Promise<string> {
   const token = await anotherAdmin(app);
   const chosen = app.db.updateTable('account').set({ password_hash: 'x' });

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 
-/**
- * Makes one test of many cells. It looks at all of them, and fails with a table of those that deviate, each under its name.
- */
+/** Makes one test of many cells. Checks all of them, and fails with a table of those that deviate, each under its name. */
 export function testAll<T extends { name: string }>(
   title: string,
   cells: readonly T[],

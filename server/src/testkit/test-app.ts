@@ -35,16 +35,19 @@ type Answer = { status: number; headers: OutgoingHttpHeaders; body: unknown; tex
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 
-/** What the test apps sign tokens with. */
+/** The secret that test apps sign tokens with. */
 export const AUTH_SECRET = 'a secret that only the tests know';
 
 /** Half of the shortest session, in milliseconds. */
 const HALF_A_SESSION = 2 * 3_600_000;
 
-/** Enough for the template to be made. */
+/** Long enough for the template to be made. */
 const A_WHILE = 10 * 60_000 + 12_345;
 
-/** A clock that stands still until it is moved. Begins at the last noon in India, soon after the template was made. */
+/**
+ * Returns a clock that only moves when told to. It starts at the last noon in India, shortly after the template was
+ * made.
+ */
 function testClock(): Clock & { advance: (milliseconds: number) => void } {
   let now = new Date(inject('noon') + A_WHILE);
   return {
@@ -55,7 +58,7 @@ function testClock(): Clock & { advance: (milliseconds: number) => void } {
   };
 }
 
-/** A database of its own, with the demo town in it or with nothing. */
+/** Creates a separate database, with the demo town or empty. */
 export async function createTestDatabase(
   server: TestServer = firstServer(),
   content: 'town' | 'nothing' = 'town',
@@ -82,23 +85,26 @@ function firstServer(): TestServer {
 }
 
 /**
- * The real app on a database of its own, with the demo town in it. Limits are lifted unless
- * `limitScale` says else; relay and queue run only with `background`.
+ * Starts the real app on a separate database with the demo town. Limits are lifted unless `limitScale` is set; relay
+ * and queue run only with `background`.
  */
 export async function startTestApp(
   options: {
     server?: TestServer;
     limitScale?: number;
     background?: boolean;
-    /** With the pages; wants the web built. */
+    /** Includes the pages; needs a built web. */
     web?: boolean;
-    /** The `url` of another test app: this is a second server on the same database. */
+    /** The `url` of another test app: starts a second server on the same database. */
     beside?: string;
     variables?: Record<string, string>;
-    /** Milliseconds that a call waits for a connection or a lock; a server waits 2,000 and 3,000, a crowd in a test longer. */
+    /**
+     * Milliseconds that a request waits for a connection or a lock; a server waits 2,000 and 3,000, a crowd in a test
+     * longer.
+     */
     longestWait?: number;
     limits?: Limits;
-    /** Takes every line of the log, of all levels. */
+    /** Receives every line of the log, at all levels. */
     onLog?: (line: string) => void;
   } = {},
 ) {
@@ -125,7 +131,7 @@ export async function startTestApp(
     database,
     databaseUrl: own.url,
     clock,
-    // The runner shares this program, and keeps it longer than any server is kept.
+    // The test runner shares this process, which lives longer than any server.
     longestDelay: 0,
     passwords: cheapPasswords(),
     ...(options.limits && { limits: options.limits }),
@@ -182,7 +188,7 @@ export async function startTestApp(
     db: database.db,
     clock,
     url: own.url,
-    /** A token of the demo account of this role; another one when the clock has been moved far. */
+    /** Returns a token of the demo account of this role; a new one when the clock has moved far. */
     token: (role: Role): Promise<string> => {
       const now = clock.now().getTime();
       const known = tokens.get(role);
@@ -192,16 +198,16 @@ export async function startTestApp(
       return token;
     },
     signIn,
-    /** Sends and gives whatever comes back. */
+    /** Sends and returns whatever comes back. */
     send,
-    /** Sends, expects the declared success, and gives the reply. */
+    /** Sends, expects the declared success, and returns the reply. */
     ok: async <E extends Endpoint>(endpoint: E, sent?: Sent): Promise<ReplyOf<E>> => {
       const answer = await send(endpoint, sent);
       expect(answer.text, endpoint.name).not.toMatch(/"code":/);
       expect(answer.status).toBe(endpoint.status);
       return parseReply(endpoint, answer.body);
     },
-    /** Sends to a list, expects success, and gives the rows and the next page's cursor. */
+    /** Sends to a list, expects success, and returns the rows and the next page's cursor. */
     list: async <E extends Endpoint & { kind: 'list' }>(endpoint: E, sent?: Sent) => {
       const answer = await send(endpoint, sent);
       expect(answer.status, answer.text).toBe(200);
@@ -214,14 +220,14 @@ export async function startTestApp(
       )?.[1];
       return { rows, cursor: cursor === undefined ? undefined : decodeURIComponent(cursor) };
     },
-    /** Sends, expects a problem of this status, and gives it. */
+    /** Sends, expects a problem of this status, and returns it. */
     refused: async (status: number, endpoint: Endpoint, sent?: Sent): Promise<Problem> => {
       const answer = await send(endpoint, sent);
       expect(answer.status, `${endpoint.name}: ${answer.text}`).toBe(status);
       expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
       return Problem.parse(answer.body);
     },
-    /** Stops everything; fails when an invariant does not hold (design/quality.md, R49). */
+    /** Stops everything; fails when an invariant is broken (design/quality.md, R49). */
     close: async () => {
       await app.stop();
       try {
@@ -236,7 +242,7 @@ export async function startTestApp(
 
 export const everyRole: readonly Role[] = roles;
 
-/** The address of an endpoint with its parameters filled in. */
+/** Returns the address of an endpoint with its parameters filled in. */
 export function urlOf(endpoint: Endpoint, { params = {}, query = {} }: Sent): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams(

@@ -13,11 +13,11 @@ import { newTown, northOf, signedIn, type SignedIn, type Town } from './worker-b
 
 export type OnlineDriver = SignedIn & { driverId: string };
 
-/** Says where a driver is. */
+/** Reports a driver's position. */
 export const positionAt = (app: TestApp, { token }: SignedIn, at: Town) =>
   app.ok(sendPosition, { token: token(), body: at });
 
-/** A driver with a motorcycle who is online at a place. */
+/** Creates a driver with a motorcycle who is online at a location. */
 export async function onlineDriver(
   app: TestApp,
   at: Town,
@@ -30,7 +30,10 @@ export async function onlineDriver(
   return driver;
 }
 
-/** What is sent for a parcel from a place to one three kilometres north of it, by addresses that are in no gazetteer. */
+/**
+ * Returns the request for a parcel from a location to one three kilometres north of it, with addresses that are in no
+ * gazetteer.
+ */
 export function parcelBody(from: Town, changes: object = {}) {
   const to = northOf(from, 3);
   return {
@@ -56,7 +59,7 @@ export type Parcel = Awaited<ReturnType<typeof parcelFrom>>;
 export const offersTo = (app: TestApp, { token }: SignedIn): Promise<ReplyOf<typeof listTripOffers>> =>
   app.ok(listTripOffers, { token: token() });
 
-/** Accepts the only offer that a driver has. */
+/** Accepts a driver's only offer. */
 export async function acceptOnly(app: TestApp, driver: SignedIn): Promise<contract.Trip> {
   const { id } = await eventually(async () => (await offersTo(app, driver))[0], 'There is no offer.');
   return app.ok(contract.acceptTripOffer, { token: driver.token(), params: { id } });
@@ -68,7 +71,7 @@ export const track = (app: TestApp, token: string): Promise<ReplyOf<typeof track
 const WAY = ['accepted', 'arrived_pickup', 'picked_up', 'completed'] as const;
 export type TripState = (typeof WAY)[number];
 
-/** A trip led to `state` by its driver's own calls, in a town of its own, booked by a guest. */
+/** Creates a trip, booked by a guest in a separate town, and brings it to `state` through its driver's own requests. */
 export async function tripAt(app: TestApp, state: TripState, changes: object = {}) {
   const town = newTown();
   const driver = await onlineDriver(app, town);
@@ -77,7 +80,7 @@ export async function tripAt(app: TestApp, state: TripState, changes: object = {
   return { town, driver, parcel: booked };
 }
 
-/** Leads what was booked just now to `state`, by the calls of the only driver nearby. */
+/** Brings a new booking to `state` through the requests of the only driver nearby. */
 export async function leadTo(
   app: TestApp,
   state: TripState,
@@ -94,7 +97,7 @@ export async function leadTo(
   for (const one of WAY.slice(0, WAY.indexOf(state) + 1)) await steps[one]();
 }
 
-/** Takes a step with the code that the tracking link shows. */
+/** Takes a step with the code from the tracking link. */
 export async function withCode(
   app: TestApp,
   { driver, parcel: booked, step }: { driver: SignedIn; parcel: Parcel; step: 'pick_up' | 'complete' },
@@ -105,13 +108,13 @@ export async function withCode(
   return app.ok(endpoint, { token: driver.token(), params: { id: booked.id }, body: { code } });
 }
 
-/** Drives to the drop, and says so. */
+/** Moves the driver to the drop and reports the arrival. */
 export async function atDrop(app: TestApp, driver: SignedIn, to: Parcel): Promise<contract.Trip> {
   await positionAt(app, driver, { latitude: to.drop_latitude, longitude: to.drop_longitude });
   return app.ok(contract.arriveAtDrop, { token: driver.token(), params: { id: to.id } });
 }
 
-/** A completed trip whose fare both sides say was paid in cash. */
+/** Creates a completed trip whose fare both sides confirm as paid in cash. */
 export async function paidTrip(app: TestApp) {
   const trip = await tripAt(app, 'completed');
   const { driver, parcel: booked } = trip;
@@ -121,5 +124,5 @@ export async function paidTrip(app: TestApp) {
   return trip;
 }
 
-/** A code that is wrong for sure. */
+/** Returns a code that is certainly wrong. */
 export const wrongOf = (code: string | null): string => (code === '0000' ? '1111' : '0000');

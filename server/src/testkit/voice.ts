@@ -6,7 +6,7 @@ const box = (kind: string, content: Buffer | string): Buffer => {
   return Buffer.concat([head, body]);
 };
 
-/** The head of what Chrome and Firefox record, with one track of this codec, and some sound. */
+/** Returns the head of a recording by Chrome or Firefox, with one track of this codec, and some audio. */
 export const webm = (codec = 'A_OPUS'): Buffer =>
   Buffer.concat([
     Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x9f, 0x42, 0x82, 0x84]),
@@ -14,7 +14,7 @@ export const webm = (codec = 'A_OPUS'): Buffer =>
     Buffer.alloc(400, 7),
   ]);
 
-/** As Safari records: boxes, with one track of this handler. */
+/** Returns a recording as Safari makes it: boxes, with one track of this handler. */
 export const mp4 = (handler = 'soun'): Buffer =>
   Buffer.concat([
     box('ftyp', 'isomiso5'),

@@ -2,16 +2,16 @@ import { MOST_HOURS_A_DAY } from '@dihaadi/contract/wages';
 import { checkOut } from '@dihaadi/contract/worker-bookings/assignment-steps';
 import { type Facts, mark, objectToHours, own, type WorkedAssignment } from './wage-steps.ts';
 
-/** `end`: the agreed one, in minutes after the start. */
+/** `end`: the agreed end, in minutes after the start. */
 type Ending = (
   place: WorkedAssignment,
   of: { facts: Facts; quantity: number; end: number; day: string },
 ) => { at: number; run: () => Promise<unknown> }[];
 
-/** The least that is billed of hours, in half hours: a call-out of two hours. */
+/** Returns the minimum that is billed for hourly work, in half hours: a call-out of two hours. */
 const leastHalves = (quantity: number): number => 2 * Math.min(quantity, 2);
 
-/** The worker stays to the end, perhaps longer. */
+/** The worker stays to the end, or longer. */
 const wholly: Ending = (place, { facts, quantity, end }) => {
   const { app, chance } = place;
   facts.overtimeHours = chance.upTo(Math.min(2, MOST_HOURS_A_DAY - quantity - facts.addedHours));
@@ -19,8 +19,8 @@ const wholly: Ending = (place, { facts, quantity, end }) => {
 };
 
 /**
- * The worker leaves some minutes after a half hour: the one that has begun counts. An hour of overtime that the customer had
- * marked before counts only if all agreed hours do.
+ * The worker leaves some minutes into a half hour, which counts in full. An hour of overtime that the customer marked
+ * before counts only if all agreed hours do.
  */
 const leftEarly: Ending = (place, { facts, quantity, end, day }) => {
   const { app, chance } = place;
@@ -36,7 +36,7 @@ const leftEarly: Ending = (place, { facts, quantity, end, day }) => {
   ];
 };
 
-/** The customer objects to the hours, and staff decide; not where less can't be billed. */
+/** The customer objects to the hours, and staff decide; only where less can be billed. */
 const objectedTo: Ending = (place, of) => {
   const { facts, quantity, end } = of;
   const { app, chance } = place;
@@ -50,5 +50,5 @@ const objectedTo: Ending = (place, of) => {
   ];
 };
 
-/** How work by the hour ends. */
+/** The ways in which hourly work ends. */
 export const endings = [wholly, leftEarly, objectedTo] as const;

@@ -60,7 +60,7 @@ type Agreed = {
 };
 type Step = { at: Date; run: () => Promise<unknown> };
 
-/** The pay of one place, from the booking until all of it is paid. */
+/** The pay of one assignment, from the booking until everything is paid. */
 export type History = Agreed & {
   id: string;
   facts: Facts;
@@ -68,14 +68,14 @@ export type History = Agreed & {
   records: () => Promise<Records>;
 };
 type Records = {
-  /** What was paid ahead, and what became of it, in rupees. */
+  /** The advance payments and their use, in rupees. */
   fund: { held: number; added: number; used: number; returned: number };
   isOver: boolean;
   statements: { id: string; wage: number; expenses: number; status: string }[];
-  /** The sum of the muster roll, in paise. */
+  /** The total of the muster roll, in paise. */
   roll: number;
   slip: string;
-  /** What another payment is answered. */
+  /** The response's status to another payment. */
   again: number;
 };
 
@@ -89,10 +89,10 @@ const PLANS: readonly ((chance: Chance) => Plan)[] = [
   ({ oneOf }) => ({ rateType: oneOf(['daily', 'daily', 'monthly']), end: 'left' }),
 ];
 
-/** What a customer owes, in rupees, who calls the work off in its last two hours before the start. */
+/** The fee in rupees that a customer owes for cancelling in the last two hours before the start. */
 export const LATE_FEE = 50;
 
-/** Books so many places that begin at ten on the same morning, each with a customer and a worker of its own. */
+/** Books `count` assignments that start at ten on the same morning, each with its own customer and worker. */
 export async function historiesFrom(
   app: TestApp,
   { chance, count }: { chance: Chance; count: number },
@@ -105,7 +105,7 @@ export async function historiesFrom(
   return made;
 }
 
-/** Lets them happen, on one time line. */
+/** Runs all histories on one timeline. */
 export async function worksIn(histories: readonly History[], app: TestApp): Promise<void> {
   const steps = histories.flatMap((one) => one.steps).toSorted((a, b) => a.at.getTime() - b.at.getTime());
   for (const { at, run } of steps) {
@@ -114,11 +114,11 @@ export async function worksIn(histories: readonly History[], app: TestApp): Prom
   }
 }
 
-/** Asked for beside the rates of the demo town: high commissions are refused there, low ones are not. */
+/** Saved beside the demo town's rates: high commissions are refused there, low ones aren't. */
 export const MINIMUM = { state: 'Rajasthan', skill_class: 'skilled', per_day: 780 } as const;
 const LEAST_COMMISSION = 2.5;
 
-/** Books at such a commission, or at the least one where that would leave less than the minimum wage; gives the id. */
+/** Books at this commission, or at the lowest one where it would leave less than the minimum wage. Returns the id. */
 async function bookedAt(
   app: TestApp,
   by: SignedIn,
@@ -137,7 +137,7 @@ async function historyOf(
   app: TestApp,
   { chance, plan: { rateType, end } }: { chance: Chance; plan: Plan },
 ): Promise<History> {
-  // Who leaves early leaves a day at least.
+  // A worker who leaves early leaves at least a day out.
   const least = end === 'left' ? 2 : 1;
   const quantity = rateType === 'monthly' ? 1 : least + chance.upTo(rateType === 'daily' ? 8 : 9);
   const pay_every = {
@@ -191,7 +191,7 @@ async function historyOf(
   return { ...of, id, facts, steps, records: () => recordsOf(place) };
 }
 
-/** Called off an hour before the start: the fee for that is paid as a wage is, now or the next day. */
+/** Cancelled an hour before the start: the fee is paid like a wage, now or the next day. */
 function calledOff(place: WorkedAssignment, start: Date): Step[] {
   const after = (count: number) => new Date(start.getTime() + count * HOUR);
   const body = { reason: 'It is raining.' };
@@ -203,7 +203,7 @@ function calledOff(place: WorkedAssignment, start: Date): Step[] {
   ];
 }
 
-/** Work by the hour: done, with more hours and bills, or come to in vain. */
+/** Hourly work: done, with added hours and bills, or the worker comes in vain. */
 function hours(
   place: WorkedAssignment,
   { quantity, days }: Agreed,
@@ -236,7 +236,7 @@ function hours(
   ];
 }
 
-/** What becomes of the day with this number: how it begins, what the customer says of it, and what it counts. */
+/** Returns the course of the day with this number: how it begins, how the customer marks it, and what it counts as. */
 function dayOf(chance: Chance, index: number) {
   const isInVain = index > 0 && chance.upTo(5) === 0;
   if (isInVain) return { isInVain, isByCode: false, said: null, done: 'half' as const, overtime_hours: 0 };
@@ -247,7 +247,10 @@ function dayOf(chance: Chance, index: number) {
   return { isInVain, isByCode, said, done, overtime_hours };
 }
 
-/** Work by the day or month: a day is begun with the code, or marked, or neither, or the worker comes in vain; evenings it is paid, or left owing; who leaves before the last day does so in the evening. */
+/**
+ * Daily or monthly work: a day starts with the code, is marked, or neither, or the worker comes in vain. In the evening
+ * it is paid or left owing; a worker who leaves before the last day does so in the evening.
+ */
 function longer(
   place: WorkedAssignment,
   { days: agreed }: Agreed,
@@ -282,7 +285,7 @@ function longer(
       },
       { at: at(19), run: () => (isPaid ? payAll(place, facts) : Promise.resolve()) },
       { at: at(20), run: () => (tops ? payAhead(place) : Promise.resolve()) },
-      // In its last hour what is due is drawn of what was paid ahead.
+      // In the last hour, amounts due are drawn from the advance.
       { at: at(23.2), run: () => settleFund(app.deps, bookingId) },
     ];
   });
@@ -302,7 +305,7 @@ async function recordsOf(place: WorkedAssignment): Promise<Records> {
     (await app.fastify.inject({ url, headers: { authorization: `Bearer ${token()}` } })).rawPayload;
   const roll = (await read(urlOf(musterRollCsv, { params: { id: bookingId } }), by)).toString();
   const slip = await read(urlOf(wageSlip, { params: { id } }), who);
-  // As the task does that hears of the end of a booking: one that a worker left early ends later.
+  // Like the task that runs at the end of a booking: one that a worker left early ends later.
   await settleFund(app.deps, bookingId);
   const { held, own: side } = await fundOf(place);
   const { booking_status: status } = await bookingNow(app, by, bookingId);

@@ -16,7 +16,7 @@ import type { TestApp } from './test-app.ts';
 import { codeNow, enterCode } from './worked-assignment.ts';
 import { MINUTE, type SignedIn, type Town } from './worker-bookings.ts';
 
-/** Chance, the same for the same seed. */
+/** Random choices, the same for the same seed. */
 export type Chance = { upTo: (most: number) => number; oneOf: <T>(of: readonly [T, ...T[]]) => T };
 
 export const chanceOf = (roll: () => number): Chance => ({
@@ -27,18 +27,18 @@ export const chanceOf = (roll: () => number): Chance => ({
 export const MARKS = ['present', 'present', 'half', 'absent'] as const;
 export type Mark = (typeof MARKS)[number];
 
-/** What came of a history, by what was agreed and worked; amounts in paise. */
+/** The result of a history, by agreement and work; amounts in paise. */
 export type Facts = {
   isAbsent: boolean;
-  /** By the customer, so late that the worker gets the fee for it. */
+  /** Cancelled by the customer, so late that the worker gets the fee. */
   isCalledOff: boolean;
   addedHours: number;
-  /** The half hours that are billed of work by the hour that was left early, or that staff decided on; null: all. */
+  /** The half hours that are billed for hourly work that was left early or decided by staff; null: all. */
   billedHalves: number | null;
   overtimeHours: number;
   marks: Mark[];
   billsPaise: number;
-  /** The wages that went from hand to hand: ids of statements, or of the place. */
+  /** The wages paid by hand: ids of statements, or of the assignment. */
   cash: string[];
 };
 
@@ -74,7 +74,7 @@ export const pay = (place: WorkedAssignment, method: 'cash' | 'gateway', wageId 
     body: { assignment_id: place.id, method, ...(wageId !== place.id && { statement_id: wageId }) },
   });
 
-/** Pays all that is due, in cash or online; what came online is given back now and then, in part or whole. */
+/** Pays everything due, in cash or online; online payments are sometimes refunded, in part or in full. */
 export async function payAll(place: WorkedAssignment, { cash }: Facts): Promise<void> {
   for (;;) {
     const due = (await statementsOf(place)).find(({ can }) => can.pay);
@@ -84,7 +84,7 @@ export async function payAll(place: WorkedAssignment, { cash }: Facts): Promise<
   }
 }
 
-/** Pays the fee of work that was called off late, in cash or online. */
+/** Pays the late cancellation fee, in cash or online. */
 export async function payFee(place: WorkedAssignment): Promise<void> {
   const { app, who, id } = place;
   const { wage } = await app.ok(readAssignment, { token: who.token(), params: { id } });
@@ -113,10 +113,10 @@ async function payOne(
   return method;
 }
 
-/** What is held for the wages, as the customer sees it. */
+/** Returns the wage fund as the customer sees it. */
 export const fundOf = (place: WorkedAssignment) => place.app.ok(wageFund, payers(place));
 
-/** Pays ahead now and then, some or all of what may be; a rupee of it is given back now and then. */
+/** Sometimes pays some or all of the possible advance; sometimes a rupee of it is refunded. */
 export async function payAhead(place: WorkedAssignment): Promise<void> {
   const { app, chance, bookingId } = place;
   if (chance.upTo(2) === 0) return;
@@ -131,7 +131,7 @@ export async function payAhead(place: WorkedAssignment): Promise<void> {
   if (amount < 1 || chance.upTo(3) > 0) return;
   const { held } = await fundOf(place);
   const body = { amount: 1, reason: 'The customer asks for a rupee.' };
-  // What was overdue has drawn it by now.
+  // Overdue amounts may have used it up by now.
   if (held >= 1)
     await app.send(refundPayment, { token: await app.token('super_admin'), params: { payment_id }, body });
 }
@@ -174,7 +174,7 @@ export async function extend(place: WorkedAssignment, more: number, agrees: bool
   });
 }
 
-/** The customer objects to the hours: half an hour was worked by their account. Staff find so many half hours. */
+/** Objects to the hours as the customer, who claims half an hour was worked. Staff decide on `halves` half hours. */
 export async function objectToHours(place: WorkedAssignment, halves: number): Promise<void> {
   const { app, by, who, bookingId, id } = place;
   const { checked_in_at } = await app.ok(readAssignment, { token: who.token(), params: { id } });
@@ -189,7 +189,7 @@ export async function objectToHours(place: WorkedAssignment, halves: number): Pr
   await app.ok(decideDispute, { ...staff, body: found });
 }
 
-/** Up to two bills, each agreed to, refused or withdrawn. */
+/** Adds up to two bills, each accepted, refused or withdrawn. */
 export async function addBills(place: WorkedAssignment, facts: Facts): Promise<void> {
   const { app, chance, by, who, bookingId } = place;
   for (let count = chance.upTo(2); count > 0; count -= 1) {
@@ -207,7 +207,7 @@ export async function addBills(place: WorkedAssignment, facts: Facts): Promise<v
   }
 }
 
-/** The worker begins the day; overdue wages stop it until they are paid. */
+/** The worker starts the day; overdue wages block it until they are paid. */
 export const morning = (place: WorkedAssignment, facts: Facts) => onTheDay(place, facts, begins);
 
 /** The worker comes on a later day, but no one opens. */

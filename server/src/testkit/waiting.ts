@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TestApp } from './test-app.ts';
 
-/** How many connections wait for another's lock with a query on the table. */
+/** Returns how many connections wait for another's lock with a query on the table. */
 export async function waitingFor(app: TestApp, table: string): Promise<number> {
   const { rows } = await sql`
     select pid from pg_stat_activity

@@ -30,8 +30,8 @@ export type Worked = {
 };
 
 /**
- * A customer's booking of one plumber for two hours at ₹250, taken, and done if `isDone`; by the same two as before if
- * `by` is given.
+ * Creates a customer's booking of one plumber for two hours at ₹250, accepted, and completed if `isDone`; by the same
+ * two people as before if `by` is given.
  */
 export async function worked(
   app: TestApp,
@@ -46,7 +46,7 @@ export async function worked(
   return { customer: by, worker: assignee, town, bookingId, assignmentId };
 }
 
-/** Lets the work of a taken place begin now. */
+/** Starts the work of an accepted assignment now. */
 export const workBegins = (app: TestApp, assignmentId: string): Promise<void> =>
   inTransaction(app.db, async (tx) => void (await begin(tx, assignmentId, app.clock.now())));
 
@@ -57,7 +57,7 @@ async function begin(tx: Tx, assignmentId: string, at: Date) {
   return { ...taken, assignment };
 }
 
-/** Lets the work of a taken place begin and end now. */
+/** Starts and ends the work of an accepted assignment now. */
 export function workThrough(app: TestApp, assignmentId: string): Promise<void> {
   const at = app.clock.now();
   return inTransaction(app.db, async (tx) => {
@@ -67,18 +67,18 @@ export function workThrough(app: TestApp, assignmentId: string): Promise<void> {
   });
 }
 
-/** The start code that the customer sees at this moment; empty when there is none. */
+/** Returns the start code that the customer sees at this moment; empty when there is none. */
 export const codeNow = async (app: TestApp, by: SignedIn, bookingId: string): Promise<string> =>
   (await bookingNow(app, by, bookingId)).start_code ?? '';
 
-/** A person who stands at the door enters the code; gives the answer, whatever it is. */
+/** Enters the code as the worker at the door. Returns the response, whatever it is. */
 export const enterCode = (app: TestApp, who: SignedIn, assignmentId: string, code: string) =>
   app.send(checkIn, { token: who.token(), params: { id: assignmentId }, body: { code } });
 
-/** A place of a booking and who has taken it; `id` is the assignment's. */
+/** Assignment of a booking and its worker; `id` is the assignment's. */
 export type TakenAssignment = { who: SignedIn; id: string };
 
-/** A booking that so many workers have taken, with its start code. */
+/** Creates a booking that this many workers have accepted, with its start code. */
 export async function takenAssignments(
   app: TestApp,
   by: SignedIn,
@@ -93,7 +93,7 @@ export async function takenAssignments(
   return { booking, assignments, one: assignmentAt(assignments, 0), code: booking.start_code ?? '' };
 }
 
-/** The place with this number, from 0; throws when there are not so many. */
+/** Returns the assignment with this number, from 0; throws if there are fewer. */
 export function assignmentAt(assignments: readonly TakenAssignment[], index: number): TakenAssignment {
   const assignment = assignments[index];
   if (assignment === undefined) throw new Error('There are not so many.');

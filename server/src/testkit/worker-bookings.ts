@@ -20,10 +20,10 @@ export const HOUR = 3_600_000;
 export const MINUTE = 60_000;
 export const DAY = 24 * HOUR;
 
-/** A person who can be signed in at any time of the test's clock. */
+/** Person who can be signed in at any time of the test's clock. */
 export type SignedIn = { id: string; token: () => string };
 
-/** The person with this account, signed in at the test's own time, which may run for months. */
+/** Returns the person with this account, signed in at the test's own time, which may run for months. */
 export const signedIn = (app: TestApp, id: string, role: Role): SignedIn => ({
   id,
   token: () => tokenFor(app, id, role),
@@ -31,7 +31,7 @@ export const signedIn = (app: TestApp, id: string, role: Role): SignedIn => ({
 
 export type Town = { latitude: number; longitude: number };
 
-// South of the hills, where ways are longer: a fare must not depend on which tests ran before.
+// South of the hills, where routes are longer: a fare must not depend on which tests ran before.
 const [ROWS, COLUMNS] = [14, 11];
 let towns = 0;
 /** Returns a location far from those that other tests of the same database use. */
@@ -41,7 +41,7 @@ export function newTown(): Town {
   return { latitude: 9 + row, longitude: 69 + column * 1.5 };
 }
 
-/** So many kilometres north of a place. */
+/** Returns the location `km` kilometres north of another. */
 export const northOf = ({ latitude, longitude }: Town, km: number): Town => ({
   latitude: latitude + km / 111.195,
   longitude,
@@ -58,14 +58,14 @@ type Details = {
 
 const opened = new WeakSet<TestApp>();
 
-/** Opens the dashboard of workers, which is closed on a new platform. */
+/** Opens the workers' dashboard, which is closed on a new platform. */
 async function openDashboard(app: TestApp): Promise<void> {
   if (opened.has(app)) return;
   opened.add(app);
   await saveSetting(app.deps, { actor: system, name: 'rollout', changes: { worker_dashboard: true } });
 }
 
-/** A worker who may work, at any hour unless `details` say else. */
+/** Creates a worker who may work, at any hour unless `details` differ. */
 export async function worker(app: TestApp, at: Town, details: Details = {}): Promise<SignedIn> {
   const { skills = ['Plumber'], name, worksFrom = 0, worksUntil = 1440, daysOff = [] } = details;
   await openDashboard(app);
@@ -81,7 +81,7 @@ export async function worker(app: TestApp, at: Town, details: Details = {}): Pro
   return signedIn(app, id, 'worker');
 }
 
-/** So many workers, each a kilometre farther north of a place than the one before. */
+/** Creates workers, each a kilometre farther north of a location than the previous one. */
 export async function workersAround(
   app: TestApp,
   at: Town,
@@ -92,19 +92,19 @@ export async function workersAround(
   return made;
 }
 
-/** A customer who has paid. */
+/** Creates a customer who has paid. */
 export const customer = async (app: TestApp): Promise<SignedIn> =>
   signedIn(app, await customerAt(app, 'active'), 'customer');
 
 export const serviceId = (category: ServiceCategory = 'plumber'): string => demoId(`service:${category}`);
 
-/** Ten in the morning, India, so many days from the test's now. */
+/** Returns ten in the morning in India, `daysAhead` days from the test's current time. */
 export const tenOClock = (app: TestApp, daysAhead = 1): Date => {
   const day = dayAfter(indianDay(app.clock.now()), daysAhead);
   return new Date(startOfIndianDay(day).getTime() + 10 * HOUR);
 };
 
-/** A right order of one plumber for two hours tomorrow at ten, changed as `changes` say. */
+/** Returns a valid order of one plumber for two hours tomorrow at ten, with `changes`. */
 export const orderOf = (app: TestApp, at: Town, changes: object = {}) => ({
   service_id: serviceId(),
   rate_type: 'hourly',
@@ -121,7 +121,7 @@ export const orderOf = (app: TestApp, at: Town, changes: object = {}) => ({
 
 export type Booked = ReplyOf<typeof bookWorkers>;
 
-/** Books, and looks for people once. */
+/** Books, and runs matching once. */
 export async function booked(app: TestApp, by: SignedIn, order: object): Promise<Booked> {
   const booking = await app.ok(bookWorkers, { token: by.token(), body: order });
   await matchDue(app.deps);
@@ -134,7 +134,7 @@ export const bookingNow = (app: TestApp, by: SignedIn, id: string): Promise<Book
 export const offersOf = (app: TestApp, { token }: SignedIn): Promise<ReplyOf<typeof listOffers>> =>
   app.ok(listOffers, { token: token() });
 
-/** Accepts the worker's one offer, of this booking if one is given; returns the assignment's id. */
+/** Accepts the worker's only offer, of this booking if one is given. Returns the assignment's id. */
 export async function accepted(app: TestApp, by: SignedIn, bookingId?: string): Promise<string> {
   const offer = await eventually(async () => {
     const offers = await offersOf(app, by);

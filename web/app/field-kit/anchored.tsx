@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { cx } from '../ui/cx.ts';
 
 /**
- * Around the one action of a screen: on a phone it stands above the bottom bar for as long as its card is seen, without
- * scrolling. Where the bar stands at the top (wide or low screens), it stands in its place.
+ * Container of a screen's main action: on a phone it stays above the bottom bar while its card is in view. Where the
+ * bar is at the top (wide or low screens), it keeps its normal position.
  */
 export function Anchored({ className, children }: { className?: string; children: ReactNode }) {
   return (

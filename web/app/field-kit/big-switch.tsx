@@ -6,14 +6,14 @@ type BigSwitchProps = {
   /** What the switch does: "Offer me work". */
   label: string;
   isOn: boolean;
-  /** The state in words: "You are on". */
+  /** State in words: "You are on". */
   title: string;
   note: string;
   onChange: (isOn: boolean) => void;
   disabled?: boolean;
 };
 
-/** The switch for getting offers. Its position, its sign and its words show the state. */
+/** Switch for receiving offers. Its position, icon and text show the state. */
 export function BigSwitch({ label, isOn, title, note, onChange, disabled = false }: BigSwitchProps) {
   const Sign = isOn ? Check : Cross;
   return (

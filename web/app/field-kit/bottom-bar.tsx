@@ -6,9 +6,9 @@ type Item = {
   to: string;
   label: string;
   picture: ReactNode;
-  /** Only its own page is under it. */
+  /** Whether only this exact page belongs to the entry. */
   isHome?: boolean;
-  /** Whether the reader is under it, where the addresses do not tell. */
+  /** Whether the reader is below this entry, where the addresses do not show it. */
   isHere?: boolean;
 };
 
@@ -18,7 +18,7 @@ function isAt(pathname: string, { to, isHome = false, isHere }: Item): boolean {
   return here === to || (!isHome && here.startsWith(`${to}/`));
 }
 
-/** The main navigation: at the bottom on phones, within the thumb's reach; at the top on wide or low screens. */
+/** Main navigation: at the bottom on phones, within the thumb's reach; at the top on wide or low screens. */
 export function BottomBar({ label, items }: { label: string; items: readonly Item[] }) {
   const { pathname } = useLocation();
   return (
@@ -27,7 +27,8 @@ export function BottomBar({ label, items }: { label: string; items: readonly Ite
       data-bottom-bar
       className="z-20 border-hairline bg-card max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:border-t sm:mb-6 sm:rounded-card sm:border [@media(max-height:28rem)]:static [@media(max-height:28rem)]:mb-6"
     >
-      {/* In type so large that a label would break within a word, in two rows: there the bar does not cover the page. */}
+      {/* With type so large that a label would break within a word, uses two rows; the bar does not cover the page
+          then. */}
       <div className="mx-auto grid max-w-xl grid-cols-4 max-[15em]:grid-cols-2">
         {items.map((item) => {
           const isActive = isAt(pathname, item);

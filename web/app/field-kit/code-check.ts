@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../lib/api.ts';
 import { hearServerTime } from '../lib/server-clock.ts';
 
-/** Where that is kept by which a code is told without a signal; each day of longer work has a code of its own. */
+/** Returns the query key of the data that checks a code offline; each day of longer work has its own code. */
 export const codeCheckKey = (kind: DeviceStepKind, id: string) => [
   'code_check',
   kind,
@@ -14,7 +14,7 @@ export const codeCheckKey = (kind: DeviceStepKind, id: string) => [
 
 type CodeStep = (typeof stepsWithCode)[number];
 
-/** Fetches, while there is a signal, by what the code of this step is told without one. */
+/** Fetches, while online, the data to check this step's code offline. */
 export function useCodeCheck(kind: CodeStep, id: string, isNeeded: boolean): void {
   useQuery({
     queryKey: codeCheckKey(kind, id),

@@ -18,28 +18,28 @@ const Scan = later(async () => (await import('./scan.tsx')).default);
 
 const LENGTH = 4;
 
-/** What was wrong with a code; undefined of any other error, and of none. */
+/** Returns the problem with a code; undefined for any other error, or none. */
 export const codeProblemOf = (error: unknown) =>
   error instanceof ApiProblem ? error.problem.code : undefined;
 
-/** Whether the code was wrong, or is locked after too many wrong ones: `CodeForm` says so itself. */
+/** Whether the code was wrong, or is locked after too many wrong attempts: `CodeForm` shows that itself. */
 export const isCodeRefusal = (error: unknown): boolean =>
   ['code-refused', 'too-many-requests'].includes(codeProblemOf(error) ?? '');
 
 type CodeFormProps = {
-  /** Sends the code; its `useStep` takes `isCodeRefusal` as what the screen says. */
+  /** Sends the code; its `useStep` needs `isCodeRefusal`, as this form shows those errors. */
   step: {
     mutate: (code: string, options: { onError: (error: Error) => void }) => void;
     isPending: boolean;
     error: Error | null;
   };
   submitLabel: string;
-  /** Said when the code is locked. */
+  /** Shown when the code is locked. */
   lockedNote: string;
   testId: string;
 };
 
-/** Four digits that the other person reads out, typed or scanned. */
+/** Four digits read out by the other person, typed or scanned. */
 export function CodeForm({ step, submitLabel, lockedNote, testId }: CodeFormProps) {
   const { t } = useLingui();
   const [code, setCode] = useState('');
@@ -47,7 +47,7 @@ export function CodeForm({ step, submitLabel, lockedNote, testId }: CodeFormProp
   const [isShort, setShort] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const refusal = codeProblemOf(step.error);
-  // Below what is said without a signal there is no room: the button would cover the boxes.
+  // The offline notice leaves no room: the button would cover the input boxes.
   const Place = useOnline() ? Anchored : Fragment;
   const send = (entered: string) =>
     step.mutate(entered, {
@@ -66,7 +66,7 @@ export function CodeForm({ step, submitLabel, lockedNote, testId }: CodeFormProp
   };
   const wrong = () => {
     if (isShort) return t`Enter the 4-digit code`;
-    // Forgotten as soon as the next try is typed.
+    // Cleared as soon as the next attempt is typed.
     return refusal === 'code-refused' && code === '' ? t`Wrong code. Ask for the code again.` : undefined;
   };
   const enter = (digits: string) => {

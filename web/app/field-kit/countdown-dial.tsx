@@ -3,17 +3,17 @@ import { useLingui } from '@lingui/react/macro';
 import { cx } from '../ui/cx.ts';
 
 const MINUTE = 60;
-// The last minute looks different.
+// The last minute is styled differently.
 const LAST = MINUTE;
 
-/** 4:09 minutes. */
+/** Formats as 4:09 minutes. */
 const clockOf = (seconds: number): string =>
   `${Math.floor(seconds / MINUTE)}:${String(seconds % MINUTE).padStart(2, '0')}`;
 
 const RADIUS = 13;
 const AROUND = 2 * Math.PI * RADIUS;
 
-/** A dial of `full` seconds that empties, with the figures beside it. */
+/** Dial of `full` seconds that empties, with the figures beside it. */
 export function CountdownDial({ seconds, full }: { seconds: number; full: number }) {
   const { t } = useLingui();
   const isLast = seconds <= Math.min(LAST, full / 3);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { show } from '../testkit/show.tsx';
 import { Countdown } from './countdown.tsx';
 
-/** An offer that stands until 3:40 pm in India. */
+/** An offer valid until 3:40 pm in India. */
 const shownAt = async (now: string) => {
   const until = '2026-11-24T15:40:00+05:30';
   const seconds = (Date.parse(until) - Date.parse(now)) / 1_000;

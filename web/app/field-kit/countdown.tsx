@@ -9,10 +9,10 @@ import { Clock } from '../ui/pictograms/steps.tsx';
 
 const SECOND = 1_000;
 const MINUTE = 60;
-// An offer hurries in its last ten minutes.
+// The dial appears in an offer's last ten minutes.
 const HURRY = 10 * MINUTE;
 
-/** Whole seconds until then, moving; 0 when it has passed. */
+/** Returns the whole seconds until then, updated live; 0 once it has passed. */
 export function useSecondsUntil(iso: string): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -22,21 +22,21 @@ export function useSecondsUntil(iso: string): number {
   return Math.max(0, Math.ceil((Date.parse(iso) - now) / SECOND));
 }
 
-// Most offers stand for an hour.
+// Most offers are valid for an hour.
 const Dial = later(async () => (await import('./countdown-dial.tsx')).CountdownDial, {
   waiting: <span className="h-11" />,
 });
 
 type CountdownProps = {
-  /** When it ends, and how many seconds are left until then. */
+  /** When it ends, and the seconds left until then. */
   until: string;
   seconds: number;
-  /** Of how many seconds the dial is, where the whole offer takes less than those in which it hurries. */
+  /** Length of the dial in seconds, if the whole offer lasts less than `HURRY`. */
   full?: number;
 };
 
 /**
- * How long an offer still stands. While there is time it names the hour; only in its last ten minutes a dial empties beside the
+ * Time left for an offer. It shows the end time at first; in the last ten minutes, a dial that empties beside the
  * figures.
  */
 export function Countdown({ until, seconds, full = HURRY }: CountdownProps) {

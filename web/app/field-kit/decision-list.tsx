@@ -13,12 +13,12 @@ type DecisionListProps<Decision> = {
   title: ReactNode;
   query: ComponentProps<typeof PagedRows<Decision>>['query'];
   keyOf: (decision: Decision) => string;
-  /** Title and text while there are none. */
+  /** Title and text of the empty list. */
   empty: { title: ReactNode; text: ReactNode };
   children: (decision: Decision) => ReactNode;
 };
 
-/** The screen that explains to workers and drivers each decision about offers to them. */
+/** Screen that explains each decision about offers to a worker or driver. */
 export function DecisionList<Decision>({
   title,
   query,
@@ -60,20 +60,20 @@ export function DecisionList<Decision>({
 type DecisionCardProps = {
   picture: ReactNode;
   title: ReactNode;
-  /** Lines below the title: where, how far, when. */
+  /** Lines below the title: place, distance, time. */
   lines: readonly string[];
-  /** Why, in one sentence. */
+  /** Reason in one sentence. */
   reason: string;
   Sign: PictogramOf;
   /** Whether it was offered. */
   isGood: boolean;
-  /** Between the heading and the reason. */
+  /** Shown between the heading and the reason. */
   details?: ReactNode;
-  /** Below the reason: where to change it. */
+  /** Shown below the reason: where to change it. */
   children?: ReactNode;
 };
 
-/** One decision: what it was about, and why, read aloud on request. */
+/** Card of one decision: its subject and the reason, read aloud on request. */
 export function DecisionCard({
   picture,
   title,

@@ -11,13 +11,13 @@ import { RadioCards } from '../ui/radio-cards.tsx';
 import { type Period, periodLabel } from './period-label.ts';
 
 const periods = ['day', 'week', 'month'] as const satisfies readonly Period[];
-// A number beside a word would be read with it: "7 weeks".
+// A number beside a word would be read as one: "7 weeks".
 const daysShown: Record<Period, number> = { day: 1, week: 7, month: 28 };
 
-/** As large for one day as for a month, with its days in the middle. */
+/** The same size for one day as for a month, with the days in the middle. */
 const viewOf = (days: number): string => `${2 * Math.min(days, 7) - 14} ${2 * Math.ceil(days / 7) - 8} 28 16`;
 
-/** The period that the address names, a week unless it names one, and the cards that choose it. */
+/** Returns the period in the address, by default a week, and the cards to choose it. */
 export function usePeriod() {
   const { t } = useLingui();
   const [search, setSearch] = useSearchParams();
@@ -57,7 +57,7 @@ type EarnedPeriod = {
   /** First day, `YYYY-MM-DD`, IST. */
   from: string;
   rupees: number;
-  /** "3 jobs done". */
+  /** Count in words: "3 jobs done". */
   count: string;
 };
 
@@ -65,11 +65,11 @@ type EarnedProps = {
   by: Period;
   newest: EarnedPeriod;
   before: readonly EarnedPeriod[];
-  /** Whether all of the newest period is paid, in words. */
+  /** Whether all of the newest period is paid, with its text. */
   state: { isPaid: boolean; text: string };
 };
 
-/** What was earned: the newest period large, those before as bars. */
+/** Earnings: the newest period large, earlier ones as bars. */
 export function Earned({ by, newest, before, state }: EarnedProps) {
   const locale = useLocale();
   const when = periodLabel(by, newest.from, locale);

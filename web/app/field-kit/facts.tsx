@@ -4,7 +4,7 @@ import { formatMoney } from '../lib/format.ts';
 import { Money } from '../ui/money.tsx';
 import { Numerals } from '../ui/numerals.tsx';
 
-/** “₹1,600 in your hand”, still to come or paid. */
+/** “₹1,600 in your hand”, pending or paid. */
 export function InHand({ rupees, isPaid = false }: { rupees: number; isPaid?: boolean }) {
   const { t } = useLingui();
   return (
@@ -17,7 +17,7 @@ export function InHand({ rupees, isPaid = false }: { rupees: number; isPaid?: bo
   );
 }
 
-/** A picture and a figure: "3 km". */
+/** Picture with a figure: "3 km". */
 export function Fact({ picture, children }: { picture: ReactNode; children: string }) {
   return (
     <span className="flex min-w-0 items-center gap-1.5 text-lg font-bold">

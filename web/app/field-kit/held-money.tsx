@@ -23,17 +23,15 @@ const isPayable = ({ upi_id, bank_account }: Held): boolean => upi_id !== null |
 
 type HeldMoneyProps<Row extends Held> = {
   held: Row;
-  /** Where it is kept. */
+  /** Query key of the balance. */
   queryKey: QueryKey;
-  /** Asks for it; gives what is held then. */
+  /** Requests the payout and returns the new balance. */
   ask: () => Promise<Row>;
-  /** What the platform takes of it. */
+  /** The platform's deductions. */
   children: ReactNode;
 };
 
-/**
- * What customers have paid online, until the worker or driver who earned it asks for it. Amounts in rupees.
- */
+/** Online payments by customers, held until the worker or driver who earned them requests a payout. Amounts in rupees. */
 export function HeldMoney<Row extends Held>({ held, queryKey, ask, children }: HeldMoneyProps<Row>) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
@@ -84,7 +82,7 @@ export function HeldMoney<Row extends Held>({ held, queryKey, ask, children }: H
   );
 }
 
-/** What the button says: where the money goes, as far as that is known. */
+/** The button's label: the destination of the money, as far as known. */
 function Destination({ upi_id, bank_account }: Held) {
   if (bank_account !== null) return <Trans>Send to my bank account</Trans>;
   return upi_id === null ? <Trans>Withdraw money</Trans> : <Trans>Send to my UPI ID</Trans>;

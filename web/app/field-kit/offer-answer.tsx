@@ -14,16 +14,16 @@ type OfferAnswerProps = {
   isOver: boolean;
   accept: () => Promise<void>;
   decline: () => Promise<void>;
-  /** Runs after a call failed: the offers may have changed. */
+  /** Called after a request failed: the offers may have changed. */
   onFailed: () => void;
   acceptLabel: ReactNode;
-  /** What the dialog says before an offer is declined. */
+  /** Texts of the dialog before an offer is declined. */
   question: { title: ReactNode; text: ReactNode; decline: ReactNode };
-  /** What the dialog asks besides. */
+  /** Further fields of the dialog. */
   children?: ReactNode;
 };
 
-/** The two answers to an offer, at the bottom of the screen; Decline asks once more. */
+/** Accept and Decline for an offer, at the bottom of the screen; Decline needs confirmation. */
 export function OfferAnswer(props: OfferAnswerProps) {
   const { t, i18n } = useLingui();
   const { isOver, question, onFailed } = props;

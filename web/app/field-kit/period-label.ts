@@ -6,7 +6,7 @@ export type Period = 'day' | 'week' | 'month';
 
 const DAYS_A_WEEK = 7;
 
-/** A day, a week or a month, by its first day (`YYYY-MM-DD`): “Sat 21 Nov”, “16 Nov – 22 Nov”, “Nov 2026”. */
+/** Formats a day, a week or a month by its first day (`YYYY-MM-DD`): “Sat 21 Nov”, “16 Nov – 22 Nov”, “Nov 2026”. */
 export function periodLabel(by: Period, from: string, locale: Locale): string {
   if (by === 'day') return formatDay(from, locale);
   if (by === 'month') return `${formatMonth(from, locale)} ${from.slice(0, 4)}`;

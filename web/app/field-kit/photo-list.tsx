@@ -3,17 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 type Open = (photoId: string, signal: AbortSignal) => Promise<{ url: string }>;
 type ListedPhoto = { id: string; alt: string; caption?: string };
 
-// The address ends after five minutes.
+// The URL expires after five minutes.
 const FRESH_MS = 4 * 60_000;
 
 type PhotoListProps = {
-  /** What the queries of the photos begin with. */
+  /** First part of the photos' query keys. */
   thing: string;
   photos: readonly ListedPhoto[];
   open: Open;
 };
 
-/** Photos behind short-lived addresses; a tap shows one whole. */
+/** Photos behind short-lived URLs; a tap shows one in full. */
 export function PhotoList({ thing, photos, open }: PhotoListProps) {
   if (photos.length === 0) return null;
   return (
@@ -29,7 +29,7 @@ export function PhotoList({ thing, photos, open }: PhotoListProps) {
 
 type PhotoProps = { thing: string; photo: ListedPhoto; open: Open };
 
-/** One photo, with its caption; a tap shows it whole. */
+/** One photo with its caption; a tap shows it in full. */
 export function Photo({ thing, photo: { id, alt, caption }, open }: PhotoProps) {
   const { data } = useQuery({
     queryKey: [thing, id],

@@ -6,7 +6,7 @@ import type { KeptStep } from '../lib/queued-steps/store.ts';
 import { Check } from '../ui/pictograms/signs.tsx';
 import { StepCard } from './step-card.tsx';
 
-/** The last step of a job or trip is noted; what comes of it is known once it is sent. */
+/** The last step of a job or trip, recorded offline; its outcome is known once it is sent. */
 export function QueuedCard({ noted, children }: { noted: KeptStep; children?: ReactNode }) {
   const { t } = useLingui();
   const time = formatTime(noted.step.at, useLocale());

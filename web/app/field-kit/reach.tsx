@@ -8,13 +8,13 @@ const mapAddress = (latitude: number, longitude: number): string =>
 
 type ReachProps = {
   at: { latitude: number; longitude: number };
-  /** Of the person there; null while it may not be shown. */
+  /** Phone number of the person there; null while it may not be shown. */
   phone: string | null;
-  /** What a WhatsApp message begins with. */
+  /** Start of a WhatsApp message. */
   greeting: string;
 };
 
-/** Opens the phone's map, dialler and WhatsApp. */
+/** Links to the phone's map, dialler and WhatsApp. */
 export function Reach({ at, phone, greeting }: ReachProps) {
   const { t } = useLingui();
   return (

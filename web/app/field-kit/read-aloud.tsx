@@ -7,10 +7,10 @@ import { cx } from '../ui/cx.ts';
 import { Speak } from '../ui/pictograms/signs.tsx';
 
 const voices: Record<Locale, string> = { en: 'en-IN', hi: 'hi-IN' };
-// A little slower than phones speak by themselves.
+// A little slower than the phone's default.
 const PACE = 0.9;
 
-/** Reads a sentence aloud, in the language of the screen; a second tap stops it. Not there where the device cannot speak. */
+/** Reads a sentence aloud in the screen's language; a second tap stops it. Not shown where the device cannot speak. */
 export function ReadAloud({ text, className }: { text: string; className?: string }) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -23,7 +23,7 @@ export function ReadAloud({ text, className }: { text: string; className?: strin
   if (!ready || !('speechSynthesis' in window)) return null;
 
   const speak = () => {
-    // Another text that is being read is interrupted: it takes this as its own end.
+    // Interrupts any other text being read, which treats this as its own end.
     speechSynthesis.cancel();
     if (isSpeaking) return setSpeaking(false);
     const said = new SpeechSynthesisUtterance(text);

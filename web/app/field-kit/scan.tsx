@@ -5,12 +5,12 @@ import { Notice } from '../ui/notice.tsx';
 import { detectorOf } from './can-scan.ts';
 
 const LOOK_EVERY_MS = 250;
-// The square holds the four digits, alone or at the end of an address.
+// The QR code contains the four digits, alone or at the end of an address.
 const CODE = /(?:^|\D)(\d{4})$/;
 
 type Sight = { onCode: (code: string) => void };
 
-/** Reads the customer's square code with the back camera. */
+/** Reads the customer's QR code with the back camera. */
 export default function Scan({ onCode, onClose }: Sight & { onClose: () => void }) {
   const { t } = useLingui();
   return (
@@ -25,7 +25,7 @@ export default function Scan({ onCode, onClose }: Sight & { onClose: () => void 
   );
 }
 
-/** What the camera sees, until it sees a code. */
+/** Camera view, until it finds a code. */
 function Camera({ onCode }: Sight) {
   const video = useRef<HTMLVideoElement>(null);
   const [isRefused, setRefused] = useState(false);
@@ -57,7 +57,7 @@ function Camera({ onCode }: Sight) {
   );
 }
 
-/** The code that the camera sees first; nothing when closed before. Throws where the camera may not be used. */
+/** Returns the first code the camera finds; undefined if closed before. Throws if the camera may not be used. */
 async function look(video: HTMLVideoElement | null, closed: AbortSignal): Promise<string | undefined> {
   const Detector = detectorOf();
   if (video === null || Detector === undefined) throw new Error('No camera');

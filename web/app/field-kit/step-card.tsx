@@ -7,22 +7,22 @@ import type { PictogramOf } from '../ui/pictograms/pictogram.tsx';
 
 type StepCardProps = {
   Picture: PictogramOf;
-  /** The one thing that is asked or said here. */
+  /** The one question or statement of the screen. */
   question: string;
   note?: string | undefined;
-  /** The facts below are the screen: its head is one line. */
+  /** The facts below are the main content, so the heading is one line. */
   isBrief?: boolean;
-  /** What is read aloud beside the two. */
+  /** Text read aloud in addition to the two. */
   aloud?: string | undefined;
   children: ReactNode;
 };
 
-/** One step on one screen: its picture, one sentence, its voice, and what can be done. */
+/** One step on one screen: its picture, one sentence, read-aloud, and the actions. */
 export function StepCard({ Picture, question, note, isBrief = false, aloud, children }: StepCardProps) {
   return (
     <Card className={cx('grid grid-cols-1', isBrief ? 'gap-3.5' : 'gap-5')}>
       <div className="grid grid-cols-[auto_1fr_auto] items-start gap-3">
-        {/* What was waited for has come: the picture of another step moves once. */}
+        {/* The awaited step has arrived: its picture is animated once. */}
         <span
           key={question}
           className={cx(

@@ -11,12 +11,12 @@ const looks = {
 
 type StepPicturesProps = {
   label: string;
-  /** The index of the step that is next; the number of steps when all are done. */
+  /** Index of the next step; the number of steps when all are done. */
   at: number;
   steps: readonly { name: string; Picture: PictogramOf }[];
 };
 
-/** The four steps of a job or trip as pictures, and which one is next. */
+/** The four steps of a job or trip as pictures, with the next one marked. */
 export function StepPictures({ label, at, steps }: StepPicturesProps) {
   const { t } = useLingui();
   const words = { done: t`done`, current: t`now`, ahead: t`upcoming` };

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { formatMoney } from '../lib/format.ts';
 
-/** What the customer gave besides. */
+/** The customer's tip. */
 export function TipGiven({ rupees }: { rupees: number }) {
   const amount = formatMoney(rupees);
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A part of a screen below its heading, which names it for screen readers. */
+/** Section of a screen, named by its heading for screen readers. */
 export function TitledSection({
   id,
   title,

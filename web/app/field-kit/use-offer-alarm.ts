@@ -6,7 +6,7 @@ const BEEP_SECONDS = 0.2;
 const PITCH_HZ = 880;
 const VIBRATION_MS = [300, 150, 300];
 
-/** Sounds and vibrates once for each new offer of a job or trip, as far as the phone allows it. */
+/** Sounds and vibrates once for each new offer of a job or trip, as far as the phone allows. */
 export function useOfferAlarm(offers: readonly { id: string }[] | undefined): void {
   const known = useRef<ReadonlySet<string>>(undefined);
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useOfferAlarm(offers: readonly { id: string }[] | undefined): vo
 }
 
 function alarm(): void {
-  // Then the picture must do.
+  // The picture must suffice then.
   if (!wasTapped()) return;
   if ('vibrate' in navigator) navigator.vibrate(VIBRATION_MS);
   if (!('AudioContext' in window)) return;

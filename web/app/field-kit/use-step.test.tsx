@@ -8,7 +8,7 @@ import { useStep } from './use-step.ts';
 const KEY = ['package_booking', 'trip', 'one'];
 type Row = { id: string; arrived: boolean };
 
-/** A screen on which the driver has not arrived, though the platform knows better, or does not. */
+/** Opens a screen on which the driver has not arrived; the platform has a newer state, or not. */
 const open = async (arrived: boolean) => {
   const rows: Row[] = [{ id: 'one', arrived: false }];
   const refused = new ApiProblem({

@@ -10,24 +10,24 @@ import { ApiProblem } from '../lib/request.ts';
 import { readSession } from '../lib/session.ts';
 import { codeCheckKey } from './code-check.ts';
 
-/** Where the row that a step changes is kept, and the thing (as live events name it) whose lists change with it. */
+/** Query key of the row that a step changes, and the kind of thing (as named by live events) whose lists change with it. */
 type Target = { key: QueryKey; thing: string };
 
 export type StepOptions<Row, Input> = {
-  /** Says a refusal itself, and returns true: then no toast does. */
+  /** Shows a rejection itself and returns true; then no toast is shown. */
   onRefused?: (error: Error) => boolean;
-  /** Whether the row, as it now is, has come so far already: from a double tap or an old screen it goes on quietly. */
+  /** Whether the current row has already reached this step: a double tap or an outdated screen then continues silently. */
   reached?: (row: Row) => boolean;
-  /** How the step is noted where there is no signal, and the row as it then is. */
+  /** How the step is recorded offline, and the row afterwards. */
   offline?: { done: (input: Input) => Done; after: (row: Row, at: string) => Row };
 };
 
-/** Loads what notes a step without a signal. */
+/** Loads the code that records a step offline. */
 export const loadQueue = () => import('../lib/queued-steps/send-or-queue.ts');
 
 const idOf = (row: unknown): unknown => (isRecord(row) ? row['id'] : undefined);
 
-/** A list with this row as it is now; what is no list stays. */
+/** Returns a list with this row updated; other values are returned unchanged. */
 const listWith = (list: unknown, row: unknown): unknown =>
   Array.isArray(list)
     ? list.map((one: unknown) => (isRecord(one) && one['id'] === idOf(row) ? row : one))
@@ -36,8 +36,8 @@ const listWith = (list: unknown, row: unknown): unknown =>
 type Taken<Row> = { row: Row | undefined; isNoted: boolean };
 
 /**
- * Takes the next step of a job or trip; the screen then shows the row that comes back, or, of a step that was noted without
- * a signal, the row as it will be. A refusal is said in a toast and the row is read again.
+ * Takes the next step of a job or trip. The screen then shows the returned row or, for a step recorded offline, the
+ * expected row. A rejection is shown in a toast and the row is reloaded.
  */
 export function useStep<Row, Input = void>(
   { key, thing }: Target,
@@ -74,7 +74,7 @@ export function useStep<Row, Input = void>(
 
   return useMutation({
     mutationFn: take,
-    // Without a signal it would wait and say nothing.
+    // Otherwise it would pause silently when offline.
     networkMode: 'always',
     onSuccess: async ({ row, isNoted }) => {
       if (row !== undefined) queries.setQueryData(key, row);

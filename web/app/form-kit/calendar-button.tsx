@@ -4,7 +4,7 @@ import { saveFile } from '../lib/download.ts';
 import { useChange } from '../lib/use-change.ts';
 import { Button } from '../ui/button.tsx';
 
-/** Saves the calendar file of an interview, which a phone opens with its calendar. */
+/** Saves an interview's calendar file, which a phone opens with its calendar. */
 export function CalendarButton({ name, open }: { name: string; open: () => Promise<Response> }) {
   const { t } = useLingui();
   const save = useChange({

@@ -6,19 +6,19 @@ import { Notice } from '../ui/notice.tsx';
 import { useMinute } from './minute.ts';
 
 type CallMeProps = {
-  /** Whether this installation can call, as the answer to the request of the code says. */
+  /** Whether this installation can call, according to the response to the code request. */
   canCall: boolean;
-  /** Asks for the code by a call. */
+  /** Requests the code by a call. */
   onCall: () => Promise<unknown>;
-  /** What is said when it was asked for, where it isn't known whether the number has an account. */
+  /** Message after the request, where it isn't known whether the number has an account. */
   said?: ReactNode;
-  /** The button, where several codes were sent. */
+  /** Label of the button, where several codes were sent. */
   label?: ReactNode;
-  /** What is said where no call is possible. */
+  /** Shown if no call is possible. */
   children?: ReactNode;
 };
 
-/** Offers a person to whom no SMS came, or who can't read it, a call with the code: a minute after this is first shown. */
+/** Offers a call with the code to a person who got no SMS or can't read it: a minute after this is first shown. */
 export function CallMe({ canCall, onCall, said, label, children }: CallMeProps) {
   const { t, i18n } = useLingui();
   const [calls, setCalls] = useState(0);

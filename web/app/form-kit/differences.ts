@@ -1,12 +1,12 @@
 import { isText } from '../lib/kinds.ts';
 
-/** A field that two versions of a form hold differently, as its control shows it. */
+/** A field that differs between two versions of a form, as its control shows it. */
 export type Difference = { name: string; label: string; mine: string; theirs: string };
 
-/** What the controls of a form hold, by name. */
+/** Values of a form's controls, by name. */
 export type Versions = { mine: object; theirs: object };
 
-/** What is said of a switch, and of an empty field. */
+/** Texts for a switch and for an empty field. */
 export type ValueLabels = { yes: string; no: string; none: string };
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -16,7 +16,10 @@ const isControl = (node: Element): node is Control =>
   node instanceof HTMLSelectElement ||
   node instanceof HTMLTextAreaElement;
 
-/** The fields that differ, with the labels and choices of their controls on the screen; what has no control is left out. */
+/**
+ * Returns the fields that differ, with the labels and choices of their visible controls; omits fields without a
+ * control.
+ */
 export function differencesOf({ mine, theirs }: Versions, labels: ValueLabels): Difference[] {
   const other = new Map<string, unknown>(Object.entries(theirs));
   return Object.entries(mine).flatMap(([name, value]: [string, unknown]) => {
@@ -28,7 +31,7 @@ export function differencesOf({ mine, theirs }: Versions, labels: ValueLabels): 
   });
 }
 
-/** Those of the form that was opened last: a list behind it may have filters of the same name. */
+/** Uses the form opened last: a list behind it may have filters of the same name. */
 function controlsOf(name: string): Control[] {
   const all = [...document.getElementsByName(name)].filter(isControl);
   const form = all.at(-1)?.form;
@@ -43,7 +46,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** The words of a label, without the hint that a switch has in it. */
+/** Returns a label's text, without the hint that a switch has inside it. */
 function textOf(label: Element | null | undefined): string {
   const hint = label?.querySelector('[id$="-hint"]')?.textContent ?? '';
   return (label?.textContent ?? '').replace(hint, '').trim();
@@ -64,7 +67,7 @@ function shownIn(controls: readonly Control[], value: unknown, labels: ValueLabe
   return shown.filter((text) => text !== '').join(', ') || labels.none;
 }
 
-/** A value as the control names it: of a select its option, of a card its label. */
+/** Returns a value as the control names it: a select's option, or a card's label. */
 function choiceOf(controls: readonly Control[], value: string): string {
   const [first] = controls;
   if (first instanceof HTMLSelectElement)

@@ -3,8 +3,8 @@ import { useDraftFields } from './kept-typing.ts';
 import { useLeaveGuard } from './leave-guard.tsx';
 
 /**
- * A dialog that holds a `text`, and asks before it closes over one: put `question` inside. What was typed is there again when it
- * opens, until it was sent or discarded. `draft` and `written` as in `useDraftFields`.
+ * State of a dialog with a `text` that needs confirmation to close over unsent text: render `question` inside it. Typed
+ * text is restored on reopening until sent or discarded. `draft` and `written` as in `useDraftFields`.
  */
 export function useDraftDialog<Field extends string>(
   draft: string,
@@ -32,7 +32,7 @@ export function useDraftDialog<Field extends string>(
     close: () => {
       if (!isPending) guard.leave(end);
     },
-    /** Closes once `send` gives that it was done; else what was typed stays on the screen. */
+    /** Closes once `send` returns true; otherwise the typed text stays. */
     send: async (send: () => Promise<boolean>): Promise<void> => {
       setPending(true);
       try {
@@ -44,7 +44,7 @@ export function useDraftDialog<Field extends string>(
   };
 }
 
-/** What the window of a dialog needs of it, whatever its fields are. */
+/** The part that a dialog's window needs, whatever its fields are. */
 export type DraftDialog = Pick<
   ReturnType<typeof useDraftDialog>,
   'isOpen' | 'isPending' | 'open' | 'close' | 'send' | 'question'

@@ -6,25 +6,25 @@ import { Dialog } from '../ui/dialog.tsx';
 import { type Difference, differencesOf, type Versions } from './differences.ts';
 
 type Saving<Row> = {
-  /** The row as it was when the person began to change it. */
+  /** The row as it was when editing began. */
   row: Row;
-  /** Sends what the person wants, over `row`. */
+  /** Sends the user's changes, over `row`. */
   write: (row: Row) => Promise<Row>;
-  /** The row as it is now. */
+  /** Reads the current row. */
   read: () => Promise<Row>;
-  /** What the person has typed, and what the form would hold of the row as it is now. */
+  /** The user's typed values, and the form's values for the current row. */
   versions: (now: Row) => Versions;
 };
 
-/** The row as it is then, and whose it is; `undefined`: the person wants to go on writing. */
+/** The resulting row, and whose version it is; `undefined`: the user wants to continue editing. */
 type Saved<Row> = { row: Row; kept: 'mine' | 'theirs' } | undefined;
 
 type Choice = 'mine' | 'theirs' | undefined;
 type Asked = { differences: readonly Difference[]; answer: (choice: Choice) => void };
 
 /**
- * Saves a row that others may change too. When another person has, the person sees both versions and chooses
- * which stays; put `question` on the screen. Other refusals are thrown as by `call`.
+ * Saves a row that others may change too. If another person has changed it, the user sees both versions and chooses
+ * one; render `question` on the screen. Other errors are thrown as by `call`.
  */
 export function useCarefulSave<Row>(): {
   save: (saving: Saving<Row>) => Promise<Saved<Row>>;
@@ -108,7 +108,7 @@ function Version({ term, children }: { term: ReactNode; children: string }) {
   return (
     <div className="min-w-0 rounded-control bg-sunken px-3 py-2">
       <dt className="text-base text-ink-soft">{term}</dt>
-      {/* Of a page's text all can be read, by keys too, and the buttons stay in sight. */}
+      {/* A long text can be scrolled, also by keyboard, while the buttons stay in view. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <dd tabIndex={0} className="max-h-40 overflow-y-auto wrap-anywhere whitespace-pre-wrap">
         {children}

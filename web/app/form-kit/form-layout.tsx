@@ -3,7 +3,7 @@ import { cx } from '../ui/cx.ts';
 
 type SentFormProps = { onSubmit: () => unknown; className?: string; children: ReactNode };
 
-/** A form that the product checks and sends itself; `onSubmit` says what failed by its own means. */
+/** Form that is validated and sent by our code; `onSubmit` handles its own errors. */
 export function SentForm({ onSubmit, className, children }: SentFormProps) {
   return (
     <form
@@ -20,7 +20,7 @@ export function SentForm({ onSubmit, className, children }: SentFormProps) {
   );
 }
 
-/** Fields beside each other where there is room. */
+/** Fields side by side where there is room. */
 export function Side({ children }: { children: ReactNode }) {
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-5">{children}</div>

@@ -10,7 +10,7 @@ import { signInAs, tokenOf } from '../testkit/session.ts';
 import { show } from '../testkit/show.tsx';
 import { useKeptTyping } from './kept-typing.ts';
 
-// The session of this page has ended.
+// Simulates the end of this page's session.
 vi.mock(import('../lib/leave.ts'), async (original) => ({ ...(await original()), isComingBack: () => true }));
 
 function Form() {

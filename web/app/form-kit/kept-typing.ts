@@ -7,13 +7,13 @@ import { isComingBack } from '../lib/leave.ts';
 import { readSession } from '../lib/session.ts';
 import { toast } from '../ui/toast.ts';
 
-// Of a login, a gateway or a code: never kept, whatever the form calls it.
+// Secrets of a login, a gateway or a code: never kept, whatever the form's field names.
 const SECRET = /password|secret|key|token|(?<!pin)code/i;
 
 /**
- * Keeps what was typed into a form, in this tab and for this account, when the session ends: after signing in again the same form
- * has it. `draft` names the form and what it is about; undefined keeps nothing. Fields named in `secrets`, and those that look
- * like one, are not kept.
+ * Keeps values typed into a form, in this tab and for this account, when the session ends; the same form restores them
+ * after signing in again. `draft` names the form and its subject; undefined keeps nothing. Fields listed in `secrets`,
+ * and those that look like secrets, are not kept.
  */
 export function useKeptTyping<Fields extends FieldValues, Sent>(
   form: UseFormReturn<Fields, unknown, Sent>,
@@ -55,14 +55,14 @@ export function useKeptTyping<Fields extends FieldValues, Sent>(
 }
 
 type Typed = {
-  /** What of the fields is a text is kept. */
+  /** Only text fields are kept. */
   fields: Readonly<Record<string, unknown>>;
-  /** Something was typed. */
+  /** Whether something was typed. */
   isTyped: boolean;
   restore: (typed: Record<string, string>) => void;
 };
 
-/** As `useKeptTyping`, for a form that holds its fields itself. */
+/** Like `useKeptTyping`, for a form that manages its own fields. */
 export function useKeptFields(draft: string, { fields, isTyped, restore }: Typed): void {
   const { t } = useLingui();
   const isKept = (field: string) => field in fields && !SECRET.test(field);
@@ -84,9 +84,10 @@ export function useKeptFields(draft: string, { fields, isTyped, restore }: Typed
 }
 
 /**
- * The fields of a short form with a `text`, kept in this tab and for this account with every letter: they outlive a reload and the
- * end of the session, until `forget`. `draft` names the form and what it is about, at whichever address it opens. `restore` brings
- * back what was kept, and gives it, once the form is on the screen. `written`: what counts as typed; a choice alone does not.
+ * Fields of a short form with a `text`, saved in this tab and for this account on every keystroke: they survive a
+ * reload and the end of the session, until `forget`. `draft` names the form and its subject, at any address. `restore`
+ * restores and returns saved values once the form is on the screen. `written`: what counts as typed; a choice alone
+ * does not.
  */
 export function useDraftFields<Field extends string>(
   draft: string,
@@ -94,7 +95,7 @@ export function useDraftFields<Field extends string>(
   written: readonly NoInfer<Field | 'text'>[] = ['text'],
 ) {
   const { t } = useLingui();
-  // Of the person who began to write: the session may end before they have finished.
+  // Belongs to the user who began typing: the session may end before they finish.
   const name = useRef('');
   const [fields, setFields] = useState(empty);
   const isField = (field: string) => field in empty;
@@ -126,14 +127,14 @@ const accountId = (): string => readSession()?.user.id ?? '';
 
 const nameOf = (draft: string): string => `${accountId()}:${draft}:${location.pathname}`;
 
-/** What was kept of these fields, which is forgotten. */
+/** Returns the saved values of these fields and deletes them. */
 function takeKept(name: string, isKept: (field: string) => boolean): Record<string, string> {
   const kept = keptFields(name, isKept);
   forgetText(name);
   return kept;
 }
 
-/** What was kept of these fields. */
+/** Returns the saved values of these fields. */
 function keptFields(name: string, isKept: (field: string) => boolean): Record<string, string> {
   const kept = Object.entries(fromJson(keptText(name)));
   return Object.fromEntries(

@@ -4,9 +4,9 @@ import { type FieldErrors, type FieldValues, type Resolver, set } from 'react-ho
 import { toast } from '../ui/toast.ts';
 
 /**
- * The resolver of a form whose schema comes once the form is there: Zod and its schemas are an eighth of the script that a form
- * needs to be shown. `load` is the same at every render; `resolverOf` makes a resolver of what it loads. When it can't be
- * loaded, the form is not sent, and says so.
+ * Returns the resolver of a form whose schema loads after the form is shown: Zod and its schemas are an eighth of the
+ * script needed to show a form. `load` must be stable between renders; `resolverOf` makes a resolver from the loaded
+ * module. If loading fails, the form is not sent and shows an error.
  */
 export function useLateCheck<Check, Fields extends FieldValues, Sent>(
   load: () => Promise<Check>,
@@ -21,7 +21,7 @@ export function useLateCheck<Check, Fields extends FieldValues, Sent>(
     if (check !== undefined) return resolverOf(check)(fields, context, options);
     toast.error(t`This part couldn't be loaded. Check your network, then reload the page.`);
     const errors: FieldErrors<Fields> = {};
-    // Of no field; those of the whole form (`root`) don't keep it from being sent.
+    // Not a field's name; errors of the whole form (`root`) don't prevent sending.
     set(errors, 'not_loaded', { type: 'not_loaded' });
     return { values: {}, errors };
   };

@@ -4,10 +4,10 @@ import { useBlocker } from 'react-router';
 import { isLeaving } from '../lib/leave.ts';
 import { AlertDialog } from '../ui/dialog.tsx';
 
-/** The forms on this page that hold something to lose, with what each does when it is discarded. */
+/** Forms on this page with unsaved input, with the callback for discarding each. */
 const holders = new Map<object, () => void>();
 
-/** Every form lets go of what it holds. */
+/** Discards the unsaved input of every form. */
 function discardAll(): void {
   const discards = [...holders.values()];
   holders.clear();
@@ -17,9 +17,9 @@ function discardAll(): void {
 const NOTHING = () => undefined;
 
 /**
- * Has a person asked before what was typed is discarded: by another page of the product or Back (`LeaveQuestion` in the frame),
- * and by closing the tab. `isHolding` says whether there is something to lose. `leave` asks first and then does what it is
- * given; put `question` on the screen for it. `onDiscard` is told once the person discards it, wherever they were asked.
+ * Requires confirmation before typed values are discarded: on navigation within the app or Back (`LeaveQuestion` in the
+ * frame), and on closing the tab. `isHolding` says whether there is something to lose. `leave` confirms first and then
+ * runs its callback; render `question` for it. `onDiscard` is called once the user discards, wherever they confirmed.
  */
 export function useLeaveGuard(isHolding: boolean, onDiscard: () => void = NOTHING) {
   const holder = useRef({});
@@ -29,7 +29,7 @@ export function useLeaveGuard(isHolding: boolean, onDiscard: () => void = NOTHIN
     const own = holder.current;
     holders.set(own, () => discard());
     const ask = (event: BeforeUnloadEvent) => {
-      // The session has ended: what was typed is kept for the next sign-in.
+      // The session has ended: typed values are kept for the next sign-in.
       if (!isLeaving()) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
@@ -47,7 +47,10 @@ export function useLeaveGuard(isHolding: boolean, onDiscard: () => void = NOTHIN
   );
 }
 
-/** As `useLeaveGuard`, for what takes the forms below it off the page: asks whenever one of them holds something to lose. */
+/**
+ * Like `useLeaveGuard`, for a component that removes the forms below it from the page: confirms if any of them has
+ * something to lose.
+ */
 export const useLeaveForms = () => useQuestion(() => holders.size > 0, discardAll);
 
 function useQuestion(isHolding: () => boolean, discard: () => void) {
@@ -71,7 +74,10 @@ function useQuestion(isHolding: () => boolean, discard: () => void) {
   };
 }
 
-/** Asks before another page or Back discards what the forms hold: once in the frame, as a router asks one question only. */
+/**
+ * Requires confirmation before navigation or Back discards unsaved input: rendered once in the frame, as a router
+ * supports only one blocker.
+ */
 export function LeaveQuestion() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-// Before a minute has passed the server makes no other code.
+// The server issues no new code before a minute has passed.
 const MINUTE_MS = 60_000;
 
-/** Whether a minute has passed since the `round` began: how often a code was asked for. */
+/** Whether a minute has passed since the `round` began; `round` counts code requests. */
 export function useMinute(round: number): boolean {
   const [waited, setWaited] = useState<number>();
   useEffect(() => {

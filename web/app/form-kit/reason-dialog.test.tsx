@@ -54,7 +54,7 @@ const typedIn = async (page: Page) => {
   return page;
 };
 
-/** What is in the dialog once the page has loaded again. */
+/** Returns the dialog's content after a reload. */
 const afterReload = async (before: Page, shown: Shown = {}) => {
   before.unmount();
   const page = await open(shown);
@@ -99,7 +99,7 @@ test('closing asks first; discarded, the reason is gone', async () => {
 
 test('another page asks first, and what is discarded there is gone too', async () => {
   const page = await typedIn(await open());
-  // The dialog lies over the link: Back leads away from under it.
+  // The dialog covers the link, so Back is used to leave the page.
   fireEvent.click(page.getByText('Next page'));
   await page.user.click(await page.findByRole('button', { name: 'Discard changes' }));
   await page.findByText('The next page');

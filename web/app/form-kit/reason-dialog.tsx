@@ -9,7 +9,7 @@ import { RadioCards } from '../ui/radio-cards.tsx';
 import { useDraftDialog } from './draft-dialog.ts';
 
 type Props = {
-  /** Says of what, for screen readers, where there are several. */
+  /** Names the subject for screen readers, where there are several buttons. */
   label?: string | undefined;
   variant?: ButtonVariant;
   size?: 'normal' | 'small';
@@ -17,22 +17,22 @@ type Props = {
   description: ReactNode;
   confirmLabel: ReactNode;
   cancelLabel: ReactNode;
-  /** Reasons to choose from: then words are wanted only for another one. */
+  /** Reasons to choose from; text is then required only for another reason. */
   choices?: readonly string[] | undefined;
-  /** The most characters of the words. */
+  /** Maximum length of the text. */
   longest?: number;
-  /** What is done to which thing: under it the words are kept until they are sent. */
+  /** The action and its subject: key under which the text is kept until sent. */
   draft: string;
-  /** Gives whether it was done; if not, the dialog stays with the words, and the screen says why. */
+  /** Returns whether it succeeded; if not, the dialog stays open with the text, and the screen shows why. */
   onConfirm: (reason: string) => Promise<boolean>;
-  /** What the button says. */
+  /** Label of the button. */
   children: ReactNode;
 };
 
 const OTHER = 'other';
 const NO_CHOICES: readonly string[] = [];
 
-/** A button that asks why before it does something that cannot be taken back. */
+/** Button that requires a reason before an irreversible action. */
 export function ReasonDialog({
   label,
   variant = 'secondary',
@@ -103,7 +103,7 @@ type WhyProps = {
   onWrite: (text: string) => void;
 };
 
-/** Reasons to choose from, and words where none of them is chosen. */
+/** Reasons to choose from, and a text field for another reason. */
 function Why({ choices, choice, text, longest, isMissing, onChoose, onWrite }: WhyProps) {
   const { t } = useLingui();
   const hasChoices = choices.length > 0;

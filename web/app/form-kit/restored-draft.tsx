@@ -8,11 +8,11 @@ import { Notice } from '../ui/notice.tsx';
 type FoundDraftProps = {
   found: FormDraft | undefined;
   startAfresh: () => void;
-  /** The form asks for a password, which is not kept. */
+  /** Whether the form has a password, which is not kept. */
   hasPassword?: boolean;
 };
 
-/** Says that what was typed before is here again. */
+/** Note that previously typed values were restored. */
 export function RestoredDraft({ found, startAfresh, hasPassword = false }: FoundDraftProps) {
   const locale = useLocale();
   if (found === undefined) return null;

@@ -10,18 +10,18 @@ import { useCarefulSave } from './edit-conflict.tsx';
 import { useKeptTyping } from './kept-typing.ts';
 
 type SavingLabels = {
-  /** What the queries begin with that show it. */
+  /** First part of the keys of queries that show it. */
   thing: string;
   done: string;
   failed: string;
   onSaved: () => void;
-  /** Of a form for a new row at an address of its own: what was typed outlives the end of the session. */
+  /** For a form at its own address that creates a row: typed values survive the end of the session. */
   draft?: string;
 };
 
 type Outcome = { kept: 'mine' | 'theirs' } | undefined;
 
-/** What a form for a new row does when it is sent: a toast, the list anew, what is refused beside its field. */
+/** Submits a form for a new row: shows a toast, reloads the list, and shows errors beside their fields. */
 export function useAdding<Fields extends FieldValues, Body>(
   form: UseFormReturn<Fields, unknown, Body>,
   { send, ...words }: SavingLabels & { send: (body: Body) => Promise<unknown> },
@@ -33,18 +33,21 @@ export function useAdding<Fields extends FieldValues, Body>(
 }
 
 type Edit<Row, Body, Fields> = SavingLabels & {
-  /** As it was when the person began to change it. */
+  /** The row as it was when editing began. */
   row: Row;
   write: (body: Body, row: Row) => Promise<Row>;
-  /** As it is now. */
+  /** Reads the current row. */
   read: () => Promise<Row>;
-  /** What the controls hold of a row. */
+  /** Returns the form's values for a row. */
   fieldsOf: (row: Row) => Fields;
-  /** The other version stays: the form, which does not close, begins with it. */
+  /** Called when the other version is kept: the form stays open and starts from it. */
   onTheirs?: (row: Row) => void;
 };
 
-/** As `useAdding`, of a row that others may change too: put `question` on the screen, it asks whose version stays. */
+/**
+ * Like `useAdding`, for a row that others may change too: render `question` on the screen, for the choice of the
+ * version to keep.
+ */
 export function useEditing<Fields extends FieldValues, Body, Row>(
   form: UseFormReturn<Fields, unknown, Body>,
   { row, write, read, fieldsOf, onTheirs, ...words }: Edit<Row, Body, Fields>,
@@ -59,7 +62,7 @@ export function useEditing<Fields extends FieldValues, Body, Row>(
   return { submit, question };
 }
 
-/** The row of this id among those of a list that comes whole. */
+/** Returns the row with this id from a list without pages. */
 export async function oneOf<Row extends { id: string }>(
   all: Promise<readonly Row[]>,
   id: string,
@@ -80,7 +83,7 @@ function useSubmit<Fields extends FieldValues, Body>(
   return form.handleSubmit(async (body) => {
     try {
       const saved = await send(body);
-      // They want to go on writing.
+      // The user wants to continue editing.
       if (saved === undefined) return;
       if (saved.kept === 'mine') toast.success(done);
     } catch (error) {
@@ -88,7 +91,7 @@ function useSubmit<Fields extends FieldValues, Body>(
       toast.error(failed, { description: explain(i18n, error, t`Please try again.`) });
       return;
     }
-    // It is saved: leaving the form loses nothing.
+    // Marks the form as saved, so that leaving it loses nothing.
     form.reset(form.getValues(), { keepValues: true });
     onSaved();
     await queries.invalidateQueries({ queryKey: [thing] });
@@ -109,7 +112,10 @@ function sayBesideFields<Fields extends FieldValues, Body>(
   }
 }
 
-/** What a form may call the field that a refusal names: `home.pincode` is in `home`, or is `home_pincode` or `pincode`. */
+/**
+ * Returns the names a form may use for a field named in an error: `home.pincode` is in `home`, or is `home_pincode` or
+ * `pincode`.
+ */
 function namesOf(path: string): string[] {
   const [holder = '', inside, ...deeper] = path.split('.');
   return inside === undefined || deeper.length > 0 ? [holder] : [holder, `${holder}_${inside}`, inside];
@@ -120,11 +126,11 @@ const isField = <Fields extends FieldValues>(
   known: readonly string[],
 ): name is FieldPath<Fields> => known.includes(name);
 
-/** What is said beside a field that cannot be used. */
+/** Returns the explanation beside an invalid field. */
 export function useFieldError<Fields extends FieldValues>(
   form: UseFormReturn<Fields, unknown, unknown>,
   labels: Partial<Record<string, MessageDescriptor>>,
-  /** What is said of some errors, by their message, whichever field has them. */
+  /** Texts for some errors by their message, whichever field has them. */
   byMessage: Partial<Record<string, MessageDescriptor>> = {},
 ) {
   const { i18n } = useLingui();
@@ -132,7 +138,7 @@ export function useFieldError<Fields extends FieldValues>(
   return (name: FieldPath<Fields>): string | undefined => {
     const error = errors[name];
     if (error === undefined) return undefined;
-    // The server knows better than the form what is wrong, and says it in the language of the screen.
+    // The server's message is more precise than the form's, and is in the screen's language.
     const { type, message } = error;
     const said = typeof message === 'string' ? message : '';
     return type === 'server' && said !== ''

@@ -6,9 +6,9 @@ import { Notice } from '../ui/notice.tsx';
 import { useMinute } from './minute.ts';
 
 type SendAgainProps = {
-  /** Asks for another code. */
+  /** Requests another code. */
   onSend: () => Promise<unknown>;
-  /** The button, which names the number where codes went to several. */
+  /** Label of the button, which names the number if codes were sent to several. */
   label: ReactNode;
 };
 

@@ -7,24 +7,24 @@ import { Field } from '../ui/field.tsx';
 import { MoneyInput } from '../ui/number-inputs.tsx';
 import { RadioCards } from '../ui/radio-cards.tsx';
 
-/** What was given: `amount` in whole rupees. */
+/** The tip: `amount` in whole rupees. */
 export type Tip = { amount: number; method: TipMethod };
 
 type TipFormProps = {
-  /** Sets the choices apart from those of another form on the page. */
+  /** Distinguishes the choices from those of another form on the page. */
   name: string;
-  /** Who gets all of it. */
+  /** States who gets the whole tip. */
   legend: ReactNode;
-  /** Opens a UPI app that pays the person who is tipped; null where there is none. */
+  /** Opens a UPI app that pays the tipped person; null if there is none. */
   link: string | null;
-  /** How it is being sent, if it is. */
+  /** Method being sent, if any. */
   sending: TipMethod | undefined;
   onGive: (tip: Tip) => void;
 };
 
 const amounts = [10, 20, 50] as const;
 
-/** Asks how much is given besides the pay, and how it was given. */
+/** Form for the tip's amount and payment method. */
 export function TipForm({ name, legend, link, sending, onGive }: TipFormProps) {
   const { t } = useLingui();
   const [choice, setChoice] = useState('');

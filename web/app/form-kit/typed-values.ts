@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { oneOf } from '../lib/kinds.ts';
 
-/** A figure as it is typed, commas and spaces or not; what is no figure, nothing among it, `schema` refuses. */
+/** Number as typed, with or without commas and spaces; other text, including an empty field, is rejected by `schema`. */
 export const typedNumber = <Schema extends z.ZodType<unknown, number>>(schema: Schema) =>
   z
     .string()
@@ -11,11 +11,11 @@ export const typedNumber = <Schema extends z.ZodType<unknown, number>>(schema: S
     })
     .pipe(schema);
 
-/** As `typedNumber`; nothing means none. */
+/** Like `typedNumber`; empty means null. */
 export const typedNumberOrNone = <Schema extends z.ZodType<unknown, number>>(schema: Schema) =>
   z.union([z.literal('').transform(() => null), typedNumber(schema)]);
 
-/** One of several as it is chosen; nothing, with which a form begins where none is usual, is refused. */
+/** One of several choices; rejects the empty value that a form starts with if there is no default. */
 export const typedChoice = <const Value extends string>(values: readonly Value[]) =>
   z.enum(['', ...values]).transform((chosen, context) => {
     const value = oneOf(values, chosen);
@@ -24,14 +24,14 @@ export const typedChoice = <const Value extends string>(values: readonly Value[]
     return z.NEVER;
   });
 
-/** A text as it is typed; nothing means none. */
+/** Text as typed; empty means null. */
 export const typedOrNone = <Schema extends z.ZodType<unknown, string | null>>(schema: Schema) =>
   z
     .string()
     .transform((typed) => (typed.trim() === '' ? null : typed))
     .pipe(schema);
 
-/** One thing on each line, as it is typed; empty lines are none. */
+/** One item per line as typed; empty lines are ignored. */
 export const typedLines = <Schema extends z.ZodType<unknown, string[]>>(schema: Schema) =>
   z
     .string()

@@ -1,6 +1,6 @@
 /**
- * The search of the address with these changes; undefined takes one out. From the address as it is by now: what was
- * drawn last may be one change behind a quick hand.
+ * Returns the address's search parameters with these changes; undefined removes one. Reads the current address, as the
+ * last render may be one change behind a fast user.
  */
 export function searchWith(changes: Record<string, string | undefined>): URLSearchParams {
   const after = new URLSearchParams(window.location.search);

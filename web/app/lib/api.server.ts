@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { loanContext } from '../context.ts';
 import { readPage, readReply, send, type Args, type Page } from './request.ts';
 
-/** For loaders: calls a public endpoint of the API in this process, counted as the visitor's own call. */
+/** For loaders: calls a public API endpoint in this process, counted as the visitor's own call. */
 export async function callInProcess<E extends Endpoint, R extends z.ZodType>(
   context: Readonly<RouterContextProvider>,
   endpoint: E & { reply: R },
@@ -13,7 +13,7 @@ export async function callInProcess<E extends Endpoint, R extends z.ZodType>(
   return readReply(endpoint.reply, await send(context.get(loanContext).api, endpoint, args));
 }
 
-/** One page of a public list, in this process. */
+/** Calls one page of a public list in this process. */
 export async function callListInProcess<E extends Endpoint & { kind: 'list' }, R extends z.ZodType>(
   context: Readonly<RouterContextProvider>,
   endpoint: E & { reply: R },
@@ -22,7 +22,7 @@ export async function callListInProcess<E extends Endpoint & { kind: 'list' }, R
   return readPage(endpoint.reply, await send(context.get(loanContext).api, endpoint, args));
 }
 
-/** What was asked, or `fallback` when it cannot be had: a public page stands without it, and the log says why. */
+/** Returns the result, or `fallback` if the call fails: a public page renders without it, and the error is logged. */
 export async function orElse<T, F>(
   context: Readonly<RouterContextProvider>,
   fallback: F,

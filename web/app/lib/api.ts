@@ -12,14 +12,14 @@ import { loginPath } from './next-path.ts';
 import { ApiProblem, readPage, readReply, send, type Args, type Call, type Page } from './request.ts';
 import { clearSession, readSession, supportOfTab } from './session.ts';
 
-// No time-out of ours: every time-out is the server's (rulings, section 11).
+// No time-out on the client: every time-out is the server's (rulings, section 11).
 const browser = (path: string, init: RequestInit): Promise<Response> => {
   if (init.method !== 'GET') noteChangeSent();
   const fetchNow = () => fetch(`/api${path}`, { ...init, credentials: 'omit', cache: 'no-store' });
   return takeEarly(path, init)?.catch(fetchNow) ?? fetchNow();
 };
 
-/** Calls the API as the signed-in person; the reply is parsed against the contract. */
+/** Calls the API as the signed-in user; the response is parsed against the contract. */
 export async function call<E extends Endpoint, R extends z.ZodType>(
   endpoint: E & { reply: R },
   args: Args<E>,
@@ -27,7 +27,7 @@ export async function call<E extends Endpoint, R extends z.ZodType>(
   return readReply(endpoint.reply, await sendSignedIn(endpoint, args));
 }
 
-/** Calls a list of the API; `next_cursor` is what the next page's `query.cursor` wants. */
+/** Calls a list of the API; pass `next_cursor` as the next page's `query.cursor`. */
 export async function callList<E extends Endpoint, R extends z.ZodType>(
   endpoint: E & { reply: R },
   args: Args<E>,
@@ -35,7 +35,7 @@ export async function callList<E extends Endpoint, R extends z.ZodType>(
   return readPage(endpoint.reply, await sendSignedIn(endpoint, args));
 }
 
-/** Opens a file of the API, to be read as it comes. */
+/** Opens a file of the API as a stream. */
 export function openFile<E extends Endpoint>(endpoint: E, args: Args<E>): Promise<Response> {
   return sendSignedIn(endpoint, args);
 }
@@ -62,10 +62,10 @@ export async function openStream(
   return sendSignedIn(endpoint, args, resuming);
 }
 
-/** Outlives the page, which is being left. */
+/** Survives the page being closed. */
 const outliving: Transport = (path, init) => browser(path, { ...init, keepalive: true });
 
-/** Ends the session here at once, and on the server as far as it can be reached. */
+/** Ends the session here at once, and on the server if it can be reached. */
 export async function signOut(): Promise<void> {
   const session = readSession();
   if (session === null) return;
@@ -77,15 +77,15 @@ export async function signOut(): Promise<void> {
   await told.catch(() => undefined);
 }
 
-// Loaded with the banner alone.
+// Loaded only with the banner.
 async function endSupport(token: string): Promise<void> {
   const contract = await import('@dihaadi/contract/support-sessions');
   await send(outliving, contract.endSupport, { token });
 }
 
-/** One per thing a person means to do once; keep it for the retries. */
+/** Returns an idempotency key; use one for each intended action, and reuse it for retries. */
 export function newIdempotencyKey(): string {
-  // randomUUID exists on HTTPS and localhost only; a first installation may be plain HTTP in a LAN.
+  // `randomUUID` exists on HTTPS and localhost only; a first installation may be plain HTTP in a LAN.
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
@@ -95,7 +95,7 @@ async function sendSignedIn(
   args: Call,
   transport: Transport = browser,
 ): Promise<Response> {
-  // The session has ended: the call would be refused, and its answer is not needed.
+  // The session has ended: the call would be rejected, and its response is not needed.
   if (isLeaving()) return new Promise(() => undefined);
   const token = looksAtToken(endpoint) ? readSession()?.access_token : undefined;
   try {
@@ -103,7 +103,7 @@ async function sendSignedIn(
     noteEventPosition(reply);
     return reply;
   } catch (error) {
-    // Only the session that was refused: another tab may have signed in meanwhile.
+    // Ends only the rejected session: another tab may have signed in meanwhile.
     if (isUnauthenticated(error) && isOwn(token)) leave();
     if (needsApproval(error)) void ask(`${endpoint.method} ${endpoint.path}`, args);
     throw error;
@@ -122,11 +122,11 @@ function leave(): void {
   clearSession();
 }
 
-// In a support session the server refuses to guests' calls, too, what changes anything.
+// In a support session the server rejects all changes, including calls to public endpoints.
 const looksAtToken = ({ access, method }: Endpoint): boolean =>
   access !== 'public' || (method !== 'GET' && supportOfTab() !== null);
 
-/** A manager does the desk's work at addresses of their own. */
+/** A manager uses separate endpoints for desk work. */
 const ofRole = (endpoint: Endpoint): Endpoint =>
   endpoint.desk !== undefined && readSession()?.user.role === 'manager'
     ? { ...endpoint, path: managerPath(endpoint.path) }

@@ -1,4 +1,4 @@
-/** What a page asks a service worker for its build with; it answers through the port. */
+/** Message with which a page requests a service worker's build; the answer comes through the port. */
 export const BUILD_ASKED = 'build';
-/** What tells a service worker that waits to take the place of the older one. */
+/** Message that makes a waiting service worker replace the older one. */
 export const TAKE_OVER = 'take-over';

@@ -1,6 +1,6 @@
 import { useLocale } from './i18n.tsx';
 
-/** Links from a public page to an app page: English plain, another language takes itself along. */
+/** Returns a function for paths from public pages to app pages: plain for English, otherwise with the language. */
 export function useAppPath(): (path: string) => string {
   const locale = useLocale();
   return (path) => (locale === 'en' ? path : `${path}${path.includes('?') ? '&' : '?'}lang=${locale}`);

@@ -4,13 +4,13 @@ import { isRecord, isText } from './kinds.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * Calls `onReady` when a newer version of the app waits on this phone while a page of an older one is open, with what
- * updates it. Looks for one whenever the app is looked at again, and every hour. Gives what ends it.
+ * Calls `onReady` with an update function when a newer version of the app is waiting while an older page is open.
+ * Checks whenever the app becomes visible again, and every hour. Returns a function that stops it.
  */
 export function watchForUpdate(onReady: (update: () => void) => void): () => void {
   if (!('serviceWorker' in navigator)) return () => undefined;
   const over = new AbortController();
-  // Without a service worker this never comes.
+  // Never resolves without a service worker.
   void navigator.serviceWorker.ready.then((registration) => watch(registration, onReady, over.signal));
   return () => over.abort();
 }
@@ -26,7 +26,7 @@ async function watch(
     if (waiting === null) return;
     const isSame = (await buildOf(waiting)) === ownBuild();
     if (signal.aborted) return;
-    // This page came from the newer version already.
+    // This page already came from the newer version.
     if (isSame) takeOver(waiting);
     else onReady(() => update(waiting));
   };
@@ -35,7 +35,7 @@ async function watch(
     () => registration.installing?.addEventListener('statechange', () => void look(), { signal }),
     { signal },
   );
-  // Without a signal there is nothing newer to be had.
+  // Offline, no newer version can be loaded.
   const ask = () => void registration.update().catch(() => undefined);
   const onShown = () => {
     if (document.visibilityState === 'visible') ask();
@@ -46,7 +46,7 @@ async function watch(
   await look();
 }
 
-/** The build that a service worker came with. */
+/** Returns a service worker's build. */
 const buildOf = (worker: ServiceWorker): Promise<unknown> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -55,7 +55,7 @@ const buildOf = (worker: ServiceWorker): Promise<unknown> =>
     worker.postMessage(BUILD_ASKED, [port2]);
   });
 
-/** The build that this page came from, as React Router names it. */
+/** Returns this page's build, as named by React Router. */
 function ownBuild(): string | undefined {
   const manifest: unknown = Reflect.get(window, '__reactRouterManifest');
   return isRecord(manifest) && isText(manifest['version']) ? manifest['version'] : undefined;

@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react';
 
 type Plain = string | number | boolean | null;
 
-/** A call that waits for a second person, as it was sent. */
+/** A call that needs a second person's approval, as sent. */
 export type WaitingCall = {
   action: string;
   params: Record<string, string>;
   query: Record<string, string>;
-  /** Its fields, and those of the parts in it. */
+  /** Its fields, including nested ones. */
   body: Record<string, Plain | Record<string, Plain>>;
 };
 
@@ -37,7 +37,7 @@ const plainsOf = (part: unknown): Record<string, Plain> =>
     entriesOf(part).flatMap(([name, value]) => (plain(value) ? [[name, value] as const] : [])),
   );
 
-/** Has the person asked whether to send this call for approval. */
+/** Opens the question whether to send this call for approval. */
 export function askForApproval(
   action: string,
   sent: { params?: object | undefined; query?: object | undefined; body?: unknown },
@@ -57,7 +57,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The call that the person is asked about; null without one. */
+/** Returns the call to ask the user about, or null. */
 export const useWaitingCall = (): WaitingCall | null =>
   useSyncExternalStore(
     subscribe,

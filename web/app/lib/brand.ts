@@ -1,6 +1,6 @@
 import { converter, formatHex, interpolate, wcagContrast } from 'culori';
 
-// WCAG 2.2, 1.4.3: text; and a little more, since a shade is rounded to a whole hex figure.
+// WCAG 2.2, 1.4.3 for text, plus a margin because a shade is rounded to a whole hex value.
 const READABLE = 4.55;
 const WHITE = '#ffffff';
 const INK = '#1f1a17';
@@ -8,7 +8,8 @@ const BLACK = '#000000';
 
 type Theme = 'light' | 'dark';
 
-// What coloured text stands on: --card, --page, --sunken (app.css); and how much of the brand --primary-wash has.
+// Backgrounds of coloured text: --card, --page, --sunken (app.css); and the share of the brand colour in
+// --primary-wash.
 const SURFACES = {
   light: { grounds: ['#ffffff', '#faf8f4', '#f3f0ea'], card: '#ffffff', wash: 0.09 },
   dark: { grounds: ['#211d1a', '#171412', '#2b2622'], card: '#211d1a', wash: 0.2 },
@@ -20,12 +21,12 @@ const mix = (colour: string, other: string, share: number): string =>
 
 const reads = (text: string, surface: string): boolean => wcagContrast(text, surface) >= READABLE;
 
-/** What is written on this colour: white, our ink where that reads better, black where only that does. */
+/** Returns the text colour for this background: white, our ink if it is more readable, black if only that is readable. */
 export const textOn = (colour: string): string =>
   [WHITE, INK].find((text) => reads(text, colour)) ??
   (wcagContrast(WHITE, colour) > wcagContrast(BLACK, colour) ? WHITE : BLACK);
 
-/** `colour`, mixed with black or white only as far as it must be to read on every surface of the theme. */
+/** Returns `colour`, mixed with black or white only as far as needed to be readable on every surface of the theme. */
 export function readableOn(colour: string, theme: Theme, primary = colour): string {
   const { grounds, card, wash } = SURFACES[theme];
   const surfaces = [...grounds, mix(card, primary, wash)];
@@ -37,10 +38,10 @@ export function readableOn(colour: string, theme: Theme, primary = colour): stri
   return end;
 }
 
-/** The two colours of the brand, `#rrggbb` each. */
+/** The brand's two colours, each `#rrggbb`. */
 type BrandColours = { primary_color: string; secondary_color: string };
 
-/** Our tokens (app.css) in the colours of the brand, readable whatever they are, in both themes. */
+/** Returns our tokens (app.css) in the brand's colours, readable in both themes whatever they are. */
 export function brandTokens({
   primary_color: primary,
   secondary_color: secondary,
@@ -53,30 +54,30 @@ export function brandTokens({
     '--on-primary': onPrimary,
     '--secondary': secondary,
     '--on-secondary': textOn(secondary),
-    // Away from what is written on it, so that it stays readable.
+    // Away from the text colour, so that the text stays readable.
     '--primary-strong': mix(primary, onPrimary === WHITE ? BLACK : WHITE, 0.16),
     '--primary-ink': `var(--if-light, ${light}) var(--if-dark, ${dark})`,
     '--focus': `var(--if-light, ${light}) var(--if-dark, ${dark})`,
   };
 }
 
-/** The style sheet of the brand. */
+/** Returns the brand's style sheet. */
 export function brandSheet(colours: BrandColours): string {
   const lines = Object.entries(brandTokens(colours)).map(([name, value]) => `${name}: ${value};`);
   return `:root, [data-theme] { ${lines.join(' ')} }`;
 }
 
-/** How the two colours read, as WCAG counts contrast: 4.5 is enough for text. */
+/** Returns the contrast of the two colours by WCAG: 4.5 is enough for text. */
 export function brandContrast({ primary_color: primary, secondary_color: secondary }: BrandColours) {
   const onPrimary = textOn(primary);
   const light = readableOn(secondary, 'light', primary);
   const dark = readableOn(primary, 'dark');
   return {
-    /** White on the main colour, as most buttons have it; and what is really written on it. */
+    /** White on the main colour, as on most buttons, and the text colour actually used. */
     button: { white: wcagContrast(WHITE, primary), used: onPrimary, ratio: wcagContrast(onPrimary, primary) },
-    /** The second colour as text on light ground, and the shade of it that is really used. */
+    /** The second colour as text on a light background, and the shade actually used. */
     light: { chosen: wcagContrast(secondary, WHITE), used: light, ratio: wcagContrast(light, WHITE) },
-    /** The main colour as text on dark ground, and the shade of it that is really used. */
+    /** The main colour as text on a dark background, and the shade actually used. */
     dark: {
       chosen: wcagContrast(primary, SURFACES.dark.card),
       used: dark,

@@ -1,9 +1,9 @@
 let sent = 0;
 
-/** Counts a call that changes something: what was read before may be old. */
+/** Counts a call that changes data: anything read before may be outdated. */
 export function noteChangeSent(): void {
   sent += 1;
 }
 
-/** How many such calls this page has sent. */
+/** Returns the number of such calls this page has sent. */
 export const changesSent = (): number => sent;

@@ -2,14 +2,14 @@ import type { DataRequestKind, DataRequestStatus } from '@dihaadi/contract/data-
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What a request about one's data is about. */
+/** Labels of the kinds of data requests. */
 export const dataRequestKindLabels: Record<DataRequestKind, MessageDescriptor> = {
   correction: msg`Correct my data`,
   withdrawal: msg`Consent withdrawn`,
   complaint: msg`Complaint about my data`,
 };
 
-/** How far staff are with it. */
+/** Status labels of data requests. */
 export const dataRequestStatusLabels: Record<
   DataRequestStatus,
   { label: MessageDescriptor; tone: 'warning' | 'success' | 'danger' | 'neutral' }

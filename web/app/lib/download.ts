@@ -1,8 +1,8 @@
 import { NoAnswer } from './request.ts';
 
 /**
- * Reads a file of the API to its end and hands it to the browser to save, under the name the server gave it.
- * `onLines` is told how many lines have come. Throws `NoAnswer` when it breaks off: half a list is none.
+ * Reads an API file completely and saves it in the browser under the server's file name. `onLines` gets the number of
+ * lines so far. Throws `NoAnswer` if the response breaks off: a partial list is useless.
  */
 export async function saveFile(answer: Response, onLines: (lines: number) => void): Promise<void> {
   const { headers } = answer;
@@ -34,6 +34,6 @@ function hand(file: Blob, name: string): void {
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // The browser reads it after this has returned.
+  // The browser reads it after this function returns.
   setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
 }

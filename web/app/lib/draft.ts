@@ -2,20 +2,20 @@ import { useState } from 'react';
 import { isRecord, isText, isTexts } from './kinds.ts';
 
 const DRAFT = 'draft:';
-/** The name of the draft of a booking of workers; there is one. */
+/** Name of the worker booking's draft; there is only one. */
 export const ORDER_DRAFT = 'book-workers';
 
 const KEPT_MS = 14 * 86_400_000;
 
-/** Removes all drafts: a person who signs out leaves nothing for the next person at this phone. */
+/** Removes all drafts, so that a person who signs out leaves nothing for the next user of the device. */
 export function forgetDrafts(): void {
   forgetIn(() => sessionStorage);
   forgetIn(() => localStorage);
 }
 
 /**
- * A text that outlives the page within this tab: going to the login page and back loses nothing of it.
- * `name` tells whose and of what it is.
+ * Keeps a text across pages within this tab, for example over a visit to the login page. `name` identifies its owner
+ * and subject.
  */
 export function useDraft(name: string) {
   const key = `${DRAFT}${name}`;
@@ -30,7 +30,7 @@ export function useDraft(name: string) {
   };
 }
 
-/** A long form as it was left: `step` from 0, `at` in milliseconds since 1970. */
+/** A long form as it was left: `step` counts from 0, `at` in milliseconds since 1970. */
 export type FormDraft = { at: number; step: number; fields: Record<string, string | string[]> };
 
 const isFields = (value: unknown): value is FormDraft['fields'] =>
@@ -44,7 +44,7 @@ const isDraft = (value: unknown): value is FormDraft =>
   value['step'] >= 0 &&
   isFields(value['fields']);
 
-/** What was typed into the form `name` on this device in the last two weeks, in whichever tab. */
+/** Returns the values typed into the form `name` on this device in the last two weeks, in any tab. */
 export function readFormDraft(name: string): FormDraft | undefined {
   try {
     const kept: unknown = JSON.parse(fetchStored(() => localStorage, DRAFT + name));
@@ -54,7 +54,7 @@ export function readFormDraft(name: string): FormDraft | undefined {
   }
 }
 
-/** Keeps what was typed into a form on this device; never give it a password. */
+/** Saves a form's values on this device; never pass a password. */
 export function keepFormDraft(name: string, draft: Omit<FormDraft, 'at'>): void {
   store(() => localStorage, DRAFT + name, JSON.stringify({ ...draft, at: Date.now() }));
 }
@@ -63,15 +63,15 @@ export function forgetFormDraft(name: string): void {
   store(() => localStorage, DRAFT + name, '');
 }
 
-/** A text for the pages that follow in this tab. */
+/** Keeps a text for later pages in this tab. */
 export const keepText = (name: string, text: string): void => store(() => sessionStorage, DRAFT + name, text);
 
-/** What `keepText` has kept; empty when there is nothing. */
+/** Returns the text kept by `keepText`; empty if there is none. */
 export const keptText = (name: string): string => fetchStored(() => sessionStorage, DRAFT + name);
 
 export const forgetText = (name: string): void => keepText(name, '');
 
-// Storage throws where the browser forbids it, even when it is only named; a draft then lives as long as the page.
+// Storage throws where the browser forbids it, even on access; a draft then lives as long as the page.
 type Place = () => Storage;
 
 function fetchStored(place: Place, key: string): string {
@@ -87,7 +87,7 @@ function store(place: Place, key: string, text: string): void {
     if (text === '') place().removeItem(key);
     else place().setItem(key, text);
   } catch {
-    // See above.
+    // See `Place`: storage may throw.
   }
 }
 
@@ -96,6 +96,6 @@ function forgetIn(place: Place): void {
     const storage = place();
     for (const key of Object.keys(storage)) if (key.startsWith(DRAFT)) storage.removeItem(key);
   } catch {
-    // See above.
+    // See `Place`: storage may throw.
   }
 }

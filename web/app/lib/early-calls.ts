@@ -1,4 +1,4 @@
-/** What `early.ts` asks of the API while the app is still on its way. */
+/** Requests that `early.ts` sends to the API while the app is still loading. */
 export type EarlyCalls = { token: string; answers: Map<string, Promise<Response>> };
 
 declare global {
@@ -6,8 +6,8 @@ declare global {
 }
 
 /**
- * The answer to a call that was asked for early, once; undefined for any other. After a change, and once a stream tells
- * what happens, what was asked before it may be old.
+ * Returns the response to an early request, once; undefined for any other. After a change, or once a stream reports
+ * events, earlier responses may be outdated.
  */
 export function takeEarly(path: string, { method, headers }: RequestInit): Promise<Response> | undefined {
   const early = globalThis.earlyCalls;

@@ -8,7 +8,7 @@ const vibrate = vi.fn<() => void>();
 const ring = vi.fn<() => void>();
 const nothing = () => undefined;
 
-/** A phone that vibrates and sounds, of a person who wants little motion or not. */
+/** Simulates a phone that vibrates and sounds, with or without reduced motion. */
 function hold({ wantsLittleMotion = false, hasBeenActive = true } = {}): void {
   vi.stubGlobal('navigator', { vibrate, userActivation: { hasBeenActive } });
   vi.stubGlobal('matchMedia', () => ({ matches: wantsLittleMotion }));

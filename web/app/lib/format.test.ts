@@ -37,7 +37,7 @@ test('an Indian phone number is written in two fives, another as it is', () => {
 test('the last day of what ends at midnight in India is the day before', () => {
   expect(formatDate('2026-12-19T18:30:00Z', 'en')).toBe('20 Dec 2026');
   expect(formatLastDay('2026-12-19T18:30:00Z', 'en')).toBe('19 Dec 2026');
-  // The end of a day as the server keeps it, and a moment in the middle of one.
+  // The end of a day as stored by the server, and a time in the middle of a day.
   expect(formatLastDay('2026-12-19T18:29:59.999Z', 'en')).toBe('19 Dec 2026');
   expect(formatLastDay('2026-12-19T09:00:00Z', 'hi')).toBe('19 दिसंबर 2026');
 });

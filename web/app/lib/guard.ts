@@ -12,8 +12,8 @@ import { readSession, refreshUser, useSession, type Session } from './session.ts
 let verified: { token: string; done: Promise<void> } | undefined;
 
 /**
- * The clientLoader of a screen that is for some roles only. A courtesy: the server checks every call. A
- * visitor who is not signed in goes to the login page, another role to the landing page.
+ * Returns the clientLoader of a screen limited to some roles. A courtesy: the server checks every call. A visitor who
+ * is not signed in goes to the login page, another role to the landing page.
  */
 export function guarded(...allowed: Role[]) {
   return async ({ request }: { request: Request }): Promise<null> => {
@@ -25,7 +25,7 @@ export function guarded(...allowed: Role[]) {
   };
 }
 
-/** As `guarded`, but for pages that guests may see too. */
+/** Like `guarded`, for pages that guests may see too. */
 export function guardedButFor(isOpen: (pathname: string) => boolean, ...allowed: Role[]) {
   const guard = guarded(...allowed);
   return async (args: { request: Request }): Promise<null> => {
@@ -34,14 +34,17 @@ export function guardedButFor(isOpen: (pathname: string) => boolean, ...allowed:
   };
 }
 
-/** The clientLoader of `/dashboard`. */
+/** clientLoader of `/dashboard`. */
 export async function toOwnDashboard(): Promise<never> {
   await verify(readSession());
   const session = readSession();
   throw redirect(session === null ? '/login' : homeOf(session.user.role));
 }
 
-/** The clientLoader of `/pay`, the short address of our messages: to one's own payment page, or to the login page first. */
+/**
+ * clientLoader of `/pay`, the short address in our messages: opens the user's payment page, after the login page if
+ * needed.
+ */
 export async function toOwnPayment({ request }: { request: Request }): Promise<never> {
   await verify(readSession());
   const session = readSession();
@@ -49,19 +52,19 @@ export async function toOwnPayment({ request }: { request: Request }): Promise<n
 }
 
 /**
- * Who is signed in on a guarded screen; leaves for the login page when the session ends, in this tab or another, unless it
- * is open to guests.
+ * Returns the session of a guarded screen; goes to the login page when the session ends, in this or another tab, unless
+ * the screen is open to guests.
  */
 export function useSignedIn({ isOpen = false } = {}): Session | null {
   const session = useSession();
   useEffect(() => {
-    // `session` alone is null while the page hydrates, too.
+    // `session` is also null while the page hydrates.
     if (!isOpen && session === null && readSession() === null) goToLogin({ comeBack: true });
   }, [session, isOpen]);
   return session;
 }
 
-/** Asks the server who is signed in, and what is theirs. */
+/** Refreshes the signed-in user and their account data from the server. */
 export async function refreshSession(account = readOwnAccount()): Promise<void> {
   const { user, roles, areas } = await account;
   refreshUser(user);
@@ -69,7 +72,10 @@ export async function refreshSession(account = readOwnAccount()): Promise<void> 
   keepDeskAreas(user.id, areas);
 }
 
-/** Asks the server once per page load and token. Unreachable is no reason to lock a person out: the screens say so themselves. */
+/**
+ * Verifies the session with the server once per page load and token. An unreachable server does not lock the user out:
+ * the screens show the error.
+ */
 async function verify(session: Session | null): Promise<void> {
   if (session === null) return;
   if (verified?.token !== session.access_token) {

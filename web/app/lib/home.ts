@@ -1,12 +1,12 @@
 import type { Role } from '@dihaadi/contract/roles';
 import { readOwnAccount } from './own-account.ts';
 
-/** Returns where a person lands after signing in. */
+/** Returns the path to open after signing in. */
 export function homeOf(role: Role): string {
   return role === 'super_admin' ? '/admin/dashboard' : `/${role}/dashboard`;
 }
 
-/** Returns where the registration fee of the signed-in person is paid; home for those who pay none. */
+/** Returns the path where the signed-in user pays the registration fee; home if they pay none. */
 export async function paymentPageOf(role: Role): Promise<string> {
   if (role === 'customer' || role === 'worker') return `/register/${role}`;
   if (role !== 'driver') return homeOf(role);
@@ -14,11 +14,11 @@ export async function paymentPageOf(role: Role): Promise<string> {
   return id === undefined ? homeOf(role) : `/driver/payment/${id}`;
 }
 
-/** Returns where a person goes who has just signed in: to pay what a registration still costs, else home. */
+/** Returns the path for a user who has just signed in: the payment of an open registration fee, else home. */
 export async function placeAfterSignIn(role: Role): Promise<string> {
   const home = homeOf(role);
   if (role !== 'customer' && role !== 'worker') return home;
-  // Unreachable is no reason to stay: the screens say so themselves.
+  // An unreachable server does not keep the user here: the screens show the error.
   const answer = await readOwnAccount().catch(() => undefined);
   return answer?.registration?.status === 'payment_required' ? `/register/${role}` : home;
 }

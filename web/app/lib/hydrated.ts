@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False until the page's script works: keep a form's button disabled so long, or the browser sends the form itself. */
+/** False until the page's script runs: keep a form's button disabled until then, or the browser submits the form itself. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,7 +1,7 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 
-/** Every language the product speaks, by its own name. */
+/** Languages of the product, each by its own name. */
 export const languages = { en: 'English', hi: 'हिन्दी' } as const;
 export type Locale = keyof typeof languages;
 export const locales: readonly Locale[] = ['en', 'hi'];
@@ -13,7 +13,7 @@ const common: Catalogue = {
   hi: () => import('../locales/hi.po'),
 };
 
-/** The texts that only one area needs (`lingui.config.ts`): the others do not load them. */
+/** Texts needed by only one area (`lingui.config.ts`): others do not load them. */
 const areas = {
   desk: { en: () => import('../locales/desk/en.po'), hi: () => import('../locales/desk/hi.po') },
   hiring: { en: () => import('../locales/hiring/en.po'), hi: () => import('../locales/hiring/hi.po') },
@@ -27,19 +27,19 @@ async function textsOf(locale: Locale, of: Iterable<Area>): Promise<Messages> {
   return Object.fromEntries(parts.flatMap(({ messages }) => Object.entries(messages)));
 }
 
-/** The value, if it is a language we speak. */
+/** Returns the value if it is a supported language. */
 export function toLocale(value: string | null | undefined): Locale | undefined {
   return locales.find((locale) => locale === value);
 }
 
 const allTexts: Partial<Record<Locale, Promise<Messages>>> = {};
 
-/** The texts of all areas, put together once; frozen, because all instances share them. */
+/** Returns the texts of all areas, merged once; frozen, because all instances share them. */
 function textsOfAll(locale: Locale): Promise<Messages> {
   allTexts[locale] ??= textsOf(locale, allAreas).then(
     (texts) => Object.freeze(texts),
     (error: unknown) => {
-      // The next page tries again.
+      // The next page retries.
       delete allTexts[locale];
       throw error;
     },
@@ -47,31 +47,31 @@ function textsOfAll(locale: Locale): Promise<Messages> {
   return allTexts[locale];
 }
 
-/** An instance with the texts of all areas, for a request or a test: a global one would mix the languages of visitors. */
+/** Returns an instance with the texts of all areas, for a request or a test: a global one would mix visitors' languages. */
 export async function openI18n(locale: Locale): Promise<I18n> {
   return setupI18n({ locale, messages: { [locale]: await textsOfAll(locale) }, missing });
 }
 
-// Of an area that was not loaded: a fault of ours, which journeys notice.
+// The text's area was not loaded: a bug, which the journey tests detect.
 function missing(locale: string, id: string): string {
   // oxlint-disable-next-line no-console
   console.error(`No text ${id} in ${locale}.`);
   return id;
 }
 
-/** The browser’s one page: its instance, and the areas whose texts it has. */
+/** The browser page's instance, and the areas whose texts are loaded. */
 const page: { i18n: I18n | undefined; areas: Set<Area> } = { i18n: undefined, areas: new Set() };
 
-/** The language of the browser's page; undefined on the server, where each request has its own. */
+/** Returns the language of the browser's page; undefined on the server, where each request has its own. */
 export const pageLocale = (): Locale | undefined => page.i18n && localeOf(page.i18n);
 
-/** The instance of the browser’s page, with the texts that every area needs. */
+/** Creates the browser page's instance, with the texts that every area needs. */
 export async function openPageI18n(locale: Locale): Promise<I18n> {
   page.i18n = setupI18n({ locale, messages: { [locale]: await textsOf(locale, []) }, missing });
   return page.i18n;
 }
 
-/** A clientLoader that also loads the texts of its area, before anything of it is shown. */
+/** Returns a clientLoader that also loads its area's texts before anything is shown. */
 export const withTexts =
   <Args, Result>(area: Area, load: (args: Args) => Promise<Result>) =>
   async (args: Args): Promise<Result> => {
@@ -87,39 +87,39 @@ async function openTexts(area: Area): Promise<void> {
   i18n.load(i18n.locale, messages);
 }
 
-/** The language an instance speaks. */
+/** Returns an instance's language. */
 export function localeOf(i18n: I18n): Locale {
   return toLocale(i18n.locale) ?? 'en';
 }
 
-/** The language of this screen. */
+/** Returns this screen's language. */
 export function useLocale(): Locale {
   return localeOf(useLingui().i18n);
 }
 
-/** Where a public page stands in a language: English has no prefix. */
+/** Returns a public page's path in a language: English has no prefix. */
 export function publicPath(path: '/' | `/${string}`, locale: Locale): string {
   if (locale === 'en') return path;
   return path === '/' ? `/${locale}` : `/${locale}${path}`;
 }
 
-/** The language of a public page, by its prefix. */
+/** Returns a public page's language, by its prefix. */
 export function localeOfPath(pathname: string): Locale {
   return toLocale(pathname.split('/')[1]) ?? 'en';
 }
 
-/** The language a visitor has chosen before. */
+/** Returns the language a visitor chose before. */
 export function localeOfCookie(cookie: string | null): Locale | undefined {
   const pair = cookie?.split(';').find((part) => part.trim().startsWith('lang='));
   return toLocale(pair?.trim().slice('lang='.length));
 }
 
-/** What remembers the choice of a language, for a year. */
+/** Returns the cookie that stores the chosen language for a year. */
 export function languageCookie(locale: Locale): string {
   return `lang=${locale}; Path=/; Max-Age=31536000; SameSite=Lax`;
 }
 
-/** Changes the language of an app page in place: what was typed stays. */
+/** Changes the language of an app page in place, keeping typed values. */
 export async function switchLanguage(i18n: I18n, locale: Locale): Promise<void> {
   const messages = await textsOf(locale, page.areas);
   // The Cookie Store API is missing in older Safari and Firefox.

@@ -1,4 +1,4 @@
-/** What Chromium hands a page that may be put on the home screen; no other browser has it, and TypeScript does not know it. */
+/** Chromium's event for a page that can be installed; no other browser has it, and TypeScript does not know it. */
 type InstallPrompt = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> };
 
 const isInstallPrompt = (event: Event): event is InstallPrompt =>
@@ -12,7 +12,7 @@ function offer(event: InstallPrompt | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Keeps the browser's offer to install the app until a screen asks for it. It comes once, early: call it before all else. */
+/** Keeps the browser's install prompt until a screen needs it. The event comes once and early, so call this first. */
 export function keepInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     if (!isInstallPrompt(event)) return;
@@ -25,13 +25,13 @@ export function keepInstallPrompt(): void {
 /** Whether the app can be installed now, for `useSyncExternalStore`. */
 export const canInstall = (): boolean => offered !== undefined;
 
-/** Calls the listener when that changes; gives what ends it. */
+/** Calls the listener when that changes; returns the unsubscribe function. */
 export function onInstallChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Shows the browser's own question, which it allows once. Gives whether the app is being installed. */
+/** Shows the browser's install prompt, which is allowed once. Returns whether the app is being installed. */
 export async function install(): Promise<boolean> {
   const event = offered;
   if (event === undefined) return false;

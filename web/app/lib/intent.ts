@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { newIdempotencyKey } from './api.ts';
 
 /**
- * The idempotency key of what a person means to do: the same body sent again, after a lost connection say, is the
- * same intent; another body is another.
+ * Returns the idempotency key of an intended action: resending the same body, for example after a lost connection, uses
+ * the same key; another body gets another.
  */
 export function useIntent(): (body: unknown) => string {
   const intent = useRef({ sent: '', key: '' });

@@ -4,13 +4,13 @@ import { isRecord } from './kinds.ts';
 import { shown } from './shown-store.ts';
 import { STEP_NOTED } from './step-noted.ts';
 
-// Soon, for people look and leave; not at each answer, for several come with one screen.
+// Soon, because users look and leave; not after each response, because several come with one screen.
 const SAVE_AFTER_MS = 500;
-// On a slow line what was shown last stands there until the new has come.
+// On a slow network the data shown last appears after this time, until new data arrives.
 const PATIENCE_MS = 1500;
 const KEPT_FOR_MS = 7 * 24 * 3_600_000;
 
-/** What screens showed last, as it is kept on the phone; `state` is the query cache’s own. */
+/** Data last shown on screens, as saved on the phone; `state` is the query cache’s own. */
 type Kept = { at: number; state: DehydratedState };
 const isKept = (value: unknown): value is Kept =>
   isRecord(value) && typeof value['at'] === 'number' && isRecord(value['state']);
@@ -22,13 +22,13 @@ const pause = (ms: number): Promise<void> =>
 
 const AS_HEARD = { status: 'success', error: null, fetchFailureCount: 0, isInvalidated: true } as const;
 
-/** Kept data was not updated meanwhile: however young, it is fetched anew as soon as there is a network. */
+/** Saved data was not updated meanwhile: however recent, it is refetched as soon as there is a network. */
 const outdated = ({ queries, mutations }: DehydratedState): DehydratedState => ({
   mutations,
   queries: queries.map((one) => Object.assign(one, { state: { ...one.state, ...AS_HEARD } })),
 });
 
-/** What this page has heard, and of what was kept before all that it has not heard anew. */
+/** Merges the data loaded by this page with earlier saved data that has not been reloaded. */
 function merge(heard: DehydratedState, before: DehydratedState | undefined): DehydratedState {
   const known = new Set(heard.queries.map(({ queryHash }) => queryHash));
   const rest = before?.queries.filter(({ queryHash }) => !known.has(queryHash)) ?? [];
@@ -36,22 +36,21 @@ function merge(heard: DehydratedState, before: DehydratedState | undefined): Deh
 }
 
 /**
- * Keeps what screens show of one person on this device, half a second after it was read, so that it stands there without a
- * network too, and puts back what was kept, for at most a week. Gives what ends it. A browser without a place for it keeps
- * nothing.
+ * Saves a user's screen data on this device for use offline, half a second after it was read, and restores saved data
+ * for at most a week. Returns a function that stops it. A browser without storage saves nothing.
  */
 export function keepData(queries: QueryClient, userId: string): () => void {
   let isOver = false;
-  // Before that, saving would put what this page has heard so far in the place of all that was kept.
+  // Saving earlier would overwrite all saved data with what this page has loaded so far.
   let isRead = false;
-  // What was kept and is not shown again yet.
+  // Saved data that is not restored yet.
   let before: DehydratedState | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const save = () => {
     clearTimeout(timer);
     timer = undefined;
     const heard = dehydrate(queries, {
-      // What failed to load anew without a signal still has what it showed.
+      // A query that failed to reload offline still has its data.
       shouldDehydrateQuery: ({ state: { data } }) => data !== undefined,
     });
     set(userId, { at: Date.now(), state: merge(heard, before) }, shown()).catch(() => undefined);
@@ -66,9 +65,9 @@ export function keepData(queries: QueryClient, userId: string): () => void {
   const putBack = async () => {
     await read().catch(() => undefined);
     isRead = true;
-    // What the page heard until now is kept as well.
+    // Data loaded until now is saved as well.
     saveSoon();
-    // What the server says is worth a moment: a screen that changes under the finger is none.
+    // Wait a moment for the server's data: a screen that changes under the finger is worse.
     if (navigator.onLine) await pause(PATIENCE_MS);
     if (!isOver && before !== undefined) hydrate(queries, outdated(before));
     before = undefined;
@@ -80,7 +79,7 @@ export function keepData(queries: QueryClient, userId: string): () => void {
   const saveNow = () => {
     if (timer !== undefined) save();
   };
-  // What is begun as late as `pagehide` may be cut off; a phone hides a page before it ends it.
+  // Saving at `pagehide` may be cut off; a phone hides a page before ending it.
   const saveHidden = () => {
     if (document.visibilityState === 'hidden') saveNow();
   };

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 
-/** Once the page has settled: what it loads itself comes first. */
+/** After the page has settled: its own requests come first. */
 const SETTLED_MS = 3000;
 
 const NONE: readonly (() => Promise<unknown>)[] = [];
 
 /**
- * Keeps these pages on the device, so that they open without a network, once the parts are loaded that only a press shows;
- * `parts` is the same list each time.
+ * Saves these pages on the device for use offline, after loading the parts that only a press shows; `parts` must be the
+ * same list each time.
  */
 export function useKeptPages(pages: readonly string[], parts = NONE): void {
   const list = pages.join(' ');

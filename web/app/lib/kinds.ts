@@ -1,4 +1,4 @@
-// What comes from this device is looked at by hand: a library of schemas weighs more than the screens that use it at first.
+// Data from this device is validated by hand: a schema library is larger than the screens that need this first.
 
 /** Whether a value is an object with fields. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -8,7 +8,7 @@ export const isText = (value: unknown): value is string => typeof value === 'str
 
 export const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
 
-/** The one of these that a value is; undefined of any other. */
+/** Returns the value if it is one of these; otherwise undefined. */
 export const oneOf = <T extends string>(all: readonly T[], value: unknown): T | undefined =>
   all.find((one) => one === value);
 

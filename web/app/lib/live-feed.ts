@@ -4,11 +4,11 @@ type Changes = readonly (LiveEvent | 'reset')[];
 
 type FeedListener = { onChanges: (events: Changes) => void; onMove: (moved: DriverMoved) => void };
 
-/** Hands what a live stream says to the screens inside it. */
+/** Passes a live stream's events to the screens inside it. */
 export type LiveFeed = {
   publishChanges: (events: Changes) => void;
   publishMove: (moved: DriverMoved) => void;
-  /** Gives the function that ends it. */
+  /** Returns the unsubscribe function. */
   watch: (listener: FeedListener) => () => void;
 };
 

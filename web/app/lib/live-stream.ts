@@ -10,12 +10,12 @@ import { moveTrip } from './live-trip.ts';
 import { refetchChanged, refetchOlder } from './refetch-changed.ts';
 import { ApiProblem } from './request.ts';
 
-/** `stale`: what the screen shows may be old; it is being reconnected. `ended`: we may not follow it any more. */
+/** `stale`: the screen's data may be outdated while reconnecting. `ended`: we may no longer follow the stream. */
 export type LiveStatus = 'connecting' | 'live' | 'stale' | 'ended';
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
-// Servers send a comment more often than this; a phone that changed cells hears nothing and no error.
+// Servers send a comment more often than this; a phone that changed cells receives nothing and no error.
 const SILENCE_MS = 45_000;
 const GAP_MS = 1_000;
 const POLL_MS = 30_000;
@@ -24,18 +24,18 @@ type Watch = {
   endpoint: Endpoint;
   params?: Record<string, string> | undefined;
   query?: Record<string, string> | undefined;
-  /** `reset` when something may have been missed that is not told: everything shown may be old. */
+  /** `reset` if events may have been missed: all data shown may be outdated. */
   onEvent: (event: LiveEvent | 'reset') => void;
   onStatus: (status: LiveStatus) => void;
-  /** A new position; missed positions are not repeated. */
+  /** A new position; missed positions are not resent. */
   onMove?: ((moved: TripMoved | DriverMoved) => void) | undefined;
-  /** Where the first opening begins; without it, it begins with a `reset`. */
+  /** Position at which the first connection starts; without it, the stream starts with a `reset`. */
   since?: EventPosition | undefined;
 };
 
 /**
- * Follows a stream of the API until closed; reconnects by itself and misses nothing (`Last-Event-ID`). While the server
- * refuses it (429) there is a `reset` every half minute instead.
+ * Follows a stream of the API until closed; reconnects automatically and misses nothing (`Last-Event-ID`). While the
+ * server rejects it (429), emits a `reset` every half minute instead.
  */
 export function watch({ endpoint, params, query, onEvent, onStatus, onMove, since }: Watch): () => void {
   const closed = new AbortController();
@@ -47,7 +47,7 @@ export function watch({ endpoint, params, query, onEvent, onStatus, onMove, sinc
     onRetry: (ms) => {
       wait = Math.min(ms, LONGEST_WAIT_MS);
     },
-    // An id may come without an event: the head of a stream says so where it stands.
+    // An id may come without an event: the head of a stream sends its current position.
     onId: (id) => {
       lastEventId = id;
     },
@@ -64,7 +64,7 @@ export function watch({ endpoint, params, query, onEvent, onStatus, onMove, sinc
     try {
       const reply = await openStream(endpoint, { params, query, lastEventId, signal: silence.signal });
       onStatus('live');
-      // From now on every change is told; what changed between the page's load and now was not.
+      // Every change from now on is received; changes between the page's load and now were not.
       if (lastEventId === '') onEvent('reset');
       wait = FIRST_WAIT_MS;
       parser.reset();
@@ -85,7 +85,7 @@ export function watch({ endpoint, params, query, onEvent, onStatus, onMove, sinc
         await listen();
       } catch (error) {
         if (isFinal(error)) return onStatus('ended');
-        // The server answers, but has no place for a stream: what is shown is fetched anew from time to time.
+        // The server responds but has no capacity for a stream: data is refetched periodically.
         if (isRefused(error)) {
           if (performance.now() - polledAt >= POLL_MS) {
             polledAt = performance.now();
@@ -105,7 +105,7 @@ export function watch({ endpoint, params, query, onEvent, onStatus, onMove, sinc
   return () => closed.abort();
 }
 
-/** Runs at once for the first; what comes until a second after, or while it still runs, makes one run more. */
+/** Runs at once for the first item; items within a second after, or while it still runs, are gathered into one more run. */
 export function gather<T>(run: (gathered: readonly T[]) => Promise<void>): (one: T) => void {
   let waiting: T[] = [];
   let running = false;
@@ -125,11 +125,11 @@ export function gather<T>(run: (gathered: readonly T[]) => Promise<void>): (one:
 }
 
 type Followed = Pick<Watch, 'endpoint' | 'params' | 'query' | 'onStatus' | 'since'> & {
-  /** Hears all that comes. */
+  /** Receives all events. */
   feed?: LiveFeed | undefined;
 };
 
-/** Follows a stream until closed, fetches anew what its events say has changed, and moves what moves. */
+/** Follows a stream until closed, refetches data that its events report as changed, and updates positions. */
 export function followChanges(queries: QueryClient, { feed, onStatus, ...source }: Followed): () => void {
   let isOpened = false;
   return watch({
@@ -187,14 +187,14 @@ function parseEvent({ event, data }: EventSourceMessage): LiveEvent | 'reset' | 
   return isLiveEvent(parsed) ? parsed : undefined;
 }
 
-/** Refused for good: asking again would not help. */
+/** Permanent rejection: a retry would not help. */
 function isFinal(error: unknown): boolean {
   return error instanceof ApiProblem && [401, 403, 404].includes(error.problem.status);
 }
 
 const isRefused = (error: unknown): boolean => error instanceof ApiProblem && error.problem.status === 429;
 
-/** Aborts when nothing came for a while, or when the watch is closed. */
+/** Aborts after a period of silence, or when the watch is closed. */
 function silenceTimer(closed: AbortSignal) {
   const silent = new AbortController();
   let timer = setTimeout(() => silent.abort(), SILENCE_MS);
@@ -208,7 +208,7 @@ function silenceTimer(closed: AbortSignal) {
   };
 }
 
-/** Waits, but not when the network comes back or the watch is closed. */
+/** Waits, but resolves early when the network returns or the watch is closed. */
 function pause(ms: number, closed: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

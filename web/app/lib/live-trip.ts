@@ -5,7 +5,7 @@ import type { QueryClient } from '@tanstack/react-query';
 const isTracked = (data: unknown): data is TrackedPackageBooking =>
   typeof data === 'object' && data !== null && 'driver_position' in data && 'id' in data;
 
-/** Moves the driver of a trip wherever it is shown, without asking the server. */
+/** Updates the position of a trip's driver wherever it is shown, without a request. */
 export function moveTrip(queries: QueryClient, { booking_id, eta_minutes, ...position }: TripMoved): void {
   queries.setQueriesData({ queryKey: ['package_booking'] }, (shown: unknown) =>
     isTracked(shown) && shown.id === booking_id

@@ -22,7 +22,7 @@ afterEach(() => {
 
 const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 
-/** A server whose streams are written to by the test. */
+/** Simulates a server whose streams are written by the test. */
 function serve() {
   const asked: (string | null)[] = [];
   const streams: ReadableStreamDefaultController<Uint8Array>[] = [];
@@ -44,7 +44,7 @@ function serve() {
   };
 }
 
-/** A server that always gives this answer. */
+/** Simulates a server that always sends this response. */
 function refuse(status: number, code: string) {
   const asked = vi.fn<() => Promise<Response>>(async () =>
     Response.json({ type: 'x', title: 'x', status, detail: 'x', code, request_id: 'x' }, { status }),
@@ -265,7 +265,7 @@ describe('refetchChanged', () => {
     expect(queryFn).toHaveBeenCalledTimes(3);
     await settle(60_000);
     expect(queryFn).toHaveBeenCalledTimes(3);
-    // Where Today itself is open it is live.
+    // An open Today screen is live.
     observer({ parts }).subscribe(() => undefined);
     void refetchChanged(queries, [change]);
     await settle(1_000);

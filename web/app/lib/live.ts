@@ -9,18 +9,18 @@ type LiveStream = {
   endpoint: Endpoint;
   params?: Record<string, string>;
   query?: Record<string, string>;
-  /** Hears all that comes, for screens that draw more than a refetch could. */
+  /** Receives all events, for screens that draw more than a refetch could. */
   feed?: LiveFeed;
 };
 
 /**
- * Follows a stream while the screen is shown, fetches anew what its events say has changed, and moves what moves.
- * Give `key` what makes it another stream; null watches nothing.
+ * Follows a stream while the screen is shown, refetches data that its events report as changed, and updates positions.
+ * A different `key` opens a different stream; null follows none.
  */
 export function useLive(key: string | null, stream: LiveStream): LiveStatus {
   const queries = useQueryClient();
   const [status, setStatus] = useState<LiveStatus>('connecting');
-  // What follows it is loaded once the screen stands; without a network, when there is one again.
+  // The code that follows it loads after the screen; offline, once there is a network again.
   const open = useEffectEvent(() => {
     const left = new AbortController();
     const follow = async () => {

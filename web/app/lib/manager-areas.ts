@@ -5,7 +5,7 @@ import { readSession, useSession } from './session.ts';
 const listeners = new Set<() => void>();
 let known: { userId: string; areas: readonly DeskArea[] } | undefined;
 
-/** What the server has said of the areas of the member of staff who is signed in; for this page load only. */
+/** Keeps the signed-in staff member's areas as sent by the server; for this page load only. */
 export function keepDeskAreas(userId: string, areas: readonly DeskArea[]): void {
   known = { userId, areas };
   for (const listener of listeners) listener();
@@ -20,10 +20,10 @@ function subscribe(listener: () => void): () => void {
 const areasOf = (userId: string | undefined): readonly DeskArea[] =>
   known !== undefined && known.userId === userId ? known.areas : deskAreas;
 
-/** The areas of the desk of who is signed in; all while they are not known. */
+/** Returns the signed-in user's desk areas; all while unknown. */
 export const readDeskAreas = (): readonly DeskArea[] => areasOf(readSession()?.user.id);
 
-/** As `readDeskAreas`, as this screen shows it. */
+/** Like `readDeskAreas`, as a hook. */
 export function useDeskAreas(): readonly DeskArea[] {
   const userId = useSession()?.user.id;
   return useSyncExternalStore(

@@ -1,8 +1,8 @@
 const BASE = 'https://same-site.invalid';
 
 /**
- * The place a `?next=` may lead to: a path of this site, or nothing.
- * Browsers read `\` as `/` and drop tabs and line breaks, so anything that could become `//host` is refused.
+ * Returns the path that a `?next=` may lead to: a path of this site, or undefined. Browsers read `\` as `/` and drop
+ * tabs and line breaks, so anything that could become `//host` is refused.
  */
 export function safeNextPath(next: string | null): string | undefined {
   if (next === null || next.length > 2000 || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(next)) return undefined;
@@ -12,7 +12,7 @@ export function safeNextPath(next: string | null): string | undefined {
   return url.pathname + url.search + url.hash;
 }
 
-/** The login page, coming back here afterwards. */
+/** Returns the login page's path, returning here afterwards. */
 export function loginPath(from: { pathname: string; search: string }): string {
   return `/login?next=${encodeURIComponent(from.pathname + from.search)}`;
 }

@@ -1,4 +1,4 @@
-/** What a person was notified of: the thing that it happened to, and in which role they were notified. */
+/** A notification's subject, and the recipient's role. */
 type NotificationRef = { role: string; kind: string; thing: string; thing_id: string };
 
 const ways: Record<string, Record<string, (notification: NotificationRef) => string>> = {
@@ -25,7 +25,7 @@ const ways: Record<string, Record<string, (notification: NotificationRef) => str
   },
 };
 
-// An offer stands on the first page; work that was taken has a page of its own.
+// An offer is on the first page; accepted work has its own page.
 const work = (base: string, { kind, thing_id: id }: NotificationRef): string =>
   kind === 'work_offered' ? base : `${base}/jobs/${id}`;
 
@@ -34,20 +34,20 @@ const staffAreas: Record<string, string> = {
   manager: '/manager/dashboard',
 };
 
-/** A dispute stands at one address for people of every role, and at another for staff. */
+/** A dispute has one address for people of every role, and another for staff. */
 function disputeOf({ role, thing_id: id }: NotificationRef): string {
   const area = staffAreas[role];
   return `${area === undefined ? '' : `${area}/moderation`}/disputes/${id}`;
 }
 
-/** Staff see an SOS alert at its own address; who raised it has it on the page of the booking. */
+/** Staff see an SOS alert at its own address; the person who raised it sees it on the booking's page. */
 const sosOf = ({ role, thing_id: id }: NotificationRef): string | undefined =>
   staffAreas[role] && `${staffAreas[role]}/sos/${id}`;
 
-// What a person reads on the page of their account's status.
+// Kinds shown on the page of the account status.
 const STANDING: readonly string[] = ['suspension_appeal', 'suspension_case'];
 
-/** Where the one who was told sees more of it; undefined where there is no page for it. */
+/** Returns the page with details for the recipient; undefined if there is none. */
 export function notificationPath(notification: NotificationRef): string | undefined {
   if (notification.thing === 'dispute') return disputeOf(notification);
   if (notification.thing === 'sos_alert') return sosOf(notification);

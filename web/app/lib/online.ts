@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the device says that it has a network; it may still lead nowhere. */
+/** Whether the device reports a network; it may still have no connection. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -10,7 +10,7 @@ export type OwnAccount = z.output<typeof me.reply>;
 const NEW_MS = 10_000;
 let read: { token: string; at: number; changes: number; account: OwnAccount } | undefined;
 
-/** Asks the server who is signed in, and what is theirs; keeps the answer for the screen that shows it next. */
+/** Loads the signed-in user and their account data; keeps the response for the screen that shows it next. */
 export async function readOwnAccount(): Promise<OwnAccount> {
   const token = readSession()?.access_token ?? '';
   const changes = changesSent();
@@ -19,24 +19,27 @@ export async function readOwnAccount(): Promise<OwnAccount> {
   return account;
 }
 
-/** Returns what `readOwnAccount` has just read; undefined once it may be old, as after a change of one's own. */
+/**
+ * Returns the result just loaded by `readOwnAccount`; undefined if it may be outdated, for example after the user's own
+ * change.
+ */
 function justRead(token: string): OwnAccount | undefined {
   if (read === undefined || read.token !== token || read.changes !== changesSent()) return undefined;
   return Date.now() - read.at < NEW_MS ? read.account : undefined;
 }
 
-/** As `readOwnAccount`, unless that has just been done: signing in asks, and so does the guard of the page after it. */
+/** Like `readOwnAccount`, unless it was just loaded: signing in requests it, and so does the guard of the next page. */
 export const knownOwnAccount = async (): Promise<OwnAccount> =>
   justRead(readSession()?.access_token ?? '') ?? readOwnAccount();
 
-/** As `justRead`, once. */
+/** Like `justRead`, once. */
 function takeOwnAccount(token: string): OwnAccount | undefined {
   const account = justRead(token);
   read = undefined;
   return account;
 }
 
-/** Returns what is known of the signed-in person's account; undefined for all others, and while it is not known. */
+/** Returns the signed-in user's account; undefined for all others, and until loaded. */
 export function useOwnAccount() {
   const session = useSession();
   const { data } = useQuery({
@@ -52,13 +55,10 @@ export function useOwnAccount() {
   return session === null ? undefined : data;
 }
 
-/**
- * Returns the registration status of the signed-in person; undefined for all others, and while it is not
- * known.
- */
+/** Returns the signed-in user's registration status; undefined for all others, and until loaded. */
 export const useOwnRegistration = () => useOwnAccount()?.registration ?? undefined;
 
-/** Returns whether the registration fee is still open: of a guest, and of who pays it later. */
+/** Returns whether the registration fee is still open: for a guest, and for a user who pays it later. */
 export function useIsFeeOpen(): boolean {
   const isGuest = useSession() === null;
   return useOwnRegistration()?.status === 'payment_required' || isGuest;

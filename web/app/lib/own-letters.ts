@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Locale } from './i18n.tsx';
 
-/** The language whose letters of ours a browser keeps, by its cookies; each comes with the Latin ones. */
+/** Returns the language whose fonts of ours the browser has cached, by its cookies; each includes the Latin ones. */
 export const keptLetters = (cookies: string): string | undefined =>
   /(?:^|;\s*)fonts=(en|hi)(?:;|$)/.exec(cookies)?.[1];
 
@@ -9,7 +9,7 @@ const has = (kept: string | undefined, locale: Locale): boolean =>
   kept !== undefined && (kept === locale || locale === 'en');
 
 const latin = ['Anek Latin Variable', 'a'] as const;
-/** The families of a language, each with a letter of it. */
+/** Font families of a language, each with a sample letter. */
 const families: Record<Locale, readonly (readonly [family: string, letter: string])[]> = {
   en: [latin],
   hi: [latin, ['Anek Devanagari Variable', 'अ']],
@@ -22,12 +22,12 @@ async function fetchLetters(locale: Locale): Promise<void> {
   document.cookie = `fonts=${locale}; path=/; max-age=31536000; samesite=lax`;
 }
 
-/** A page that has loaded after so long has a good line. */
+/** A page loaded within this time has a fast network. */
 const QUICK_MS = 2_500;
-/** What a page shows first is asked for once it has loaded, and takes about so long on a bad line. */
+/** The page's first data is requested after the load, and takes about this long on a slow network. */
 const LATER_MS = 3_000;
 
-/** Calls `begin` when a page no longer needs the line for itself; gives what calls it off. */
+/** Calls `begin` when a page no longer needs the network for itself; returns the cancel function. */
 function onceItStands(begin: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {
@@ -42,9 +42,9 @@ function onceItStands(begin: () => void): () => void {
 }
 
 /**
- * Which letters a page shows, as `data-fonts` (fonts.css). `now`: ours, for the page's language, too. `later`: the
- * device's, until ours have come; on a first visit to a page with script they would take half a second to five seconds of
- * a slow line from it. Undefined: ours for Latin, the device's for the rest.
+ * Returns the fonts a page shows, as `data-fonts` (fonts.css). `now`: ours, also for the page's language. `later`: the
+ * device's, until ours have loaded; on a first visit to a page with script, they would delay it by half a second to
+ * five seconds on a slow network. Undefined: ours for Latin, the device's for the rest.
  */
 export function useOwnLetters({
   kept,
@@ -60,7 +60,7 @@ export function useOwnLetters({
   useEffect(() => {
     if (!withScript || isThere || matchMedia('(prefers-reduced-data: reduce)').matches) return undefined;
     return onceItStands(() => {
-      // Without them the page is as good.
+      // The page works as well without them.
       fetchLetters(locale).then(
         () => setLoaded(locale),
         () => undefined,

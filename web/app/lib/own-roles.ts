@@ -9,7 +9,7 @@ import { readSession, saveSession, useSession } from './session.ts';
 const listeners = new Set<() => void>();
 let known: { userId: string; roles: readonly Role[] } | undefined;
 
-/** What the server has said of the roles of who is signed in; for this page load only. */
+/** Keeps the signed-in user's roles as sent by the server; for this page load only. */
 export function keepOwnRoles(userId: string, roles: readonly Role[]): void {
   known = { userId, roles };
   for (const listener of listeners) listener();
@@ -22,7 +22,7 @@ function subscribe(listener: () => void): () => void {
 
 export const isPersonRole = (role: Role): role is PersonRole => people.some((one) => one === role);
 
-/** The other roles that the signed-in person can switch to; none while they are not known. */
+/** Returns the other roles the signed-in user can switch to; none while unknown. */
 export function useOtherRoles(): readonly PersonRole[] {
   const session = useSession();
   const now = useSyncExternalStore(
@@ -34,7 +34,7 @@ export function useOtherRoles(): readonly PersonRole[] {
   return now.roles.filter((role) => role !== session.user.role).filter(isPersonRole);
 }
 
-/** Goes on as another role, or as the same, on a fresh page: nothing of before stays in memory. */
+/** Continues in another role, or the same, on a fresh page, so that no earlier state stays in memory. */
 export async function switchTo(role: PersonRole): Promise<void> {
   if (readSession()?.user.role !== role) saveSession(await call(switchRole, { body: { role } }));
   location.assign(await placeAfterSignIn(role));

@@ -7,7 +7,7 @@ type Paged<Row> = {
   fetchPage: (cursor: string | undefined, signal: AbortSignal) => Promise<Page<Row>>;
 };
 
-/** Options of `useInfiniteQuery` for a list that comes in pages; `data` is its rows so far. */
+/** Options of `useInfiniteQuery` for a paged list; `data` contains its rows so far. */
 export const pagedQuery = <Row>({ queryKey, fetchPage }: Paged<Row>) =>
   infiniteQueryOptions({
     queryKey,
@@ -17,7 +17,7 @@ export const pagedQuery = <Row>({ queryKey, fetchPage }: Paged<Row>) =>
     select: ({ pages }) => eachOnce(pages.flatMap(({ rows }) => rows)),
   });
 
-/** A row that a page has brought anew may stand on the next page, too. */
+/** A row in a refetched page may also be on the next page. */
 function eachOnce<Row>(rows: Row[]): Row[] {
   const seen = new Set<unknown>();
   const isNew = (row: Row) => {

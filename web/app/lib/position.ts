@@ -1,4 +1,4 @@
-/** Where the phone is, as exactly as it knows; rejects when the person or the phone does not say. */
+/** Returns the phone's position as precisely as it can; rejects if the user or the phone does not provide it. */
 export const currentPosition = (maximumAge = 60_000, timeout = 15_000): Promise<GeolocationCoordinates> =>
   new Promise((resolve, reject) => {
     const options = { maximumAge, timeout, enableHighAccuracy: true };
@@ -9,7 +9,7 @@ export type Position = { latitude: number; longitude: number };
 
 const ALLOWED_MS = 4_000;
 
-/** Where the phone is, if the person has allowed that before: no question is asked. Undefined when it takes too long. */
+/** Returns the phone's position if the user has already allowed it, without a prompt. Undefined if it takes too long. */
 export async function allowedPosition(): Promise<Position | undefined> {
   try {
     const { state } = await navigator.permissions.query({ name: 'geolocation' });

@@ -4,19 +4,19 @@ import { localeOf } from './i18n.tsx';
 import { sentenceOf } from './refusals.ts';
 import { ApiProblem, NoAnswer } from './request.ts';
 
-/** The fields that an answer refuses, with what it says of each in the language of the screen. */
+/** Returns the fields that a response rejects, with its message for each in the screen's language. */
 export const refusedFields = (error: unknown): readonly { path: string; message: string }[] =>
   error instanceof ApiProblem ? (error.problem.errors ?? []) : [];
 
 const ours = msg`Something went wrong on our side. Try again in a minute.`;
 const noConnection = msg`No connection. Check your network and try again.`;
 
-/** What a person is told when nothing usable came back. */
+/** Returns the message for a request without a usable response. */
 export const withoutAnswer = ({ isOurs }: NoAnswer): MessageDescriptor => (isOurs ? ours : noConnection);
 
 /**
- * What a person is told about something that failed, in their language: the sentence of the refusal, which the API renders
- * from the catalogue that it shares with this side; else `fallback`.
+ * Returns the message for a failure in the user's language: the error's sentence, which the API renders from the shared
+ * catalogue; else `fallback`.
  */
 export function explain(i18n: I18n, error: unknown, fallback: string): string {
   if (error instanceof NoAnswer) return i18n._(withoutAnswer(error));

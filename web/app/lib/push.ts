@@ -3,7 +3,7 @@ import type { Language } from '@dihaadi/contract/registration';
 import { call } from './api.ts';
 import { openOffline } from './service-worker.ts';
 
-/** Whether this browser can be told while no page is open. */
+/** Whether this browser can receive notifications while no page is open. */
 export const canBePushed = (): boolean =>
   !import.meta.env.DEV && 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
@@ -16,7 +16,7 @@ const bytes = (base64url: string): Uint8Array<ArrayBuffer> =>
 const isSame = (a: ArrayBuffer | null | undefined, b: Uint8Array): boolean =>
   a != null && new Uint8Array(a).join() === b.join();
 
-/** The key to subscribe with; null where nothing is configured. */
+/** Returns the key to subscribe with; null if not configured. */
 export const serverKey = async (signal?: AbortSignal): Promise<string | null> =>
   (await call(pushKey, { signal })).public_key;
 
@@ -25,13 +25,13 @@ async function ownSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** Whether this phone is told now: allowed, and subscribed. */
+/** Whether this phone receives notifications now: allowed and subscribed. */
 export const isPushed = async (): Promise<boolean> =>
   Notification.permission === 'granted' && (await ownSubscription()) !== null;
 
 /**
- * Asks for permission, and has the signed-in person told on this phone. Gives false when they do not allow it. Throws when
- * browser or server cannot.
+ * Requests permission and subscribes this phone for the signed-in user. Returns false if they do not allow it. Throws
+ * if the browser or server fails.
  */
 export async function startPush(key: string, language: Language): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
@@ -39,7 +39,7 @@ export async function startPush(key: string, language: Language): Promise<boolea
   const { pushManager } = await navigator.serviceWorker.ready;
   const before = await pushManager.getSubscription();
   const applicationServerKey = bytes(key);
-  // The operator has another key now.
+  // The operator has changed the key.
   if (before !== null && !isSame(before.options.applicationServerKey, applicationServerKey))
     await before.unsubscribe();
   await send(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }), language);
@@ -56,7 +56,7 @@ async function send(subscription: PushSubscription, language: Language): Promise
   await call(subscribeToPush, { body });
 }
 
-/** Tells this phone nothing any more. */
+/** Stops notifications on this phone. */
 export async function stopPush(): Promise<void> {
   const subscription = await ownSubscription();
   if (subscription === null) return;
@@ -64,10 +64,7 @@ export async function stopPush(): Promise<void> {
   await subscription.unsubscribe();
 }
 
-/**
- * After signing in again: a phone that is subscribed notifies the person who is signed in now, in their
- * language.
- */
+/** After signing in again: a subscribed phone notifies the user who is signed in now, in their language. */
 export async function renewPush(language: Language): Promise<void> {
   if (!canBePushed() || !(await isPushed())) return;
   const key = await serverKey();

@@ -7,7 +7,7 @@ import { ApiProblem } from './request.ts';
 const isMissing = ({ state: { error } }: Query): boolean =>
   error instanceof ApiProblem && error.problem.status === 404;
 
-/** Fetches anew what could not be read, or was read before the position at which a stream began. */
+/** Refetches queries that failed, or were read before the position at which a stream began. */
 export function refetchOlder(queries: QueryClient, { at }: EventPosition): Promise<void> {
   const isOlder = (query: Query) =>
     query.state.status === 'error'
@@ -21,22 +21,23 @@ type Changes = readonly (LiveEvent | 'reset')[];
 const isShownBy = (query: Query, thing: string): boolean =>
   thing === query.queryKey[0] || query.meta?.parts?.includes(thing) === true;
 
-/** Which things that it shows have changed; null for one that is not named. */
+/** Returns the changed things that the query shows; null for an unnamed one. */
 const changedIn = (query: Query, events: Changes): (string | null)[] =>
   events.flatMap((event) => (event !== 'reset' && isShownBy(query, event.thing) ? [event.thing_id] : []));
 
 /**
- * Query keys begin with the thing they show, as events name it: `['package_booking', …]`. What shows parts that
- * change by themselves names them in `meta.parts`. A link to nothing is asked for again only after a reset: a city's
- * desk hears of other bookings many times a second. What need not be shown at once says in `meta.everyMs` how seldom it is fetched.
- * Of a list with several pages only those are fetched that something has changed on.
+ * Refetches queries affected by these events. Query keys begin with the kind of thing they show, as events name it:
+ * `['package_booking', …]`. Queries that show parts with their own changes name them in `meta.parts`. A query for
+ * something that does not exist is repeated only after a reset: a city's desk receives events of other bookings many
+ * times a second. `meta.everyMs` limits how often a query is refetched. Of a list with several pages, only the pages
+ * with changes are fetched.
  */
 export async function refetchChanged(queries: QueryClient, events: Changes): Promise<void> {
   const isReset = events.includes('reset');
   const shows = (query: Query) => isReset || (!isMissing(query) && changedIn(query, events).length > 0);
   const isDue = (query: Query) => isReset || restOf(query) <= 0;
   const byPage = (query: Query) => !isReset && hasPages(query);
-  // Never starts over what is under way: on a slow line it would not come to its end.
+  // Never restarts a running request: on a slow network it would never finish.
   const refetch = (predicate: (query: Query) => boolean) =>
     queries.invalidateQueries({ predicate }, { cancelRefetch: false });
   const refetchByPage = (some: readonly Query[]) =>
@@ -52,7 +53,7 @@ export async function refetchChanged(queries: QueryClient, events: Changes): Pro
     refetch((query) => shows(query) && isDue(query) && isWhole(query)),
     ...refetchByPage(atRest),
   ]);
-  // But that may have been read before the change.
+  // But its data may have been read before the change.
   const tooEarly = [...wasFetching].filter(({ state }) => state.status === 'success');
   await Promise.all([
     refetch((query) => tooEarly.includes(query) && isDue(query) && !byPage(query)),
@@ -61,14 +62,14 @@ export async function refetchChanged(queries: QueryClient, events: Changes): Pro
   for (const query of [...early, ...tooEarly]) if (!isDue(query)) postpone(queries, query);
 }
 
-/** Fetches the pages with these things; where that fails, the whole list, which says so. */
+/** Refetches the pages with these things; on failure the whole list, which then shows the error. */
 async function anew(queries: QueryClient, query: Query, changed: readonly (string | null)[]): Promise<void> {
   await refetchPages(queries, query, changed).catch(() =>
     queries.invalidateQueries({ queryKey: query.queryKey, exact: true }, { cancelRefetch: false }),
   );
 }
 
-/** How much longer all that show it can do with what they have (`meta.everyMs`), in milliseconds. */
+/** Returns the milliseconds until all observers need fresh data (`meta.everyMs`). */
 function restOf({ observers, state }: Query): number {
   const gaps = observers.map(({ options }) => options.meta?.everyMs ?? 0);
   return gaps.length === 0 ? 0 : state.dataUpdatedAt + Math.min(...gaps) - Date.now();
@@ -76,7 +77,7 @@ function restOf({ observers, state }: Query): number {
 
 const postponed = new WeakSet<Query>();
 
-/** Fetches it anew as soon as it is due. */
+/** Refetches the query as soon as it is due. */
 function postpone(queries: QueryClient, query: Query): void {
   if (postponed.has(query)) return;
   postponed.add(query);

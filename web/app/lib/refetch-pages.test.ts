@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 const SIZE = 3;
 type Row = { id: string; state: string };
 
-/** A list of twelve bookings, the newest first, in pages of three, all of them loaded. */
+/** A list of twelve bookings, newest first, in pages of three, all loaded. */
 async function loaded() {
   const rows: Row[] = Array.from({ length: 12 }, (_, index) => ({
     id: `booking-${index}`,

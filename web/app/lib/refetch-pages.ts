@@ -6,7 +6,7 @@ type Page = { rows: unknown[]; next_cursor: unknown };
 
 const isPage = (value: unknown): value is Page => isRecord(value) && Array.isArray(value['rows']);
 
-/** The pages of a list that has loaded several; undefined of any other query. */
+/** Returns the pages of a list that has loaded several; undefined for any other query. */
 function pagesOf({ state: { data } }: Query): Pages | undefined {
   if (!isRecord(data)) return undefined;
   const { pages, pageParams } = data;
@@ -17,7 +17,7 @@ function pagesOf({ state: { data } }: Query): Pages | undefined {
 /** Whether a list has more than one page loaded, and is shown. */
 export const hasPages = (query: Query): boolean => query.isActive() && pagesOf(query) !== undefined;
 
-/** Whether a row is of one of these things, or shows one of them as a part. */
+/** Whether a row is one of these things, or contains one of them. */
 function holds(value: unknown, ids: ReadonlySet<string>): boolean {
   if (isText(value)) return ids.has(value);
   if (typeof value !== 'object' || value === null) return false;
@@ -31,8 +31,9 @@ const LOOK_FURTHER_MS = 60_000;
 const looking = new WeakSet<Query>();
 
 /**
- * Fetches those pages of a list that hold one of the changed things, and the first one if some are in none of them: new
- * rows mostly stand there. What is not found so may be on any page: all are fetched a minute later, however often this happens.
+ * Refetches the pages of a list that contain a changed thing, and the first page if some are on none of them, as new
+ * rows are mostly there. Things not found this way may be on any page: all pages are fetched a minute later, however
+ * often this happens.
  */
 export async function refetchPages(
   queries: QueryClient,
@@ -56,7 +57,7 @@ export async function refetchPages(
 async function fetchPage(queries: QueryClient, query: Query, pageParam: unknown): Promise<unknown> {
   const { queryFn } = query.options;
   if (typeof queryFn !== 'function') return undefined;
-  // As the library calls the function of a list, which its types say of no single query.
+  // The context that the library passes to a list's function; its types do not cover this for a single query.
   const context = {
     client: queries,
     queryKey: query.queryKey,
@@ -71,7 +72,7 @@ async function fetchPage(queries: QueryClient, query: Query, pageParam: unknown)
 
 type Fresh = { index: number; list: Pages; page: unknown; ids: ReadonlySet<string> };
 
-/** Puts the page in its place, unless the list was fetched anew meanwhile. */
+/** Replaces the page, unless the list was refetched meanwhile. */
 function replacePage(queries: QueryClient, query: Query, { index, list, page, ids }: Fresh): void {
   const now = pagesOf(query);
   const before = now?.pages[index];
@@ -83,8 +84,8 @@ function replacePage(queries: QueryClient, query: Query, { index, list, page, id
 }
 
 /**
- * The rows of a page with those that new ones have pushed out at its end: the next page begins after them. What stands on
- * the next page, too, is shown once (`pagedQuery`).
+ * Returns the rows of a page, plus those that new ones have pushed off its end: the next page begins after them. Rows
+ * that are also on the next page are shown once (`pagedQuery`).
  */
 function joined(before: Page, page: Page, changed: ReadonlySet<string>): unknown[] {
   if (page.next_cursor === undefined) return page.rows;
@@ -92,7 +93,7 @@ function joined(before: Page, page: Page, changed: ReadonlySet<string>): unknown
   const end = before.rows.findLastIndex((row) => fresh.has(idOf(row)));
   const lastKnown = page.rows.findLastIndex((row) => known.has(idOf(row)));
   const cameIn = page.rows.slice(0, lastKnown).filter((row) => !known.has(idOf(row))).length;
-  // A changed row at the end has left the list, or was pushed out: then it stays until all pages are fetched.
+  // A changed row at the end has left the list, or was pushed off: in that case it stays until all pages are fetched.
   const isPushed = before.rows.length + cameIn > page.rows.length;
   const pushedOut = before.rows.slice(end + 1).filter((row) => isPushed || !changed.has(idOf(row) ?? ''));
   return [...page.rows, ...pushedOut];

@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react';
 import { useEffect, useState } from 'react';
 import { localeOf, type Locale } from './i18n.tsx';
 
-/** Why something was refused, as the API says it: the key of a sentence, and what it names. */
+/** Reason for a rejection, as returned by the API: a sentence's key and its parameters. */
 export type Refusal = { reason?: string | undefined; params?: Params | undefined };
 
 const catalogues = {
@@ -15,7 +15,7 @@ const catalogues = {
 
 const opened = new Map<Locale, Render>();
 
-/** Loads the sentences of all refusals in a language, which most visits never need. Throws when they cannot be had. */
+/** Loads the sentences of all errors in a language, which most visits never need. Throws if they cannot be loaded. */
 export async function loadRefusals(locale: Locale): Promise<void> {
   if (opened.has(locale)) return;
   const [{ openTexts }, { refusals }] = await Promise.all([
@@ -25,14 +25,14 @@ export async function loadRefusals(locale: Locale): Promise<void> {
   opened.set(locale, openTexts(locale, refusals));
 }
 
-/** The sentence of a refusal; undefined while the catalogue of this language is not loaded, or lacks it. */
+/** Returns an error's sentence; undefined while this language's catalogue is not loaded, or if it lacks the sentence. */
 export const sentenceOf = (locale: Locale, { reason, params }: Refusal): string | undefined =>
   reason === undefined ? undefined : opened.get(locale)?.(reason, params);
 
-// The keys of the catalogue look like this; hardly anything that people write does.
+// The catalogue's keys look like this; text written by people hardly ever does.
 const KEY = /^[a-z]+(-[a-z]+)+$/;
 
-/** The sentence of a reason that the platform gave, or the text that a person wrote; null until it is loaded. */
+/** Returns the sentence of a reason set by the platform, or the text written by a person; null until loaded. */
 export function useReasonText(reason: string | null): string | null {
   const { i18n } = useLingui();
   const isKey = reason !== null && KEY.test(reason);
@@ -41,7 +41,7 @@ export function useReasonText(reason: string | null): string | null {
   return sentence({ reason }) ?? (opened.has(localeOf(i18n)) ? reason : null);
 }
 
-/** The sentences of causes that the platform found; without causes that of the reason, as `useReasonText`. */
+/** Returns the sentences of causes found by the platform; without causes, the reason's sentence like `useReasonText`. */
 export function useCausesText(causes: readonly Cause[] | undefined, reason: string | null): string | null {
   const sentence = useRefusals(causes !== undefined && causes.length > 0);
   const said = useReasonText(reason);
@@ -49,7 +49,7 @@ export function useCausesText(causes: readonly Cause[] | undefined, reason: stri
   return sentences.length > 0 ? sentences.join(' ') : said;
 }
 
-/** Says refusals that did not come with their sentence, as soon as the catalogue is here. */
+/** Returns the sentence of an error that came without one, once the catalogue is loaded. */
 export function useRefusals(isNeeded: boolean): (refusal: Refusal) => string | undefined {
   const { i18n } = useLingui();
   const locale = localeOf(i18n);
@@ -59,7 +59,7 @@ export function useRefusals(isNeeded: boolean): (refusal: Refusal) => string | u
     let isShown = true;
     loadRefusals(locale).then(
       () => isShown && setLoaded(locale),
-      // Without a network there is the general sentence.
+      // Offline, the general sentence is used.
       () => undefined,
     );
     return () => {

@@ -1,4 +1,4 @@
-/** What this device was told to remember under `key`, if it can be read and is of that kind. */
+/** Returns the value remembered on this device under `key`, if it is readable and of that kind. */
 export function recall<T>(key: string, isOfKind: (value: unknown) => value is T): T | undefined {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
@@ -13,6 +13,6 @@ export function remember(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // See above.
+    // The browser forbids storage.
   }
 }

@@ -6,7 +6,7 @@ import { pageLocale } from './i18n.tsx';
 import { isRecord, isText } from './kinds.ts';
 import { rowTag, withRowTag, withRowTags } from './row-tag.ts';
 
-/** The API refused, and said why. */
+/** The API rejected the request with a reason. */
 export class ApiProblem extends Error {
   readonly problem: Problem;
 
@@ -17,9 +17,9 @@ export class ApiProblem extends Error {
   }
 }
 
-/** Nothing usable came back: no network, or something between us and the API answered instead. */
+/** No usable response: no network, or something between us and the API answered instead. */
 export class NoAnswer extends Error {
-  /** We were reached, and failed without a word. */
+  /** Our server was reached, but failed without a usable response. */
   readonly isOurs: boolean;
 
   constructor({ status = 0, ...options }: ErrorOptions & { status?: number } = {}) {
@@ -29,12 +29,12 @@ export class NoAnswer extends Error {
   }
 }
 
-/** The same for any endpoint; `object`, so that a field it does not know stays an error. */
+/** The same for any endpoint; `object`, so that an unknown field stays an error. */
 type Loose = {
   params?: object | undefined;
   query?: object | undefined;
   body?: unknown;
-  /** Of an upload: sent as it is. */
+  /** File of an upload: sent unchanged. */
   file?: Blob | undefined;
   idempotencyKey?: string | undefined;
   row?: object | undefined;
@@ -47,7 +47,7 @@ type Needed<K extends string, V> = [V] extends [undefined]
     ? { [P in K]?: V }
     : { [P in K]: V };
 
-/** What a call of an endpoint needs; a POST that can be repeated needs the key of the person's intent. */
+/** Arguments of an endpoint's call; a POST that can be repeated needs the idempotency key of the user's action. */
 export type Args<E> = Loose &
   Needed<'params', ParamsInput<E>> &
   Needed<'query', QueryInput<E>> &
@@ -55,7 +55,7 @@ export type Args<E> = Loose &
   (E extends { idempotent: true } ? { idempotencyKey: string } : { idempotencyKey?: undefined }) &
   (E extends { etag: z.ZodObject; method: 'PUT' | 'DELETE' }
     ? {
-        /** The row as it was read: if it has changed since, the API answers 412 and changes nothing. */
+        /** The row as read: if it has changed since, the API responds with 412 and changes nothing. */
         row: object;
       }
     : { row?: undefined });
@@ -64,7 +64,7 @@ export type Call = Loose & { token?: string | undefined };
 
 export type Page<Row> = { rows: Row[]; next_cursor: string | undefined; total: number | undefined };
 
-/** The path below `/api` of a call. */
+/** Returns a call's path below `/api`. */
 export function pathOf(endpoint: Endpoint, { params = {}, query = {} }: Loose): string {
   const values = new Map(textsOf(params));
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
@@ -74,14 +74,14 @@ export function pathOf(endpoint: Endpoint, { params = {}, query = {} }: Loose): 
   return search.size === 0 ? path : `${path}?${search.toString()}`;
 }
 
-/** One call, up to the answer's head; throws `ApiProblem` or `NoAnswer`. */
+/** Sends one call, up to the response's headers; throws `ApiProblem` or `NoAnswer`. */
 export async function send(transport: Transport, endpoint: Endpoint, call: Call): Promise<Response> {
   const headers: Record<string, string> = { accept: 'application/json, application/problem+json' };
   if (call.body !== undefined) headers['content-type'] = 'application/json';
-  // What is refused is said in the language of the screen, whatever the browser prefers.
+  // Errors use the screen's language, whatever the browser prefers.
   const language = pageLocale();
   if (language !== undefined) headers['accept-language'] = language;
-  // What it is, the server sees for itself; a type of its own choosing might not get through.
+  // The server detects the type itself; the file's own type might be blocked.
   if (call.file !== undefined) headers['content-type'] = 'application/octet-stream';
   if (call.token !== undefined) headers['authorization'] = `Bearer ${call.token}`;
   if (call.idempotencyKey !== undefined) headers['idempotency-key'] = call.idempotencyKey;
@@ -110,20 +110,20 @@ const bodyOf = ({ body, file }: Loose): { body?: string | Blob } => {
 };
 
 /**
- * The answer as the contract has it. Browsers are built without the schemas of answers (`web/browser-contract.ts`): the server
- * has put every answer into that shape, and tests parse it here.
+ * Returns the response in the contract's shape. Browser builds omit the response schemas (`web/browser-contract.ts`):
+ * the server has already shaped every response, and tests parse it here.
  */
 const parsed = <R extends z.ZodType>(schema: R | undefined, answer: unknown): z.output<R> =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   schema === undefined ? (answer as z.output<R>) : schema.parse(answer);
 
-/** The answer, parsed against the contract; an empty one is `null`. */
+/** Returns the response, parsed against the contract; an empty one is `null`. */
 export async function readReply<R extends z.ZodType>(schema: R, reply: Response): Promise<z.output<R>> {
   const answer = parsed(schema, reply.status === 204 ? null : await jsonOf(reply));
   return withRowTags(withRowTag(answer, reply.headers.get('etag')), reply.headers.get('row-etags'));
 }
 
-/** One page of a list, and how to ask for the next. */
+/** Returns one page of a list, with the cursor of the next. */
 export async function readPage<R extends z.ZodType>(schema: R, reply: Response): Promise<Page<z.output<R>>> {
   const total = reply.headers.get('x-total-count');
   const rows = await jsonOf(reply);
@@ -138,7 +138,7 @@ export async function readPage<R extends z.ZodType>(schema: R, reply: Response):
   };
 }
 
-/** The cursor in `Link: </api/…?cursor=…>; rel="next"`. */
+/** Returns the cursor in `Link: </api/…?cursor=…>; rel="next"`. */
 export function nextCursor(link: string | null): string | undefined {
   const target = /<([^>]*)>\s*;[^,]*\brel="?next"?/.exec(link ?? '')?.[1];
   if (target === undefined || !URL.canParse(target, 'https://api.invalid')) return undefined;

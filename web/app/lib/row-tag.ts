@@ -1,33 +1,33 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
 
-// A symbol: a copy of the row keeps it, and it is never sent as a field.
+// A symbol: copied with the row, and never sent as a field.
 const TAG = Symbol('etag');
 
 type Tagged = { [TAG]?: string };
 
 const isObject = (value: unknown): value is Tagged => typeof value === 'object' && value !== null;
 
-/** Keeps with a row the tag of the version that was read. A weak one is a cache's and says nothing of a row. */
+/** Attaches the ETag of the version read to a row. A weak one comes from a cache and does not identify a row's version. */
 export function withRowTag<Row>(row: Row, tag: string | null | undefined): Row {
   if (isObject(row) && tag?.startsWith('"') === true) row[TAG] = tag;
   return row;
 }
 
-/** Keeps with the rows of a list their tags, which come in the rows' order in the header `Row-ETags`. */
+/** Attaches the ETags to a list's rows, from the `Row-ETags` header in the rows' order. */
 export function withRowTags<Rows>(rows: Rows, header: string | null): Rows {
   const tags = header?.split(', ') ?? [];
   if (Array.isArray(rows)) rows.forEach((row: unknown, index) => withRowTag(row, tags[index]));
   return rows;
 }
 
-/** What `If-Match` says of a row that was read from the API. Throws on any other: its change could undo another's. */
+/** Returns the `If-Match` value for a row read from the API. Throws for any other: its change could overwrite another's. */
 export function rowTag(row: object): string {
   const tag = isObject(row) ? row[TAG] : undefined;
   if (tag === undefined) throw new Error('This row was not read from an endpoint with an etag.');
   return tag;
 }
 
-/** As the query cache shares what is equal between two answers, with the tags of the later one. */
+/** Shares equal parts between two responses like the query cache, with the ETags of the later one. */
 export function shareWithTags(before: unknown, after: unknown): unknown {
   const shared: unknown = replaceEqualDeep(before, after);
   carry(after, shared);

@@ -3,7 +3,7 @@ import type { Education } from '@dihaadi/contract/seeker-profile';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-// What seekers say in their profile, for their own screens and the desk.
+// Labels of the answers in a seeker's profile, for their own screens and the desk.
 
 export const educationLabels: Record<Education, MessageDescriptor> = {
   none: msg`No school certificate`,

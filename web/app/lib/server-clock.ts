@@ -1,9 +1,9 @@
 let offsetMs = 0;
 
-/** Notes what time the server says it is, in RFC 3339. */
+/** Records the server's time, in RFC 3339. */
 export function hearServerTime(now: string): void {
   offsetMs = Date.parse(now) - Date.now();
 }
 
-/** How much later the server's clock is than this device's, in milliseconds, as last heard; 0 until then. */
+/** Returns how far the server's clock is ahead of this device's, in milliseconds, as last reported; 0 until then. */
 export const serverOffsetMs = (): number => Math.round(offsetMs);

@@ -3,11 +3,11 @@
 import serviceWorker from '../../service-worker/service-worker.ts?worker&url';
 
 /**
- * Lets these pages open without a network: a service worker keeps them with their parts, and all parts that this page has
- * loaded. Does nothing where the browser has none.
+ * Makes these pages available offline: a service worker saves them with their parts, and all parts this page has
+ * loaded. Does nothing if the browser has no service workers.
  */
 export async function openOffline(pages: readonly string[]): Promise<void> {
-  // While developing every part changes all the time. Some browsers refuse, in a private window say.
+  // During development every part changes constantly. Some browsers reject, for example in a private window.
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
   try {
     await navigator.serviceWorker.register(serviceWorker, { scope: '/' });
@@ -15,14 +15,11 @@ export async function openOffline(pages: readonly string[]): Promise<void> {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a service worker has no origin to name
     active?.postMessage({ pages, assets: [...loadedParts(), ...routesOf(pages)] });
   } catch {
-    // Without it the pages need a network, as they always did.
+    // Without it the pages need a network, as before.
   }
 }
 
-/**
- * Returns the scripts, styles and fonts that this page has loaded so far, before the service worker kept
- * them.
- */
+/** Returns the scripts, styles and fonts this page loaded before the service worker was active. */
 function loadedParts(): string[] {
   return performance
     .getEntriesByType('resource')
@@ -31,7 +28,10 @@ function loadedParts(): string[] {
     .map(({ pathname }) => pathname);
 }
 
-/** Where React Router says which scripts these pages need; it asks for them itself only while no data saver is on. */
+/**
+ * Returns the URLs where React Router lists the scripts of these pages; it requests them itself only without data
+ * saving.
+ */
 function routesOf(pages: readonly string[]): string[] {
   const manifest: unknown = Reflect.get(window, '__reactRouterManifest');
   if (pages.length === 0 || typeof manifest !== 'object' || manifest === null) return [];

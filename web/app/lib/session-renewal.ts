@@ -2,7 +2,7 @@ import { renewSession } from '@dihaadi/contract/accounts';
 import { call } from './api.ts';
 import { expiresAt, readSession, saveSession, supportOfTab, timeOf, type Session } from './session.ts';
 
-// How much of a token's life is over when the session is renewed.
+// Share of a token's lifetime after which the session is renewed.
 const RENEWED_AT = 0.25;
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 const TRIED_AGAIN_MS = 60_000;
@@ -11,8 +11,8 @@ const SIGNS_OF_USE = ['pointerdown', 'keydown'] as const;
 let stop: () => void = () => undefined;
 
 /**
- * Renews the session of this tab once a quarter of its token's life is over, with the next touch or key: a page that is left
- * alone ends as it would have. A support session is never renewed.
+ * Renews this tab's session after a quarter of its token's lifetime, on the next touch or key: an unattended page ends
+ * as before. A support session is never renewed.
  */
 export function renewInTime(): void {
   stop();
@@ -46,7 +46,7 @@ function later(run: () => void, inMs: number): () => void {
 
 async function renewNow(session: Session): Promise<void> {
   const fresh = await call(renewSession, {});
-  // Near its last end a session gets no longer token.
+  // Near its final end, a session gets no longer-lived token.
   const isLonger = expiresAt(fresh.access_token) > expiresAt(session.access_token);
   if (readSession() === session && isLonger) saveSession(fresh);
 }

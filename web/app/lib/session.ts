@@ -8,7 +8,7 @@ import { safeNextPath } from './next-path.ts';
 
 const TOKEN = 'token';
 const USER = 'user';
-// Of a support session, in this tab only: the staff's own session stays in the others.
+// Key of a support session, in this tab only: the staff member's own session stays in the others.
 const SUPPORT = 'support';
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
@@ -16,12 +16,12 @@ export type Session = z.output<typeof signIn.reply>;
 
 const listeners = new Set<() => void>();
 let current: Session | null = null;
-/** The page that a support session goes back to; null outside of one. */
+/** Page to return to after a support session; null outside of one. */
 let supportBack: string | null = null;
 let started = false;
 let expiry: ReturnType<typeof setTimeout> | undefined;
 
-/** Who is signed in on this device, or null; a corrupted or expired session is cleared. */
+/** Returns the session on this device, or null; a corrupted or expired session is cleared. */
 export function readSession(): Session | null {
   start();
   if (current !== null && expiresAt(current.access_token) <= Date.now()) {
@@ -32,22 +32,22 @@ export function readSession(): Session | null {
   return current;
 }
 
-/** Where the support session of this tab goes back to; null when this is none. */
+/** Returns the page that this tab's support session returns to; null if it has none. */
 export function supportOfTab(): string | null {
   start();
   return supportBack;
 }
 
-/** As `supportOfTab`, as this screen shows it; null while the page hydrates. */
+/** Like `supportOfTab`, as a hook; null while the page hydrates. */
 export const useSupport = (): string | null => useSyncExternalStore(subscribe, supportOfTab, () => null);
 
-/** The account of the person who holds this device: none in a support session, of which nothing is kept here. */
+/** Returns the id of the device owner's account: undefined in a support session, which saves nothing here. */
 export function useOwnUserId(): string | undefined {
   const userId = useSession()?.user.id;
   return useSupport() === null ? userId : undefined;
 }
 
-/** This tab goes on as a user whom staff look at; it ends at the page `back`. */
+/** Continues this tab as a user viewed by staff; the session returns to the page `back` at its end. */
 export function startSupport(session: Session, back: string): void {
   start();
   keep(sessionStorage, SUPPORT, JSON.stringify({ ...session, back }));
@@ -55,12 +55,12 @@ export function startSupport(session: Session, back: string): void {
   adopt(session);
 }
 
-/** The session as this screen shows it: follows signing in and out, in this tab or another; null while the page hydrates. */
+/** Returns the session and follows signing in and out, in this tab or another; null while the page hydrates. */
 export function useSession(): Session | null {
   return useSyncExternalStore(subscribe, readSession, () => null);
 }
 
-/** Keeps who has signed in, for this tab and the others. */
+/** Saves the session, for this tab and the others. */
 export function saveSession(session: Session): void {
   start();
   if (supportBack !== null) return startSupport(session, supportBack);
@@ -69,14 +69,14 @@ export function saveSession(session: Session): void {
   adopt(session);
 }
 
-/** The account as the server knows it now. */
+/** Updates the account with the server's current data. */
 export function refreshUser({ id, name, role }: User): void {
   const session = readSession();
   if (session === null || JSON.stringify(session.user) === JSON.stringify({ id, name, role })) return;
   saveSession({ ...session, user: { id, name, role } });
 }
 
-/** Forgets who was signed in, in this tab and the others; of a support session, the staff themselves stay signed in. */
+/** Clears the session in this tab and the others; after a support session, the staff member stays signed in. */
 export function clearSession(): void {
   if (supportBack !== null) {
     keep(sessionStorage, SUPPORT, null);
@@ -100,7 +100,7 @@ function start(): void {
   supportBack = support?.back ?? null;
   adopt(support?.session ?? load());
   window.addEventListener('storage', (event) => {
-    // The server ends a support session with the staff's own.
+    // The server ends a support session together with the staff member's own.
     if (supportBack !== null) return;
     if (event.key === null || event.key === TOKEN || event.key === USER) adopt(load());
   });
@@ -146,10 +146,10 @@ const isUser = (value: unknown): value is User =>
   isText(value['name']) &&
   roles.some((role) => role === value['role']);
 
-/** Milliseconds since 1970, from the token's own claim; 0 when it has none. */
+/** Returns milliseconds since 1970 from the token's own claim; 0 if it has none. */
 export const expiresAt = (token: string): number => timeOf(token, 'exp');
 
-/** A time that the token claims, as `expiresAt`: when it was given, or when it ends. */
+/** Returns a time from the token's claims, like `expiresAt`: when it was issued, or when it expires. */
 export function timeOf(token: string, claim: 'iat' | 'exp'): number {
   const payload = token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/');
   try {
@@ -182,7 +182,7 @@ function keep(storage: Storage, key: string, value: string | null): void {
     if (value === null) storage.removeItem(key);
     else storage.setItem(key, value);
   } catch {
-    // See above.
+    // The browser forbids storage.
   }
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const SETTLED_MS = 250;
 
-/** What was typed, once the fingers rest: what it is asked for should not be asked at every key. */
+/** Returns the typed text after a pause, so that not every keystroke sends a request. */
 export function useDebounced(typed: string): string {
   const [settled, setSettled] = useState(typed);
   useEffect(() => {

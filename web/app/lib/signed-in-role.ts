@@ -1,4 +1,4 @@
-/** The role of the person who is signed in, by the token that the app keeps; undefined when there is none. */
+/** Returns the signed-in user's role, by the token the app keeps; undefined without one. */
 export function signedInRole(): unknown {
   try {
     const payload = (localStorage.getItem('token') ?? '').split('.')[1] ?? '';

@@ -9,7 +9,7 @@ import type { RouterContextProvider } from 'react-router';
 import { callInProcess, orElse } from './api.server.ts';
 import { defaultSite, type Site } from './site.ts';
 
-/** Reads the settings of the platform; what cannot be read stands at its default. */
+/** Reads the platform's settings; those that cannot be read get their defaults. */
 export async function readSite(context: Readonly<RouterContextProvider>): Promise<Site> {
   const [brand, social, whatsapp, platform, rollout] = await Promise.all([
     orElse(context, defaultSite.brand, callInProcess(context, publicBrand, {})),

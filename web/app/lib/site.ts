@@ -7,7 +7,7 @@ import type {
 } from '@dihaadi/contract/settings';
 import { useRouteLoaderData } from 'react-router';
 
-/** What staff have set, as every page shows it. */
+/** Settings made by staff, as shown on every page. */
 export type Site = {
   brand: BrandSettings;
   social: SocialMediaSettings;
@@ -16,7 +16,7 @@ export type Site = {
   rollout: Rollout;
 };
 
-/** What a page shows while the settings cannot be read (spec/product.md, section 3: a default name). */
+/** Shown on a page while the settings cannot be read (spec/product.md, section 3: a default name). */
 export const defaultSite: Site = {
   brand: {
     logo_url: null,
@@ -55,7 +55,7 @@ export const defaultSite: Site = {
   },
 };
 
-/** The settings of the platform, on any page. */
+/** Returns the platform's settings, on any page. */
 export function useSite(): Site {
   return useRouteLoaderData<{ site: Site }>('root')?.site ?? defaultSite;
 }

@@ -1,8 +1,8 @@
-/** As much as the server keeps of a photo's longer side, in pixels, and how much a photo should weigh in bytes. */
+/** The longest side the server keeps, in pixels, and a photo's target size in bytes. */
 const LONGEST_PX = 1600;
 const LIGHT_BYTES = 300_000;
 
-/** Tried one after the other, until the photo is light. */
+/** Tried in order, until the photo is small enough. */
 const DRAWINGS = [
   { longest: LONGEST_PX, quality: 0.8 },
   { longest: LONGEST_PX, quality: 0.6 },
@@ -11,8 +11,8 @@ const DRAWINGS = [
 ] as const;
 
 /**
- * The photo drawn anew as a JPEG of about 300 kB at most: small enough to keep on the phone, and to send over a slow line.
- * Gives the file itself where that is lighter, or the browser can't draw it.
+ * Re-encodes a photo as a JPEG of about 300 kB at most: small enough to save on the phone and to send over a slow
+ * network. Returns the file itself if it is smaller, or the browser can't draw it.
  */
 export async function smallPhoto(file: Blob): Promise<Blob> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);

@@ -1,9 +1,9 @@
 declare global {
-  /** Set by the app once its script and texts are there. */
+  /** Set by the app once its script and texts have loaded. */
   var hasStarted: boolean | undefined;
 }
 
-/** The element that says that the page's script did not come (`shell/start-failure.tsx`). */
+/** Id of the element shown if the page's script did not load (`shell/start-failure.tsx`). */
 export const START_FAILURE = 'start-failure';
 
 const show = (isShown: boolean): void => {
@@ -16,11 +16,11 @@ function failed(): void {
 }
 
 /**
- * Until the app has started, says so once a script of the page cannot be loaded or fails: the page would stay as the server
- * made it, with nothing that answers.
+ * Until the app has started, shows an error once a script of the page cannot be loaded or fails: otherwise the page
+ * would stay as rendered by the server and never respond.
  */
 export function watchStart(): void {
-  // Of a script that does not come, the event does not bubble; of pictures it says nothing.
+  // The event of a script that fails to load does not bubble; images are ignored.
   const heard = ({ target }: Event) => {
     if (target === globalThis || target instanceof HTMLScriptElement) failed();
   };
@@ -28,7 +28,7 @@ export function watchStart(): void {
   addEventListener('unhandledrejection', failed);
 }
 
-/** The app has all that it needs to start. */
+/** Marks the app as having everything it needs to start. */
 export function started(): void {
   globalThis.hasStarted = true;
   show(false);

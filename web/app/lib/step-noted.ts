@@ -1,5 +1,5 @@
 /**
- * Said to the window once a screen shows a step that was noted without a signal: what screens show is kept at once, so that a
- * page that is reloaded does not ask for it again.
+ * Event dispatched on the window once a screen shows a step recorded offline: screen data is saved at once, so that a
+ * reloaded page does not offer the step again.
  */
 export const STEP_NOTED = 'step-noted';

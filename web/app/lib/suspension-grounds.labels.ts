@@ -2,7 +2,7 @@ import type { SuspensionGround } from '@dihaadi/contract/suspension';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** The published grounds of a suspension: an account is suspended for nothing else. */
+/** Published grounds of a suspension: accounts are suspended for no other reason. */
 export const suspensionGroundLabels: Record<SuspensionGround, MessageDescriptor> = {
   false_particulars: msg`Gave false information`,
   documents_expired: msg`A document has expired`,

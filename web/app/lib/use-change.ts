@@ -7,20 +7,20 @@ import { toast } from '../ui/toast.ts';
 import { explain } from './problems.ts';
 import { ApiProblem } from './request.ts';
 
-/** What a screen says itself of some refusals: every screen carries `problems.ts`, few need these. */
+/** A screen's own messages for some errors: every screen includes `problems.ts`, few need these. */
 export type OwnSentences = Partial<Record<ProblemCode, MessageDescriptor>>;
 
 export type Change<Input, Result> = {
-  /** What the queries begin with that show it. */
+  /** First parts of the keys of queries that show it. */
   things: readonly string[];
-  /** Null where the screen itself says it. */
+  /** Null if the screen itself shows it. */
   done: string | null | ((result: Result) => string);
   failed: string;
-  /** Whether anything has changed by it; if not, what is said is no success. */
+  /** Whether anything has changed; if not, the toast is not a success. */
   isChange?: (result: Result) => boolean;
   run: (input: Input) => Promise<Result>;
   after?: (result: Result) => void;
-  /** Offered with the toast for a while: what takes the change back. */
+  /** Undoes the change; offered with the toast for a while. */
   undo?: (result: Result) => void;
   sentences?: OwnSentences;
 };
@@ -28,8 +28,8 @@ export type Change<Input, Result> = {
 const UNDO_MS = 10_000;
 
 /**
- * A change that a press of a button makes: a toast, and the screens anew. A second press with the same input while the first is
- * under way changes nothing: a thumb is quicker than the button is drawn disabled.
+ * Mutation triggered by a button: shows a toast and refreshes the screens. A second press with the same input while the
+ * first is running does nothing, as a user can press before the button is disabled.
  */
 export function useChange<Result, Input = void>({
   things,

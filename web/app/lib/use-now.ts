@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time now, in milliseconds since 1970, anew every `everyMs`. */
+/** Returns the current time in milliseconds since 1970, updated every `everyMs`. */
 export function useNow(everyMs: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

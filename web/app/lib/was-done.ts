@@ -1,4 +1,4 @@
-/** Whether a change was made, where its failure has been said already. */
+/** Whether a change succeeded, where a failure has been shown already. */
 export const wasDone = (change: Promise<unknown>): Promise<boolean> =>
   change.then(
     () => true,

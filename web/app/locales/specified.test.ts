@@ -38,7 +38,7 @@ const successes = ['Service', 'Membership plan', 'Content']
   .map((done) => `${done} successfully`)
   .concat('Referral bonus marked as paid');
 
-/** What the catalogues say for each English text, and where the text stands in the sources. */
+/** Returns the catalogues' translation of each English text, and where the text is in the sources. */
 const read = async (locale: 'en' | 'hi') =>
   new Map((await readCatalogues(locale)).map((entry) => [entry.message, entry]));
 
@@ -46,7 +46,7 @@ const [english, hindi] = await Promise.all([read('en'), read('hi')]);
 
 describe('a text of the specification', () => {
   test.each([...users, ...loads, ...saves, ...successes])('“%s” is in use, in English and Hindi', (text) => {
-    // The catalogues hold only what the sources say (npm run catalogues).
+    // The catalogues contain only texts from the sources (npm run catalogues).
     expect(english.get(text)?.files).not.toEqual([]);
     expect(english.get(text)?.translation).toBe(text);
     expect(hindi.get(text)?.translation).toMatch(/[ऀ-ॿ]/);

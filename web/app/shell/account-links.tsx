@@ -8,8 +8,8 @@ import { buttonLook } from '../ui/button.tsx';
 import { Documents } from '../ui/pictograms/things.tsx';
 
 /**
- * The ways from one's profile to photo and details (unless they stand on that page), one's roles, the fee that was paid, one's
- * problem reports, one's data and consents, and help.
+ * Links from the profile to photo and details (unless they are on that page), roles, the paid fee, problem reports,
+ * data and consents, and help.
  */
 export function AccountLinks({
   large = false,
@@ -36,7 +36,7 @@ export function AccountLinks({
       {way('/disputes', <Trans>Problem reports</Trans>)}
       {way('/account/trusted-contacts', <Trans>Trusted contacts for SOS</Trans>)}
       {way('/account/privacy', <Trans>Your data and privacy</Trans>)}
-      {/* A page of its own, without the app around it. */}
+      {/* A separate page, outside the app's layout. */}
       <a href={publicPath('/support', locale)} className={look}>
         {picture}
         <Trans>Help</Trans>
@@ -45,5 +45,5 @@ export function AccountLinks({
   );
 }
 
-/** Whose registration page shows, once the fee is paid, when and how much, and the invoice. */
+/** Roles whose registration page shows, once the fee is paid, its date, amount and invoice. */
 const hasFee = (role: Role | undefined): boolean => role === 'customer' || role === 'worker';

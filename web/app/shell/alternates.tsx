@@ -2,7 +2,7 @@ import { useRouteLoaderData } from 'react-router';
 import { locales, publicPath, useLocale } from '../lib/i18n.tsx';
 import type { loader } from '../root.tsx';
 
-/** The same page in the other languages, for search engines: they want whole addresses. */
+/** Links to the page in other languages, for search engines, which need absolute URLs. */
 export function Alternates({ path }: { path: '/' | `/${string}` }) {
   const locale = useLocale();
   const origin = useRouteLoaderData<typeof loader>('root')?.origin ?? '';

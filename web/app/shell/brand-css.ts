@@ -5,7 +5,7 @@ import { brandSheet } from '../lib/brand.ts';
 import { defaultSite } from '../lib/site.ts';
 import type { Route } from './+types/brand-css';
 
-/** `/brand.css?v=`: the colours staff have chosen. Its address changes with them, so it is kept for good. */
+/** `/brand.css?v=`: the colours chosen by staff. The URL changes with them, so it is cached permanently. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const brand = await callInProcess(context, publicBrand, {}).catch(() => defaultSite.brand);
   const isThisVersion = new URL(request.url).searchParams.get('v') === brandVersion(brand);

@@ -1,6 +1,9 @@
 import { useSite } from '../lib/site.ts';
 
-/** The logo that staff have set, else the initials of the name as a badge; the name beside it, when `narrow` only where there is room. */
+/**
+ * The logo set by staff, or a badge with the name's initials; the name beside it, with `narrow` only where there is
+ * room.
+ */
 export function BrandMark({ narrow = false }: { narrow?: boolean }) {
   const { logo_url, company_name } = useSite().brand;
   return (
@@ -20,7 +23,7 @@ export function BrandMark({ narrow = false }: { narrow?: boolean }) {
   );
 }
 
-/** Two letters: of the first two words, or of the only one. */
+/** Returns two letters: of the first two words, or of the only one. */
 function initialsOf(name: string): string {
   const [first = '', second] = name.trim().split(/\s+/);
   const letters =

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { chatAddress } from '../lib/format.ts';
 
-/** The floating way to a person: opens WhatsApp with a first sentence. `phone` is E.164. */
+/** Floating chat button: opens WhatsApp with a first message. `phone` is E.164. */
 export function ChatButton({ phone, message }: { phone: string; message: string }) {
   const { t } = useLingui();
   return (

@@ -11,7 +11,7 @@ import { SignOut } from './sign-out.tsx';
 import { buttonLook } from '../ui/button.tsx';
 import { ComingSoon } from './coming-soon.tsx';
 
-/** The dashboard of an area that is not open yet; above it what concerns the person all the same. */
+/** Dashboard of an area that is not open yet, below content that still concerns the user. */
 export function ClosedDashboard({ children }: { children?: ReactNode }) {
   const { t } = useLingui();
   const session = useSignedIn();

@@ -1,6 +1,6 @@
 import { formatPhone } from '../lib/format.ts';
 
-/** An e-mail address that, where it is too long for its place, breaks after the @. */
+/** E-mail address that breaks after the @ if it is too long for its place. */
 export function EmailText({ children }: { children: string }) {
   const [person, ...place] = children.split(/(?<=@)/);
   return (
@@ -12,7 +12,7 @@ export function EmailText({ children }: { children: string }) {
   );
 }
 
-/** A link large enough for a thumb that takes no more room than its words. */
+/** A link large enough for a thumb that takes no more room than its text. */
 const reachable = '-my-2.5 inline-block py-2.5 text-primary-ink underline underline-offset-4';
 
 export function EmailLink({ address }: { address: string }) {
@@ -23,7 +23,7 @@ export function EmailLink({ address }: { address: string }) {
   );
 }
 
-/** A phone to call, as it is written in India; `look` instead of that of a link in a text. */
+/** Phone link, formatted as in India; `look` replaces the style of an inline link. */
 export function PhoneLink({
   number,
   look = `${reachable} whitespace-nowrap`,

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** `early.ts` as it stands in the page; only the server has it, and only where the web is built. */
+/** `early.ts` as inlined in the page; only on the server, and only in a web build. */
 export const EarlyScript = createContext<{ code: string; nonce: string } | undefined>(undefined);

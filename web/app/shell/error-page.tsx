@@ -12,7 +12,7 @@ import { Page } from './page.tsx';
 import { PublicNav } from './public-nav.tsx';
 import { RequestId } from './request-id.ts';
 
-/** The page that is shown instead of one that failed. */
+/** Page shown in place of one that failed. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { t } = useLingui();
   const here = useLocation();

@@ -10,7 +10,7 @@ import { PhoneLink } from './contact.tsx';
 
 const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline';
 
-/** Where everything is, who runs it, and whom to turn to. */
+/** Footer with links to all pages, the operator, and contacts. */
 export function Footer() {
   const { t } = useLingui();
   const { brand, platform, rollout } = useSite();
@@ -38,7 +38,7 @@ export function Footer() {
               ['/register/driver', <Trans key="driver">Drive with us</Trans>],
             ]}
           />
-          {/* The same words lead to the same page as on the landing page; who wants to apply registers from there. */}
+          {/* The same label leads to the same page as on the landing page; applicants register from there. */}
           <a className={link} href={publicPath('/jobs', locale)}>
             <Trans>Find a job</Trans>
           </a>
@@ -80,7 +80,7 @@ function Links({ app }: { app: AppLink[] }) {
 
 function PublicLinks() {
   const locale = useLocale();
-  // What is short shares a line: the landing page of a phone has no height to spare.
+  // Short links share a line: a phone's landing page has no height to spare.
   const lines: ['/' | `/${string}`, ReactNode][][] = [
     [['/about-us', <Trans key="about">About us</Trans>]],
     [['/contact', <Trans key="contact">Contact</Trans>]],

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { publicPath, useLocale } from '../lib/i18n.tsx';
 import { BrandMark } from './brand-mark.tsx';
 
-/** A link for keyboard users: past the head of the page. */
+/** Link for keyboard users that skips the page's header. */
 export function SkipLink() {
   return (
     <a
@@ -14,7 +14,7 @@ export function SkipLink() {
   );
 }
 
-/** The brand, which leads to the landing page; when `narrow` without its name on a phone. */
+/** The brand as a link to the landing page; with `narrow`, without its name on a phone. */
 export function HomeLink({ narrow = false }: { narrow?: boolean }) {
   const { t } = useLingui();
   return (

@@ -4,7 +4,7 @@ import { useAppPath } from '../lib/app-path.ts';
 import { Cross } from '../ui/pictograms/signs.tsx';
 import { Parcel, Worker } from '../ui/pictograms/work.tsx';
 
-/** Get Started: as whom. A popover, so that it opens and closes without any script. */
+/** Get Started: choice of role. A popover, so that it opens and closes without any script. */
 export function GetStarted() {
   const { t } = useLingui();
   const appPath = useAppPath();

@@ -13,7 +13,7 @@ beforeEach(() => {
 
 const shown = () => show([{ path: '/', element: <InstallOffer /> }], { at: '/', answers: {} });
 
-/** The browser offers to install, and the person answers its question so. */
+/** Simulates the browser's install prompt with this answer. */
 function offerToInstall(outcome: 'accepted' | 'dismissed') {
   const prompt = vi.fn<() => Promise<{ outcome: typeof outcome }>>(() => Promise.resolve({ outcome }));
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });

@@ -8,7 +8,7 @@ import { Card } from '../ui/card.tsx';
 const DECLINED = 'install.declined';
 const isYes = (value: unknown) => value === true;
 
-/** Offers to put the app on the home screen where the browser can; who declines is not asked again on this device. */
+/** Offers to install the app on the home screen where the browser can; after a refusal, never again on this device. */
 export function InstallOffer() {
   const isPossible = useSyncExternalStore(onInstallChange, canInstall, () => false);
   const [isDeclined, setDeclined] = useState(false);

@@ -6,14 +6,14 @@ import { languages, type Locale, localeOf, locales, switchLanguage } from '../li
 import { useSession } from '../lib/session.ts';
 import { LanguageName, languageLook } from './language-name.tsx';
 
-/** Messages then come in this language, too. Where it can't be kept the page has changed all the same. */
+/** Messages then use this language, too. If saving fails, the page has changed all the same. */
 function keepLanguage(language: Locale): void {
   void call(saveLanguage, { body: { language } }).catch(() => undefined);
 }
 
 /**
- * On app pages: changes the language in place, what was typed stays. It is a link, for people who tap before
- * the script has come: the server then answers in the language.
+ * Switches the language of app pages in place, keeping typed values. It is a link, for users who tap before the script
+ * has loaded: the server then responds in the language.
  */
 export function LanguageSwitch() {
   const { i18n } = useLingui();

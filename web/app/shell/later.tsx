@@ -3,15 +3,15 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 
 type Options = {
-  /** What stands in its place until it is there. */
+  /** Placeholder until it has loaded. */
   waiting?: ReactNode;
-  /** What stands there if it can't be loaded: a line and a button, unless it can be done without. */
+  /** Shown if it can't be loaded: by default a line and a button; null for an optional part. */
   otherwise?: ReactNode;
 };
 
 /**
- * A part of a screen whose script comes when it is first shown. Without a network the part alone says that it couldn't be
- * loaded; the rest of the screen, and what was typed there, stays.
+ * Creates a part of a screen whose script loads when it is first shown. Offline, only the part shows that it couldn't
+ * be loaded; the rest of the screen, and typed values, stay.
  */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -37,7 +37,7 @@ export function later<Props extends object>(
   };
 }
 
-/** Browsers remember that a script could not be loaded: only the whole page can be tried again. */
+/** Browsers cache a script's failure, so only the whole page can be retried. */
 const NotLoaded = () => (
   <p role="alert">
     <Trans>This part couldn't be loaded. Check your network, then reload the page.</Trans>{' '}

@@ -1,4 +1,4 @@
 import { later } from './later.tsx';
 
-/** `ClosedDashboard`, whose script only those load who meet it. */
+/** `ClosedDashboard`, loaded only when shown. */
 export const ClosedDashboard = later(async () => (await import('./closed-dashboard.tsx')).ClosedDashboard);

@@ -11,7 +11,7 @@ export function ConnectionState({ status }: { status: LiveStatus }) {
     stale: t`Out of date. Reconnecting...`,
     ended: t`Live updates stopped. Reload the page.`,
   };
-  // A stream that has lost its network hears of it later.
+  // A stream detects a lost network later.
   const shown = useOnline() || status !== 'live' ? status : 'stale';
   return <LiveDot status={shown}>{labels[shown]}</LiveDot>;
 }

@@ -12,7 +12,7 @@ type Props<Data> = {
     isFetching: boolean;
     refetch: () => Promise<unknown>;
   };
-  /** What is said when it cannot be had. */
+  /** Message shown if loading fails. */
   failure: ReactNode;
   skeleton: SkeletonRows;
   children: (data: Data) => ReactNode;
@@ -21,13 +21,13 @@ type Props<Data> = {
 type SkeletonRows = { rows: number; className: string };
 
 /**
- * What a query brings, once it is there; until then what stands in for them. What failed is said above what is known; without a
- * network that is no failure: the page says that it is offline, and how old its data is.
+ * Renders a query's data once loaded, and a skeleton until then. An error is shown above known data; being offline is
+ * not an error: the page shows it, and the age of its data.
  */
 export function QueryState<Data>({ query, failure, skeleton, children }: Props<Data>) {
   const { t, i18n } = useLingui();
   const { data, error, errorUpdateCount, isFetching } = query;
-  // Without data the error is forgotten while it is tried again; the screen should not flicker so.
+  // Without data the error is reset during a retry; the screen should not flicker.
   const isOnline = useOnline();
   const failed = data === undefined ? errorUpdateCount > 0 : error !== null && isOnline;
   return (
@@ -48,7 +48,7 @@ export function QueryState<Data>({ query, failure, skeleton, children }: Props<D
   );
 }
 
-/** What stands in for rows that are on their way. */
+/** Placeholder for rows that are loading. */
 export function LoadingRows({ rows, className }: SkeletonRows) {
   const { t } = useLingui();
   return (

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Mark } from '../ui/logo.tsx';
 import { NeedsScript } from './needs-script.tsx';
 
-/** While it is found out who is signed in. */
+/** Shown while the signed-in user is being determined. */
 export function Loading() {
   return (
     <main className="grid min-h-dvh place-content-center justify-items-center gap-3 p-6 text-primary-ink">

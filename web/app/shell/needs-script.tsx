@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-/** On pages that do nothing without JavaScript: says so, instead of a button that never answers. */
+/** Note for pages that need JavaScript, in place of a button that would never respond. */
 export function NeedsScript() {
   return (
     <noscript>

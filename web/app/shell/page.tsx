@@ -7,7 +7,7 @@ import { HomeLink, SkipLink } from './frame-parts.tsx';
 type PageProps = {
   title: string;
   corner?: ReactNode;
-  /** The corner leaves no room for the name on a phone. */
+  /** Whether the corner leaves no room for the name on a phone. */
   isCornerFull?: boolean;
   foot?: ReactNode;
   wide?: boolean;
@@ -16,7 +16,7 @@ type PageProps = {
   children: ReactNode;
 };
 
-/** The frame of every page: the way home above, the content below. */
+/** Layout of every page: the link home above, the content below. */
 export function Page({
   title,
   corner,

@@ -13,7 +13,7 @@ type PagedRowsProps<Row> = Omit<State<Row>, 'query'> & {
   };
 };
 
-/** The rows of a list that comes in pages (`pagedQuery`), and the button for more; until then as `QueryState`. */
+/** Rows of a paged list (`pagedQuery`), with the button for more; until loaded, like `QueryState`. */
 export function PagedRows<Row>({ query, children, ...state }: PagedRowsProps<Row>) {
   return (
     <QueryState<readonly Row[]> {...state} query={query}>

@@ -4,10 +4,7 @@ import { languages, locales, publicPath, useLocale } from '../lib/i18n.tsx';
 import { buttonLook } from '../ui/button.tsx';
 import { LanguageName, languageLook } from './language-name.tsx';
 
-/**
- * The corner of a public page: jobs, language, Login (public.ts makes it Dashboard for a signed-in person),
- * Get Started.
- */
+/** Corner of a public page: jobs, language, Login (public.ts makes it Dashboard for a signed-in user), Get Started. */
 export function PublicNav({ path }: { path: '/' | `/${string}` }) {
   const locale = useLocale();
   const appPath = useAppPath();

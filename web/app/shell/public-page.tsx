@@ -8,23 +8,23 @@ import { GetStarted } from './get-started.tsx';
 import { Page } from './page.tsx';
 import { PublicNav } from './public-nav.tsx';
 
-/** As the server's setting begins (`settings.rules.ts`). */
+/** The server setting's default (`settings.rules.ts`). */
 const DEFAULT_MESSAGE = 'Hello! I need help with Dihaadi services.';
 
 type PublicPageProps = {
   title: string;
-  /** For search engines, one sentence. */
+  /** One sentence for search engines. */
   description: string;
-  /** Where the page stands in English, its query included when that makes it another page. */
+  /** Path of the page in English, including its query if that makes it another page. */
   path: '/' | `/${string}`;
   children: ReactNode;
 };
 
-/** The frame of the pages that ship no framework script: the same address in every language, nav above, footer below. */
+/** Layout of pages without framework script: the same path in every language, navigation above, footer below. */
 export function PublicPage({ title, description, path, children }: PublicPageProps) {
   const { t } = useLingui();
   const { whatsapp } = useSite();
-  // What staff have not changed is said in the language of the page.
+  // A text that staff have not changed is shown in the page's language.
   const isUnchanged = whatsapp.message === DEFAULT_MESSAGE;
   return (
     <>

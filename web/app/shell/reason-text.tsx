@@ -1,6 +1,6 @@
 import { useCausesText, useReasonText } from '../lib/refusals.ts';
 
-/** Why something changed: the sentence of a reason that the platform gave, or the words that a person wrote. */
+/** Reason for a change: the sentence of a reason set by the platform, or the text written by a person. */
 export function ReasonText({ reason }: { reason: string | null }) {
   return useReasonText(reason);
 }
@@ -10,7 +10,7 @@ type CausesTextProps = {
   reason: string | null;
 };
 
-/** Which documents had expired, and when; without them the reason. */
+/** Documents that had expired, with dates; without them the reason. */
 export function CausesText({ causes, reason }: CausesTextProps) {
   return useCausesText(causes, reason);
 }

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** What to quote to support when a page failed on the server. Written into the page, so that the browser agrees. */
+/** Id to quote to support when a page failed on the server. Rendered into the page, so that hydration matches. */
 export const RequestId = createContext<string | undefined>(undefined);
 
 export function readRequestId(): string | undefined {

@@ -19,7 +19,7 @@ const CLOSED = [
   '/jobs/*/apply',
 ];
 
-/** `/robots.txt`: public pages may be listed, what belongs to one person may not. */
+/** `/robots.txt`: public pages may be indexed, personal ones may not. */
 export function loader({ request }: Route.LoaderArgs) {
   const lines = [
     'User-agent: *',

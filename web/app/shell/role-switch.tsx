@@ -10,7 +10,10 @@ import { toast } from '../ui/toast.ts';
 
 const looks = { header: 'px-3 max-sm:hidden', me: 'sm:hidden' } as const;
 
-/** The way to a person's other role: beside the name, on a phone at the top of Me. Nothing for people with one role. */
+/**
+ * Switch to the user's other role: beside the name, on a phone at the top of Me. Renders nothing for users with one
+ * role.
+ */
 export function RoleSwitch({ place }: { place: keyof typeof looks }) {
   const [first, ...more] = useOtherRoles();
   if (first === undefined) return null;
@@ -25,7 +28,7 @@ export function RoleSwitch({ place }: { place: keyof typeof looks }) {
 
 type Props = { role: PersonRole; variant: 'secondary' | 'ghost' | 'primary'; className?: string };
 
-/** Goes on as this role. */
+/** Button that switches to this role. */
 export function SwitchButton({ role, variant, className }: Props) {
   const { t, i18n } = useLingui();
   const [isPending, setPending] = useState(false);

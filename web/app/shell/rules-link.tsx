@@ -5,7 +5,7 @@ import { Info } from '../ui/pictograms/signs.tsx';
 
 type RulesLinkProps = { to: typeof DISPUTE_RULES | typeof SUSPENSION_RULES; children: ReactNode };
 
-/** Opens the published rules beside the page, so that what is half written there stays. */
+/** Opens the published rules in a separate tab, so that unfinished input stays. */
 export const RulesLink = ({ to, children }: RulesLinkProps) => (
   <a
     href={publicPath(to, useLocale())}

@@ -11,14 +11,14 @@ import { Toaster } from '../ui/toaster.tsx';
 declare module '@tanstack/react-query' {
   interface Register {
     /**
-     * `failure`: said in a toast when this cannot be fetched. `parts`: things it shows, as live events name them,
-     * beside the one that its key begins with. `everyMs`: news of them fetches it no sooner after the last time.
+     * `failure`: toast if the fetch fails. `parts`: kinds of things shown, as live events name them, besides the key's
+     * first. `everyMs`: minimum time between refetches caused by events.
      */
     queryMeta: { failure?: string; parts?: readonly string[]; everyMs?: number };
   }
 }
 
-/** Around every screen that shows data: the query cache and the place for toasts. */
+/** Layout of every screen with data: the query cache and the toasts. */
 export default function Screen() {
   const { t } = useLingui();
   const session = useSession();
@@ -34,22 +34,22 @@ export default function Screen() {
       new QueryClient({
         queryCache: new QueryCache({
           onError: (_, { meta }) => {
-            // A failure that lasts is said once: the next toast of it replaces the last.
-            // Without a network that is said at the top of the screen.
+            // A lasting failure is shown once: its next toast replaces the last. Being offline is shown at the top of
+            // the screen.
             if (meta?.failure !== undefined && navigator.onLine)
               toast.error(meta.failure, { id: meta.failure });
           },
         }),
         defaultOptions: {
-          // Offline nothing waits in silence: it fails, and that is said.
+          // Offline requests do not pause silently: they fail, and an error is shown.
           mutations: { networkMode: 'always' },
           queries: {
             networkMode: 'always',
             refetchOnReconnect: true,
             staleTime: 10_000,
             structuralSharing: shareWithTags,
-            // What the API refused, it refuses again; a lost connection is worth another try.
-            // Without a network none is, until there is one again: what is missing is said at once.
+            // A request rejected by the API would be rejected again; a lost connection is worth a retry. Offline there
+            // is none until the network returns: missing data is reported at once.
             retry: (failures, error) => !(error instanceof ApiProblem) && failures < 2 && navigator.onLine,
           },
         },

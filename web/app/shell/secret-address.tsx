@@ -1,4 +1,4 @@
-/** Of a page whose address lets its holder act: no search engine lists it, and no other site learns it. */
+/** For a page whose URL grants access: keeps it out of search engines and referrers. */
 export function SecretAddress() {
   return (
     <>

@@ -5,8 +5,8 @@ import { buttonLook } from '../ui/button.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 
 /**
- * The corner of a page that all share, with a job seeker's way back to their own screens; for other people the language
- * alone. The two leave no room for the product's name on a phone.
+ * Returns the corner of a shared page, with a link for job seekers back to their own screens; for others the language
+ * only. Both leave no room for the product's name on a phone.
  */
 export function useSeekerCorner() {
   const isSeeker = useSession()?.user.role === 'job_seeker';

@@ -6,15 +6,15 @@ import { Button } from '../ui/button.tsx';
 import { toast } from '../ui/toast.ts';
 
 type ShareButtonProps = {
-  /** Where the link leads, or what finds that out; the page itself without. */
+  /** Path of the link, or a function that finds it; by default the page itself. */
   path?: string | (() => Promise<string>) | undefined;
-  /** What the phone calls it where it is handed on. */
+  /** Title that the phone shows when sharing. */
   title: string;
   variant: 'primary' | 'secondary';
   children: ReactNode;
 };
 
-/** Hands a link on: a phone offers WhatsApp and the like, a desk has a clipboard. */
+/** Button that shares a link: a phone offers WhatsApp and similar apps, a desktop copies it. */
 export function ShareButton({ path, title, variant, children }: ShareButtonProps) {
   const { t } = useLingui();
   const ready = useHydrated();

@@ -11,15 +11,15 @@ import { AlertDialog } from '../ui/dialog.tsx';
 const looks = { always: 'px-3', header: 'px-3 max-sm:hidden', me: 'sm:hidden' } as const;
 
 /**
- * Beside the name where there is room; in an app on a phone under Me. It leaves nothing on a shared phone, and says so
- * to who has an order there that is not booked yet.
+ * Sign-out button beside the name where there is room; in an app on a phone under Me. It leaves no data on a shared
+ * phone, and warns a user with an order that is not booked yet.
  */
 export function SignOut({ place = 'always' }: { place?: keyof typeof looks }) {
-  // Pages that ask for nothing have none.
+  // Pages without requests have none.
   const queries = useContext(QueryClientContext);
   const [isAsked, setAsked] = useState(false);
   const leave = () => {
-    // What is still on its way would be refused: the session ends.
+    // Pending requests would be rejected: the session ends.
     void queries?.cancelQueries();
     leaveFor(supportOfTab() ?? '/login');
     void signOut();

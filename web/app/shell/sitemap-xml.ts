@@ -1,6 +1,6 @@
 import { locales, publicPath } from '../lib/i18n.tsx';
 
-/** A public page by its English path, and since when it says what it says. */
+/** A public page by its English path, and the date of its last change. */
 export type Listed = { path: '/' | `/${string}`; changed?: string };
 
 export const HEAD =
@@ -18,7 +18,7 @@ const entities: Record<string, string> = {
 const escaped = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 
-/** The page in each language, each naming all of them (sitemaps.org, with the xhtml links that Google reads). */
+/** Returns the page in each language, each linking all of them (sitemaps.org, with the xhtml links that Google reads). */
 export function urlsOf({ path, changed }: Listed, origin: string): string {
   const link = (language: string, to: string) =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(origin + to)}"/>`;
@@ -34,7 +34,7 @@ export function urlsOf({ path, changed }: Listed, origin: string): string {
     .join('');
 }
 
-/** The index of a sitemap in parts (sitemaps.org): the addresses of its parts differ by `part`. */
+/** Returns the index of a sitemap in parts (sitemaps.org); the parts' URLs differ by `part`. */
 export const indexOf = (parts: readonly string[], origin: string): string =>
   '<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +
   parts

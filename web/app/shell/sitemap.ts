@@ -16,7 +16,7 @@ const PAGES: readonly Listed['path'][] = [
   '/how-we-decide',
 ];
 
-// Written in pieces: tens of thousands of jobs in one text would hold up all other requests.
+// Written in chunks: tens of thousands of jobs in one text would block all other requests.
 const PIECE = 250;
 
 const HEADERS = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' };
@@ -24,8 +24,8 @@ const HEADERS = { 'content-type': 'application/xml; charset=utf-8', 'cache-contr
 type Context = Readonly<RouterContextProvider>;
 
 /**
- * `/sitemap.xml` is the index of its parts: `?part=pages`, then as many as needed of `?part=jobs-0` (the newest jobs first)
- * and of `?part=companies-0`. Each names its pages in every language.
+ * `/sitemap.xml` is the index of its parts: `?part=pages`, then as many as needed of `?part=jobs-0` (newest jobs first)
+ * and of `?part=companies-0`. Each lists its pages in every language.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { origin, searchParams } = new URL(request.url);
@@ -47,7 +47,7 @@ async function partsOf(context: Context): Promise<string[]> {
   return ['pages', ...numbered('jobs', jobs), ...numbered('companies', companies)];
 }
 
-/** The pages that a part names; none of a part that is none. */
+/** Returns the pages of a part; none for an unknown part. */
 async function pagesOf(context: Context, asked: string): Promise<Listed[]> {
   if (asked === 'pages') return PAGES.map((path) => ({ path }));
   const [, name, number] = /^(jobs|companies)-(\d{1,3})$/.exec(asked) ?? [];

@@ -3,7 +3,10 @@ import { useLocation } from 'react-router';
 import { START_FAILURE } from '../lib/start-failure.ts';
 import { buttonLook } from '../ui/button.tsx';
 
-/** Hidden, until a script of the page does not come (`lib/start-failure.ts`): React has not started, the browser shows it. */
+/**
+ * Hidden until a script of the page fails to load (`lib/start-failure.ts`): React has not started, so the browser shows
+ * it.
+ */
 export function StartFailure() {
   const { pathname, search } = useLocation();
   return (

@@ -5,7 +5,7 @@ import { expiresAt, supportOfTab, useSession, useSupport } from '../lib/session.
 import { useNow } from '../lib/use-now.ts';
 import { Button } from '../ui/button.tsx';
 
-/** Above every screen while staff look at a user's account: whose, for how long, and the way back. */
+/** Banner over every screen while staff view a user's account: whose, for how long, and the link back. */
 export default function SupportBanner() {
   const session = useSession();
   return useSupport() === null || session === null ? null : (

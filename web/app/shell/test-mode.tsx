@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Badge } from '../ui/badge.tsx';
 
-/** Says that no real money moves here: this is test mode. */
+/** Banner for test mode: no real money is moved. */
 export function TestMode() {
   return (
     <Badge tone="warning">

@@ -8,7 +8,7 @@ const icon = (size: number, purpose: string) => ({
   purpose,
 });
 
-/** What a phone needs to put the platform on its home screen, under the name that staff have given it. */
+/** Web app manifest, which a phone needs to install the platform on its home screen under the name set by staff. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { brand } = await readSite(context);
   const manifest = {

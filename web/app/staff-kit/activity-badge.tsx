@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { activityLabels } from './activity.labels.ts';
 import { Badge } from '../ui/badge.tsx';
 
-/** Whether a row is on: visitors see it, or it can be had. */
+/** Badge for a row's active state: whether visitors see it or it is available. */
 export function ActivityBadge({ active }: { active: boolean }) {
   const { i18n } = useLingui();
   return active ? (

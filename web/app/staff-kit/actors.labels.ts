@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** Who did it; the platform itself goes without saying. */
+/** Who made the change; omitted for the platform itself. */
 export const actorLabels: Record<string, MessageDescriptor> = {
   super_admin: msg`by the super admin`,
   manager: msg`by the manager`,

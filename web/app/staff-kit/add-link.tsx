@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { buttonLook } from '../ui/button.tsx';
 import { pathTo } from './row-link.tsx';
 
-/** Opens the form for a new row over its list. */
+/** Link that opens the form for a new row over its list. */
 export function AddLink({ address, children }: { address: string; children: ReactNode }) {
   return (
     <Link {...pathTo('new', address)} className={buttonLook('accent', undefined, 'small')}>

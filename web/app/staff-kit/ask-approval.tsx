@@ -5,7 +5,7 @@ import { call, newIdempotencyKey } from '../lib/api.ts';
 import { forgetWaitingCall, useWaitingCall, type WaitingCall } from '../lib/approval-needed.ts';
 import { ReasonForm } from './reason-form.tsx';
 
-/** Over the staff area: asks whether to send for approval what waits for a second person. */
+/** Dialog over the staff area: offers to send an action that needs a second person for approval. */
 export function AskApproval() {
   const waiting = useWaitingCall();
   return waiting === null ? null : <Ask waiting={waiting} />;

@@ -10,24 +10,24 @@ import { focusKeeper } from './focus-keeper.ts';
 export type InPlaceClose = { onClose: () => void; onSaved: () => void };
 
 type InPlaceProps = {
-  /** Names the thing as well, for those who hear the button. */
+  /** Also names the subject, for screen reader users. */
   label: string;
   text: ReactNode;
-  /** The dialog that asks. */
+  /** The dialog. */
   children: (close: InPlaceClose) => ReactNode;
 };
 
-/** A button on a row of Today that asks in a dialog; once that is saved, Today is read anew. */
+/** Button on a row of Today that opens a dialog; once saved, Today is refetched. */
 export function InPlaceButton({ label, text, children }: InPlaceProps) {
   const queries = useQueryClient();
   const [button, setButton] = useState<HTMLElement>();
   const onClose = () => {
-    // The dialog that asks follows one that reads, so it does not know where the focus was.
+    // The dialog follows a loading one, so it does not know where the focus was.
     flushSync(() => setButton(undefined));
     button?.focus();
   };
   const onSaved = () => {
-    // The row goes, now that its work is done.
+    // The row disappears once it is done.
     if (button !== undefined) focusKeeper(button)();
     setButton(undefined);
     void queries.invalidateQueries({ queryKey: ['today'] });
@@ -50,18 +50,18 @@ export function InPlaceButton({ label, text, children }: InPlaceProps) {
 }
 
 type AskedProps<Row> = {
-  /** The thing as it is now. */
+  /** The current row. */
   query: UseQueryResult<Row>;
-  /** What the dialog is called until the thing is there. */
+  /** Title of the dialog until the row is loaded. */
   title: ReactNode;
   onClose: () => void;
-  /** The dialog; null where there is nothing to decide. */
+  /** The dialog; null if there is nothing to decide. */
   children: (row: Row) => ReactNode;
-  /** Why there is nothing to decide, where it was not decided meanwhile. */
+  /** Returns why there is nothing to decide, if it was not decided meanwhile. */
   because?: (row: Row) => string | undefined;
 };
 
-/** Reads a thing before a dialog asks about it, as another person may have decided it meanwhile. */
+/** Loads a row before its dialog opens, as another person may have decided it meanwhile. */
 export function AskedInPlace<Row>({ query, title, onClose, children, because }: AskedProps<Row>) {
   const { t } = useLingui();
   const asked = query.data === undefined ? null : children(query.data);

@@ -6,20 +6,20 @@ import type { Rows } from './rows.ts';
 
 type StaffCardsProps<Row> = {
   title: ReactNode;
-  /** Beside the heading: what can be done with the list, new rows among it. */
+  /** Beside the heading: the list's actions, including adding a row. */
   corner: ReactNode;
   rows: Rows<Row>;
-  /** Search and filters, how many there are, and how to take off what is set. */
+  /** Search and filters, the count, and a button to clear them. */
   tools?: ReactNode;
   count?: ((rows: number, more: boolean) => ReactNode) | undefined;
   clear?: (() => void) | undefined;
   failed: ReactNode;
   empty: Empty;
-  /** A card for each row. */
+  /** Renders a card for each row. */
   children: (rows: readonly Row[]) => ReactNode;
 };
 
-/** A staff list of few large things, a card for each, with all of the list's states. */
+/** Staff list of a few large items, a card for each, with all list states. */
 export function StaffCards<Row>(props: StaffCardsProps<Row>) {
   const { t } = useLingui();
   const { title, corner, rows, tools, count, clear, failed, empty, children } = props;

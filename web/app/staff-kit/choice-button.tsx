@@ -3,12 +3,12 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { focusKeeper } from './focus-keeper.ts';
 
-/** Whether the choice of a person stands open, and what closes it: `onDone` once a person was chosen. */
+/** Returns whether the dialog to choose a person is open, and callbacks to close it: `onDone` once a person was chosen. */
 export function useChoice() {
   const [button, setButton] = useState<HTMLElement>();
   const onClose = () => setButton(undefined);
   const onDone = () => {
-    // The button may go, now that its work is done.
+    // The button may disappear once its work is done.
     if (button !== undefined) focusKeeper(button)();
     onClose();
   };
@@ -16,14 +16,14 @@ export function useChoice() {
 }
 
 type ChoiceButtonProps = {
-  /** Names the thing that a person is chosen for. */
+  /** Names the subject that a person is chosen for. */
   label: string;
   size: 'normal' | 'small';
   onOpen: (button: HTMLElement) => void;
   children: ReactNode;
 };
 
-/** Opens the choice of a person. */
+/** Button that opens the choice of a person. */
 export function ChoiceButton({ label, size, onOpen, children }: ChoiceButtonProps) {
   return (
     <Button

@@ -7,12 +7,12 @@ import { Dialog } from '../ui/dialog.tsx';
 import { SearchInput } from '../ui/search-input.tsx';
 import { ErrorState, Skeleton } from '../ui/states.tsx';
 
-/** One who can be chosen, or who cannot, and why. */
+/** A person who can be chosen, or the reason why not. */
 export type Choosable = { id: string; name: string; about: ReactNode; against?: ReactNode };
 
 const LONGEST_SEARCH = 100;
 
-/** What staff type to find one of many: shown at once, searched for once they pause. */
+/** State of a search field: typed text is shown at once, and searched after a pause. */
 export function useSearchTyped() {
   const [typed, type] = useState('');
   const asked = useDebounced(typed.trim());
@@ -32,15 +32,15 @@ type PersonChoiceProps = {
   label: string;
   search: ReturnType<typeof useSearchTyped>;
   people: Found;
-  /** "Failed to load drivers". */
+  /** Error message: "Failed to load drivers". */
   failed: ReactNode;
   emptyText: ReactNode;
-  /** The id; undefined while no person is chosen. */
+  /** Id of the chosen person; undefined for none. */
   chosen: string | undefined;
   onChoose: (id: string) => void;
 };
 
-/** Finds one person among many. Never shows all there are. */
+/** Search for one person among many. Never lists all of them. */
 function PersonChoice(props: PersonChoiceProps) {
   const { label, search, people } = props;
   return (
@@ -61,21 +61,21 @@ type ChoosePersonProps = Omit<PersonChoiceProps, 'chosen' | 'onChoose'> & {
   description: ReactNode;
   pending: boolean;
   onClose: () => void;
-  /** The chosen person; undefined where none is required. */
+  /** Called with the chosen person; undefined where none is required. */
   onConfirm: (id: string | undefined) => void;
   confirmLabel: ReactNode;
-  /** Says what happens when no person is chosen, where that is possible. */
+  /** What happens if no person is chosen, where that is possible. */
   noneLabel?: ReactNode;
-  /** What else is asked. */
+  /** Further fields. */
   children?: ReactNode;
 };
 
-/** A dialog in which something is given to one person among many. */
+/** Dialog that assigns something to one person among many. */
 export function ChoosePerson(props: ChoosePersonProps) {
   const { t } = useLingui();
   const { people, pending, noneLabel, onClose } = props;
   const [chosen, setChosen] = useState<string>();
-  // Who was chosen may have become unavailable since.
+  // The chosen person may have become unavailable since.
   const ready = people.data?.find(({ id, against }) => id === chosen && against == null)?.id;
   return (
     <Dialog

@@ -4,8 +4,8 @@ import { z } from 'zod';
 const FromList = z.object({ fromList: z.literal(true) });
 
 /**
- * Closes what has opened below a list: back to the list as it was; from a link, to the list in its place. `list` is
- * the way there.
+ * Returns a function that closes a drawer below a list: back to the list as it was; after opening from a link, to the
+ * list in its place. `list` is its path.
  */
 export function useClose(list = '..'): () => void {
   const navigate = useNavigate();

@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useRef, useState } from 'react';
 import { AlertDialog } from '../ui/dialog.tsx';
 
-/** What is to be said before an approval. */
+/** Warning shown before an approval. */
 export type Warning = { title: ReactNode; text: ReactNode };
 
-/** Asks once before an approval about which there is something to say; without that it goes on at once. */
+/** Shows a warning before an approval that has one; otherwise approves at once. */
 export function useConfirmBefore() {
   const [asked, setAsked] = useState<{ doubt: Warning; approve: () => void }>();
   const [isLooking, setLooking] = useState(false);
@@ -14,7 +14,7 @@ export function useConfirmBefore() {
     if (busy.current) return;
     busy.current = true;
     setLooking(true);
-    // What cannot be looked at is no reason not to decide.
+    // A failed check must not block the decision.
     const doubt = await look().catch(() => undefined);
     busy.current = false;
     setLooking(false);

@@ -13,21 +13,21 @@ type Home = { address: string | null; city: string | null; state: string | null;
 type ContactPartProps = {
   name: string;
   as: PhoneRole;
-  /** Of the record. */
+  /** Id of the record. */
   id: string;
-  /** What the queries begin with that show the person. */
+  /** First part of the keys of queries that show the person. */
   thing: string;
   /** Null without a photo. */
   photo: string | null;
   phone: string | null;
   email: string;
-  /** Where they live, of those who say so. */
+  /** Home address, for people who have entered one. */
   home?: Home;
   /** Further facts. */
   children?: ReactNode;
 };
 
-/** How staff reach the person whose record they have opened. */
+/** Contact details of the person whose record staff have opened. */
 export function ContactPart(props: ContactPartProps) {
   const { name, as, id, thing, photo, phone, email, home, children } = props;
   const { t } = useLingui();

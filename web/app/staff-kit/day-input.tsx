@@ -8,7 +8,7 @@ type DayInputProps = Omit<ComponentProps<typeof DateInput>, 'type' | 'value' | '
   onDay: (day: string | undefined) => void;
 };
 
-/** A day to filter by. While a year is typed the device gives days of the year 2 or 202: these are not asked for. */
+/** Day to filter by. While a year is typed the device emits days of the year 2 or 202: these are ignored. */
 export function DayInput({ value, onDay, ...rest }: DayInputProps) {
   const [typed, type] = useState(value);
   const [seen, see] = useState(value);
@@ -22,7 +22,7 @@ export function DayInput({ value, onDay, ...rest }: DayInputProps) {
       value={typed}
       onChange={({ target }) => {
         type(target.value);
-        // Half a date is empty, too.
+        // A partial date is empty, too.
         if (target.value === '' && !target.validity.badInput) onDay(undefined);
         else if (day.safeParse(target.value).success) onDay(target.value);
       }}

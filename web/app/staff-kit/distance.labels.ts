@@ -9,12 +9,12 @@ function kilometres(i18n: I18n, km: number): string {
   return i18n._(msg`${distance} km`);
 }
 
-/** “3.4 km” from a person's home to the job; nothing is the area itself: of many only the PIN code is known. */
+/** Formats “3.4 km” from a person's home to the job; 0 means the area itself, as many people are known only by PIN code. */
 export function distanceFromHome(i18n: I18n, km: number): string {
   return inTenths(km) === 0 ? i18n._(msg`In the area`) : kilometres(i18n, inTenths(km));
 }
 
-/** “3.4 km”, “less than 1 km”, of a position that a phone has sent. */
+/** Formats “3.4 km” or “less than 1 km”, for a position sent by a phone. */
 export function measuredDistance(i18n: I18n, km: number): string {
   return inTenths(km) === 0 ? i18n._(msg`less than 1 km`) : kilometres(i18n, inTenths(km));
 }

@@ -10,24 +10,24 @@ import { EmptyState, ErrorState } from '../ui/states.tsx';
 import { useClose } from './close.ts';
 
 type Shared<Row> = {
-  /** The kind of thing, and which one of them. */
+  /** Kind of the row, and its id. */
   thing: string;
   id: string;
   title: ReactNode;
-  /** "There is no such service." */
+  /** Message for a missing row: "There is no such service." */
   missing: ReactNode;
-  /** "Failed to load services" */
+  /** Error message: "Failed to load services". */
   failed: ReactNode;
-  /** The form, once it is known what to edit. */
+  /** The form, once the row is loaded. */
   children: (row: Row) => ReactNode;
 };
 
 type RecordProps<Row> = Shared<Row> & {
-  /** Of a list that comes whole, all of it. */
+  /** Returns all rows of a list without pages. */
   fetchAll: (signal: AbortSignal) => Promise<Row[]>;
 };
 
-/** The form of one row of a list that comes whole, at an address of its own. */
+/** Form of one row of a list without pages, at its own address. */
 export function EditRecord<Row extends { id: string }>({ fetchAll, ...rest }: RecordProps<Row>) {
   const { id } = rest;
   return (
@@ -39,11 +39,11 @@ export function EditRecord<Row extends { id: string }>({ fetchAll, ...rest }: Re
 }
 
 type OneProps<Row> = Shared<Row> & {
-  /** The row as it is now; null, or a 404, where there is none. */
+  /** Reads the current row; null, or a 404, if there is none. */
   read: (signal: AbortSignal) => Promise<Row | null>;
 };
 
-/** The form of one row, at an address of its own. */
+/** Form of one row, at its own address. */
 export const EditFetched = <Row,>(props: OneProps<Row>) => <OneForm key={props.id} {...props} />;
 
 function OneForm<Row>(props: OneProps<Row>) {
@@ -51,12 +51,12 @@ function OneForm<Row>(props: OneProps<Row>) {
   const query = useQuery({
     queryKey: [thing, 'form', id],
     queryFn: ({ signal }) => read(signal),
-    // What was seen a while ago is not what is edited.
+    // Never edit cached data.
     staleTime: 0,
     gcTime: 0,
   });
   const { data } = query;
-  // What others save meanwhile does not become what this person began to change.
+  // Others' changes meanwhile must not replace the row this user began to edit.
   const [begun, setBegun] = useState<Row>();
   if (begun === undefined && data != null) setBegun(data);
   return begun === undefined ? <Waiting {...props} query={query} /> : children(begun);

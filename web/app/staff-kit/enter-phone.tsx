@@ -14,9 +14,9 @@ import { FormDialog } from './form-dialog.tsx';
 
 type EnterPhoneProps = {
   as: PhoneRole;
-  /** Of their record. */
+  /** Id of their record. */
   id: string;
-  /** What the queries begin with that show the number. */
+  /** First part of the keys of queries that show the number. */
   thing: string;
 };
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Hint } from '../ui/hint.tsx';
 
-/** A name with what it means behind a button. */
+/** Name with its definition behind a button. */
 export function Explained({ name, definition }: { name: string; definition: string }) {
   const { t } = useLingui();
   return (

@@ -9,16 +9,16 @@ import { explain } from '../lib/problems.ts';
 import { Button, toolLook, toolLabel } from '../ui/button.tsx';
 
 type ExportProps = {
-  /** What the button says, where it is not the list that is saved. */
+  /** Label of the button, if it saves something other than the list. */
   label?: ReactNode;
-  /** Opens the file of what the list shows, all pages of it. */
+  /** Opens the file of the list as filtered, all pages. */
   open: () => Promise<Response>;
-  /** "Drivers exported", "Failed to export drivers". */
+  /** Messages: "Drivers exported", "Failed to export drivers". */
   done: string;
   failed: string;
 };
 
-/** The list as a file, all of it, while one does something else. */
+/** Exports the whole list as a file in the background. */
 export function ExportList({ label, open, done, failed }: ExportProps) {
   const { t, i18n } = useLingui();
   const [lines, setLines] = useState(0);
@@ -28,7 +28,7 @@ export function ExportList({ label, open, done, failed }: ExportProps) {
     onSuccess: () => toast.success(done),
     onError: (error) => toast.error(failed, { description: explain(i18n, error, t`Please try again.`) }),
   });
-  // The first line holds the headers.
+  // The first line contains the headers.
   const rows = formatNumber(Math.max(0, lines - 1));
   const usual = t`Export CSV`;
   return (

@@ -10,43 +10,43 @@ import { useTyping } from './table-state.ts';
 
 type Named = { name: string; label: MessageDescriptor };
 
-/** One of a list. */
+/** One value of a list. */
 export type Choice = Named & {
   all: MessageDescriptor;
   options: readonly (readonly [value: string, label: MessageDescriptor | string])[];
 };
 
-/** Any of a list: in the address with commas between them. */
+/** Several values of a list: separated by commas in the address. */
 export type Several = Choice & { isSeveral: true };
 
-/** A day, which is typed or chosen with the device's own picker. */
+/** A day, typed or chosen with the device's own picker. */
 export type Day = Named & { isDay: true };
 
-/** An area: a PIN code, or how it begins. */
+/** An area: a PIN code, or its first digits. */
 export type Area = Named & { isArea: true };
 
-/** One thing to filter by: what it is called, what "all" is called, and what there is; or a day, or an area. */
+/** One filter: its name, the label of "all", and its options; or a day, or an area. */
 export type Filter = Choice | Several | Day | Area;
 
 export type FilteredTable = { query: object; choose: (filter: string, value: string | undefined) => void };
 
-/** What is set of a filter; empty for nothing. */
+/** Returns a filter's current value; empty for none. */
 export const chosen = ({ query }: FilteredTable, name: string): string => {
   const value = new Map<string, unknown>(Object.entries(query)).get(name);
   return typeof value === 'string' ? value : '';
 };
 
-/** The values that are set of a filter of several. */
+/** Returns the current values of a filter with several. */
 export const severalOf = (table: FilteredTable, { name, options }: Several): string[] => {
   const named = chosen(table, name).split(',');
   return options.flatMap(([value]) => (named.includes(value) ? [value] : []));
 };
 
-/** In the address, or taken out of it. */
+/** Sets the values in the address, or removes the filter. */
 export const chooseSeveral = (table: FilteredTable, name: string, values: readonly string[]): void =>
   table.choose(name, values.length === 0 ? undefined : values.join(','));
 
-/** What one chooses or types a filter in. */
+/** Input for a filter. */
 export function FilterInput({ table, filter }: { table: FilteredTable; filter: Filter }) {
   if ('isDay' in filter) return <DayFilter table={table} filter={filter} />;
   if ('isArea' in filter) return <AreaFilter table={table} filter={filter} />;
@@ -75,7 +75,7 @@ function DayFilter({ table, filter: { name, label } }: { table: FilteredTable; f
 
 const LONGEST_PIN = 7;
 
-/** Fewer digits than an area has are not asked for. */
+/** Fewer digits than an area needs are not applied. */
 function AreaFilter({ table, filter: { name, label } }: { table: FilteredTable; filter: Area }) {
   const { t, i18n } = useLingui();
   const { typed, type } = useTyping(chosen(table, name), (said) => {
@@ -102,7 +102,7 @@ function AreaFilter({ table, filter: { name, label } }: { table: FilteredTable; 
 const say = (i18n: { _: (words: MessageDescriptor) => string }, words: MessageDescriptor | string) =>
   typeof words === 'string' ? words : i18n._(words);
 
-/** The words of one of the options. */
+/** Returns the label of one of the options. */
 export const optionLabel = (
   i18n: { _: (words: MessageDescriptor) => string },
   { options }: Pick<Choice, 'options'>,
@@ -157,7 +157,7 @@ function ChoiceFilter({ table, filter }: { table: FilteredTable; filter: Choice 
   return (
     <Select
       aria-label={i18n._(label)}
-      // Nothing of these is the first: what the list does unless asked otherwise.
+      // An unknown value selects the first: the list's default.
       value={options.some(([one]) => one === value) ? value : ''}
       onChange={({ target }) => table.choose(name, target.value === '' ? undefined : target.value)}
     >

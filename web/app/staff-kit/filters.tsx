@@ -24,14 +24,14 @@ type Table = FilteredTable & {
 
 const LONGEST_SEARCH = 100;
 
-/** Search and filters of a staff list, and what is set of them. */
+/** Search and filters of a staff list, with the current values. */
 export function Filters({
   table,
   search,
   filters,
 }: {
   table: Table;
-  /** What can be searched for: "Find by name, phone, email"; undefined where nothing can. */
+  /** Label of the search: "Find by name, phone, email"; undefined if the list has none. */
   search?: string | undefined;
   filters: readonly Filter[];
 }) {
@@ -72,7 +72,7 @@ export function Filters({
 
 type Set = { key: string; words: string; remove: () => void };
 
-/** What is set of a filter, each value on its own. */
+/** Returns a filter's current values, each on its own. */
 function chipsOf(
   filter: Filter,
   { table, i18n, locale }: { table: FilteredTable; i18n: I18n; locale: Locale },

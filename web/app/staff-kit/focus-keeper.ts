@@ -1,6 +1,6 @@
 /**
- * The button goes when it has done its work, and under a filter so does its row: the focus goes to the row or
- * the drawer then, or to the row that has taken its place. Ask before the work, call after it.
+ * The button disappears once its work is done, and under a filter so does its row: the focus then moves to the row or
+ * the drawer, or to the row in its place. Call this before the work, and its result afterwards.
  */
 export function focusKeeper(button: HTMLElement): () => void {
   const place = button.closest<HTMLElement>('tr, li[tabindex], [role="dialog"]');
@@ -10,7 +10,7 @@ export function focusKeeper(button: HTMLElement): () => void {
     place?.focus();
     if (place == null || place.matches('[role="dialog"]') || rows == null) return;
     const gone = new MutationObserver(() => {
-      // A dialog may have given the focus back to the button before it went.
+      // A dialog may have returned the focus to the button before it disappeared.
       if (document.activeElement === document.body && place.isConnected) place.focus();
       if (place.isConnected) return;
       gone.disconnect();

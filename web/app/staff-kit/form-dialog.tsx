@@ -8,20 +8,20 @@ type FormDialogProps = {
   title: ReactNode;
   description?: ReactNode;
   submitLabel: ReactNode;
-  /** Something was typed: leaving is asked about first. */
+  /** Whether something was typed: leaving needs confirmation then. */
   dirty: boolean;
   pending: boolean;
   wide?: boolean;
   onSubmit: (event: SyntheticEvent) => void;
   onClose: () => void;
-  /** What was typed was discarded, wherever that was asked. */
+  /** Called when typed values were discarded, wherever that was confirmed. */
   onDiscard?: () => void;
-  /** Stands instead of the buttons while there is something else to decide. */
+  /** Replaces the buttons while another decision is needed. */
   decision?: ReactNode;
   children: ReactNode;
 };
 
-/** A form over the page. What was typed is not lost by a slip of the hand. */
+/** Form in a dialog. Typed values are not lost by accident. */
 export function FormDialog(props: FormDialogProps) {
   const { t } = useLingui();
   const { dirty, pending, onClose, decision } = props;

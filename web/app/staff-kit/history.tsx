@@ -12,31 +12,31 @@ import { DetailSkeleton } from '../ui/skeletons.tsx';
 import { Timeline } from '../ui/timeline.tsx';
 import { Part } from './record.tsx';
 
-/** What happened to a thing, as the API tells it. */
+/** One entry of a history, as returned by the API. */
 type Change = {
   name: string;
   to_state: string | null;
   actor_role: string;
-  /** Of a member of staff. */
+  /** Name of a staff member. */
   actor_name?: string | null;
   reason: string | null;
-  /** Of a suspension for documents: which had expired, and when. */
+  /** Expired documents with dates, for a suspension because of documents. */
   causes?: readonly Cause[];
-  /** Of a suspension. */
+  /** Ground of a suspension. */
   ground?: SuspensionGround | null;
-  /** Whom it is about, and what changed. */
+  /** The person concerned, and the change. */
   detail?: ReactNode;
   at: string;
 };
 
 type HistoryProps = {
-  /** Oldest first; undefined until it is there. */
+  /** Oldest first; undefined until loaded. */
   history: readonly Change[] | undefined;
-  /** By the name of the event. */
+  /** Labels by event name. */
   happenings: Readonly<Record<string, MessageDescriptor>>;
-  /** By the state that it led to. */
+  /** Labels by the resulting state. */
   states: Readonly<Record<string, { label: MessageDescriptor } | undefined>>;
-  /** The events to mark as a problem, besides states that are. */
+  /** Events to mark as a problem, besides such states. */
   setbacks?: readonly string[];
 };
 
@@ -44,7 +44,7 @@ const BACKWARD = ['rejected', 'suspended', 'closed', 'expired', 'cancelled', 'fa
 
 const NO_SETBACKS: readonly string[] = [];
 
-/** The part of a drawer that says what happened, when and by whom. */
+/** Section of a drawer with the history: what happened, when and by whom. */
 export function History({ history, happenings, states, setbacks = NO_SETBACKS }: HistoryProps) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
@@ -99,7 +99,7 @@ function Why({ ground, reason, causes }: WhyProps) {
   );
 }
 
-/** With the hour; of an earlier year with the year instead. */
+/** Formats with the time; in an earlier year, with the year instead. */
 function dayAndTime(iso: string, locale: Locale): string {
   const year = (at: number) => new Date(at).getFullYear();
   return year(Date.parse(iso)) === year(Date.now()) ? formatTime(iso, locale) : formatDate(iso, locale);

@@ -5,16 +5,16 @@ import { useNow } from '../lib/use-now.ts';
 const EVERY_MS = 30_000;
 const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
-// Longer is counted in hours.
+// Longer delays are shown in hours.
 const MINUTES_UP_TO = 120;
 
 type LateBadgeProps = {
   from: string | null;
-  /** From when on a booking without a driver needs a person, before it is late. */
+  /** When a booking without a driver starts to need staff, before it is late. */
   unassignedFrom?: string | undefined;
 };
 
-/** By how much a booking is late now; nothing while it is not. */
+/** Badge with how late a booking is; renders nothing if it is not. */
 export function LateBadge({ from, unassignedFrom }: LateBadgeProps) {
   const now = useNow(EVERY_MS);
   const minutes = from === null ? 0 : Math.floor((now - Date.parse(from)) / MINUTE_MS);

@@ -10,24 +10,24 @@ import type { Rows } from './rows.ts';
 
 type FailedProps = { rows: Omit<Rows<unknown>, 'data'>; failed: ReactNode };
 
-/** What is said where there are no rows at all: the picture, the words, and what to do next. */
+/** Empty state of a list: picture, text and next step. */
 export type Empty = { picture: ReactNode; title: ReactNode; children?: ReactNode };
 
 type PlaceholderProps = {
   rows: Rows<unknown>;
-  /** Takes search and filters off, where some are set. */
+  /** Clears search and filters, if any are set. */
   clear: (() => void) | undefined;
   empty: Empty;
   failed: ReactNode;
-  /** In the shape of the rows that are awaited. */
+  /** Placeholder in the shape of the rows. */
   skeleton: ReactNode;
 };
 
-/** What stands where the rows of a list would, while there are none. */
+/** Returns the content shown in place of a list's rows while there are none. */
 export function placeholderOf({ rows, clear, empty, failed, skeleton }: PlaceholderProps): ReactNode {
   const { data, error, errorUpdateCount } = rows;
   if (data !== undefined) return data.length === 0 ? <Nothing clear={clear} empty={empty} /> : undefined;
-  // The error is forgotten while it is tried again; the screen should not flicker so.
+  // The error is reset during a retry; the screen should not flicker.
   return error !== null || errorUpdateCount > 0 ? <Failed rows={rows} failed={failed} /> : skeleton;
 }
 
@@ -61,7 +61,7 @@ function Nothing({ clear, empty }: Pick<PlaceholderProps, 'clear' | 'empty'>) {
   );
 }
 
-/** Said above rows that are there, but could not be had anew. */
+/** Notice above rows that could not be refreshed. */
 export function StaleNotice({ rows, failed }: FailedProps) {
   const { t, i18n } = useLingui();
   if (rows.error === null) return null;
@@ -87,7 +87,7 @@ export function StaleNotice({ rows, failed }: FailedProps) {
   );
 }
 
-/** The way to the next page of a list, where there is one. */
+/** Button for a list's next page, if there is one. */
 export function MoreRows({ rows }: { rows: Rows<unknown> }) {
   if (!rows.hasNextPage) return null;
   return (

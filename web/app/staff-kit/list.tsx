@@ -9,7 +9,7 @@ import { linkId, RowLink } from './row-link.tsx';
 import type { Rows } from './rows.ts';
 import { useCardSteps } from './steps.ts';
 
-/** What a list shows of its state in the address (`useTableState`). */
+/** The list's state in the address (`useTableState`). */
 type Table = {
   address: string;
   isNarrowed: boolean;
@@ -21,32 +21,32 @@ type Table = {
 type StaffListProps<Row> = {
   /** Names the list: its heading and the table's caption. */
   title: ReactNode;
-  /** Beside the heading: what can be done with the list, new rows among it. */
+  /** Beside the heading: the list's actions, including adding a row. */
   corner?: ReactNode;
   table: Table;
   rows: Rows<Row>;
   columns: readonly Column<Row>[];
   filters: ReactNode;
-  /** "12 drivers"; with `more` there are others that were not fetched yet. */
+  /** Count: "12 drivers"; with `more`, others were not fetched yet. */
   count: (rows: number, more: boolean) => ReactNode;
-  /** The id of the row that stands open beside the list. */
+  /** Id of the row that is open beside the list. */
   opened?: string | undefined;
   selection?: Selection<Row> | undefined;
-  /** Said where the list cannot be had. */
+  /** Error message if loading fails. */
   failed: ReactNode;
   empty: Empty;
-  /** Its rows do not open: all of them that there is stands in the table. */
+  /** Whether rows do not open because the table shows all their data. */
   flat?: boolean;
 };
 
-/** A staff list with all of its states; a row opens beside it, at its own address. */
+/** Staff list with all its states; a row opens beside it, at its own address. */
 export function StaffList<Row extends RowData & { id: string | number }>(props: StaffListProps<Row>) {
   const { t } = useLingui();
   const { title, corner, table, rows, opened, failed, empty, flat = false } = props;
   const { data, hasNextPage } = rows;
   useReturnToRow(opened);
   const list = useRef<HTMLDivElement>(null);
-  // Beside an open row J and K lead to its neighbours.
+  // Beside an open row, J and K lead to its neighbours.
   useCardSteps(list, opened === undefined);
   useRowsFromSearch(list);
   return (
@@ -87,7 +87,7 @@ export function StaffList<Row extends RowData & { id: string | number }>(props: 
   );
 }
 
-/** From the search box the arrow leads on to the first row that was found. */
+/** From the search box, the down arrow leads to the first row found. */
 function useRowsFromSearch(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const whole = list.current;

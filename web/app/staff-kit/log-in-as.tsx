@@ -10,13 +10,13 @@ import { ReasonForm } from './reason-form.tsx';
 
 type LogInAsProps = {
   as: SupportedRole;
-  /** Of their record. */
+  /** Id of their record. */
   id: string;
-  /** What the queries begin with that show the record. */
+  /** First part of the keys of queries that show the record. */
   thing: string;
 };
 
-/** A super admin sees the account as its user does, in this tab, and comes back here. */
+/** Button for a super admin to view the account as its user does, in this tab, and return here. */
 export function LogInAs({ as: role, id, thing }: LogInAsProps) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

@@ -6,7 +6,7 @@ import { useLocale } from '../lib/i18n.tsx';
 import { isRecord } from '../lib/kinds.ts';
 import { Notice } from '../ui/notice.tsx';
 
-/** The names of the other staff who have just opened a record, with the times; undefined of none. */
+/** Returns the names of other staff who have just opened a record, with the times; undefined if none have. */
 function useLookers(record: unknown): string | undefined {
   const { i18n } = useLingui();
   const locale = useLocale();
@@ -17,7 +17,7 @@ function useLookers(record: unknown): string | undefined {
   );
 }
 
-/** Who else of the staff has just opened a record, so that two do not decide the same thing. */
+/** Notice of other staff who have just opened a record, so that two do not decide the same thing. */
 export function LookedAtByNotice({ record }: { record: unknown }) {
   const names = useLookers(record);
   if (names === undefined) return null;
@@ -30,7 +30,7 @@ export function LookedAtByNotice({ record }: { record: unknown }) {
   );
 }
 
-/** The same on a card, of which several are opened together. */
+/** The same on a card, where several are opened together. */
 export function LookedAtByLine({ record }: { record: unknown }) {
   const names = useLookers(record);
   if (names === undefined) return null;

@@ -2,7 +2,7 @@ import { idOfLink, linkId, ROW_LINKS } from './row-link.tsx';
 
 export type Near = { previous: string | undefined; next: string | undefined };
 
-/** The rows above and below this one, in the order in which the list shows them. */
+/** Returns the rows above and below this one, in the list's order. */
 export function near(id: string): Near {
   const rows = [...document.querySelectorAll(ROW_LINKS)].map((link) => link.id);
   const at = rows.indexOf(linkId(id));

@@ -6,7 +6,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { near, type Near } from './near.ts';
 import { useSteps } from './steps.ts';
 
-/** The list stands in the page beside the drawer, and may come after it. */
+/** The list is on the page beside the drawer, and may render after it. */
 function watchList(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   observer.observe(document.getElementById('content') ?? document.body, { childList: true, subtree: true });
@@ -16,7 +16,7 @@ function watchList(onChange: () => void): () => void {
 const never = () => false;
 const isThere = (id: string | undefined): boolean => id !== undefined;
 
-/** Leads from one row's drawer to that of the row above or below, by its buttons or K and J. */
+/** Navigation from one row's drawer to that of the row above or below, by its buttons or K and J. */
 export function Neighbours({ id }: { id: string }) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export function Neighbours({ id }: { id: string }) {
   const hasPrevious = useSyncExternalStore(watchList, () => isThere(near(id).previous), never);
   const hasNext = useSyncExternalStore(watchList, () => isThere(near(id).next), never);
   const go = (where: keyof Near) => {
-    // A key may come before the step before it is drawn: the address knows already where that one has led.
+    // A key press may come before the last step is rendered: the address already has the current row.
     const to = near(window.location.pathname.split('/').at(-1) ?? id)[where];
     if (to === undefined) return;
     void navigate(

@@ -42,7 +42,7 @@ const LONGEST = 1000;
 
 type NotesProps = { about: contract.NotedThing; id: string };
 
-/** What staff have noted about a booking or a person, with the reminders, and a field for one more. */
+/** Staff notes about a booking or a person, with reminders, and a field to add one. */
 export function StaffNotes({ about, id }: NotesProps) {
   const notes = useInfiniteQuery(
     pagedQuery({
@@ -103,11 +103,11 @@ function Note({ note, about, id }: NotesProps & { note: contract.StaffNote }) {
 
 type CompleteReminderProps = {
   note: Pick<contract.StaffNote, 'id' | 'text'>;
-  /** The account of the person whom it is about; null of a booking. */
+  /** Account of the person concerned; null for a booking. */
   personId: string | null;
 };
 
-/** Says that a reminder has been followed up. */
+/** Button that marks a reminder as followed up. */
 export function CompleteReminder({ note: { id, text }, personId }: CompleteReminderProps) {
   const { t } = useLingui();
   const { mutate, isPending } = useChange({
@@ -152,7 +152,7 @@ function AddNote({ about, id }: NotesProps) {
   });
   useLeaveGuard(isTyped && !isPending, forget);
   return (
-    // Not a form: over one the shortcuts of the desk are off (`shortcuts.ts`).
+    // Not a form: the desk's shortcuts are off over a form (`shortcuts.ts`).
     <div className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-end">
       <div className="sm:col-span-2">
         <Field label={<Trans>New note</Trans>}>

@@ -15,12 +15,12 @@ type ReasonProps = {
   title: ReactNode;
   description: ReactNode;
   submitLabel: ReactNode;
-  /** What the queries begin with that show it. */
+  /** First part of the keys of queries that show it. */
   thing: string;
-  /** "Payout cancelled", "Failed to update payout". */
+  /** Messages: "Payout cancelled", "Failed to update payout". */
   done: string;
   failed: string;
-  /** What is done to which thing: under it the reason is kept until it is sent. */
+  /** The action and its subject: key under which the reason is kept until sent. */
   draft: string;
   send: (reason: string) => Promise<unknown>;
   onClose: () => void;
@@ -31,7 +31,7 @@ const LONGEST = 300;
 const NO_REASON = { text: '' };
 const Reason = z.object({ reason: line(LONGEST) });
 
-/** Asks why something is not done, before it is so. */
+/** Form that requires a reason before something is rejected or cancelled. */
 export function ReasonForm(props: ReasonProps) {
   const { title, description, submitLabel, draft, onClose, onSaved, send, ...words } = props;
   const form = useForm({ resolver: zodResolver(Reason), defaultValues: { reason: '' } });

@@ -17,28 +17,28 @@ import { LookedAtByNotice } from './looked-at-by.tsx';
 import { Neighbours } from './neighbours.tsx';
 
 type RecordProps<Row extends { id: string }, Whole> = {
-  /** Its kind, which its queries begin with, and which one of them. */
+  /** Kind of the row, with which its query keys begin, and its id. */
   thing: string;
   id: string;
-  /** Kinds of thing that it shows parts of. */
+  /** Kinds of things whose parts it shows. */
   parts?: readonly string[];
   read: (signal: AbortSignal) => Promise<Whole>;
   title: (row: Row | Whole) => ReactNode;
-  /** Until anything is known of it. */
+  /** Title until the row is loaded. */
   untitled: ReactNode;
   /** Below the title: its state. */
   badge: (row: Row | Whole) => ReactNode;
-  /** What can be done with it; undefined when nothing can. */
+  /** Actions for the row; undefined if there are none. */
   footer: (row: Row | Whole) => ReactNode;
   picture: ReactNode;
-  /** "There is no such driver." */
+  /** Message for a missing row: "There is no such driver." */
   missing: ReactNode;
-  /** "Failed to load the driver" */
+  /** Error message: "Failed to load the driver". */
   failed: ReactNode;
   children: (row: Row | Whole) => ReactNode;
 };
 
-/** One row beside its list, at an address of its own: what the list knows at once, the rest when it comes. */
+/** One row beside its list, at its own address: shows the list's data at once, and the rest once loaded. */
 export function RecordDrawer<Row extends { id: string }, Whole>(props: RecordProps<Row, Whole>) {
   const { t } = useLingui();
   const close = useClose();
@@ -49,7 +49,7 @@ export function RecordDrawer<Row extends { id: string }, Whole>(props: RecordPro
     meta: { parts },
   });
   const queries = useQueryClient();
-  // What the list behind the drawer knows already.
+  // Data already loaded by the list behind the drawer.
   const lists = queries.getQueriesData<InfiniteData<Page<Row>>>({ queryKey: [thing, 'list'] });
   const shown = record.data ?? rowsOf(lists).find((row) => row.id === id);
   return (
@@ -107,7 +107,7 @@ function Content<Shown>({ record, shown, picture, missing, failed, children }: C
   );
 }
 
-/** A part of what a drawer says, under a heading. */
+/** Section of a drawer, under a heading. */
 export function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <section className="grid gap-3">

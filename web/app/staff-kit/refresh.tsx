@@ -3,7 +3,7 @@ import { RefreshCw } from 'lucide-react';
 import { Button, toolLook, toolLabel } from '../ui/button.tsx';
 import type { Rows } from './rows.ts';
 
-/** Fetches the list anew. */
+/** Button that refetches the list. */
 export function Refresh({ rows }: { rows: Pick<Rows<unknown>, 'isFetching' | 'refetch'> }) {
   const { t } = useLingui();
   const words = t`Refresh`;

@@ -11,22 +11,22 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
 type RemoveProps = {
-  /** "Delete Wiring and repairs" */
+  /** Label: "Delete Wiring and repairs". */
   label: string;
-  /** "Are you sure you want to delete this service?" */
+  /** Question: "Are you sure you want to delete this service?" */
   question: ReactNode;
-  /** What goes with it, and what does not. */
+  /** What is deleted with it, and what is not. */
   description?: ReactNode;
-  /** Its kind: what the queries begin with. */
+  /** Kind of the row: first part of the query keys. */
   thing: string;
   done: string;
   failed: string;
   remove: () => Promise<unknown>;
-  /** What does less harm than deleting: taking it from the public's eyes. */
+  /** A less harmful alternative to deletion: hiding it from the public. */
   instead?: { label: ReactNode; run: () => Promise<unknown>; done: string; failed: string } | undefined;
 };
 
-/** Deletes after asking; says what still refers to the thing, and offers what does less harm. */
+/** Deletes after confirmation; shows what still refers to the row, and offers a less harmful alternative. */
 export function Remove(props: RemoveProps) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();

@@ -4,13 +4,13 @@ import { Link } from 'react-router';
 import { buttonLook } from '../ui/button.tsx';
 
 type LinkProps = {
-  /** The row's id: where it opens, below the list. */
+  /** Id of the row: it opens at this path below the list. */
   id: string;
-  /** The search of the list, so that the way back leads to just this. */
+  /** Search of the list, so that closing returns to the same list. */
   address: string;
 };
 
-/** The first cell of a row, as the way to its drawer. */
+/** First cell of a row, as the link to its drawer. */
 export function RowLink({ id, address, children }: LinkProps & { children: ReactNode }) {
   return (
     <Link
@@ -23,7 +23,7 @@ export function RowLink({ id, address, children }: LinkProps & { children: React
   );
 }
 
-/** The same way as a button among the row's actions. */
+/** The same link as a button among the row's actions. */
 export function ViewLink({ id, address, name }: LinkProps & { name: string }) {
   const { t } = useLingui();
   return (
@@ -33,7 +33,7 @@ export function ViewLink({ id, address, name }: LinkProps & { name: string }) {
   );
 }
 
-/** As `ViewLink`, of a person. */
+/** Like `ViewLink`, for a person. */
 export function ViewProfileLink({ id, address, name }: LinkProps & { name: string }) {
   const { t } = useLingui();
   return (
@@ -45,7 +45,7 @@ export function ViewProfileLink({ id, address, name }: LinkProps & { name: strin
   );
 }
 
-/** As `ViewLink`, of a row that opens as the form to edit it. */
+/** Like `ViewLink`, for a row that opens as its edit form. */
 export function EditLink({ id, address, name }: LinkProps & { name: string }) {
   const { t } = useLingui();
   return (
@@ -57,21 +57,21 @@ export function EditLink({ id, address, name }: LinkProps & { name: string }) {
 
 const look = buttonLook('ghost', '-ms-3.5 rows:in-[tbody]:ms-0', 'small');
 
-/** Where something opens below its list. */
+/** Returns link props to open something below its list. */
 export const pathTo = (pathname: string, search: string) => ({
   to: { pathname, search },
-  // Closing it goes back, and not further on.
+  // Closing it goes back one step only.
   state: { fromList: true },
   preventScrollReset: true,
 });
 
 const PREFIX = 'row-';
 
-/** Finds the row of a thing in the page. */
+/** Returns the DOM id of a thing's row. */
 export const linkId = (id: string): string => `${PREFIX}${id}`;
 
-/** Finds the rows of the list in the page, in their order. */
+/** Selector of the list's rows on the page, in order. */
 export const ROW_LINKS = `a[id^="${PREFIX}"]`;
 
-/** Which thing a row is of. */
+/** Returns the id of the row's thing. */
 export const idOfLink = (link: string): string => link.slice(PREFIX.length);

@@ -5,15 +5,15 @@ import type { Page } from '../lib/request.ts';
 const FIRST_PAGE = 50;
 const FURTHER_PAGE = 200;
 
-/** How many rows are fetched at a time: few at first, and then as many as the API gives. */
+/** Returns the page size: small at first, then the API's maximum. */
 export const pageSize = (cursor: string | undefined): number =>
   cursor === undefined ? FIRST_PAGE : FURTHER_PAGE;
 
-/** The rows of a table as far as they are there, and how to have more of them, or have them anew. */
+/** A table's rows loaded so far, and functions to load more or refetch. */
 export type Rows<Row> = {
   data: readonly Row[] | undefined;
   error: Error | null;
-  /** How often it failed: the error itself is forgotten while it is tried again. */
+  /** Number of failures: the error itself is reset during a retry. */
   errorUpdateCount: number;
   isFetching: boolean;
   refetch: () => unknown;
@@ -23,16 +23,16 @@ export type Rows<Row> = {
 };
 
 type ListOf<Row> = {
-  /** Begins with the kind of thing: news of one make the list fetched anew. */
+  /** Begins with the kind of thing: events about one refetch the list. */
   queryKey: readonly unknown[];
   fetchPage: (cursor: string | undefined, signal: AbortSignal) => Promise<Page<Row>>;
-  /** Said when the list cannot be had. */
+  /** Error message if the list cannot be loaded. */
   failure: string;
-  /** Kinds of thing that its rows show parts of. */
+  /** Kinds of things whose parts its rows show. */
   parts?: readonly string[];
 };
 
-/** The rows of a list that comes in pages; while others are fetched the last ones stay. */
+/** Returns the rows of a paged list; the last ones stay while others are fetched. */
 export function usePagedRows<Row>({ queryKey, fetchPage, failure, parts = [] }: ListOf<Row>): Rows<Row> {
   return useInfiniteQuery({
     ...pagedQuery({ queryKey: [...queryKey], fetchPage }),
@@ -47,7 +47,7 @@ type WholeOf<Row> = {
   failure: string;
 };
 
-/** The rows of a list that is short enough to come whole. */
+/** Returns the rows of a list short enough to have no pages. */
 export const useWholeRows = <Row>({ queryKey, fetchAll, failure }: WholeOf<Row>): Rows<Row> =>
   usePagedRows({
     queryKey,

@@ -10,15 +10,18 @@ type Row = { id: string; can: { approve: boolean } };
 
 type SelectionOf<One> = {
   rows: readonly One[] | undefined;
-  /** Their kind: what the queries begin with. */
+  /** Kind of the rows: first part of the query keys. */
   thing: string;
   nameOf: (row: One) => string;
   approve: (row: One) => Promise<unknown>;
-  /** What there is to ask about before. */
+  /** Warning to show before an approval. */
   doubt?: (rows: readonly One[]) => Promise<Warning | undefined>;
 };
 
-/** Choosing many rows, to approve them at once. One after the other: each is decided, and reported, by itself. */
+/**
+ * Selects several rows to approve them together. They are processed one by one: each is decided, and reported,
+ * separately.
+ */
 export function useSelection<One extends Row>({
   rows = [],
   thing,
@@ -30,7 +33,7 @@ export function useSelection<One extends Row>({
   const queries = useQueryClient();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [done, setDone] = useState<number>();
-  // Under a filter a row may have gone since it was chosen.
+  // Under a filter a row may have disappeared since it was selected.
   const selected = rows.filter(({ id }) => chosen.includes(id));
   const waiting = selected.filter(({ can }) => can.approve);
   const run = async () => {

@@ -37,7 +37,10 @@ const lists = {
 
 type SentProps = { about: keyof typeof lists; id: string };
 
-/** What was sent about a booking or to a person (`id` is their account), with the way to send each once more; loaded when it is opened. */
+/**
+ * Messages sent about a booking or to a person (`id` is their account), with a button to resend each; loaded when
+ * opened.
+ */
 export function SentMessages(props: SentProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -4,13 +4,13 @@ import { recall, remember } from '../lib/remembered.ts';
 const OFF = 'shortcuts.off';
 const isTrue = (value: unknown): value is true => value === true;
 
-/** Whether single keys do something here: people who dictate switch them off (WCAG 2.1.4). This device remembers it. */
+/** Whether single-key shortcuts are on: people who dictate switch them off (WCAG 2.1.4). Saved on this device. */
 export const areShortcutsOn = (): boolean => recall(OFF, isTrue) !== true;
 
 export const switchShortcuts = (isOn: boolean): void => remember(OFF, !isOn);
 
 const FIELDS = 'input, textarea, select, [contenteditable="true"]';
-// What is being written or asked there would be lost.
+// Unfinished input or questions there would be lost.
 const UNFINISHED = '[role="dialog"] form, [role="alertdialog"]';
 
 const isTyping = ({ target }: KeyboardEvent): boolean =>
@@ -19,7 +19,7 @@ const isTyping = ({ target }: KeyboardEvent): boolean =>
 const isPlain = ({ ctrlKey, metaKey, altKey, isComposing, repeat }: KeyboardEvent): boolean =>
   !(ctrlKey || metaKey || altKey || isComposing || repeat);
 
-/** Runs actions on single keys, unless the person types, or has begun something that would be lost. */
+/** Runs actions on single keys, unless the user is typing or has unfinished input that would be lost. */
 export function useShortcuts(keys: Readonly<Record<string, () => void>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const act = keys[event.key];

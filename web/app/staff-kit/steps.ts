@@ -3,10 +3,10 @@ import { useShortcuts } from './shortcuts.ts';
 
 type Layer = object;
 
-// What lies on top takes the keys: a document over the drawer of a person over a list.
+// The top layer handles the keys: a document over a person's drawer over a list.
 const layers: Layer[] = [];
 
-/** Runs `go` on J (to the next) and K (to the previous), while nothing that has steps of its own lies over it. */
+/** Runs `go` on J (to the next) and K (to the previous), while no other layer with steps is above. */
 export function useSteps(go: (step: 1 | -1) => void, isOn = true): void {
   const layer = useRef<Layer>({});
   useEffect(() => {
@@ -29,13 +29,13 @@ export const stepCard = {
 } as const;
 
 /**
- * Moves the focus between the cards of a queue, or the rows of a list: from anywhere on the page, so that no one has to pass all
- * that stands above. Where one has gone, the next one has taken its place.
+ * Moves the focus between a queue's cards or a list's rows: from anywhere on the page, so that users need not tab past
+ * everything above. If one has disappeared, the next one is in its place.
  */
 export function useCardSteps(list: RefObject<HTMLElement | null>, isOn = true): void {
   const last = useRef<number>(undefined);
   useSteps((step) => {
-    // What lies over the list has the focus.
+    // A layer above the list has the focus.
     const over = document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]');
     if (over !== null && !over.contains(list.current)) return;
     const cards = [...(list.current?.querySelectorAll<HTMLElement>('[data-step]') ?? [])];
@@ -48,7 +48,7 @@ export function useCardSteps(list: RefObject<HTMLElement | null>, isOn = true): 
   }, isOn);
 }
 
-/** Where a step leads to from the card with the focus, or else from where it was last. */
+/** Returns the target of a step from the focused card, or else from the last one. */
 function from(focused: number, last: number | undefined, step: 1 | -1): number {
   if (focused !== -1) return focused + step;
   if (last === undefined) return 0;

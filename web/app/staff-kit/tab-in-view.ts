@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * For a row or column of tabs, as its `ref`: it scrolls to the tab where one is, once for each place.
- * Not `scrollIntoView`: that moves the page, too.
+ * `ref` of a row or column of tabs: scrolls it to the current tab, once for each address. Not `scrollIntoView`, which
+ * scrolls the page, too.
  */
 export function useTabInView() {
   const row = useRef<HTMLElement>(null);

@@ -23,7 +23,7 @@ function List() {
   );
 }
 
-// Longer than it takes until what was typed stands in the address.
+// Longer than the delay until typed text is in the address.
 const slowly = () => new Promise<null>((resolve) => setTimeout(resolve, 600, null));
 
 test('a row that is pressed right after the last letter of a search opens, and the search goes on', async () => {

@@ -7,13 +7,13 @@ import { isTexts } from '../lib/kinds.ts';
 import { recall, remember } from '../lib/remembered.ts';
 
 type TableOf<Query extends z.ZodObject> = {
-  /** Names the table in what this device remembers. */
+  /** Names the table in this device's saved choices. */
   name: string;
-  /** What the list can be asked, as the contract says: `q` for the search, `sort`, all else are filters. */
+  /** Query parameters of the list, from the contract: `q` for the search, `sort`; all others are filters. */
   query: Query;
-  /** Its order until a person chooses one; left out: that of the contract. */
+  /** Default order until a user chooses one; by default the contract's. */
   first?: string;
-  /** Columns that are hidden until a person chooses them. */
+  /** Columns hidden until a user chooses them. */
   hidden?: readonly string[];
 };
 
@@ -21,8 +21,8 @@ const SETTLED_MS = 250;
 const Texts = z.record(z.string(), z.string().optional().catch(undefined));
 
 /**
- * What a staff table shows: search, filters and order stand in the address, so that a link and the Back button
- * lead to just this; which columns, this device remembers. Nonsense in the address counts as not said.
+ * State of a staff table: search, filters and order are in the address, so that links and the Back button work; the
+ * visible columns are saved on this device. Invalid values in the address are ignored.
  */
 export function useTableState<Query extends z.ZodObject>({
   name,
@@ -40,12 +40,12 @@ export function useTableState<Query extends z.ZodObject>({
   const set = filters.filter((key) => said[key] !== undefined);
   const search = useTyping(said['q'] ?? '', (q) => change({ q: q === '' ? undefined : q }));
   return {
-    /** Ask the list for this. */
+    /** Query for the list. */
     query,
-    /** For the address of a row, so that the way back leads to this same list. */
+    /** For a row's address, so that closing returns to the same list. */
     address: address.size === 0 ? '' : `?${address.toString()}`,
     search,
-    /** The names of the filters that are set. */
+    /** Names of the active filters. */
     set,
     choose: (filter: string, value: string | undefined) => change({ [filter]: value }),
     isNarrowed: set.length > 0 || said['q'] !== undefined,
@@ -60,7 +60,7 @@ export function useTableState<Query extends z.ZodObject>({
 
 export type TableState<Query extends z.ZodObject> = ReturnType<typeof useTableState<Query>>;
 
-/** What the schema takes of `said`; what it does not is left out. */
+/** Returns the parts of `said` that the schema accepts. */
 function readable<Query extends z.ZodObject>(schema: Query, said: Record<string, string>): z.output<Query> {
   const taken = Object.entries(said).filter(([key, value]) => {
     const field = schema.shape[key];
@@ -69,14 +69,14 @@ function readable<Query extends z.ZodObject>(schema: Query, said: Record<string,
   return schema.parse(Object.fromEntries(taken));
 }
 
-/** A box whose words go into the address once the fingers rest; the Back button brings them back. */
+/** State of a search field whose text is written to the address after a pause; the Back button restores it. */
 export function useTyping(there: string, say: (q: string) => void) {
   const [typed, setTyped] = useState(there);
   const [seen, setSeen] = useState(there);
   const [written, setWritten] = useState(there);
   if (there !== seen) {
     setSeen(there);
-    // What comes from elsewhere is shown; what comes from here may be behind what is typed by now.
+    // Text from elsewhere is shown; text from here may be older than what is typed by now.
     if (there !== written) {
       setTyped(there);
       setWritten(there);
@@ -87,7 +87,7 @@ export function useTyping(there: string, say: (q: string) => void) {
     setWritten(wanted);
     say(wanted);
   });
-  // A row that was pressed right after the last letter opens first: to write the address meanwhile would keep it from opening.
+  // A row pressed right after the last letter opens first: changing the address meanwhile would cancel that.
   const isLeaving = useNavigation().state === 'loading';
   useEffect(() => {
     if (wanted === there || isLeaving) return undefined;

@@ -3,22 +3,19 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { readSession } from '../lib/session.ts';
 
-/**
- * Returns the address of the signed-in person's staff area; the manager's holds the screens of the desk
- * (rulings, section 2).
- */
+/** Returns the address of the signed-in user's staff area; the manager's contains the desk screens (rulings, section 2). */
 export const dashboard = (): '/admin/dashboard' | '/manager/dashboard' =>
   readSession()?.user.role === 'manager' ? '/manager/dashboard' : '/admin/dashboard';
 
-/** A view of one tab, at an address of its own below the dashboard. */
+/** A view of a tab, at its own address below the dashboard. */
 export type Place = {
   at: string;
   label: MessageDescriptor;
-  /** Managers who have this area of the desk have it, too; left out: the super admin alone. */
+  /** Managers with this desk area have the view, too; if omitted, only the super admin. */
   area?: DeskArea | 'any';
 };
 
-/** The views of one tab, and what they are called together. */
+/** Views of one tab, with their common name. */
 export type Views = { label: MessageDescriptor; places: readonly Place[] };
 
 /** A place that may have views. */
@@ -28,7 +25,7 @@ export type TabGroup = { label: MessageDescriptor; tabs: readonly Tab[] };
 
 export const isManager = (): boolean => dashboard() === '/manager/dashboard';
 
-/** The views of the Drivers tab (spec/rulings.md, section 3), and the customers, whom the desk must find, too. */
+/** Views of the Drivers tab (spec/rulings.md, section 3), plus customers, whom the desk must also find. */
 export const peopleViews: Views = {
   label: msg`Drivers, workers or customers`,
   places: [
@@ -39,7 +36,7 @@ export const peopleViews: Views = {
   ],
 };
 
-/** The two kinds of booking, and who drives them, behind one tab. */
+/** Both kinds of booking, and their drivers, in one tab. */
 export const bookingViews: Views = {
   label: msg`Booking types`,
   places: [
@@ -49,7 +46,7 @@ export const bookingViews: Views = {
   ],
 };
 
-/** What waits for a decision of staff. */
+/** Queues awaiting a staff decision. */
 export const moderationViews: Views = {
   label: msg`Moderation`,
   places: [
@@ -60,7 +57,7 @@ export const moderationViews: Views = {
     { at: 'moderation/reviews', label: msg`Reviews`, area: 'jobs' },
     { at: 'moderation/approvals', label: msg`Approvals`, area: 'any' },
     { at: 'moderation/suspension-notices', label: msg`Suspensions`, area: 'people' },
-    // Decided by another person than who suspended: the super admin's.
+    // Decided by the super admin, not by the person who suspended the account.
     { at: 'moderation/suspensions', label: msg`Appeals` },
     { at: 'moderation/data-requests', label: msg`Data requests` },
     { at: 'moderation/fairness', label: msg`Fairness` },
@@ -98,7 +95,7 @@ export const settingsViews: Views = {
   ],
 };
 
-/** What the desk begins with, then the tabs in the order of spec/product.md, section 2. */
+/** The desk's first screens, then the tabs in the order of spec/product.md, section 2. */
 const groups: readonly TabGroup[] = [
   {
     label: msg`Desk`,
@@ -142,7 +139,10 @@ const groups: readonly TabGroup[] = [
   },
 ];
 
-/** With what managers only read of their cities; the super admin has it among the settings and in Marketing. */
+/**
+ * Includes views that managers can only read for their cities; the super admin has them in the settings and in
+ * Marketing.
+ */
 const ofManager: readonly TabGroup[] = [
   ...groups,
   {
@@ -158,7 +158,7 @@ const ofManager: readonly TabGroup[] = [
 const isOwn = ({ area }: Place, areas: readonly DeskArea[]): boolean =>
   !isManager() || (area !== undefined && hasArea(areas, area));
 
-/** The tabs of who is signed in; `areas` are a manager's. */
+/** Returns the signed-in user's tabs; `areas` are a manager's. */
 export const ownGroups = (areas: readonly DeskArea[]): readonly TabGroup[] =>
   isManager()
     ? ofManager
@@ -166,11 +166,11 @@ export const ownGroups = (areas: readonly DeskArea[]): readonly TabGroup[] =>
         .filter(({ tabs }) => tabs.length > 0)
     : groups;
 
-/** Those of the views that who is signed in has. */
+/** Returns the views available to the signed-in user. */
 export const ownPlaces = ({ places }: Views, areas: readonly DeskArea[]): readonly Place[] =>
   places.filter((place) => isOwn(place, areas));
 
-/** Whether who is signed in has what stands at an address below the dashboard. */
+/** Whether the signed-in user has access to an address below the dashboard. */
 export function isOwnAddress(address: string, areas: readonly DeskArea[]): boolean {
   const [place] = ofManager
     .flatMap(({ tabs }) => tabs.flatMap((tab) => [tab, ...(tab.views?.places ?? [])]))
@@ -179,5 +179,5 @@ export function isOwnAddress(address: string, areas: readonly DeskArea[]): boole
   return place === undefined || isOwn(place, areas);
 }
 
-/** Whether an address, below the dashboard, is this one or stands below it. */
+/** Whether an address below the dashboard is this one or below it. */
 export const isAt = (address: string, at: string): boolean => address === at || address.startsWith(`${at}/`);

@@ -1,6 +1,6 @@
 import type { OpenedThing } from '@dihaadi/contract/audit';
 
-/** Below the dashboard: the list over which one of each kind opens. */
+/** Path below the dashboard of the list over which each kind opens. */
 export const thingPlaces = {
   package_booking: 'bookings',
   worker_booking: 'worker-bookings',

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 
-/** How a list of cards is ordered by time; a table has headers to press instead. */
+/** Order by time for a list of cards; a table has sortable headers instead. */
 export const timeOrder = {
   name: 'sort',
   label: msg`Order`,

@@ -14,7 +14,7 @@ const page = (
 test.each([
   ['team', ['Team']],
   ['minimum-wages', ['Minimum wages']],
-  // Its list says what it is.
+  // Its list has its own heading.
   ['payments/refunds', []],
 ] as const)('18: the settings at %s bear the name of their view', async (at, names) => {
   signInAs('super_admin');

@@ -6,12 +6,12 @@ import { ViewsSwitch } from './views-switch.tsx';
 
 type ViewsPageProps = {
   views: Views;
-  /** The addresses of views that have a heading of their own. */
+  /** Addresses of views that have their own heading. */
   headed: readonly string[];
   children: ReactNode;
 };
 
-/** A tab with views: their switch, then the name of the one that is open, at every width, and the view itself. */
+/** Tab with views: the switch, then the open view's name, at every width, and the view itself. */
 export function ViewsPage({ views, headed, children }: ViewsPageProps) {
   const { i18n } = useLingui();
   const { pathname } = useLocation();

@@ -5,7 +5,7 @@ import { tabLook, tabRow } from '../ui/tabs.ts';
 import { useTabInView } from './tab-in-view.ts';
 import { dashboard, ownPlaces, type Views } from './tabs.ts';
 
-/** The views of one tab, each at an address of its own. On a desk they stand below their tab, at the side. */
+/** Switch between a tab's views, each at its own address. On a desktop they are below their tab, at the side. */
 export function ViewsSwitch({ views }: { views: Views }) {
   const { i18n } = useLingui();
   const areas = useDeskAreas();

@@ -4,7 +4,7 @@ import type { ReplyOf } from '@dihaadi/contract/endpoint';
 import { type ProviderJob, readOwnJob } from '@dihaadi/contract/provider-jobs';
 import { listPlansForSale, type ProviderPlans } from '@dihaadi/contract/provider-plans';
 
-/** A company as its owner reads it. */
+/** Returns a company as its owner sees it. */
 export const ownCompany = (
   changes: Partial<ReplyOf<typeof readOwnCompany>> = {},
 ): ReplyOf<typeof readOwnCompany> =>
@@ -26,7 +26,7 @@ export const ownCompany = (
     ...changes,
   });
 
-/** A job as its company reads it: active, with one applicant. */
+/** Returns a job as its company sees it: active, with one applicant. */
 export const ownJob = ({
   can,
   ...changes
@@ -82,7 +82,7 @@ export const ownJob = ({
     },
   });
 
-/** An applicant for `ownJob()`: pending, with their name alone. */
+/** Returns an applicant for `ownJob()`: pending, with only their name. */
 export const applicant = ({
   can,
   ...changes
@@ -120,7 +120,7 @@ const plan = {
   priority_support: false,
 } as const;
 
-/** The plans of a company that has one until the end of 19 December (IST), as its owner reads them. */
+/** Returns the plans of a company that has one until the end of 19 December (IST), as its owner sees them. */
 export const ownPlans = (changes: Partial<ProviderPlans> = {}): ProviderPlans => {
   const [starts_at, ends_at] = ['2026-11-19T18:30:00.000Z', '2026-12-19T18:30:00.000Z'];
   return listPlansForSale.reply.parse({

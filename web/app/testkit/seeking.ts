@@ -2,7 +2,7 @@ import { type OwnApplication, withdrawOwnApplication } from '@dihaadi/contract/s
 import { readSeekerProfile, type SeekerProfile } from '@dihaadi/contract/seeker-profile';
 import { type SavedSearch, updateSavedSearch } from '@dihaadi/contract/seeking';
 
-/** A profile as its seeker reads it: complete but for a résumé. */
+/** Returns a profile as its seeker sees it: complete except for a résumé. */
 export const ownProfile = (changes: Partial<SeekerProfile> = {}): SeekerProfile =>
   readSeekerProfile.reply.parse({
     name: 'Gulab Khan',
@@ -27,7 +27,7 @@ export const ownProfile = (changes: Partial<SeekerProfile> = {}): SeekerProfile 
     ...changes,
   });
 
-/** An application that waits for an answer. */
+/** Returns an application awaiting an answer. */
 export const ownApplication = (changes: Partial<OwnApplication> = {}): OwnApplication =>
   withdrawOwnApplication.reply.parse({
     id: 'b1a7c6de-2f10-4c3b-9a55-6c0e7f1d2a01',
@@ -49,7 +49,7 @@ export const ownApplication = (changes: Partial<OwnApplication> = {}): OwnApplic
     ...changes,
   });
 
-/** A search for electricians' jobs in Jaipur, with alerts. */
+/** Returns a search for electricians' jobs in Jaipur, with alerts. */
 export const savedSearch = (changes: Partial<SavedSearch> = {}): SavedSearch =>
   updateSavedSearch.reply.parse({
     id: 'c2b8d7ef-3021-4d4c-8b66-7d1f802e3b12',

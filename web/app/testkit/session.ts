@@ -4,11 +4,11 @@ import { saveSession } from '../lib/session.ts';
 
 const PERSON = { id: '0d6b7f2e-5a43-4d1c-9f6e-3c1f0a7b9d21', name: 'Lakshmi Devi' };
 
-/** A token as the browser reads it: when it was given and when it ends, in seconds since 1970. */
+/** Returns a token as the browser reads it: issued and expiry times in seconds since 1970. */
 export const tokenOf = (claims: { iat: number; exp: number }): string =>
   `a.${btoa(JSON.stringify(claims))}.c`;
 
-/** Signs a person in on this browser, for longer than any test. */
+/** Signs a user in on this browser, for longer than any test. */
 export const signInAs = (
   role: User['role'],
   access_token = tokenOf({ iat: 3_999_000_000, exp: 4_000_000_000 }),
@@ -18,7 +18,7 @@ export const signInAs = (
     user: { ...PERSON, role },
   });
 
-/** What the API says of the person whom `signInAs` signs in, in a role that has paid the fee, changed as `changes` say. */
+/** Returns the API's response about the user signed in by `signInAs`, in a role that has paid the fee, with `changes`. */
 export const ownAccount = (role: User['role'], changes: Partial<OwnAccount> = {}): OwnAccount => ({
   user: {
     ...PERSON,

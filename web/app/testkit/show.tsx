@@ -8,10 +8,10 @@ import { onTestFinished, vi } from 'vitest';
 import { type Locale, openI18n } from '../lib/i18n.tsx';
 import Screen from '../shell/screen.tsx';
 
-// A busy machine takes its time, and what is not there need not be printed with the whole page.
+// A busy machine is slow, and a missing element need not print the whole page.
 configure({ asyncUtilTimeout: 20_000, getElementError: (message) => new Error(message ?? 'Not found') });
 
-/** What the API answers: JSON with 200, or a status of its own; `after` something happened. */
+/** Response of the API: JSON with 200, or another status; `after` delays it. */
 type Answer = ({ json: unknown; status?: number; headers?: Record<string, string> } | { status: number }) & {
   after?: Promise<void>;
 };
@@ -21,9 +21,9 @@ const asText = (init: RequestInit | undefined): unknown =>
   typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
 
 /**
- * Shows screens as the product does, in a browser that is only memory: the query cache and the toasts around them, the
- * texts of a language, and an API that answers from a table, `METHOD /path` to an answer. What it was asked is kept; a
- * question that it has no answer to fails as a lost connection does.
+ * Renders screens as the product does, in a simulated browser: with the query cache and toasts, the texts of a
+ * language, and an API that responds from a table, `METHOD /path` to a response. Requests are recorded; one without a
+ * response fails like a lost connection.
  */
 export async function show(
   routes: RouteObject[],
@@ -60,7 +60,7 @@ export async function show(
     user: userEvent.setup(),
     answers,
     asked,
-    /** Where the browser stands: path and search. */
+    /** Current address: path and search. */
     address: () => `${router.state.location.pathname}${router.state.location.search}`,
   };
 }

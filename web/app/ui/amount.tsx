@@ -10,7 +10,7 @@ type AmountProps = {
   children: ReactNode;
 };
 
-/** A figure that is made smaller or larger by a thumb. Without what to do, that side is at its end. */
+/** A number with buttons to decrease and increase it. Without a callback, that button is disabled. */
 export function Amount({ label, lessLabel, moreLabel, onLess, onMore, children }: AmountProps) {
   const side = 'size-16 rounded-full text-4xl leading-none';
   return (

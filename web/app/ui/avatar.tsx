@@ -11,12 +11,12 @@ const sizes = { small: 'size-9 text-base', normal: 'size-12 text-lg', large: 'si
 
 type AvatarProps = {
   name: string;
-  /** A photograph, where there is one. */
+  /** URL of a photo, if there is one. */
   src?: string | null | undefined;
   size?: keyof typeof sizes;
 };
 
-/** Who it is, at a glance: a face, else two letters. The name stands beside it in words. */
+/** Picture of a person: a photo, else two initials. The name is shown beside it as text. */
 export function Avatar({ name, src, size = 'normal' }: AvatarProps) {
   const look = cx('inline-grid shrink-0 place-items-center overflow-hidden rounded-full', sizes[size]);
   if (src != null) {
@@ -31,10 +31,13 @@ export function Avatar({ name, src, size = 'normal' }: AvatarProps) {
 
 const HALF = /[\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D]$/;
 
-/** First letters of the first and the last word; of one word its first two. A letter of Devanagari keeps its vowel. */
+/**
+ * Returns the first letters of the first and last word; of a single word, its first two. A Devanagari letter keeps its
+ * vowel sign.
+ */
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
-  // Half letters (कृ-ष्ण: ष्) come without the sign that says so.
+  // Half letters (कृ-ष्ण: ष्) are shown without the sign that marks them.
   const spell = (word = '') => (word.match(/\P{M}\p{M}*/gu) ?? []).map((letter) => letter.replace(HALF, ''));
   const [first, second = ''] = spell(words[0]);
   const last = words.length > 1 ? spell(words.at(-1))[0] : second;

@@ -11,7 +11,7 @@ const tones: Record<Tone, string> = {
   danger: 'bg-danger-wash text-danger',
 };
 
-// A shape of its own for each tone, for those who do not see the colours.
+// A different shape for each tone, for readers who do not see the colours.
 const shapes: Record<Tone, ReactNode> = {
   neutral: <circle cx="6" cy="6" r="3.5" />,
   info: <path d="M2.5 6h7m-3-3 3 3-3 3" />,
@@ -20,7 +20,7 @@ const shapes: Record<Tone, ReactNode> = {
   danger: <path d="m3 3 6 6m0-6-6 6" />,
 };
 
-/** The state of a thing, in a word. A long word takes a second line rather than room from its neighbour. */
+/** State of a thing in a word. A long word wraps to a second line rather than take its neighbour's space. */
 export function Badge({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span

@@ -8,20 +8,20 @@ const looks: Record<ButtonVariant, string> = {
   primary: 'bg-primary text-on-primary hover:bg-primary-strong',
   secondary: 'border border-control bg-card text-ink hover:bg-sunken',
   ghost: 'text-primary-ink hover:bg-primary-wash',
-  /** For pictures alone, beside what matters more. */
+  /** For icon-only buttons, beside more important ones. */
   quiet: 'text-ink-soft hover:bg-sunken hover:text-ink',
   danger: 'bg-danger text-on-danger hover:opacity-90',
 };
 
 const sizes = {
   normal: 'min-h-12 gap-2 button-room',
-  /** In tables and rows of tools. */
+  /** For tables and toolbars. */
   small:
     'min-h-11 gap-1.5 px-3.5 py-2 text-base rows:in-[tbody]:min-h-7 rows:in-[tbody]:px-2 rows:in-[tbody]:py-0.5 lg:in-data-low:min-h-9 lg:in-data-low:py-1',
   icon: 'size-11 shrink-0 rows:in-[tbody]:size-8',
 };
 
-/** The look of a button, for links too. `accent` is for the one action that matters on a screen. */
+/** Returns the style of a button, also for links. `accent` is for a screen's main action. */
 export function buttonLook(
   variant: ButtonVariant = 'primary',
   extra?: string,
@@ -35,9 +35,9 @@ export function buttonLook(
   );
 }
 
-/** The words of a tool beside its picture: heard, and not seen, where the tools of a list would take two lines. */
+/** Label beside a tool's icon: for screen readers only where a list's tools would take two lines. */
 export const toolLabel = 'max-xl:in-data-low:sr-only';
-/** The look of such a tool: as wide as high. */
+/** Style of such a tool: as wide as high. */
 export const toolLook = 'max-xl:in-data-low:px-3';
 
 type ButtonProps = ComponentProps<'button'> & {
@@ -46,7 +46,7 @@ type ButtonProps = ComponentProps<'button'> & {
   pending?: boolean;
 };
 
-/** While `pending` it shows progress and a press does nothing; it keeps the focus. */
+/** While `pending` it shows progress and ignores presses, but keeps the focus. */
 export function Button({
   variant,
   size,

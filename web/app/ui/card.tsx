@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
 
-// Large type makes what is in it large, not its margins.
-/** One thing, or one part of a form, on its own ground. */
+// Large type enlarges the content, not the margins.
+/** Card for one thing, or one part of a form. */
 export function Card({ className, ...rest }: ComponentProps<'section'>) {
   return (
     <section

@@ -8,11 +8,11 @@ type CheckCardsProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'id'> & 
   options: readonly Choice[];
   error?: string | undefined;
   columns?: Columns;
-  /** Set it for controlled choices; leave it out where a form library registers the inputs. */
+  /** For controlled choices; omit it where a form library registers the inputs. */
   isChecked?: (value: string) => boolean;
 };
 
-/** Any of a few, by picture. Takes what React Hook Form's `register` returns. */
+/** Choice of any of a few, by picture. Takes what React Hook Form's `register` returns. */
 export function CheckCards(props: CheckCardsProps) {
   const { legend, hint, options, error, columns = 3, isChecked, ...input } = props;
   const id = useId();

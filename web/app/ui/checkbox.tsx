@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
 import { FieldError } from './field.tsx';
 
-/** The box alone, for a table's rows: it needs an `aria-label`. */
+/** Checkbox without a label, for a table's rows: it needs an `aria-label`. */
 export function CheckBox({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
   return (
     <span className={cx('relative inline-grid size-6 shrink-0 place-items-center', className)}>
@@ -37,7 +37,7 @@ type ChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'children' | 'id'> & {
   error?: string | undefined;
 };
 
-/** Yes or no, sent with its form: terms, a wish. Takes what React Hook Form's `register` returns. */
+/** Yes or no, submitted with its form. Takes what React Hook Form's `register` returns. */
 export function Checkbox({ label, hint, error, className, ...input }: ChoiceProps) {
   const { hintId, errorId, aria } = useDescription(hint, error);
   return (
@@ -51,7 +51,10 @@ export function Checkbox({ label, hint, error, className, ...input }: ChoiceProp
   );
 }
 
-/** On or off, at once: a setting, being available. The words stand first, the switch at the end of the line. */
+/**
+ * On/off switch with immediate effect, such as a setting or availability. The label comes first, the switch at the end
+ * of the line.
+ */
 export function Switch({ label, hint, error, className, ...input }: ChoiceProps) {
   const { hintId, errorId, aria } = useDescription(hint, error);
   return (
@@ -71,7 +74,7 @@ export function Switch({ label, hint, error, className, ...input }: ChoiceProps)
             role="switch"
             className="peer h-7 w-12 cursor-pointer appearance-none rounded-full border-2 border-control bg-sunken transition-colors checked:border-success checked:bg-success aria-invalid:border-danger disabled:cursor-not-allowed disabled:opacity-50"
           />
-          {/* The knob moves and bears a mark: not colour alone. */}
+          {/* The knob moves and has a mark, so that state is not shown by colour alone. */}
           <span
             aria-hidden="true"
             className="pointer-events-none absolute start-1 top-1 grid size-5 place-items-center rounded-full bg-control text-transparent transition-transform peer-checked:translate-x-5 peer-checked:bg-card peer-checked:text-success rtl:peer-checked:-translate-x-5"

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 
 type ChipProps = {
   children: ReactNode;
-  /** "Remove the filter Status: pending". */
+  /** Label: "Remove the filter Status: pending". */
   removeLabel: string;
   onRemove: () => void;
 };
 
-/** A filter that is set, and the way to take it off. */
+/** An active filter, with a button to remove it. */
 export function Chip({ children, removeLabel, onRemove }: ChipProps) {
   return (
     <span className="inline-flex max-w-full items-center rounded-[1.375rem] border border-primary-ink bg-primary-wash ps-3.5 text-base leading-tight font-medium">

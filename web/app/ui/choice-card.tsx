@@ -5,7 +5,7 @@ export type Choice = { value: string; label: ReactNode; note?: ReactNode; pictur
 /** `short`: three of one short word each; `rows`: three, or one below the other where they do not fit. */
 export type Columns = 2 | 3 | 4 | 'short' | 'rows';
 
-// So many in a row, but none narrower than its words in large type.
+// This many in a row, but none narrower than its words in large type.
 const widths = {
   2: 'grid-cols-[repeat(auto-fit,minmax(min(100%,max(7rem,calc((100%-0.5rem)/2))),1fr))]',
   3: 'grid-cols-[repeat(auto-fit,minmax(min(100%,max(6.5rem,calc((100%-1rem)/3))),1fr))]',
@@ -14,7 +14,7 @@ const widths = {
   rows: 'grid-cols-1 @min-[20.5rem]:grid-cols-3',
 };
 
-// In two columns the last of an odd number takes its whole row: no hole beside it. In rows the note stands at the end.
+// In two columns, the last of an odd number spans the row to avoid a gap. In rows, the note is at the end.
 const lasts = {
   2: 'last:odd:col-span-full',
   3: '@max-[20.5rem]:last:odd:col-span-full',
@@ -23,7 +23,7 @@ const lasts = {
   rows: '@max-[20.5rem]:flex-row @max-[20.5rem]:flex-wrap @max-[20.5rem]:justify-start @max-[20.5rem]:gap-3.5 @max-[20.5rem]:px-4 @max-[20.5rem]:text-start @max-[20.5rem]:*:last:ms-auto @max-[20.5rem]:*:last:text-end',
 };
 
-/** What is chosen from, in rows that fold. */
+/** Choices in rows that wrap. */
 export function ChoiceGrid({ columns, children }: { columns: Columns; children: ReactNode }) {
   return (
     <div className="@container">
@@ -41,7 +41,7 @@ type ChoiceCardProps = ComponentProps<'input'> & {
   columns: Columns;
 };
 
-/** One choice, by picture: big enough for a thumb. */
+/** One choice, by picture, large enough for a thumb. */
 export function ChoiceCard({ choice, columns, ...input }: ChoiceCardProps) {
   return (
     <label
@@ -61,7 +61,7 @@ export function ChoiceCard({ choice, columns, ...input }: ChoiceCardProps) {
 
 type ChoiceButtonProps = { choice: Choice; columns: Columns; isChosen: boolean; onChoose: () => void };
 
-/** One choice that leads on at once. */
+/** Choice that continues at once. */
 export function ChoiceButton({ choice, columns, isChosen, onChoose }: ChoiceButtonProps) {
   return (
     <button

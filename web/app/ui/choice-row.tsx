@@ -5,7 +5,7 @@ import { cx } from './cx.ts';
 type ChoiceRowProps = Omit<ComponentProps<'input'>, 'type'> & {
   picture: ReactNode;
   children: ReactNode;
-  /** At the end of the row: a rating, a price. */
+  /** Shown at the end of the row: a rating, a price. */
   aside?: ReactNode;
 };
 
@@ -35,8 +35,8 @@ function ChoiceRow({
   );
 }
 
-/** One of several, a row each: where there is more to say than fits on a card. */
+/** One of several choices, a row each: for more text than fits on a card. */
 export const RadioRow = (props: ChoiceRowProps) => <ChoiceRow {...props} type="radio" />;
 
-/** Any of several, a row each. */
+/** Any of several choices, a row each. */
 export const CheckRow = (props: ChoiceRowProps) => <ChoiceRow {...props} type="checkbox" />;

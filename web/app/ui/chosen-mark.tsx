@@ -1,6 +1,6 @@
 import { cx } from './cx.ts';
 
-/** The tick on a card or a row that is chosen; its place and size are the caller's. */
+/** Check mark on a chosen card or row; the caller sets its position and size. */
 export function ChosenMark({ className }: { className: string }) {
   return (
     <span aria-hidden="true" className={cx('hidden peer-checked:block', className)}>

@@ -6,7 +6,7 @@ const SHOWN_MS = 2500;
 const pictures = { ready: Copy, copied: Check, failed: CopyX };
 
 type CopyButtonProps = {
-  /** What is copied. */
+  /** Text to copy. */
   text: string;
   label: string;
   copiedLabel: string;
@@ -14,7 +14,7 @@ type CopyButtonProps = {
   variant?: ButtonVariant;
 };
 
-/** Copies a link, a code or a number, and says that it did. */
+/** Button that copies a link, a code or a number, and confirms it. */
 export function CopyButton({
   text,
   label,

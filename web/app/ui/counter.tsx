@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { buttonLook } from './button.tsx';
 
 type CounterProps = {
-  /** What is counted: "Days". */
+  /** Name of the number: "Days". */
   label: ReactNode;
   value: number;
   min?: number;
@@ -11,18 +11,18 @@ type CounterProps = {
   onChange: (value: number) => void;
   lessLabel: string;
   moreLabel: string;
-  /** Figures that most people want, one tap each. */
+  /** Common values, one tap each. */
   picks?: readonly number[];
 };
 
-// In large type they get narrower, to the width of a thumb, before the figure between them is pushed out.
+// In large type they shrink to the width of a thumb before the number between them is pushed out.
 const round = buttonLook(
   'secondary',
   'min-w-[min(44px,16vw)]! shrink! rounded-full disabled:opacity-40',
   'icon',
 );
 
-/** How many, in one figure between less and more; it can be typed, too. */
+/** Number between a decrease and an increase button; it can be typed, too. */
 export function Counter(props: CounterProps) {
   const { label, value, min = 1, max, onChange, lessLabel, moreLabel, picks = [] } = props;
   const id = useId();
@@ -36,7 +36,7 @@ export function Counter(props: CounterProps) {
     const figure = Number(text);
     if (text.trim() !== '' && Number.isInteger(figure) && figure >= min && figure <= max) onChange(figure);
   };
-  // "Less: Days" says of which of two counters it is.
+  // "Less: Days" distinguishes two counters.
   const named = (part: string) => `${id}-${part} ${id}-label`;
   return (
     <div className="grid gap-3">

@@ -1,4 +1,4 @@
-/** Joins class names, leaving out what is false. */
+/** Joins class names, omitting false ones. */
 export function cx(...names: (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -10,20 +10,20 @@ export type { Column, Sort } from './data-table/model.ts';
 type DataTableProps<Row extends RowData> = Parts<Row> &
   Opening<Row> & {
     caption: ReactNode;
-    /** The heading, where it stands with the tools; and what can be done with the whole table. */
+    /** The heading, if it is beside the tools; and actions for the whole table. */
     head?: ReactNode;
     corner?: ReactNode;
     /** Search and filters. */
     tools?: ReactNode;
-    /** "1–50 of 1,204". */
+    /** Count: "1–50 of 1,204". */
     count?: ReactNode;
-    /** Skeleton, empty or error state: stands where the rows would. */
+    /** Skeleton, empty or error state, shown in place of the rows. */
     placeholder?: ReactNode;
     /** Below the rows: "Load more" or pages. */
     footer?: ReactNode;
   };
 
-/** Every staff list: a table on a desk, cards below 600 px, where each value stands with its heading. */
+/** Every staff list: a table on a desktop, cards below 600 px, where each value is beside its heading. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { caption, columns, sorting, selection, placeholder, footer } = props;
   const id = useId();

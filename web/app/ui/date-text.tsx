@@ -1,4 +1,4 @@
-/** A time in words that machines read too. */
+/** Time as text that is also machine-readable. */
 export function DateText({
   iso,
   children,

@@ -2,7 +2,7 @@ import { cx } from './cx.ts';
 
 type DayLeafProps = { weekday: string; day: number; month?: string; className?: string };
 
-/** One leaf of a wall calendar: known without reading. */
+/** Leaf of a wall calendar, recognisable without reading. */
 export function DayLeaf({ weekday, day, month, className }: DayLeafProps) {
   return (
     <span

@@ -10,7 +10,7 @@ type Shown = {
 
 export type AlertDialogProps = Shown & {
   confirmLabel: ReactNode;
-  /** `primary` where nothing is taken away. */
+  /** `primary` for an action that removes nothing. */
   confirmVariant?: 'danger' | 'primary';
   cancelLabel: ReactNode;
   /** Shows progress on the confirming button; the dialog stays until its owner closes it. */
@@ -22,10 +22,10 @@ export type AlertDialogProps = Shown & {
 export type DialogProps = Shown & {
   closeLabel: string;
   children: ReactNode;
-  /** The buttons below: the main one first. */
+  /** Buttons at the bottom, main one first. */
   actions?: ReactNode;
-  /** More room on a desk, for a form of many fields; `most` for a picture beside facts. */
+  /** More room on a desktop, for a form of many fields; `most` for a picture beside facts. */
   wide?: boolean | 'most';
-  /** What has the focus at first, and who has it afterwards, where that is not the first control and the opener. */
+  /** The element focused first, and the one focused afterwards, if not the first control and the opener. */
   focus?: Parameters<typeof useReturnFocus>[0];
 };

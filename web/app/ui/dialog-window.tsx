@@ -8,11 +8,11 @@ import { useLayer } from './layers.ts';
 import { useReturnFocus } from './return-focus.ts';
 import { Veil } from './veil.tsx';
 
-// From below on a phone, where the thumb is; in the middle on a desk.
+// From below on a phone, within the thumb's reach; in the middle on a desktop.
 const sheet =
   'arriving fixed inset-x-0 bottom-0 z-50 grid max-h-[92dvh] gap-4 overflow-y-auto overscroll-contain rounded-t-card border border-hairline bg-card p-[min(1.25rem,5.6vw)] shadow-card outline-none sm:inset-0 sm:m-auto sm:h-fit sm:w-[min(32rem,calc(100vw-2rem))] sm:rounded-card sm:p-6';
 
-/** The window of `AlertDialog`. */
+/** Window of `AlertDialog`. */
 export function AlertWindow(props: AlertDialogProps) {
   const { open, onOpenChange, title, description, children } = props;
   const focus = useReturnFocus();
@@ -54,7 +54,7 @@ export function AlertWindow(props: AlertDialogProps) {
 
 const WIDTHS = { wide: 'sm:w-[min(46rem,calc(100vw-2rem))]', most: 'sm:w-[min(76rem,calc(100vw-2rem))]' };
 
-/** The window of `Dialog`. */
+/** Window of `Dialog`. */
 export function DialogWindow({
   open,
   onOpenChange,

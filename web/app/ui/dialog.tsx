@@ -2,19 +2,20 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import type { AlertDialogProps, DialogProps } from './dialog-props.ts';
 import { PlainAlert, PlainDialog } from './plain-dialog.tsx';
 
-/** Once the page has settled: without a network it could not be loaded any more when it is needed. */
+/** After the page has settled: offline, it could not be loaded once it is needed. */
 const SETTLED_MS = 2500;
 
-/** Loads what draws a window, for a page that is to open without a network. */
+/** Loads the code that draws a window, for a page that must work offline. */
 export const loadDialogs = () => import('./dialog-window.tsx');
 
-// The signal may go before they come, and browsers remember that: without a stand-in a button would do nothing.
+// The network may fail before these load, and browsers cache the failure. Without a fallback the button would do
+// nothing.
 const plain = { DialogWindow: PlainDialog, AlertWindow: PlainAlert };
 const windows = (): Promise<typeof plain> => loadDialogs().catch(() => plain);
 const DialogWindow = lazy(async () => ({ default: (await windows()).DialogWindow }));
 const AlertWindow = lazy(async () => ({ default: (await windows()).AlertWindow }));
 
-/** Whether a window has been opened: before that it is not drawn, and what draws it is not loaded with the page. */
+/** Whether a window has been opened: until then neither it nor its code is loaded. */
 function useWasOpened(open: boolean): boolean {
   const [wasOpened, setOpened] = useState(open);
   if (open && !wasOpened) setOpened(true);
@@ -25,7 +26,7 @@ function useWasOpened(open: boolean): boolean {
   return wasOpened;
 }
 
-/** Asks before something that cannot be taken back. The safe answer has the focus. */
+/** Confirmation of an irreversible action. The safe answer has the focus. */
 export function AlertDialog(props: AlertDialogProps) {
   if (!useWasOpened(props.open)) return null;
   return (
@@ -35,7 +36,7 @@ export function AlertDialog(props: AlertDialogProps) {
   );
 }
 
-/** A small task over the page: a short form, a choice. A click outside or Escape leaves it. */
+/** Small task over the page: a short form, a choice. A click outside or Escape closes it. */
 export function Dialog(props: DialogProps) {
   if (!useWasOpened(props.open)) return null;
   return (

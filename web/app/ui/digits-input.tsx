@@ -4,11 +4,11 @@ import { cx } from './cx.ts';
 type DigitsInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'maxLength'> & {
   length: number;
   value: string;
-  /** Digits of whatever script was typed. */
+  /** Receives digits of any script. */
   onChange: (digits: string) => void;
 };
 
-/** A short code, one big box for each digit. One field lies over all of them: it can be typed, pasted and dictated. */
+/** Short code, one large box for each digit. A single field covers all of them: it can be typed, pasted and dictated. */
 export function DigitsInput({ length, value, onChange, className, ...rest }: DigitsInputProps) {
   const isWrong = rest['aria-invalid'] === true;
   return (

@@ -8,7 +8,7 @@ type DisclosureProps = {
   children: ReactNode;
 };
 
-/** More about something, for those who ask: a price in parts, a question and its answer. Works without script. */
+/** Details on request: the parts of a price, a question and its answer. Works without script. */
 export function Disclosure({ summary, open, ref, children }: DisclosureProps) {
   return (
     <details ref={ref} open={open} className="group/more rounded-card border border-hairline bg-card">

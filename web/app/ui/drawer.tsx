@@ -7,20 +7,20 @@ import { useReturnFocus } from './return-focus.ts';
 import { Veil } from './veil.tsx';
 
 type DrawerProps = {
-  /** Owned by the caller: a route may keep it in the address. */
+  /** Controlled by the caller: a route may keep it in the address. */
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
   closeLabel: string;
-  /** Beside what closes it. */
+  /** Shown beside the close button. */
   tools?: ReactNode;
-  /** Actions that stay in reach while the content scrolls. */
+  /** Actions that stay visible while the content scrolls. */
   footer?: ReactNode;
   children: ReactNode;
 };
 
-/** Detail beside the list it belongs to: from the side on a desk, from below on a phone. */
+/** Details beside the list they belong to: from the side on a desktop, from below on a phone. */
 export function Drawer({
   open,
   onOpenChange,

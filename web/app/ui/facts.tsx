@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What is known of one thing, name and value: in a drawer, on a card. */
+/** Facts about one thing as name and value: in a drawer, on a card. */
 export function Facts({ children }: { children: ReactNode }) {
   return (
     <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,14rem),1fr))] gap-x-6 gap-y-3">

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Alert } from './pictograms/signs.tsx';
 
-/** What a control inside a field takes over: spread it. */
+/** Props that a control inside a field must spread. */
 export type FieldControl = {
   id: string;
   'aria-describedby': string | undefined;
@@ -12,12 +12,12 @@ type FieldProps = {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Said after the label of what may be left empty. */
+  /** Note after the label of an optional field. */
   optional?: ReactNode;
   children: (control: FieldControl) => ReactNode;
 };
 
-/** Label above, hint below, error in words beside the control it belongs to. */
+/** Label above, hint below, and error text beside the control it belongs to. */
 export function Field({ label, hint, error, optional, children }: FieldProps) {
   const id = useId();
   const described = [hint != null && `${id}-hint`, error !== undefined && `${id}-error`]
@@ -44,7 +44,7 @@ export function Field({ label, hint, error, optional, children }: FieldProps) {
   );
 }
 
-/** What is wrong with a field, in words. */
+/** Explanation of an invalid field. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className="flex items-start gap-1.5 text-base font-medium text-danger">

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** A big sum that, where it is too long for its line, breaks between its groups and never within one. */
+/** Large amount that, if too long for its line, breaks between its digit groups and never within one. */
 export function Figure({ children }: { children: string }) {
   return children.split(',').map((group, index) => (
     // oxlint-disable-next-line react/no-array-index-key

@@ -3,11 +3,11 @@ import { buttonLook } from './button.tsx';
 
 type FileInputProps = {
   accept: string;
-  /** A larger file is not given on. */
+  /** A larger file is rejected. */
   maxBytes?: number;
   onTooLarge?: () => void;
   onFile: (file: File) => void;
-  /** While a file is on its way another one is not taken. */
+  /** While a file is being uploaded, no other is accepted. */
   pending: boolean;
   size?: 'normal' | 'small';
   className?: string;
@@ -16,7 +16,7 @@ type FileInputProps = {
   children: ReactNode;
 };
 
-/** Chooses a file, or takes a photo: a button with the words in it. The same file again is a choice, too. */
+/** Button to choose a file or take a photo. Choosing the same file again counts, too. */
 export function FileInput(props: FileInputProps) {
   const { accept, maxBytes = Infinity, onTooLarge, onFile, pending, size, className = '', children } = props;
   const id = useId();

@@ -3,15 +3,15 @@ import { Popover } from 'radix-ui';
 import { type PointerEvent, type ReactNode, useState } from 'react';
 
 type HintProps = {
-  /** What the button is called: "About fill rate". */
+  /** Label of the button: "About fill rate". */
   label: string;
   children: ReactNode;
 };
 
-/** What a word means, behind a small button: shown to a mouse that rests on it, to the keyboard that reaches it, and on a tap. */
+/** Explanation of a term behind a small button: shown on mouse hover, keyboard focus, and a tap. */
 export function Hint({ label, children }: HintProps) {
   const [open, setOpen] = useState(false);
-  // A finger taps: it would open with the touch and close with the click that follows.
+  // Touch is excluded: it would open with the touch and close with the click that follows.
   const ofMouse = (then: boolean) => (event: PointerEvent) => {
     if (event.pointerType === 'mouse') setOpen(then);
   };
@@ -32,7 +32,7 @@ export function Hint({ label, children }: HintProps) {
       >
         <CircleHelp aria-hidden="true" className="size-5" />
       </Popover.Trigger>
-      {/* Without a portal: it stays in its landmark and in its theme. */}
+      {/* No portal: it stays in its landmark and in its theme. */}
       <Popover.Content
         side="top"
         sideOffset={-4}

@@ -3,12 +3,12 @@ import { type ButtonVariant, buttonLook } from './button.tsx';
 import { cx } from './cx.ts';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'type'> & {
-  /** What it does, for those who do not see or know the picture. */
+  /** Its action, for users who do not see or know the icon. */
   label: string;
   variant?: ButtonVariant;
 };
 
-/** A button that is only a picture: close, more, remove. */
+/** Icon-only button: close, more, remove. */
 export function IconButton({ label, variant = 'quiet', className, ...rest }: IconButtonProps) {
   return (
     <button

@@ -1,24 +1,24 @@
 import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
 
-/** The look of what one types or chooses in. */
+/** Style of inputs and selects. */
 export const look =
   'w-full min-w-0 min-h-12 lg:in-data-low:min-h-9 lg:in-data-low:py-1 lg:in-data-low:text-base rounded-control border border-control bg-card px-[min(0.875rem,3.9vw)] py-2.5 text-ink placeholder:text-ink-soft aria-invalid:border-2 aria-invalid:border-danger disabled:opacity-60';
 
-/** Of what is shown where it could otherwise be changed. */
+/** Style of a value that is shown but cannot be changed. */
 const fixedLook = 'border-hairline! bg-sunken!';
 
-/** A line of text. */
+/** Single-line text input. */
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
   return <input {...rest} className={cx(look, rest.readOnly === true && fixedLook, className)} />;
 }
 
-/** Some lines of text. */
+/** Multi-line text input. */
 export function Textarea({ className, rows = 3, ...rest }: ComponentProps<'textarea'>) {
   return <textarea {...rest} rows={rows} className={cx(look, 'resize-y', className)} />;
 }
 
-/** The device's own list: the best there is on a cheap phone. `isFixed`: there is nothing to choose. */
+/** The device's own select: the best choice on a cheap phone. `isFixed`: there is nothing to choose. */
 export function Select({
   className,
   children,

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { useLayer } from './layers.ts';
 
-/** Something open that is told of Escape, rightly or not. */
+/** An open layer that receives Escape, correctly or not. */
 function Layer({ name }: { name: string }) {
   const [open, setOpen] = useState(true);
   const { onEscapeKeyDown } = useLayer(open, setOpen);

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 
 type Layer = { close: () => void };
 
-/** What is open over the page, the last opened last. */
+/** Layers open over the page, the last opened last. */
 const layers: Layer[] = [];
 
 /**
- * Escape and a click beside it leave what was opened last, and nothing below it. Radix takes for the last one what was drawn
- * anew last, which may be the drawer under a dialog.
+ * Escape and a click outside close only the layer opened last. Radix takes the layer rendered last as the last one,
+ * which may be the drawer under a dialog.
  */
 export function useLayer(open: boolean, onOpenChange: (open: boolean) => void) {
   const own = useRef<Layer>(undefined);

@@ -7,7 +7,7 @@ const looks = {
   ended: 'rounded-xs bg-danger',
 };
 
-/** Whether the screen moves by itself; the words say it too. */
+/** Whether the screen updates live; the text says it, too. */
 export function LiveDot({ status, children }: { status: keyof typeof looks; children: string }) {
   return (
     <output className="inline-flex items-center gap-2 text-base text-ink-soft">

@@ -10,21 +10,21 @@ type Drawing = {
 };
 
 type MapViewProps = {
-  /** Says what the map shows, to those who do not see it. */
+  /** Describes the map to readers who do not see it. */
   label: string;
   zoom: ZoomLabels;
   points: readonly MapPoint[];
   line?: MapLine | undefined;
-  /** Streets, where a tile server is configured. */
+  /** Street tiles, if a tile server is configured. */
   tiles: Tiles | null;
-  /** Said instead of the map, where it could not be fetched. */
+  /** Shown in place of the map if it could not be loaded. */
   failure: ReactNode;
-  /** Where points are movable. */
+  /** Called for movable points. */
   onMove?: OnMove;
   className?: string;
 };
 
-/** Places on a map, with the way between them. The map's library comes only where one is shown. */
+/** Map with places and the route between them. The map's library loads only where one is shown. */
 export function MapView({
   label,
   zoom: { zoomIn, zoomOut },
@@ -69,7 +69,7 @@ export function MapView({
     };
   }, [url, attribution, label, zoomIn, zoomOut, hasMovable]);
 
-  // After every drawing of the screen: what is the same as before is not drawn again.
+  // After every render of the screen: unchanged data is not drawn again.
   useEffect(() => {
     latestMove.current = onMove;
     drawing?.show(points, line);

@@ -7,19 +7,19 @@ const item =
   'relative flex min-h-11 cursor-pointer select-none items-center gap-3 rounded-control px-3 py-2 text-base leading-tight outline-none data-disabled:cursor-not-allowed data-disabled:opacity-50 data-highlighted:bg-sunken data-highlighted:outline-2 data-highlighted:-outline-offset-2 data-highlighted:outline-focus';
 
 type MenuProps = {
-  /** The button that opens it: a `Button` or an `IconButton`. */
+  /** Button that opens the menu: a `Button` or an `IconButton`. */
   trigger: ReactNode;
-  /** Names the list for screen readers, where the button does not. */
+  /** Names the list for screen readers, if the button does not. */
   label?: string;
   children: ReactNode;
 };
 
-/** More to do with a thing, behind one button. */
+/** Further actions behind one button. */
 export function Menu({ trigger, label, children }: MenuProps) {
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      {/* Without a portal: it stays in its landmark and in its theme. It is placed over everything all the same. */}
+      {/* No portal: it stays in its landmark and in its theme, and is still placed over everything. */}
       <DropdownMenu.Content
         align="end"
         sideOffset={6}
@@ -35,16 +35,16 @@ export function Menu({ trigger, label, children }: MenuProps) {
 
 type MenuItemProps = {
   picture?: ReactNode;
-  /** For what takes something away. */
+  /** For an action that removes something. */
   danger?: boolean;
   disabled?: boolean;
-  /** A link as its only child takes the item's place. */
+  /** A link as its only child replaces the item. */
   asChild?: boolean;
   onSelect?: () => void;
   children: ReactNode;
 };
 
-/** One thing to do; with `asChild` around a link, one place to go. */
+/** One action; with `asChild` around a link, one destination. */
 export function MenuItem({
   picture,
   danger = false,
@@ -72,7 +72,7 @@ export function MenuItem({
   );
 }
 
-/** A line between groups of items. */
+/** Separator between groups of items. */
 export function MenuLine() {
   return <DropdownMenu.Separator className="mx-1.5 my-1.5 h-px bg-hairline" />;
 }
@@ -84,11 +84,11 @@ type MenuChecksProps<Value extends string> = {
   options: readonly MenuChoice<Value>[];
   chosen: readonly Value[];
   onChoose: (chosen: Value[]) => void;
-  /** How many must stay. */
+  /** Minimum number of chosen options. */
   least?: number;
 };
 
-/** Any of a list; the menu stays open. */
+/** Choice of any of a list; the menu stays open. */
 export function MenuChecks<Value extends string>(props: MenuChecksProps<Value>) {
   const { label, options, chosen, onChoose, least = 0 } = props;
   return (
@@ -126,7 +126,7 @@ type MenuRadiosProps<Value extends string> = {
   onChoose: (value: Value) => void;
 };
 
-/** One of a list. */
+/** Choice of one of a list. */
 export function MenuRadios<Value extends string>({
   label,
   options,

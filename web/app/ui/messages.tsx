@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import { toast, Toaster as Sonner } from 'sonner';
 import type { Speaker } from './toast.ts';
 
-// The header with its menu stays in reach.
+// The header with its menu stays reachable.
 const BELOW_HEADER = { top: '4.5rem' };
 
-/** Where short messages appear. `onReady` gets what speaks into it: a file of its own could not be loaded without a signal. */
+/** Region for toasts. `onReady` receives the function that shows them: a separate file could not be loaded offline. */
 export function Messages({ label, onReady }: { label: string; onReady: (speaker: Speaker) => void }) {
   useEffect(() => onReady(toast), [onReady]);
   return (
-    // Sonner gives the focus back to where it came from once it leaves the messages: Tab would never get past them.
+    // Sonner returns the focus to its origin when it leaves the toasts: Tab would never get past them.
     <div onFocusCapture={(event) => event.stopPropagation()}>
       <Sonner
         position="top-center"

@@ -1,7 +1,7 @@
 import { cx } from './cx.ts';
 import { Figure } from './figure.tsx';
 
-/** The largest thing on a card that is about money; the text comes formatted. */
+/** Amount, the largest element on a card about money; the text comes formatted. */
 export function Money({ children, className }: { children: string; className?: string }) {
   return (
     <span className={cx('text-4xl leading-tight font-bold tracking-tight', className)}>

@@ -12,7 +12,7 @@ const looks = {
 
 type NoticeProps = { tone: keyof typeof looks; title?: ReactNode; children: ReactNode; action?: ReactNode };
 
-/** Something to know where one stands: what failed, what runs out, what was done. The live region is the caller's. */
+/** Notice in its context: an error, a deadline, a success. The live region is the caller's. */
 export function Notice({ tone, title, children, action }: NoticeProps) {
   const { look, Picture } = looks[tone];
   return (

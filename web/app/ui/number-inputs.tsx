@@ -4,11 +4,11 @@ import { look } from './inputs.tsx';
 
 type NumberInputProps = Omit<ComponentProps<'input'>, 'type' | 'inputMode'> & {
   decimal?: boolean;
-  /** Said after the figure: kg, km, years. */
+  /** Unit after the number: kg, km, years. */
   unit?: ReactNode;
 };
 
-/** A figure, with the keyboard for figures. Not `type=number`: that changes when one scrolls over it. */
+/** Number input with the numeric keyboard. Not `type=number`, which changes on scrolling. */
 export function NumberInput({ decimal = false, unit, className, ...rest }: NumberInputProps) {
   return (
     <span className={cx('flex min-w-0 items-center gap-2.5', className)}>
@@ -24,7 +24,7 @@ export function NumberInput({ decimal = false, unit, className, ...rest }: Numbe
   );
 }
 
-/** Rupees. */
+/** Input for rupees. */
 export function MoneyInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type' | 'inputMode'>) {
   return (
     <span className={cx('relative block max-w-60 min-w-0', className)}>
@@ -45,7 +45,7 @@ export function MoneyInput({ className, ...rest }: Omit<ComponentProps<'input'>,
   );
 }
 
-/** Rupees that go up and down by a step, with the arrow keys or the device's own buttons; any figure may be typed. */
+/** Input for rupees with steps, by the arrow keys or the device's own buttons; any number may be typed. */
 export function RateInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type' | 'inputMode'>) {
   return (
     <span className={cx('relative block min-w-0', className)}>
@@ -61,7 +61,7 @@ export function RateInput({ className, ...rest }: Omit<ComponentProps<'input'>, 
         min={0}
         inputMode="decimal"
         autoComplete="off"
-        // Else the figure changes when one scrolls over it.
+        // Otherwise the number changes on scrolling.
         onWheel={({ currentTarget }) => currentTarget.blur()}
         className={cx(look, 'ps-8 font-semibold tabular-nums')}
       />
@@ -73,7 +73,7 @@ type DateInputProps = Omit<ComponentProps<'input'>, 'type'> & {
   type?: 'date' | 'time' | 'datetime-local' | 'month';
 };
 
-/** A day or a time, chosen with the device's own picker. */
+/** Day or time, chosen with the device's own picker. */
 export function DateInput({ type = 'date', className, ...rest }: DateInputProps) {
   return (
     <input

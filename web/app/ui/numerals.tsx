@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 const RUN = /(₹?\d[\d,.:/]*\d|₹?\d|½)/;
 
 /**
- * A line of words whose figures stand out: with ₹, grouping and clock points as one. The figures are marked, so that a
+ * Line of text whose numbers stand out: with ₹, grouping and clock separators as one. The numbers are marked, so that a
  * screen can be read by its pictures and numerals alone.
  */
 export function Numerals({ children, className }: { children: string; className?: string }) {

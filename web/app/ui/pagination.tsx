@@ -6,11 +6,11 @@ type PaginationProps = {
   label: string;
   previous?: { href: string; label: ReactNode } | undefined;
   next?: { href: string; label: ReactNode } | undefined;
-  /** "21–40 of 312". */
+  /** Count: "21–40 of 312". */
   children?: ReactNode;
 };
 
-/** The way through a long list on pages without script: plain links. */
+/** Navigation of a long list on pages without script: plain links. */
 export function Pagination({ label, previous, next, children }: PaginationProps) {
   const look = buttonLook('secondary', undefined, 'small');
   return (
@@ -36,7 +36,7 @@ export function Pagination({ label, previous, next, children }: PaginationProps)
 
 type LoadMoreProps = { label: ReactNode; pending?: boolean; onMore: () => void; children?: ReactNode };
 
-/** The next rows of a list on a screen with script. */
+/** Button for the next rows of a list on a screen with script. */
 export function LoadMore({ label, pending = false, onMore, children }: LoadMoreProps) {
   return (
     <div className="grid justify-items-center gap-2 text-center">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The end of a payment: a tick that draws itself once, and below it the sum and how it was paid. */
+/** End of a payment: an animated check mark, and below it the amount and method. */
 export function PaidMark({ children }: { children: ReactNode }) {
   return (
     <div className="grid justify-items-center gap-2 rounded-control bg-success-wash p-5 text-center">

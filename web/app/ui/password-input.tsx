@@ -6,7 +6,7 @@ import { look } from './inputs.tsx';
 
 type PasswordInputProps = Omit<ComponentProps<'input'>, 'type'> & { showLabel: string; hideLabel: string };
 
-/** A password one may look at: on a phone one mistypes. */
+/** Password input that can show the text: typing on a phone is error-prone. */
 export function PasswordInput({ showLabel, hideLabel, className, ...rest }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   const Picture = shown ? EyeOff : Eye;

@@ -6,7 +6,7 @@ type PlainProps = Pick<DialogProps, 'open' | 'onOpenChange' | 'title' | 'descrip
   buttons: ReactNode;
 };
 
-/** The browser's own window. */
+/** The browser's native dialog. */
 function Plain({ open, onOpenChange, title, description, children, buttons }: PlainProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -35,7 +35,7 @@ function Plain({ open, onOpenChange, title, description, children, buttons }: Pl
   );
 }
 
-/** `Dialog` where its window could not be loaded. */
+/** `Dialog` if its window could not be loaded. */
 export const PlainDialog = ({ actions, closeLabel, ...props }: DialogProps) => (
   <Plain
     {...props}
@@ -50,7 +50,7 @@ export const PlainDialog = ({ actions, closeLabel, ...props }: DialogProps) => (
   />
 );
 
-/** `AlertDialog` where its window could not be loaded. */
+/** `AlertDialog` if its window could not be loaded. */
 export const PlainAlert = ({ confirmVariant = 'danger', pending = false, ...props }: AlertDialogProps) => (
   <Plain
     {...props}

@@ -2,14 +2,14 @@ import { type ReactNode, useId } from 'react';
 
 type ProgressBarProps = {
   label: ReactNode;
-  /** Leave it out while it is not known how much there is. */
+  /** Omit it while the total is unknown. */
   value?: number;
   max?: number;
-  /** "120 of 400", "a minute left". */
+  /** Text: "120 of 400", "a minute left". */
   text?: ReactNode;
 };
 
-/** Long work, moving: an import, an upload. */
+/** Progress of a long task: an import, an upload. */
 export function ProgressBar({ label, value, max = 100, text }: ProgressBarProps) {
   const id = useId();
   return (

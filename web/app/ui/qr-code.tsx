@@ -7,15 +7,15 @@ async function drawing(): Promise<{ default: (props: QrCodeProps) => ReactNode }
   try {
     return { default: (await import('./qr-drawing.tsx')).QrDrawing };
   } catch {
-    // Without a signal the text beside it serves.
+    // Offline, the text beside it suffices.
     return { default: () => null };
   }
 }
 
-// Few screens show one, and what draws it is 4 kB.
+// Few screens show one, and its code is 4 kB.
 const Drawing = lazy(drawing);
 
-/** A text for a phone’s camera. */
+/** QR code of a text. */
 export function QrCode(props: QrCodeProps) {
   return (
     <Suspense fallback={<span aria-hidden="true" className={cx('block aspect-square', props.className)} />}>

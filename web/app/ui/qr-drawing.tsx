@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 
 const QUIET = 2;
 
-/** Dark on white in both themes, or cameras do not see it. */
+/** Dark on white in both themes, as cameras require. */
 export function QrDrawing({ text, label, className }: { text: string; label: string; className?: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET });
   const path = data

@@ -5,17 +5,17 @@ import { FieldError } from './field.tsx';
 type RadioCardsProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'id'> & {
   legend: ReactNode;
   options: readonly Choice[];
-  /** Set it for a controlled choice; leave it out where a form library registers the inputs. */
+  /** For a controlled choice; omit it where a form library registers the inputs. */
   value?: string | undefined;
   error?: string | undefined;
   columns?: Columns;
 };
 
-/** One of a few, by picture. Takes what React Hook Form's `register` returns. */
+/** Choice of one of a few, by picture. Takes what React Hook Form's `register` returns. */
 export function RadioCards({ legend, options, value, error, columns = 3, ...input }: RadioCardsProps) {
   const id = useId();
   return (
-    // A group of radios may be invalid, one radio may not; but only a radio says aloud what describes it.
+    // A group of radios may be invalid, a single radio may not; but only a radio announces its description.
     <fieldset
       role="radiogroup"
       aria-invalid={error === undefined ? undefined : true}

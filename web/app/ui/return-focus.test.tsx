@@ -5,7 +5,7 @@ import { useReturnFocus } from './return-focus.ts';
 
 afterEach(cleanup);
 
-// As Radix draws it.
+// The markup that Radix renders.
 const drawer = { role: 'dialog', 'aria-label': 'Payment', tabIndex: -1 };
 
 const Drawer = ({ isPaid }: { isPaid: boolean }) => (
@@ -15,7 +15,7 @@ const Drawer = ({ isPaid }: { isPaid: boolean }) => (
   </div>
 );
 
-/** The drawer once the question that its button opened is closed again. */
+/** Returns the drawer after the question opened by its button is closed. */
 function afterQuestion() {
   const shown = render(<Drawer isPaid={false} />);
   const { result } = renderHook(() => useReturnFocus());

@@ -1,13 +1,16 @@
 import { type RefObject, useRef } from 'react';
 
 type Focus = {
-  /** What has the focus at first; otherwise the first control. */
+  /** Element focused first; by default the first control. */
   first?: RefObject<HTMLElement | null> | undefined;
-  /** Where the focus goes afterwards; otherwise where it was. */
+  /** Returns the element focused afterwards; by default the one focused before. */
   after?: (() => HTMLElement | null) | undefined;
 };
 
-/** What was done may remove that button later, with the answer: the focus then goes to the dialog around it, unless it has moved on. */
+/**
+ * The action may remove that button later, with the response: the focus then moves to the surrounding dialog, unless it
+ * has moved on.
+ */
 function standIn(button: HTMLElement, around: HTMLElement): void {
   const removal = new MutationObserver(() => {
     if (button.isConnected) return;
@@ -23,8 +26,8 @@ function standIn(button: HTMLElement, around: HTMLElement): void {
 }
 
 /**
- * For a layer without a trigger of its own: the focus returns afterwards to where it was, or to the dialog
- * around it.
+ * For a layer without its own trigger: afterwards the focus returns to its previous element, or to the surrounding
+ * dialog.
  */
 export function useReturnFocus({ first, after }: Focus = {}) {
   const opener = useRef<Element | null>(null);
@@ -41,7 +44,7 @@ export function useReturnFocus({ first, after }: Focus = {}) {
       event.preventDefault();
       const next = after?.() ?? opener.current;
       if (!(next instanceof HTMLElement)) return;
-      // What was done may have removed the button that opened this.
+      // The action may have removed the button that opened this.
       if (!next.isConnected) around.current?.focus();
       else {
         next.focus();

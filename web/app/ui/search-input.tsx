@@ -4,11 +4,11 @@ import { cx } from './cx.ts';
 import { look } from './inputs.tsx';
 
 type SearchInputProps = Omit<ComponentProps<'input'>, 'type' | 'aria-label'> & {
-  /** Names it: there is no room for a label above. */
+  /** Names the field: there is no room for a label above. */
   label: string;
 };
 
-/** Finds in a list while one types. The picture says what it is, the label says of what. */
+/** Search in a list while typing. The icon marks it as a search, the label names its subject. */
 export function SearchInput({ label, className, ...rest }: SearchInputProps) {
   return (
     <span className={cx('relative block min-w-0', className)}>

@@ -12,7 +12,7 @@ function Busy({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Stands for a `DataTable` until its rows are there: lines on a desk, cards below. */
+/** Placeholder of a `DataTable` until its rows are loaded: lines on a desktop, cards on smaller screens. */
 export function TableSkeleton({ label, count = 8 }: PlaceProps) {
   return (
     <Busy label={label}>
@@ -34,7 +34,7 @@ export function TableSkeleton({ label, count = 8 }: PlaceProps) {
   );
 }
 
-/** Stands for a list of cards. */
+/** Placeholder of a list of cards. */
 export function CardsSkeleton({ label, count = 3 }: PlaceProps) {
   return (
     <Busy label={label}>
@@ -54,7 +54,7 @@ export function CardsSkeleton({ label, count = 3 }: PlaceProps) {
   );
 }
 
-/** Stands for one thing in full: in a drawer, on its own page. */
+/** Placeholder of a detail view: in a drawer, or on its own page. */
 export function DetailSkeleton({ label, count = 6 }: PlaceProps) {
   return (
     <Busy label={label}>

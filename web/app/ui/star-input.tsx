@@ -8,11 +8,11 @@ type StarInputProps = {
   name: string;
   value: number | undefined;
   onChange: (stars: number) => void;
-  /** "4 of 5 stars", for those who do not see them. */
+  /** Text for screen readers: "4 of 5 stars". */
   label: (stars: number) => string;
 };
 
-/** One to five stars, each as big as a thumb; all up to the chosen one are full. */
+/** Rating of one to five stars, each as large as a thumb; all up to the chosen one are filled. */
 export function StarInput({ legend, name, value = 0, onChange, label }: StarInputProps) {
   return (
     <fieldset>

@@ -9,7 +9,7 @@ type StatProps = {
   label: ReactNode;
   value: string;
   note?: ReactNode;
-  /** Against the time before; the words say what the arrow shows. */
+  /** Change from the previous period; the text repeats the arrow's meaning. */
   trend?: { direction: keyof typeof arrows; text: ReactNode };
   picture?: ReactNode;
 };
@@ -21,7 +21,7 @@ export function Stats({ children }: { children: ReactNode }) {
   );
 }
 
-/** One big figure with what it counts, inside `Stats`. */
+/** One large figure with its label, inside `Stats`. */
 export function Stat({ label, value, note, trend, picture }: StatProps) {
   return (
     <div className="grid min-w-0 content-start rounded-card border border-hairline bg-card p-[min(1.125rem,5vw)] shadow-card">

@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 import { cx } from './cx.ts';
 import { Alert } from './pictograms/signs.tsx';
 
-/** A grey place holder in the size of what will be there. Put `busy` words for screen readers around a group of them. */
+/** Grey placeholder in the size of the content. Put `busy` text for screen readers around a group. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span
@@ -13,7 +13,7 @@ export function Skeleton({ className }: { className?: string }) {
   );
 }
 
-/** Nothing there yet, and what to do next. */
+/** Empty state, with the next step. */
 export function EmptyState({
   picture,
   title,
@@ -43,7 +43,7 @@ type ErrorStateProps = {
   onRetry: () => void;
 };
 
-/** What failed, in words, and another try. */
+/** Error message with a retry button. */
 export function ErrorState(props: ErrorStateProps) {
   const { picture, title, children, retryLabel, retrying = false, onRetry } = props;
   return (

@@ -5,17 +5,17 @@ import { Check } from './pictograms/signs.tsx';
 type StepperProps = {
   label: string;
   steps: readonly { key: string; name: ReactNode }[];
-  /** From 0. */
+  /** Counts from 0. */
   current: number;
-  /** "Step 2 of 5". */
+  /** Text: "Step 2 of 5". */
   text: ReactNode;
-  /** Says of a step that it is done, to those who do not see the mark. */
+  /** Marks a step as done for screen readers. */
   doneLabel: string;
-  /** Back to a step that is done. */
+  /** Returns to a completed step. */
   onStep?: (index: number) => void;
 };
 
-/** Where one is in a form of several steps. On a phone the bar and the name of this step; on a desk all names. */
+/** Progress in a form of several steps. On a phone the bar and the current step's name; on a desktop all names. */
 export function Stepper({ label, steps, current, text, doneLabel, onStep }: StepperProps) {
   return (
     <nav aria-label={label} className="grid gap-2">
@@ -75,7 +75,7 @@ const marks: Record<State, string> = {
   ahead: 'border-2 border-control text-ink-soft',
 };
 
-/** A step on a phone; one that is done leads back, and has the height of a thumb. */
+/** A step on a phone; a completed one links back, and is as high as a thumb. */
 function Bar({
   state,
   onPress,

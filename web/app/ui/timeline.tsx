@@ -8,7 +8,7 @@ export type Step = {
   note?: ReactNode;
   time?: ReactNode;
   state: 'done' | 'current' | 'ahead' | 'failed';
-  /** Says the state to those who do not see the dot; empty where the title does. */
+  /** State for screen readers; empty where the title says it. */
   stateLabel: string;
 };
 
@@ -19,7 +19,7 @@ const dots: Record<Step['state'], string> = {
   failed: 'bg-danger text-on-danger',
 };
 
-/** What happened, what is happening and what comes, from top to bottom. */
+/** Past, current and future steps, from top to bottom. */
 export function Timeline({ label, steps }: { label: string; steps: readonly Step[] }) {
   return (
     <ol aria-label={label}>

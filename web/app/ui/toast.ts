@@ -1,10 +1,10 @@
 import type { ExternalToast } from 'sonner';
 
-// Sonner comes once the page stands, or with the first message: nothing of it is seen before.
+// Sonner loads after the page, or with the first toast: nothing is visible before.
 
 type Kind = 'success' | 'error' | 'info' | 'warning';
 
-/** What speaks into the place of messages: Sonner, or what stands in for it where it could not be loaded. */
+/** Shows toasts: Sonner, or its fallback if it could not be loaded. */
 export type Speaker = Record<Kind, (text: string, options?: ExternalToast) => unknown>;
 
 let isWanted = false;
@@ -21,14 +21,14 @@ export function onMessagesWanted(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Loads the place where messages appear. */
+/** Loads the toast region. */
 export function wantMessages(): void {
   if (isWanted) return;
   isWanted = true;
   for (const listener of listeners) listener();
 }
 
-/** The place is there, with what speaks into it: what was said meanwhile appears now. */
+/** Called once the region is ready, with the function that shows toasts: queued ones appear now. */
 export const messagesReady = (speaker: Speaker): void => setReady(speaker);
 
 async function say(kind: Kind, text: string, options?: ExternalToast): Promise<void> {
@@ -41,7 +41,7 @@ const saying =
   (text: string, options?: ExternalToast): void =>
     void say(kind, text, options).catch(() => undefined);
 
-/** Says something shortly, over the page. */
+/** Shows a short message over the page. */
 export const toast = {
   success: saying('success'),
   error: saying('error'),

@@ -7,14 +7,14 @@ async function place(): Promise<{ default: (props: MessagesProps) => ReactNode }
   try {
     return { default: (await import('./messages.tsx')).Messages };
   } catch {
-    // The signal went before it came, and browsers remember that: an error would take the place of the whole page.
+    // The network failed before it loaded, and browsers cache the failure: an error would replace the whole page.
     return { default: PlainMessages };
   }
 }
 
 const SHOWN_MS = 6000;
 
-/** The last message alone, plainly and for a while, without Sonner. */
+/** Fallback without Sonner: shows the last message for a while. */
 function PlainMessages({ onReady }: MessagesProps) {
   const [text, setText] = useState('');
   useEffect(() => {
@@ -33,10 +33,10 @@ function PlainMessages({ onReady }: MessagesProps) {
 
 const Messages = lazy(place);
 
-/** Once the page has settled: without a network it could not be loaded any more. */
+/** After the page has settled: offline, it could not be loaded any more. */
 const SETTLED_MS = 2000;
 
-/** Where short messages appear: `toast.success(…)` and `toast.error(…)`. */
+/** Region for toasts: `toast.success(…)` and `toast.error(…)`. */
 export function Toaster({ label }: { label: string }) {
   const isWanted = useSyncExternalStore(onMessagesWanted, areMessagesWanted, () => false);
   useEffect(() => {

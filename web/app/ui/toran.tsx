@@ -1,4 +1,4 @@
-/** The string of mango leaves and marigolds that hangs over an Indian door, along the top of a page. */
+/** The garland of mango leaves and marigolds over an Indian door, along the top of a page. */
 export function Toran() {
   return (
     <svg className="block h-5 w-full text-success" aria-hidden="true" focusable="false">

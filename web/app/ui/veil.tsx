@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 
 let count = 0;
 
-/** Keeps the page below from scrolling, until what it gives is called. */
+/** Prevents the page below from scrolling, until the returned function is called. */
 function holdPage(): () => void {
   const { dataset } = document.documentElement;
   count += 1;
@@ -15,8 +15,8 @@ function holdPage(): () => void {
 }
 
 /**
- * Covers the page while a window is open over it. Radix's own overlay adds a style sheet and a variable of the body, for which a
- * browser works out the style of every element again: on a full screen that takes longer than to open the window.
+ * Covers the page while a window is open over it. Radix's own overlay adds a style sheet and a body variable, which
+ * make a browser recalculate every element's style: on a full screen that takes longer than opening the window.
  */
 export function Veil({ className = 'z-50', ref }: { className?: string; ref?: Ref<HTMLDivElement> }) {
   useEffect(holdPage, []);

@@ -7,7 +7,7 @@ import {
   incidents,
 } from '../labels/codes.en.ts';
 
-/** What the statuses, kinds and other codes of a copy of a person's data are called, as the screens call them, in English. */
+/** Labels of statuses, kinds and other codes in a copy of a person's data, as on the screens, in English. */
 export const dataCopyCodes = {
   ...educations,
   ...spokenLanguages,
@@ -240,7 +240,7 @@ export const dataCopyCodes = {
   worker_booking: 'Worker booking',
   wrong_address: 'Wrong address',
   wrong_details: 'Wrong details',
-  // A payment is named for who pays the fee.
+  // A payment is named after the payer of the fee.
   'payer_kind.customer': 'Registration fee',
   'payer_kind.worker': 'Registration fee',
   'payer_kind.driver': 'Registration fee',

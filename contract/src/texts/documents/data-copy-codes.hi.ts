@@ -9,7 +9,7 @@ import {
 import type { Translation } from '../params.ts';
 import type { dataCopyCodes as english } from './data-copy-codes.en.ts';
 
-/** What the statuses, kinds and other codes of a copy of a person's data are called, as the screens call them, in Hindi. */
+/** Labels of statuses, kinds and other codes in a copy of a person's data, as on the screens, in Hindi. */
 export const dataCopyCodes: Translation<typeof english> = {
   ...educations,
   ...spokenLanguages,
@@ -242,7 +242,7 @@ export const dataCopyCodes: Translation<typeof english> = {
   worker_booking: 'कामगार बुकिंग',
   wrong_address: 'पता ग़लत है',
   wrong_details: 'ग़लत जानकारी',
-  // A payment is named for who pays the fee.
+  // A payment is named after the payer of the fee.
   'payer_kind.customer': 'रजिस्ट्रेशन फ़ीस',
   'payer_kind.worker': 'रजिस्ट्रेशन फ़ीस',
   'payer_kind.driver': 'रजिस्ट्रेशन फ़ीस',

@@ -1,4 +1,4 @@
-/** What the columns of a copy of a person's data are called, in English; `<table>.<column>` where a table calls one otherwise. */
+/** Column labels in a copy of a person's data, in English; `<table>.<column>` where a table's label differs. */
 export const dataCopyColumns = {
   about: 'About',
   accepted_at: 'Joined',

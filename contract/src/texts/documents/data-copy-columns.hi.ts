@@ -1,7 +1,7 @@
 import type { Translation } from '../params.ts';
 import type { dataCopyColumns as english } from './data-copy-columns.en.ts';
 
-/** What the columns of a copy of a person's data are called, in Hindi; `<table>.<column>` where a table calls one otherwise. */
+/** Column labels in a copy of a person's data, in Hindi; `<table>.<column>` where a table's label differs. */
 export const dataCopyColumns: Translation<typeof english> = {
   about: 'परिचय',
   accepted_at: 'जुड़े',

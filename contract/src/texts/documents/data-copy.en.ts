@@ -1,4 +1,4 @@
-/** What a copy of a person's data says around the values, in English. */
+/** Texts around the values in a copy of a person's data, in English. */
 export const dataCopy = {
   title: 'Your data at Dihaadi',
   made: 'Made on {at}. Times are Indian time. The JSON file has everything, also IDs and technical records.',

@@ -1,7 +1,7 @@
 import type { Translation } from '../params.ts';
 import type { dataCopy as english } from './data-copy.en.ts';
 
-/** What a copy of a person's data says around the values, in Hindi. */
+/** Texts around the values in a copy of a person's data, in Hindi. */
 export const dataCopy: Translation<typeof english> = {
   title: 'Dihaadi पर आपका डेटा',
   made: '{at} को बना। समय भारत का है। JSON फ़ाइल में सब कुछ है, ID और तकनीकी रिकॉर्ड भी।',

@@ -1,4 +1,4 @@
-/** What invoices and receipts of fees say beside what they are about, in English. */
+/** Texts of invoices and receipts of fees, except their subject, in English. */
 export const invoices = {
   'kind.tax_invoice': 'Tax Invoice',
   'kind.receipt': 'Receipt',

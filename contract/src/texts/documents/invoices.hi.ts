@@ -1,7 +1,7 @@
 import type { Translation } from '../params.ts';
 import type { invoices as english } from './invoices.en.ts';
 
-/** What invoices and receipts of fees say beside what they are about, in Hindi. */
+/** Texts of invoices and receipts of fees, except their subject, in Hindi. */
 export const invoices: Translation<typeof english> = {
   'kind.tax_invoice': 'टैक्स इनवॉइस',
   'kind.receipt': 'रसीद',

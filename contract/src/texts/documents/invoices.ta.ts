@@ -1,7 +1,7 @@
 import type { Translation } from '../params.ts';
 import type { invoices as english } from './invoices.en.ts';
 
-/** What invoices and receipts of fees say beside what they are about, in Tamil: nothing else is printed in it. */
+/** Texts of invoices and receipts of fees, except their subject, in Tamil; nothing else is printed in Tamil. */
 export const invoices: Translation<typeof english> = {
   'kind.tax_invoice': 'வரி விலைப்பட்டியல்',
   'kind.receipt': 'ரசீது',

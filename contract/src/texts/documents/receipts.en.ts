@@ -1,4 +1,4 @@
-/** What is printed on a trip's receipt and on a driver's weekly statement, in English. */
+/** Texts of a trip's receipt and a driver's weekly statement, in English. */
 export const receipts = {
   receipt: 'Receipt',
   statement: 'Weekly statement',

@@ -1,7 +1,7 @@
 import type { Translation } from '../params.ts';
 import type { receipts as english } from './receipts.en.ts';
 
-/** What is printed on a trip's receipt and on a driver's weekly statement, in Hindi. */
+/** Texts of a trip's receipt and a driver's weekly statement, in Hindi. */
 export const receipts: Translation<typeof english> = {
   receipt: 'रसीद',
   statement: 'हफ़्ते का हिसाब',

@@ -1,4 +1,4 @@
-/** What is printed on a résumé that is made from a profile, in English. */
+/** Texts of a résumé made from a profile, in English. */
 export const resumes = {
   resume: 'Résumé',
   trade: 'Trade',

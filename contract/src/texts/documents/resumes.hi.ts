@@ -1,7 +1,7 @@
 import type { Translation } from '../params.ts';
 import type { resumes as english } from './resumes.en.ts';
 
-/** What is printed on a résumé that is made from a profile, in Hindi. */
+/** Texts of a résumé made from a profile, in Hindi. */
 export const resumes: Translation<typeof english> = {
   resume: 'बायोडाटा',
   trade: 'काम',

@@ -1,6 +1,6 @@
 import { wageMethods } from '../labels/codes.en.ts';
 
-/** What is printed on muster rolls and wage slips, in English. */
+/** Texts of muster rolls and wage slips, in English. */
 export const wageStatements = {
   roll: 'Attendance statement (muster roll)',
   slip: 'Wage slip',
@@ -39,5 +39,5 @@ export const wageStatements = {
   'per.monthly': 'per month of 26 days',
 } as const;
 
-/** How a wage was paid. */
+/** Payment methods of a wage. */
 export const methods = { ...wageMethods, fund: 'Advance' } as const;

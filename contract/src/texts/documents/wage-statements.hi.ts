@@ -2,7 +2,7 @@ import { wageMethods } from '../labels/codes.hi.ts';
 import type { Translation } from '../params.ts';
 import type * as english from './wage-statements.en.ts';
 
-/** What is printed on muster rolls and wage slips, in Hindi. */
+/** Texts of muster rolls and wage slips, in Hindi. */
 export const wageStatements: Translation<typeof english.wageStatements> = {
   roll: 'हाज़िरी शीट (मस्टर रोल)',
   slip: 'मज़दूरी पर्ची',
@@ -41,5 +41,5 @@ export const wageStatements: Translation<typeof english.wageStatements> = {
   'per.monthly': '26 दिन के महीने का',
 };
 
-/** How a wage was paid. */
+/** Payment methods of a wage. */
 export const methods: Translation<typeof english.methods> = { ...wageMethods, fund: 'एडवांस' };

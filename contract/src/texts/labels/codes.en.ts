@@ -1,5 +1,5 @@
-// What codes are called in English where several documents or messages print them. Others stand in the catalogue of the one
-// text that says them, because they are worded for it.
+// English labels of codes that several documents or messages print. Others are in the catalogue of the only text that
+// uses them, because they are worded for it.
 
 export const educations = {
   none: 'No school certificate',
@@ -37,10 +37,10 @@ export const packageServices = {
 
 export const fareLines = { toll: 'Toll', parking: 'Parking', loading: 'Loading' } as const;
 
-/** `fund` is called otherwise in each document. */
+/** `fund` has a different label in each document. */
 export const wageMethods = { cash: 'Cash', upi: 'UPI', gateway: 'Online' } as const;
 
-/** `wrong_address` is called otherwise in a message. */
+/** `wrong_address` has a different label in a message. */
 export const incidents = {
   breakdown: 'Vehicle broke down',
   accident: 'Accident',

@@ -1,7 +1,7 @@
 import type { Translation } from '../params.ts';
 import type * as english from './codes.en.ts';
 
-// What codes are called in Hindi where several documents or messages print them.
+// Hindi labels of codes that several documents or messages print.
 
 export const educations: Translation<typeof english.educations> = {
   none: 'स्कूल का सर्टिफ़िकेट नहीं',

@@ -1,6 +1,6 @@
 import type { MessageTexts } from '../message.ts';
 
-/** What is said of accounts, in English. */
+/** Messages about accounts, in English. */
 export const accounts = {
   registered: {
     subject: 'Welcome to {brand}',

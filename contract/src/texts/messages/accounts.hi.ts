@@ -1,7 +1,7 @@
 import type { MessageTranslation } from '../message.ts';
 import type { accounts as english } from './accounts.en.ts';
 
-/** What is said of accounts, in Hindi. */
+/** Messages about accounts, in Hindi. */
 export const accounts: MessageTranslation<typeof english> = {
   registered: {
     subject: '{brand} में आपका स्वागत है',

@@ -1,6 +1,6 @@
 import { incidents as sharedIncidents } from '../labels/codes.en.ts';
 
-/** What the platform fills into messages, in English: what happened, where to look, whom a message names. */
+/** Texts that the platform inserts into messages, in English: events, links and names. */
 export const details = {
   unnamed: 'there',
   customer: 'The customer',
@@ -55,5 +55,5 @@ export const details = {
   'sos.customer': 'A customer',
 } as const;
 
-/** What happened on a trip. */
+/** Incidents of a trip. */
 export const incidents = { ...sharedIncidents, wrong_address: 'Wrong address' } as const;

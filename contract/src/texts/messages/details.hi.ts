@@ -2,7 +2,7 @@ import { incidents as sharedIncidents } from '../labels/codes.hi.ts';
 import type { Translation } from '../params.ts';
 import type * as english from './details.en.ts';
 
-/** What the platform fills into messages, in Hindi: what happened, where to look, whom a message names. */
+/** Texts that the platform inserts into messages, in Hindi: events, links and names. */
 export const details: Translation<typeof english.details> = {
   unnamed: 'जी',
   customer: 'ग्राहक',
@@ -57,7 +57,7 @@ export const details: Translation<typeof english.details> = {
   'sos.customer': 'एक ग्राहक',
 };
 
-/** What happened on a trip. */
+/** Incidents of a trip. */
 export const incidents: Translation<typeof english.incidents> = {
   ...sharedIncidents,
   wrong_address: 'ग़लत पता',

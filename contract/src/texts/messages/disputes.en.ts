@@ -1,6 +1,6 @@
 import type { MessageTexts } from '../message.ts';
 
-/** What is said of disputes, in English. */
+/** Messages about disputes, in English. */
 export const disputes = {
   dispute_received: {
     subject: 'We got your report {number}',

@@ -1,7 +1,7 @@
 import type { MessageTranslation } from '../message.ts';
 import type { disputes as english } from './disputes.en.ts';
 
-/** What is said of disputes, in Hindi. */
+/** Messages about disputes, in Hindi. */
 export const disputes: MessageTranslation<typeof english> = {
   dispute_received: {
     subject: 'आपकी शिकायत मिली: {number}',

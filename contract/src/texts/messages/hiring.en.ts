@@ -1,6 +1,6 @@
 import type { MessageTexts } from '../message.ts';
 
-/** What is said of jobs and applications, in English. */
+/** Messages about jobs and applications, in English. */
 export const hiring = {
   job_applied: {
     subject: '{who} applied: {job}',

@@ -1,7 +1,7 @@
 import type { MessageTranslation } from '../message.ts';
 import type { hiring as english } from './hiring.en.ts';
 
-/** What is said of jobs and applications, in Hindi. */
+/** Messages about jobs and applications, in Hindi. */
 export const hiring: MessageTranslation<typeof english> = {
   job_applied: {
     subject: '{who} ने अप्लाई किया: {job}',

@@ -1,6 +1,6 @@
 import type { MessageTexts } from '../message.ts';
 
-/** What is said of SOS alerts, in English. */
+/** Messages about SOS alerts, in English. */
 export const sos = {
   desk_sos: {
     subject: '{kind}: {who}',

@@ -1,7 +1,7 @@
 import type { MessageTranslation } from '../message.ts';
 import type { sos as english } from './sos.en.ts';
 
-/** What is said of SOS alerts, in Hindi. */
+/** Messages about SOS alerts, in Hindi. */
 export const sos: MessageTranslation<typeof english> = {
   desk_sos: {
     subject: '{kind}: {who}',

@@ -1,6 +1,6 @@
 import type { MessageTexts } from '../message.ts';
 
-/** What is said of trips, in English. */
+/** Messages about trips, in English. */
 export const trips = {
   trip_offered: {
     subject: '{service}: you get {amount}',

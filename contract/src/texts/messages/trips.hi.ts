@@ -1,7 +1,7 @@
 import type { MessageTranslation } from '../message.ts';
 import type { trips as english } from './trips.en.ts';
 
-/** What is said of trips, in Hindi. */
+/** Messages about trips, in Hindi. */
 export const trips: MessageTranslation<typeof english> = {
   trip_offered: {
     subject: '{service}: आपको {amount} मिलेंगे',

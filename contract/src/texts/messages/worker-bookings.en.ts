@@ -1,6 +1,6 @@
 import type { MessageTexts } from '../message.ts';
 
-/** What is said of the work of bookings, in English. */
+/** Messages about worker bookings, in English. */
 export const work = {
   work_offered: {
     subject: '{service}: you get {amount}',

@@ -1,7 +1,7 @@
 import type { MessageTranslation } from '../message.ts';
 import type { work as english } from './worker-bookings.en.ts';
 
-/** What is said of the work of bookings, in Hindi. */
+/** Messages about worker bookings, in Hindi. */
 export const work: MessageTranslation<typeof english> = {
   work_offered: {
     subject: '{service}: आपको {amount} मिलेंगे',

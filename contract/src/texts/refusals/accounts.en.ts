@@ -1,4 +1,4 @@
-/** Refusals of accounts, sign-in and phones, in English. */
+/** Refusals about accounts, sign-in and phones, in English. */
 export const accounts = {
   'code-wrong': 'This code is wrong. Please check it.',
   'code-expired': 'This code has expired. Request a new one.',

@@ -1,7 +1,7 @@
 import type { Translation } from '../params.ts';
 import type { accounts as english } from './accounts.en.ts';
 
-/** Refusals of accounts, sign-in and phones, in Hindi. */
+/** Refusals about accounts, sign-in and phones, in Hindi. */
 export const accounts: Translation<typeof english> = {
   'code-wrong': 'यह कोड ग़लत है। जाँचकर फिर भरें।',
   'code-expired': 'इस कोड का समय निकल गया। नया कोड माँगें।',

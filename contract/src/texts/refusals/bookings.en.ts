@@ -1,4 +1,4 @@
-/** Refusals of package bookings and trips, in English. */
+/** Refusals about package bookings and trips, in English. */
 export const bookings = {
   'no-such-booking': "We couldn't find this booking.",
   'time-passed': 'Choose a time in the future.',

@@ -1,7 +1,7 @@
 import type { Translation } from '../params.ts';
 import type { bookings as english } from './bookings.en.ts';
 
-/** Refusals of package bookings and trips, in Hindi. */
+/** Refusals about package bookings and trips, in Hindi. */
 export const bookings: Translation<typeof english> = {
   'no-such-booking': 'यह बुकिंग नहीं मिली।',
   'time-passed': 'ऐसा समय चुनें जो अभी निकला न हो।',

@@ -1,6 +1,6 @@
 /**
- * Why the platform or a gateway changed something by itself: these keys stand in `closing_reason` and `reason` of
- * bookings, assignments, payouts and events. What people write there stays their text.
+ * Why the platform or a gateway changed something by itself: these keys are in `closing_reason` and `reason` of
+ * bookings, assignments, payouts and events. Text that people wrote there stays as it is.
  */
 export const changes = {
   'offer-unanswered': 'The offer was not answered in time.',

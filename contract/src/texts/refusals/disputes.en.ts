@@ -1,4 +1,4 @@
-/** Refusals of disputes, in English. */
+/** Refusals about disputes, in English. */
 export const disputes = {
   'no-such-dispute': "We couldn't find this dispute.",
   'nothing-to-dispute': "We couldn't find this booking, application or payment of yours.",

@@ -1,7 +1,7 @@
 import type { Translation } from '../params.ts';
 import type { disputes as english } from './disputes.en.ts';
 
-/** Refusals of disputes, in Hindi. */
+/** Refusals about disputes, in Hindi. */
 export const disputes: Translation<typeof english> = {
   'no-such-dispute': 'यह शिकायत नहीं मिली।',
   'nothing-to-dispute': 'आपकी यह बुकिंग, पेमेंट या आवेदन नहीं मिला।',

@@ -1,4 +1,4 @@
-/** Refusals of what one field of a form or call takes, in English. */
+/** Refusals about one field of a form or API call, in English. */
 export const fields = {
   required: 'Fill this in.',
   'too-long': 'Use at most {max} characters.',

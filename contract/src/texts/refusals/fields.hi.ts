@@ -1,7 +1,7 @@
 import type { Translation } from '../params.ts';
 import type { fields as english } from './fields.en.ts';
 
-/** Refusals of what one field of a form or call takes, in Hindi. */
+/** Refusals about one field of a form or API call, in Hindi. */
 export const fields: Translation<typeof english> = {
   required: 'इसे भरें।',
   'too-long': 'ज़्यादा से ज़्यादा {max} अक्षर लिखें।',

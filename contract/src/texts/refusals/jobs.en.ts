@@ -1,4 +1,4 @@
-/** Refusals of the job board and its plans, in English. */
+/** Refusals about the job board and its plans, in English. */
 export const jobs = {
   'no-such-job': "We couldn't find this job.",
   'no-such-report': "We couldn't find this report.",

@@ -1,7 +1,7 @@
 import type { Translation } from '../params.ts';
 import type { jobs as english } from './jobs.en.ts';
 
-/** Refusals of the job board and its plans, in Hindi. */
+/** Refusals about the job board and its plans, in Hindi. */
 export const jobs: Translation<typeof english> = {
   'no-such-job': 'यह नौकरी नहीं मिली।',
   'no-such-report': 'यह शिकायत नहीं मिली।',

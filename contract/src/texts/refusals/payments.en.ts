@@ -1,4 +1,4 @@
-/** Refusals of payments, refunds, payouts and coupons, in English. */
+/** Refusals about payments, refunds, payouts and coupons, in English. */
 export const payments = {
   'no-such-payment': "We couldn't find this payment.",
   'no-such-payout': "We couldn't find this payout.",

@@ -1,7 +1,7 @@
 import type { Translation } from '../params.ts';
 import type { payments as english } from './payments.en.ts';
 
-/** Refusals of payments, refunds, payouts and coupons, in Hindi. */
+/** Refusals about payments, refunds, payouts and coupons, in Hindi. */
 export const payments: Translation<typeof english> = {
   'no-such-payment': 'यह पेमेंट नहीं मिला।',
   'no-such-payout': 'यह पेआउट नहीं मिला।',

@@ -1,4 +1,4 @@
-/** Refusals of every part of the API, in English. */
+/** General refusals of the API, in English. */
 export const platform = {
   forbidden: "Your account can't do this.",
   'not-found': "We couldn't find this. Check the address.",

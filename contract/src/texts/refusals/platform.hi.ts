@@ -1,7 +1,7 @@
 import type { Translation } from '../params.ts';
 import type { platform as english } from './platform.en.ts';
 
-/** Refusals of every part of the API, in Hindi. */
+/** General refusals of the API, in Hindi. */
 export const platform: Translation<typeof english> = {
   forbidden: 'आपके खाते से यह नहीं हो सकता।',
   'not-found': 'यह हमें नहीं मिला। पता जाँच लें।',

@@ -1,4 +1,4 @@
-/** Refusals of people, their registration, documents and referrals, in English. */
+/** Refusals about people, their registration, documents and referrals, in English. */
 export const registration = {
   'no-such-customer': "We couldn't find this customer.",
   'no-such-worker': "We couldn't find this worker.",

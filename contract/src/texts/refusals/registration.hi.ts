@@ -1,7 +1,7 @@
 import type { Translation } from '../params.ts';
 import type { registration as english } from './registration.en.ts';
 
-/** Refusals of people, their registration, documents and referrals, in Hindi. */
+/** Refusals about people, their registration, documents and referrals, in Hindi. */
 export const registration: Translation<typeof english> = {
   'no-such-customer': 'यह ग्राहक नहीं मिला।',
   'no-such-worker': 'यह कामगार नहीं मिला।',

@@ -1,4 +1,4 @@
-/** Refusals of SOS alerts and trusted contacts, in English. */
+/** Refusals about SOS alerts and trusted contacts, in English. */
 export const sos = {
   'no-such-sos-booking': "We couldn't find this booking of yours. Call 112 in an emergency.",
   'sos-only-under-way': 'SOS works while someone is on the booking. Call 112 in an emergency.',

@@ -1,7 +1,7 @@
 import type { Translation } from '../params.ts';
 import type { sos as english } from './sos.en.ts';
 
-/** Refusals of SOS alerts and trusted contacts, in Hindi. */
+/** Refusals about SOS alerts and trusted contacts, in Hindi. */
 export const sos: Translation<typeof english> = {
   'no-such-sos-booking': 'आपकी यह बुकिंग नहीं मिली। इमरजेंसी में 112 पर कॉल करें।',
   'sos-only-under-way': 'SOS तभी चलता है जब बुकिंग पर कोई हो। इमरजेंसी में 112 पर कॉल करें।',

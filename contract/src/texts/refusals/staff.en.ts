@@ -1,4 +1,4 @@
-/** Refusals of the tables that staff keep, in English. */
+/** Refusals about the tables that staff maintain, in English. */
 export const desk = {
   'area-not-yours': 'This is not one of your areas. Ask a super admin.',
   'approval-needed': 'Another super admin has to approve this. Send it for approval.',

@@ -1,7 +1,7 @@
 import type { Translation } from '../params.ts';
 import type { desk as english } from './staff.en.ts';
 
-/** Refusals of the tables that staff keep, in Hindi. */
+/** Refusals about the tables that staff maintain, in Hindi. */
 export const desk: Translation<typeof english> = {
   'area-not-yours': 'यह हिस्सा आपको नहीं दिया गया है। सुपर एडमिन से कहें।',
   'approval-needed': 'इसके लिए दूसरे सुपर एडमिन की मंज़ूरी चाहिए। इसे मंज़ूरी के लिए भेजें।',

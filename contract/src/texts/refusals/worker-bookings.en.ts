@@ -1,4 +1,4 @@
-/** Refusals of worker bookings, wages and reviews, in English. */
+/** Refusals about worker bookings, wages and reviews, in English. */
 export const work = {
   'check-in-too-early': 'Too early. You can check in from 2 hours before the start.',
   'work-time-over': "This job's time is over.",

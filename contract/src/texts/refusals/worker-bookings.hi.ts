@@ -1,7 +1,7 @@
 import type { Translation } from '../params.ts';
 import type { work as english } from './worker-bookings.en.ts';
 
-/** Refusals of worker bookings, wages and reviews, in Hindi. */
+/** Refusals about worker bookings, wages and reviews, in Hindi. */
 export const work: Translation<typeof english> = {
   'check-in-too-early': 'अभी जल्दी है। शुरू होने से 2 घंटे पहले से चेक-इन कर सकते हैं।',
   'work-time-over': 'इस काम का समय निकल चुका है।',

@@ -22,12 +22,12 @@ async function lockedMember(tx: Tx, id: string) {
   return state;
 }
 
-/** In the transaction of an approval: every server hears of the ended sessions from their events. */
+/** Within an approval's transaction: every server learns of the ended sessions from their events. */
 const within = (deps: { db: Tx; clock: Clock }) => ({ ...deps, revocations: { add: () => undefined } });
 
 /**
- * What makes a person a super admin, or takes a super admin's access: one person could end the rule of two people by it, and act
- * alone from then on.
+ * Actions that create a super admin or take a super admin's access: with one of them, a single person could end
+ * two-person control and act alone.
  */
 export const accountsApprovals = [
   approvalAction(contract.inviteMember, {

@@ -5,11 +5,11 @@ import type { Db, Tx } from '../../platform/db.ts';
 
 const Areas = z.array(z.enum(deskAreas)).readonly();
 
-/** As they are kept: of a manager without a row all. */
+/** Returns the stored areas; all for a manager without a row. */
 export const areasKept = (kept: readonly string[] | null): readonly DeskArea[] =>
   kept === null ? deskAreas : Areas.parse(kept);
 
-/** The keys of a manager's cities, and their areas of the desk. */
+/** Returns the keys of a manager's cities, and their areas of the desk. */
 export async function deskRightsOf(
   db: Db,
   accountId: string,
@@ -20,7 +20,7 @@ export async function deskRightsOf(
   return { cities: rows[0]?.cities ?? [], areas: areasKept(rows[0]?.areas ?? null) };
 }
 
-/** Puts these areas in the place of a manager's last ones; null: everything, also what comes later. */
+/** Replaces a manager's areas; null allows everything, including future areas. */
 export async function saveAreas(tx: Tx, accountId: string, areas: readonly DeskArea[] | null): Promise<void> {
   await tx.deleteFrom('manager_area').where('account_id', '=', accountId).execute();
   if (areas !== null)

@@ -48,7 +48,7 @@ describe('a new number', () => {
     expect(changed.phone_verified_at).toBe(app.clock.now().toISOString());
     const { user } = await app.ok(me, { token: who.token });
     expect(user.phone).toBe(changed.phone);
-    // Used up, neither proves anything again.
+    // Used codes prove nothing again.
     await app.refused(422, changePhone, { token: who.token, body: { ...codes, phone } });
 
     app.clock.advance(61_000);

@@ -8,17 +8,17 @@ export type OneTimeCode = {
   purpose: CodePurpose;
   accountId: string | null;
   sentTo: string | null;
-  /** Read out by a call instead of sent by SMS. */
+  /** Sent by a voice call instead of SMS. */
   byVoice: boolean;
   tries: number;
-  /** The wrong tries of each sender, by the sender's hash. */
+  /** Wrong tries per sender, by the sender's hash. */
   triesBy: Readonly<Record<string, number>>;
   createdAt: Date;
   expiresAt: Date;
   usedAt: Date | null;
 };
 
-/** For whom a code is: an account, or the hash of an e-mail. */
+/** Owner of a code: an account, or the hash of an email. */
 export type CodeSubject = { purpose: CodePurpose; subject: string };
 
 const codes = (db: Db) =>
@@ -50,22 +50,22 @@ export async function codeById(db: Db, id: string): Promise<OneTimeCode | undefi
 const ofSubject = (db: Db, { purpose, subject }: CodeSubject) =>
   codes(db).where('purpose', '=', purpose).where('subject', '=', subject);
 
-/** The newest code of a subject. */
+/** Returns the subject's newest code. */
 export async function newestCode(db: Db, of: CodeSubject): Promise<OneTimeCode | undefined> {
   return one(await ofSubject(db, of).executeTakeFirst());
 }
 
-/** As `newestCode`, locked until the transaction ends. */
+/** Like `newestCode`, but locked until the transaction ends. */
 export async function lockCode(tx: Tx, of: CodeSubject): Promise<OneTimeCode | undefined> {
   return one(await ofSubject(tx, of).forUpdate().executeTakeFirst());
 }
 
-/** When a code may take the place of the last one: made before `soon`, or before `late` when many have followed each other. */
+/** When a code may replace the previous one: made before `soon`, or before `late` after many in a row. */
 type Cooldown = { soon: Date; late: Date; soonAtMost: number; streakSince: Date };
 
 /**
- * Puts a new code in the place of the subject's last one, unless that went to the same address and cools down still. Gives when the one that now
- * holds was made: of two at once, both get the same.
+ * Replaces the subject's code, unless the last one went to the same address and is still cooling down. Returns when the
+ * valid code was made; of two concurrent calls, both get the same.
  */
 export async function replaceCode(
   tx: Tx,
@@ -95,7 +95,7 @@ export async function replaceCode(
           streak: sql<number>`case when one_time_code.created_at > ${cooldown.streakSince} then one_time_code.streak + 1 else 1 end`,
         })
         .where(
-          // A code to another address, as of a number that was mistyped, does not count as a second one.
+          // A code to another address, e.g. after a mistyped number, does not count as a repeat.
           sql<boolean>`one_time_code.sent_to is distinct from excluded.sent_to or one_time_code.created_at <= case when one_time_code.streak < ${cooldown.soonAtMost}
             then ${cooldown.soon}::timestamptz else ${cooldown.late}::timestamptz end`,
         ),
@@ -110,7 +110,7 @@ export async function replaceCode(
   return { id, createdAt };
 }
 
-/** Counts a wrong try of a code that is locked, for its sender. */
+/** Counts a wrong try of a locked code, for its sender. */
 export async function countTry(tx: Tx, id: string, sender: string): Promise<void> {
   await tx
     .updateTable('one_time_code')

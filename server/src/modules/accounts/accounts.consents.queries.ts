@@ -13,7 +13,7 @@ export type Consent = {
 
 const ofPerson = (id: string) => sql<string>`(select accounts_of_person(${id}::uuid))`;
 
-/** Stamps what a person has agreed to. */
+/** Records a person's consents with their time. */
 export async function insertConsents(
   tx: Tx,
   consent: {
@@ -40,7 +40,7 @@ export async function insertConsents(
     .execute();
 }
 
-/** Whether consent given for this account is still in force. */
+/** Whether consent given for this account is still in effect. */
 export async function hasConsent(db: Db, accountId: string): Promise<boolean> {
   const row = await db
     .selectFrom('consent')
@@ -52,7 +52,7 @@ export async function hasConsent(db: Db, accountId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Withdraws the person's consents, of every role; returns whether there were any. */
+/** Withdraws the person's consents for all roles. Returns whether there were any. */
 export async function saveWithdrawn(tx: Tx, accountId: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('consent')
@@ -63,7 +63,7 @@ export async function saveWithdrawn(tx: Tx, accountId: string, at: Date): Promis
   return numUpdatedRows > 0n;
 }
 
-/** What a person has agreed to, newest first; what was agreed to for several roles at once, once. */
+/** Returns a person's consents, newest first. Consent for several roles at once is listed once. */
 export function consentsOf(db: Db, accountId: string): Promise<Consent[]> {
   return db
     .selectFrom('consent')

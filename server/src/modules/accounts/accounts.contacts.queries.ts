@@ -4,11 +4,11 @@ import { problem } from '../../platform/errors.ts';
 import type { Account } from './accounts.queries.ts';
 import { shownEmail } from './accounts.rules.ts';
 
-/** Of an account; of a booking's contact there is no more than the phone. */
+/** Causes for an account; a booking's contact consists of only the phone. */
 export const contactCauses = ['number_changed', 'erased'] as const;
 export type ContactCause = (typeof contactCauses)[number];
 
-/** Where a person was reached before a change took the address off their account. */
+/** Contact details of a person before a change removed an address from their account. */
 export type FormerContact = {
   name: string;
   phone: string | null;
@@ -17,7 +17,7 @@ export type FormerContact = {
   createdAt: Date;
 };
 
-/** Keeps the addresses of an account that are known to be its person's, so that they are told once more. */
+/** Stores an account's verified addresses, so that the person is notified there once more. */
 export async function keepFormerContact(
   tx: Tx,
   account: Account,
@@ -33,7 +33,7 @@ export async function keepFormerContact(
     .execute();
 }
 
-/** The newest contact that an account had before such a change; undefined when there was none, or it was deleted. */
+/** Returns the account's newest contact from before such a change; undefined if there is none, or it was deleted. */
 export function formerContact(
   db: Db,
   accountId: string,
@@ -60,8 +60,8 @@ const CHANGES_A_DAY = 3;
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Keeps the phone that a booking's contact had until this change, so that it is told once more. Refuses the fourth change of
- * one booking within a day with 429 `too-many-requests`.
+ * Stores the phone a booking's contact had until this change, to notify it once more. Throws 429 `too-many-requests` on
+ * a booking's fourth change within a day.
  */
 export async function keepFormerPhone(tx: Tx, { bookingId, phone, at }: FormerPhone): Promise<void> {
   const { changes } = await tx
@@ -78,7 +78,7 @@ export async function keepFormerPhone(tx: Tx, { bookingId, phone, at }: FormerPh
     .execute();
 }
 
-/** The phone that a booking's contact had until the change of then; undefined where it stayed, or was deleted. */
+/** Returns the phone a booking's contact had until the change at `at`; undefined if it did not change, or was deleted. */
 export async function formerPhone(db: Db, bookingId: string, at: Date): Promise<string | undefined> {
   const row = await db
     .selectFrom('former_contact')

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A customer whose number was last proved so many days ago, and a code that has just been sent to it. */
+/** Returns a customer whose number was last proved this many days ago, and a code just sent to it. */
 async function after(days: number) {
   const body = customerBody();
   const { user_id: id, access_token: token } = await app.ok(registerCustomer, { body });

@@ -1,6 +1,6 @@
 import { owned } from '../../platform/personal-data.ts';
 
-/** What identifies the person in `account` itself is erased by `eraseAccount`. */
+/** `eraseAccount` erases the identifying columns of `account` itself. */
 export const accountsPersonalData = [
   owned({
     table: 'account',

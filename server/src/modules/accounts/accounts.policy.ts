@@ -7,7 +7,7 @@ type Answer = { allowed: boolean; why_not: CapabilityRefusal | null };
 const allowed: Answer = { allowed: true, why_not: null };
 const notAllowed = (why_not: CapabilityRefusal): Answer => ({ allowed: false, why_not });
 
-/** What an account may do, and why not, as a code (rulings, sections 2 and 11). */
+/** Returns what an account may do, or a code for the reason why not (rulings, sections 2 and 11). */
 export function capabilitiesOf(role: Role, standing: Standing | null): Record<Capability, Answer> {
   const staff = isStaffRole(role) ? allowed : notAllowed('staff_only');
   return {

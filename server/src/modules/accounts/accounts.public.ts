@@ -43,19 +43,19 @@ export { consentsOf, saveWithdrawn as withdrawConsents } from './accounts.consen
 export { giveConsents, hasAgreed } from './accounts.usecases/consents.ts';
 export { updatePerson, createAccount } from './accounts.usecases/account-details.ts';
 
-/** What other modules may know of an account; `email` is empty where it has none. */
+/** The parts of an account that other modules may read; `email` is empty if it has none. */
 export type AccountCard = {
   id: string;
   name: string;
   email: string;
   phone: string | null;
-  /** The address of the photo. */
+  /** Address of the photo. */
   photo: string | null;
   /** Erased, or closed by staff. */
   isClosed: boolean;
 };
 
-/** The accounts of `ids`, by id. */
+/** Returns the accounts of `ids`, by id. */
 export async function accountCards(db: Db, ids: readonly string[]): Promise<Map<string, AccountCard>> {
   if (ids.length === 0) return new Map();
   const accounts = await accountsByIds(db, ids);
@@ -74,13 +74,13 @@ export async function accountCards(db: Db, ids: readonly string[]): Promise<Map<
   );
 }
 
-/** The roles of these accounts, by id. */
+/** Returns the roles of these accounts, by id. */
 export async function rolesOfAccounts(db: Db, ids: readonly string[]): Promise<Map<string, Role>> {
   const accounts = ids.length === 0 ? [] : await accountsByIds(db, ids);
   return new Map(accounts.map(({ id, role }) => [id, role]));
 }
 
-/** The open accounts of the person whose account this is, itself among them. */
+/** Returns the ids of all open accounts of the person who owns this one, including itself. */
 export const accountIdsOfPerson = async (db: Db, accountId: string): Promise<string[]> =>
   (await accountsOfPerson(db, accountId)).map(({ id }) => id);
 
@@ -89,7 +89,7 @@ export async function isClosed(db: Db, accountId: string): Promise<boolean> {
   return (await accountById(db, accountId))?.disabledAt != null;
 }
 
-/** Who an account is, while it is open. */
+/** Returns the account if it is open. */
 export async function openAccount(
   db: Db,
   accountId: string,
@@ -100,7 +100,7 @@ export async function openAccount(
     : undefined;
 }
 
-/** Whose this e-mail is. */
+/** Returns the account with this email. */
 export async function accountByEmail(
   db: Db,
   email: string,
@@ -109,22 +109,22 @@ export async function accountByEmail(
   return account && { id: account.id, role: account.role, disabled: account.disabledAt !== null };
 }
 
-/** Where a person may be written to, and in which language. */
+/** Contact details and language of a message's recipient. */
 export type Addressee = {
   id: string;
   name: string;
-  /** Empty where the account has none. */
+  /** Empty if the account has none. */
   email: string;
-  /** It is known to be theirs. */
+  /** Whether the email is verified. */
   isEmailVerified: boolean;
-  /** Only one that is known to be theirs: messages are private. */
+  /** Null unless verified: messages are private. */
   phone: string | null;
   language: Language;
-  /** Otherwise they are told only what they ask for. */
+  /** Whether they have consented; otherwise they get only messages they requested. */
   hasAgreed: boolean;
 };
 
-/** The addressee of an account; undefined when it is gone or closed. */
+/** Returns the addressee of an account; undefined if it is gone or closed. */
 export async function addressee(db: Db, accountId: string): Promise<Addressee | undefined> {
   const account = await accountById(db, accountId);
   if (account === undefined || account.disabledAt !== null) return undefined;

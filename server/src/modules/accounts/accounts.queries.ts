@@ -16,11 +16,11 @@ export type Account = {
   /** When the number was last proved by a code, or else registered (ADR 91). */
   phoneProvedAt: Date;
   emailVerifiedAt: Date | null;
-  /** Of the photo in the storage. */
+  /** Id of the photo in the storage. */
   photoId: string | null;
-  /** Shared by the accounts of one person; null of who has one role only (ADR 87). */
+  /** Shared by one person's accounts; null for a person with a single role (ADR 87). */
   personId: string | null;
-  /** In which the person reads; it stays when they withdraw their consent. */
+  /** The person's language; kept even if they withdraw their consent. */
   language: Language;
 };
 
@@ -47,7 +47,7 @@ export function accountByEmail(db: Db, email: string): Promise<Account | undefin
   return db.selectFrom('account').select(columns).where('email', '=', email).executeTakeFirst();
 }
 
-/** The account that a number stands on: of a person with several roles, one of them. */
+/** Returns an account with this number; one of them if its person has several roles. */
 export function accountByPhone(db: Db, phone: string): Promise<Account | undefined> {
   return db
     .selectFrom('account')
@@ -61,14 +61,15 @@ export function accountById(db: Db, id: string): Promise<Account | undefined> {
   return db.selectFrom('account').select(columns).where('id', '=', id).executeTakeFirst();
 }
 
-/** The account, kept as it is until the transaction ends. */
+/** Returns the account, locked against changes until the transaction ends. */
 export function holdAccount(tx: Tx, id: string): Promise<Account | undefined> {
   return tx.selectFrom('account').select(columns).where('id', '=', id).forShare().executeTakeFirst();
 }
 
 /**
- * The account, locked until the transaction ends. Its id never changes, so rows that name it may be written meanwhile:
- * who holds a payer and writes a row of theirs does not wait for who holds the account and wants the payer.
+ * Returns the account, locked until the transaction ends. Its id never changes, so rows that reference it may still be
+ * written: a transaction that locks a payer and writes their row does not wait for one that locks the account and needs
+ * the payer.
  */
 export function lockAccount(tx: Tx, id: string): Promise<Account | undefined> {
   return tx.selectFrom('account').select(columns).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
@@ -78,7 +79,7 @@ export function accountsByIds(db: Db, ids: readonly string[]): Promise<Account[]
   return db.selectFrom('account').select(columns).where('id', 'in', ids).execute();
 }
 
-/** The friend's code that a person has registered with, and their e-mail. */
+/** Returns the referral code a person registered with, and their email. */
 export async function referralClaim(
   db: Db,
   id: string,
@@ -91,7 +92,7 @@ export async function referralClaim(
   return row === undefined || row.code === null ? undefined : { code: row.code, email: row.email };
 }
 
-/** Whether there is any account at all. */
+/** Whether any account exists. */
 export async function hasAccounts(db: Db): Promise<boolean> {
   return (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
@@ -101,7 +102,7 @@ type NewAccount = Omit<
   'disabledAt' | 'phoneVerifiedAt' | 'phoneProvedAt' | 'emailVerifiedAt' | 'photoId' | 'personId' | 'language'
 > & { language?: Language; referralCode: string | null; createdAt: Date };
 
-/** Inserts an account; `further` is what a further role of a person has besides (ADR 87). */
+/** Inserts an account; `further` contains the extra columns of a person's additional role (ADR 87). */
 export async function insertAccount(
   tx: Tx,
   account: NewAccount,
@@ -132,7 +133,7 @@ export async function insertAccount(
     .execute();
 }
 
-/** Which of these some account has already. */
+/** Returns which of these are already taken by an account. */
 export async function takenOf(
   db: Db,
   { email, phone }: { email: string; phone: string },
@@ -158,7 +159,7 @@ export async function savePhoto(tx: Tx, id: string, photoId: string | null): Pro
   await tx.updateTable('account').set({ photo_id: photoId }).where('id', '=', id).execute();
 }
 
-/** Locks every account of a person until the transaction ends, in one order for all who do. */
+/** Locks all of a person's accounts until the transaction ends, always in the same order. */
 export async function lockPerson(tx: Tx, id: string): Promise<void> {
   await tx
     .selectFrom('account')
@@ -169,21 +170,22 @@ export async function lockPerson(tx: Tx, id: string): Promise<void> {
     .execute();
 }
 
-/** Writes the name of an account, and the phone of its person: on every account of theirs. Another phone is known since `at`. */
+/** Saves an account's name, and its person's phone on all their accounts. A changed phone is known since `at`. */
 export async function savePerson(
   tx: Tx,
   id: string,
   person: { name: string; phone: string | null; at: Date },
 ): Promise<void> {
   const { name, phone, at } = person;
-  // A role that is being added takes its number from a locked account: once that is free, the new one is found below.
+  // A role being added takes its number from a locked account. Once that lock is released, the query below includes the
+  // new role.
   await lockPerson(tx, id);
   await tx
     .updateTable('account')
     .set({
       name: sql<string>`case when id = ${id} then ${name} else name end`,
       phone,
-      // Another phone has still to be shown to be theirs.
+      // A changed phone is not verified yet.
       phone_verified_at: sql<Date | null>`case when phone is not distinct from ${phone} then phone_verified_at end`,
       phone_proved_at: sql<Date>`case when phone is not distinct from ${phone} then phone_proved_at else ${at} end`,
     })
@@ -191,7 +193,7 @@ export async function savePerson(
     .execute();
 }
 
-/** Keeps since when a phone or e-mail is known to be the account's own. */
+/** Saves when a phone or email of the account was verified. */
 export async function saveVerified(
   tx: Tx,
   id: string,
@@ -204,12 +206,12 @@ export async function saveVerified(
     .execute();
 }
 
-/** Keeps when the number of a person was last proved, for every role of theirs. */
+/** Saves when a person's number was last proved, for all their roles. */
 export async function savePhoneProved(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.updateTable('account').set({ phone_proved_at: at }).where('id', 'in', ofPerson(id)).execute();
 }
 
-/** Keeps the language in which a person reads, for every role of theirs. */
+/** Saves a person's language, for all their roles. */
 export async function saveLanguage(tx: Tx, id: string, language: Language): Promise<void> {
   await tx.updateTable('account').set({ language }).where('id', 'in', ofPerson(id)).execute();
 }
@@ -218,7 +220,7 @@ export async function saveDisabled(tx: Tx, id: string, at: Date): Promise<void> 
   await tx.updateTable('account').set({ disabled_at: at }).where('id', '=', id).execute();
 }
 
-/** Overwrites what identifies the person, and closes the account. */
+/** Overwrites the person's identifying data and closes the account. */
 export async function saveErased(
   tx: Tx,
   id: string,

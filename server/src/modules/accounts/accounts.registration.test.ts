@@ -29,7 +29,7 @@ describe.each(registrations)('registering as a $role', ({ role, endpoint, body }
     expect(user).toMatchObject({ id: registered.user_id, email: `neha.${role}@test.example`, role });
     expect(user.phone).toBe('+919829100000');
     expect(registration).toMatchObject({ registration_fee_paid: false });
-    // Used by no other account.
+    // No other account uses it.
     await app.db.updateTable('account').set({ phone: null }).where('id', '=', registered.user_id).execute();
   });
 
@@ -47,7 +47,7 @@ describe.each(registrations)('registering as a $role', ({ role, endpoint, body }
     const open = (typed: string) =>
       app.send(signIn, { body: { email: sent.email, password: typed, user_type: role } });
     expect((await open(password)).status).toBe(200);
-    // Not trimmed, not cut short at 72 bytes, not taken in another case.
+    // Passwords are not trimmed, not truncated at 72 bytes, and case-sensitive.
     for (const other of [password.trim(), password.slice(0, -1), `${password}y`, password.toUpperCase()])
       expect((await open(other)).status).toBe(401);
     const [account] = await accountsOf(app, sent.email);
@@ -292,6 +292,6 @@ test('a registration that breaks off leaves nothing behind', async () => {
   await app.refused(409, registrations[2].endpoint, { body: second });
   expect(await allAccounts()).toBe(before + 1);
   expect(await accountsOf(app, second.email)).toEqual([]);
-  // And nothing is in the way of the next try.
+  // The failed attempt does not block the next one.
   await app.ok(registrations[2].endpoint, { body: { ...second, registration_number: 'RJ14ZZ9999' } });
 });

@@ -159,7 +159,7 @@ describe('S19: whether an e-mail has an account shows nowhere', () => {
   });
 });
 
-// Beyond the limit of the call itself, which counts sixty in a minute of the real clock.
+// Beyond the endpoint's own limit, which counts sixty per minute of the real clock.
 describe('S36: codes that are asked for', () => {
   let strict: TestApp;
   beforeEach(async () => {
@@ -200,7 +200,7 @@ describe('S36: codes that are asked for', () => {
       expect(strict.clock.now().getTime() - made).toBeLessThan(5 * MINUTE);
       strict.clock.advance(MINUTE);
     }
-    // Six at once, then one in five minutes.
+    // Six at first, then one every five minutes.
     expect(sent.size).toBe(6 + 22);
     strict.clock.advance(60 * MINUTE);
     for (let again = 0; again < 2; again += 1) {

@@ -5,24 +5,24 @@ import type { LiveHub } from '../../platform/live.ts';
 import { revokedSessions } from './accounts.sessions.queries.ts';
 import { LONGEST_SESSION_MS, SESSION } from './accounts.rules.ts';
 
-/** Sessions that ended before their tokens do; asked on every call, so it is held in memory. */
+/** Sessions that ended before their tokens expire; checked on every API call, so kept in memory. */
 export type Revocations = {
   has: (sessionId: string) => boolean;
-  /** Makes it known here at once; other servers hear of it from the relay. */
+  /** Applies here at once; other servers learn of it from the relay. */
   add: (sessionId: string) => void;
-  /** Calls `end` when the session is revoked, at once when it is already; gives the function that lets go. */
+  /** Calls `end` when the session is revoked, immediately if it already is. Returns a function that stops watching. */
   watch: (sessionId: string, end: () => void) => () => void;
 };
 
 const isRevocation = (event: RecordedEvent): boolean => event.thing === SESSION && event.name === 'revoke';
 
-/** Reads the sessions revoked so far and listens for more. */
+/** Loads the sessions revoked so far and listens for more. */
 export async function openRevocations(deps: { db: Db; clock: Clock; hub: LiveHub }): Promise<Revocations> {
   const until = new Map<string, number>();
   const watched = new Map<string, Set<() => void>>();
   const add = (sessionId: string) => {
     const now = deps.clock.now().getTime();
-    // Kept until no token of that session can still be in date; the oldest are first.
+    // Kept until every token of that session has expired; ordered oldest first.
     for (const [id, end] of until) {
       if (end > now) break;
       until.delete(id);

@@ -10,7 +10,7 @@ export type RoleAccount = Account & { awaitsDetails: boolean; createdAt: Date };
 
 const roleColumns = [...columns, 'awaits_details as awaitsDetails', 'created_at as createdAt'] as const;
 
-/** The open accounts of the person of this account, the oldest first; that account alone of who has one role. */
+/** Returns the open accounts of this account's person, oldest first; only this one for a person with a single role. */
 export function accountsOfPerson(db: Db, accountId: string): Promise<RoleAccount[]> {
   return db
     .selectFrom('account')
@@ -22,7 +22,7 @@ export function accountsOfPerson(db: Db, accountId: string): Promise<RoleAccount
     .execute();
 }
 
-/** The person's open account of a role, locked until the transaction ends. */
+/** Returns the person's open account of a role, locked until the transaction ends. */
 export function lockAccountOfRole(tx: Tx, personId: string, role: Role): Promise<RoleAccount | undefined> {
   return tx
     .selectFrom('account')
@@ -34,7 +34,7 @@ export function lockAccountOfRole(tx: Tx, personId: string, role: Role): Promise
     .executeTakeFirst();
 }
 
-/** The account that the person of this one used last, of those whose registration form has been sent. */
+/** Returns the account this person used last, among those with a submitted registration form. */
 export function lastUsedAccount(db: Db, personId: string): Promise<Account | undefined> {
   return db
     .selectFrom('account')
@@ -48,12 +48,12 @@ export function lastUsedAccount(db: Db, personId: string): Promise<Account | und
     .executeTakeFirst();
 }
 
-/** Makes a person of an account that was alone: further roles join it. */
+/** Turns a single account into a person, so that further roles can join it. */
 export async function savePersonId(tx: Tx, accountId: string): Promise<void> {
   await tx.updateTable('account').set({ person_id: accountId }).where('id', '=', accountId).execute();
 }
 
-/** Whether the registration form of an account has still to be sent. */
+/** Whether the account's registration form is still to be submitted. */
 export async function awaitsDetails(db: Db, accountId: string): Promise<boolean> {
   const row = await db
     .selectFrom('account')
@@ -68,7 +68,7 @@ export async function saveDetailsSent(tx: Tx, accountId: string): Promise<void> 
 }
 
 /**
- * Takes a closed account out of its person. Where the number stood on that account, it stands on the oldest of the others
+ * Removes a closed account from its person. If that account carried the number, the oldest of the others carries it
  * from now on.
  */
 export async function leavePerson(tx: Tx, accountId: string, personId: string): Promise<void> {
@@ -83,7 +83,7 @@ export async function leavePerson(tx: Tx, accountId: string, personId: string): 
       and not exists (select from account where person_id = ${personId} and not phone_shared)`.execute(tx);
 }
 
-/** Writes when an account was signed in to; returns it, locked until the transaction ends. */
+/** Records a sign-in to an account. Returns the account, locked until the transaction ends. */
 export function recordSignIn(tx: Tx, id: string, at: Date): Promise<Account | undefined> {
   return tx
     .updateTable('account')
@@ -93,7 +93,7 @@ export function recordSignIn(tx: Tx, id: string, at: Date): Promise<Account | un
     .executeTakeFirst();
 }
 
-/** The open accounts that this number stands on: of a person with several roles, all of them. */
+/** Returns all open accounts with this number, of every role of its person. */
 export function accountsByPhone(db: Db, phone: string): Promise<Account[]> {
   return db
     .selectFrom('account')

@@ -37,24 +37,24 @@ const HOUR = 3_600_000;
 const HOME = { address: '22, Nirman Nagar', city: 'Jaipur', state: 'Rajasthan', pincode: '302019' };
 const WORK = { ...HOME, skills: ['Plumber'], experience: 3 };
 
-/** Signs in by the code that comes to the phone, which proves the phone. */
+/** Signs in with the code sent to the phone, which verifies the phone. */
 async function enterByCode(phone: string) {
   await app.ok(requestSignInCode, { body: { phone } });
   const code = await codeOf(app, { signIn: phone });
   return app.ok(signInByCode, { body: { phone, code, answer: HOME.pincode } });
 }
 
-/** A customer whose phone is verified. */
+/** Returns a customer with a verified phone. */
 async function customer() {
   const body = customerBody();
   await app.ok(registerCustomer, { body });
   const { access_token: token, user } = await enterByCode(body.phone);
-  // What comes next comes later: roles stand in the order in which they were added.
+  // Advances the clock, because roles are listed in the order they were added.
   app.clock.advance(1000);
   return { id: user.id, token, phone: body.phone, email: body.email, password: body.password };
 }
 
-/** A customer who is a worker as well, still signed in as the customer. */
+/** Returns a customer who is also a worker, signed in as the customer. */
 async function customerAndWorker() {
   const who = await customer();
   await app.ok(addRole, { token: who.token, body: { role: 'worker' } });
@@ -84,7 +84,7 @@ describe('a further role of one person', () => {
       user: { phone: who.phone, email: '', phone_verified_at: expect.any(String) },
       roles: ['customer', 'worker'],
     });
-    // The session of the other role has ended with the switch.
+    // The switch ended the other role's session.
     await app.refused(401, me, { token: who.token });
     expect((await historyOf(app, 'account', who.id)).map(({ name }) => name).slice(-2)).toEqual([
       'add_role',
@@ -180,7 +180,7 @@ describe('sign-in of a person with several roles', () => {
     app.clock.advance(HOUR);
     await app.ok(requestPhoneChange, { token, body: { phone, to: 'old' } });
     const old_code = await codeOf(app, { leavePhone: id });
-    // The code to the new number has expired by then.
+    // The code sent to the new number has expired by then.
     await app.refused(422, changePhone, { token, body: { phone, code, old_code } });
     await app.ok(requestPhoneChange, { token, body: { phone } });
     const fresh = { code: await codeOf(app, { changePhone: id }), old_code };
@@ -216,7 +216,7 @@ describe('sign-in of a person with several roles', () => {
     const phone = customerBody().phone;
     await app.ok(requestPhoneChange, { token: customers, body: { phone } });
     const code = await codeOf(app, { changePhone: who.id });
-    // The role is begun, and not yet written for good, when the number changes.
+    // The number changes while the transaction that adds the role is still open.
     const { added, changed } = await inTransaction(app.db, async (tx) => {
       await sql`lock table event in share mode`.execute(tx);
       const begun = app.send(addRole, { token: workers, body: { role: 'driver' } });

@@ -15,7 +15,7 @@ export async function insertSession(
     .execute();
 }
 
-/** A session that has not been revoked, locked until the transaction ends. */
+/** Returns a session that has not been revoked, locked until the transaction ends. */
 export function lockLiveSession(tx: Tx, id: string): Promise<{ createdAt: Date } | undefined> {
   return tx
     .selectFrom('session')
@@ -30,7 +30,7 @@ export async function extendSession(tx: Tx, id: string, expiresAt: Date): Promis
   await tx.updateTable('session').set({ expires_at: expiresAt }).where('id', '=', id).execute();
 }
 
-/** Revokes the live sessions of an account, or only `sessionId`; gives those it has revoked. */
+/** Revokes an account's live sessions, or only `sessionId`. Returns the revoked ones. */
 export async function revokeSessions(
   tx: Tx,
   which: { accountId: string; sessionId?: string; at: Date },
@@ -47,7 +47,7 @@ export async function revokeSessions(
   return rows.map((row) => row.id);
 }
 
-/** Revoked sessions whose tokens would still be in date at `now`. */
+/** Returns revoked sessions whose tokens would still be valid at `now`. */
 export function revokedSessions(db: Db, now: Date): Promise<{ id: string; expiresAt: Date }[]> {
   return db
     .selectFrom('session')

@@ -168,7 +168,7 @@ describe('a call with the code', () => {
       const statuses: number[] = [];
       for (let at = 0; at < 4; at += 1) {
         statuses.push((await callMe(strict, '+919000000505')).status);
-        // Within a minute no call is made, and none is counted.
+        // Within a minute no call is made or counted.
         statuses.push((await callMe(strict, '+919000000505')).status);
         strict.clock.advance(MINUTE);
       }
@@ -193,7 +193,7 @@ describe('a call with the code', () => {
   });
 });
 
-// These logins need the code only.
+// These logins need only the code.
 const homePincodesOf = () => Promise.resolve([]);
 
 describe('what a stranger can do against a number', () => {
@@ -209,7 +209,7 @@ describe('what a stranger can do against a number', () => {
     const { phone, code } = await asked();
     for (let by = 1; by <= 5; by += 1)
       expect(await from(STRANGER, phone, otherThan(code, by))).toBe('code-wrong');
-    // Not even with the right one: otherwise the limit would be none.
+    // The correct code is rejected, too: otherwise there would be no limit.
     expect(await from(STRANGER, phone, code)).toBe('code-expired');
     expect(await from(OWNER, phone, otherThan(code))).toBe('code-wrong');
     expect(await from(OWNER, phone, code)).toBe('entered');

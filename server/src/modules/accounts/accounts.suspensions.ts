@@ -2,18 +2,18 @@ import type { OwnChange } from '../../platform/db.ts';
 import { topic } from '../../platform/events.ts';
 import type { LiveHub } from '../../platform/live.ts';
 
-/** The accounts that staff have suspended; asked on almost every call, so they are held in memory. */
+/** Accounts suspended by staff; checked on almost every API call, so kept in memory. */
 export type Suspensions = {
   has: (accountId: string) => boolean;
-  /** Hears of a change on this server at once; other servers hear of it from the relay. */
+  /** Applies a change on this server at once; other servers learn of it from the relay. */
   hear: (change: OwnChange) => void;
 };
 
-/** Whose registration staff review; the events of it carry the account as a topic. */
+/** Roles whose registrations staff review; their events carry the account as a topic. */
 const REVIEWED: readonly string[] = ['customer', 'worker', 'driver'];
 const OF_ACCOUNT = topic.account('');
 
-/** Begins with those who are suspended now, and listens for more. */
+/** Loads the accounts suspended now and listens for changes. */
 export async function openSuspensions(
   hub: LiveHub,
   suspendedNow: () => Promise<readonly string[]>,

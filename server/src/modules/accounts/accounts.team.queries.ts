@@ -13,7 +13,7 @@ export type Member = {
   role: StaffRole;
   status: MemberStatus;
   twoFactor: boolean;
-  /** By name. */
+  /** Ordered by name. */
   cities: string[];
   areas: readonly DeskArea[];
   lastSignInAt: Date | null;
@@ -59,7 +59,7 @@ function memberOf({ disabledAt, isInvited, role, areas, ...row }: Row): Member {
   };
 }
 
-/** All members of the team, by name. */
+/** Returns all members of the team, by name. */
 export async function teamInOrder(db: Db): Promise<Member[]> {
   return (await members(db).orderBy('account.name').orderBy('account.id').execute()).map(memberOf);
 }
@@ -76,8 +76,8 @@ const staffWith = (db: Db, area: DeskArea) =>
     );
 
 /**
- * The accounts of those who may sign in to the desk and work in this area, in one city: its managers and the super admins;
- * undefined: in every city.
+ * Returns the accounts of staff who may sign in to the desk and work in this area in one city: its managers and the
+ * super admins. Undefined means every city.
  */
 export async function staffIdsOf(
   db: Db,
@@ -107,7 +107,7 @@ export async function memberById(db: Db, id: string): Promise<Member | undefined
   return row && memberOf(row);
 }
 
-/** The super admins who can sign in. */
+/** Returns the super admins who can sign in. */
 export async function superAdminIds(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('account')
@@ -119,7 +119,7 @@ export async function superAdminIds(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The super admins who can sign in, locked until the transaction ends, always in the same order. */
+/** Returns the super admins who can sign in, locked until the transaction ends, always in the same order. */
 export async function lockSuperAdmins(tx: Tx): Promise<string[]> {
   const rows = await tx
     .selectFrom('account')
@@ -141,7 +141,7 @@ export async function saveMember(
   await tx.updateTable('account').set(member).where('id', '=', id).execute();
 }
 
-/** Puts these cities in the place of a manager's last ones. */
+/** Replaces a manager's cities. */
 export async function saveCities(tx: Tx, accountId: string, cities: readonly City[]): Promise<void> {
   await tx.deleteFrom('manager_city').where('account_id', '=', accountId).execute();
   if (cities.length === 0) return;
@@ -151,7 +151,7 @@ export async function saveCities(tx: Tx, accountId: string, cities: readonly Cit
     .execute();
 }
 
-/** A city of a manager: what things are found by, and how it was written. */
+/** A manager's city: its search key, and its name as entered. */
 export type City = { key: string; name: string };
 
 export async function saveEnabled(tx: Tx, id: string): Promise<void> {
@@ -160,7 +160,7 @@ export async function saveEnabled(tx: Tx, id: string): Promise<void> {
 
 export type StaffLink = { accountId: string; id: string; expiresAt: Date; usedAt: Date | null };
 
-/** Puts a new link in the place of the last one, which is void from then on. */
+/** Replaces the account's link; the previous one becomes invalid. */
 export async function replaceLink(
   tx: Tx,
   link: { accountId: string; id: string; createdAt: Date; expiresAt: Date },

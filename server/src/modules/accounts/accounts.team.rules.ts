@@ -1,13 +1,13 @@
 import { type DeskArea, deskAreas } from '@dihaadi/contract/manager-areas';
 import type { StaffRole } from '@dihaadi/contract/team';
 import { cityKeyOf } from '@dihaadi/contract/manager';
-/** In the place of a password's hash: no password signs in. */
+/** Stored instead of a password hash: no password matches it. */
 export const NO_PASSWORD = '!';
 
-/** How long a link to choose a password holds. */
+/** How long a link to choose a password is valid. */
 export const LINK_LASTS_MS = 3 * 24 * 3_600_000;
 
-/** The thing that events about links are of. */
+/** Subject type of events about links. */
 export const STAFF_LINK = 'staff_link';
 
 type Held = { expiresAt: Date; usedAt: Date | null };
@@ -15,7 +15,7 @@ type Held = { expiresAt: Date; usedAt: Date | null };
 export const isLinkOpen = ({ expiresAt, usedAt }: Held, now: Date): boolean =>
   usedAt === null && expiresAt > now;
 
-/** The cities of a manager as they are kept: each once, under the key that things are found by; of the super admin none. */
+/** Returns a manager's cities as stored: each once, with its search key; none for the super admin. */
 export function keptCities(role: StaffRole, names: readonly string[]): { key: string; name: string }[] {
   if (role !== 'manager') return [];
   return [
@@ -23,7 +23,7 @@ export function keptCities(role: StaffRole, names: readonly string[]): { key: st
   ];
 }
 
-/** The areas of a manager as they are kept, each once; null: all, also of the super admin. */
+/** Returns a manager's areas as stored, each once; null for all, and for the super admin. */
 export function keptAreas(role: StaffRole, areas: readonly DeskArea[]): DeskArea[] | null {
   const given = deskAreas.filter((area) => areas.includes(area));
   return role !== 'manager' || given.length === deskAreas.length ? null : given;
@@ -42,7 +42,7 @@ const areasOf = ({ role, areas }: Member): readonly DeskArea[] => (role === 'man
 const without = (areas: readonly DeskArea[], others: readonly DeskArea[]): string =>
   areas.filter((one) => !others.includes(one)).join(', ');
 
-/** What of a member becomes another, as the record of the change says it; undefined: nothing. */
+/** Returns the changed fields of a member for the record of the change; undefined if nothing changed. */
 export function changesOf(before: Member, after: Member) {
   const changes = {
     name_changed: before.name !== after.name,

@@ -31,7 +31,7 @@ const invite = (role: contract.StaffRole = 'manager') =>
   });
 const accept = async (id: string) =>
   app.ok(contract.acceptLink, { body: { pass: await linkOf(id), password: PASSWORD } });
-/** A member of the team who has chosen a password, and their token. */
+/** Returns a team member who has chosen a password, with their token. */
 const member = async (role: contract.StaffRole = 'manager') => {
   const { id, email } = await invite(role);
   await accept(id);
@@ -143,7 +143,7 @@ describe('S10: what is done to a member holds at once', () => {
 });
 
 describe('the last super admin', () => {
-  /** All super admins but one are gone for as long as `work` takes. */
+  /** Removes all super admins but one while `work` runs. */
   const alone = async (work: (me: { id: string }) => Promise<void>) => {
     const rows = await app.ok(contract.listTeam, { token });
     const me = rows.find(({ is_me }) => is_me);
@@ -240,7 +240,7 @@ test('the team is staff: a customer is not on it', async () => {
 const codeFor = (key: string) =>
   new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: app.clock.now().getTime() });
 
-/** Switches the second factor on as an app does it; gives its key and the recovery codes. */
+/** Switches the second factor on like an authenticator app. Returns its key and the recovery codes. */
 async function switchOn(of: string) {
   const { uri, setup_key: key } = await app.ok(contract.enrolTwoFactor, { token: of });
   expect(uri).toContain(`secret=${key}`);

@@ -20,7 +20,7 @@ export function lockTwoFactor(tx: Tx, accountId: string): Promise<TwoFactor | un
   return factors(tx).where('account_id', '=', accountId).forUpdate().executeTakeFirst();
 }
 
-/** Keeps a new key, unless one is confirmed; gives how many rows that were. */
+/** Saves a new key, unless one is confirmed. Returns the number of rows. */
 export async function putKey(tx: Tx, accountId: string, sealedKey: string): Promise<number> {
   const fresh = { sealed_key: sealedKey, confirmed_at: null, last_step: 0 };
   const { numInsertedOrUpdatedRows } = await tx
@@ -52,7 +52,7 @@ export async function insertRecoveryCodes(
     .execute();
 }
 
-/** Uses a recovery code up; gives how many rows that were. */
+/** Uses up a recovery code. Returns the number of rows. */
 export async function takeRecoveryCode(
   tx: Tx,
   accountId: string,
@@ -78,7 +78,7 @@ export async function recoveryCodesLeft(db: Db, accountId: string): Promise<numb
   return row.left;
 }
 
-/** Forgets key and recovery codes: sign-in asks for none. */
+/** Deletes key and recovery codes: sign-in no longer requires a second factor. */
 export async function removeTwoFactor(tx: Tx, accountId: string): Promise<void> {
   await tx.deleteFrom('recovery_code').where('account_id', '=', accountId).execute();
   await tx.deleteFrom('two_factor').where('account_id', '=', accountId).execute();

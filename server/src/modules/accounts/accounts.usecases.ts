@@ -52,24 +52,25 @@ export type Deps = {
 
 type Attempt = {
   door: Door;
-  /** Undefined: none that there is. */
+  /** Undefined: not a known type. */
   userType: Role | undefined;
   email: string;
   password: string;
   address: string;
-  /** Of the authenticator app, or a recovery code. */
+  /** Code of the authenticator app, or a recovery code. */
   code?: string | undefined;
 };
 
 /**
- * Signs in: an access token and who it speaks for, a person with several roles as the chosen one. Refuses every wrong e-mail, password, kind of account
- * or door alike with 401 `invalid-credentials`, a missing second factor with 401 `second-factor-needed`, and with 429 more
- * than ten wrong tries a minute for one account from one address, and more than ten second factors an hour for one account.
+ * Signs in. Returns an access token and its user; a person with several roles signs in as the chosen one. Throws 401
+ * `invalid-credentials` alike for a wrong email, password, account type or login page, 401 `second-factor-needed` for a
+ * missing second factor, and 429 after ten wrong tries a minute for one account from one address, or ten second factors
+ * an hour for one account.
  */
 export async function signIn(deps: Deps, attempt: Attempt) {
   const email = normalEmail(attempt.email);
   const key = `sign-in:${createHash('sha256').update(`${email} ${attempt.address}`).digest('base64url')}`;
-  // Counted before hashing: hashing is what an attacker would make us do.
+  // Counted before hashing, because an attacker would try to make us hash.
   await deps.limiter.take(key, WRONG_TRIES);
   const account = await accountByEmail(deps.db, email);
   const right = await deps.passwords.matches(attempt.password, usableHash(account));
@@ -83,7 +84,7 @@ export async function signIn(deps: Deps, attempt: Attempt) {
   return { access_token: await openSession(deps, entered), user: userOf(entered) };
 }
 
-/** The account that is signed in to: that of the e-mail, or of the same person's role that was chosen (ADR 87). */
+/** Returns the account to sign in to: the email's, or the chosen role of the same person (ADR 87). */
 async function roleAskedFor(db: Db, account: Account, attempt: Attempt): Promise<Account | undefined> {
   if (account.disabledAt !== null) return undefined;
   const known = account.personId === null ? [] : await accountsOfPerson(db, account.id);
@@ -113,7 +114,7 @@ async function checkSecondFactor(deps: Deps, attempt: Attempt, account: Account)
   throw invalidCredentials();
 }
 
-/** Has the owner told, once an hour, when a caller who has the password tries one wrong code after the other. */
+/** Notifies the owner, once an hour, if a caller with the correct password keeps entering wrong codes. */
 async function alertOwner(deps: Deps, { id }: Account): Promise<void> {
   const isWithin = (key: string, limit: typeof FACTOR_ALERTS) =>
     deps.limiter.take(key, limit).then(
@@ -134,8 +135,8 @@ export const normalEmail = (email: string) => email.normalize('NFC').trim().toLo
 export const userOf = ({ id, name, role }: Account) => ({ id, name, role });
 
 /**
- * Begins a session of this account; gives its access token. Refuses with 401 `invalid-credentials` one whose password has
- * changed, or that was closed, since `account` was read.
+ * Starts a session of this account. Returns its access token. Throws 401 `invalid-credentials` if the password has
+ * changed, or the account was closed, since `account` was read.
  */
 export async function openSession(
   deps: Pick<Deps, 'db' | 'clock' | 'tokens'>,
@@ -155,8 +156,8 @@ export async function openSession(
     tokenExpiresAt: session.expiresAt,
   };
   await inTransaction(deps.db, async (tx) => {
-    // While the password was hashed it may have been changed, or the account closed: that ended every
-    // session, and this one must not begin after it.
+    // While the password was hashed, it may have been changed, or the account closed. That ended every session, and
+    // this one must not start after it.
     const held = await recordSignIn(tx, account.id, now);
     if (held?.passwordHash !== account.passwordHash || held.disabledAt !== null) throw invalidCredentials();
     await insertSession(tx, session);
@@ -185,8 +186,8 @@ export const accountEvent = (
 });
 
 /**
- * Gives a new token for the caller's session. Refuses with 401 `unauthenticated` a session that was revoked, and with 403
- * `forbidden` a support session, which ends when the user was told it would.
+ * Returns a new token for the caller's session. Throws 401 `unauthenticated` if the session was revoked, and 403
+ * `forbidden` for a support session, which ends when the user was told it would.
  */
 export async function renewSession(deps: Pick<Deps, 'db' | 'clock' | 'tokens'>, actor: Person) {
   if (actor.supporter !== undefined) throw problem('forbidden');
@@ -196,7 +197,7 @@ export async function renewSession(deps: Pick<Deps, 'db' | 'clock' | 'tokens'>, 
     const owner = await accountById(tx, actor.id);
     if (session === undefined || owner === undefined || owner.disabledAt !== null) throw signInFirst();
     const ends = earlier(sessionEnd(owner.role, now), lastSessionEnd(owner.role, session.createdAt));
-    // Near the last end a new token would not outlive the one at hand.
+    // Near the session's latest end, a new token would not outlive the current one.
     if (ends > actor.tokenExpiresAt) await extendSession(tx, actor.sessionId, ends);
     return [owner, ends > actor.tokenExpiresAt ? ends : actor.tokenExpiresAt] as const;
   });
@@ -206,7 +207,7 @@ export async function renewSession(deps: Pick<Deps, 'db' | 'clock' | 'tokens'>, 
 
 const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
 
-/** Ends the caller's session, on every server. */
+/** Ends the caller's session on every server. */
 export async function signOut(deps: Deps, actor: Person): Promise<null> {
   const revoked = await inTransaction(deps.db, (tx) =>
     endSessions(tx, { accountId: actor.id, sessionId: actor.sessionId, actor, at: deps.clock.now() }),
@@ -215,7 +216,7 @@ export async function signOut(deps: Deps, actor: Person): Promise<null> {
   return null;
 }
 
-/** Ends the sessions of an account, or one of them; gives them, to be revoked once the transaction is committed. */
+/** Ends an account's sessions, or one of them. Returns them, to be revoked once the transaction is committed. */
 export async function endSessions(
   tx: Tx,
   which: { accountId: string; sessionId?: string; actor: Actor; at: Date },
@@ -234,15 +235,15 @@ export async function endSessions(
   return ids;
 }
 
-/** Tells how far the registration of a customer, worker or driver has got; their own modules know. */
+/** Returns the registration status of a customer, worker or driver; provided by their own modules. */
 export type StandingOf = (actor: Person) => Promise<Standing | undefined>;
 
-/** Tells until when a person can answer the notice of a suspension; undefined without one, and once it is answered. */
+/** Returns until when a person can answer a suspension notice; undefined without one, or once answered. */
 export type NoticeUntil = (actor: Person) => Promise<Date | undefined>;
 
 type MeDeps = Pick<Deps, 'db'> & { standingOf: StandingOf; noticeUntil: NoticeUntil };
 
-/** Who is signed in, what they may do, and why not. Refuses an account that is gone with 401. */
+/** Returns the signed-in user, their capabilities, and reasons for missing ones. Throws 401 if the account is gone. */
 export async function me(deps: MeDeps, actor: Person) {
   const [account, standing = null, until] = await Promise.all([
     accountById(deps.db, actor.id),
@@ -279,7 +280,7 @@ export const shownVerified = ({
   email_verified_at: emailVerifiedAt?.toISOString() ?? null,
 });
 
-/** Whose the token is. Refuses a revoked session like any other bad token, with 401. */
+/** Returns the token's user. Throws 401 for a revoked session, as for any invalid token. */
 export function authenticate(deps: Pick<Deps, 'tokens' | 'revocations'>, token: string): Person {
   const person = deps.tokens.verify(token);
   const { sessionId, supporter } = person;

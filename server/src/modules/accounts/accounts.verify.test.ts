@@ -141,7 +141,7 @@ describe.each(['phone', 'email'] as const)('verifying one’s own %s', (channel)
     app.clock.advance(MINUTE);
     await ask(who, channel);
     const second = await codeFor(who, channel);
-    // Once in a million they are the same.
+    // Once in a million they are equal.
     if (second !== first) expect((await confirm(who, channel, first)).status).toBe(422);
     expect((await confirm(who, channel, second)).status).toBe(200);
   });

@@ -10,7 +10,7 @@ const inCities = (cities: CityScope) =>
 
 const rows = async <Row>(db: Db, query: RawBuilder<Row>): Promise<Row[]> => (await query.execute(db)).rows;
 
-/** The latest worker bookings that this person has accepted. */
+/** Returns the latest worker bookings that this person has accepted. */
 export const workOf = (db: Db, personId: string, { cities, most }: { cities: CityScope; most: number }) =>
   rows(
     db,
@@ -21,7 +21,7 @@ export const workOf = (db: Db, personId: string, { cities, most }: { cities: Cit
       order by a.created_at desc, a.id desc limit ${most}`,
   );
 
-/** The latest package bookings of this driver. */
+/** Returns this driver's latest package bookings. */
 export const tripsOfDriver = (
   db: Db,
   driverId: string,
@@ -36,7 +36,7 @@ const packages = (db: Db, condition: RawBuilder<unknown>, most: number) =>
       from package_booking b where ${condition} order by b.created_at desc, b.id desc limit ${most}`,
   );
 
-/** The latest bookings that this customer has made, of both kinds, each newest first. */
+/** Returns this customer's latest bookings of both kinds, each newest first. */
 export async function bookingsOfCustomer(db: Db, customerId: string, most: number): Promise<Latest[]> {
   const [work, trips] = await Promise.all([
     rows(
@@ -51,7 +51,7 @@ export async function bookingsOfCustomer(db: Db, customerId: string, most: numbe
   return [...work, ...trips];
 }
 
-/** How many places this person has not come to since. */
+/** Returns the number of this person's no-shows since `since`. */
 export async function noShowsOf(db: Db, personId: string, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('assignment')
@@ -63,7 +63,7 @@ export async function noShowsOf(db: Db, personId: string, since: Date): Promise<
   return Number(count);
 }
 
-/** Whether a driver is online; undefined of one who never was. */
+/** Returns whether a driver is online; undefined if they never were. */
 export const driverPresence = (db: Db, driverId: string) =>
   db
     .selectFrom('driver_presence')
@@ -73,7 +73,7 @@ export const driverPresence = (db: Db, driverId: string) =>
 
 type Busy = { until: Date; kind: 'worker_booking' | 'package_booking' | null; id: string | null };
 
-/** What takes this person's time now; the booking only where it is of these cities. */
+/** Returns what occupies this person now; the booking only if it is in these cities. */
 export async function busyNow(
   db: Db,
   personId: string,
@@ -94,7 +94,7 @@ export async function busyNow(
   return found;
 }
 
-/** What a customer has paid online in rupees, less what went back, in paise; without test payments. */
+/** Returns a customer's online payments in rupees minus refunds, in paise; excludes test payments. */
 export async function spentBy(db: Db, customerId: string): Promise<number> {
   const [found] = await rows(
     db,
@@ -109,7 +109,7 @@ export async function spentBy(db: Db, customerId: string): Promise<number> {
 
 type Counts = { disputes: number; favourites: number; blocks: number };
 
-/** How many disputes of a customer are undecided, and how many people they keep and block. */
+/** Returns a customer's counts of undecided disputes, favourites and blocks. */
 export async function countsOfCustomer(db: Db, customerId: string): Promise<Counts> {
   const [found] = await rows(
     db,

@@ -31,7 +31,7 @@ type Row = Awaited<ReturnType<typeof workOf>>[number];
 
 const DAY_MS = 24 * 3_600_000;
 
-/** The latest of these, whatever their kind. */
+/** Returns the latest of these, of any kind. */
 const latestOf = (rows: readonly Row[]): LatestBooking[] =>
   rows
     .toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime())
@@ -54,7 +54,7 @@ const shownBusy = ({ until, kind, id }: NonNullable<Awaited<ReturnType<typeof bu
   booking: kind === null || id === null ? null : { kind, id },
 });
 
-/** What a worker did last and does now. Refuses a person who is no worker with 404. */
+/** Returns a worker's recent and current activity. Throws 404 if the person is not a worker. */
 export async function workerActivity(deps: Deps, { actor, id }: Asked): Promise<WorkActivity> {
   const { db } = deps;
   const [candidate, bookings, now] = await Promise.all([
@@ -75,7 +75,7 @@ export async function workerActivity(deps: Deps, { actor, id }: Asked): Promise<
   };
 }
 
-/** What a driver did last and does now. Refuses an unknown one with 404. */
+/** Returns a driver's recent and current activity. Throws 404 if unknown. */
 export async function driverActivity(deps: Deps, { actor, id }: Asked): Promise<WorkActivity> {
   const { db } = deps;
   const accountId = await accountOfDriver(db, id);
@@ -96,7 +96,7 @@ export async function driverActivity(deps: Deps, { actor, id }: Asked): Promise<
   };
 }
 
-/** What a customer booked last, spent and is in dispute about. Refuses a person who is no customer with 404. */
+/** Returns a customer's recent bookings, spending and disputes. Throws 404 if the person is not a customer. */
 export async function customerActivity(
   { db }: Pick<Deps, 'db'>,
   customerId: string,

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The payment of a registration fee of ₹1,180. */
+/** Returns the payment of a registration fee of ₹1,180. */
 const paid = async () => payRegistration(app, await workerAt(app, 'payment_required'));
 const refund = (payment_id: string, amount?: number) => ({
   token: meera,

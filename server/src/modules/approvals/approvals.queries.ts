@@ -30,7 +30,7 @@ const approvals = (db: Db) =>
 
 export type StoredApproval = Awaited<ReturnType<ReturnType<typeof approvals>['executeTakeFirstOrThrow']>>;
 
-/** What approving one's own proposal violates. */
+/** Constraint violated by approving one's own proposal. */
 export const BY_TWO_PEOPLE = 'approval_by_two_people';
 
 type New = Omit<
@@ -62,19 +62,19 @@ export async function insertApproval(tx: Tx, one: New): Promise<void> {
 export const approvalById = (db: Db, id: string): Promise<StoredApproval | undefined> =>
   approvals(db).where('id', '=', id).executeTakeFirst();
 
-/** The proposal, locked until the transaction ends. */
+/** Returns the proposal, locked until the transaction ends. */
 export const lockApproval = (tx: Tx, id: string): Promise<StoredApproval | undefined> =>
   approvals(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 
 type Page = {
   status: ApprovalStatus | undefined;
-  /** Undefined: of every person. */
+  /** Undefined: by all authors. */
   by: string | undefined;
   after: Cursor | undefined;
   limit: number;
 };
 
-/** One page of proposals, newest first. */
+/** Returns one page of proposals, newest first. */
 export function pageOfApprovals(db: Db, { status, by, after, limit }: Page): Promise<StoredApproval[]> {
   let query = approvals(db);
   if (status !== undefined) query = query.where('approval_status', '=', status);
@@ -84,7 +84,7 @@ export function pageOfApprovals(db: Db, { status, by, after, limit }: Page): Pro
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }
 
-/** What this super admin can decide now, the next to expire first. */
+/** Returns the proposals this super admin can decide now, next to expire first. */
 export const approvalsToDecide = (
   db: Db,
   { by, now, limit }: { by: string; now: Date; limit: number },
@@ -97,7 +97,7 @@ export const approvalsToDecide = (
     .limit(limit)
     .execute();
 
-/** The proposals that were not decided in time, locked. */
+/** Returns the proposals that were not decided in time, locked. */
 export const lockExpired = (tx: Tx, now: Date, limit: number): Promise<StoredApproval[]> =>
   approvals(tx)
     .where('approval_status', '=', 'pending')
@@ -108,7 +108,7 @@ export const lockExpired = (tx: Tx, now: Date, limit: number): Promise<StoredApp
     .skipLocked()
     .execute();
 
-/** Writes a decision where the proposal still waits; returns how many rows that were. */
+/** Saves a decision if the proposal is still pending. Returns the number of rows. */
 export async function saveDecision(
   tx: Tx,
   id: string,
@@ -128,14 +128,14 @@ export async function saveDecision(
   return Number(numUpdatedRows);
 }
 
-/** Adds to a proposal what became of it. */
+/** Adds the outcome to a proposal. */
 export async function addFacts(tx: Tx, id: string, facts: readonly ApprovalFact[]): Promise<void> {
   await sql`update approval set facts = facts || ${JSON.stringify(facts)}::jsonb where id = ${id}`.execute(
     tx,
   );
 }
 
-/** Whether this person has an approval of this very call, decided since then. */
+/** Whether this person has an approval of exactly this API call, decided since then. */
 export async function hasApproved(
   db: Db,
   { by, action, call, since }: { by: string; action: string; call: unknown; since: Date },

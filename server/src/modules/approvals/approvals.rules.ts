@@ -3,7 +3,7 @@ import type { Machine } from '../../platform/machine.ts';
 
 export type ApprovalTransition = 'approve' | 'reject' | 'withdraw' | 'expire';
 
-/** A proposal is decided once, by another person; the person who made it may withdraw it. */
+/** A proposal is decided once, by another person; its author may withdraw it. */
 export const approvalMachine: Machine<ApprovalStatus, ApprovalTransition> = {
   thing: 'approval',
   transitions: {
@@ -16,6 +16,6 @@ export const approvalMachine: Machine<ApprovalStatus, ApprovalTransition> = {
 
 const DAY_MS = 24 * 3_600_000;
 
-/** When a proposal of then expires. */
+/** Returns when a proposal made at `proposedAt` expires. */
 export const expiresAt = (proposedAt: Date, days: number): Date =>
   new Date(proposedAt.getTime() + days * DAY_MS);

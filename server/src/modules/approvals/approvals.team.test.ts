@@ -24,7 +24,7 @@ const of = (token: string, body?: object) => ({
 });
 const member = async (token: string) =>
   (await app.ok(team.listTeam, { token: meera })).find(({ id }) => id === accountOf(token));
-/** Proposed by Meera and approved by another. */
+/** Proposes as Meera and approves as another super admin. */
 async function agreed(sent: { action: string; params?: Record<string, string>; body?: object }, by: string) {
   const body = { ...sent, reason: 'Agreed on the phone' };
   const one = await app.ok(proposeApproval, { token: meera, body });
@@ -74,7 +74,7 @@ test('with another super admin it is done: invited, reset with all sessions ende
   );
   expect(change.facts).toEqual([{ field: 'role', before: 'super_admin', after: 'manager' }]);
   expect(await member(bina)).toMatchObject({ role: 'manager' });
-  // Alone now, by what two people decided: nothing is locked.
+  // She is the only super admin now, by a decision of two people: nothing is blocked.
   const van = {
     service_type: 'delivery',
     vehicle_type: 'van',

@@ -15,35 +15,35 @@ export type Audited = {
   toState: string | null;
   reason: string | null;
   data: unknown;
-  /** Of a change, what was on record of the thing before. */
+  /** For a change, the recorded state before. */
   before: unknown;
 };
 
 export type AuditFilter = {
   actorId: string | undefined;
   thing: string | undefined;
-  /** Only what staff of these cities did there, and what `reader` did. */
+  /** Only what staff of these cities did there, and the actions of `reader`. */
   cities: CityScope;
   reader: string;
-  /** Only what happened to these things or was done by these people. */
+  /** Only events about these things or by these people. */
   about: About | undefined;
-  /** The first moment, and the first one after the last. */
+  /** The first instant, and the first one after the range. */
   from: Date | undefined;
   until: Date | undefined;
 };
 
-/** What a search has found. */
+/** Result of a search. */
 export type About = { subjects: readonly Subject[]; actorIds: readonly string[] };
 
-/** Where a page ended. */
+/** Position where a page ended. */
 export type AuditPosition = { at: Date; id: number };
 
-// Word for word the predicate of the indexes (0051_audit.sql): only then they are used.
+// Identical to the predicate of the indexes (0051_audit.sql); otherwise they are not used.
 const audited = sql<boolean>`(actor_role in ('super_admin', 'manager') or name in ('fail_sign_in', 'refuse'))`;
 
 /**
- * The key of the city of what an entry is about; null where that is not known. Then it is theirs whose cities hold all of the
- * actor's: who works elsewhere, too, may have done it there.
+ * City key of an entry's subject; null if unknown. Then the entry is visible to staff whose cities include all of the
+ * actor's, because an actor who also works elsewhere may have acted there.
  */
 const cityOfThing = sql`nullif(case event.thing
   when 'package_booking' then (select city_key from package_booking where id = event.thing_id)
@@ -79,7 +79,7 @@ const before = sql`case when event.name in ('update', 'change') then (
 
 type Page = { limit: number; after: AuditPosition | undefined };
 
-/** What of the log a page may have, as conditions on `event`. */
+/** Returns the filters of a page as conditions on `event`. */
 function conditionsOf({ actorId, thing, cities, reader, from, until }: AuditFilter, { after }: Page) {
   const conditions = [audited];
   if (actorId !== undefined) conditions.push(sql`actor_id = ${actorId}`);
@@ -99,7 +99,7 @@ function conditionsOf({ actorId, thing, cities, reader, from, until }: AuditFilt
   return sql.join(conditions, sql` and `);
 }
 
-/** The page's entries among those of each thing and of each person: of every one no more than the page holds. */
+/** Returns the page's entries among each thing's and each person's: at most one page from each. */
 function foundAmong({ subjects, actorIds }: About, conditions: RawBuilder<unknown>, limit: number) {
   const things = subjects.map(({ thing }) => thing);
   const ids = subjects.map(({ id }) => id);
@@ -113,7 +113,7 @@ function foundAmong({ subjects, actorIds }: About, conditions: RawBuilder<unknow
   ) as event`;
 }
 
-/** One page of what belongs in the audit log, newest first, as a query. */
+/** Returns the query for one page of the audit log, newest first. */
 export function pageQuery(filter: AuditFilter, page: Page): RawBuilder<Audited> {
   const { limit } = page;
   const conditions = conditionsOf(filter, page);
@@ -125,6 +125,6 @@ export function pageQuery(filter: AuditFilter, page: Page): RawBuilder<Audited> 
     from ${entries} order by at desc, id desc limit ${limit}`;
 }
 
-/** One page of what belongs in the audit log, newest first. */
+/** Returns one page of the audit log, newest first. */
 export const auditPage = async (db: Db, filter: AuditFilter, page: Page): Promise<Audited[]> =>
   (await pageQuery(filter, page).execute(db)).rows;

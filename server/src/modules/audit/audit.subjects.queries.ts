@@ -2,20 +2,20 @@ import type { OpenedThing } from '@dihaadi/contract/audit';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
-/** A kind of thing and which one. */
+/** Type and id of a thing. */
 export type Subject = { thing: string; id: string };
 
-/** What a thing is called, and what is opened to look at it; null where there is no such thing any more. */
+/** A thing's title, and the thing to open for viewing it; null if it no longer exists. */
 export type NamedSubject = Subject & {
   title: string | null;
   opensThing: OpenedThing | null;
   opensId: string | null;
-  /** Of a payment, for its title. */
+  /** Amount of a payment, for its title. */
   paise: number | null;
   currency: string | null;
 };
 
-/** What a thing is a part of, or whose it is: `asked` has its kind and id. */
+/** The whole or owner of a thing; `asked` has its type and id. */
 const whole = sql`
   select 'worker_booking' as thing, booking_id as id from assignment where asked.thing = 'assignment' and id = asked.id
   union all select 'worker_booking', a.booking_id from review r join assignment a on a.id = r.assignment_id
@@ -45,7 +45,7 @@ const whole = sql`
   union all select 'account', account_id from session where asked.thing = 'session' and id = asked.id
   union all select 'account', account_id from staff_link where asked.thing = 'staff_link' and id = asked.id`;
 
-/** The record in which an account's person stands. */
+/** The record that contains an account's person. */
 const record = sql`
   select 'driver' as thing, id from driver where account_id = part.id
   union all select 'company', id from company where account_id = part.id
@@ -53,7 +53,7 @@ const record = sql`
   union all select 'seeker', account_id from seeker where account_id = part.id
   union all select 'customer', account_id from customer where account_id = part.id`;
 
-/** What a thing is called, or whose name it has, where it is one that is opened; `is_opened` is false of what only has a name. */
+/** The title or name of a thing that can be opened; `is_opened` is false for those that only have a name. */
 const called = sql`
   select left(id::text, 8) as title, null::uuid as account_id, null::bigint as paise, null::text as currency, true as is_opened
     from package_booking where o.thing = 'package_booking' and id = o.id
@@ -77,8 +77,8 @@ const called = sql`
   union all select null, o.part_id, null, null, false where o.thing in ('account', 'payout', 'uploaded_document')`;
 
 /**
- * What these things are called and where they are looked at; each along its primary key: with a limit of its own no step is
- * joined to a whole table.
+ * Returns the titles of these things and where to view them. Each is looked up by its primary key: with its own limit,
+ * no step is joined to a whole table.
  */
 export async function namesOf(db: Db, subjects: readonly Subject[]): Promise<NamedSubject[]> {
   if (subjects.length === 0) return [];
@@ -101,7 +101,7 @@ export async function namesOf(db: Db, subjects: readonly Subject[]): Promise<Nam
   return rows;
 }
 
-/** What is a part of these things, or theirs, and they themselves. */
+/** Returns these things with everything that is part of them or belongs to them. */
 export async function withParts(db: Db, found: readonly Subject[]): Promise<Subject[]> {
   const things = found.map(({ thing }) => thing);
   const ids = found.map(({ id }) => id);
@@ -130,7 +130,7 @@ export async function withParts(db: Db, found: readonly Subject[]): Promise<Subj
   return rows;
 }
 
-/** The staff whose names have these words, the text of a tsquery. */
+/** Returns the staff whose names match these words, the text of a tsquery. */
 export async function staffNamed(db: Db, words: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from account where role in ('super_admin', 'manager')
@@ -138,7 +138,7 @@ export async function staffNamed(db: Db, words: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Things of the catalogue that are called so; there are few of each. */
+/** Returns catalogue entries with this name; there are few of each kind. */
 export async function catalogueNamed(db: Db, q: string): Promise<Subject[]> {
   const { rows } = await sql<Subject>`
     select 'service' as thing, id from service where lower(name) like ${likeOf(q)}

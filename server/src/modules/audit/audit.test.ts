@@ -116,7 +116,7 @@ describe('S43: the audit log', () => {
     };
     expect(await seen(inJodhpur)).toContain(there);
     expect(await seen(inJodhpur)).not.toContain(elsewhere);
-    // Also once the driver has moved out of their cities.
+    // Even after the driver has moved out of their cities.
     await app.db.updateTable('driver').set({ city_key: 'kota' }).where('id', '=', there).execute();
     expect(await seen(inJodhpur)).not.toContain(there);
     expect(await seen(inBoth)).toEqual(expect.arrayContaining([there, elsewhere]));

@@ -53,12 +53,12 @@ const filterOf = (
   until: to === undefined ? undefined : new Date(startOfIndianDay(to).getTime() + DAY_MS),
 });
 
-// Words that find more than so many of one kind must be narrower: the log must not leave some out in silence.
+// Searches that match more of one kind must be narrowed: the log must not omit matches silently.
 const MOST_OF_EACH = 50;
 
 /**
- * Whom and what these words find: by the names of staff, and as the desk's search finds things. Refuses words that find too much
- * with 400 `too-many-found`.
+ * Finds the people and things that these words match: by staff names, and by the desk's search. Throws 400
+ * `too-many-found` if too many match.
  */
 async function aboutOf({ db, clock }: Deps, actor: Person, q: string): Promise<About> {
   const [things, catalogue, staff] = await Promise.all([
@@ -69,14 +69,14 @@ async function aboutOf({ db, clock }: Deps, actor: Person, q: string): Promise<A
   const found = Map.groupBy(things, ({ thing }) => thing);
   if ([...found.values()].some(({ length }) => length > MOST_OF_EACH)) throw badField('q', 'too-many-found');
   const subjects = await withParts(db, [...things, ...catalogue]);
-  // A person who was refused is in the log as who did it.
+  // The log lists a rejected caller as the actor.
   const people = subjects.flatMap(({ thing, id }) => (thing === 'account' ? id : []));
   return { subjects, actorIds: [...new Set([...staff, ...people])] };
 }
 
 /**
- * One page of the audit log, newest first, with the names of who did it and to what. With `q` what these words find, along the
- * indexes. Refuses a foreign cursor with 400.
+ * Returns one page of the audit log, newest first, with the names of actors and subjects. With `q` only matches of the
+ * words, along the indexes. Throws 400 for a foreign cursor.
  */
 export async function listAudit(
   deps: Deps,
@@ -127,7 +127,7 @@ function positionOf(cursor: string | undefined): AuditPosition | undefined {
 
 const Data = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).catch({});
 
-/** What was recorded with an event; of a change what has changed, with what stood there before. */
+/** Returns the details recorded with an event; for a change, the changed fields with their previous values. */
 function detailsOf({ data, before }: Pick<Audited, 'data' | 'before'>): AuditEntry['details'] {
   const old = Data.parse(before);
   return Object.entries(Data.parse(data))
@@ -183,7 +183,7 @@ const columns: CsvColumn<AuditEntry>[] = [
   { header: 'Details', of: inOneCell },
 ];
 
-/** Returns the audit log as CSV, as it is filtered; the export itself is recorded. */
+/** Returns the filtered audit log as CSV; the export itself is recorded. */
 export const exportAudit = (deps: Deps, { actor, asked }: { actor: Person; asked: Asked }) =>
   exportPages(deps, {
     actor,

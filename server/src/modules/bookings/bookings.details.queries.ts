@@ -12,7 +12,7 @@ type Details = Pick<
   | 'quote'
 >;
 
-/** Writes what staff edit, and the quote that follows from it. */
+/** Saves the fields that staff edit, and the resulting quote. */
 export async function saveDetails(tx: Tx, id: string, details: Details): Promise<void> {
   await tx
     .updateTable('package_booking')

@@ -9,8 +9,8 @@ import { PREPARED, SOON } from '../../platform/quick-client.ts';
 import { type Booking, bookings, read } from './bookings.queries.ts';
 
 /**
- * Up to `limit` pending bookings that are due for drivers to be asked, locked; skips those that another transaction holds.
- * In two statements: of one that joins both tables PostgreSQL kept a plan that sorted all that is due.
+ * Returns up to `limit` pending bookings due for a round of offers, locked; skips those locked by another transaction.
+ * In two statements: for one that joined both tables, PostgreSQL cached a plan that sorted all due rows.
  */
 export async function lockDueForDispatch(tx: Tx, now: Date, limit: number): Promise<DueBooking[]> {
   const due = await tx
@@ -27,10 +27,10 @@ export async function lockDueForDispatch(tx: Tx, now: Date, limit: number): Prom
   const rows = await bookings(tx)
     .where('id', '=', sql<string>`any (${due.map(({ booking_id: id }) => id)}::uuid[])`)
     .where('booking_status', '=', 'pending')
-    // Each transition of a booking locks its row first: waiting here for such a lock could deadlock.
+    // Each transition of a booking locks its row first, so waiting for such a lock here could deadlock.
     .forUpdate()
     .skipLocked()
-    // Not prepared: a migration that adds a column would make it fail on every server that has prepared it.
+    // Not prepared: a migration that adds a column would break it on every server that has prepared it.
     .execute();
   const found = new Map(rows.map((row) => [row.id, read(row)]));
   return due.flatMap(({ booking_id: id, desk_told_at: deskToldAt }) => {
@@ -39,13 +39,13 @@ export async function lockDueForDispatch(tx: Tx, now: Date, limit: number): Prom
   });
 }
 
-/** A booking that is due for drivers to be asked, with since when the desk knows that no driver is left to ask. */
+/** A booking due for a round of offers; `deskToldAt` is when the desk learned that no driver is left. */
 export type DueBooking = Booking & { deskToldAt: Date | null };
 
-/** When drivers are to be asked next for a booking, and since when the desk knows that there is no driver. */
+/** Time of a booking's next round of offers, and when the desk learned that no driver is left. */
 export type NextDispatch = { id: string; dueAt: Date; deskToldAt: Date | null };
 
-/** Writes these, in one statement. */
+/** Saves these in one statement. */
 export async function saveDispatches(tx: Tx, next: readonly NextDispatch[]): Promise<void> {
   const column = <Field extends keyof NextDispatch>(field: Field) => next.map((one) => one[field]);
   await sql`
@@ -57,12 +57,12 @@ export async function saveDispatches(tx: Tx, next: readonly NextDispatch[]): Pro
 
 const insertDispatch = fixedInsert('package_booking_dispatch', ['booking_id', 'due_at'], SOON);
 
-/** From `dueAt` on drivers are asked for this booking, which is pending. */
+/** Schedules offers to drivers for this pending booking from `dueAt`. */
 export async function startDispatch(tx: Tx, bookingId: string, dueAt: Date): Promise<void> {
   await insertDispatch(tx, { booking_id: bookingId, due_at: dueAt });
 }
 
-/** Asks the next drivers at `dueAt`, where drivers are asked for this booking. */
+/** Moves the next round of offers to `dueAt`, if offers are scheduled for this booking. */
 export async function moveDispatch(tx: Tx, bookingId: string, dueAt: Date): Promise<void> {
   await tx
     .updateTable('package_booking_dispatch')
@@ -71,12 +71,12 @@ export async function moveDispatch(tx: Tx, bookingId: string, dueAt: Date): Prom
     .execute();
 }
 
-/** No driver is asked for this booking any more. */
+/** Ends the offers to drivers for this booking. */
 export async function endDispatch(tx: Tx, bookingId: string): Promise<void> {
   await tx.deleteFrom('package_booking_dispatch').where('booking_id', '=', bookingId).execute();
 }
 
-/** Of these bookings those for which no driver is left to ask. */
+/** Returns which of these bookings have no driver left to offer to. */
 export async function bookingsWithoutDriver(db: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
@@ -91,8 +91,8 @@ export async function bookingsWithoutDriver(db: Db, ids: readonly string[]): Pro
 type WaitingForDriver = { id: string; pickup: string; phone: string; dueAt: Date };
 
 /**
- * The pending bookings that need a person at `now` (`needsDriverFrom`), by when they are due. Materialized: what is pending is
- * little, and PostgreSQL would rather walk the index of all bookings by when they were due.
+ * Returns the pending bookings that need staff at `now` (`needsDriverFrom`), ordered by due time. Materialized: few
+ * bookings are pending, and PostgreSQL would prefer to walk the due-time index of all bookings.
  */
 export async function waitingForDriver(
   db: Db,
@@ -113,10 +113,7 @@ export async function waitingForDriver(
   return rows;
 }
 
-/**
- * Returns the assigned booking whose driver should have answered by now, locked; skips bookings that are
- * locked already.
- */
+/** Returns the assigned booking whose driver should have answered by now, locked; skips bookings already locked. */
 export async function lockUnanswered(tx: Tx, now: Date): Promise<Booking | undefined> {
   const row = await bookings(tx)
     .where('answer_by', '<=', now)
@@ -131,7 +128,7 @@ export async function lockUnanswered(tx: Tx, now: Date): Promise<Booking | undef
 
 const OPEN = ['assigned', 'accepted', 'arrived_pickup', 'picked_up'] as const;
 
-/** One page of a driver's bookings, newest first: all, or those that are still to be done or are over. */
+/** Returns one page of a driver's bookings, newest first: all, or only those still to be done, or only past ones. */
 export async function pageOfDriver(
   db: Db,
   { driverId, which }: { driverId: string; which: 'open' | 'over' | undefined },
@@ -146,7 +143,7 @@ export async function pageOfDriver(
   return rows.map(read);
 }
 
-/** The booking that this driver is on the way for now; of several the one that has begun. */
+/** Returns the booking this driver is travelling for now; of several, the one that has started. */
 export async function runningTripOf(db: Db, driverId: string, until: Date): Promise<string | undefined> {
   const row = await db
     .selectFrom('package_booking')
@@ -169,7 +166,7 @@ export async function runningTripOf(db: Db, driverId: string, until: Date): Prom
 
 const ON_THE_BOARD = ['pending', ...OPEN] as const;
 
-/** The bookings that are open, or those of `ids` that are, the oldest first; at most `limit`. */
+/** Returns the open bookings, or those of `ids` that are open, oldest first; at most `limit`. */
 export async function openBookings(
   db: Db,
   { ids, cities, limit }: { ids: readonly string[] | undefined; cities: CityScope; limit: number },
@@ -181,7 +178,7 @@ export async function openBookings(
   return rows.map(read);
 }
 
-/** The bookings that this driver has and that were open at some time of the stretch, the oldest first. */
+/** Returns this driver's bookings that were open at some time in the period, oldest first. */
 export async function bookingsOfDriverIn(
   db: Db,
   driverId: string,
@@ -196,7 +193,7 @@ export async function bookingsOfDriverIn(
   return rows.map(read);
 }
 
-/** How many trips these drivers have completed since, and how many are open, by driver. */
+/** Returns how many trips these drivers have completed since then, and how many are open, by driver. */
 export async function tripCounts(
   db: Db,
   driverIds: readonly string[],
@@ -212,14 +209,14 @@ export async function tripCounts(
   return new Map(rows.map(({ driverId, done, open }) => [driverId, { done, open }]));
 }
 
-/** The bookings that bring the goods of these back, by the booking whose goods they are. */
+/** Returns the bookings that bring these bookings' goods back, by the original booking. */
 export async function returnsOf(db: Db, ids: readonly string[]): Promise<Map<string, Booking>> {
   if (ids.length === 0) return new Map();
   const rows = await bookings(db).where('return_of', 'in', ids).execute();
   return new Map(rows.map((row) => [row.return_of ?? '', read(row)]));
 }
 
-/** Locks the bookings that this driver stands on, in one of `states`. */
+/** Locks this driver's bookings in one of `states`. */
 export async function lockBookingsOfDriver(
   tx: Tx,
   driverId: string,
@@ -234,7 +231,7 @@ export async function lockBookingsOfDriver(
   return rows.map(read);
 }
 
-/** The drivers who stand on bookings in one of `states`. */
+/** Returns the drivers of bookings in one of `states`. */
 export async function driversOnBookings(db: Db, states: readonly BookingStatus[]): Promise<string[]> {
   const rows = await db
     .selectFrom('package_booking')
@@ -245,7 +242,10 @@ export async function driversOnBookings(db: Db, states: readonly BookingStatus[]
   return rows.flatMap((row) => row.driver_id ?? []);
 }
 
-/** Since when the package or ride waits that has waited longest for its first round of offers; null when none does. */
+/**
+ * Returns since when the package or ride waiting longest for its first round of offers has waited; null if there is
+ * none.
+ */
 export async function oldestUnasked(db: Db, now: Date): Promise<Date | null> {
   const { made } = await db
     .selectFrom('package_booking_dispatch as d')

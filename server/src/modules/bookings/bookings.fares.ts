@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 const paise = z.int().min(0);
 
-/** The fare that was promised at booking, with all that it is reckoned from, as it is stored. */
+/** The fare promised at booking, with all inputs of its calculation, as stored. */
 export const Quote = z.object({
   vehicleType: z.enum(vehicleTypes),
   rates: z.object({
@@ -21,32 +21,33 @@ export const Quote = z.object({
   seconds: paise,
   isNight: z.boolean(),
   helpersPaise: paise,
-  /** For the stops between pickup and drop; older quotes have none. */
+  /** For the stops between pickup and drop; missing in older quotes. */
   stopsPaise: paise.default(0),
   freeWaitingMinutes: paise,
-  /** Instead of the sum, of a return to the sender: a share of the quote. */
+  /** Replaces the calculated fare of a return to the sender: a share of the quote. */
   fixedPaise: paise.nullable(),
-  /** What cancelling costs once so many minutes have passed since a driver accepted; null in older quotes. */
+  /** Fee for cancelling once `freeMinutes` have passed since a driver accepted; null in older quotes. */
   cancellation: z.object({ feePaise: paise, freeMinutes: z.int().min(0) }).nullish(),
-  /** The coupon that it was booked with, and what that takes off at most. */
+  /** The coupon used at booking, and its maximum discount. */
   coupon: z.object({ code: z.string(), paise }).nullish(),
-  /** GST on top of the fare. */
+  /** GST added to the fare. */
   gstPercent: z.int().min(0).default(0),
 });
 export type Quote = z.output<typeof Quote>;
 
-/** What came after the quote: how the trip really went, and what was added on the way. */
+/** Facts known after the quote: the actual course of the trip, and charges added on the way. */
 export type SoFar = {
-  /** From pickup to drop; null while it is not over. */
+  /** From pickup to drop; null while the trip is not over. */
   seconds: number | null;
-  /** At pickup, the free minutes among them. */
+  /** At the pickup, including the free minutes. */
   waitingMinutes: number;
   lines: readonly { id: string; kind: FareLine['kind']; paise: number; hasPhoto: boolean; at: Date }[];
 };
 
 /**
- * GST in percent that a platform owes on such trips in the driver's stead: 5 for passengers, 18 for local delivery since
- * 22-09-2025 (CGST Act, section 9(5); design/india.md, section 2). Goods by road are exempt (Notification 12/2017, entry 18).
+ * GST in percent that a platform owes on such trips in the driver's place: 5 for passengers, 18 for local delivery
+ * since 22-09-2025 (CGST Act, section 9(5); design/india.md, section 2). Goods by road are exempt (Notification
+ * 12/2017, entry 18).
  */
 export const fareGstPercent: Record<PackageServiceType, number> = {
   taxi_cab: 5,
@@ -54,7 +55,7 @@ export const fareGstPercent: Record<PackageServiceType, number> = {
   goods_transport: 0,
 };
 
-/** The GST in a sum in paise that was promised with the tax in it. */
+/** Returns the GST included in a tax-inclusive amount in paise. */
 export const gstWithin = (sumPaise: number, percent: number): number =>
   halfUp(sumPaise, percent, 100 + percent);
 
@@ -64,7 +65,7 @@ type Total = {
   parts: FareBreakdown;
   waitingPaise: number;
   discountPaise: number;
-  /** What the trip is worth before coupon and GST, without what is only passed through: what a coupon is taken off. */
+  /** The trip's value before coupon and GST, without pass-through charges; the base of a coupon's discount. */
   valuePaise: number;
   couponPaise: number;
   gstPaise: number;
@@ -72,21 +73,21 @@ type Total = {
   totalPaise: number;
 };
 
-/** What is taken off so that a sum in paise is paid in whole rupees. */
+/** Returns the deduction that rounds an amount in paise down to whole rupees. */
 export const roundingOf = (sumPaise: number): number => sumPaise % PAISE_PER_RUPEE;
 const PAISE_PER_RUPEE = 100;
 
 const byTariff = ({ rates, metres, isNight }: Quote, trip: { seconds: number; waitingMinutes: number }) =>
   tariffFare(rates, { metres, seconds: trip.seconds, waitingMinutes: trip.waitingMinutes, isNight });
 
-/** Minutes of waiting that are charged. */
+/** Returns the charged minutes of waiting. */
 export const chargedMinutes = (quote: Quote, { waitingMinutes }: SoFar): number =>
   Math.max(0, Math.floor(waitingMinutes) - quote.freeWaitingMinutes);
 
 /**
- * The fare in paise: by the tariff's rates as they were at booking, never above the quote but for waiting beyond the
- * free minutes and for agreed lines (spec/rulings.md, section 6). A coupon is taken off before GST (CGST Act, section
- * 15(3)(a)). Rounded down to whole rupees, since it is paid in cash.
+ * Returns the fare in paise: at the tariff's rates of the booking time, never above the quote except for waiting beyond
+ * the free minutes and for agreed charges (spec/rulings.md, section 6). A coupon is deducted before GST (CGST Act,
+ * section 15(3)(a)). Rounded down to whole rupees, since it is paid in cash.
  */
 export function fareOf(quote: Quote, soFar: SoFar): Total {
   const added = (passed: boolean) =>
@@ -114,7 +115,7 @@ export function fareOf(quote: Quote, soFar: SoFar): Total {
   };
 }
 
-/** As `fareOf`, as the API shows it, in rupees. */
+/** Like `fareOf`, in the API's form, in rupees. */
 export function shownFare(quote: Quote, soFar: SoFar = NOTHING_YET): TripFare {
   const { parts, waitingPaise, discountPaise, couponPaise, gstPaise, roundingPaise, totalPaise } = fareOf(
     quote,
@@ -151,15 +152,15 @@ export function shownFare(quote: Quote, soFar: SoFar = NOTHING_YET): TripFare {
   };
 }
 
-/** The terms of cancelling, as they were when it was booked. */
+/** Cancellation terms at the time of booking. */
 export type CancellationTerms = { feePaise: number; freeMinutes: number };
 
-// No driver sets out for a trip of another day: drivers are asked half an hour ahead (rulings, section 6).
+// No driver sets out for a trip on another day: offers start half an hour ahead (rulings, section 6).
 const SETS_OUT_AHEAD = 30;
 
 type Cancellable = { acceptedAt: Date | null; scheduledTime: Date | null; quote: Quote | null };
 
-/** What cancelling costs, in paise: fee and waiting before GST, and the total with it, in whole rupees. */
+/** The price of cancelling, in paise: fee and waiting before GST, and the total including it, in whole rupees. */
 export type CancellationPrice = {
   feePaise: number;
   waitingPaise: number;
@@ -175,9 +176,9 @@ export const FREE_CANCELLATION: CancellationPrice = {
 };
 
 /**
- * What cancelling at `now` costs, in paise: nothing before a driver has accepted, in the free minutes after it, and until
- * half an hour before the time it is wanted for; then the fee and the waiting at pickup beyond the free minutes, in whole
- * rupees. GST is within it, since the fee was promised at booking; it is taxed as the trip would be (CBIC circular
+ * Returns the price of cancelling at `now`, in paise: 0 before a driver has accepted, in the free minutes after that,
+ * and until half an hour before the scheduled time; then the fee and the waiting at pickup beyond the free minutes, in
+ * whole rupees. Includes GST, since the fee was promised at booking; taxed like the trip (CBIC circular
  * 178/10/2022-GST, paragraph 11).
  */
 export function cancellationPrice(
@@ -203,7 +204,7 @@ export function cancellationPrice(
 }
 const MINUTE = 60_000;
 
-/** What was charged for cancelling, as the API shows a fare, in rupees. */
+/** Returns the cancellation charge as the API shows a fare, in rupees. */
 export function shownCancellation(
   quote: Quote,
   { waitingMinutes, ...price }: CancellationPrice & { waitingMinutes: number },

@@ -34,13 +34,13 @@ const lateIds = async () => (await page({ late: 'true', limit: 200 })).rows.map(
 const isLate = async (id: string): Promise<boolean> => (await lateIds()).includes(id);
 const lateFrom = async (bookingId: string): Promise<string | null> =>
   (await app.ok(readBooking, { token: admin(), params: { bookingId } })).late_from;
-/** As the database keeps it for the order. */
+/** Returns the time stored in the database for sorting. */
 const keptLateFrom = async (id: string): Promise<string> => {
   const kept = app.db.selectFrom('package_booking').select('late_from').where('id', '=', id);
   return (await kept.executeTakeFirstOrThrow()).late_from.toISOString();
 };
 
-/** Leads the clock to the time that it says, and returns whether it is late just before and after. */
+/** Advances the clock to the stored time, and returns whether the booking is late just before and after it. */
 async function atItsTime(id: string): Promise<{ isKept: boolean; before: boolean; after: boolean }> {
   const from = await lateFrom(id);
   const isKept = (await keptLateFrom(id)) === from;
@@ -202,7 +202,7 @@ test('in the order of lateness: the longest late first, what is over last, page 
       } while (cursor !== undefined);
       expect(got.map(({ id }) => id).toSorted()).toEqual(wanted.rows.map(({ id }) => id).toSorted());
       const keys = got.map(({ late_from: from, scheduled_time: at, created_at }) =>
-        // What is never late comes last, the newest first.
+        // Bookings that are never late come last, newest first.
         from === null ? Date.UTC(2249, 11, 31) - Date.parse(at ?? created_at) : Date.parse(from),
       );
       expect(keys).toEqual(keys.toSorted((a, b) => (sort === 'late_from' ? a - b : b - a)));

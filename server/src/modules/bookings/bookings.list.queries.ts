@@ -12,22 +12,22 @@ import { all, beginsWith, byCreation, idsFound, staffList } from '../../platform
 import { type Booking, bookings, read } from './bookings.queries.ts';
 
 export type DeskFilter = {
-  /** Any of these; undefined: all. */
+  /** Any of these; undefined for all. */
   bookingStatus: readonly BookingStatus[] | undefined;
   serviceType: PackageServiceType | undefined;
-  /** A day in India, `YYYY-MM-DD`: that it is due on. */
+  /** Due on this day in India, `YYYY-MM-DD`. */
   day?: string | undefined;
-  /** That it is due by then. */
+  /** Due by then. */
   dueUntil?: Date | undefined;
-  /** The pickup's PIN code, or how it begins. */
+  /** The pickup's PIN code, or a prefix. */
   pincode?: string | undefined;
-  /** That it is late then. */
+  /** Late at this time. */
   lateAt?: Date | undefined;
-  /** As it was typed. */
+  /** Search text as typed. */
   search: string | undefined;
 };
 
-/** With when it begins to be late, as the database keeps it for the order of the list. */
+/** With the time from which it is late, as the database stores it for the list's order. */
 type Listed = Booking & { keptLateFrom: Date };
 
 const listedByIds = async (db: Db, ids: readonly string[]): Promise<Listed[]> =>
@@ -59,7 +59,10 @@ const page = staffList<Listed, BookingSort>({
 
 type Page = { sort: BookingSort; limit: number; cursor: string | undefined };
 
-/** One page of all bookings that the filter lets through, in the order asked for. Refuses the cursor of another with 400. */
+/**
+ * Returns one page of all bookings that match the filter, in the requested order. Throws 400 for a cursor of another
+ * order.
+ */
 export const pageForStaff = async (
   db: Db,
   {
@@ -83,22 +86,22 @@ export const pageForStaff = async (
       search === undefined ? undefined : await found(db, search),
       day === undefined ? undefined : dueOn(day),
       dueUntil === undefined ? undefined : sql`coalesce(scheduled_time, created_at) <= ${dueUntil}`,
-      // Along `package_booking_by_lateness`.
+      // Uses the index `package_booking_by_lateness`.
       lateAt === undefined ? undefined : sql`late_from <= ${lateAt}`,
       pincode === undefined ? undefined : beginsWith('pickup_pincode', pincode),
     ]),
   });
 
-/** That it is due on this day in India; along `package_booking_by_due`. */
+/** Due on this day in India; uses the index `package_booking_by_due`. */
 const dueOn = (day: string) =>
   sql<boolean>`coalesce(scheduled_time, created_at) between ${startOfIndianDay(day)} and ${endOfIndianDay(day)}`;
 
 const ID_START = /^[0-9a-f]{4,8}(?:-?[0-9a-f-]*)$/i;
 
-// A driver with a common name is found by more words.
+// A driver with a common name needs a more specific search.
 const DRIVERS_AT_MOST = 50;
 
-/** By how its id begins, its phone, its driver, or the words of its places and parcel: each way has its index. */
+/** Finds bookings by id prefix, phone, driver, or the words of their addresses and parcel; each way has an index. */
 async function found(db: Db, search: string) {
   const words = searchQuery(search);
   const drivers = await idsFound(db, { table: 'driver', id: 'id' }, { words, limit: DRIVERS_AT_MOST });
@@ -126,7 +129,7 @@ const phoneOf = (search: string): string[] => {
   return phone.success ? [phone.data] : [];
 };
 
-/** Every word must begin one of the booking's. */
+/** Every word must be a prefix of one of the booking's words. */
 const wordsOf = (search: string): string =>
   search
     .toLowerCase()

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-// The table of design/domain.md, section 3, as it stands there: from each state, where each step leads.
+// The table of design/domain.md, section 3: the target of each step from each state.
 const TABLE: Record<BookingStatus, Partial<Record<Step, BookingStatus>>> = {
   pending: { assign: 'assigned', cancel: 'cancelled', expire: 'expired' },
   assigned: { accept: 'accepted', release: 'pending', cancel: 'cancelled' },
@@ -47,7 +47,7 @@ const LIVE: BookingStatus[] = ['assigned', 'accepted', 'arrived_pickup', 'picked
 
 type Driver = { id: string; accountId: string };
 
-/** One step through transitionBookingById, with the driver's time when it gives a driver. */
+/** Makes one step through transitionBookingById, including the driver's time if it assigns one. */
 const change = (bookingId: string, step: Step, driver: Driver) =>
   inTransaction(app.db, async (tx) => {
     const at = app.clock.now();
@@ -166,7 +166,7 @@ describe('every step from every state (R23)', () => {
 type Model = { status: BookingStatus; way: Step[] };
 type Real = { id: string; driver: Driver };
 
-/** Does one step to the booking and to the model, and compares them. */
+/** Applies one step to the booking and to the model, and compares them. */
 class Do implements AsyncCommand<Model, Real> {
   readonly step: Step;
   constructor(step: Step) {
@@ -189,7 +189,7 @@ class Do implements AsyncCommand<Model, Real> {
 }
 
 test('any sequence of steps keeps row, history and time in step with the table (R23)', async () => {
-  // The steps that end a booking come rarely, so that the walks are long.
+  // Steps that end a booking are rare, so that the walks are long.
   const early: Step[] = [
     'assign',
     'accept',

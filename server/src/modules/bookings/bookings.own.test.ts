@@ -42,7 +42,7 @@ describe('one of a customer’s own bookings', () => {
       expect(tracked).toMatchObject(rest);
       seen.push([own.booking_status, own.driver?.phone, own.history.length, own.can.cancel]);
     }
-    // The phone from acceptance, and only while the trip lasts.
+    // The phone is shown from acceptance until the trip ends.
     expect(seen).toEqual([
       ['pending', undefined, 1, true],
       ['assigned', null, 2, true],

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import { SOON } from '../../platform/quick-client.ts';
 
-/** Whose bookings count together: a customer's, or those of a guest's phone. */
+/** Groups the bookings that count together: a customer's, or those of a guest's phone. */
 export type Payer = { customerId: string } | { phone: string };
 
 const idAndPhone = (of: Payer) =>
@@ -12,14 +12,15 @@ export const MOST_OPEN = 'package_booking_most_open';
 export const NO_FEE_OWED = 'package_booking_no_fee_owed';
 
 /**
- * Makes the transaction fail, with the violation of `MOST_OPEN` or `NO_FEE_OWED`, for who has as many open bookings as they
- * may have or owes a cancellation fee; at the latest when it commits. No other transaction counts theirs until this one ends.
+ * Fails the transaction, with a violation of `MOST_OPEN` or `NO_FEE_OWED`, if the payer has the maximum of open
+ * bookings or owes a cancellation fee; at the latest on commit. No other transaction counts the payer's bookings until
+ * this one ends.
  */
 export async function checkMayBook(tx: Tx, of: Payer, mostOpen: number): Promise<void> {
   await sql`select check_may_book(${idAndPhone(of)}, ${mostOpen}::bigint) ${sql.raw(SOON)}`.execute(tx);
 }
 
-/** What they owe for cancelled bookings, in paise. */
+/** Returns the payer's unpaid cancellation fees, in paise. */
 export async function cancellationFeesOwed(db: Db, of: Payer): Promise<number> {
   const { rows } = await sql<{ paise: number }>`
     select cancellation_fees_owed(${idAndPhone(of)}) as paise`.execute(db);

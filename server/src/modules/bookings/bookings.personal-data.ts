@@ -25,7 +25,7 @@ export const bookingsPersonalData = [
       keptFor: 'disputes',
     },
   }),
-  // As its driver: the customer's own words and addresses are the customer's.
+  // The driver's data only: the customer's own text and addresses belong to the customer.
   owned({
     table: 'package_booking',
     by: { driver_id: 'driver' },

@@ -7,46 +7,46 @@ import { bookingMachine, isLive } from './bookings.rules.ts';
 
 type Stateful = { bookingStatus: BookingStatus };
 
-/** Refuses, with 403, callers who do not dispatch bookings; the clock and the seeds may. */
+/** Throws 403 for callers who do not dispatch bookings; the clock and the seeds may. */
 export function checkMayDispatch(actor: Actor): void {
   if (actor.role !== 'system' && !isStaffRole(actor.role)) {
     throw problem('forbidden', 'desk-only');
   }
 }
 
-/** Whether the actor may give this booking to a driver now. */
+/** Whether the actor may assign this booking to a driver now. */
 export const canAssign = (actor: Actor, booking: Stateful): boolean =>
   isStaffRole(actor.role) && allows(bookingMachine, 'assign', booking.bookingStatus);
 
 /**
- * Returns whether a booking can be cancelled, which is so before pick-up. All who may see it may cancel it:
- * its desk, its customer, and the holder of its link.
+ * Whether a booking can be cancelled: until pickup. Anyone who may see it may cancel it: its desk, its customer, and
+ * the recipient of its link.
  */
 export const canCancel = (booking: Stateful): boolean =>
   allows(bookingMachine, 'cancel', booking.bookingStatus);
 
 const MOVABLE: readonly BookingStatus[] = ['pending', 'assigned', 'accepted'];
 
-/** Whether staff may change the time of a booking: a scheduled one whose driver is not at the pickup. */
+/** Whether staff may reschedule a booking: a scheduled one whose driver is not at the pickup. */
 export const canReschedule = ({
   bookingStatus,
   bookingType,
 }: Stateful & { bookingType: BookingType }): boolean =>
   bookingType === 'scheduled' && MOVABLE.includes(bookingStatus);
 
-/** Whether staff may change instructions and phone: until the booking is over. */
+/** Whether staff may edit instructions and phone: until the booking is over. */
 export const canEdit = ({ bookingStatus }: Stateful): boolean =>
   bookingStatus === 'pending' || isLive(bookingStatus);
 
-/** Whether it may still go to another drop; goods on their way back go to the sender. */
+/** Whether the drop may still change; returned goods always go to the sender. */
 export const canChangeDrop = (booking: Stateful & { returnOf: string | null }): boolean =>
   canEdit(booking) && booking.returnOf === null;
 
-/** Whether the actor may take this booking back from its driver now. */
+/** Whether the actor may release this booking from its driver now. */
 export const canRelease = (actor: Actor, booking: Stateful): boolean =>
   isStaffRole(actor.role) && allows(bookingMachine, 'release', booking.bookingStatus);
 
-/** The next step of this booking that wants a code, where the actor may take it without one. */
+/** Returns the booking's next step that requires a code, if the actor may take it without one. */
 export function stepWithCode(actor: Actor, booking: Stateful): 'pick_up' | 'complete' | null {
   if (!isStaffRole(actor.role)) return null;
   const steps = ['pick_up', 'complete'] as const;

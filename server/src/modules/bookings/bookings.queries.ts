@@ -20,20 +20,20 @@ const StopOnTheWay = z.object({
   name: z.string().nullable(),
   phone: z.string().nullable(),
 });
-/** Between pickup and drop, with who is there. */
+/** Stop between pickup and drop, with its contact. */
 export type StopOnTheWay = z.output<typeof StopOnTheWay>;
 
 const FormerDrop = z.object({
   address: z.string(),
   latitude: z.number(),
   longitude: z.number(),
-  /** When it was changed: the moment of the event. */
+  /** When it was changed: the time of the event. */
   until: z.iso.datetime(),
 });
-/** Where a booking went to before. */
+/** A previous drop of a booking. */
 export type FormerDrop = z.output<typeof FormerDrop>;
 
-/** The stops of a booking as they are stored. */
+/** Returns a booking's stops from their stored form. */
 export const readStops = (stored: unknown): StopOnTheWay[] => z.array(StopOnTheWay).parse(stored);
 
 export type Booking = {
@@ -44,7 +44,7 @@ export type Booking = {
   serviceType: PackageServiceType;
   pickup: Stop;
   drop: Stop;
-  /** In the order of the way. */
+  /** In travel order. */
   stops: readonly StopOnTheWay[];
   /** Oldest first. */
   formerDrops: readonly FormerDrop[];
@@ -58,19 +58,19 @@ export type Booking = {
   senderName: string | null;
   receiverName: string | null;
   receiverPhone: string | null;
-  /** The receiver's own tracking link, where there is a receiver's phone. */
+  /** The receiver's own tracking link, if there is a receiver's phone. */
   receiverToken: string | null;
-  /** The link that the customer hands on. */
+  /** The link for the customer to share. */
   shareToken: string;
   helpers: number;
-  /** In which language a guest and the receiver are written to; null: English. */
+  /** Language of messages to a guest and the receiver; null: English. */
   language: Language | null;
-  /** By road, as planned at booking; null for bookings from before trips. */
+  /** By road, as planned at booking; null for bookings made before trips existed. */
   plannedMetres: number | null;
-  /** The vehicle whose tariff applies, with the quote; null where no plan fits. */
+  /** The vehicle whose tariff applies, with the quote; null if no plan fits. */
   vehicleType: VehicleType | null;
   quote: Quote | null;
-  /** The failed booking whose goods this one brings back. */
+  /** The failed booking whose goods this one returns. */
   returnOf: string | null;
   bookingStatus: BookingStatus;
   driverId: string | null;
@@ -79,7 +79,7 @@ export type Booking = {
   createdAt: Date;
 } & Stamps;
 
-/** Of a booking that nothing has happened to. */
+/** Stamps of a booking before any step. */
 export const UNTOUCHED: Stamps = {
   answerBy: null,
   acceptedAt: null,
@@ -90,7 +90,7 @@ export const UNTOUCHED: Stamps = {
 
 export const ONE_TRIP = 'package_booking_one_trip_under_way';
 
-/** All that is read of bookings; `read` makes it one. */
+/** Selects every column of bookings; `read` converts a row. */
 export const bookings = (db: Db) => db.selectFrom('package_booking').selectAll();
 
 type Row = Awaited<ReturnType<ReturnType<typeof bookings>['executeTakeFirstOrThrow']>>;
@@ -145,7 +145,7 @@ export const read = (row: Row): Booking => ({
   createdAt: row.created_at,
 });
 
-/** Writes another drop, with the way and the quote that follow from it, and where it went to before. */
+/** Saves a changed drop with its route, its quote, and the previous drop. */
 export async function saveDrop(
   tx: Tx,
   id: string,
@@ -176,11 +176,11 @@ export async function bookingById(db: Db, id: string): Promise<Booking | undefin
   return row && read(row);
 }
 
-/** The bookings of these ids, in any order. */
+/** Returns the bookings of these ids, in any order. */
 export const bookingsByIds = async (db: Db, ids: readonly string[]): Promise<Booking[]> =>
   (await bookings(db).where('id', 'in', ids).execute()).map(read);
 
-/** The booking of a tracking link: the customer's, the receiver's own, or the one to hand on. */
+/** Returns the booking of a tracking link: the customer's, the receiver's, or the shared one. */
 export async function bookingByToken(db: Db, token: string): Promise<Booking | undefined> {
   const row = await bookings(db)
     .where((eb) =>
@@ -194,7 +194,7 @@ export async function bookingByToken(db: Db, token: string): Promise<Booking | u
   return row && read(row);
 }
 
-/** The booking, locked until the transaction ends. */
+/** Returns the booking, locked until the transaction ends. */
 export async function lockBooking(tx: Tx, id: string): Promise<Booking | undefined> {
   const row = await bookings(tx).where('id', '=', id).forUpdate().executeTakeFirst();
   return row && read(row);
@@ -206,7 +206,7 @@ export type BookingFilter = {
   customerId: string;
 };
 
-/** One page of a customer’s bookings, newest first. */
+/** Returns one page of a customer’s bookings, newest first. */
 export async function pageOfBookings(
   db: Db,
   filter: BookingFilter,
@@ -231,7 +231,7 @@ type StatusChange = {
   stamps?: Partial<Stamps>;
 };
 
-/** Writes the new status where the booking still has the old one; gives how many rows that were. */
+/** Saves the new status if the booking still has the old one. Returns the number of rows. */
 export async function saveStatus(tx: Tx, id: string, change: StatusChange): Promise<number> {
   const result = await tx
     .updateTable('package_booking')
@@ -247,7 +247,7 @@ export async function saveStatus(tx: Tx, id: string, change: StatusChange): Prom
   return Number(result.numUpdatedRows);
 }
 
-// What is not said stays as it is.
+// Missing fields stay unchanged.
 const stampColumns = (stamps: Partial<Stamps>) => ({
   answer_by: stamps.answerBy,
   accepted_at: stamps.acceptedAt,

@@ -114,7 +114,7 @@ describe('the desk’s list', () => {
   });
 
   test('pages have neither gaps nor repeats while new bookings arrive', async () => {
-    // Many of one moment, so that the order within a moment matters.
+    // Several bookings at the same instant, so that the order among them matters.
     app.clock.advance(1_000);
     await Promise.all(Array.from({ length: 15 }, () => book(app)));
     const before = await app.db
@@ -187,7 +187,7 @@ describe('following a booking by its link', () => {
       await takeStep(app, { bookingId: booking.id, step, driverId: driver.id });
       await look();
     }
-    // The phone only from acceptance, and only while the trip lasts.
+    // The phone is shown from acceptance until the trip ends.
     expect(seen).toEqual([
       { status: 'pending', driver: false, phone: undefined, cancel: true },
       { status: 'assigned', driver: true, phone: null, cancel: true },

@@ -20,7 +20,7 @@ import {
 
 type Deps = { db: Db; clock: Clock; limiter: Limiter; geocoder: Geocoder; router: Router };
 
-/** How many bookings of one customer, and of one guest's phone, may be open at once. */
+/** Maximum open bookings of one customer, and of one guest's phone. */
 const MOST_OPEN = { customer: 20, guest: 5 };
 
 export function bookingsRoutes(app: HttpApp & { db: Db }, deps: Deps): void {
@@ -45,7 +45,7 @@ export function bookingsRoutes(app: HttpApp & { db: Db }, deps: Deps): void {
   );
   serveStream(app, contract.trackBookingEvents, async ({ params }) => {
     const booking = await tracked(deps, params.token);
-    // What is between the guest and the driver is not for those who only receive or watch.
+    // Matters between the guest and the driver are hidden from receivers and viewers.
     const isCustomers = booking.trackingToken === params.token;
     return {
       topics: [topic.thing('package_booking', booking.id), ...(isCustomers ? [topic.guest(booking.id)] : [])],

@@ -15,8 +15,8 @@ export type BookingTransition =
   | 'hand_over';
 
 /**
- * design/domain.md, section 3. `release`: the driver declined, withdrew or may not work any more. `hand_over`: after a
- * breakdown another driver goes on with the goods.
+ * design/domain.md, section 3. `release`: the driver declined, withdrew or may no longer work. `hand_over`: after a
+ * breakdown another driver continues with the goods.
  */
 export const bookingMachine: Machine<BookingStatus, BookingTransition> = {
   thing: 'package_booking',
@@ -34,18 +34,18 @@ export const bookingMachine: Machine<BookingStatus, BookingTransition> = {
   },
 };
 
-/** What changes with the state beside it. */
+/** Columns that change together with the state. */
 export type Stamps = {
-  /** Until when a driver whom staff have assigned must accept. */
+  /** Deadline for a driver assigned by staff to accept. */
   answerBy: Date | null;
   acceptedAt: Date | null;
   arrivedAt: Date | null;
   pickedUpAt: Date | null;
-  /** When it was completed, failed, cancelled or expired. */
+  /** Time of completion, failure, cancellation or expiry. */
   closedAt: Date | null;
 };
 
-/** The moments that a step writes down beside the state, and the deadlines that it sets or ends. */
+/** Returns the times that a step records with the state, and the deadlines it sets or ends. */
 export function stampsOf(name: BookingTransition, at: Date): Partial<Stamps> {
   const stamps: Record<BookingTransition, Partial<Stamps>> = {
     assign: { answerBy: null },
@@ -69,7 +69,7 @@ const LIVE_STATES = [
   'picked_up',
 ] as const satisfies BookingStatus[];
 
-/** Whether a driver is due, and their time taken. */
+/** Whether the booking has a driver and occupies their time. */
 export const isLive = (status: BookingStatus): boolean => LIVE_STATES.some((state) => state === status);
 
 /** Whether the driver's phone may be shown: from acceptance until the trip is over. */
@@ -83,7 +83,7 @@ const DAY = 24 * HOUR;
 const CLOCK_GRACE = MINUTE;
 const FURTHEST_AHEAD = 90 * DAY;
 
-/** Refuses, with 400, a time that has passed (a minute's grace for clocks) or is more than 90 days ahead. */
+/** Throws 400 if the time has passed (a minute's grace for clocks) or is more than 90 days ahead. */
 export function checkScheduledTime(scheduledTime: Date | null, now: Date): void {
   if (scheduledTime === null) return;
   const ahead = scheduledTime.getTime() - now.getTime();
@@ -96,14 +96,14 @@ type Timing = { bookingType: BookingType; scheduledTime: Date | null };
 const IMMEDIATE_WAITS = 24 * HOUR;
 const SCHEDULED_WAITS = 2 * HOUR;
 
-/** Until when a booking may wait for a driver: a day, or two hours past the time it was wanted for. */
+/** Returns how long a booking may wait for a driver: a day, or until two hours past its scheduled time. */
 export function deadline(booking: Timing, now: Date): Date {
   return booking.scheduledTime === null
     ? new Date(now.getTime() + IMMEDIATE_WAITS)
     : new Date(booking.scheduledTime.getTime() + SCHEDULED_WAITS);
 }
 
-/** When a booking is first offered to drivers: now, or so many minutes before it is wanted. */
+/** Returns when a booking is first offered to drivers: now, or `aheadMinutes` before its scheduled time. */
 export function firstDispatch(scheduledTime: Date | null, now: Date, aheadMinutes: number): Date {
   if (scheduledTime === null) return now;
   return new Date(Math.max(now.getTime(), scheduledTime.getTime() - aheadMinutes * MINUTE));
@@ -111,10 +111,10 @@ export function firstDispatch(scheduledTime: Date | null, now: Date, aheadMinute
 
 const HANDLING_MINUTES = 30;
 const BUFFER_MINUTES = 15;
-// The customer sends the coordinates: they must not block a driver for weeks.
+// The customer sends the coordinates, which must not block a driver for weeks.
 const LONGEST_TRIP_MINUTES = 24 * 60;
 
-/** The time a trip takes of its driver: from its start, the way, loading at both ends, and a buffer. */
+/** Returns the time a trip takes a driver: from its start, the drive, loading at both ends, and a buffer. */
 export function tripWindow(
   booking: { scheduledTime: Date | null; waySeconds: number },
   now: Date,
@@ -127,9 +127,9 @@ export function tripWindow(
 const RUNNING_OUT_MINUTES = 10;
 const EXTENSION_MINUTES = 30;
 
-/** Trips whose time ends in `between` and that still run get time up to `until`: a late trip is no free driver. */
+/** Trips still running whose time ends within `between` are extended to `until`: a late trip's driver is not free. */
 export const extension = (now: Date): { between: { from: Date; to: Date }; until: Date } => ({
-  // From far back, in case the task has not run for a while.
+  // Starts far back, in case the task has not run for a while.
   between: {
     from: new Date(now.getTime() - DAY),
     to: new Date(now.getTime() + RUNNING_OUT_MINUTES * MINUTE),
@@ -137,7 +137,7 @@ export const extension = (now: Date): { between: { from: Date; to: Date }; until
   until: new Date(now.getTime() + EXTENSION_MINUTES * MINUTE),
 });
 
-/** After so long a booking or a step is late. */
+/** Limits after which a booking or a step is late. */
 const UNASSIGNED_MINUTES = 10;
 const TO_PICKUP_MINUTES = 30;
 const AT_PICKUP_MINUTES = 30;
@@ -153,9 +153,10 @@ const after = (at: Date, minutes: number): Date => new Date(at.getTime() + minut
 const later = (a: Date, b: Date | null): Date => (b !== null && b > a ? b : a);
 
 /**
- * Returns from when on a booking is late in its state: ten minutes without a driver, past the driver's time to answer, half an
- * hour on the way to the pickup or at it, twice the planned way and a quarter of an hour under way. Returns null once it is over.
- * The database keeps the same for the order of the staff's list (`late_from_of`).
+ * Returns from when a booking is late in its state: after ten minutes without a driver, past the driver's time to
+ * answer, after half an hour on the way to the pickup or at it, and under way after twice the planned time plus a
+ * quarter of an hour. Returns null once it is over. The database stores the same for the order of the staff's list
+ * (`late_from_of`).
  */
 export function lateFrom(booking: Timed, waySeconds: number): Date | null {
   const wanted = booking.scheduledTime ?? booking.createdAt;

@@ -23,7 +23,7 @@ describe.each(inject('servers'))('a driver who may not work is on no booking, on
 
   const assign = (bookingId: string, driverId: string) =>
     app.send(assignDriver, { params: { bookingId, driverId }, token });
-  /** How many wait; jobs that an earlier suspension has woken may be among them. */
+  /** Returns the number waiting, which may include tasks triggered by an earlier suspension. */
   const waitingForDriver = () => waitingFor(app, 'driver');
   const suspendedOnBookings = async () => {
     const { rows } = await sql`
@@ -60,7 +60,8 @@ describe.each(inject('servers'))('a driver who may not work is on no booking, on
         const [{ id: bookingId }, driver] = [await book(app), await activeDriver(app)];
         const give = () => assign(bookingId, driver.id);
         const suspend = () => moveDriver(app, driver.id, 'suspend');
-        // A third begins with the one, a third with the other, and a third is certainly assigned before.
+        // A third is assigned before the suspension. The others run concurrently, half of them starting with the
+        // assignment.
         const [given] =
           index % 3 === 0
             ? [await give(), await suspend()]

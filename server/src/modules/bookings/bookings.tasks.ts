@@ -23,7 +23,7 @@ export const bookingsTasks: Task<{ db: Db; clock: Clock }>[] = [
   {
     name: 'bookings.release_driver',
     on: [registrationEvent('driver', 'suspend'), registrationEvent('driver', 'refund_fee')],
-    // A server that was being replaced may not have known this job when the event came.
+    // A server that was being replaced may not have known this task when the event came.
     every: '*/5 * * * *',
     run: (deps, cause) =>
       cause.thing_id === null ? releaseInactiveDrivers(deps) : releaseDriver(deps, cause.thing_id),

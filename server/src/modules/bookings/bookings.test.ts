@@ -112,7 +112,7 @@ describe('booking a package', () => {
   });
 
   test('a weight is kept to the gram', async () => {
-    // 32.3 × 1000 is 32299.999… to a computer.
+    // 32.3 × 1000 is 32299.999… in floating point.
     expect(await book(app, { package_size: 'large', package_weight: 32.3 })).toMatchObject({
       package_weight: 32.3,
     });

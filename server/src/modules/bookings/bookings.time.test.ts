@@ -170,7 +170,7 @@ describe('sending the same request again', () => {
 
 test('a guest’s address may book 60 times a minute, and is told when to come back', async () => {
   const limited = await startTestApp({ limitScale: 1 });
-  // Each with a phone of its own: open packages of one phone have a limit, too.
+  // Each with its own phone: open packages per phone are limited, too.
   for (let count = 0; count < 60; count += 1)
     await book(limited, { customer_phone: `98765432${String(count).padStart(2, '0')}` });
   const refused = await limited.send(contract.bookPackage, { body: parcel });

@@ -28,7 +28,7 @@ import type { Booking } from './bookings.queries.ts';
 import { lateFrom } from './bookings.rules.ts';
 import { waySeconds } from './bookings.way.ts';
 
-/** Bookings with the drivers that stand on them, drawn by `view`. */
+/** Returns bookings with their drivers, rendered by `view`. */
 export async function withDrivers<View>(
   db: Db,
   bookings: readonly Booking[],
@@ -83,11 +83,11 @@ const shownDriver = (driver: DriverCard) => ({
   registration_number: driver.registrationNumber,
 });
 
-/** Once a booking is cancelled, only the desk sees its driver. */
+/** After cancellation only the desk sees the driver. */
 const driverOf = (booking: Booking, driver: DriverCard | null) =>
   booking.bookingStatus === 'cancelled' || driver === null ? null : shownDriver(driver);
 
-/** The booking as the person who made it sees it. */
+/** Returns the booking as its author sees it. */
 export const ownBooking = (booking: Booking, driver: DriverCard | null): OwnPackageBooking => ({
   ...shown(booking),
   customer_phone: booking.customerPhone,
@@ -96,7 +96,7 @@ export const ownBooking = (booking: Booking, driver: DriverCard | null): OwnPack
   can: { cancel: canCancel(booking) },
 });
 
-/** The booking as the desk sees it. */
+/** Returns the booking as the desk sees it. */
 export const staffBooking =
   (actor: Actor, names: ReadonlyMap<string, { name: string }>) =>
   (booking: Booking, driver: DriverCard | null): StaffPackageBooking => ({
@@ -128,7 +128,7 @@ function callableDriver(booking: Booking, around: Around): TrackedPackageBooking
   return driver && { ...driver, phone };
 }
 
-/** The booking as the holder of its tracking link sees it. */
+/** Returns the booking as seen through its tracking link. */
 export const trackedBooking = (booking: Booking, around: Around): FollowedPackageBooking => ({
   ...shown(booking),
   driver: callableDriver(booking, around),
@@ -136,7 +136,7 @@ export const trackedBooking = (booking: Booking, around: Around): FollowedPackag
   closed: around.closed,
 });
 
-/** The booking, with what happened to it, as the person who made it sees it. */
+/** Returns the booking with its history, as its author sees it. */
 export const ownBookingRecord = (booking: Booking, around: Around): OwnPackageBookingRecord => ({
   ...ownBooking(booking, around.driver),
   driver: callableDriver(booking, around),
@@ -169,7 +169,7 @@ const STATUSES: Record<BookingStatus, string> = {
   failed: 'Failed',
 };
 
-/** The columns of the exported list, as the table shows them. */
+/** Columns of the exported list, as in the table. */
 export const exportedColumns: readonly CsvColumn<StaffPackageBooking>[] = [
   { header: 'ID', of: ({ id }) => id },
   { header: 'Booked', of: ({ created_at }) => indianClock(new Date(created_at)) },
@@ -183,7 +183,7 @@ export const exportedColumns: readonly CsvColumn<StaffPackageBooking>[] = [
   { header: 'Size', of: ({ package_size }) => SIZES[package_size] },
   { header: 'Weight (kg)', of: ({ package_weight }) => String(package_weight) },
   { header: 'What', of: ({ package_description }) => package_description },
-  // As it is written in India: a spreadsheet would take +91… for a sum, and ten digits for a number.
+  // Formatted as in India: a spreadsheet would read +91… as a formula, and ten digits as a number.
   { header: 'Phone', of: ({ customer_phone }) => customer_phone.replace(/^\+91(\d{5})/, '$1 ') },
   {
     header: 'Fare',

@@ -12,19 +12,17 @@ import {
   saveEnd,
 } from './commitments.queries.ts';
 
-/** A stretch of one person's time, in whichever of their roles `personId` is: from `from` up to, not including, `to`. */
+/** A period of one person's time, with `personId` from any of their roles: from `from` up to, not including, `to`. */
 export type TakenTime = { personId: string; from: Date; to: Date; thing: string; thingId: string };
 
 /**
- * Takes the time, in the caller's transaction; false when any of it is taken already, whatever took it.
- * After false the transaction can only be given up.
+ * Reserves the time in the caller's transaction. Returns false if any part is already taken, for whatever reason; the
+ * transaction must then be rolled back.
  */
 export const takeTime = (tx: Tx, { from, to, ...of }: TakenTime): Promise<boolean> =>
   takeTimes(tx, of, [{ from, to }]);
 
-/**
- * As `takeTime`, of several stretches for one thing: all of them or, after false, none.
- */
+/** Like `takeTime`, for several periods of one thing: all or, after false, none. */
 export async function takeTimes(
   tx: Tx,
   of: Omit<TakenTime, 'from' | 'to'>,
@@ -40,23 +38,23 @@ export async function takeTimes(
   }
 }
 
-/** Takes what is taken already of a person's time on a new account of theirs as well, in the caller's transaction. */
+/** Copies a person's taken time to a new account of theirs, in the caller's transaction. */
 export async function shareTime(tx: Tx, share: { from: string; with: string; at: Date }): Promise<void> {
   await lockTimeOf(tx, share.from);
   await copyCommitments(tx, { from: share.from, to: share.with, at: share.at });
 }
 
-/** Gives back all time that this thing has taken. */
+/** Releases all time that this thing has taken. */
 export const giveBackTime = (tx: Tx, thing: string, thingId: string): Promise<void> =>
   deleteCommitments(tx, thing, thingId);
 
-/** The things of this kind whose time runs out between `from` and `to`. */
+/** Returns the things of this kind whose time ends between `from` and `to`. */
 export const timeEnding = (db: Db, thing: string, between: { from: Date; to: Date }): Promise<string[]> =>
   endingBetween(db, thing, between);
 
 /**
- * Extends the time of a thing that takes longer, in the caller's transaction; false when the person has
- * other work by then. After false the transaction can only be given up.
+ * Extends the time of a thing in the caller's transaction. Returns false if the person has other work by then; the
+ * transaction must then be rolled back.
  */
 export async function extendTime(
   tx: Tx,
@@ -71,11 +69,11 @@ export async function extendTime(
   }
 }
 
-/** Returns whether any part of a stretch of a person's time is taken. */
+/** Returns whether any part of a period of a person's time is taken. */
 export const isTimeTaken = (db: Db, personId: string, stretch: { from: Date; to: Date }): Promise<boolean> =>
   isBusyBetween(db, personId, stretch);
 
-/** Those of `personIds` who have something to do at `at`. */
+/** Returns those of `personIds` who are busy at `at`. */
 export async function busyPeople(db: Db, personIds: readonly string[], at: Date): Promise<Set<string>> {
   return personIds.length === 0 ? new Set() : new Set(await busyAt(db, personIds, at));
 }

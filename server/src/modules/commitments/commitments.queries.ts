@@ -4,8 +4,8 @@ import type { Db, Tx } from '../../platform/db.ts';
 export const OVERLAP = 'commitment_nobody_is_in_two_places';
 
 /**
- * Takes the lock on this person's time, in every role of theirs, until the transaction ends. Without it
- * two overlapping inserts at once wait for each other's exclusion check and the database calls it a deadlock.
+ * Locks this person's time, in all their roles, until the transaction ends. Without it two concurrent overlapping
+ * inserts wait for each other's exclusion check, which the database reports as a deadlock.
  */
 export async function lockTimeOf(tx: Tx, personId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('commitment:' ||
@@ -14,7 +14,7 @@ export async function lockTimeOf(tx: Tx, personId: string): Promise<void> {
   );
 }
 
-/** Takes the stretches on every account of the person (ADR 87): in no role are they free then. */
+/** Inserts the periods for every account of the person (ADR 87), so that no role of theirs is free then. */
 export async function insertCommitments(
   tx: Tx,
   { personId, thing, thingId }: { personId: string; thing: string; thingId: string },
@@ -29,7 +29,7 @@ export async function insertCommitments(
     cross join unnest(${from}::timestamptz[], ${to}::timestamptz[]) as w (f, t)`.execute(tx);
 }
 
-/** Takes on an account what is taken on another one of the same person and is not over at `at`. */
+/** Copies commitments not over at `at` from another account of the same person. */
 export async function copyCommitments(
   tx: Tx,
   { from, to, at }: { from: string; to: string; at: Date },
@@ -44,7 +44,7 @@ export async function deleteCommitments(tx: Tx, thing: string, thingId: string):
   await tx.deleteFrom('commitment').where('thing', '=', thing).where('thing_id', '=', thingId).execute();
 }
 
-/** Those of `personIds` whose time at `at` is taken. */
+/** Returns those of `personIds` whose time at `at` is taken. */
 export async function busyAt(db: Db, personIds: readonly string[], at: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('commitment')
@@ -55,7 +55,7 @@ export async function busyAt(db: Db, personIds: readonly string[], at: Date): Pr
   return rows.map((row) => row.person_id);
 }
 
-/** Whether this person has anything to do between `from` and `to`. */
+/** Whether this person is busy between `from` and `to`. */
 export async function isBusyBetween(
   db: Db,
   personId: string,
@@ -71,7 +71,7 @@ export async function isBusyBetween(
   return row !== undefined;
 }
 
-/** The things of this kind whose stretch ends after `from` and at `to` at the latest. */
+/** Returns the things of this kind with a period that ends after `from` and no later than `to`. */
 export async function endingBetween(
   db: Db,
   thing: string,
@@ -87,7 +87,7 @@ export async function endingBetween(
   return rows.map((row) => row.thing_id);
 }
 
-/** Moves the end of a stretch, never to an earlier one. */
+/** Moves the end of a period, never to an earlier time. */
 export async function saveEnd(
   tx: Tx,
   { thing, thingId, to }: { thing: string; thingId: string; to: Date },

@@ -20,7 +20,7 @@ describe.each(inject('servers'))('taking a person’s time at once, on $name', (
   });
   afterAll(() => app.close());
 
-  /** One claim in a transaction of its own, which begins its claim only when `begin` lets it. */
+  /** Makes one claim in its own transaction, which starts only once `begin` resolves. */
   const claim = (from: number, minutes: number, begin: () => Promise<void> = () => Promise.resolve()) =>
     inTransaction(app.db, async (tx) => {
       await begin();
@@ -34,7 +34,7 @@ describe.each(inject('servers'))('taking a person’s time at once, on $name', (
 
   test('200 claims of one hour, or of parts of it: exactly one holds, the others are told (invariant 1)', async () => {
     const from = noon;
-    // Each touches the middle of the hour.
+    // Each overlaps the middle of the hour.
     const claims = await Promise.all(
       Array.from({ length: 200 }, (_, index) => claim(from - (index % 5) * 5 * MINUTE, 60)),
     );
@@ -73,7 +73,7 @@ describe.each(inject('servers'))('taking a person’s time at once, on $name', (
   });
 });
 
-/** Lets no caller pass until `count` have come. */
+/** Blocks all callers until `count` have arrived. */
 function barrier(count: number): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   let come = 0;

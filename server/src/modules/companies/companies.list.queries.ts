@@ -2,7 +2,7 @@ import type { VerificationSort } from '@dihaadi/contract/verification';
 import { byCreation, byName, staffList } from '../../platform/staff-list.queries.ts';
 import { type Company, companiesByIds } from './companies.queries.ts';
 
-/** One page of the companies as the desk asks for them. */
+/** Returns one page of companies for the desk's list. */
 export const pageOfCompanies = staffList<Company, VerificationSort>({
   table: 'company',
   erased: 'is_erased',

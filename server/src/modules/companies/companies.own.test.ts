@@ -34,7 +34,7 @@ const profile = {
   about: 'We cut sandstone.',
 };
 
-/** Of no other company in these tests. */
+/** Used by no other company in these tests. */
 const OTHER_GSTIN = '08AAACE1111E1ZG';
 
 describe('registering a company', () => {

@@ -10,16 +10,16 @@ export type Company = {
   contactEmail: string;
   contactPhone: string | null;
   city: string | null;
-  /** These four null where they were not said. */
+  /** These four are null if not provided. */
   state: string | null;
   gstin: string | null;
   address: string | null;
   about: string | null;
   verificationStatus: VerificationStatus;
-  /** Staff have rejected it, and not approved it since. */
+  /** Whether staff have rejected it and not approved it since. */
   heldBack: boolean;
   createdAt: Date;
-  /** The name, for its order. */
+  /** Sort key of the name. */
   nameKey: string;
 };
 
@@ -31,7 +31,7 @@ export type NewCompany = Omit<
 > &
   Partial<Pick<Company, Optional>>;
 
-/** What the company itself changes. */
+/** Fields that the company itself can change. */
 export type CompanyProfile = Omit<
   Company,
   'id' | 'accountId' | 'verificationStatus' | 'heldBack' | 'createdAt' | 'nameKey'
@@ -63,12 +63,12 @@ export async function companiesByIds(db: Db, ids: readonly string[]): Promise<Co
 const publicCompanies = (db: Db) =>
   db.selectFrom('company').where('verification_status', '<>', 'rejected').where('held_back', '=', false);
 
-/** Keeps whether staff hold a company back. */
+/** Saves whether a company is held back by staff. */
 export async function saveHeldBack(tx: Tx, id: string, heldBack: boolean): Promise<void> {
   await tx.updateTable('company').set({ held_back: heldBack }).where('id', '=', id).execute();
 }
 
-/** Ids of the companies with a public page, oldest first. */
+/** Returns the ids of companies with a public page, oldest first. */
 export function publicCompanyIds(
   db: Db,
   { skip, limit }: { skip: number; limit: number },
@@ -82,7 +82,7 @@ export function publicCompanyIds(
     .execute();
 }
 
-/** How many companies have a public page. */
+/** Returns the number of companies with a public page. */
 export async function countPublicCompanies(db: Db): Promise<number> {
   const { count } = await publicCompanies(db)
     .select((eb) => eb.fn.countAll().as('count'))
@@ -90,7 +90,7 @@ export async function countPublicCompanies(db: Db): Promise<number> {
   return Number(count);
 }
 
-/** Of the GSTINs of these companies those that another company has given, too. */
+/** Returns those of these companies' GSTINs that another company has, too. */
 export async function sharedGstins(
   db: Db,
   companies: readonly Pick<Company, 'gstin'>[],
@@ -107,7 +107,7 @@ export async function sharedGstins(
   return new Set(rows.map(({ gstin }) => gstin));
 }
 
-/** The company that an account owns, or is a recruiter of by an invitation they accepted. */
+/** Returns the company that an account owns, or has joined as a recruiter by invitation. */
 export function companyOfAccount(db: Db, accountId: string): Promise<Company | undefined> {
   return db
     .selectFrom('company')
@@ -129,7 +129,7 @@ export function companyOfAccount(db: Db, accountId: string): Promise<Company | u
     .executeTakeFirst();
 }
 
-/** The company that an account owns, locked until the transaction ends. */
+/** Returns the company that an account owns, locked until the transaction ends. */
 export function lockCompanyOfAccount(tx: Tx, accountId: string): Promise<Company | undefined> {
   return tx
     .selectFrom('company')
@@ -139,7 +139,7 @@ export function lockCompanyOfAccount(tx: Tx, accountId: string): Promise<Company
     .executeTakeFirst();
 }
 
-/** Saves what the company itself changes. */
+/** Saves the fields that the company itself can change. */
 export async function saveProfile(tx: Tx, id: string, profile: CompanyProfile): Promise<void> {
   await tx
     .updateTable('company')
@@ -158,7 +158,7 @@ export async function saveProfile(tx: Tx, id: string, profile: CompanyProfile): 
     .execute();
 }
 
-/** The company, locked until the transaction ends. */
+/** Returns the company, locked until the transaction ends. */
 export function lockCompany(tx: Tx, id: string): Promise<Company | undefined> {
   return tx.selectFrom('company').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -191,7 +191,7 @@ export type CompanyMember = {
   createdAt: Date;
   /** Null while the invitation is open. */
   acceptedAt: Date | null;
-  /** As the owner gave it: no login is by it. */
+  /** Number entered by the owner; not usable for signing in. */
   phone: string | null;
 };
 
@@ -207,7 +207,7 @@ const members = (db: Db) =>
       'phone',
     ]);
 
-/** The recruiters of a company and those invited, the first one first. */
+/** Returns a company's recruiters and invited people, oldest first. */
 export function recruitersOf(db: Db, companyId: string): Promise<CompanyMember[]> {
   return members(db)
     .where('company_id', '=', companyId)
@@ -216,12 +216,12 @@ export function recruitersOf(db: Db, companyId: string): Promise<CompanyMember[]
     .execute();
 }
 
-/** The place on a team that an account has, or is invited to. */
+/** Returns an account's team membership or invitation. */
 export function memberOfAccount(db: Db, accountId: string): Promise<CompanyMember | undefined> {
   return members(db).where('account_id', '=', accountId).executeTakeFirst();
 }
 
-/** The accounts of the recruiters of each of these companies. */
+/** Returns the accounts of these companies' recruiters. */
 export async function recruitersByCompany(db: Db, companyIds: readonly string[]): Promise<string[]> {
   if (companyIds.length === 0) return [];
   const rows = await db
@@ -233,7 +233,7 @@ export async function recruitersByCompany(db: Db, companyIds: readonly string[])
   return rows.map(({ account_id }) => account_id);
 }
 
-/** Inserts an invitation; returns whether it did: an account has one place on one team. */
+/** Inserts an invitation. Returns whether it was inserted: an account can belong to only one team. */
 export async function insertRecruiter(
   tx: Tx,
   member: { accountId: string; companyId: string; addedBy: string; phone: string | null; at: Date },
@@ -252,7 +252,7 @@ export async function insertRecruiter(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Accepts the open invitation of an account that owns no company; returns the place it has from then on. */
+/** Accepts the open invitation of an account that owns no company. Returns the resulting membership. */
 export function saveAccepted(
   tx: Tx,
   accountId: string,
@@ -272,7 +272,7 @@ export function saveAccepted(
     .executeTakeFirst();
 }
 
-/** Removes an invitation of an account that was open at `before` already; its link is void. */
+/** Removes an account's invitation that was already open at `before`; its link is no longer valid. */
 export async function deleteLapsedInvitation(tx: Tx, accountId: string, before: Date): Promise<void> {
   await tx
     .deleteFrom('company_member')
@@ -282,7 +282,7 @@ export async function deleteLapsedInvitation(tx: Tx, accountId: string, before: 
     .execute();
 }
 
-/** Removes a recruiter of this company; returns how many rows that were. */
+/** Removes a recruiter of this company. Returns the number of rows. */
 export async function deleteRecruiter(
   tx: Tx,
   { accountId, companyId }: { accountId: string; companyId: string },

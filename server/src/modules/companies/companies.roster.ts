@@ -13,7 +13,7 @@ import { exportedColumns, shownCompany } from './companies.views.ts';
 
 type DeciderDeps = { db: Db; clock: Clock };
 
-/** What staff do with companies. */
+/** Staff actions on companies. */
 export const companyRoster = roster({
   kind: 'company',
   file: 'companies',
@@ -51,8 +51,8 @@ const checkSeen =
   };
 
 /**
- * Approves a company that waits, which is held back no more. Refuses one that has changed or that others have decided on
- * since the caller read it with 412, and as `companyRoster.decide` does.
+ * Approves a pending company, which is then no longer held back. Throws 412 if it has changed or others have decided
+ * since the caller read it, and throws like `companyRoster.decide`.
  */
 export const approveCompany = (deps: DeciderDeps, review: Review) =>
   companyRoster.decide(
@@ -62,8 +62,8 @@ export const approveCompany = (deps: DeciderDeps, review: Review) =>
   );
 
 /**
- * Rejects a company that waits, or that was verified before; `follow` does in the same transaction what comes of it. Refuses
- * as `approveCompany` does.
+ * Rejects a pending or previously verified company; `follow` applies the consequences in the same transaction. Throws
+ * like `approveCompany`.
  */
 export const holdBackCompany = (
   deps: DeciderDeps,
@@ -84,7 +84,7 @@ export const holdBackCompany = (
 
 const find = findIn(pageOfCompanies, 'name');
 
-/** Finds companies by words, as the list does, at most `limit`, by name. */
+/** Finds companies by words, with the list's search: at most `limit`, by name. */
 export async function findCompanies(db: Db, asked: Found) {
   const rows = await find(db, asked);
   return rows.map((one) => ({

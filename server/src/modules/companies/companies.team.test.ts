@@ -26,7 +26,7 @@ const read = (token: string) => app.ok(contract.readOwnCompany, { token });
 describe('the team of a company', () => {
   const tokenOf = (id: string) => tokenFor(app, id, 'job_provider');
 
-  /** The person invited chooses a password by the link in their e-mail. */
+  /** The invited person chooses a password through the link in their email. */
   const accept = async (accountId: string) => {
     const link = await app.db
       .selectFrom('staff_link')
@@ -104,7 +104,7 @@ describe('the team of a company', () => {
     });
     await app.refused(404, contract.readOwnCompany, { token: tokenOf(id) });
     await app.refused(409, team.inviteRecruiter, { token: third.token, body });
-    // An invitation that has lapsed keeps the person from no other company.
+    // An expired invitation does not prevent joining another company.
     app.clock.advance(3 * 24 * 3_600_000);
     const token = tokenOf(third.id);
     expect((await app.ok(team.inviteRecruiter, { token, body })).id).toBe(id);
@@ -145,7 +145,7 @@ describe('the team of a company', () => {
     const body = { name: 'Ravi Meena', email: (await read(owner.token)).contact_email };
     await app.refused(409, team.inviteRecruiter, { token: other.token, body });
     await app.refused(404, team.removeRecruiter, { token: other.token, params: { id: people[1]?.id ?? '' } });
-    // Invited again before they chose a password, they get a new link in place of the first.
+    // If invited again before choosing a password, they get a new link that replaces the first.
     const { id = '', name = '', email = '' } = people[1] ?? {};
     await app.ok(team.removeRecruiter, { token: owner.token, params: { id } });
     const links = () => app.db.selectFrom('staff_link').select('id').where('account_id', '=', id).execute();

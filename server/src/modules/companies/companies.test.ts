@@ -95,7 +95,7 @@ test('the sitemap names each company that has a public page, oldest first, and e
   app.clock.advance(1);
   const pending = await companyAt(app, 'pending');
   const rejected = await companyAt(app, 'rejected');
-  // Nothing outdates it but time.
+  // Cached entries expire only by time.
   app.clock.advance(301_000);
   const listed = (await app.ok(contract.companyAddresses)).map(({ id }) => id);
   expect(listed.slice(-2)).toEqual([verified, pending]);

@@ -8,13 +8,13 @@ import type { Company } from './companies.queries.ts';
 
 type Around = {
   actor: Actor;
-  /** The GSTINs that more than one company has given. */
+  /** GSTINs that more than one company has. */
   shared: ReadonlySet<string | null>;
-  /** Its owner's account was erased or closed: nothing is left to decide. */
+  /** Whether its owner's account was erased or closed: nothing is left to decide. */
   isClosed: boolean;
 };
 
-/** The company of the staff's screens; only one that is opened names the account. */
+/** Returns the company for the staff's screens; only the detail view names the account. */
 export const shownCompany = (
   company: Company,
   { actor, shared, isClosed }: Around,
@@ -38,7 +38,7 @@ export const shownCompany = (
     : decisionsOf(actor, 'company', company.verificationStatus),
 });
 
-/** The company as those see it whose it is. */
+/** Returns the company as its members see it. */
 export const shownOwnCompany = (
   company: Company,
   actor: Person,
@@ -60,7 +60,7 @@ export const shownOwnCompany = (
   created_at: company.createdAt.toISOString(),
 });
 
-/** The company as visitors see it: without any person's name, address or number. */
+/** Returns the company as visitors see it, without anyone's name, address or number. */
 export const shownPublicCompany = (company: Company): PublicCompany => ({
   id: company.id,
   company_name: company.companyName,
@@ -73,7 +73,7 @@ export const shownPublicCompany = (company: Company): PublicCompany => ({
 
 const STATUSES = { pending: 'Pending', verified: 'Verified', rejected: 'Rejected' };
 
-/** The columns of the exported list, as the table shows them. */
+/** Columns of the exported list, as in the table. */
 export const exportedColumns: readonly CsvColumn<ShownCompany>[] = [
   { header: 'Company', of: ({ company_name }) => company_name },
   { header: 'Contact person', of: ({ contact_person_name }) => contact_person_name },

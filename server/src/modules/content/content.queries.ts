@@ -2,14 +2,14 @@ import { contentSections, type ContentSection } from '@dihaadi/contract/content'
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 
-/** One piece of a page; a page is the active pieces of its section, in their order. */
+/** A piece of a page; a page consists of its section's active pieces, in order. */
 export type Piece = {
   id: string;
   section: ContentSection;
   title: string;
   /** Markdown. */
   content: string;
-  /** In Hindi; null where no Hindi text exists. */
+  /** In Hindi; null if there is no Hindi text. */
   titleHi: string | null;
   contentHi: string | null;
   displayOrder: number;
@@ -27,7 +27,7 @@ const columns = [
   'is_active as isActive',
 ] as const;
 
-/** The pieces in the order of the sections, then as staff have ordered them; all, or the active ones alone. */
+/** Returns the pieces by section, then in the staff's order; all, or only active ones. */
 export function piecesInOrder(db: Db, which: { activeOnly: boolean }): Promise<Piece[]> {
   return db
     .selectFrom('site_content')
@@ -43,7 +43,7 @@ export function pieceById(db: Db, id: string): Promise<Piece | undefined> {
   return db.selectFrom('site_content').select(columns).where('id', '=', id).executeTakeFirst();
 }
 
-/** The piece, locked until the transaction ends. */
+/** Returns the piece, locked until the transaction ends. */
 export function lockPiece(tx: Tx, id: string): Promise<Piece | undefined> {
   return tx.selectFrom('site_content').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -65,7 +65,7 @@ export async function insertPiece(tx: Tx, piece: Piece, createdAt: Date): Promis
     .execute();
 }
 
-/** Saves what may change: all but the section. */
+/** Saves everything that may change: all but the section. */
 export async function savePiece(tx: Tx, piece: Piece): Promise<void> {
   await tx
     .updateTable('site_content')

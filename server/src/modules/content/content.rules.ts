@@ -4,7 +4,7 @@ import { badField } from '../../platform/errors.ts';
 type Named = { id: string; section: ContentSection };
 type Sent = { id?: string | undefined; section?: ContentSection | undefined };
 
-/** Refuses, with 400, a change of what is read-only: a row may be sent as it was read (design/api.md). */
+/** Throws 400 if a read-only field changes: a row may be sent as it was read (design/api.md). */
 export function checkReadOnly(piece: Named, sent: Sent): void {
   if (sent.id !== undefined && sent.id.toLowerCase() !== piece.id) {
     throw badField('id', 'id-fixed');

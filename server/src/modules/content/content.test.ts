@@ -86,7 +86,7 @@ describe('a super admin writes', () => {
     const hindi = { title_hi: 'खुलने का समय', content_hi: 'रोज़ 7 से 22 बजे' };
     const { id } = await add(hindi);
     expect(await one(id)).toMatchObject(hindi);
-    // What is not sent stays, null takes it away.
+    // Missing fields stay unchanged; null removes a text.
     const { title, content } = opening;
     expect(await update(id, { title, content, content_hi: 'रोज़' })).toMatchObject({
       ...hindi,

@@ -27,12 +27,12 @@ export type Deps = { db: Db; clock: Clock };
 
 export const noSuchPiece = () => problem('not-found', 'no-such-content');
 
-/** What the pages say: active pieces, section by section, in the order that staff gave them. */
+/** Returns the content of the pages: active pieces, section by section, in the staff's order. */
 export async function listContent(deps: Pick<Deps, 'db'>) {
   return (await piecesInOrder(deps.db, { activeOnly: true })).map(shownPiece);
 }
 
-/** As `listContent`, with what is switched off, searched, filtered and sorted as it is asked. */
+/** Like `listContent`, including inactive pieces, with search, filter and order as requested. */
 export async function listAllContent(
   deps: Pick<Deps, 'db'>,
   { section, status, ...asked }: QueryOf<typeof contract.allContent>,
@@ -45,17 +45,14 @@ export async function listAllContent(
   return shortList(chosen, asked, staffTable);
 }
 
-/** The same list as CSV. */
+/** Returns the same list as CSV. */
 export const exportContent = async (deps: Deps, asked: QueryOf<typeof contract.exportContent>) =>
   csvFile('site-content', deps.clock.now(), {
     columns: exportedColumns,
     rows: await listAllContent(deps, asked),
   });
 
-/**
- * Adds a piece to a section, once for one idempotency key. Refuses with 404 a key whose piece has been
- * deleted since.
- */
+/** Adds a piece to a section, once per idempotency key. Throws 404 for a key whose piece has been deleted since. */
 export async function addContent(
   deps: Deps,
   command: {
@@ -88,8 +85,8 @@ export async function addContent(
 }
 
 /**
- * Changes a piece; the order and the switch stay unless they are sent. Refuses an unknown one with 404,
- * another id or section with 400, one that has changed since the caller read it with 412.
+ * Changes a piece; order and switch stay unless sent. Throws 404 if unknown, 400 for another id or section, 412 if it
+ * has changed since the caller read it.
  */
 export async function updateContent(
   deps: Deps,
@@ -117,7 +114,7 @@ export async function updateContent(
   });
 }
 
-/** Deletes a piece. Refuses an unknown one with 404. */
+/** Deletes a piece. Throws 404 if unknown. */
 export async function deleteContent(deps: Deps, command: { actor: Actor; id: string }): Promise<null> {
   await inTransaction(deps.db, async (tx) => {
     const piece = await lockPiece(tx, command.id);
@@ -136,7 +133,7 @@ function record(tx: Tx, { name, piece, actor, at }: Happened): Promise<void> {
     thingId: piece.id,
     name,
     actor,
-    // The text itself may be long; who asks what it said looks into a backup.
+    // The text is left out because it may be long; backups contain it.
     data: { section: piece.section, title: piece.title, is_active: piece.isActive },
     topics: [topic.staff],
     at,

@@ -3,7 +3,7 @@ import type { CsvColumn } from '../../platform/csv.ts';
 import type { ShortList } from '../../platform/short-list.ts';
 import type { Piece } from './content.queries.ts';
 
-/** A piece of site content as every visitor sees it. */
+/** Returns a piece of site content as visitors see it. */
 export const shownPiece = (piece: Piece): SiteContent => ({
   id: piece.id,
   section: piece.section,
@@ -15,13 +15,13 @@ export const shownPiece = (piece: Piece): SiteContent => ({
   is_active: piece.isActive,
 });
 
-/** How the staff's table is searched and sorted. */
+/** Search and sort fields of the staff's table. */
 export const staffTable: ShortList<SiteContent> = {
   texts: ({ title, content, title_hi, content_hi }) => [title, content, title_hi ?? '', content_hi ?? ''],
   orders: { title: ({ title }) => title, display_order: ({ display_order }) => display_order },
 };
 
-/** The columns of the exported list. */
+/** Columns of the exported list. */
 export const exportedColumns: readonly CsvColumn<SiteContent>[] = [
   { header: 'Section', of: ({ section }) => section },
   { header: 'Title', of: ({ title }) => title },

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import { inIndia } from '../../platform/indian-day.queries.ts';
 
-/** From its first moment to before its end. */
+/** From its first instant up to, not including, its end. */
 export type Period = { from: Date; before: Date };
 
 export type CouponTotals = { active: number; total: number; uses: number; savedPaise: number };
 
-/** How many coupons there are, how many are good at this time, and what all of them took off ever since. */
+/** Returns the number of coupons, the number valid at this time, and the total discount to date. */
 export async function couponTotals(db: Db, at: Date): Promise<CouponTotals> {
   return db
     .selectFrom('coupon')
@@ -25,7 +25,7 @@ export async function couponTotals(db: Db, at: Date): Promise<CouponTotals> {
     .executeTakeFirstOrThrow();
 }
 
-/** Uses and what they took off, by the day in India; days without any are left out. */
+/** Returns uses and discounts by day in India; days without uses are left out. */
 export async function usesByDay(
   db: Db,
   { from, before }: Period,
@@ -36,7 +36,10 @@ export async function usesByDay(
   return rows;
 }
 
-/** What each of these sets of coupons took off on its days in India, a last one that is null left open, in paise. */
+/**
+ * Returns the discount of each of these sets of coupons on its days in India, in paise; a null last day means
+ * open-ended.
+ */
 export async function savedOnDays(
   db: Db,
   sets: readonly { couponIds: readonly string[]; from: string; to: string | null }[],
@@ -55,7 +58,7 @@ export async function savedOnDays(
 
 export type UsedCoupon = { id: string; code: string; name: string; uses: number; savedPaise: number };
 
-/** The coupons that were used most, at most `limit`. */
+/** Returns the most used coupons, at most `limit`. */
 export async function mostUsed(db: Db, { from, before }: Period, limit: number): Promise<UsedCoupon[]> {
   const { rows } = await sql<UsedCoupon>`
     select c.id, c.coupon_code as code, c.coupon_name as name, u.uses, u."savedPaise"
@@ -67,7 +70,7 @@ export async function mostUsed(db: Db, { from, before }: Period, limit: number):
   return rows;
 }
 
-/** The codes of these coupons by their ids; what is no coupon is left out. */
+/** Returns the codes of these coupons by id; unknown ids are left out. */
 export async function couponCodes(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('coupon').select(['id', 'coupon_code']).where('id', 'in', ids).execute();

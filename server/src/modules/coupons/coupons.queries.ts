@@ -5,7 +5,7 @@ import { indianDay } from '@dihaadi/contract/indian-time';
 import { pageByTime, type TimePage } from '../../platform/time-list.queries.ts';
 import type { Coupon } from './coupons.rules.ts';
 
-/** What a second coupon of one code violates. */
+/** Constraint violated by a second coupon with the same code. */
 export const CODE_ONCE = 'coupon_code_once';
 
 const coupons = (db: Db) =>
@@ -37,14 +37,14 @@ export function couponById(db: Db, id: string): Promise<Coupon | undefined> {
   return coupons(db).where('id', '=', id).executeTakeFirst();
 }
 
-/** The coupon, locked until the transaction ends. Lock payer and payment before it, always. */
+/** Returns the coupon, locked until the transaction ends. Always lock payer and payment before it. */
 export function lockCoupon(tx: Tx, id: string): Promise<Coupon | undefined> {
   return coupons(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 export type CouponFilter = { status: CouponStatus | undefined; search: string | undefined };
 
-/** One page of coupons. */
+/** Returns one page of coupons. */
 export function pageOfCoupons(db: Db, { status, search }: CouponFilter, page: TimePage) {
   let query = coupons(db);
   if (status !== undefined) query = query.where('status', '=', status);
@@ -63,7 +63,7 @@ export async function insertCoupon(tx: Tx, coupon: Coupon): Promise<void> {
     .execute();
 }
 
-/** Writes all that people may change but the status. */
+/** Saves all fields that people may change, except the status. */
 export async function saveCoupon(tx: Tx, coupon: Coupon): Promise<void> {
   await tx.updateTable('coupon').set(rowOf(coupon)).where('id', '=', coupon.id).execute();
 }
@@ -82,7 +82,7 @@ const rowOf = (coupon: Coupon) => ({
   applicable_services: coupon.services,
 });
 
-/** Writes the new status where the coupon still has the old one; gives how many rows that were. */
+/** Saves the new status if the coupon still has the old one. Returns the number of rows. */
 export async function saveStatus(
   tx: Tx,
   id: string,
@@ -97,7 +97,7 @@ export async function saveStatus(
   return Number(result.numUpdatedRows);
 }
 
-/** Returns how many uses of a coupon are reserved now; with `besides`, by all accounts but this one. */
+/** Returns the number of a coupon's reserved uses; with `besides`, excluding this account's. */
 export async function countHolds(
   db: Db,
   { couponId, at, besides }: { couponId: string; at: Date; besides?: string },
@@ -112,7 +112,7 @@ export async function countHolds(
   return row.held;
 }
 
-/** What a coupon is used for. */
+/** The payment or booking a coupon is used for. */
 export type UsedFor = { paymentId: string } | { bookingId: string };
 
 export type Use = { of: UsedFor; couponId: string; accountId: string; discountPaise: number };
@@ -134,7 +134,7 @@ const useRow = ({ of, couponId, accountId, discountPaise }: Use) => ({
   discount_paise: discountPaise,
 });
 
-/** What was reserved for this, whether or not that still holds. */
+/** Returns the reservation for this, whether or not it is still valid. */
 export async function holdOf(db: Db, of: UsedFor): Promise<(Use & { until: Date }) | undefined> {
   const row = await db
     .selectFrom('coupon_hold')
@@ -149,7 +149,7 @@ export async function holdOf(db: Db, of: UsedFor): Promise<(Use & { until: Date 
   return row && { of, ...row };
 }
 
-/** Ends the reservation for this, unless it has ended before. */
+/** Ends the reservation for this, unless it has ended already. */
 export async function endHold(tx: Tx, of: UsedFor, at: Date): Promise<void> {
   await tx
     .updateTable('coupon_hold')
@@ -159,7 +159,7 @@ export async function endHold(tx: Tx, of: UsedFor, at: Date): Promise<void> {
     .execute();
 }
 
-/** Ends what this account has reserved for payments that are over; while money is on its way nothing ends. */
+/** Ends this account's reservations for payments that are over; none ends while money is in transit. */
 export async function endHoldsOf(
   tx: Tx,
   accountId: string,
@@ -174,7 +174,7 @@ export async function endHoldsOf(
     .execute();
 }
 
-/** Makes a payment’s reservation that holds at `at` last until then; one that has ended stays ended. */
+/** Extends a payment’s reservation that is valid at `at`; an ended one stays ended. */
 export async function saveHeldUntil(
   tx: Tx,
   paymentId: string,
@@ -188,7 +188,7 @@ export async function saveHeldUntil(
     .execute();
 }
 
-/** Makes a use of what was reserved, and counts it. */
+/** Turns a reservation into a use, and counts it. */
 export async function redeem(tx: Tx, use: Use, at: Date): Promise<void> {
   await tx.deleteFrom('coupon_hold').where(column(use.of), '=', idOf(use.of)).execute();
   await tx
@@ -203,7 +203,7 @@ export async function redeem(tx: Tx, use: Use, at: Date): Promise<void> {
     })
     .where('id', '=', use.couponId)
     .execute();
-  // The caller holds the lock of the coupon, so this row adds no further wait.
+  // The caller has the coupon's lock, so this row adds no further wait.
   await tx
     .insertInto('coupon_day')
     .values({ coupon_id: use.couponId, day: indianDay(at), uses: 1, saved_paise: use.discountPaise })
@@ -216,7 +216,7 @@ export async function redeem(tx: Tx, use: Use, at: Date): Promise<void> {
     .execute();
 }
 
-/** The code of the coupon that a payment was paid with. */
+/** Returns the code of the coupon used for a payment. */
 export async function redeemedCode(db: Db, paymentId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('coupon_redemption')
@@ -229,7 +229,7 @@ export async function redeemedCode(db: Db, paymentId: string): Promise<string | 
 
 export type OneUse = { couponId: string; accountId: string; at: Date };
 
-/** Whether this account has used the coupon before, or has booked a trip with it that is still open. */
+/** Whether this account has used the coupon before, or has an open trip booked with it. */
 export async function hasUsed(db: Db, use: OneUse): Promise<boolean> {
   const redeemed = db
     .selectFrom('coupon_redemption')
@@ -240,7 +240,7 @@ export async function hasUsed(db: Db, use: OneUse): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Whether this account has reserved the coupon until something ends: an open booking, or a payment under way. */
+/** Whether this account has an open-ended reservation of the coupon: for an open booking, or a payment under way. */
 export async function isHeldUntilItEnds(db: Db, use: OneUse & { before: Date }): Promise<boolean> {
   const row = await heldBy(db, use).where('held_until', '>=', use.before).executeTakeFirst();
   return row !== undefined;

@@ -22,7 +22,7 @@ describe.each(inject('servers'))('many at once, on $name', (server) => {
     for (let index = 0; index < count; index += 1) ids.push(await customerAt(app, 'payment_required'));
     return ids;
   };
-  /** As browsers do: who is told that the service is busy asks again. */
+  /** Retries when the service is busy, like browsers do. */
   const insist = async (userId: string, code: string) => {
     const token = tokenFor(app, userId, 'customer');
     for (;;) {

@@ -102,7 +102,7 @@ test('R28: whatever a coupon is, original less discount is final to the paisa, a
       expect(discountPaise).toBeLessThanOrEqual(feePaise);
       expect(fee.taxablePaise + (way.gstIncluded ? gstOf(fee) : 0)).toBe(feePaise - discountPaise);
       expect(fee.totalPaise).toBe(fee.taxablePaise + gstOf(fee));
-      // As the API says it, in rupees.
+      // In rupees, as in the API.
       const [original, discount, final] = [feePaise, discountPaise, feePaise - discountPaise].map(toRupees);
       expect(toPaise(original ?? 0) - toPaise(discount ?? 0)).toBe(toPaise(final ?? 0));
     }),

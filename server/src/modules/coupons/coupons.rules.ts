@@ -14,22 +14,19 @@ export const couponMachine: Machine<CouponStatus, CouponTransition> = {
   },
 };
 
-/** How long a use is reserved for a payment that has begun. */
+/** How long a use is reserved for a started payment. */
 export const HELD_FOR_MS = 30 * 60_000;
 
-/** While money is on its way, a use is reserved until the payment ends, whenever that is. */
+/** While money is in transit, a use is reserved until the payment ends, whenever that is. */
 export const UNTIL_IT_ENDS = new Date('9999-12-31T00:00:00Z');
 
-/** Codes that one account may try, so that codes cannot be found by trying (design/quality.md, S36). */
+/** Codes one account may try, to prevent guessing (design/quality.md, S36). */
 export const TRIES = { max: 10, seconds: 60 };
 
-/** Codes that may be tried from one address; a carrier's NAT is a whole town. */
+/** Codes that may be tried from one address; a carrier's NAT can be a whole town. */
 export const TRIES_FROM_ADDRESS = { max: 100, seconds: 60 };
 
-/**
- * Uses that may be reserved from one address in 30 minutes, so that one visitor cannot keep a coupon from all
- * others.
- */
+/** Uses that may be reserved from one address in 30 minutes, so that one visitor cannot block a coupon for all others. */
 export const HOLDS_FROM_ADDRESS = { max: 20, seconds: HELD_FOR_MS / 1000 };
 
 export type Coupon = CouponTerms & {
@@ -53,7 +50,7 @@ export type Asked = {
   at: Date;
   /** Whether this account has used the coupon before. */
   isUsed: boolean;
-  /** Uses that are reserved for others now. */
+  /** Uses currently reserved for others. */
   heldByOthers: number;
 };
 
@@ -66,7 +63,7 @@ type Rule = {
 export const isUsedUp = (coupon: Pick<Coupon, 'usageLimit' | 'usedCount'>, heldByOthers: number): boolean =>
   coupon.usageLimit !== null && coupon.usedCount + heldByOthers >= coupon.usageLimit;
 
-// To the end of its last second (design/quality.md, R27).
+// Valid to the end of its last second (design/quality.md, R27).
 const isOver = (coupon: Coupon, at: Date): boolean => seconds(at) > seconds(coupon.validUntil);
 const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 
@@ -74,7 +71,7 @@ const isFor = ({ type, services }: Coupon, service: PaidService): boolean =>
   (services.includes('all') || services.includes(service)) &&
   (type !== 'free_registration' || service === 'registration');
 
-/** In the order in which they are said. */
+/** Ordered by priority: the first one that applies is reported. */
 const REFUSALS: readonly Rule[] = [
   {
     reason: 'coupon-off',
@@ -106,13 +103,13 @@ const REFUSALS: readonly Rule[] = [
   },
 ];
 
-/** Why the coupon cannot be used for this; undefined when it can (spec/rulings.md, section 8). */
+/** Returns why the coupon cannot be used for this; undefined if it can (spec/rulings.md, section 8). */
 export const refusalOf = (coupon: Coupon, asked: Asked): CouponRefusal | undefined =>
   REFUSALS.find(({ isSo }) => isSo(coupon, asked))?.reason;
 
 const HUNDRED_PERCENT = 100_00;
 
-/** Refuses, with 400, terms that make no sense together, and a limit below what is used or reserved. */
+/** Throws 400 for contradictory terms, and for a limit below the uses and reservations. */
 export function checkTerms(coupon: Coupon, held: number): void {
   checkDiscount(coupon);
   const taken = coupon.usedCount + held;
@@ -132,7 +129,7 @@ function checkDiscount(coupon: Coupon): void {
 
 type ReadOnly = { id?: string | undefined; used_count?: number | undefined; created_at?: string | undefined };
 
-/** Refuses, with 400, changes of what cannot be changed: a row may be sent as it was read (design/api.md). */
+/** Throws 400 if a read-only field changes: a row may be sent as it was read (design/api.md). */
 export function checkUnchanged(coupon: Coupon, sent: ReadOnly): void {
   const changed = {
     id: sent.id !== undefined && sent.id.toLowerCase() !== coupon.id,

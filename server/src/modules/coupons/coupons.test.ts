@@ -161,7 +161,7 @@ describe('S36: codes cannot be found by trying', () => {
     const statuses: number[] = [];
     for (const id of others.slice(0, 9))
       for (let index = 0; index < 10; index += 1) statuses.push(await tryCode(id));
-    // The eleventh of the first one counted for the address, too.
+    // The first account's eleventh try counted for the address, too.
     expect([statuses.filter((status) => status === 422).length, statuses.at(-1)]).toEqual([89, 429]);
   });
 
@@ -176,7 +176,7 @@ describe('S36: codes cannot be found by trying', () => {
       ).status;
     for (let index = 0; index < 10; index += 1) expect(await attempt()).toBe(422);
     expect(await attempt()).toBe(429);
-    // A payment without a coupon is not limited.
+    // Payments without a coupon are not limited.
     expect((await limited.send(initiateRegistrationPayment, { params: { user_id: id } })).status).toBe(200);
   });
 });

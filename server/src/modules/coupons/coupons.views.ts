@@ -2,14 +2,14 @@ import type { Coupon as ShownCoupon } from '@dihaadi/contract/coupons';
 import { toRupees } from '@dihaadi/contract/money';
 import type { Coupon } from './coupons.rules.ts';
 
-/** A coupon as staff see it, its amounts in rupees. */
+/** Returns a coupon as staff see it, with amounts in rupees. */
 export const shownCoupon = (coupon: Coupon): ShownCoupon => ({
   id: coupon.id,
   coupon_code: coupon.code,
   coupon_name: coupon.name,
   description: coupon.description,
   coupon_type: coupon.type,
-  // Hundredths of a percent become percent as paise become rupees.
+  // Hundredths of a percent convert to percent like paise to rupees.
   discount_value: toRupees(coupon.value),
   minimum_amount: toRupees(coupon.minimumPaise),
   maximum_discount: coupon.maximumPaise === null ? null : toRupees(coupon.maximumPaise),

@@ -5,7 +5,7 @@ export type Address = Home & { id: string; label: string };
 
 const columns = ['id', 'label', 'address', 'city', 'state', 'pincode'] as const;
 
-/** The addresses of this customer, oldest first. */
+/** Returns this customer's addresses, oldest first. */
 export const addressesOf = (db: Db, customerId: string): Promise<Address[]> =>
   db
     .selectFrom('customer_address')
@@ -25,7 +25,7 @@ export async function insertAddress(
     .execute();
 }
 
-/** Writes an address anew where it is this customer's; gives how many rows that were. */
+/** Updates an address of this customer. Returns the number of rows. */
 export async function saveAddress(tx: Tx, customerId: string, address: Address): Promise<number> {
   const { id, ...values } = address;
   const result = await tx
@@ -37,7 +37,7 @@ export async function saveAddress(tx: Tx, customerId: string, address: Address):
   return Number(result.numUpdatedRows);
 }
 
-/** Forgets an address where it is this customer's; gives how many rows that were. */
+/** Deletes an address of this customer. Returns the number of rows. */
 export async function deleteAddress(tx: Tx, customerId: string, id: string): Promise<number> {
   const result = await tx
     .deleteFrom('customer_address')

@@ -2,7 +2,7 @@ import type { CustomerSort } from '@dihaadi/contract/customers';
 import { byName, staffList } from '../../platform/staff-list.queries.ts';
 import { type Customer, customersByIds } from './customers.queries.ts';
 
-/** One page of the customers as the desk asks for them. */
+/** Returns one page of customers for the desk's list. */
 export const pageOfCustomers = staffList<Customer, CustomerSort>({
   table: 'customer',
   erased: 'is_erased',

@@ -1,9 +1,9 @@
 import type { CustomerStatus } from '@dihaadi/contract/customers';
 import type { Db, Tx } from '../../platform/db.ts';
 
-/** Where a customer lives. */
+/** A customer's home address. */
 export type Home = { address: string; city: string; state: string; pincode: string };
-/** As far as the customer has said. */
+/** The home, as far as the customer has provided it. */
 export type KnownHome = { [Field in keyof Home]: string | null };
 
 type SavedHome = { accountId: string; home: Home; needsReview: readonly string[]; at: Date };
@@ -12,13 +12,13 @@ export type Customer = {
   accountId: string;
   customerStatus: CustomerStatus;
   feePaidAt: Date | null;
-  /** Customers from before the registration form may not have said where they live. */
+  /** Null if a customer from before the registration form has not provided it. */
   address: string | null;
   city: string | null;
   state: string | null;
   pincode: string | null;
   needsReview: string[];
-  /** The name, for its order. */
+  /** Sort key of the name. */
   nameKey: string;
 };
 
@@ -38,7 +38,7 @@ export function customersByIds(db: Db, accountIds: readonly string[]): Promise<C
   return db.selectFrom('customer').select(columns).where('account_id', 'in', accountIds).execute();
 }
 
-/** The customer, locked until the transaction ends. */
+/** Returns the customer, locked until the transaction ends. */
 export function lockCustomer(tx: Tx, accountId: string): Promise<Customer | undefined> {
   return tx
     .selectFrom('customer')
@@ -48,7 +48,7 @@ export function lockCustomer(tx: Tx, accountId: string): Promise<Customer | unde
     .executeTakeFirst();
 }
 
-/** What the customer has said so far; customers from before there was a form may have said nothing. */
+/** Returns the home as far as the customer has provided it; customers from before the form may have provided nothing. */
 export function homeOf(db: Db, accountId: string): Promise<KnownHome | undefined> {
   return db
     .selectFrom('customer')

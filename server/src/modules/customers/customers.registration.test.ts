@@ -84,7 +84,7 @@ test('a PIN code of another state or an unknown state is no reason to refuse a r
 
     await app.ok(contract.reinstateCustomer, { ...decision, body: { reason: 'Has paid.' } });
 
-    // Put right, there is nothing to look at any more.
+    // Once corrected, there is nothing left to review.
     const right = { ...profile, state: 'Rajasthan', pincode: '302019', city: 'Ajmer' };
     await app.ok(contract.updateCustomerProfile, { token, body: right });
     const again = await app.ok(contract.suspendCustomer, { ...decision, body: ground });

@@ -6,7 +6,7 @@ import { pageOfCustomers } from './customers.list.queries.ts';
 import { customersByIds } from './customers.queries.ts';
 import { exportedColumns, shownCustomer } from './customers.views.ts';
 
-/** What staff do with customers. */
+/** Staff actions on customers. */
 export const customerRoster = roster({
   kind: 'customer',
   file: 'customers',

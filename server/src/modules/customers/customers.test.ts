@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A customer from before there was a registration form, who has said nothing yet. */
+/** Returns a customer from before the registration form, who has provided nothing yet. */
 async function beginner() {
   const made = await newcomer(app, 'customer');
   const nothing = { address: null, city: null, state: null, pincode: null };
@@ -150,7 +150,7 @@ describe('changing one’s own profile', () => {
     const [row] = await rowsOf(id);
     const events = await eventsOf(id);
     app.clock.advance(60_000);
-    // As it was read, the e-mail among it.
+    // Sends the profile as it was read, including the email.
     expect(await save(token, saved)).toEqual(saved);
     expect(await rowsOf(id)).toEqual([row]);
     expect(await eventsOf(id)).toEqual(events);
@@ -244,7 +244,7 @@ describe('changing one’s own profile', () => {
     expect(await rowsOf(id)).toHaveLength(1);
     const last = await read(token);
     expect(answers.map(({ body }) => body)).toContainEqual(last);
-    // Each saw the one before it whole: none of the ten changed nothing, none went into another.
+    // Each of the ten changes saw the previous one completely: none was empty, and none was merged with another.
     const changes = (await eventsOf(id)).filter(({ thing }) => thing === 'customer');
     expect(changes).toHaveLength(10);
     expect(changes.slice(1).map(({ data }) => data)).toEqual(

@@ -36,7 +36,7 @@ import type { EventName } from '../../platform/event-names.ts';
 
 export type Deps = { db: Db; clock: Clock };
 
-/** The customer's own profile. Refuses an account that is gone with 401. */
+/** Returns the customer's own profile. Throws 401 if the account is gone. */
 export async function readProfile(deps: Pick<Deps, 'db'>, actor: Person) {
   const [accounts, home] = await Promise.all([accountCards(deps.db, [actor.id]), homeOf(deps.db, actor.id)]);
   const account = accounts.get(actor.id);
@@ -47,9 +47,9 @@ export async function readProfile(deps: Pick<Deps, 'db'>, actor: Person) {
 const HOME_FIELDS = ['address', 'city', 'state', 'pincode'] as const;
 
 /**
- * Changes the customer's own profile, and marks of it what staff should look at. The event names what changed
- * and never says what it was or is. Refuses another e-mail with 400, a phone number of another account
- * with 409 `already-registered`, a profile that changed since it was read with 412.
+ * Changes the customer's own profile, and marks fields for staff to review. The event names the changed fields, never
+ * their values. Throws 400 for a different email, 409 `already-registered` for another account's phone number, 412 if
+ * the profile has changed since it was read.
  */
 export async function updateProfile(
   deps: Deps,
@@ -60,7 +60,7 @@ export async function updateProfile(
   const home = { address, city, state: stateNamed(profile.state) ?? profile.state, pincode };
   const at = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
-    // Holds the account until the end, so that what is read of the customer stays true.
+    // Locks the account until the end, so that the customer read here stays current.
     const { account, changed } = await updatePerson(deps, tx, {
       accountId: actor.id,
       name: profile.name,
@@ -91,11 +91,11 @@ export async function updateProfile(
   });
 }
 
-/** Saves where a customer lives, in the caller's transaction, and marks what staff should look at. */
+/** Saves a customer's home in the caller's transaction, and marks fields for staff to review. */
 export const replaceHome = (tx: Tx, { accountId, home, at }: { accountId: string; home: Home; at: Date }) =>
   saveHome(tx, { accountId, home, needsReview: oddHome(home), at });
 
-/** Registers a customer, who may sign in and pay from then on. Refuses as `register` and `checkReferralCode` do. */
+/** Registers a customer, who may then sign in and pay. Throws like `register` and `checkReferralCode`. */
 export async function registerCustomer(deps: RegistrationDeps, body: BodyOf<typeof contract>) {
   await checkReferralCode(deps.db, body.referral_code);
   const { answer } = await register(deps, { ...body, role: 'customer' }, (tx, by) =>
@@ -104,7 +104,7 @@ export async function registerCustomer(deps: RegistrationDeps, body: BodyOf<type
   return answer;
 }
 
-/** Registers a person of another role as a customer as well. Refuses as `completeRole` does. */
+/** Registers a person of another role as a customer as well. Throws like `completeRole`. */
 export const registerAsCustomer = (
   deps: RegistrationDeps,
   { actor, body }: { actor: Person; body: BodyOf<typeof addCustomerRole> },
@@ -113,7 +113,10 @@ export const registerAsCustomer = (
     createCustomer(tx, { accountId: by.actor.id, home: body }, by),
   );
 
-/** Makes a customer of an account, in the caller's transaction, and marks what staff should look at: the fee is still to be paid. */
+/**
+ * Turns an account into a customer in the caller's transaction, and marks fields for staff to review; the fee is still
+ * to be paid.
+ */
 export async function createCustomer(
   tx: Tx,
   customer: { accountId: string; home: Home },
@@ -129,14 +132,14 @@ export async function createCustomer(
 
 type Body = BodyOf<typeof AddAddress>;
 
-/** The addresses that the customer keeps, oldest first. */
+/** Returns the customer's saved addresses, oldest first. */
 export const listAddresses = (deps: Pick<Deps, 'db'>, actor: Person): Promise<SavedAddress[]> =>
   addressesOf(deps.db, actor.id);
 
-/** With the state as it is called here, however it was written. */
+/** Replaces the state with its standard name, however it was spelt. */
 const named = (address: Body): Body => ({ ...address, state: stateNamed(address.state) ?? address.state });
 
-/** Keeps an address. Refuses the twenty-first with 409 `list-full`, also of two at once. */
+/** Saves an address. Throws 409 `list-full` for the twenty-first, even with concurrent requests. */
 export async function addAddress(
   deps: Deps,
   { actor, address, idempotency }: { actor: Person; address: Body; idempotency: Idempotency | undefined },
@@ -144,7 +147,7 @@ export async function addAddress(
   const made = { id: randomUUID(), ...named(address) };
   const at = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
-    // One at a time, so that the count stays true.
+    // One at a time, so that the count stays correct.
     if ((await lockCustomer(tx, actor.id)) === undefined) throw signInFirst();
     const id = await once(tx, { idempotency, id: made.id, at }, async () => {
       if ((await addressesOf(tx, actor.id)).length >= MOST_ADDRESSES)
@@ -159,7 +162,7 @@ export async function addAddress(
   });
 }
 
-/** Changes an address. Refuses an unknown one, and another customer's, with 404. */
+/** Changes an address. Throws 404 if unknown or another customer's. */
 export async function changeAddress(
   deps: Deps,
   { actor, id, address }: { actor: Person; id: string; address: Body },
@@ -173,7 +176,7 @@ export async function changeAddress(
   return saved;
 }
 
-/** Forgets an address. Refuses an unknown one, and another customer's, with 404. */
+/** Deletes an address. Throws 404 if unknown or another customer's. */
 export async function removeAddress(deps: Deps, { actor, id }: { actor: Person; id: string }): Promise<null> {
   const at = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
@@ -185,7 +188,7 @@ export async function removeAddress(deps: Deps, { actor, id }: { actor: Person; 
 
 const noSuchAddress = () => problem('not-found', 'no-such-address');
 
-/** That it happened, never what it says: history cannot be erased. */
+/** Records the change but never the address: history cannot be erased. */
 const record = (tx: Tx, name: EventName, { actor, at }: { actor: Person; at: Date }): Promise<void> =>
   recordEvent(tx, {
     thing: 'customer',

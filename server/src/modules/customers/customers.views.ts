@@ -5,7 +5,7 @@ import type { AccountCard } from '../accounts/accounts.public.ts';
 import { decisionsOf } from '../registration/registration.public.ts';
 import type { Customer, KnownHome } from './customers.queries.ts';
 
-/** The profile as the customer sees it; what was never said is null. */
+/** Returns the profile as the customer sees it; missing fields are null. */
 export const shownProfile = (
   account: Omit<AccountCard, 'id' | 'photo' | 'isClosed'>,
   home: KnownHome | undefined,
@@ -21,7 +21,7 @@ export const shownProfile = (
 
 type Around = { actor: Actor; account: AccountCard | undefined };
 
-/** The customer of the staff's list. */
+/** Returns the customer for the staff's list. */
 export const shownCustomer = (customer: Customer, { actor, account }: Around): ShownCustomer => ({
   id: customer.accountId,
   customer_id: customer.accountId,
@@ -45,7 +45,7 @@ const STATUSES: Record<CustomerStatus, string> = {
   suspended: 'Suspended',
 };
 
-/** The columns of the exported list, as the table shows them. */
+/** Columns of the exported list, as in the table. */
 export const exportedColumns: readonly CsvColumn<ShownCustomer>[] = [
   { header: 'Name', of: ({ name }) => name },
   { header: 'Email', of: ({ email }) => email },

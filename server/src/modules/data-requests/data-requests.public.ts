@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db.ts';
 import { accountCards } from '../accounts/accounts.public.ts';
 import { pageOfRequests, requestById } from './data-requests.queries.ts';
 
-/** What messages tell of an answered request; undefined when it is unknown or open. */
+/** Returns an answered request's facts for messages; undefined if it is unknown or open. */
 export async function dataRequestFacts(
   db: Db,
   id: string,
@@ -10,7 +10,7 @@ export async function dataRequestFacts(
   const request = await requestById(db, id);
   return request?.answer == null ? undefined : { accountId: request.accountId, answer: request.answer };
 }
-/** The requests that wait for an answer, the next due first: whose they are, and by when. */
+/** Returns the requests awaiting an answer, next due first, with their person and deadline. */
 export async function openRequests(
   db: Db,
   limit: number,

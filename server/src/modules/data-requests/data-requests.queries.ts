@@ -15,7 +15,7 @@ export type DataRequest = {
   answer: string | null;
 };
 
-/** What a second open request of one kind violates. */
+/** Constraint violated by a second open request of one kind. */
 export const OPEN_ONCE = 'data_request_open_once';
 
 const requests = (db: Db) =>
@@ -50,7 +50,7 @@ export async function insertRequest(tx: Tx, request: DataRequest): Promise<void>
 
 const ofPerson = (accountId: string) => sql<string>`(select accounts_of_person(${accountId}::uuid))`;
 
-/** The requests of a person, in all their roles, newest first. */
+/** Returns a person's requests, in all their roles, newest first. */
 export const requestsOf = (db: Db, accountId: string): Promise<DataRequest[]> =>
   requests(db)
     .where('account_id', 'in', ofPerson(accountId))
@@ -62,11 +62,11 @@ export const requestsOf = (db: Db, accountId: string): Promise<DataRequest[]> =>
 export const requestById = (db: Db, id: string): Promise<DataRequest | undefined> =>
   requests(db).where('id', '=', id).executeTakeFirst();
 
-/** The request, locked until the transaction ends. */
+/** Returns the request, locked until the transaction ends. */
 export const lockRequest = (tx: Tx, id: string): Promise<DataRequest | undefined> =>
   requests(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** The open withdrawal of a person, locked until the transaction ends. */
+/** Returns a person's open withdrawal, locked until the transaction ends. */
 export const lockWithdrawal = (tx: Tx, accountId: string): Promise<DataRequest | undefined> =>
   requests(tx)
     .where('account_id', 'in', ofPerson(accountId))
@@ -77,7 +77,7 @@ export const lockWithdrawal = (tx: Tx, accountId: string): Promise<DataRequest |
     .forUpdate()
     .executeTakeFirst();
 
-/** One page of requests: of open ones the next to be answered first, of others the newest. */
+/** Returns one page of requests: open ones by next due, others newest first. */
 export function pageOfRequests(
   db: Db,
   { status, after, limit }: { status: DataRequestStatus; after: Cursor | undefined; limit: number },
@@ -91,7 +91,7 @@ export function pageOfRequests(
   return query.orderBy('created_at', order).orderBy('id', order).limit(limit).execute();
 }
 
-/** Writes the end of a request that is still open; gives how many rows that were. */
+/** Saves the end of a request that is still open. Returns the number of rows. */
 export async function saveEnd(
   tx: Tx,
   id: string,

@@ -3,7 +3,7 @@ import type { Machine } from '../../platform/machine.ts';
 
 export type DataRequestTransition = 'resolve' | 'refuse' | 'cancel';
 
-/** Staff answer a request once; a withdrawal ends when the person agrees again. */
+/** Staff answer a request once; a withdrawal ends when the person consents again. */
 export const dataRequestMachine: Machine<DataRequestStatus, DataRequestTransition> = {
   thing: 'data_request',
   transitions: {
@@ -13,5 +13,5 @@ export const dataRequestMachine: Machine<DataRequestStatus, DataRequestTransitio
   },
 };
 
-/** When a request of this moment is to be answered. */
+/** Returns when a request made at `at` must be answered. */
 export const dueAt = (at: Date): Date => new Date(at.getTime() + ANSWER_DAYS * 24 * 3_600_000);

@@ -45,7 +45,7 @@ import { cursorAfter, parseCursor } from '../../platform/cursor.ts';
 
 export type Deps = { db: Db; clock: Clock };
 
-/** A request as both the person and staff see it. */
+/** Returns a request as both the person and staff see it. */
 export const shownRequest = (request: DataRequest): OwnDataRequest => ({
   id: request.id,
   kind: request.kind,
@@ -57,17 +57,20 @@ export const shownRequest = (request: DataRequest): OwnDataRequest => ({
   answer: request.answer,
 });
 
-/** What the caller has asked, newest first. */
+/** Returns the caller's requests, newest first. */
 export const listOwnRequests = async ({ db }: Pick<Deps, 'db'>, actor: Person): Promise<OwnDataRequest[]> =>
   (await requestsOf(db, actor.id)).map(shownRequest);
 
-/** Asks staff about the caller's data. Refuses a second open request of a kind with 409 `invalid-transition`. */
+/**
+ * Submits a request about the caller's data to staff. Throws 409 `invalid-transition` for a second open one of the same
+ * kind.
+ */
 export const requestData = (
   deps: Deps,
   { actor, kind, text }: { actor: Person; kind: DataRequestKind; text: string },
 ): Promise<OwnDataRequest> =>
   inTransaction(deps.db, async (tx) => {
-    // An erasure at the same moment must not leave it behind.
+    // A concurrent erasure must not leave the request behind.
     if ((await holdPerson(tx, actor.id))?.disabledAt !== null) throw signInFirst();
     return shownRequest(await openRequest(tx, { actor, kind, text, at: deps.clock.now() }));
   }).catch((error: unknown) => {
@@ -75,7 +78,7 @@ export const requestData = (
     throw error;
   });
 
-/** Opens a request in the caller's transaction; a second open one of its kind violates `OPEN_ONCE`. */
+/** Opens a request in the caller's transaction; a second open one of the same kind violates `OPEN_ONCE`. */
 export async function openRequest(
   tx: Tx,
   { actor, kind, text, at }: { actor: Person; kind: DataRequestKind; text: string; at: Date },
@@ -106,8 +109,9 @@ export async function openRequest(
 }
 
 /**
- * Withdraws the caller's consents, for every role of theirs: from then on they are told only what they ask for, a worker or driver is offered no work
- * until they switch it on again, and staff see to the rest by the day of the request. Said again, nothing changes.
+ * Withdraws the caller's consents for all their roles: from then on they get only messages they requested, a worker or
+ * driver gets no offers until they switch them on again, and staff handle the rest by the request's deadline.
+ * Idempotent.
  */
 export const withdrawConsent = (deps: Deps, actor: Person): Promise<null> =>
   inTransaction(deps.db, async (tx) => {
@@ -123,7 +127,7 @@ export const withdrawConsent = (deps: Deps, actor: Person): Promise<null> =>
     return null;
   });
 
-/** Agrees to the texts that hold now, where the caller has not yet, for every role of theirs, and ends a withdrawal that is open. */
+/** Records the caller's consent to the current texts, if missing, for all their roles, and ends an open withdrawal. */
 export const agreeAgain = (
   deps: Deps,
   { actor, language }: { actor: Person; language: Language },
@@ -166,7 +170,7 @@ const Asker = listDataRequests.reply.shape.role;
 
 const noSuchRequest = () => problem('not-found', 'no-such-data-request');
 
-/** The records of all roles of the person of an account. */
+/** Returns the records of all roles of an account's person. */
 async function recordsOf(db: Db, accountId: string): Promise<ShownRequest['records']> {
   const records: ShownRequest['records'] = [];
   for (const { id, role, awaitsDetails } of await accountsOfPerson(db, accountId)) {
@@ -178,7 +182,7 @@ async function recordsOf(db: Db, accountId: string): Promise<ShownRequest['recor
   return records;
 }
 
-/** The id by which staff open a role: a driver and a company have one of their own, any other the account's. */
+/** Returns the id by which staff open a role: drivers and companies have their own, other roles use the account's. */
 async function recordIdOf(
   db: Db,
   role: ShownRequest['role'],
@@ -208,7 +212,7 @@ async function show(db: Db, requests: readonly DataRequest[], now: Date): Promis
   });
 }
 
-/** One page of requests, the next to be answered first; that staff look is on record. */
+/** Returns one page of requests, next due first; the view by staff is recorded. */
 export async function listRequests(
   deps: Deps,
   { actor, query }: { actor: Person; query: QueryOf<typeof listDataRequests> },
@@ -220,7 +224,7 @@ export async function listRequests(
   return { rows: shown, next: cursorAfter(rows, limit) };
 }
 
-/** Answers a request. Refuses an unknown one with 404, one that has ended with 409 `invalid-transition`. */
+/** Answers a request. Throws 404 if unknown, 409 `invalid-transition` if it has ended. */
 export async function decideRequest(
   deps: Deps,
   decision: { actor: Person; id: string; outcome: 'done' | 'refused'; answer: string },

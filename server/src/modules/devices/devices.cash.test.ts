@@ -138,7 +138,7 @@ describe('cash noted beside a bill that the customer has not answered', () => {
       [620, 'awaiting_confirmation'],
       [500, 'expired'],
     ]);
-    // What the customer says as well stays one payment.
+    // Together with the customer's own report it stays one payment.
     const body = { assignment_id: work.assignmentId, method: 'cash' };
     await app.ok(payWage, { token: work.customer.token(), params: { id: work.bookingId }, body });
     await payNotedCash(app.deps, work.billId);

@@ -39,7 +39,7 @@ const billsOf = async (work: Due) =>
 const photosAtPhones = async (): Promise<number> =>
   (await app.db.selectFrom('device_photo').select('id').execute()).length;
 
-/** Arrives, waits for half an hour and claims, all noted; `photo_id` is the phone's. */
+/** Arrives, waits half an hour and claims, all noted on the phone; `photo_id` is the phone's. */
 async function claimInVain(work: Due) {
   const { phone, assignmentId: thing, startsAt } = work;
   const position = await placeOf(work);
@@ -59,7 +59,7 @@ async function claimInVain(work: Due) {
   return { steps, photo_id };
 }
 
-/** A bill noted an hour after the start. */
+/** Returns a bill noted an hour after the start. */
 const billOf = ({ phone, assignmentId: thing, startsAt }: Due, photo_id: string) =>
   phone.note({
     kind: 'add_bill',
@@ -70,7 +70,7 @@ const billOf = ({ phone, assignmentId: thing, startsAt }: Due, photo_id: string)
     photo_id,
   });
 
-/** At work, and a bill. */
+/** Notes the start of work and a bill. */
 async function noteBill(work: Due, photo_id: string) {
   const { phone, assignmentId: thing, startsAt, code } = work;
   const steps = [
@@ -116,7 +116,7 @@ describe('a photo that was taken without a signal', () => {
     await Promise.all(Array.from({ length: 3 }, () => work.phone.send(steps)));
     expect(await work.phone.sendPhoto(photo_id, photo)).toBe(200);
     expect(await billsOf(work)).toMatchObject([{ amount: 340, photo_id, status: 'asked' }]);
-    // The copy that waited for the step is gone, also the one that came after it.
+    // The copy stored for the step is gone, including one that arrived after it.
     expect(await photosAtPhones()).toBe(before);
   });
 

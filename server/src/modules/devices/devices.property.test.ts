@@ -6,9 +6,9 @@ import { rounds } from '../../testkit/rounds.ts';
 import { assignmentMachine } from '../worker-bookings/worker-bookings.rules.ts';
 import { nextOf, timeOf } from './devices.rules.ts';
 
-// What a phone notes in a day without a signal reaches us as networks bring it: late, doubled, shuffled, with forged steps
-// among it, from a phone whose clock is up to a day wrong, and with the session over now and then. The day must come out the
-// same. The real server does so in `devices.test.ts`; here are its rules, in many more histories.
+// A phone's notes from a day without a network arrive as networks deliver them: late, duplicated, shuffled, with forged
+// steps among them, from a phone whose clock is up to a day wrong, and with the session expired now and then. The
+// result must be the same. `devices.test.ts` checks the real server; this file checks its rules in many more histories.
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -17,7 +17,7 @@ const dawn = Date.parse('2026-11-23T02:00:00.000Z');
 const names = ['set_out', 'check_in', 'check_out'] as const;
 type Name = (typeof names)[number];
 
-/** A step as it was noted; `isForged`: another party than the phone made it, so its signature is wrong. */
+/** A step as noted; `isForged`: not made by the phone, so its signature is wrong. */
 type Noted = { number: number; name: Name; at: string; clock_offset_ms: number; isForged: boolean };
 type Delivery = { steps: readonly Noted[]; afterMs: number; isRefused: boolean };
 
@@ -38,9 +38,9 @@ const fresh = (): Server => ({
   times: [],
 });
 
-/** What `send-steps` does with one delivery, with the same rules and without a database. */
+/** Handles one delivery like `send-steps`, with the same rules but without a database. */
 function receive(server: Server, { steps, isRefused }: Delivery, receivedAt: Date): void {
-  // 401: nothing of it is kept, and the phone keeps all.
+  // 401: the server stores nothing, and the phone keeps everything.
   if (isRefused) return;
   for (const step of steps) {
     const isKnown =
@@ -117,7 +117,7 @@ test('late, doubled, shuffled and forged steps, a clock that is a day wrong and 
         now += delivery.afterMs;
         receive(offline, delivery, new Date(now));
       }
-      // Once there is a signal and a session, the phone sends all that it has heard nothing of.
+      // Once there is a network and a session, the phone sends all steps without a result.
       receive(offline, { steps: day, afterMs: 0, isRefused: false }, new Date(now + MINUTE));
 
       expect(offline).toEqual(online);
@@ -142,7 +142,7 @@ test('whatever order they come in and however often, steps are taken once each, 
       const all = Array.from({ length: count }, (_, index) => index + 1);
       const taken: number[] = [];
       let waiting: { number: number }[] = [];
-      // At the end the phone sends what it has not heard of, once more.
+      // At the end the phone resends all steps without a result.
       for (const batch of [...batches, all]) {
         const isNew = (number: number) =>
           !taken.includes(number) && !waiting.some((one) => one.number === number);

@@ -19,7 +19,7 @@ const columns = [
   'last_at as lastAt',
 ] as const;
 
-/** A phone, locked until the transaction ends. */
+/** Returns a phone, locked until the transaction ends. */
 export const lockDevice = (tx: Tx, id: string): Promise<Device | undefined> =>
   tx.selectFrom('device').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -36,7 +36,7 @@ export async function insertDevice(tx: Tx, device: Omit<Device, 'lastNumber' | '
     .execute();
 }
 
-/** The phones of an account, the one that was heard of last first. */
+/** Returns an account's phones, most recently seen first. */
 export const devicesOf = (db: Db, accountId: string): Promise<Pick<Device, 'id'>[]> =>
   db
     .selectFrom('device')
@@ -52,7 +52,7 @@ export async function deleteDevice(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('device').where('id', '=', id).execute();
 }
 
-/** Notes a step that has come; nothing where its id or number is taken. */
+/** Inserts a received step; does nothing if its id or number is taken. */
 export async function insertStep(
   tx: Tx,
   step: SignedStep,
@@ -76,7 +76,7 @@ export async function insertStep(
 
 export type StoredStep = { id: string; number: number; said: SignedStep; receivedAt: Date };
 
-/** The steps of a phone whose turn has not come. */
+/** Returns the steps of a phone whose turn has not come. */
 export const waitingOf = (tx: Tx, deviceId: string): Promise<StoredStep[]> =>
   tx
     .selectFrom('device_step')
@@ -85,7 +85,7 @@ export const waitingOf = (tx: Tx, deviceId: string): Promise<StoredStep[]> =>
     .where('outcome', '=', 'waiting')
     .execute();
 
-/** Whether this phone has taken the same step of the same thing before, on the Indian day of `at`. */
+/** Whether this phone has already applied the same step for the same thing on the Indian day of `at`. */
 export async function isTaken(
   tx: Tx,
   { said }: Pick<StoredStep, 'said'>,
@@ -107,7 +107,7 @@ export async function isTaken(
 
 type Taken = { deviceId: string; at: Date; refusal: StepRefusal | null };
 
-/** Writes down what became of a step, and that it was this phone's last; where the phone was is not kept with it. */
+/** Saves the result of a step, and that it was the phone's last; the phone's location is not stored with it. */
 export async function saveTaken(
   tx: Tx,
   { id, number }: Pick<StoredStep, 'id' | 'number'>,
@@ -130,7 +130,7 @@ export async function saveTaken(
     .execute();
 }
 
-/** What became of these steps of a phone, by id. */
+/** Returns the results of these steps of a phone, by id. */
 export async function resultsOf(
   db: Db,
   deviceId: string,
@@ -147,7 +147,7 @@ export async function resultsOf(
 
 type PhotoOf = { deviceId: string; id: string };
 
-/** How many photos of a phone wait for their steps. */
+/** Returns how many of a phone's photos wait for their steps. */
 export async function countPhotos(tx: Tx, deviceId: string): Promise<number> {
   const { count } = await tx
     .selectFrom('device_photo')
@@ -157,7 +157,7 @@ export async function countPhotos(tx: Tx, deviceId: string): Promise<number> {
   return Number(count);
 }
 
-/** Whether a step that shows this photo of the phone's has been taken or refused. */
+/** Whether a step with this photo of the phone has been applied or rejected. */
 export async function isPhotoUsed(tx: Tx, { deviceId, id }: PhotoOf): Promise<boolean> {
   const step = await tx
     .selectFrom('device_step')
@@ -169,7 +169,7 @@ export async function isPhotoUsed(tx: Tx, { deviceId, id }: PhotoOf): Promise<bo
   return step !== undefined;
 }
 
-/** Keeps a photo until its step is taken; nothing where there is one of this id. */
+/** Stores a photo until its step is applied; does nothing if the id exists. */
 export async function insertPhoto(
   tx: Tx,
   { deviceId, id, content, at }: PhotoOf & { content: Buffer; at: Date },
@@ -181,7 +181,7 @@ export async function insertPhoto(
     .execute();
 }
 
-/** The photo as it came; undefined while it has not. */
+/** Returns the photo as received; undefined if it has not arrived. */
 export async function photoOf(tx: Tx, { deviceId, id }: PhotoOf): Promise<Buffer | undefined> {
   const row = await tx
     .selectFrom('device_photo')
@@ -196,12 +196,12 @@ export async function deletePhoto(tx: Tx, { deviceId, id }: PhotoOf): Promise<vo
   await tx.deleteFrom('device_photo').where('device_id', '=', deviceId).where('id', '=', id).execute();
 }
 
-/** Forgets photos that came before `before` and whose steps never did. */
+/** Deletes photos received before `before` whose steps never arrived. */
 export async function deletePhotosBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('device_photo').where('received_at', '<', before).execute();
 }
 
-/** Forgets steps that came before `before`: of those that still wait, the one before will not come any more. */
+/** Deletes steps received before `before`: for those still waiting, the previous step will no longer arrive. */
 export async function deleteStepsBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('device_step').where('received_at', '<', before).execute();
 }

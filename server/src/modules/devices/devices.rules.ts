@@ -1,22 +1,22 @@
 import { keptSince } from '@dihaadi/contract/retention';
 import type { CodeCheck, NotedStep } from '@dihaadi/contract/devices';
 
-/** Phones that one account may have; the one that has been silent longest is forgotten for the next. */
+/** Maximum phones per account; a further one replaces the one not seen for longest. */
 export const MOST_DEVICES = 5;
 
-/** The longer side of a photo that waits for its step, in pixels. */
+/** Longer side of a photo that waits for its step, in pixels. */
 export const PHOTO_PX = 1_600;
 
-/** Kept in the place of what a phone sent as a photo and is none. */
+/** Stored in place of an uploaded photo that is not a picture. */
 export const NO_PICTURE = Buffer.alloc(0);
 
 /** OWASP, Password Storage Cheat Sheet (2023), for PBKDF2 with SHA-256. */
 export const CODE_ITERATIONS: CodeCheck['iterations'] = 600_000;
 
 /**
- * When a step counts as done: by the phone's clock, put right by how wrong it was when it last heard the server, but never
- * before the phone's step before it (null for its first), nor after it reached us. The server may first have heard of the phone
- * long after its first step: a phone makes itself known when it has a signal.
+ * Returns when a step counts as done: by the phone's clock, corrected by its offset at the last contact with the
+ * server, but never before the phone's previous step (null for its first), nor after it was received. The server may
+ * learn of a phone long after its first step: it registers once it has a network.
  */
 export function timeOf(
   step: Pick<NotedStep, 'at' | 'clock_offset_ms'>,
@@ -28,13 +28,16 @@ export function timeOf(
   );
 }
 
-/** Whether a step that came then waits no longer for its photo: it is refused, so that the steps behind it are taken. */
+/**
+ * Whether a step received then no longer waits for its photo: it is rejected, so that the following steps can be
+ * applied.
+ */
 export const isGivenUp = (receivedAt: Date, now: Date): boolean =>
   receivedAt < keptSince('unused_bill_photos', now);
 
-/** What has come of a phone's steps and what is still on its way, as far as the order of taking them depends on it. */
+/** The received and outstanding steps of a phone, as far as the order of applying them depends on them. */
 export type Line<Step> = { lastNumber: number; waiting: readonly (Step & { number: number })[] };
 
-/** The step whose turn it is: the one after the last; undefined while it has not come. */
+/** Returns the next step to apply: the one after the last; undefined while it has not arrived. */
 export const nextOf = <Step>({ lastNumber, waiting }: Line<Step>): (Step & { number: number }) | undefined =>
   waiting.find(({ number }) => number === lastNumber + 1);

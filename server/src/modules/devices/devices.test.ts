@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The three steps of work by the hour, noted when they were done. */
+/** The three steps of hourly work, noted when they were done. */
 const day = async ({ phone, assignmentId: thing, startsAt, code }: Awaited<ReturnType<typeof dueWork>>) => [
   await phone.note({ kind: 'set_out', thing, at: after(startsAt, -20 * MINUTE) }),
   await phone.note({ kind: 'check_in', thing, at: startsAt, code }),
@@ -242,7 +242,7 @@ test('an end noted without a signal counts when it was, and the customer has a d
       object_until: after(app.clock.now(), 24 * HOUR).toISOString(),
     },
   });
-  // No phone can tell a right end code: with a wrong one the end stands, and waits for the customer.
+  // A phone cannot check an end code: with a wrong one the end is accepted and awaits the customer's confirmation.
   expect(await sent(mistyped, { end_reason: 'done', code: wrongOf(code ?? '') })).toMatchObject([
     { outcome: 'applied' },
   ]);

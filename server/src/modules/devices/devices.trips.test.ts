@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A trip of a driver who has lost the signal on the way to the pickup, two kilometres before it. */
+/** Returns a trip whose driver has lost the network two kilometres before the pickup. */
 async function offlineTrip() {
   const trip = await tripAt(app, 'accepted');
   const { driver, parcel, town } = trip;
@@ -32,7 +32,7 @@ async function offlineTrip() {
 
 type Offline = Awaited<ReturnType<typeof offlineTrip>>;
 
-/** What the driver's phone notes from the pickup to the cash, a minute from pickup to drop. */
+/** Returns the notes of the driver's phone from the pickup to the cash; pickup and drop are a minute apart. */
 async function stepsOf({ phone, parcel, codes, at, town, drop }: Offline, rupees: number) {
   const thing = parcel.id;
   return [

@@ -9,7 +9,7 @@ import type { Db } from '../../platform/db.ts';
 import { paymentsOfDispute, waivableOfDispute } from './disputes.usecases/disputed-thing.ts';
 import { noSuchDispute } from './disputes.usecases/read-disputes.ts';
 
-/** How many rupees of a cancellation fee the decision waives. */
+/** Returns how many rupees of a cancellation fee the decision waives. */
 async function waivedBy(
   db: Db,
   id: string,
@@ -21,7 +21,7 @@ async function waivedBy(
 
 type Moved = Pick<BodyOf<typeof decideDispute>, 'refund' | 'compensation'>;
 
-/** How many rupees the payments that a decision moves money of have given back before. */
+/** Returns how many rupees were already refunded or compensated from the payments of a decision. */
 async function givenBackBefore(db: Db, { refund, compensation }: Moved): Promise<number> {
   const ids = [refund, compensation].flatMap((one) => one?.payment_id ?? []);
   const given = await Promise.all([...new Set(ids)].map((id) => givenBackOf(db, id)));
@@ -29,8 +29,8 @@ async function givenBackBefore(db: Db, { refund, compensation }: Moved): Promise
 }
 
 /**
- * A decision waits for a second person when what it refunds, compensates and waives, with what its payments have given back before,
- * is above the limit, as the refund by itself would (ADR 113).
+ * A decision needs a second person when its refund, compensation and waiver, plus what its payments have already
+ * returned, exceed the limit, as a refund alone would (ADR 113).
  */
 export const disputesApprovals = [
   approvalAction(decideDispute, {
@@ -67,7 +67,7 @@ export const disputesApprovals = [
         state: { status, round, ownerId, compensation },
       };
     },
-    // The gateway is asked by the task that asks again: nothing but the database is touched here.
+    // The retry task sends the request to the gateway: only the database is touched here.
     carryOut: (deps, { params, body }, { actor }) =>
       decideIn(deps.db, { ...body, ...params, actor, at: deps.clock.now() }),
   }),

@@ -24,7 +24,7 @@ afterAll(() => app.close());
 type By = Awaited<ReturnType<typeof customer>>;
 const reads = async (work: () => Promise<unknown>) => (await statementsOf(app.db, work)).length;
 
-/** Reports of a worker booking and a package, and one that was decided and appealed. */
+/** Reports on a worker booking and a package, and one that was decided and appealed. */
 async function report(by: By): Promise<void> {
   const token = by.token();
   const opened = async (thing: contract.DisputedThing, thing_id: string) =>

@@ -20,9 +20,9 @@ export type Decision = {
   decidedAt: Date;
 };
 
-/** What a second decision of one dispute by the same person violates. */
+/** Constraint violated by a second decision of one dispute by the same person. */
 export const BY_ANOTHER = 'dispute_decided_by_another';
-/** What refunds and compensations beyond a payment violate. */
+/** Constraint violated by refunds and compensations that exceed a payment. */
 export const AT_MOST_PAID = 'payment_gives_back_at_most_its_total';
 
 export async function insertDecision(tx: Tx, decision: Decision): Promise<void> {
@@ -71,11 +71,11 @@ const decisions = (db: Db) =>
       'decided_at as decidedAt',
     ]);
 
-/** The decisions of a dispute, first round first. */
+/** Returns a dispute's decisions, first round first. */
 export const decisionsOf = (db: Db, disputeId: string): Promise<Decision[]> =>
   decisions(db).where('dispute_id', '=', disputeId).orderBy('round').execute();
 
-/** The decisions of these disputes, first round first. */
+/** Returns the decisions of these disputes, first round first. */
 export const decisionsOfAll = async (db: Db, disputeIds: readonly string[]): Promise<Decision[]> =>
   disputeIds.length === 0
     ? []

@@ -15,7 +15,7 @@ type Figures = {
   upheldAppeals: number;
 };
 
-/** What the figures of disputes say, of the cities: of open ones at `now`, of decisions since `since`. */
+/** Returns the dispute figures of the cities: open ones at `now`, decisions since `since`. */
 export async function disputeFigures(
   db: Db,
   { now, since, cities }: { now: Date; since: Date; cities: CityScope },

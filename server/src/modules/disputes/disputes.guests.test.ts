@@ -38,7 +38,7 @@ async function decided(id: string, changes: object = {}, token = anna) {
   return app.ok(desk.decideDispute, { token, params, body });
 }
 
-/** A guest's trip that is completed and paid online. */
+/** Returns a guest's completed trip that was paid online. */
 async function paidTrip() {
   const trip = await tripAt(app, 'completed');
   const params = { token: trip.parcel.tracking_token };
@@ -105,7 +105,7 @@ describe('the guest of a package booking', () => {
     const call = { params: { token }, body: { kind: 'other', text }, idempotencyKey: randomUUID() };
     const first = await app.ok(guests.openTrackedDispute, call);
     expect((await app.ok(guests.openTrackedDispute, call)).id).toBe(first.id);
-    // Another guest's key is their own, even where it is the same.
+    // Keys are separate for each guest, even if identical.
     const { tracking_token } = await parcelFrom(app, newTown());
     const other = { ...call, params: { token: tracking_token } };
     expect((await app.ok(guests.openTrackedDispute, other)).id).not.toBe(first.id);
@@ -218,7 +218,7 @@ describe('staff', () => {
     const params = { token: parcel.tracking_token, id };
     expect(await app.ok(guests.readTrackedDispute, { params })).toMatchObject({ my_side: 'opener' });
     expect((await reported(parcel.tracking_token)).id).toBe(id);
-    // Where the customer has an account there is no guest to open it for.
+    // A customer with an account has no guest to open it for.
     const by = await customer(app);
     const own = await app.ok(bookPackage, { body: parcelBody(newTown()), token: by.token() });
     const foreign = { ...body, thing_id: own.id };

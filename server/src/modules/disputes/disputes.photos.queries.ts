@@ -33,6 +33,6 @@ export async function insertPhoto(tx: Tx, photo: DisputePhoto): Promise<void> {
 export const photoById = (db: Db, id: string): Promise<DisputePhoto | undefined> =>
   photos(db).where('id', '=', id).executeTakeFirst();
 
-/** The photos of a dispute, oldest first. */
+/** Returns a dispute's photos, oldest first. */
 export const photosOf = (db: Db, disputeId: string): Promise<DisputePhoto[]> =>
   photos(db).where('dispute_id', '=', disputeId).orderBy('created_at').orderBy('id').execute();

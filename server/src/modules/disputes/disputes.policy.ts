@@ -18,7 +18,7 @@ import {
 type Decided = { decidedBy: string; decidedAt: Date };
 type Said = { kind: string; side: DisputeSide | null; voice: object | null };
 
-/** Which side of a dispute a person or guest is; undefined of a stranger. */
+/** Returns which side of a dispute a person or guest is; undefined for a stranger. */
 export function sideOf(
   dispute: Pick<Dispute, 'openerId' | 'otherId' | 'guestBookingId'>,
   who: Party,
@@ -28,8 +28,8 @@ export function sideOf(
 }
 
 /**
- * Why a side can't close a report as solved; undefined where it can: its opener, before any decision, and never of safety,
- * where one may be made to.
+ * Returns why a side can't close a report as solved; undefined if it can: its opener, before any decision, and never
+ * for safety, where a person may be forced to.
  */
 export function whyNotWithdraw(
   { status, kind }: Pick<Dispute, 'status' | 'kind'>,
@@ -41,7 +41,7 @@ export function whyNotWithdraw(
   return kind === 'safety' ? 'safety-report-stays' : undefined;
 }
 
-/** What one side may do now. */
+/** Returns what one side may do now. */
 export function rightsOfSide(
   dispute: Dispute,
   of: {
@@ -72,11 +72,11 @@ export function rightsOfSide(
   };
 }
 
-/** Whether this member of staff may decide a dispute in its present round: one person never decides a dispute twice. */
+/** Whether this staff member may decide a dispute in its current round: a person never decides the same dispute twice. */
 export const mayDecide = (actor: Person, decisions: readonly Decided[]): boolean =>
   decisions.every(({ decidedBy }) => decidedBy !== actor.id);
 
-/** What this member of staff may do now. */
+/** Returns what this staff member may do now. */
 export function rightsOfStaff(
   actor: Person,
   dispute: Dispute,

@@ -41,7 +41,7 @@ export type NewDispute = Omit<
   'number' | 'status' | 'ownerId' | 'waitingFor' | 'waitingUntil' | 'leftMinutes' | 'round'
 > & { openedBy: string | null };
 
-/** Writes the dispute, unless one that is undecided keeps it out (`undecidedOf`); whether it was written. */
+/** Inserts the dispute, unless an undecided one blocks it (`undecidedOf`). Returns whether it was inserted. */
 export async function insertDispute(tx: Tx, dispute: NewDispute): Promise<boolean> {
   const written = await tx
     .insertInto('dispute')
@@ -59,7 +59,7 @@ export async function insertDispute(tx: Tx, dispute: NewDispute): Promise<boolea
       due_at: dispute.dueAt,
       created_at: dispute.createdAt,
     })
-    // By whichever index.
+    // A conflict on any of the indexes.
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -68,7 +68,7 @@ export async function insertDispute(tx: Tx, dispute: NewDispute): Promise<boolea
 
 type Wanted = Pick<Dispute, 'thing' | 'thingId' | 'kind' | 'assignmentId'> & Parties;
 
-/** The undecided dispute that keeps a new one of this opener out: see the indexes `dispute_one_open`. */
+/** Selects the undecided dispute that blocks a new one by this opener: see the indexes `dispute_one_open`. */
 function undecided(db: Db, { thing, thingId, kind, assignmentId, ...parties }: Wanted) {
   const { openerId, otherId, guestBookingId } = sidedBy(parties);
   const opened =
@@ -83,7 +83,7 @@ function undecided(db: Db, { thing, thingId, kind, assignmentId, ...parties }: W
     return known
       .where('dispute_kind', '=', kind)
       .where('assignment_id', 'is not distinct from', assignmentId);
-  // What is decided again keeps no new report out.
+  // A dispute in a later round does not block a new report.
   const ofOther = known.where('other_id', 'is not distinct from', otherId).where('round', '=', 1);
   return kind === 'safety'
     ? ofOther.where('dispute_kind', '=', kind)
@@ -91,24 +91,24 @@ function undecided(db: Db, { thing, thingId, kind, assignmentId, ...parties }: W
 }
 
 /**
- * This person's or guest's undecided dispute about this thing and the same other side: of safety, or of anything else; of hours
- * about this worker's. Undefined when there is none.
+ * Returns this person's or guest's undecided dispute about this thing and the same other side, of the same group:
+ * safety, or anything else; for hours, about this worker's. Undefined if there is none.
  */
 export const undecidedOf = (db: Db, wanted: Wanted): Promise<Dispute | undefined> =>
   undecided(db, wanted).executeTakeFirst();
 
-/** As `undecidedOf`, locked until the transaction ends. Lock it before anything that it is about. */
+/** Like `undecidedOf`, locked until the transaction ends. Lock it before anything it concerns. */
 export const lockUndecidedOf = (tx: Tx, wanted: Wanted): Promise<Dispute | undefined> =>
   undecided(tx, wanted).forUpdate().executeTakeFirst();
 
 export const disputeById = (db: Db, id: string): Promise<Dispute | undefined> =>
   disputes(db).where('id', '=', id).executeTakeFirst();
 
-/** The dispute, locked until the transaction ends. Lock it before anything that it is about. */
+/** Returns the dispute, locked until the transaction ends. Lock it before anything it concerns. */
 export const lockDispute = (tx: Tx, id: string): Promise<Dispute | undefined> =>
   disputes(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** One page of the disputes that this person or guest has on either side, newest first; with `thingId` those about it. */
+/** Returns one page of this person's or guest's disputes, on either side, newest first; with `thingId` those about it. */
 export function pageOfOwn(
   db: Db,
   party: Party,
@@ -132,7 +132,7 @@ type Filter = {
   kind?: DisputeKind | undefined;
 };
 
-// What waits for a side is due once the waiting ends.
+// A dispute waiting for a side is due once the waiting ends.
 const deadline = sql<Date>`coalesce(due_at, waiting_until)`;
 
 const asStaffList = {
@@ -148,13 +148,16 @@ const asStaffList = {
   },
 };
 
-/** The one of this number is found whether or not it is decided. */
+/** A search by number finds the dispute whether or not it is decided. */
 const statusesOf = ({ q, status }: Filter): readonly DisputeStatus[] => {
   if (status !== undefined) return [status];
   return q === undefined ? UNDECIDED : disputeStatuses;
 };
 
-/** One page for staff: undecided ones by their deadline, decided ones newest first. Refuses another list's cursor with 400. */
+/**
+ * Returns one page for staff: undecided disputes by deadline, decided ones newest first. Throws 400 for another list's
+ * cursor.
+ */
 export async function pageForStaff(
   db: Db,
   { q, status, kind, cities }: Filter & { cities: CityScope },
@@ -175,7 +178,7 @@ export async function pageForStaff(
   return { rows, next: sortedCursor(sort, { key: keyOf(last).toISOString(), id: last.id }) };
 }
 
-/** The undecided disputes whose clock runs for staff and ends until then, the first to end first. */
+/** Returns the undecided disputes waiting for staff with a deadline until then, earliest first. */
 export function disputesDueUntil(
   db: Db,
   { until, cities, limit }: { until: Date; cities: CityScope; limit: number },
@@ -193,7 +196,10 @@ export type DisputeChange = Partial<
   Pick<Dispute, 'ownerId' | 'waitingFor' | 'waitingUntil' | 'leftMinutes' | 'dueAt' | 'round'>
 >;
 
-/** Writes the new state, and what changes with it, where the dispute is as it was read; gives how many rows that were. */
+/**
+ * Saves the new state, and the columns that change with it, if the dispute is unchanged since it was read. Returns the
+ * number of rows.
+ */
 export async function saveDispute(
   tx: Tx,
   before: Dispute,
@@ -218,7 +224,7 @@ export async function saveDispute(
   return Number(result.numUpdatedRows);
 }
 
-/** The disputes whose side has not answered in time, longest first. */
+/** Returns the disputes whose side has not answered in time, longest first. */
 export async function unanswered(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('dispute')
@@ -238,13 +244,13 @@ export type Statement = {
   asks: DisputeSide | null;
   /** Null: the guest. */
   authorId: string | null;
-  /** Empty where it is said. */
+  /** Empty for a voice note. */
   text: string;
   voice: Voice | null;
   createdAt: Date;
 };
 
-/** A voice note: its file is named by its statement. */
+/** A voice note: its file is named after its statement. */
 export type Voice = { media: VoiceMedia; bytes: number; seconds: number };
 
 export async function insertStatement(tx: Tx, statement: Statement): Promise<void> {
@@ -266,7 +272,7 @@ export async function insertStatement(tx: Tx, statement: Statement): Promise<voi
     .execute();
 }
 
-/** What was said in a dispute, oldest first. */
+/** Returns a dispute's statements, oldest first. */
 export async function statementsOf(db: Db, disputeId: string): Promise<Statement[]> {
   const rows = await db
     .selectFrom('dispute_statement')
@@ -294,7 +300,7 @@ export async function statementsOf(db: Db, disputeId: string): Promise<Statement
   );
 }
 
-/** What the statement of this id says, if it is said; undefined of a written one. */
+/** Returns the voice note of the statement with this id; undefined for a written one. */
 export async function voiceById(
   db: Db,
   id: string,

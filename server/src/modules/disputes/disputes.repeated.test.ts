@@ -20,11 +20,11 @@ const THREAT = 'He came back and threatened me.';
 const textsOf = ({ statements }: { statements: readonly { text: string }[] }) =>
   statements.map(({ text }) => text);
 
-/** A report of a guest, by the tracking link. */
+/** Opens a guest's report through the tracking link. */
 const byGuest = (token: string, kind: contract.DisputeKind, text: string) =>
   app.ok(guests.openTrackedDispute, { params: { token }, body: { kind, text } });
 
-/** A booking that one worker has done, and its customer’s reports. */
+/** Returns a booking done by one worker, with a function for its customer’s reports. */
 async function work() {
   const { bookingId: thing_id, customer: by } = await worked(app);
   const about = { thing: 'worker_booking', thing_id } as const;
@@ -89,7 +89,7 @@ test('a decision is appealed, and a case opened again, also while a newer report
   expect(
     await app.ok(contract.appealDispute, { token, params, body: { text: 'It drips still.' } }),
   ).toMatchObject({ status: 'open' });
-  // What is said now is added to the newer one, and not to the appeal.
+  // A new statement is added to the newer report, not to the appeal.
   expect((await reported('quality', 'The wall is wet.')).id).toBe(newer.id);
 });
 
@@ -115,7 +115,7 @@ describe('a second report about the same booking', () => {
     await app.ok(desk.takeDispute, { token: anna, params: { id } });
     const question = { side: 'opener', text: 'Which tap?' };
     await app.ok(desk.askDisputeSide, { token: anna, params: { id }, body: question });
-    // A voice note that follows says it: nothing is written, and staff still wait.
+    // Without text, a voice note follows: nothing is written yet, and staff still wait.
     expect(await reported('other')).toMatchObject({ id, waiting_for: 'opener' });
     expect(await reported('other', 'The one in the kitchen.')).toMatchObject({ id, waiting_for: null });
   });

@@ -68,7 +68,7 @@ export function disputesRoutes(app: HttpApp, deps: AllDeps): void {
   serve(app, voice.readDisputeVoiceNote, ({ params }) => readVoice(deps, params.pass));
 }
 
-/** What staff do with disputes. */
+/** Routes for staff's work on disputes. */
 export function disputesStaffRoutes(app: HttpApp, deps: AllDeps): void {
   serve(app, desk.listDisputes, ({ actor, query }) => listDisputes(deps, { actor, query }));
   serve(app, desk.readDisputeFigures, ({ actor }) => readDisputeFigures(deps, actor));

@@ -8,7 +8,7 @@ const FRIDAY = ist('2026-11-27T18:00');
 test('staff decide on safety within the hour, at any hour; on money in two business days, on the rest in five', () => {
   const due = (kind: DisputeKind, from: Date) => rules.dueAt(kind, from);
   expect(due('safety', ist('2026-11-29T02:30'))).toEqual(ist('2026-11-29T03:30'));
-  // An hour of Friday, all of Saturday, no Sunday, nine hours of Monday.
+  // An hour on Friday, all of Saturday, no Sunday, nine hours on Monday.
   for (const kind of ['overcharged', 'not_paid', 'refund'] as const)
     expect(due(kind, FRIDAY)).toEqual(ist('2026-11-30T18:00'));
   for (const kind of ['quality', 'damage', 'no_show', 'behaviour', 'other'] as const)

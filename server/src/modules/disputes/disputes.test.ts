@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Work of ₹500 that was paid online. */
+/** Returns work of ₹500 that was paid online. */
 async function paidWork() {
   const work = await worked(app);
   const token = work.customer.token();
@@ -247,7 +247,7 @@ describe('staff and disputes', () => {
     const { id } = await opened(work);
     const params = { id };
     await taken(id);
-    // She has chosen a password: who has none cannot log in, and is no second person.
+    // She has chosen a password: without one a person cannot log in and does not count as a second person.
     const admin = app.db.updateTable('account').where('name', '=', 'Bina Rathore');
     await admin.set({ password_hash: 'x' }).execute();
     await app.ok(saveApprovalSettings, { token: anna, body: { second_person: true, refund_limit: 300 } });

@@ -33,7 +33,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
 });
-/** The clock goes on by days: each call is made with a token of its own. */
+/** The clock advances by days, so each API call uses its own token. */
 const anna = () => app.token('super_admin');
 afterAll(() => app.close());
 
@@ -46,7 +46,7 @@ const saying = (thing: contract.DisputedThing, id: string, kind: contract.Disput
 const opened = (token: string, body: object) => app.ok(contract.openDispute, { token, body });
 const refused = (status: number, token: string, body: object) =>
   app.refused(status, contract.openDispute, { token, body });
-/** Staff take it and find for the person who opened it. */
+/** Takes a dispute as staff and decides for its opener. */
 async function decided(id: string, changes: object = {}, by?: string) {
   const [params, token] = [{ id }, by ?? (await anna())];
   await app.ok(desk.takeDispute, { token, params });
@@ -54,7 +54,7 @@ async function decided(id: string, changes: object = {}, by?: string) {
   return app.ok(desk.decideDispute, { token, params, body });
 }
 
-/** A seeker's application for a company's job. */
+/** Returns a seeker's application for a company's job. */
 async function application() {
   const provider = await newProvider(app);
   await giveMembership(app, provider.companyId);
@@ -103,7 +103,7 @@ describe('a dispute about a job application', () => {
   });
 });
 
-/** A trip of a customer with an account. */
+/** Returns a trip of a customer with an account. */
 async function tripOf(by: SignedIn, state: TripState) {
   const town = newTown();
   const driver = await onlineDriver(app, town);
@@ -112,7 +112,7 @@ async function tripOf(by: SignedIn, state: TripState) {
   return { driver, parcel };
 }
 
-/** As `tripOf`, completed and paid online. */
+/** Like `tripOf`, completed and paid online. */
 async function paidTrip() {
   const by = await customer(app);
   const led = await tripOf(by, 'completed');
@@ -212,7 +212,7 @@ describe('a dispute about a package', () => {
       payment: { status: 'waived' },
     });
     expect(await journalsOf(parcel.id)).toBe(0);
-    // What comes for it all the same goes back.
+    // A payment that still arrives is refunded.
     const late = await app.ok(trips.completeTripPayment, {
       params: { token, payment_id },
       query: { gateway_payment_id: `pay_${payment_id}` },

@@ -19,7 +19,7 @@ import { withdrawDispute } from './disputes.usecases/withdraw-dispute.ts';
 
 const OfDispute = contract.readTrackedDispute.params;
 
-/** The disputes of a guest, by their tracking link: the same use cases as for people with an account. */
+/** A guest's disputes, through their tracking link: same use cases as for people with an account. */
 export function trackedDisputesRoutes(app: HttpApp, deps: Deps & { storage: Storage; passes: Passes }): void {
   serve(app, contract.openTrackedDispute, async ({ params, body, idempotency }) => {
     const by = await asGuest(deps, params);

@@ -7,7 +7,7 @@ import type { Statement } from './disputes.queries.ts';
 import type { Dispute } from './disputes.rules.ts';
 import type { Summary } from './disputes.usecases/disputed-summaries.ts';
 
-/** A dispute in a list, as both sides and staff see it. */
+/** Returns a dispute's list row, as both sides and staff see it. */
 export const shownRow = (dispute: Dispute, summary: Summary | undefined): Omit<OwnDisputeRow, 'my_side'> => ({
   id: dispute.id,
   number: dispute.number,
@@ -37,7 +37,7 @@ export const shownDecision = (one: Decision): DisputeDecision => ({
   at: one.decidedAt.toISOString(),
 });
 
-/** What was said, shown and decided. Who of staff did it, the sides do not read. */
+/** Returns statements, photos and decisions. The sides do not see which staff member acted. */
 export const shownContent = (content: {
   statements: readonly Statement[];
   photos: readonly DisputePhoto[];
@@ -65,7 +65,7 @@ const shownHours = ({ minutes, wagePaise }: Counted): DisputedEnd['agreed'] => (
   wage: toRupees(wagePaise),
 });
 
-/** The end of work that a dispute objects to, for both sides and staff. */
+/** Returns the end of work a dispute objects to, for both sides and staff. */
 export const shownEnd = (end: DisputedWork): DisputedEnd => ({
   reason: end.reason,
   started_at: end.startedAt.toISOString(),

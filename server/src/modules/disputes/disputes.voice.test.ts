@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A report without a written word. */
+/** A report without written text. */
 const about = ({ bookingId }: Worked) => ({ thing: 'worker_booking', thing_id: bookingId, kind: 'quality' });
 
 test('may be said: a voice note answers staff, and only the sides and staff hear it', async () => {

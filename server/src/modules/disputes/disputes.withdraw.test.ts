@@ -27,7 +27,7 @@ const opens = (work: Worked, kind: string, token = work.worker.token()) =>
 const unpaid = async (work: Worked) => contract.OwnDispute.parse((await opens(work, 'not_paid')).body);
 const withdraws = (token: string, id: string) =>
   app.send(contract.withdrawDispute, { token, params: { id } });
-/** What happened, without who looked. */
+/** Returns the events except views. */
 const changesOf = async (id: string) =>
   (await historyOf(app, 'dispute', id)).filter(({ name }) => name !== 'view');
 const bellOf = async (token: string) =>
@@ -57,7 +57,7 @@ describe('a report that is solved', () => {
       expect(await bellOf(work.customer.token())).toContain(`Report D-${number} is closed`);
       expect(await bellOf(anna)).toContain(`Report D-${number} withdrawn`);
     }, soon);
-    // What comes up again is a new report.
+    // A recurrence is a new report.
     expect((await unpaid(work)).id).not.toBe(id);
   });
 
@@ -127,7 +127,7 @@ test('each side reports only what can go wrong for that side', async () => {
     'behaviour',
     'other',
   ]);
-  // A guest is a customer; fees are paid by who earns, too.
+  // Guests are customers; fees are paid by earners, too.
   expect(contract.disputeKindsFor('package_booking', undefined)).not.toContain('not_paid');
   expect(contract.disputeKindsFor('payment', 'driver')).toContain('not_paid');
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CityScope } from '../../platform/actor.ts';
 import type { Db } from '../../platform/db.ts';
 
-/** A person whose documents wait for a decision: `id` of the driver or worker, and since when the first one waits. */
+/** A person whose documents await review: `id` of the driver or worker, and since when the oldest one is waiting. */
 export type DocumentsToCheck = { id: string; name: string; phone: string; at: Date };
 
 type Asked = { cities: CityScope; limit: number };
@@ -10,7 +10,7 @@ type Asked = { cities: CityScope; limit: number };
 const inCities = (cities: CityScope) =>
   cities === undefined ? sql`` : sql`and o.city_key = any (${cities}::text[])`;
 
-/** The drivers who may drive, or did until they were suspended, with documents to check; the longest waiting first. */
+/** Returns drivers with documents to review who may drive, or could until they were suspended; longest waiting first. */
 export async function driversWithPendingDocuments(
   db: Db,
   { cities, limit }: Asked,
@@ -24,7 +24,7 @@ export async function driversWithPendingDocuments(
   return rows;
 }
 
-/** The workers who may work, or did until they were suspended, with certificates to check; the longest waiting first. */
+/** Returns workers with certificates to review who may work, or could until they were suspended; longest waiting first. */
 export async function workersWithPendingDocuments(
   db: Db,
   { cities, limit }: Asked,

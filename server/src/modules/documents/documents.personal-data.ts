@@ -1,6 +1,6 @@
 import { owned } from '../../platform/personal-data.ts';
 
-/** The files go by `privacy.remove_erased_files`. */
+/** `privacy.remove_erased_files` deletes the files. */
 export const documentsPersonalData = [
   owned({
     table: 'uploaded_document',

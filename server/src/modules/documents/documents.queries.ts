@@ -28,7 +28,7 @@ const documents = (db: Db) =>
       'created_at as createdAt',
     ]);
 
-/** Returns the documents that an account has sent and not replaced, newest first. */
+/** Returns the documents an account has sent, without replaced ones, newest first. */
 export function documentsOf(db: Db, accountId: string): Promise<StoredDocument[]> {
   return documents(db)
     .where('account_id', '=', accountId)
@@ -38,7 +38,7 @@ export function documentsOf(db: Db, accountId: string): Promise<StoredDocument[]
     .execute();
 }
 
-/** Returns which of these accounts have a document that staff have approved. */
+/** Returns which of these accounts have a document approved by staff. */
 export async function withApprovedDocument(db: Db, accountIds: readonly string[]): Promise<Set<string>> {
   if (accountIds.length === 0) return new Set();
   const rows = await db
@@ -51,7 +51,7 @@ export async function withApprovedDocument(db: Db, accountIds: readonly string[]
   return new Set(rows.map(({ account_id: id }) => id));
 }
 
-/** As `documentsOf`, of one kind, locked until the transaction ends. */
+/** Like `documentsOf`, for one kind, locked until the transaction ends. */
 export function lockDocumentsOf(tx: Tx, accountId: string, kind: DocumentKind): Promise<StoredDocument[]> {
   return documents(tx)
     .where('account_id', '=', accountId)
@@ -62,7 +62,7 @@ export function lockDocumentsOf(tx: Tx, accountId: string, kind: DocumentKind): 
     .execute();
 }
 
-/** Returns the ids of all documents that an account has ever sent. */
+/** Returns the ids of all documents an account has ever sent. */
 export async function documentIdsOf(db: Db, accountId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('uploaded_document')
@@ -97,7 +97,7 @@ export async function insertDocument(tx: Tx, document: StoredDocument): Promise<
     .execute();
 }
 
-/** Writes the new state where the document still has the old one; gives how many rows that were. */
+/** Saves the new state if the document still has the old one. Returns the number of rows. */
 export async function saveDocumentStatus(
   tx: Tx,
   id: string,

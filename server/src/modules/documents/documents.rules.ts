@@ -20,23 +20,23 @@ export const documentMachine: Machine<DocumentStatus, DocumentTransition> = {
   },
 };
 
-/** How long an address of a document leads to it. */
+/** How long a document's address is valid. */
 export const PASS_LASTS_MS = 5 * 60_000;
 
-/** Pixels of the longer side that a document is kept with: enough to read the small print. */
+/** Pixels of the longer side of a stored document: enough to read the small print. */
 export const LONGEST_PX = 2_400;
 
-/** Of skill certificates one person may have so many; of all others there is one. */
+/** Maximum skill certificates per person; of every other kind there is one. */
 export const SKILL_CERTIFICATES_AT_MOST = 10;
 
-/** Refuses, with 400, a kind of document that people of this role do not have. */
+/** Throws 400 for a kind of document that people of this role do not have. */
 export function checkKind(role: Role, kind: DocumentKind): void {
   const has = role === 'driver' || role === 'worker' || role === 'job_provider';
   const kinds: readonly DocumentKind[] = has ? documentKindsOf[role] : [];
   if (!kinds.includes(kind)) throw badField('kind', 'document-not-yours');
 }
 
-/** Refuses, with 400, a last day of a document that has none, or one that is over. Days are `YYYY-MM-DD`, IST. */
+/** Throws 400 if the document has no last day but one is sent, or if it is over. Days are `YYYY-MM-DD`, IST. */
 export function checkEnd(
   kind: DocumentKind,
   { expiresOn, today }: { expiresOn: string; today: string },
@@ -45,5 +45,5 @@ export function checkEnd(
   if (expiresOn < today) throw badField('expires_on', 'day-over');
 }
 
-/** Whether a newer one takes the place of the last. */
+/** Whether a newer one replaces the last. */
 export const isOneOfItsKind = (kind: DocumentKind): boolean => kind !== 'skill_certificate';

@@ -56,15 +56,15 @@ const shown = (document: StoredDocument, actor: Person): ShownDocument => ({
   can: { judge: isStaffRole(actor.role) && allows(documentMachine, 'approve', document.status) },
 });
 
-/** What the caller has sent, newest first. */
+/** Returns the caller's documents, newest first. */
 export const myDocuments = async (deps: Deps, actor: Person): Promise<ShownDocument[]> =>
   (await documentsOf(deps.db, actor.id)).map((document) => shown(document, actor));
 
 /**
- * Keeps a document of the caller's, drawn anew or looked through, for staff to review. A newer licence, certificate of
- * registration, insurance or pollution certificate takes the place of the last; of skill certificates there may be ten.
- * Refuses a kind that is not the caller's with 400, a recruiter with 403, what is no picture or PDF with 415, an eleventh certificate with 409
- * `in-use`.
+ * Stores a document of the caller, re-encoded or checked, for staff to review. A newer licence, certificate of
+ * registration, insurance or pollution certificate replaces the last; of skill certificates there may be ten. Throws
+ * 400 for a kind not of the caller's role, 403 for a recruiter, 415 if it is not a picture or PDF, 409 `in-use` for an
+ * eleventh certificate.
  */
 export async function sendDocument(
   deps: Deps,
@@ -85,7 +85,7 @@ export async function sendDocument(
     decidedAt: null,
     createdAt: at,
   };
-  // First the file, then the row: a row without its file would promise what is not there.
+  // The file is stored before the row: a row must never reference a missing file.
   await deps.storage.put(`papers/${document.id}`, bytes);
   try {
     await inTransaction(deps.db, (tx) => keep(tx, document, actor));
@@ -97,7 +97,7 @@ export async function sendDocument(
 }
 
 async function keep(tx: Tx, document: StoredDocument, actor: Person): Promise<void> {
-  // Of two sent at once the second sees the first.
+  // Of two concurrent uploads the second sees the first.
   await holdPerson(tx, actor.id);
   const others = await lockDocumentsOf(tx, actor.id, document.kind);
   if (isOneOfItsKind(document.kind))
@@ -147,9 +147,9 @@ async function move(tx: Tx, { document, name, actor, at, reason }: Move): Promis
 }
 
 /**
- * Approves or rejects a document that waits. With the last day of an approved one the driver's own documents go on, and who was
- * suspended because they were over is let in again. Refuses an unknown one with 404, any other state with 409
- * `invalid-transition`, and with 400 a last day that is over, or of a document that has none.
+ * Approves or rejects a pending document. The last day of an approved one is saved to the driver's record, and a driver
+ * suspended for expired documents is reinstated. Throws 404 if unknown, 409 `invalid-transition` in any other state,
+ * 400 for a last day that is over or for a document that has none.
  */
 export async function reviewDocument(
   deps: Deps,
@@ -177,7 +177,7 @@ export async function reviewDocument(
   return shown(document, actor);
 }
 
-/** The documents of a driver, worker or company, for staff: which there are, not their content. Throws 404 `not-found`. */
+/** Returns the documents of a driver, worker or company for staff, without their content. Throws 404 `not-found`. */
 export async function documentsOfRegistration(
   deps: Deps,
   { actor, kind, id }: { actor: Person; kind: RegistrationKind; id: string },
@@ -187,7 +187,7 @@ export async function documentsOfRegistration(
   return (await documentsOf(deps.db, registration.accountId)).map((document) => shown(document, actor));
 }
 
-/** An address at which a document can be seen for five minutes; that staff open it is on record. */
+/** Returns an address where a document can be viewed for five minutes; access by staff is recorded. */
 export async function openDocument(deps: Deps, { actor, documentId }: { actor: Person; documentId: string }) {
   const document = await documentById(deps.db, documentId);
   if (document === undefined) throw noSuchDocument();
@@ -195,7 +195,7 @@ export async function openDocument(deps: Deps, { actor, documentId }: { actor: P
   return way(deps, document);
 }
 
-/** As `openDocument`, of one's own; another's is 404. */
+/** Like `openDocument`, for the caller's own. Throws 404 for another's. */
 export async function openMyDocument(
   deps: Deps,
   { actor, documentId }: { actor: Person; documentId: string },
@@ -208,7 +208,7 @@ export async function openMyDocument(
 const way = (deps: Deps, { id }: StoredDocument): FileLink =>
   fileLink(deps, { purpose: 'document', value: id, path: '/api/documents/files', lastsMs: PASS_LASTS_MS });
 
-/** The file behind an address of `openDocument`, until it is over. Refuses any other with 404. */
+/** Returns the file of an address from `openDocument` until it expires. Throws 404 for any other. */
 export async function readDocumentFile(deps: Deps, pass: string) {
   const link = behindFileLink(deps, { purpose: 'document', pass });
   const document = link && (await documentById(deps.db, link.value));
@@ -218,7 +218,7 @@ export async function readDocumentFile(deps: Deps, pass: string) {
   return { content, type: document.media, keep: link.keep };
 }
 
-/** Deletes the files of everything that an erased account has sent; what was decided, and when, stays. */
+/** Deletes all files an erased account has sent; decisions and their dates stay. */
 export async function removeErasedDocuments(
   { db, storage }: Pick<Deps, 'db' | 'storage'>,
   accountId: string,

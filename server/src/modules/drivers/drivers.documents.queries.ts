@@ -5,12 +5,12 @@ import type { ReminderDays } from './drivers.rules.ts';
 
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** A document of a driver that ends; `expiry` is its last day, `YYYY-MM-DD`, IST. */
+/** A driver's document that expires; `expiry` is its last day, `YYYY-MM-DD`, IST. */
 export type EndingDocument = { driverId: string; kind: DocumentKind; expiry: string };
 
 export type Reminder = EndingDocument & { id: string; days: ReminderDays; at: Date };
 
-// Of active drivers only: others have nothing to lose by an ended document.
+// Only of active drivers: an expired document does not affect others.
 const ENDINGS = sql`(
   select d.id as driver_id, 'license' as kind, d.license_expiry as expiry from driver d where d.driver_status = 'active'
   union all
@@ -21,7 +21,7 @@ const ENDINGS = sql`(
     join driver d on d.id = v.driver_id where d.driver_status = 'active'
 ) ending`;
 
-/** Documents that hold today and end on `until` or before, of which the driver has not been reminded this time. */
+/** Returns documents that are valid today and expire by `until`, without a reminder for this date. */
 export async function documentsToRemindOf(
   db: Db,
   { today, until, limit }: { today: string; until: string; limit: number },
@@ -36,14 +36,14 @@ export async function documentsToRemindOf(
   return rows;
 }
 
-/** Drivers who work and have a document whose last day is over. */
+/** Returns active drivers with an expired document. */
 export async function driversWithExpired(db: Db, today: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct driver_id as id from ${ENDINGS} where expiry < ${today}::date limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** Keeps that a driver was reminded; false when that is kept already. */
+/** Records a driver's reminder. Returns false if it is already recorded. */
 export async function insertReminder(tx: Tx, reminder: Reminder): Promise<boolean> {
   const { id, driverId, kind, expiry, days, at } = reminder;
   const result = await tx
@@ -54,7 +54,7 @@ export async function insertReminder(tx: Tx, reminder: Reminder): Promise<boolea
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Of which document and whom a reminder is. */
+/** Returns a reminder's document and driver. */
 export async function reminderById(
   db: Db,
   id: string,
@@ -67,7 +67,7 @@ export async function reminderById(
     .executeTakeFirst();
 }
 
-/** Writes the last day of a new document. */
+/** Saves the last day of a new document. */
 export async function saveExpiry(tx: Tx, { driverId, kind, expiry }: EndingDocument): Promise<void> {
   if (kind === 'license')
     await tx.updateTable('driver').set({ license_expiry: expiry }).where('id', '=', driverId).execute();

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  // Days pass between the tests, and sessions with them.
+  // Days pass between the tests, so sessions expire.
   admin = await app.signIn(demoEmail('super_admin'), 'super_admin');
 });
 
@@ -47,7 +47,7 @@ const remindersOf = async ({ id }: Driver) =>
     .orderBy('at')
     .execute();
 
-/** An active driver whose licence ends so many days from now. */
+/** Returns an active driver whose licence expires this many days from now. */
 const endingIn = (days: number) => driverWith(app, 'active', { licenseExpiry: dayAfter(today(), days) });
 
 describe('a document that ends', () => {

@@ -3,7 +3,7 @@ import { keys } from '../../platform/cursor.ts';
 import { byCreation, byName, staffList } from '../../platform/staff-list.queries.ts';
 import { type Driver, driversByIds } from './drivers.queries.ts';
 
-/** One page of the drivers as the desk asks for them. */
+/** Returns one page of drivers for the desk's list. */
 export const pageOfDrivers = staffList<Driver, DriverSort>({
   table: 'driver',
   erased: 'is_erased',

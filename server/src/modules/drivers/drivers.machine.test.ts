@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-// The table of design/domain.md, section 3, as it stands there.
+// The table of design/domain.md, section 3.
 const TABLE: Record<DriverStatus, Partial<Record<DriverStep, DriverStatus>>> = {
   pending_approval: { approve: 'approved_payment_required', reject: 'rejected' },
   approved_payment_required: { pay_fee: 'active' },

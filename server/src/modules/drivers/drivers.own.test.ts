@@ -17,7 +17,7 @@ afterAll(() => app.close());
 const register = () => app.ok(contract.registerDriver, { body: driverBody() });
 const recordOf = (driverId: string) => app.ok(contract.readDriver, { params: { driverId }, token: staff });
 const profileOf = (token: string) => app.ok(contract.driverProfile, { token });
-/** A day in India, so many days from today. */
+/** Returns a day in India, this many days from today. */
 const day = (days: number) => indianDay(new Date(app.clock.now().getTime() + days * 86_400_000));
 
 describe('the driver’s own profile', () => {

@@ -15,7 +15,7 @@ export { findDrivers, driverRoster } from './drivers.roster.ts';
 export { driverOfAccount, saveDriverCity, saveEmergencyContact } from './drivers.queries.ts';
 export { createDriver, type NewDriver } from './drivers.usecases/register-driver.ts';
 
-/** What the drivers of these accounts can do, by account. */
+/** Returns the trades of these accounts' drivers, by account. */
 export async function driverTrades(
   db: Db,
   accountIds: readonly string[],
@@ -24,16 +24,16 @@ export async function driverTrades(
   return new Map([...experience].map(([id, years]) => [id, { skills: ['Driver'], experience: years }]));
 }
 
-/** The account of a driver; undefined when there is none. */
+/** Returns a driver's account; undefined if there is none. */
 export const accountOfDriver = async (db: Db, driverId: string): Promise<string | undefined> =>
   (await driversByIds(db, [driverId]))[0]?.accountId;
 
-/** What is shown of a driver to those whose booking it is. */
+/** The details of a driver shown to a booking's participants. */
 export type DriverCard = {
   id: string;
   name: string;
   phone: string | null;
-  /** The address of the photo. */
+  /** Address of the photo. */
   photo: string | null;
   vehicleType: VehicleType | null;
   /** Make and model. */
@@ -41,7 +41,7 @@ export type DriverCard = {
   registrationNumber: string | null;
 };
 
-/** The drivers of `ids`, by id. */
+/** Returns the drivers of `ids`, by id. */
 export async function driverCards(db: Db, ids: readonly string[]): Promise<Map<string, DriverCard>> {
   if (ids.length === 0) return new Map();
   const [drivers, vehicles] = await Promise.all([driversByIds(db, ids), vehiclesOf(db, ids)]);

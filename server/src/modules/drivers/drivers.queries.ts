@@ -11,17 +11,17 @@ export type Driver = {
   serviceTypes: PackageServiceType[];
   driverStatus: DriverStatus;
   feePaidAt: Date | null;
-  /** What drivers from before the registration form were not asked is null. */
+  /** Fields that drivers from before the registration form did not fill in are null. */
   experienceYears: number | null;
   emergencyContactName: string | null;
   emergencyContactPhone: string | null;
   needsReview: string[];
   createdAt: Date;
-  /** The name, for its order. */
+  /** Sort key of the name. */
   nameKey: string;
 };
 
-/** What there is to say of a vehicle. Days are `YYYY-MM-DD`, IST. */
+/** Details of a vehicle. Days are `YYYY-MM-DD`, IST. */
 export type VehicleDetails = {
   vehicleType: VehicleType;
   make: string;
@@ -61,7 +61,7 @@ const columns = [
   'name_key as nameKey',
 ] as const;
 
-/** The driver, locked until the transaction ends. */
+/** Returns the driver, locked until the transaction ends. */
 export function lockDriver(tx: Tx, id: string): Promise<Driver | undefined> {
   return tx.selectFrom('driver').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -119,7 +119,7 @@ export async function insertDriver(
     .execute();
 }
 
-/** Saves whom to call when something happens to a driver. */
+/** Saves a driver's emergency contact. */
 export async function saveEmergencyContact(
   tx: Tx,
   accountId: string,
@@ -132,7 +132,7 @@ export async function saveEmergencyContact(
     .execute();
 }
 
-/** Keeps the city of a driver who has none yet. */
+/** Saves the city of a driver who has none yet. */
 export async function saveDriverCity(db: Db, id: string, cityKey: string): Promise<void> {
   await db
     .updateTable('driver')
@@ -167,7 +167,7 @@ export async function insertVehicle(
     .execute();
 }
 
-/** How long the drivers of these accounts have been driving, in whole years, by account. */
+/** Returns the driving experience of these accounts' drivers, in whole years, by account. */
 export async function experienceOf(
   db: Db,
   accountIds: readonly string[],
@@ -181,7 +181,7 @@ export async function experienceOf(
   return new Map(rows.map((row) => [row.account_id, row.experience_years]));
 }
 
-/** How many documents of each of these people staff have still to review; only those with any. Written by `documents`. */
+/** Returns how many documents of each of these people await review; only people with any. `documents` writes them. */
 export async function documentsToReview(
   db: Db,
   accountIds: readonly string[],

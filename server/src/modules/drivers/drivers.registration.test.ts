@@ -17,12 +17,12 @@ const register = (changes: Changes<typeof contract.registerDriver> = {}) =>
   app.ok(contract.registerDriver, { body: driverBody(changes) });
 const recordOf = (driverId: string) => app.ok(contract.readDriver, { params: { driverId }, token: staff });
 const profileOf = (token: string) => app.ok(contract.driverProfile, { token });
-/** The fields that are named when this is sent. */
+/** Returns the fields that the error names when this is sent. */
 const refusedFields = async (changes: Record<string, unknown>) => {
   const refusal = await app.refused(400, contract.registerDriver, { body: { ...driverBody(), ...changes } });
   return refusal.errors?.map(({ path }) => path);
 };
-/** A day in India, so many days from today. */
+/** Returns a day in India, this many days from today. */
 const day = (days: number) => indianDay(new Date(app.clock.now().getTime() + days * 86_400_000));
 
 test('a driver who registers waits for approval, and the desk sees every field', async () => {
@@ -112,7 +112,7 @@ describe('what is taken', () => {
   });
 
   test('a moment as an expiry: it is the day in India', async () => {
-    // 18:30 UTC is the next day's midnight in India.
+    // 18:30 UTC is midnight of the next day in India.
     const { driver_id } = await register({
       license_expiry: '2035-06-30T18:29:59Z',
       insurance_expiry: '2035-06-30T18:30:00Z',
@@ -174,7 +174,7 @@ describe('what is refused, by name of the field', () => {
     const year = Number(day(0).slice(0, 4)) + 1;
     expect(await refusedFields({ vehicle_year: year })).toEqual(['vehicle_year']);
     const newYear = await startTestApp();
-    // One minute before midnight in India, and midnight: hours before it is midnight in UTC.
+    // One minute before midnight in India, and at midnight: hours before midnight UTC.
     const midnight = new Date(`${year}-01-01T00:00:00+05:30`).getTime();
     newYear.clock.advance(midnight - 60_000 - newYear.clock.now().getTime());
     const send = () => newYear.send(contract.registerDriver, { body: driverBody({ vehicle_year: year }) });

@@ -7,7 +7,7 @@ import { pageOfDrivers } from './drivers.list.queries.ts';
 import { documentsToReview, driversByIds, vehiclesOf } from './drivers.queries.ts';
 import { exportedColumns, shownDriver } from './drivers.views.ts';
 
-/** What staff do with drivers. */
+/** Staff actions on drivers. */
 export const driverRoster = roster({
   kind: 'driver',
   file: 'drivers',

@@ -9,7 +9,7 @@ export const isApproved = (status: DriverStatus): boolean =>
 
 type Candidate = { name: string; driverStatus: DriverStatus; serviceTypes: readonly PackageServiceType[] };
 
-/** Refuses, with 409 `driver-not-available` and the reason, a driver who may not take this kind of work. */
+/** Throws 409 `driver-not-available` with the reason if a driver may not take this kind of work. */
 export function checkMayWork(driver: Candidate, serviceType: PackageServiceType): void {
   if (driver.driverStatus !== 'active') {
     throw problem('driver-not-available', 'driver-not-active', {
@@ -34,7 +34,7 @@ const EXPIRED = {
   pollution_expiry: 'pollution-expired',
 } as const satisfies Record<keyof Documents, Reason>;
 
-/** Which documents have expired before `today`, with the sentence to say; the last day still counts. */
+/** Returns the documents that expired before `today`, with their error reason; the last day still counts. */
 export const expiredDocuments = (documents: Documents, today: string): FieldError[] =>
   (['license_expiry', 'insurance_expiry', 'pollution_expiry'] as const)
     .filter((field) => documents[field] < today)
@@ -47,8 +47,8 @@ type Odd = {
 };
 
 /**
- * What staff should look at before they approve: a licence or plate of no form that is known, or a private
- * plate of the Bharat series on a cab or goods vehicle (design/india.md, section 3).
+ * Returns what staff should check before approving: a licence or plate of unknown format, or a private plate of the
+ * Bharat series on a cab or goods vehicle (design/india.md, section 3).
  */
 export function needsReview(driver: Odd): string[] {
   const hiredOut = driver.service_types.some((one) => one !== 'delivery');
@@ -59,7 +59,7 @@ export function needsReview(driver: Odd): string[] {
   ];
 }
 
-/** Which documents end, and on which last day, `YYYY-MM-DD`, IST; of a vehicle from before the form they are not known. */
+/** Returns the documents that expire and their last day, `YYYY-MM-DD`, IST; unknown for a vehicle from before the form. */
 export const endsOf = (
   driver: { licenseExpiry: string },
   vehicles: readonly { insuranceExpiry: string | null; pollutionExpiry: string | null }[],
@@ -72,16 +72,16 @@ export const endsOf = (
     ]),
   ].flatMap(({ kind, expiry }) => (expiry === null ? [] : [{ kind, expiry }]));
 
-/** How many days before its end a driver is reminded of a document. */
+/** Days before expiry at which a driver is reminded of a document. */
 export const REMINDED_BEFORE = [30, 15, 1] as const;
 export type ReminderDays = (typeof REMINDED_BEFORE)[number];
 
-/** Which reminder there is to give so many days before the end; undefined while there is none, and once it is over. */
+/** Returns the reminder due this many days before expiry; undefined if none is due, and after expiry. */
 export const reminderDue = (daysLeft: number): ReminderDays | undefined =>
   daysLeft < 0 ? undefined : REMINDED_BEFORE.findLast((days) => daysLeft <= days);
 
 const DAY_MS = 24 * 3_600_000;
 
-/** How many days there are from one day to another, below 0 when it is over. */
+/** Returns the number of days from `today` to `day`; negative if it is over. */
 export const daysUntil = (day: string, today: string): number =>
   Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS);

@@ -17,7 +17,7 @@ const listed = (query: Query = {}) => app.list(contract.listDrivers, { token, qu
 const namesFor = async (q: string, more: Query = {}) =>
   (await listed({ q, limit: 200, ...more })).rows.map(({ name }) => name);
 
-/** All rows, page by page. */
+/** Returns all rows, page by page. */
 async function leafedThrough(query: Query) {
   const rows: contract.Driver[] = [];
   let cursor: string | undefined;
@@ -149,7 +149,7 @@ test.each([
 
 describe('every order', () => {
   beforeAll(async () => {
-    // Some of one name, some of one day: then the id decides.
+    // Some share a name, some a day, so that the id decides the order.
     for (const licenseExpiry of ['2027-02-28', '2027-02-28', '2029-02-28', '2029-02-28', '2026-12-31']) {
       await driverWith(app, 'active', { name: 'Arjun ram', licenseExpiry });
       await driverWith(app, 'pending_approval', { name: 'arjun Ram', licenseExpiry });

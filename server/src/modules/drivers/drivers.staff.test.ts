@@ -131,7 +131,7 @@ describe('the exported list', () => {
       const { text } = await exported({ driver_status: 'rejected' });
       const cell = `'${name.replaceAll('"', '""')}`;
       expect([text.includes(`\n${cell},`), text.includes(`\n"${cell}",`)]).toContain(true);
-      // Not in the way of the next.
+      // Must not affect the next test.
       await app.db.updateTable('account').set({ name: 'Harmless' }).where('id', '=', accountId).execute();
     },
   );

@@ -4,6 +4,6 @@ import type { Task } from '../../platform/tasks.ts';
 import { followUpDocuments } from './drivers.usecases/driver-documents.ts';
 
 export const driversTasks: Task<{ db: Db; clock: Clock }>[] = [
-  // The day begins at 18:30 UTC; the quarter after it finds whatever ended.
+  // The day starts at 18:30 UTC; the run a quarter of an hour later finds all expired documents.
   { name: 'drivers.follow_up_documents', every: '*/15 * * * *', run: followUpDocuments },
 ];

@@ -21,7 +21,7 @@ type Around = {
   documentsToReview: number;
 };
 
-/** The driver record of the staff's screens; only one that is opened names the account. */
+/** Returns the driver record for the staff's screens; only the detail view names the account. */
 export function shownDriver(driver: Driver, around: Around): ShownDriver & { account_id: string } {
   const { account } = around;
   const name = account?.name ?? '';
@@ -71,7 +71,7 @@ const shownVehicle = (vehicle: Vehicle): ShownDriver['vehicles'][number] => ({
 
 type AroundOwn = { account: AccountCard | undefined; vehicle: Vehicle | undefined; today: string };
 
-/** The driver's own profile. */
+/** Returns the driver's own profile. */
 export const shownProfile = (driver: Driver, { account, vehicle, today }: AroundOwn): DriverProfile => ({
   driver_id: driver.id,
   name: account?.name ?? '',
@@ -90,7 +90,7 @@ export const shownProfile = (driver: Driver, { account, vehicle, today }: Around
   needs_review: driver.needsReview,
 });
 
-/** The documents that are known; of those from before the registration form only the licence is. */
+/** Returns the known documents; for drivers from before the registration form only the licence. */
 function documentsOf(
   driver: Driver,
   vehicle: Vehicle | undefined,
@@ -133,7 +133,7 @@ const SERVICES: Record<PackageServiceType, string> = {
 
 const firstVehicle = ({ vehicles: [vehicle] }: ShownDriver) => vehicle;
 
-/** The columns of the exported list, as the table shows them. */
+/** Columns of the exported list, as in the table. */
 export const exportedColumns: readonly CsvColumn<ShownDriver>[] = [
   { header: 'Name', of: ({ name }) => name },
   { header: 'Email', of: ({ user_info }) => user_info.email },

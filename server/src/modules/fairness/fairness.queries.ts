@@ -3,9 +3,9 @@ import type { Db } from '../../platform/db.ts';
 import type { Counted } from './fairness.rules.ts';
 
 /**
- * Of each group: the accounts that may act or are suspended, how many of them staff have suspended since then, and how many
- * the last decision of a dispute since then finds at fault. Each account counts once. A notice alone is no suspension, and
- * one that the platform makes by itself, as for an expired licence, is none of staff's.
+ * Returns for each group: the accounts that may act or are suspended, how many staff have suspended since then, and how
+ * many were found at fault by the last decision of a dispute since then. Each account counts once. A notice alone does
+ * not count as a suspension, nor does an automatic one, e.g. for an expired licence, count as the staff's.
  */
 export async function countGroups(db: Db, since: Date): Promise<Counted[]> {
   const { rows } = await sql<Counted>`

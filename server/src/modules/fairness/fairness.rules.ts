@@ -1,13 +1,13 @@
 import { FAIRNESS_LEAST, type FairnessGroup, type FairnessGrouping } from '@dihaadi/contract/fairness';
 
-/** What was counted of one group; `name` is null of accounts that do not say it. */
+/** Counts of one group; `name` is null for accounts without the attribute. */
 export type Counted = {
   by: FairnessGrouping;
   name: string | null;
   accounts: number;
   suspended: number;
   atFault: number;
-  /** Of a trade: the accounts of its role that do not have it. */
+  /** For a trade: the number of accounts of its role without it. */
   withoutTrade: number;
 };
 
@@ -19,11 +19,12 @@ const sumOf = (groups: readonly Counted[], of: 'accounts' | 'suspended' | 'atFau
 const kindOf = ({ name }: Counted) => (name === null ? 'unknown' : 'named');
 
 /**
- * The groups of at least ten accounts (k-anonymity with k = 10): of fewer, "one of two plumbers in Kota was suspended" would
- * tell who that is. What is left out could be found by subtracting the shown groups from all accounts, so that the small
- * groups stand together as `rest`, with the smallest of the others until there are ten of them; nothing is shown where
- * there are not ten accounts at all. Trades overlap, as a worker has several: their small groups are left out, and a trade that
- * all but a few of its role have, as those few are the role less the trade.
+ * Returns the groups of at least ten accounts (k-anonymity with k = 10): in smaller ones, "one of two plumbers in Kota
+ * was suspended" would identify a person. Omitted groups could be found by subtracting the shown ones from all
+ * accounts, so the small groups are combined as `rest`, together with the smallest of the others until it has ten
+ * accounts; nothing is shown if there are fewer than ten accounts in all. Trades overlap, because a worker can have
+ * several: their small groups are left out, and so is a trade that all but a few of its role have, since those few are
+ * the role minus the trade.
  */
 export function shownGroups(groups: readonly Counted[]): Shown[] {
   const bySize = groups.toSorted((a, b) => b.accounts - a.accounts);
@@ -32,7 +33,7 @@ export function shownGroups(groups: readonly Counted[]): Shown[] {
   const [first] = small;
   if (groups[0]?.by === 'trade') return large.filter(hidesTheRest).map(asShown);
   if (first === undefined) return large.map(asShown);
-  // One more is enough: each of the large ones has ten.
+  // One more is enough: each large group has at least ten.
   if (sumOf(small, 'accounts') < FAIRNESS_LEAST) small.push(...large.splice(-1));
   if (sumOf(small, 'accounts') < FAIRNESS_LEAST) return [];
   const rest = {
@@ -51,6 +52,6 @@ const hidesTheRest = ({ withoutTrade }: Counted): boolean =>
 
 const asShown = (group: Counted): Shown => ({ ...group, kind: kindOf(group) });
 
-/** Percent with one decimal; 0 of no accounts. */
+/** Returns a percentage with one decimal; 0 if there are no accounts. */
 export const percentOf = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10;

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The group as it is now: what was counted less than ten minutes ago is not counted again. */
+/** Returns the current group: counts are cached for ten minutes. */
 async function groupOf(by: contract.FairnessGrouping, name: string) {
   app.clock.advance(10 * 60_000);
   return (await app.ok(contract.readFairness, { token })).find((one) => one.by === by && one.name === name);

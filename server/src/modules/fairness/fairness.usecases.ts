@@ -12,7 +12,7 @@ export type Deps = { db: Db; clock: Clock };
 
 const DAY_MS = 86_400_000;
 
-// All accounts are looked at: 1.8 s with a million of them.
+// Reads all accounts: 1.8 s for a million.
 const groups = keptFor(
   TEN_MINUTES,
   () => 'all',
@@ -20,8 +20,8 @@ const groups = keptFor(
 );
 
 /**
- * Whom staff suspend and find at fault, by group; groups of fewer than ten accounts are not shown by themselves. Up to ten
- * minutes old.
+ * Returns the suspensions and findings of fault by group; groups of fewer than ten accounts are not shown individually.
+ * Up to ten minutes old.
  */
 export const readFairness = (deps: Deps): Promise<FairnessGroup[]> => groups(deps, undefined);
 
@@ -52,7 +52,7 @@ const columns: CsvColumn<FairnessGroup>[] = [
   { header: 'at_fault_percent', of: (group) => String(group.at_fault_percent) },
 ];
 
-/** The same as CSV. On record as an export. */
+/** Returns the same as CSV; recorded as an export. */
 export const exportFairness = (deps: Deps, actor: Person) =>
   exportPages<FairnessGroup>(deps, {
     actor,

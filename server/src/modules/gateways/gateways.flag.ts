@@ -1,34 +1,34 @@
 import { concernKinds } from '@dihaadi/contract/staff-payments';
 import { z } from 'zod';
 
-// Why staff should look at a payment is a kind with params; screens render it in the reader's language (ADR 63).
+// The reason for a review by staff is a kind with params; screens render it in the reader's language (ADR 63).
 
 const Params = z.object({
   /** The amount that arrived or was authorised instead. */
   paise: z.int().exactOptional(),
   currency: z.string().exactOptional(),
-  /** The gateway's or bank's number of that payment. */
+  /** The gateway's or bank's id of that payment. */
   gateway_payment_id: z.string().exactOptional(),
   asked_paise: z.int().exactOptional(),
   asked_currency: z.string().exactOptional(),
-  /** The transfer that was named before. */
+  /** The previously named transfer. */
   before: z.string().exactOptional(),
   gateway: z.string().exactOptional(),
-  /** Why the gateway's message could not be processed: a reason of the catalogue, and its params. */
+  /** Why the gateway's message could not be processed: a reason from the catalogue, and its params. */
   reason: z.string().exactOptional(),
   params: z.record(z.string(), z.union([z.string(), z.number()])).exactOptional(),
-  /** The sentence of a flag from before flags were codes. */
+  /** Text of a flag from before flags had codes. */
   text: z.string().exactOptional(),
 });
 
-/** Why staff should look at a payment. */
+/** Why staff should review a payment. */
 export const Flag = z.object({ kind: z.enum(concernKinds), params: Params });
 export type Flag = z.output<typeof Flag>;
 
 /** In paise or cents. */
 export type Sum = { paise: number; currency: string };
 
-/** What arrived or was authorised, and what was asked for. */
+/** Returns the amount that arrived or was authorised, and the requested one. */
 export const bothAmounts = (
   { paise, currency, gatewayPaymentId }: Sum & { gatewayPaymentId: string },
   asked: Sum,

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/db.ts';
 
 const Sealed = z.object({
   sealed: z.string(),
-  /** What it was before: gateways sign old events anew for a day. */
+  /** The previous secret: gateways sign repeated old events with it for a day. */
   before: z.object({ sealed: z.string(), until: z.coerce.date() }).optional(),
 });
 const Secrets = z.record(z.string(), Sealed);
@@ -17,13 +17,13 @@ const parsed = (row: { value: unknown; secrets: unknown }): StoredSettings => ({
   secrets: Secrets.parse(row.secrets),
 });
 
-/** What is stored; nothing before the first save. */
+/** Returns the stored settings; empty before the first save. */
 export async function storedSettings(db: Db): Promise<StoredSettings> {
   const row = await db.selectFrom('payment_setting').select(['value', 'secrets']).executeTakeFirst();
   return row === undefined ? { value: {}, secrets: {} } : parsed(row);
 }
 
-/** As `storedSettings`, locked until the transaction ends; makes the row where there is none. */
+/** Like `storedSettings`, locked until the transaction ends; creates the row if missing. */
 export async function lockSettings(tx: Tx, at: Date): Promise<StoredSettings> {
   await tx
     .insertInto('payment_setting')

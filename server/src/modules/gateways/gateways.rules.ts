@@ -9,7 +9,7 @@ import type { Reason } from '@dihaadi/contract/refusals';
 import type { Currency, GatewayName } from '@dihaadi/contract/payments';
 import { badField, problem } from '../../platform/errors.ts';
 
-/** What holds as long as staff have said nothing (spec/product.md, section 9). */
+/** Defaults until staff change them (spec/product.md, section 9). */
 export const DEFAULTS: Omit<PaymentSettings, GatewaySecret> = {
   currency: 'INR',
   registration_fee: 1000,
@@ -30,11 +30,11 @@ export const DEFAULTS: Omit<PaymentSettings, GatewaySecret> = {
   razorpayx_account_number: null,
 };
 
-/** A secret as staff see it. */
+/** Returns a secret as staff see it. */
 export const masked = (secret: string | null): string | null =>
   secret === null ? null : `${SECRET_MASK}${secret.slice(-4)}`;
 
-/** Whether what was sent of a secret is a new one: no mask, and not empty. */
+/** Whether a sent secret is a new one: neither a mask nor empty. */
 export const isNewSecret = (sent: string | null | undefined): sent is string =>
   typeof sent === 'string' && sent !== '' && !sent.startsWith(SECRET_MASK);
 
@@ -42,16 +42,16 @@ export const isSecret = (field: string): field is GatewaySecret =>
   gatewaySecrets.some((secret) => secret === field);
 
 type RealGateway = Exclude<GatewayName, 'simulator'>;
-/** What has keys: the gateways, and RazorpayX, through which payouts are made. */
+/** Services with keys: the gateways, and RazorpayX, which makes payouts. */
 type Keyed = RealGateway | 'razorpayx';
 
-// What each gateway cannot do without.
+// Required settings of each gateway.
 const NEEDS: Record<Keyed, readonly (keyof PaymentSettings)[]> = {
   razorpay: ['razorpay_key_id', 'razorpay_key_secret'],
   stripe: ['stripe_publishable_key', 'stripe_secret_key'],
   payu: ['payu_merchant_key', 'payu_merchant_salt'],
   upi: ['upi_virtual_address'],
-  // What comes back days after it was paid, only a webhook tells.
+  // Includes the webhook secret: only a webhook reports payouts that come back days later.
   razorpayx: [
     'razorpayx_key_id',
     'razorpayx_key_secret',
@@ -60,7 +60,7 @@ const NEEDS: Record<Keyed, readonly (keyof PaymentSettings)[]> = {
   ],
 };
 
-// What each gateway can collect, and the least of it, in paise or cents (the gateways' own documentation).
+// Currencies of each gateway with their minimum amount, in paise or cents (the gateways' own documentation).
 const TAKES: Record<RealGateway, Partial<Record<Currency, number>>> = {
   razorpay: { INR: 100, USD: 50, EUR: 50 },
   stripe: { INR: 50, USD: 50, EUR: 50 },
@@ -68,7 +68,7 @@ const TAKES: Record<RealGateway, Partial<Record<Currency, number>>> = {
   upi: { INR: 100 },
 };
 
-/** Whether a gateway takes so little; the simulator takes anything. */
+/** Whether a gateway accepts an amount this small; the simulator accepts any. */
 export const takesAmount = (
   gateway: GatewayName,
   { totalPaise, currency }: { totalPaise: number; currency: Currency },
@@ -86,7 +86,7 @@ const realGateways = ['razorpay', 'stripe', 'payu', 'upi'] as const;
 const missing = (settings: PaymentSettings, gateway: Keyed) =>
   NEEDS[gateway].find((field) => settings[field] === null);
 
-/** What a gateway still lacks before it can be asked anything; undefined when it has all. */
+/** Returns what a gateway lacks before it can be used; undefined if complete. */
 export function lackOf(settings: PaymentSettings, gateway: Keyed): Cause | undefined {
   const lacks = missing(settings, gateway);
   return (
@@ -97,20 +97,20 @@ export function lackOf(settings: PaymentSettings, gateway: Keyed): Cause | undef
   );
 }
 
-/** A gateway that sends browsers back to an address of ours, while none is configured. */
+/** Returns the cause for a gateway that redirects browsers to our address, while none is configured. */
 export const addressLackOf = (gateway: Keyed): Cause => ({
   reason: 'gateway-needs-address' satisfies Reason,
   params: { gateway: NAMES[gateway] },
 });
 
-/** Refuses, with 400, to make payouts through RazorpayX while it lacks what it needs. */
+/** Throws 400 for enabling payouts through RazorpayX while required settings are missing. */
 function checkPayouts(settings: PaymentSettings): void {
   const lacks = missing(settings, 'razorpayx');
   if (settings.payout_channel === 'razorpayx' && lacks !== undefined)
     throw badField(lacks, 'gateway-needs-key', { gateway: NAMES.razorpayx, key: lacks });
 }
 
-/** Refuses, with 400, to switch on a gateway that lacks what it needs, and a currency that it cannot take. */
+/** Throws 400 for enabling a gateway that lacks required settings, and for a currency it does not support. */
 export function checkComplete(settings: PaymentSettings): void {
   checkPayouts(settings);
   for (const gateway of realGateways) {
@@ -123,8 +123,8 @@ export function checkComplete(settings: PaymentSettings): void {
 }
 
 /**
- * Refuses, with 422 `gateway-not-ready`, to switch on a gateway that this server does not have: Stripe and
- * PayU send browsers back to an address of ours, which is not configured.
+ * Throws 422 `gateway-not-ready` for enabling a gateway that this server does not have: Stripe and PayU redirect
+ * browsers to our address, which is not configured.
  */
 export function checkReady(
   before: PaymentSettings,
@@ -138,7 +138,7 @@ export function checkReady(
   throw problem('gateway-not-ready', 'gateway-needs-address', { gateway: NAMES[lacking] });
 }
 
-/** The ways to pay there are now: the simulator alone in test mode, none while payments are off. */
+/** Returns the available payment methods: only the simulator in test mode, none while payments are off. */
 export function openGateways(settings: PaymentSettings): GatewayName[] {
   if (!settings.is_enabled) return [];
   if (settings.test_mode) return ['simulator'];

@@ -75,7 +75,7 @@ describe('payment settings', () => {
       expect(await read()).toEqual(defaults);
       if (adapter !== undefined) app.deps.gateways.set(name, adapter);
       expect(await setPayments(app, body)).toMatchObject({ [`${name}_enabled`]: true });
-      // What was open before does not keep anything else from being saved.
+      // A gateway enabled earlier does not prevent saving other settings.
       app.deps.gateways.delete(name);
       expect(await setPayments(app, { registration_fee: 900 })).toMatchObject({ registration_fee: 900 });
       if (adapter !== undefined) app.deps.gateways.set(name, adapter);
@@ -163,7 +163,7 @@ describe('payment settings', () => {
     expect((await gatewayConfig(app.deps)).settings).toMatchObject(allSecrets);
   });
 
-  // Last, since its day ends every session.
+  // Last, since the day it skips ends every session.
   test('know the secret before for a day, since old events still carry its signature', async () => {
     await setPayments(app, { razorpay_webhook_secret: 'the old one' });
     await setPayments(app, { razorpay_webhook_secret: 'the new one' });

@@ -45,7 +45,7 @@ type Deps = { db: Db; safe: Safe; clock: Clock };
 export type GatewayDeps = Deps & { gateways: Gateways };
 export type PayoutChannelDeps = Deps & { payoutChannels: PayoutChannels };
 
-/** What gateways are set up with: the settings with their secrets in the clear, which never leave the server. */
+/** Returns the gateways' configuration: settings with decrypted secrets, which never leave the server. */
 export async function gatewayConfig(deps: Deps): Promise<GatewayConfig> {
   const stored = await storedSettings(deps.db);
   return {
@@ -55,18 +55,18 @@ export async function gatewayConfig(deps: Deps): Promise<GatewayConfig> {
   };
 }
 
-/** As `gatewayConfig`, with changes that are not saved. */
+/** Like `gatewayConfig`, with unsaved changes. */
 export async function configWith(deps: Deps, changes: Changes): Promise<GatewayConfig> {
   const config = await gatewayConfig(deps);
   const settings = readPaymentSettings.reply.parse({ ...config.settings, ...sentOf(changes) });
   return { ...config, settings };
 }
 
-/** The settings as staff see them. */
+/** Returns the settings as staff see them. */
 export const shownSettings = async (deps: Deps): Promise<PaymentSettings> =>
   withMasks((await gatewayConfig(deps)).settings);
 
-/** How payouts are made from now on, and, through RazorpayX, from which account. */
+/** Returns how payouts are made from now on and, for RazorpayX, from which account. */
 export async function payoutSetup(db: Db): Promise<{ channel: PayoutChannelName; paidFrom: string | null }> {
   const { value } = await storedSettings(db);
   const read = PayoutSetup.parse({ ...DEFAULTS, ...value });
@@ -79,9 +79,10 @@ const PayoutSetup = readPaymentSettings.reply.pick({ payout_channel: true, razor
 export type Changes = BodyOf<typeof savePaymentSettings>;
 
 /**
- * Changes what was sent and leaves the rest; a secret stays when it is sent as its mask, null or ''. Refuses with 400
- * a gateway that is switched on without what it needs, with 412 settings that changed since they were read, and with
- * 422 `gateway-not-ready` a gateway that cannot work on this server yet. The event names what changed and never what it is.
+ * Changes the sent fields and leaves the rest; a secret stays if sent as its mask, null or ''. Throws 400 for enabling
+ * a gateway that lacks required settings, 412 if the settings have changed since they were read, and 422
+ * `gateway-not-ready` for a gateway that cannot work on this server yet. The event names the changed fields, never
+ * their values.
  */
 export async function updateSettings(
   deps: GatewayDeps,
@@ -114,7 +115,7 @@ export async function updateSettings(
       topics: [topic.staff],
       at,
     });
-    // What was paid with play money is not paid: a job makes the fees due.
+    // Payments made in test mode do not count: a task makes the fees due again.
     if (before.test_mode && !value.test_mode)
       await recordEvent(tx, {
         thing: 'payment_setting',
@@ -128,7 +129,7 @@ export async function updateSettings(
   });
 }
 
-/** What was sent and is to be kept: '' empties a field, and leaves a secret as it is. */
+/** Returns the sent fields to save: '' empties a field, but leaves a secret unchanged. */
 const sentOf = (changes: Changes): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(changes).flatMap(([field, sent]): [string, unknown][] => {
@@ -138,13 +139,13 @@ const sentOf = (changes: Changes): Record<string, unknown> =>
     }),
   );
 
-// The schema knows the fields; `Object.keys` forgets them.
+// The schema knows the field names; `Object.keys` loses their types.
 const fieldsOf = (settings: PaymentSettings) =>
   readPaymentSettings.reply.keyof().options.filter((field) => field in settings);
 
 const OLD_FOR_MS = 24 * 3_600_000;
 
-/** Keeps the one before for a day: events that a gateway repeats still carry its signature. */
+/** Keeps the previous secret for a day: repeated events of a gateway still carry its signature. */
 function newSecret(
   safe: Safe,
   { name, secret, stored, at }: { name: GatewaySecret; secret: string; stored: StoredSettings; at: Date },
@@ -178,13 +179,13 @@ const withMasks = (settings: PaymentSettings): PaymentSettings => ({
   ...Object.fromEntries(gatewaySecrets.map((name) => [name, masked(settings[name])])),
 });
 
-/** The ways to pay that are open and that this version has. */
+/** Returns the enabled payment methods that this version supports. */
 export const offered = (
   { gateways }: Pick<GatewayDeps, 'gateways'>,
   settings: PaymentSettings,
 ): GatewayName[] => openGateways(settings).filter((name) => gateways.has(name));
 
-/** What pages must let in just now, so that people can pay on them: that of the gateways that staff have opened. */
+/** Returns the sources pages must allow for payments: those of the enabled gateways. */
 export async function openPageSources(deps: GatewayDeps, urls: GatewayUrls): Promise<PageSources> {
   const { settings } = await gatewayConfig(deps);
   return pageSources(offered(deps, settings), urls);
@@ -193,8 +194,8 @@ export async function openPageSources(deps: GatewayDeps, urls: GatewayUrls): Pro
 type Outcome = 'accepted' | 'refused' | 'unreachable';
 
 /**
- * Asks a gateway whether it knows our keys, with changes that are not saved yet, and puts on record that it was asked
- * and what it said. Nothing is paid, kept or changed by it.
+ * Checks with a gateway whether it accepts our keys, including unsaved changes, and records the check and its result.
+ * Pays, saves and changes nothing.
  */
 export async function testGateway(
   deps: GatewayDeps & PayoutChannelDeps,

@@ -9,10 +9,10 @@ import { stateInHindi, stateNamed } from '../locations/locations.public.ts';
 const amount = z.number().transform(toPaise);
 const text = z.string().nullable();
 
-/** What `feeDocument` froze, in rupees; a refund's document has its own amounts in the same places. */
+/** The data frozen by `feeDocument`, in rupees; a refund's document has its own amounts in the same fields. */
 const Frozen = z.object({
   day: z.string(),
-  /** Of a refund: the day of what it takes back. */
+  /** For a refund: the day of the original document. */
   of_day: z.string().optional(),
   test_mode: z.boolean(),
   seller: z.object({ name: z.string(), address: text, state: text, gstin: text }),
@@ -24,7 +24,7 @@ const Frozen = z.object({
     state: text,
     gstin: text.default(null),
   }),
-  /** What exactly was bought, where the kind does not say it. */
+  /** What exactly was bought, if the kind does not say it. */
   detail: text.default(null),
   sac: z.string(),
   currency: z.enum(currencies),
@@ -42,10 +42,10 @@ const Frozen = z.object({
   reason: z.string().optional(),
 });
 
-/** A state as documents name it; the code is of the GST rules, null of what is no state's name. */
+/** A state as documents name it; the code is from the GST rules, null if the name is not a state's. */
 export type PlaceOfSupply = { name: string; hindi: string; code: string | null };
 
-/** All that a document prints, amounts in paise, days as `DD-MM-YYYY` IST. */
+/** Everything a document prints: amounts in paise, days as `DD-MM-YYYY` IST. */
 export type DocumentData = Omit<z.output<typeof Frozen>, 'day' | 'of_day'> & {
   kind: IssuedInvoice['kind'];
   number: string;
@@ -53,15 +53,15 @@ export type DocumentData = Omit<z.output<typeof Frozen>, 'day' | 'of_day'> & {
   issuedAt: Date;
   sellerState: PlaceOfSupply | null;
   buyerState: PlaceOfSupply | null;
-  /** Where the recipient lives; who has no address on record is where the platform is. */
+  /** The recipient's state; without an address on record, the platform's. */
   placeOfSupply: PlaceOfSupply | null;
-  /** Whether the state’s part of the tax is a union territory’s. */
+  /** Whether the state’s share of the tax is a union territory’s. */
   isUtgst: boolean;
-  /** Of a refund: the document that it takes back. */
+  /** For a refund: the original document. */
   original: { number: string; day: string } | null;
 };
 
-/** Reads what a document froze. Throws on one that was frozen by something else. */
+/** Reads a document's frozen data. Throws if its format is unknown. */
 export function documentData(
   issued: IssuedInvoice & { number: string },
   original: { number: string } | null,

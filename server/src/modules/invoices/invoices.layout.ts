@@ -23,7 +23,7 @@ type Printed = {
   say: Say<typeof en>;
 };
 
-/** The page of a document: every field that Rule 46 wants of a tax invoice (design/india.md, section 2). */
+/** Returns the page of a document, with every field that Rule 46 requires of a tax invoice (design/india.md, section 2). */
 export function documentPdf(
   data: DocumentData,
   { payerKind, language }: { payerKind: SoldKind; language: DocumentLanguage },
@@ -53,7 +53,7 @@ const lines = (...texts: (string | null | undefined)[]): PdfPart[] =>
 
 function headOf({ data, say }: Printed): PdfPart[] {
   const inEnglish = sayIn.en(`kind.${data.kind}`);
-  // The person who checks an invoice must see what it is.
+  // An auditor must be able to recognise the document, so its kind is repeated in English.
   const more = say(`kind.${data.kind}`) === inEnglish ? [] : [{ text: inEnglish, color: GREY }];
   const facts: [string, string][] = [
     [say('number'), data.number],
@@ -137,10 +137,7 @@ function supplyOf(printed: Printed): PdfPart {
 
 const isRefund = ({ kind }: DocumentData): boolean => kind === 'credit_note' || kind === 'refund_receipt';
 
-/**
- * A seller without a GSTIN shows no tax (design/india.md, section 2): a receipt says what was paid, and for
- * what.
- */
+/** A seller without a GSTIN shows no tax (design/india.md, section 2): a receipt states the amount and its purpose. */
 const isOfTax = ({ kind }: DocumentData): boolean => kind === 'tax_invoice' || kind === 'credit_note';
 
 const head = (text: string, alignment: 'left' | 'right' = 'left'): PdfPart => ({
@@ -181,10 +178,10 @@ function itemText({ data, payerKind, say }: Printed): string {
   return isDiscountShown ? `${of} (${say('discount')}: ${indianAmount(data.discount, data.currency)})` : of;
 }
 
-/** Whether the fee less its discount is what was paid; not where tax came on top. */
+/** Whether the fee less its discount is the amount paid; not if tax was added. */
 const addsUp = ({ fee, discount, total }: DocumentData): boolean => fee - discount === total;
 
-/** What stands at the item: the fee before its discount, or what is given back of it; without tax what was paid. */
+/** Returns the item's amount: the fee before its discount, or the refunded part; without tax, the amount paid. */
 function priceOf(data: DocumentData): number {
   if (isRefund(data)) return data.gst_included || !isOfTax(data) ? data.total : data.taxable;
   return isOfTax(data) || addsUp(data) ? data.fee : data.total;
@@ -220,7 +217,7 @@ function totalsOf(printed: Printed): PdfPart {
   };
 }
 
-/** The taxes there are, with their rates; those of an invoice even when they are nothing. */
+/** Returns the taxes with their rates; an invoice lists them even at zero. */
 function taxesOf({ cgst, sgst, igst, isUtgst }: DocumentData): [string, number][] {
   const half = `${GST_PERCENT / 2} %`;
   if (igst > 0) return [[`IGST ${GST_PERCENT} %`, igst]];

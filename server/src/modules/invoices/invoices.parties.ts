@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const text = z.string().nullable();
 
-/** Who sells and who buys, as a payment froze them when it was begun. */
+/** Seller and buyer, frozen when the payment was started. */
 export const Parties = z.object({
   seller: z.object({ name: z.string(), address: text, state: text, gstin: text }),
   buyer: z.object({

@@ -156,7 +156,7 @@ describe('the document of a paid fee', () => {
     expect(text).not.toMatch(/Rupees|State|Rajasthan \(/);
   });
 
-  // A PDF holds letters in the order in which they are drawn: the vowel sign that is drawn first comes first.
+  // A PDF stores letters in drawing order, so a vowel sign drawn first comes first.
   test.each([
     ['hi', 'श्री हिन्दी क्षत्रिय', ['टैक्स इनवॉइस', 'Tax Invoice', 'श्री िहन्दी क्षित्रय', 'कुल ₹1,180.00', 'CGST 9 %']],
     ['ta', 'தமிழ் கொடி', ['Tax Invoice', 'தமிழ் ெகாடி', 'ெமாத்தம் ₹1,180.00', 'CGST 9 %']],
@@ -164,7 +164,7 @@ describe('the document of a paid fee', () => {
   ])('in %s draws the letters of %s in their right order', async (language, name, parts) => {
     const { customer } = await paidCustomer({ name });
     const { text } = await ask(customer, { language });
-    // Where words end is the reader’s guess.
+    // Each PDF reader guesses the word breaks.
     const plain = (words: string) => words.normalize('NFC').replaceAll(' ', '');
     for (const part of parts) expect(plain(text)).toContain(plain(part));
     expect(text.includes('Rupees One Thousand One Hundred and Eighty Only')).toBe(language !== 'hi');

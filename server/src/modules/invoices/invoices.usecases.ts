@@ -30,32 +30,32 @@ const ITEMS = {
 const ofPayment = (id: string) => ({ thing: 'payment', id });
 const ofRefund = (id: string) => ({ thing: 'refund', id });
 
-/** What the platform has sold, as its payment has frozen it; amounts in paise. */
+/** A sale of the platform, with the data frozen by its payment; amounts in paise. */
 type Sale = Fee & {
   id: string;
   payer: { kind: PayerKind };
   accountId: string | null;
-  /** Null in what was begun before they were kept. */
+  /** Null for payments started before parties were stored. */
   parties: Parties | null;
   testMode: boolean;
   currency: Currency;
   gstIncluded: boolean;
-  /** Null: there was nothing to pay. */
+  /** Null if there was nothing to pay. */
   gateway: string | null;
   gatewayPaymentId: string | null;
 };
 
-/** Who buys, and what exactly where its kind does not say it. */
+/** The buyer, and what exactly was bought if its kind does not say it. */
 type Buyer = {
   accountId: string | null;
   address: string | null;
   state: string | null;
   sold?: { detail?: string };
-  /** Where it is not the person whose account it is. */
+  /** Set if the buyer is not the account's person. */
   buyer?: { name: string; email: string; phone: string | null; gstin: string | null };
 };
 
-/** Who sells and who buys, as documents print them: frozen with the split of the tax, which depends on both. */
+/** Returns seller and buyer as documents print them; frozen with the split of the tax, which depends on both. */
 export async function partiesOf(db: Db, buyer: Buyer): Promise<Parties> {
   const { name, address, state, gstin } = await platformIdentity(db);
   const { address: at, state: of } = buyer;
@@ -65,7 +65,7 @@ export async function partiesOf(db: Db, buyer: Buyer): Promise<Parties> {
   };
 }
 
-/** The company, else the person whose account it is; a guest has no name. */
+/** Returns the company, else the account's person; a guest has no name. */
 async function buyerOf(db: Db, { buyer, accountId }: Buyer) {
   if (buyer !== undefined) return buyer;
   const card = accountId === null ? undefined : (await accountCards(db, [accountId])).get(accountId);
@@ -73,8 +73,9 @@ async function buyerOf(db: Db, { buyer, accountId }: Buyer) {
 }
 
 /**
- * Issues the document of what was sold, in the transaction in which it is paid; seller and buyer as they were when the payment was
- * begun: a tax invoice when the platform has a GSTIN, else a receipt; of nothing always a receipt. In test mode it says so.
+ * Issues the document of a sale in the transaction that pays it, with seller and buyer as of the start of the payment:
+ * a tax invoice if the platform has a GSTIN, else a receipt; always a receipt if the amount is zero. In test mode it
+ * says so.
  */
 export async function issueSaleInvoice(
   tx: Tx,
@@ -123,7 +124,10 @@ type GivenBack = {
   at: Date;
 };
 
-/** Issues the document of a refund, in the transaction that books it: a credit note against an invoice, else a receipt of the refund. */
+/**
+ * Issues a refund's document in the transaction that books it: a credit note against an invoice, else a receipt of the
+ * refund.
+ */
 export async function issueRefundInvoice(tx: Tx, paymentId: string, of: GivenBack): Promise<void> {
   const { refundId, reason, paise, split, accountId, at } = of;
   const original = await invoiceOf(tx, ofPayment(paymentId));
@@ -134,7 +138,7 @@ export async function issueRefundInvoice(tx: Tx, paymentId: string, of: GivenBac
     data: {
       ...original?.data,
       day: indianDay(at),
-      // What it takes back; its number may not be given yet.
+      // The original document, whose number may not be assigned yet.
       of_day: original?.data['day'],
       of_payment: paymentId,
       reason,
@@ -148,13 +152,13 @@ export async function issueRefundInvoice(tx: Tx, paymentId: string, of: GivenBac
   });
 }
 
-/** Whether there is a document of this payment. */
+/** Whether this payment has a document. */
 export const hasInvoice = async (db: Db, paymentId: string): Promise<boolean> =>
   (await invoiceOf(db, ofPayment(paymentId))) !== undefined;
 
 /**
- * What the document of a payment, or of one of its refunds, says. Refuses with 404 where there is none, with 409
- * `document-not-ready` until the seal has numbered it.
+ * Returns the document of a payment, or of one of its refunds. Throws 404 if there is none, 409 `document-not-ready`
+ * until the seal has numbered it.
  */
 export async function readInvoice(
   db: Db,
@@ -178,7 +182,7 @@ function numbered(document: IssuedInvoice): IssuedInvoice & { number: string } {
   });
 }
 
-/** A document as PDF, under its number. */
+/** Returns a document as PDF, named by its number. */
 export async function invoiceFile(
   data: DocumentData,
   printed: { payerKind: SoldKind; language: DocumentLanguage },

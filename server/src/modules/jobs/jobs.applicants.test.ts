@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const job = (changes: object = {}) => liveJobOf(app, company, changes);
-/** A job with as many applicants. */
+/** Returns a job with this many applicants. */
 async function jobWith(count: number, changes: object = {}) {
   const { id: jobId } = await job(changes);
   const applicants = [];
@@ -146,7 +146,7 @@ describe('an applicant', () => {
     const others = await jobWith(1);
     const body = { ids: [first, second, second, third, ...others.ids], status: 'rejected', reason: 'skills' };
     expect((await statuses(jobId))[third]).toBe('hired');
-    // The only position was filled, and with it everything had ended.
+    // The only position was filled, which ended all other applications.
     expect(await app.ok(contract.moveApplicants, { ...sent(jobId), body })).toEqual({
       changed: 0,
       unchanged: 4,

@@ -13,13 +13,13 @@ import { shownSlot } from './jobs.usecases/interview-times.ts';
 type Around = {
   account: AccountCard | undefined;
   seeker: SeekerProfile | undefined;
-  /** Finished as a worker; undefined where the seeker does not show them. */
+  /** Bookings finished as a worker; undefined if the seeker does not show them. */
   provedBookings: number | undefined;
   notes: readonly Note[];
   slots: readonly Slot[];
-  /** The job has a position left. */
+  /** Whether the job has an open position. */
   isOpen: boolean;
-  /** The company may not reach them: they have blocked it, or staff have rejected it. */
+  /** Whether the company may not contact them: they have blocked it, or staff have rejected it. */
   isHidden: boolean;
 };
 
@@ -44,7 +44,7 @@ const contactOf = (account: AccountCard | undefined, isRevealed: boolean) =>
 const mayOfferAgain = ({ status }: RatedApplication, { isHidden }: Around): boolean =>
   status === 'interview' && !isHidden;
 
-/** An applicant as the company sees them. */
+/** Returns an applicant as the company sees them. */
 export const shownApplicant = (application: RatedApplication, around: Around): Applicant => {
   const may = (name: 'shortlist' | 'interview' | 'hire' | 'reject') =>
     !around.isHidden && allows(applicationMachine, name, application.status);
@@ -63,7 +63,7 @@ export const shownApplicant = (application: RatedApplication, around: Around): A
     ...contactOf(around.account, isRevealed),
     rating: application.rating,
     notes: around.notes.map(({ id, note, createdAt }) => ({ id, note, at: createdAt.toISOString() })),
-    // A hire ends the way to the interview: its time says nothing any more.
+    // After a hire the interview times no longer matter.
     slots: (application.status === 'hired' ? [] : around.slots).map(shownSlot),
     can: {
       shortlist: may('shortlist'),
@@ -75,7 +75,7 @@ export const shownApplicant = (application: RatedApplication, around: Around): A
   };
 };
 
-/** The columns of the exported list. */
+/** Columns of the exported list. */
 export const applicantColumns: readonly CsvColumn<Applicant>[] = [
   { header: 'Name', of: ({ name }) => name },
   { header: 'Status', of: ({ status }) => status },

@@ -9,12 +9,12 @@ import { type Application, applicationColumns } from './jobs.queries.ts';
 
 const applications = (db: Db) => db.selectFrom('job_application').select(applicationColumns);
 
-/** The application, locked until the transaction ends. */
+/** Returns the application, locked until the transaction ends. */
 export function lockApplication(tx: Tx, id: string): Promise<Application | undefined> {
   return applications(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** The applications for a job that stand in one of `statuses`, of these ids or all, locked, in the order of their ids. */
+/** Returns a job's applications in one of `statuses`, of these ids or all, locked, ordered by id. */
 export function lockApplicationsOf(
   tx: Tx,
   jobId: string,
@@ -29,7 +29,7 @@ export function lockApplicationsOf(
     .execute();
 }
 
-/** Writes the new status of these applications where they still have one of the old ones; gives how many rows that were. */
+/** Saves the new status of these applications if they still have one of the old ones. Returns the number of rows. */
 export async function saveApplicationStatuses(
   tx: Tx,
   ids: readonly string[],
@@ -38,14 +38,14 @@ export async function saveApplicationStatuses(
   const result = await tx
     .updateTable('job_application')
     .set({ status: change.to, status_at: change.at, reason_code: change.reasonCode })
-    // One parameter however many they are.
+    // One parameter, regardless of their number.
     .where(sql<boolean>`id = any (${ids}::uuid[])`)
     .where('status', 'in', change.from)
     .executeTakeFirst();
   return Number(result.numUpdatedRows);
 }
 
-/** Writes the new status where the application still has the old one; gives how many rows that were. */
+/** Saves the new status if the application still has the old one. Returns the number of rows. */
 export async function saveApplicationStatus(
   tx: Tx,
   id: string,
@@ -60,7 +60,7 @@ export async function saveApplicationStatus(
   return Number(result.numUpdatedRows);
 }
 
-/** Whether this is the first application for the job on its Indian day. */
+/** Whether this is the job's first application on its Indian day. */
 export async function isFirstOfItsDay(
   db: Db,
   { id, jobId, createdAt }: Pick<Application, 'id' | 'jobId' | 'createdAt'>,
@@ -76,7 +76,7 @@ export async function isFirstOfItsDay(
   return earlier === undefined;
 }
 
-/** How many people have been hired for a job. */
+/** Returns the number of people hired for a job. */
 export async function countHired(db: Db, jobId: string): Promise<number> {
   const { count } = await db
     .selectFrom('job_application')
@@ -102,7 +102,7 @@ export async function insertNote(tx: Tx, note: Note): Promise<void> {
     .execute();
 }
 
-/** What the company wrote about these applicants, oldest first. */
+/** Returns the company's notes on these applicants, oldest first. */
 export function notesOf(db: Db, applicationIds: readonly string[]): Promise<Note[]> {
   return db
     .selectFrom('application_note')
@@ -119,7 +119,7 @@ export function notesOf(db: Db, applicationIds: readonly string[]): Promise<Note
     .execute();
 }
 
-/** An application with what its company notes of it. */
+/** An application with the company's rating. */
 export type RatedApplication = Application & { rating: number | null };
 
 const rated = [...applicationColumns, 'rating'] as const;
@@ -128,7 +128,7 @@ export function ratedApplication(db: Db, id: string): Promise<RatedApplication |
   return db.selectFrom('job_application').select(rated).where('id', '=', id).executeTakeFirst();
 }
 
-/** One page of a seeker's own applications, newest first. */
+/** Returns one page of a seeker's own applications, newest first. */
 export function pageOfOwnApplications(
   db: Db,
   asked: { jobSeekerId: string; after: Cursor | undefined; limit: number },
@@ -145,7 +145,7 @@ export function pageOfOwnApplications(
     .execute();
 }
 
-/** One page of the applications for a job, newest first: of seekers who have blocked its company only hires. */
+/** Returns one page of a job's applications, newest first; for seekers who have blocked its company only hires. */
 export function pageOfApplications(
   db: Db,
   asked: {
@@ -188,7 +188,7 @@ export async function saveRating(tx: Tx, id: string, rating: number | null): Pro
   await tx.updateTable('job_application').set({ rating }).where('id', '=', id).execute();
 }
 
-/** Up to `limit` pending applications that were sent before then. */
+/** Returns up to `limit` pending applications sent before then. */
 export function unansweredApplications(
   db: Db,
   before: Date,
@@ -204,20 +204,23 @@ export function unansweredApplications(
     .execute();
 }
 
-/** It was shortlisted or called to an interview, however it has ended. */
+/** Whether it was ever shortlisted or invited to an interview, whatever its end. */
 const wasAnswered = sql`exists (select from event where event.thing = 'job_application'
   and event.thing_id = job_application.id and event.name in ('shortlist', 'interview'))`;
 
-// They ended with their job, or by themselves.
+// Reasons of applications that ended with their job or by timeout.
 const UNANSWERED = ['no_answer', 'job_closed', 'job_expired'];
 
-/** How a company has answered the applications sent between two times, how many it has ever hired, and what it has open. */
+/**
+ * Returns how a company has answered the applications sent between two times, how many people it has ever hired, and
+ * its open jobs.
+ */
 export async function hiringOf(
   db: Db,
   companyId: string,
   { from, until }: { from: Date; until: Date },
 ): Promise<{ sent: number; answered: number; hired: number; activeJobs: number }> {
-  // Of each job by an index, so that what was sent long ago is not read.
+  // Uses an index per job, so that old applications are not read.
   const { rows } = await sql<{ sent: number; answered: number; hired: number; activeJobs: number }>`
     select coalesce(sum(late.sent), 0)::int as sent, coalesce(sum(late.answered), 0)::int as answered,
       coalesce(sum(ever.hired), 0)::int as hired, count(*) filter (where job.status = 'active')::int as "activeJobs"
@@ -235,7 +238,7 @@ export async function hiringOf(
   return rows[0] ?? { sent: 0, answered: 0, hired: 0, activeJobs: 0 };
 }
 
-/** A seeker's newest application for each of these jobs that has one. */
+/** Returns a seeker's newest application for each of these jobs that has one. */
 export function newestApplicationsFor(
   db: Db,
   of: { jobIds: readonly string[]; jobSeekerId: string },
@@ -251,7 +254,7 @@ export function newestApplicationsFor(
     .execute();
 }
 
-/** Returns the jobs that a seeker has applied for and not withdrawn from, so cannot apply for again. */
+/** Returns the jobs a seeker has applied for without withdrawing, so cannot apply for again. */
 export async function jobIdsAppliedFor(db: Db, jobSeekerId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('job_application')
@@ -262,7 +265,7 @@ export async function jobIdsAppliedFor(db: Db, jobSeekerId: string): Promise<str
   return rows.map(({ jobId }) => jobId);
 }
 
-/** How often a seeker has applied for a job. */
+/** Returns how often a seeker has applied for a job. */
 export async function countApplications(db: Db, of: { jobId: string; jobSeekerId: string }): Promise<number> {
   const { count } = await db
     .selectFrom('job_application')
@@ -273,7 +276,7 @@ export async function countApplications(db: Db, of: { jobId: string; jobSeekerId
   return count;
 }
 
-/** A seeker's open applications for the jobs of a company, locked, in the order of their ids. */
+/** Returns a seeker's open applications for a company's jobs, locked, ordered by id. */
 export function lockOpenApplicationsTo(
   tx: Tx,
   of: { companyId: string; jobSeekerId: string },

@@ -4,13 +4,13 @@ import { badField } from '../../platform/errors.ts';
 import type { Machine } from '../../platform/machine.ts';
 
 /**
- * `fill`, `lapse` and `end` end an undecided application: the last position is taken, the answer is overdue,
- * or the job has ended.
+ * `fill`, `lapse` and `end` close an undecided application: the last position is taken, the answer is overdue, or the
+ * job has ended.
  */
 export type ApplicationTransition =
   'shortlist' | 'interview' | 'hire' | 'reject' | 'fill' | 'lapse' | 'end' | 'withdraw';
 
-/** What is still being decided. */
+/** Statuses that are still undecided. */
 export const openStatuses = ['pending', 'shortlisted', 'interview'] as const satisfies ApplicationStatus[];
 
 /** design/domain.md, section 3; stages may be skipped forward (rulings.md, section 11). */
@@ -28,19 +28,19 @@ export const applicationMachine: Machine<ApplicationStatus, ApplicationTransitio
   },
 };
 
-/** Whether the application is still being decided. */
+/** Whether the application is still undecided. */
 export const isOpen = (status: ApplicationStatus): boolean => openStatuses.some((open) => open === status);
 
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Applications sent before then and still pending have gone unanswered for too long, and those for jobs that ended before
- * then have not been decided for too long.
+ * Returns the time before which pending applications have gone unanswered for too long, and ended jobs have left theirs
+ * undecided for too long.
  */
 export const unansweredBefore = (now: Date, answerDays: number): Date =>
   new Date(now.getTime() - answerDays * DAY_MS);
 
-/** Of which applications a company's response rate is made: those of 90 days that it has had the time to answer. */
+/** Returns the period of applications for a company's response rate: 90 days, without those it still has time to answer. */
 export const rateSpan = (now: Date, answerDays: number): { from: Date; until: Date } => ({
   from: new Date(now.getTime() - 90 * DAY_MS),
   until: unansweredBefore(now, answerDays),
@@ -48,11 +48,14 @@ export const rateSpan = (now: Date, answerDays: number): { from: Date; until: Da
 
 const FEWEST_RATED = 5;
 
-/** In percent; null where there are too few to tell. */
+/** Returns a percentage; null if there are too few applications. */
 export const responseRate = ({ sent, answered }: { sent: number; answered: number }): number | null =>
   sent < FEWEST_RATED ? null : Math.round((answered / sent) * 100);
 
-/** Refuses, with 400, a time that has passed, is more than 60 days away or runs into another, and a place where none belongs. */
+/**
+ * Throws 400 for a time that has passed, is more than 60 days away or overlaps another, and for an address where none
+ * is allowed.
+ */
 export function checkSlots(
   offered: { startsAt: readonly Date[]; minutes: number; mode: InterviewMode; address: string | null },
   now: Date,
@@ -68,17 +71,17 @@ export function checkSlots(
   });
 }
 
-/** Whether the company sees how to reach the applicant: from the shortlist on, and no longer once it is over but for a hire. */
+/** Whether the company sees the applicant's contact: from the shortlist on, and after the end only for a hire. */
 export const revealsContact = (status: ApplicationStatus): boolean =>
   status === 'shortlisted' || status === 'interview' || status === 'hired';
 
-/** Whether the seeker sees whom to call at the company: once a time for the interview is agreed, and after a hire. */
+/** Whether the seeker sees the company's contact: once an interview time is agreed, and after a hire. */
 export const revealsCompanyContact = (
   status: ApplicationStatus,
   slots: readonly { slotStatus: SlotStatus }[],
 ): boolean =>
   status === 'hired' || (status === 'interview' && slots.some(({ slotStatus }) => slotStatus === 'chosen'));
 
-/** Whether the seeker has chosen a time for the interview that is still to come. */
+/** Whether the seeker has chosen an interview time that is still to come. */
 export const hasChosen = (slots: readonly { slotStatus: SlotStatus; startsAt: Date }[], now: Date): boolean =>
   slots.some(({ slotStatus, startsAt }) => slotStatus === 'chosen' && startsAt > now);

@@ -15,7 +15,7 @@ afterAll(() => app.close());
 
 describe('among 10,000 jobs (S37, S38)', () => {
   beforeAll(async () => {
-    // Every tenth is in Pali, every word of `common` in half of them, and those two halves never meet.
+    // Every tenth job is in Pali, each word of `common` in half of the jobs, and those two halves never overlap.
     await sql`
       insert into job (id, company_name, title, description, requirements, responsibilities, job_location, city, city_key,
         state, is_remote, job_type, contract_type, salary_min_paise, salary_max_paise, experience_required, skills_required,
@@ -33,7 +33,7 @@ describe('among 10,000 jobs (S37, S38)', () => {
           (array['daily', 'monthly'])[1 + n / 2 % 2] as term
         from generate_series(1, 10000) n
       ) made`.execute(app.db);
-    // The spelling stands for itself: nothing here is misspelt.
+    // The word serves as its own spelling: this data has no misspellings.
     await sql`
       insert into job_term (term, spelling)
       select word, word from ts_stat($$select words from job where title = 'T'$$) where word !~ ':'
@@ -47,7 +47,7 @@ describe('among 10,000 jobs (S37, S38)', () => {
     app.forget(['job']);
   });
 
-  /** What a signed-in visitor's query costs; a guest's may come from memory. */
+  /** Returns the cost of a signed-in visitor's query; a guest's may be cached. */
   async function work(query: Query) {
     const token = await app.token('job_seeker');
     let found = 0;
@@ -133,13 +133,13 @@ describe('among 10,000 jobs (S37, S38)', () => {
   });
 
   test('the jobs that stand first are found by one query, among as many companies with such a plan as there are', async () => {
-    // What the companies themselves are is nothing here.
+    // The companies themselves do not matter here.
     await sql`alter table job drop constraint job_of_company`.execute(app.db);
     await sql`alter table membership drop constraint membership_company_id_fkey`.execute(app.db);
     await sql`
       update job set company_id = gen_random_uuid(), posted_under = 'plan', right_used_at = posted_date
       where title = 'T' and status = 'active' and salary_min_paise % 1000 = 300`.execute(app.db);
-    // Every second of them.
+    // Half of the plans feature their jobs.
     await sql`
       insert into membership (id, company_id, plan_id, plan_name, display_name, max_job_postings, featured_jobs,
         priority_support, price_paise, duration_days, membership_status, purchase, credit_paise, worth_paise, starts_at, ends_at,

@@ -18,9 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A live job with one applicant who waits and one who is on the shortlist. */
+/** Returns a live job with a pending and a shortlisted applicant. */
 async function jobWithTwo() {
-  // Of its own each time: a token does not last for the days that pass here.
+  // A new company each time: a token expires during the days that pass here.
   company = await newProvider(app);
   await giveMembership(app, company.companyId);
   const { id: jobId } = await liveJobOf(app, company, { positions_available: 3 });

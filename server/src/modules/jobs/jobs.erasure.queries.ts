@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../platform/db.ts';
 import { openStatuses } from './jobs.applications.rules.ts';
 import { type Application, applicationColumns } from './jobs.queries.ts';
 
-/** The open applications of a seeker, in the order of their jobs. */
+/** Returns a seeker's open applications, ordered by job. */
 export function openApplicationsOf(db: Db, jobSeekerId: string): Promise<Application[]> {
   return db
     .selectFrom('job_application')
@@ -14,7 +14,7 @@ export function openApplicationsOf(db: Db, jobSeekerId: string): Promise<Applica
     .execute();
 }
 
-/** How many applications for a company's jobs are still to be decided. */
+/** Returns how many applications for a company's jobs are undecided. */
 export async function countOpenApplications(db: Db, companyId: string): Promise<number> {
   const { count } = await db
     .selectFrom('job_application')
@@ -26,7 +26,7 @@ export async function countOpenApplications(db: Db, companyId: string): Promise<
   return count;
 }
 
-/** Deletes what companies wrote about a seeker. */
+/** Deletes companies' notes about a seeker. */
 export async function deleteNotesAbout(tx: Tx, jobSeekerId: string): Promise<void> {
   await tx
     .deleteFrom('application_note')

@@ -83,7 +83,7 @@ test('a rejected company cannot hire; approved again it resumes its jobs itself'
       await app.send(inviteRecruiter, { token: company.token, body: recruiter }),
     ])
       expect(answer).toMatchObject(refused);
-    // What the company advertised is gone for all but those who have applied.
+    // The company's jobs are gone for everyone except applicants.
     const job404 = { params: { id: job.id } };
     await app.refused(404, readJob, job404);
     await app.refused(404, readJob, { ...job404, token: (await newSeeker(app)).token });
@@ -93,7 +93,7 @@ test('a rejected company cannot hire; approved again it resumes its jobs itself'
     expect((await app.send(readPublicCompany, { params })).status).toBe(404);
   };
   await staysOut();
-  // Changing something makes it wait for staff, no more.
+  // A change only makes it pending again.
   await revise(company);
   await staysOut();
   await app.ok(approveCompany, { token: staff, params });
@@ -110,7 +110,7 @@ test('a job that was paused with a rejection goes to staff while its company is 
   await app.ok(contract.pauseOwnJob, sent(own.id, company));
   await app.ok(rejectCompany, { token: staff, params, body: { reason: 'No such address.' } });
   await revise(company);
-  // One that it had paused itself before, too.
+  // Including one the company had paused itself.
   expect((await app.ok(contract.publishOwnJob, sent(own.id, company))).status).toBe('in_review');
   expect((await app.ok(contract.publishOwnJob, sent(job.id, company))).status).toBe('in_review');
 });

@@ -12,11 +12,11 @@ const utc = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-
 
 const NEWEST_FIRST = 'order by job.posted_date desc, job.id desc';
 
-// One that was closed while it waited for staff was never public.
+// A job closed during its review was never public.
 const ONE = `select shown from job where id = $1
   and ((status not in ('draft', 'in_review') and first_published_at is not null) or $2)`;
 
-/** The job as the API shows it, as JSON; drafts only to those who may see them. */
+/** Returns the job as JSON, in the API's form; drafts only to those who may see them. */
 export async function shownJobById(
   db: Db,
   id: string,
@@ -31,20 +31,20 @@ export type JobFilter = {
   city: string | undefined;
   jobType: ServiceCategory | undefined;
   contractType: ContractType | undefined;
-  /** The job pays at least this a month at its best, in paise. */
+  /** Minimum of the job's highest monthly pay, in paise. */
   monthPaise: number | undefined;
   isRemote: boolean | undefined;
-  /** A day in India on which people may walk in for the interview. */
+  /** A day in India with walk-in interviews. */
   walkInOn: string | undefined;
 };
 
-/** What a page of jobs is asked by; `search` is the text of a tsquery, empty for none. */
+/** The query for a page of jobs; `search` is the text of a tsquery, empty for none. */
 type Asked = { filter: JobFilter; search: string; after: Cursor | undefined };
 
 const walkInOn = (day: string) =>
   `walk_in_from is not null and walk_in_from <= ${day}::date and walk_in_until >= ${day}::date`;
 
-/** The conditions of a filter, the one that leaves fewest first; `put` gives the place of a value. */
+/** Returns a filter's conditions, most selective first; `put` returns the placeholder of a value. */
 const conditionsOf = ({ city, ...filter }: JobFilter, put: (value: unknown) => string): string[] =>
   [
     city !== undefined && `city_key = ${put(cityKey(city))}`,
@@ -55,7 +55,7 @@ const conditionsOf = ({ city, ...filter }: JobFilter, put: (value: unknown) => s
     filter.monthPaise !== undefined && `month_paise >= ${put(filter.monthPaise)}::bigint`,
   ].filter((condition) => condition !== false);
 
-/** The parts of a query, with the values that its `$n` stand for. */
+/** Returns the parts of a query, with the values for its `$n`. */
 function partsOf({ filter, search, after }: Asked) {
   const values: unknown[] = [];
   const put = (value: unknown) => `$${values.push(value)}`;
@@ -65,7 +65,7 @@ function partsOf({ filter, search, after }: Asked) {
   return {
     values,
     put,
-    // The state stands in the text: with a parameter the indexes of active jobs could not be used.
+    // The status is a literal: with a parameter the indexes of active jobs could not be used.
     status: `status = '${filter.status}'`,
     conditions,
     further,
@@ -73,14 +73,14 @@ function partsOf({ filter, search, after }: Asked) {
   };
 }
 
-// The limit stands in the text, since PostgreSQL would plan each time with a parameter; so only those of our own
-// pages, and the API's default, are worth keeping.
+// The limit is a literal, since PostgreSQL would plan again each time with a parameter; so only the limits of our own
+// pages, and the API's default, are worth preparing.
 const KEPT_LIMITS: readonly number[] = [6, 20, 50];
 
-/** A page of jobs as one JSON array, and how many there are on it. `last` is its last job when it is full. */
+/** A page of jobs as one JSON array, with its length. `last` is the last job of a full page. */
 export type JobPage = { json: string; count: number; last: Cursor | undefined };
 
-// One row for the whole page: made and read in half the time of a row for each job.
+// One row for the whole page takes half the time of one row per job, to build and to read.
 const PAGE_OF = (
   query: string,
   limit: number,
@@ -100,7 +100,7 @@ async function readPage(
   };
 }
 
-/** In the order of an index, which has what at most one filter leaves. */
+/** In the order of an index that covers at most one filter. */
 function inOrder(db: Db, asked: Asked, limit: number): Promise<JobPage> {
   const { values, status, conditions, further, words } = partsOf(asked);
   const where = [status, ...conditions, ...further, ...words].join(' and ');
@@ -111,15 +111,15 @@ function inOrder(db: Db, asked: Asked, limit: number): Promise<JobPage> {
   return readPage(db, { name, query, limit, values });
 }
 
-// What is common fills a page from so many; a long page from so many for each job on it.
+// Number of newest jobs among which common matches fill a page; for a long page, this many per job.
 const NEWEST_SEARCHED = 1_000;
 const NEWEST_SEARCHED_FOR_EACH = 20;
-// Ten times as many, where half of them would do by what the first have: then it is neither common nor rare. The index of words
-// would give thousands of jobs, each on a page of the disk of its own; the newest lie side by side.
+// Searches ten times as many if the first found enough for half of them to suffice: then matches are neither common nor
+// rare. The word index would return thousands of jobs, each on a different disk page; the newest are adjacent.
 const TIMES_AS_MANY = 10;
 const TIMES_ENOUGH = 2;
 
-/** Among this many of the newest jobs that the first filter leaves. */
+/** Searches among this many of the newest jobs that match the first filter. */
 function amongNewest(
   db: Db,
   asked: Asked,
@@ -133,7 +133,7 @@ function amongNewest(
   return readPage(db, { query, limit, values });
 }
 
-/** By the index of words, which knows no order: for what is rare. Of active jobs only. */
+/** Uses the word index, which has no order, for rare matches. Only active jobs. */
 function byWords(db: Db, asked: Asked, limit: number): Promise<JobPage> {
   const { values, put, conditions, further } = partsOf({ ...asked, search: '' });
   const all = put(withFacets(asked.search, asked.filter));
@@ -145,10 +145,10 @@ function byWords(db: Db, asked: Asked, limit: number): Promise<JobPage> {
 }
 
 /**
- * One page of jobs, newest first: those that the filter leaves and that the search finds. Several things at once are first
- * looked for among some of the newest jobs, where what is common is soon found, then among more of them, and what these do
- * not give is rare, and comes from the index of words. Left alone, PostgreSQL would choose between the ways by its guess
- * at how often things meet, and read every job when it is wrong.
+ * Returns one page of jobs that match filter and search, newest first. Combined conditions are first searched among
+ * some of the newest jobs, where common matches are found quickly, then among more; what is still missing is rare and
+ * comes from the word index. On its own PostgreSQL would choose by estimating how often the conditions coincide, and
+ * read every job if it is wrong.
  */
 export async function newestJobs(db: Db, { limit, ...asked }: Asked & { limit: number }): Promise<JobPage> {
   const { filter, search } = asked;
@@ -165,8 +165,8 @@ export async function newestJobs(db: Db, { limit, ...asked }: Asked & { limit: n
 }
 
 /**
- * The newest jobs posted under plans that put them first at that moment, as one JSON array, as `newestJobs` finds them. One
- * query in the order of an index, however many companies have such a plan.
+ * Returns the newest jobs under plans that feature them at that time, as one JSON array, found like `newestJobs`. One
+ * query in index order, regardless of how many companies have such a plan.
  */
 export async function jobsOfPlans(
   db: Db,
@@ -179,7 +179,7 @@ export async function jobsOfPlans(
   return (await readPage(db, { query, limit, values })).json;
 }
 
-/** A page of the active jobs of one company, newest first, as `newestJobs` finds them. */
+/** Returns a page of one company's active jobs, newest first, found like `newestJobs`. */
 export function jobsOfCompany(
   db: Db,
   { companyId, after, limit }: { companyId: string; after: Cursor | undefined; limit: number },
@@ -198,7 +198,7 @@ const ADDRESSES = `select coalesce(json_agg(newest), '[]')::text from (
     select id, ${utc('posted_date')} as posted_date from job where status = 'active' ${NEWEST_FIRST} limit ${SITEMAP_PART} offset $1
   ) newest`;
 
-/** Ids and times of the active jobs in one part of the sitemap, newest first, as one JSON array. */
+/** Returns ids and times of the active jobs in one part of the sitemap, newest first, as one JSON array. */
 export async function addressesOfJobs(db: Db, part: number): Promise<string> {
   const [row] = await hot(db, {
     name: 'jobs.addresses',
@@ -208,7 +208,7 @@ export async function addressesOfJobs(db: Db, part: number): Promise<string> {
   return row?.[0] ?? '[]';
 }
 
-/** How many active jobs there are. */
+/** Returns the number of active jobs. */
 export async function countActiveJobs(db: Db): Promise<number> {
   const text = `select count(*)::text from job where status = 'active'`;
   const [row] = await hot(db, { name: 'jobs.count_active', text, values: [] });

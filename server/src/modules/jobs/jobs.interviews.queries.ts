@@ -13,7 +13,7 @@ export type Slot = {
   createdAt: Date;
 };
 
-/** The times offered or chosen for these applications, earliest first. */
+/** Returns the times offered or chosen for these applications, earliest first. */
 export function slotsOf(db: Db, applicationIds: readonly string[]): Promise<Slot[]> {
   return db
     .selectFrom('interview_slot')
@@ -52,7 +52,7 @@ export async function insertSlots(tx: Tx, slots: readonly Slot[]): Promise<void>
     .execute();
 }
 
-/** Frees every time offered or chosen for an application, but `except`. */
+/** Releases every time offered or chosen for an application, except `except`. */
 export async function releaseSlots(tx: Tx, applicationId: string, except?: string): Promise<void> {
   await tx
     .updateTable('interview_slot')
@@ -63,7 +63,7 @@ export async function releaseSlots(tx: Tx, applicationId: string, except?: strin
     .execute();
 }
 
-/** Frees every time that was offered for these applications or chosen. */
+/** Releases every time offered or chosen for these applications. */
 export async function releaseSlotsOf(tx: Tx, applicationIds: readonly string[]): Promise<void> {
   await tx
     .updateTable('interview_slot')
@@ -74,8 +74,8 @@ export async function releaseSlotsOf(tx: Tx, applicationIds: readonly string[]):
 }
 
 /**
- * Frees what is offered to others who applied for the job and falls into this time; gives the applications that have no time
- * left by it, each with its seeker.
+ * Releases times offered to the job's other applicants that overlap this one. Returns the applications left without a
+ * time, with their seekers.
  */
 export async function releaseOverlapping(
   tx: Tx,
@@ -105,7 +105,7 @@ export async function releaseOverlapping(
     .execute();
 }
 
-/** The times at which others than `but` come to an interview for a job. */
+/** Returns the interview times chosen by a job's applicants other than `but`. */
 export async function chosenTimesOf(
   db: Db,
   { jobId, but }: { jobId: string; but: string },
@@ -117,7 +117,7 @@ export async function chosenTimesOf(
     .where('job_id', '=', jobId)
     .where('application_id', '<>', but)
     .where('slot_status', '=', 'chosen')
-    // An applicant who is hired has no interview any more.
+    // A hired applicant no longer has an interview.
     .where('job_application.status', '=', 'interview')
     .execute();
   return rows.map(({ starts_at: startsAt, minutes }) => ({
@@ -126,12 +126,12 @@ export async function chosenTimesOf(
   }));
 }
 
-/** One choice of an interview time by a seeker at a time, until the transaction ends: their jobs have no row in common. */
+/** Serialises a seeker's choices of interview times until the transaction ends: their jobs share no row to lock. */
 export async function lockChoicesOf(tx: Tx, seekerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`interview_choice:${seekerId}`}, 0))`.execute(tx);
 }
 
-/** The interview for another application to which a seeker comes in this time. */
+/** Returns a seeker's interview for another application that overlaps this time. */
 export function clashingInterview(
   db: Db,
   { seekerId, slot }: { seekerId: string; slot: Slot },
@@ -144,7 +144,7 @@ export function clashingInterview(
       .where('job_seeker_id', '=', seekerId)
       .where('application_id', '<>', slot.applicationId)
       .where('slot_status', '=', 'chosen')
-      // An applicant who is hired has no interview any more.
+      // A hired applicant no longer has an interview.
       .where('job_application.status', '=', 'interview')
       .where('starts_at', '<', new Date(slot.startsAt.getTime() + slot.minutes * 60_000))
       .where(sql<boolean>`starts_at + minutes * interval '1 minute' > ${slot.startsAt}`)
@@ -153,7 +153,7 @@ export function clashingInterview(
   );
 }
 
-/** Marks an offered time as chosen; gives how many rows that were. */
+/** Marks an offered time as chosen. Returns the number of rows. */
 export async function chooseSlot(tx: Tx, id: string, at: Date): Promise<number> {
   const result = await tx
     .updateTable('interview_slot')
@@ -164,7 +164,7 @@ export async function chooseSlot(tx: Tx, id: string, at: Date): Promise<number> 
   return Number(result.numUpdatedRows);
 }
 
-/** How often times were offered for an application. */
+/** Returns how often times were offered for an application. */
 export async function countOffers(db: Db, applicationId: string): Promise<number> {
   const { count } = await db
     .selectFrom('interview_slot')

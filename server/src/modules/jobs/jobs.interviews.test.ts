@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A job with as many applicants. */
+/** Returns this many applicants for one job. */
 async function applicants(count: number) {
   const { id: jobId } = await liveJobOf(app, company);
   return Promise.all(
@@ -112,7 +112,7 @@ test('a seeker whom none of the times suits says so, and the company offers othe
   await offered(one.id, byPhone(5, 6));
   expect(await own(one)).toMatchObject({ can: { cancel_slot: true } });
   expect(await cancel(one)).toMatchObject({ status: 200, body: { status: 'interview', slots: [] } });
-  // No time was agreed, so none is cancelled.
+  // No time was agreed, so no event cancels one.
   expect((await namesOf(one.id)).slice(-2)).toEqual(['offer_slots', 'ask_times']);
 });
 
@@ -132,7 +132,7 @@ test('a seeker sees whom to call at the company once a time is agreed and after 
   await cancel(one);
   expect(await contact(one)).toBeNull();
   await move(one.id, 'hired');
-  // The interview that was agreed on the way is over for both.
+  // The agreed interview is over for both.
   expect(await own(one)).toMatchObject({ contact: { name, phone }, slots: [] });
   expect(await contact(other)).toBeNull();
 });
@@ -164,7 +164,7 @@ test('two applicants cannot come at the same time: the first to choose has it', 
   await choose(first);
   expect((await own(second)).slots.map(({ starts_at }) => starts_at)).toEqual(inHours(40));
   expect(await namesOf(second.id)).not.toContain('lose_slots');
-  // Ten minutes into the first one's half hour.
+  // Ten minutes into the first interview's half hour.
   const taken = await offer(second.id, byPhone(44, 20 + 1 / 6));
   expect(taken).toMatchObject({
     status: 400,
@@ -199,7 +199,7 @@ test('both sides read when times were offered, chosen, changed, cancelled or tak
   expect((await read(await newProvider(app))).status).toBe(404);
 });
 
-/** Applications of one seeker for as many jobs. */
+/** Returns one seeker's applications for this many jobs. */
 async function applicationsOfOne(count: number): Promise<Seeker[]> {
   const { token } = await newSeeker(app);
   const jobs = await Promise.all(Array.from({ length: count }, () => liveJobOf(app, company)));

@@ -7,7 +7,7 @@ import { listing, liveJobOf, newProvider, type Provider } from '../../testkit/pr
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 
 let app: TestApp;
-/** On the same database, with limits that one use fills. */
+/** Uses the same database, with limits that a single use reaches. */
 let strict: TestApp;
 let company: Provider;
 let jobId: string;

@@ -5,10 +5,10 @@ import { keys } from '../../platform/cursor.ts';
 import { staffList } from '../../platform/staff-list.queries.ts';
 import { type Job, jobsByIds } from './jobs.queries.ts';
 
-/** As a condition on a job: it has what this text of a tsquery asks for. */
+/** Condition on a job: it matches this text of a tsquery. */
 export const wordsMatch = (query: string): RawBuilder<unknown> => sql`words @@ ${query}::tsquery`;
 
-/** One page of the jobs as the desk asks for them. */
+/** Returns one page of jobs for the desk's list. */
 export const pageOfJobs = staffList<Job & { titleKey: string }, JobSort>({
   table: 'job',
   id: 'id',

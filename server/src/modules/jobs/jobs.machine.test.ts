@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-// The table of design/domain.md, section 3, as it stands there.
+// The table of design/domain.md, section 3.
 const TABLE: Record<JobStatus, Partial<Record<JobStep, JobStatus>>> = {
   draft: { publish: 'active', submit: 'in_review' },
   in_review: { approve: 'active', send_back: 'draft', fill: 'filled', close: 'closed' },

@@ -2,7 +2,7 @@ import type { ServiceCategory } from '@dihaadi/contract/services';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
-/** Of one town, and of those without a place, so many are looked at. */
+/** Maximum jobs considered per town, and among remote jobs. */
 const OF_TOWN = 20;
 const REMOTE_LOOKED_AT = 500;
 
@@ -10,14 +10,14 @@ type Found = { id: string };
 
 type Without = { jobs: readonly string[]; companies: readonly string[] };
 
-/** Leaves these jobs and companies out before jobs are counted, so that others come in their place. */
+/** Excludes these jobs and companies before the limit applies, so that others take their place. */
 const isNotAmong = ({ jobs, companies }: Without) =>
   sql`id <> all(${jobs}::uuid[]) and (company_id is null or company_id <> all(${companies}::uuid[]))`;
 
 type Looked = { towns: readonly string[]; without: Without };
 type OfTrade = Looked & { trade: ServiceCategory };
 
-/** The newest active jobs of a trade in each of these towns (`cityKey`), by one index. */
+/** Returns the newest active jobs of a trade in each of these towns (`cityKey`), by one index. */
 async function idsOfTrade(db: Db, { trade, towns, without }: OfTrade): Promise<string[]> {
   const { rows } = await sql<Found>`
     select job.id from unnest(${towns}::text[]) as town (key) cross join lateral (
@@ -27,7 +27,7 @@ async function idsOfTrade(db: Db, { trade, towns, without }: OfTrade): Promise<s
   return rows.map(({ id }) => id);
 }
 
-/** As `idsOfTrade`, of every trade. */
+/** Like `idsOfTrade`, for every trade. */
 async function idsOfTowns(db: Db, { towns, without }: Looked): Promise<string[]> {
   const { rows } = await sql<Found>`
     select job.id from unnest(${towns}::text[]) as town (key) cross join lateral (
@@ -37,7 +37,7 @@ async function idsOfTowns(db: Db, { towns, without }: Looked): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-/** Among the newest jobs that can be done from anywhere, those of a trade. */
+/** Returns those of a trade among the newest remote jobs. */
 async function idsRemote(db: Db, { trade, without }: OfTrade): Promise<string[]> {
   const { rows } = await sql<Found>`
     select id from (
@@ -48,8 +48,8 @@ async function idsRemote(db: Db, { trade, without }: OfTrade): Promise<string[]>
 }
 
 /**
- * The ids of active jobs near these towns, but `without` some and those of some companies: of the trade, in town or from anywhere, and where there are
- * fewer than `enough` of these, of other trades in the towns. Each id once.
+ * Returns the ids of active jobs near these towns, excluding `without`: jobs of the trade, in town or remote, and if
+ * these are fewer than `enough`, jobs of other trades in the towns. Each id once.
  */
 export async function idsNear(
   db: Db,

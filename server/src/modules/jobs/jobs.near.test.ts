@@ -52,7 +52,7 @@ describe('near a place', () => {
   });
 
   test('no job is further away than was asked for', async () => {
-    // To the south Mercator's plane shortens ways: 100.3 km would pass for 100.
+    // Towards the south the Mercator projection shortens distances: 100.3 km would count as 100.
     const north = { latitude: 26.45 + 100.3 / 111.195, longitude: 74.64, radius_km: 100 };
     for (const job of await near({ ...north, q: 'nnear' })) expect(job.distance_km).toBeLessThanOrEqual(100);
   });

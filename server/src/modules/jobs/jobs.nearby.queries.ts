@@ -9,14 +9,14 @@ import { withFacets } from './jobs.rules.ts';
 export type NearbySearch = {
   centre: { latitude: number; longitude: number };
   radiusMetres: number;
-  /** The text of a tsquery, empty for none. */
+  /** Text of a tsquery, empty for none. */
   search: string;
   jobType: ServiceCategory | undefined;
   /** A day in India. */
   walkInOn: string | undefined;
 };
 
-/** A job as the API shows it, in JSON, with where it is. */
+/** A job as JSON in the API's form, with its location. */
 export type Located = {
   shown: string;
   latitude: number;
@@ -24,10 +24,10 @@ export type Located = {
   locationSource: JobLocationSource;
 };
 
-// Which days people may come is in no index: so many of the nearest are asked.
+// Walk-in days are not indexed, so only this many of the nearest jobs are checked.
 const ASKED_FOR_DAYS = 1_000;
 
-/** The active jobs within the radius that the search finds, the nearest first. */
+/** Returns the active jobs within the radius that match the search, nearest first. */
 export async function nearbyJobs(db: Db, asked: NearbySearch): Promise<Located[]> {
   const { centre, radiusMetres, search, jobType, walkInOn } = asked;
   const { x, y } = projected(centre);

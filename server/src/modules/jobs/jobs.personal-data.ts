@@ -19,7 +19,7 @@ export const jobsPersonalData = [
   owned({
     table: 'job_application',
     by: { job_seeker_id: 'account' },
-    // As the notes: what a company writes for itself.
+    // Like the notes, written by a company for itself.
     hide: ['rating'],
     onErasure: { set: { cover_letter: '', rating: null }, keptFor: 'disputes' },
   }),

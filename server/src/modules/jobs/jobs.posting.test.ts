@@ -19,7 +19,7 @@ const refusedPost = (status: number, changes: object) =>
   app.refused(status, contract.postJob, { body: { ...opening, ...changes }, token: staff });
 const howMany = async () => (await app.db.selectFrom('job').select('id').execute()).length;
 
-// What only companies say.
+// Fields that only companies fill in.
 const noExtras = {
   shift: null,
   working_days: null,
@@ -161,7 +161,7 @@ describe('posting a job', () => {
 });
 
 describe('a deadline for applications', () => {
-  // The day in India, whatever the day elsewhere.
+  // Returns the day in India, independent of the time zone.
   const day = (offset: number) =>
     new Date(app.clock.now().getTime() + 5.5 * 3_600_000 + offset * 86_400_000).toISOString().slice(0, 10);
 

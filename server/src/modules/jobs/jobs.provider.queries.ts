@@ -4,7 +4,7 @@ import type { Cursor } from '../../platform/cursor.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { type Job, jobColumns } from './jobs.queries.ts';
 
-/** One page of a company's jobs, newest first. */
+/** Returns one page of a company's jobs, newest first. */
 export function pageOfCompanyJobs(
   db: Db,
   asked: { companyId: string; status: JobStatus | undefined; after: Cursor | undefined; limit: number },
@@ -24,7 +24,7 @@ export function pageOfCompanyJobs(
     .execute();
 }
 
-/** What a company has published: without a plan since then, open under a plan, and ever. */
+/** Returns how many jobs a company has published: without a plan since then, open under a plan, and ever. */
 export async function publishedBy(
   db: Db,
   companyId: string,
@@ -52,7 +52,7 @@ export async function publishedBy(
 
 export type Counts = { applicants: number; pending: number; hired: number };
 
-/** How many people have applied for each of these jobs, how many of them wait, and how many are hired. */
+/** Returns each of these jobs' number of applicants, pending ones and hires. */
 export async function countsOf(db: Db, jobIds: readonly string[]): Promise<Map<string, Counts>> {
   if (jobIds.length === 0) return new Map();
   const rows = await db
@@ -69,7 +69,7 @@ export async function countsOf(db: Db, jobIds: readonly string[]): Promise<Map<s
   return new Map(rows.map(({ job_id, ...counts }) => [job_id, counts]));
 }
 
-/** A company's jobs that people see, locked, in the order of their ids. */
+/** Returns a company's active jobs, locked, ordered by id. */
 export function lockActiveJobsOf(tx: Tx, companyId: string): Promise<Job[]> {
   return tx
     .selectFrom('job')

@@ -23,7 +23,7 @@ const DAY = 24 * 3_600_000;
 
 let app: TestApp;
 let staff: string;
-/** An established company: verified, with a plan, and past its first jobs. */
+/** An established company: verified, with a plan, and past the review of its first jobs. */
 let known: Provider;
 beforeAll(async () => {
   app = await startTestApp({ longestWait: 20_000 });
@@ -177,7 +177,7 @@ describe('what a listing says', () => {
     };
     await app.ok(addMinimumWage, { token: staff, body });
     const job = await draftOf(app, known, {
-      // As people write it.
+      // Typed informally.
       state: 'goa',
       contract_type: 'daily',
       salary_min: 650,
@@ -241,7 +241,7 @@ describe('a new company’s job', () => {
     expect((await app.ok(sendBackJob, { token: staff, params: { id: job.id }, body })).status).toBe('closed');
     await app.refused(409, sendBackJob, { token: staff, params: { id: job.id }, body });
     await app.refused(409, approveJob, { token: staff, params: { id: job.id } });
-    // What staff have refused is not shown after the end, either.
+    // Jobs rejected by staff stay hidden after their end.
     await app.refused(404, readJob, { params: { id: job.id } });
   });
 

@@ -9,7 +9,7 @@ import { isEditable, isUnpublishedDraft, jobMachine } from './jobs.rules.ts';
 import { shownJob } from './jobs.views.ts';
 
 type Around = {
-  /** Whose it is; undefined of the staff's own. */
+  /** Owner of the job; undefined for the staff's own. */
   company: Pick<Company, 'verificationStatus' | 'heldBack'> | undefined;
   counts: Counts;
   findings: Finding[];
@@ -18,7 +18,7 @@ type Around = {
   answerDays: number;
 };
 
-/** A job as its company sees it. */
+/** Returns a job as its company sees it. */
 export const shownProviderJob = (
   job: Job,
   { company, counts, findings, minimumWage, returnReason, answerDays }: Around,

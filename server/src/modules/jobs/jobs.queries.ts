@@ -8,7 +8,7 @@ import { projected } from '../matching/matching.public.ts';
 
 export type Job = {
   id: string;
-  /** Null: staff's own. */
+  /** Null for the staff's own. */
   companyId: string | null;
   companyName: string;
   title: string;
@@ -21,7 +21,7 @@ export type Job = {
   isRemote: boolean;
   jobType: ServiceCategory;
   contractType: ContractType;
-  /** 0 where none was said. */
+  /** 0 if not stated. */
   salaryMinPaise: number;
   salaryMaxPaise: number;
   experienceRequired: number;
@@ -33,19 +33,19 @@ export type Job = {
   postedDate: Date;
   applicationDeadline: Date | null;
   shift: Shift | null;
-  /** Days a week. */
+  /** Days per week. */
   workingDays: number | null;
   provides: Provision[];
   interviewMode: JobInterviewMode | null;
   interviewAddress: string | null;
-  /** Days in India, both included: people may come without an appointment. */
+  /** Days in India, both inclusive, for walk-ins without an appointment. */
   walkInFrom: string | null;
   walkInUntil: string | null;
-  /** By which right a company published it; null before, and of staff's own. */
+  /** The right under which a company published it; null before, and for the staff's own. */
   postedUnder: PostedUnder | null;
-  /** When the company's right to post was used for it. */
+  /** When the company's right to post was used. */
   rightUsedAt: Date | null;
-  /** When people saw it first; null before. */
+  /** When it was first public; null before. */
   firstPublishedAt: Date | null;
 };
 
@@ -87,22 +87,22 @@ export const jobColumns = [
 
 const jobs = (db: Db) => db.selectFrom('job').select(jobColumns);
 
-/** What a city is looked for by. */
+/** Returns the search key of a city. */
 export const cityKey = (city: string): string => city.toLowerCase();
 
-/** What a job is found by. */
+/** Search data of a job. */
 export type JobIndex = {
   lexemes: readonly string[];
-  /** Its words for the vocabulary, each with how it sounds. */
+  /** Its words for the vocabulary, each with its phonetic spelling. */
   terms: readonly { term: string; spelling: string }[];
-  /** Null where nothing resolves its address. */
+  /** Null if its address cannot be geocoded. */
   place: { latitude: number; longitude: number; source: JobLocationSource } | null;
   at: Date;
 };
 
 export type JobLocationSource = 'address' | 'pincode' | 'city' | 'approximate';
 
-/** Writes a job with what it is found by. */
+/** Inserts a job with its search data. */
 export async function insertJob(tx: Tx, job: Job, index: JobIndex): Promise<void> {
   await tx
     .insertInto('job')
@@ -117,13 +117,13 @@ export async function insertJob(tx: Tx, job: Job, index: JobIndex): Promise<void
   await addTerms(tx, index.terms);
 }
 
-/** Saves what may change of a job, with what it is found by. */
+/** Saves a job's editable fields, with its search data. */
 export async function saveJob(tx: Tx, job: Job, index: JobIndex): Promise<void> {
   await tx.updateTable('job').set(rowOf(job, index)).where('id', '=', job.id).execute();
   await addTerms(tx, index.terms);
 }
 
-// In one order: two transactions with the same new words wait for each other at most once.
+// In a fixed order: two transactions with the same new words wait for each other at most once.
 const addTerms = (tx: Tx, terms: JobIndex['terms']) =>
   sql`
     insert into job_term (term, spelling)
@@ -133,7 +133,7 @@ const addTerms = (tx: Tx, terms: JobIndex['terms']) =>
 const pointOf = (place: JobIndex['place']) => {
   if (place === null) return null;
   const { x, y } = projected(place);
-  // The types know a point as it is read.
+  // The types describe a point as it is read.
   return sql<never>`point(${x}, ${y})`;
 };
 
@@ -176,12 +176,12 @@ const rowOf = (job: Job, { lexemes, place, at }: JobIndex) => ({
   located_at: at,
 });
 
-/** The jobs of `ids`, each with the title for its order. */
+/** Returns the jobs of `ids`, each with its title's sort key. */
 export function jobsByIds(db: Db, ids: readonly string[]): Promise<(Job & { titleKey: string })[]> {
   return jobs(db).select('title_key as titleKey').where('id', 'in', ids).execute();
 }
 
-/** Whether a city, as it is spelt here, has an active job. */
+/** Whether a city, with this spelling, has an active job. */
 export async function hasJobsIn(db: Db, city: string): Promise<boolean> {
   const found = await db
     .selectFrom('job')
@@ -197,19 +197,17 @@ export function jobById(db: Db, id: string): Promise<Job | undefined> {
   return jobs(db).where('id', '=', id).executeTakeFirst();
 }
 
-/** The job, locked until the transaction ends. */
+/** Returns the job, locked until the transaction ends. */
 export function lockJob(tx: Tx, id: string): Promise<Job | undefined> {
   return jobs(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** The job, kept as it is until the transaction ends; others may keep it so at the same time. */
+/** Returns the job, locked against changes until the transaction ends; others may take the same lock. */
 export function holdJob(tx: Tx, id: string): Promise<Job | undefined> {
   return jobs(tx).where('id', '=', id).forShare().executeTakeFirst();
 }
 
-/**
- * Locks up to `limit` active jobs whose deadline has passed; skips those that another transaction has locked.
- */
+/** Locks up to `limit` active jobs whose deadline has passed; skips those locked by another transaction. */
 export function lockOverdue(tx: Tx, now: Date, limit: number): Promise<Job[]> {
   return jobs(tx)
     .where('status', 'in', ['active', 'paused'])
@@ -221,7 +219,7 @@ export function lockOverdue(tx: Tx, now: Date, limit: number): Promise<Job[]> {
     .execute();
 }
 
-/** Locks up to `limit` jobs that have not been indexed since they can be found near a place. */
+/** Locks up to `limit` jobs not indexed since the search by location was added. */
 export function lockUnindexed(tx: Tx, limit: number): Promise<Job[]> {
   return jobs(tx)
     .where('located_at', 'is', null)
@@ -242,9 +240,9 @@ export type Application = {
   jobSeekerId: string;
   coverLetter: string;
   status: ApplicationStatus;
-  /** Since when it stands so. */
+  /** Time of the last status change. */
   statusAt: Date;
-  /** Why it ended; null while it is open, and where no reason was given. */
+  /** Why it ended; null while it is open, or if no reason was stated. */
   reasonCode: EndReason | null;
   createdAt: Date;
 };
@@ -260,7 +258,7 @@ export const applicationColumns = [
   'created_at as createdAt',
 ] as const;
 
-/** What a seeker's second open application for one job violates. */
+/** Constraint violated by a seeker's second open application for one job. */
 export const ONE_OPEN = 'job_application_one_open';
 
 export async function insertApplication(tx: Tx, application: Application): Promise<void> {
@@ -283,7 +281,7 @@ export function applicationById(db: Db, id: string): Promise<Application | undef
   return db.selectFrom('job_application').select(applicationColumns).where('id', '=', id).executeTakeFirst();
 }
 
-/** How many people have ever applied for each of these jobs, those who withdrew among them. */
+/** Returns how many people have ever applied for each of these jobs, including those who withdrew. */
 export async function applicantsOf(db: Db, jobIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('job_application')

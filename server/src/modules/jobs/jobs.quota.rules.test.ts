@@ -27,7 +27,7 @@ test('staff look at the first jobs of a company, and at all of one that is not v
 
 test('a job is open until the 30th day in India is over unless it says another day within 60', () => {
   expect(quota.deadlineFor(null, NOW)).toEqual(new Date('2026-12-21T18:29:59.999Z'));
-  // Past midnight in India it is the next day already.
+  // After midnight in India the next day has begun.
   expect(quota.deadlineFor(null, new Date('2026-11-21T18:30:00Z'))).toEqual(
     new Date('2026-12-22T18:29:59.999Z'),
   );

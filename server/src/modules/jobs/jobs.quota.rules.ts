@@ -4,24 +4,24 @@ import { dayAfter, endOfIndianDay, indianDay } from '@dihaadi/contract/indian-ti
 import { DAYS_A_MONTH, HOURS_A_DAY } from '@dihaadi/contract/wages';
 import { badField } from '../../platform/errors.ts';
 
-/** What a company has used of its right to post. */
+/** A company's usage of its right to post. */
 export type PostingUsage = {
   /** Published without a plan in this calendar month (IST). */
   freeUsed: number;
   freeAllowed: number;
   /** Open under the plan: active, paused or waiting for staff. */
   planUsed: number;
-  /** Null without a plan that runs. */
+  /** Null without an active plan. */
   planAllowed: number | null;
 };
 
-/** By which right the company may publish one more job now; undefined by none. A plan that is paid for is used first. */
+/** Returns the right under which the company may publish another job now; undefined if none. A paid plan is used first. */
 export function rightToPost(usage: PostingUsage): PostedUnder | undefined {
   if (usage.planAllowed !== null && usage.planUsed < usage.planAllowed) return 'plan';
   return usage.freeUsed < usage.freeAllowed ? 'free' : undefined;
 }
 
-/** Whether staff look at the company's next job first: it is new, or not verified. */
+/** Whether staff review the company's next job first: the company is new, or not verified. */
 export const isReviewed = (
   company: { verificationStatus: string; published: number },
   reviewedJobs: number,
@@ -32,12 +32,12 @@ const USUAL_DAYS = 30;
 const MOST_DAYS = 60;
 
 /**
- * The deadline of a company's job that people see from `since` on: its own, or the end of the 30th day after (IST), as a day
- * that was typed lasts until it is over. Refuses, with 400, more than 60 days: after that the company posts the job anew.
+ * Returns the deadline of a company's job that is public from `since`: its own, or the end of the 30th day after (IST),
+ * since a typed day lasts until its end. Throws 400 for more than 60 days: after that the company posts the job again.
  */
 export function deadlineFor(deadline: Date | null, since: Date): Date {
   if (deadline === null) return endOfIndianDay(dayAfter(indianDay(since), USUAL_DAYS));
-  // A day says until it is over.
+  // A day lasts until its end.
   if (deadline.getTime() > since.getTime() + (MOST_DAYS + 1) * DAY_MS)
     throw badField('application_deadline', 'deadline-within-60-days');
   return deadline;
@@ -45,15 +45,15 @@ export function deadlineFor(deadline: Date | null, since: Date): Date {
 
 type Kept = { firstPublishedAt: Date | null; status: JobStatus; jobType: string; city: string };
 
-/** Whether a job's trade and city stay: people have seen it, and may have applied for or saved it. */
+/** Whether a job's trade and city are fixed: people have seen it, and may have applied for or saved it. */
 export const keepsTradeAndCity = ({
   firstPublishedAt,
   status,
 }: Pick<Kept, 'firstPublishedAt' | 'status'>): boolean => firstPublishedAt !== null && status !== 'draft';
 
 /**
- * Refuses, with 400, another trade or city of a job that `keepsTradeAndCity`: a draft of the same text takes them. Capitals
- * are no other city.
+ * Throws 400 for changing the trade or city of a job that `keepsTradeAndCity`: a new draft with the same text can have
+ * others. A change of capitals in the city is allowed.
  */
 export function checkSameJob(before: Kept, after: Pick<Kept, 'jobType' | 'city'>): void {
   if (!keepsTradeAndCity(before)) return;
@@ -69,7 +69,7 @@ const A_MONTH = {
 
 type Pay = { contractType: ContractType; salaryMinPaise: number; salaryMaxPaise: number };
 
-/** Refuses, with 400, a job that pays less by the month than it said `before`: people have applied for that. */
+/** Throws 400 if a job's monthly pay falls below what it stated `before`: people have applied for that. */
 export function checkPayKept(before: Pay, after: Pay): void {
   const falls = (field: 'salaryMinPaise' | 'salaryMaxPaise') =>
     after[field] * A_MONTH[after.contractType] < before[field] * A_MONTH[before.contractType];
@@ -77,7 +77,7 @@ export function checkPayKept(before: Pay, after: Pay): void {
   if (falls('salaryMaxPaise')) throw badField('salary_max', 'salary-lowered');
 }
 
-/** Refuses, with 400, fewer positions than leave one open. */
+/** Throws 400 unless the positions leave at least one open. */
 export function checkPositions(positions: number, hired: number): void {
   if (positions <= hired) throw badField('positions_available', 'people-hired', { count: hired });
 }
@@ -90,8 +90,8 @@ type Interview = {
 };
 
 /**
- * Refuses, with 400, an interview in person without an address, an address for one by phone, walk-in days that are not
- * in person, and those that end before they begin.
+ * Throws 400 for an interview in person without an address, an address for one by phone, walk-in days that are not in
+ * person, and walk-in days that end before they begin.
  */
 export function checkInterview(job: Interview): void {
   if ((job.interviewMode === 'in_person') !== (job.interviewAddress !== null))
@@ -112,8 +112,8 @@ const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 /**
- * Refuses, with 400, walk-in days (IST) that are over, that begin more than 30 days ahead, or that are more than 14 in a
- * row. Days that a change leaves as they were `before` may be over.
+ * Throws 400 for walk-in days (IST) that are over, begin more than 30 days ahead, or are more than 14 in a row. Days
+ * unchanged from `before` may be over.
  */
 export function checkWalkInDays(
   { walkInFrom: from, walkInUntil: until }: WalkIn,

@@ -23,7 +23,7 @@ const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 const list = (query: Record<string, string | number>, token?: string) =>
   app.list(contract.listJobs, { query, token });
 
-/** Every field of the contract and no other: the database writes these answers, and nothing strips them. */
+/** Every field of the contract and no other: the database writes these responses, and nothing strips them. */
 const Strict = z.strictObject(contract.readJob.reply.shape);
 
 describe('the answers that the database writes', () => {
@@ -164,7 +164,7 @@ describe('who sees which job', () => {
 
 describe('paging', () => {
   test('has neither gaps nor repeats while jobs are posted, in a list and in a search', async () => {
-    // Many of one moment, so that the order within a moment matters.
+    // Several jobs at the same instant, so that the order among them matters.
     app.clock.advance(1_000);
     const word = `w${randomUUID().slice(0, 8)}`;
     const bodies = Array.from({ length: 15 }, () => ({ ...opening, description: word }));
@@ -231,7 +231,7 @@ describe('the sitemap’s list', () => {
     const others = await Promise.all(
       jobStatuses.filter((status) => status !== 'active').map((status) => jobAt(app, status)),
     );
-    // Nothing outdates it but time.
+    // Cached entries expire only by time.
     app.clock.advance(301_000);
     const addresses = await app.ok(contract.jobAddresses);
     expect(addresses.slice(0, 2)).toEqual([newer, older].map(({ id, posted_date }) => ({ id, posted_date })));

@@ -3,7 +3,7 @@ import type { ServiceCategory } from '@dihaadi/contract/services';
 import { badField } from '../../platform/errors.ts';
 import type { Machine } from '../../platform/machine.ts';
 
-/** What each trade is called, in English and Hindi: people look for it in either. */
+/** Names of each trade in English and Hindi: people search for either. */
 export const TRADE_NAMES: Record<ServiceCategory, readonly string[]> = {
   electrician: ['electrician', 'बिजली मिस्त्री', 'इलेक्ट्रीशियन'],
   plumber: ['plumber', 'प्लंबर', 'नल मिस्त्री'],
@@ -16,7 +16,7 @@ export const TRADE_NAMES: Record<ServiceCategory, readonly string[]> = {
   driver: ['driver', 'ड्राइवर', 'चालक'],
 };
 
-/** `submit` and `send_back` pass a new company's job to staff and back; `resume` ends a pause. */
+/** `submit` sends a new company's job to staff and `send_back` returns it; `resume` ends a pause. */
 export type JobTransition =
   'publish' | 'submit' | 'approve' | 'send_back' | 'pause' | 'resume' | 'fill' | 'close' | 'expire';
 
@@ -36,48 +36,48 @@ export const jobMachine: Machine<JobStatus, JobTransition> = {
   },
 };
 
-/** Whether people see a job, or have seen it before it ended: one that was closed while it waited for staff was never public. */
+/** Whether a job is public, or was before it ended: one closed during its review was never public. */
 export const isOrWasPublic = (job: { status: JobStatus; firstPublishedAt: Date | null }): boolean =>
   job.status !== 'draft' && job.status !== 'in_review' && job.firstPublishedAt !== null;
 
-/** Whether the text of a job may still change: what has ended stays as people knew it. */
+/** Whether a job's text may still change: ended jobs stay as people saw them. */
 export const isEditable = (status: JobStatus): boolean =>
   status === 'draft' || status === 'in_review' || status === 'active' || status === 'paused';
 
-/** Whether a job is a draft that was never public, and can be deleted. */
+/** Whether a job is a draft that was never public, so it can be deleted. */
 export const isUnpublishedDraft = (job: { status: JobStatus; firstPublishedAt: Date | null }): boolean =>
   job.status === 'draft' && job.firstPublishedAt === null;
 
-/** Refuses, with 400, a best salary below the least one. 0 means that none was said. In paise. */
+/** Throws 400 for a maximum salary below the minimum. 0 means not stated. In paise. */
 export function checkSalary({ min, max }: { min: number; max: number }): void {
   if (min > 0 && max > 0 && max < min) {
     throw badField('salary_max', 'salary-order');
   }
 }
 
-/** Refuses, with 400, a deadline that has passed. */
+/** Throws 400 for a deadline in the past. */
 export function checkDeadline(deadline: Date | null, now: Date): void {
   if (deadline !== null && deadline <= now) {
     throw badField('application_deadline', 'deadline-passed');
   }
 }
 
-/** Whether people may apply now. The sweep that expires a job comes up to a minute after its deadline. */
+/** Whether people may apply now. The task that expires a job runs up to a minute after its deadline. */
 export const takesApplications = (
   job: { status: JobStatus; applicationDeadline: Date | null },
   now: Date,
 ): boolean => job.status === 'active' && (job.applicationDeadline === null || job.applicationDeadline > now);
 
-// Letters with their marks, and digits, of any script: a vowel sign belongs to its word. PostgreSQL's own parser
-// ends a Hindi word at one.
+// Letters with their marks, and digits, of any script: a vowel sign belongs to its word. PostgreSQL's own parser ends a
+// Hindi word at one.
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
-// Joiners and soft hyphens are typed by some and not by others.
+// Some people type joiners and soft hyphens, others do not.
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
-// A lexeme may have 2046 bytes; no person types half as many characters of one word.
+// A lexeme may have 2046 bytes; real words have less than half as many characters.
 const LONGEST_WORD = 64;
 
-/** The words of these texts as they are looked for: lower case, NFC, each once. */
+/** Returns the normalised words of these texts: lower case, NFC, each once. */
 export function wordsOf(texts: readonly string[]): string[] {
   const all = texts.join(' ').replace(UNSEEN, '').toLowerCase().normalize('NFC').match(WORD) ?? [];
   const words = all.filter((word) => LETTER_OR_DIGIT.test(word));
@@ -86,10 +86,10 @@ export function wordsOf(texts: readonly string[]): string[] {
 
 const WORDS_ASKED_FOR = 8;
 
-/** The words that a text asks for, its first eight; none where there is no letter and no digit. */
+/** Returns the first eight search words of a text; none without letters or digits. */
 export const askedFor = (text: string): string[] => wordsOf([text]).slice(0, WORDS_ASKED_FOR);
 
-/** What jobs are filtered by. */
+/** Filters of jobs. */
 type Facets = {
   city?: string | undefined;
   jobType?: string | undefined;
@@ -97,7 +97,7 @@ type Facets = {
   isRemote?: boolean | undefined;
 };
 
-// Words that no person can type: no word has a colon. Cities that differ in punctuation share one.
+// Words that cannot be typed, because no word has a colon. Cities that differ only in punctuation share one.
 const facetsOf = ({ city, jobType, contractType, isRemote }: Facets): string[] => [
   ...(city === undefined ? [] : [`city:${wordsOf([city]).join('.')}`]),
   ...(jobType === undefined ? [] : [`type:${jobType}`]),
@@ -110,8 +110,8 @@ export const countFacets = (facets: Facets): number => facetsOf(facets).length;
 const firstLetter = (word: string): string => String.fromCodePoint(word.codePointAt(0) ?? 0);
 
 /**
- * What the index of words has of a job: its words, its facets, so that one index knows which jobs have all that
- * is asked for, and the letters that its words begin with, since one letter begins thousands of words.
+ * Returns a job's entries in the word index: its words; its facets, so that one index can match all conditions; and the
+ * first letters of its words, because one letter begins thousands of words.
  */
 export function lexemesOf(texts: readonly string[], facets: Facets): string[] {
   const words = wordsOf(texts);
@@ -119,14 +119,14 @@ export function lexemesOf(texts: readonly string[], facets: Facets): string[] {
   return [...words, ...letters, ...facetsOf(facets)];
 }
 
-/** The text of a tsquery for one term: what begins with it. Neither quotes nor backslashes can stand in a term. */
+/** Returns the text of a tsquery for one term, matched as a prefix. A term cannot contain quotes or backslashes. */
 export const termQuery = (word: string): string =>
   word === firstLetter(word) ? `'letter:${word}'` : `'${word}':*`;
 
-/** The text of a tsquery for the jobs that `search` finds and that have these facets. */
+/** Returns the text of a tsquery for jobs that match `search` and have these facets. */
 export const withFacets = (search: string, facets: Facets): string =>
   [search, ...facetsOf(facets).map((facet) => `'${facet}'`)].filter((part) => part !== '').join(' & ');
 
-/** As `withFacets`, for the jobs in which each of `words` begins a word. */
+/** Like `withFacets`, for jobs in which each of `words` is a prefix of a word. */
 export const tsqueryOf = (words: readonly string[], facets: Facets): string =>
   withFacets(words.map(termQuery).join(' & '), facets);

@@ -6,7 +6,7 @@ import type { Known, Synonyms } from './jobs.search.rules.ts';
 
 const isTrade = (text: string): text is ServiceCategory => serviceCategories.some((one) => one === text);
 
-/** Which trades these names mean, by how they sound. */
+/** Returns the trades that these names mean, by their phonetic spelling. */
 export async function tradesNamed(db: Db, spellings: readonly string[]): Promise<Synonyms> {
   const { rows } = await sql<{ spelling: string; trades: string[] }>`
     select spelling, array_agg(distinct job_type) as trades from trade_synonym
@@ -14,20 +14,20 @@ export async function tradesNamed(db: Db, spellings: readonly string[]): Promise
   return new Map(rows.map(({ spelling, trades }) => [spelling, trades.filter(isTrade)]));
 }
 
-// More words than that are asked for by their beginning.
+// Above this number of words, the search uses their prefix instead.
 const BEGUN_AT_MOST = 12;
-// Three letters are like too many others.
+// Three letters resemble too many other words.
 const LEAST_LETTERS = 4;
 
-// A word in so few jobs may be a misspelling, and one like it in so many times more is what was meant.
+// A word in this few jobs may be a misspelling of a similar word in this many times more.
 const RARE_JOBS = 10;
 const TIMES_AS_USUAL = 10;
 const MOST_ALIKE = 3;
 
 /**
- * What the vocabulary knows of these words: the words of jobs that begin with them, and those that sound the same; of a word
- * that hardly any job has, not even as a beginning, the three most alike that many have; of one that none has, the trade
- * with the name most like it (migration 0536 says how alike).
+ * Returns what the vocabulary knows of these words: job words with this prefix, and those that sound the same; for a
+ * word that hardly any job has, even as a prefix, the three most similar common ones; for one that no job has, the
+ * trade with the most similar name (migration 0536 defines the similarity).
  */
 export async function knownTerms(
   db: Db,
@@ -67,12 +67,9 @@ export async function knownTerms(
   );
 }
 
-/**
- * Counts in how many active jobs each word is, and forgets those of jobs that are over. Reads all jobs that are open: for
- * the night.
- */
+/** Counts the active jobs of each word, and deletes words of past jobs. Reads all open jobs, so it runs at night. */
 export async function countTerms(tx: Tx): Promise<void> {
-  // Over a million jobs it takes longer than a statement may by itself.
+  // Over a million jobs it exceeds the default statement timeout.
   await sql.raw(PATIENTLY).execute(tx);
   await sql`
     with active as materialized (

@@ -1,7 +1,7 @@
 import type { ServiceCategory } from '@dihaadi/contract/services';
 import { termQuery } from './jobs.rules.ts';
 
-// How Devanagari letters sound in Latin letters; a consonant without a vowel sign has an "a".
+// Devanagari letters in Latin transcription; a consonant without a vowel sign has an "a".
 const sounds = (pairs: string): ReadonlyMap<string, string> =>
   new Map(pairs.split(' ').map((pair) => [pair.slice(0, 1), pair.slice(1)]));
 const CONSONANTS = sounds(
@@ -18,7 +18,7 @@ function latinOf(letter: string, next: string): string {
   return letter === VIRAMA ? '' : (VOWELS.get(letter) ?? letter);
 }
 
-// What people hear as the same: mistri and mistry, wala and vala, filter and philter, bijlee and bijli.
+// Spellings that sound the same: mistri and mistry, wala and vala, filter and philter, bijlee and bijli.
 const FOLDED: readonly (readonly [RegExp, string])[] = [
   [/ph/g, 'f'],
   [/sh/g, 's'],
@@ -37,8 +37,8 @@ const FOLDED: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * How a word sounds, in Latin letters: equal for the usual spellings of one word in Latin and Devanagari letters. Letters
- * of other scripts stay as they are.
+ * Returns a word's phonetic spelling in Latin letters: equal for the usual spellings of a word in Latin and Devanagari
+ * letters. Letters of other scripts stay unchanged.
  */
 export function spellingOf(word: string): string {
   const letters = Array.from(word.normalize('NFD').replace(NUKTA_AND_VISARGA, '').toLowerCase());
@@ -46,13 +46,13 @@ export function spellingOf(word: string): string {
   return FOLDED.reduce((text, [sound, written]) => text.replace(sound, written), latin);
 }
 
-/** How several words sound, with spaces between them. */
+/** Returns the phonetic spelling of several words, joined with spaces. */
 export const spellingOfAll = (words: readonly string[]): string => words.map(spellingOf).join(' ');
 
-// Trades are called by up to three words: "bijli ka kaam".
+// Trade names have up to three words: "bijli ka kaam".
 const LONGEST_NAME = 3;
 
-/** Every run of up to three of these words that may be a name of a trade, as it sounds. */
+/** Returns every run of up to three of these words that may name a trade, in phonetic spelling. */
 export const namesAskedFor = (terms: readonly string[]): string[] => [
   ...new Set(
     terms.flatMap((_, start) =>
@@ -64,9 +64,9 @@ export const namesAskedFor = (terms: readonly string[]): string[] => [
 ];
 
 /**
- * Work that is none of the trades that can be booked (spec/product.md, section 3) and that companies hire for all the same: a
- * guard stands under Housekeeping or Office boy. Each line is one kind of work by its words in English, in Hindi and in
- * Hindi with Latin letters; a search for one finds the others.
+ * Occupations that are not bookable trades (spec/product.md, section 3) but that companies hire for: a guard is listed
+ * under Housekeeping or Office boy. Each line has one occupation's words in English, in Hindi and in Hindi with Latin
+ * letters; a search for one finds the others.
  */
 const OCCUPATIONS: readonly (readonly string[])[] = [
   ['guard', 'security', 'watchman', 'chowkidar', 'chaukidar', 'गार्ड', 'सिक्योरिटी', 'चौकीदार', 'पहरेदार'],
@@ -81,11 +81,12 @@ const OCCUPATION_OF: ReadonlyMap<string, readonly string[]> = new Map(
   OCCUPATIONS.flatMap((words) => words.map((word) => [spellingOf(word), words] as const)),
 );
 
-/** The other words of the kind of work that a term names; none of any other term. */
+/** Returns the other words for a term's occupation; empty for any other term. */
 const otherWordsOf = (term: string): string[] =>
   (OCCUPATION_OF.get(spellingOf(term)) ?? []).filter((word) => word !== term).map(wholeWord);
 
-// What people say around the work they look for: "driver ki naukri", "plumber ka kaam chahiye", "बिजली मिस्त्री की नौकरी".
+// Filler words around the work people search for: "driver ki naukri", "plumber ka kaam chahiye", "बिजली मिस्त्री की
+// नौकरी".
 const FILLERS: ReadonlySet<string> = new Set(
   [
     'ka ki ke ko liye me mein se wala wali wale chahiye naukri nokri kaam job jobs work vacancy needed need for in',
@@ -95,20 +96,20 @@ const FILLERS: ReadonlySet<string> = new Set(
     .split(' ')
     .map(spellingOf),
 );
-// And beside a trade where it is done: "ghar ke liye wireman".
+// Filler words next to a trade for where it is done: "ghar ke liye wireman".
 const AT_HOME: ReadonlySet<string> = new Set(['ghar', 'घर', 'makaan', 'मकान'].map(spellingOf));
 
-/** What the vocabulary knows of one word of the search terms. */
+/** What the vocabulary knows about one search term. */
 export type Known = {
-  /** The words of jobs that begin with it; null where they are too many to name. */
+  /** Job words with this prefix; null if there are too many. */
   begun: readonly string[] | null;
-  /** Words of jobs that sound the same, or nearly so where no job has the word. */
+  /** Job words that sound the same, or nearly so if no job has the word. */
   alike: readonly string[];
-  /** The trades whose name is nearly this, where no job has the word. */
+  /** Trades with a similar name, if no job has the word. */
   trades: readonly ServiceCategory[];
 };
 
-/** Which trades a name means, by how the name sounds. */
+/** The trades a name means, by its phonetic spelling. */
 export type Synonyms = ReadonlyMap<string, readonly ServiceCategory[]>;
 
 const anyOf = (ways: readonly string[]): string =>
@@ -117,9 +118,9 @@ const wholeWord = (word: string): string => `'${word}'`;
 const ofTrade = (trade: ServiceCategory): string => `'type:${trade}'`;
 
 /**
- * The text of a tsquery for the jobs that have all of `terms`: each as the beginning of a word, in another spelling, or
- * as a name of the job's trade. The longest name wins: in "AC fitter" it is not a fitter of pipes. Words that only say that
- * work is wanted are left out; empty where there are no others.
+ * Returns the text of a tsquery for jobs that match all of `terms`: each as a prefix, in another spelling, or as a name
+ * of the job's trade. The longest name wins: the "fitter" in "AC fitter" is not a pipe fitter. Filler words are left
+ * out; empty if there are no others.
  */
 export function searchOf(
   terms: readonly string[],
@@ -140,7 +141,7 @@ const isOf = (words: ReadonlySet<string>, taken: readonly string[]): boolean =>
 
 type Part = { taken: readonly string[]; trades: readonly ServiceCategory[] };
 
-/** The terms in order: those that together name a trade, and each of the others by itself. */
+/** Returns the terms in order: those that together name a trade, and each of the others on its own. */
 function partsOf(terms: readonly string[], synonyms: Synonyms): Part[] {
   const parts: Part[] = [];
   let start = 0;
@@ -162,8 +163,8 @@ function longestName(terms: readonly string[], synonyms: Synonyms) {
 }
 
 /**
- * A term as the tsquery asks for it. Whole words where they can be named: an index by place and words can leave out those that
- * have none of them, but not those that may have a word with this beginning.
+ * Returns a term's alternatives in the tsquery. Whole words if they can be listed: an index by location and words can
+ * exclude jobs without any of them, but cannot do so for a prefix.
  */
 function waysOf(term: string, known: Known | undefined): string[] {
   return [...new Set([...spelledWaysOf(term, known), ...otherWordsOf(term)])];
@@ -182,7 +183,7 @@ function groupOf(
   known: ReadonlyMap<string, Known>,
 ): string {
   const [first = [], ...others] = terms.map((term) => waysOf(term, known.get(term)));
-  // What is a name of a trade is no misspelt one.
+  // A name of a trade is not a misspelling.
   const near = trades.length > 0 ? [] : terms.flatMap((term) => known.get(term)?.trades ?? []);
   const itself = others.length === 0 ? first : [`(${[first, ...others].map(anyOf).join(' & ')})`];
   return anyOf([...itself, ...[...new Set([...trades, ...near])].map(ofTrade)]);

@@ -260,7 +260,7 @@ describe('filters', () => {
   });
 });
 
-/** All active jobs, those of the other tests too, which may be more than one page. */
+/** Returns all active jobs, including other tests', which may span several pages. */
 async function everyJob(): Promise<Job[]> {
   const read: Job[] = [];
   let cursor: string | undefined;
@@ -278,7 +278,7 @@ type Filter = {
 
 const UNITS_A_MONTH = { hourly: 208, daily: 26, monthly: 1 };
 
-/** What the filters mean, said once more without a database. */
+/** Reimplements the filters without a database. */
 function fits(job: Job, filter: Filter): boolean {
   const text = [job.title, job.description, job.requirements, job.responsibilities, job.company_name];
   const place = [

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A seeker who has applied for a job of the company's, and is called to an interview. */
+/** Returns a seeker who has applied for a job of the company and is invited to an interview. */
 async function invited() {
   const job = await liveJobOf(app, company);
   const seeker = await newSeeker(app);

@@ -1,7 +1,7 @@
 import { type ApplicationStatus, applicationStatuses } from '@dihaadi/contract/jobs';
 import type { Db } from '../../platform/db.ts';
 
-/** How many jobs a company has written, and how many of them are active or wait for staff. */
+/** Returns how many jobs a company has created, and how many of them are active or in review. */
 export function jobCountsOf(
   db: Db,
   companyId: string,
@@ -17,7 +17,7 @@ export function jobCountsOf(
     .executeTakeFirstOrThrow();
 }
 
-/** How many applications of a seeker have each status, in the order of the pipeline; statuses without any are left out. */
+/** Returns the number of a seeker's applications by status, in pipeline order; statuses without any are left out. */
 export async function applicationCountsOf(
   db: Db,
   jobSeekerId: string,
@@ -31,7 +31,7 @@ export async function applicationCountsOf(
   return applicationStatuses.flatMap((status) => rows.filter((row) => row.status === status));
 }
 
-/** The newest applications of a seeker with their jobs, newest first. */
+/** Returns a seeker's newest applications with their jobs, newest first. */
 export function newestApplicationsWithJobs(
   db: Db,
   jobSeekerId: string,
@@ -64,7 +64,7 @@ export function newestApplicationsWithJobs(
     .execute();
 }
 
-/** What each of these applications is for, by the id of the application. */
+/** Returns the job titles of these applications, by application id. */
 export async function titlesOfApplications(
   db: Db,
   ids: readonly string[],

@@ -8,11 +8,11 @@ type StatusChange = {
   to: JobStatus;
   postedDate: Date;
   firstPublishedAt: Date | null;
-  /** When it was closed or expired; null of any other status. */
+  /** When it was closed or expired; null for any other status. */
   endedAt: Date | null;
 };
 
-/** Writes the new status where the job still has the old one; gives how many rows that were. */
+/** Saves the new status if the job still has the old one. Returns the number of rows. */
 export async function saveStatus(tx: Tx, id: string, change: StatusChange): Promise<number> {
   const result = await tx
     .updateTable('job')
@@ -28,17 +28,17 @@ export async function saveStatus(tx: Tx, id: string, change: StatusChange): Prom
   return Number(result.numUpdatedRows);
 }
 
-/** As a condition on a job: the staff's own, with unanswered applications; companies' applications are not read. */
+/** Condition on a job: one of the staff's own, with unanswered applications. Does not read companies' applications. */
 export const awaitsStaff = (): RawBuilder<unknown> =>
   sql`(company_id is null and id in (select job_id from job_application where job_application.status = 'pending'
     and job_id = any (array(select own.id from job own where own.company_id is null))))`;
 
-/** Returns the staff's own jobs with unanswered applications, and since when; the longest wait first. */
+/** Returns the staff's own jobs with unanswered applications, and since when; longest waiting first. */
 export async function unansweredStaffJobs(
   db: Db,
   limit: number,
 ): Promise<{ id: string; title: string; city: string; since: Date }[]> {
-  // From the staff's jobs, which are few, and for each one look into an index: companies' applications are not read.
+  // Starts from the few staff jobs, with one index lookup each: companies' applications are not read.
   const { rows } = await sql<{ id: string; title: string; city: string; since: Date }>`
     select job.id, job.title, job.city, oldest.since from job
       cross join lateral (
@@ -50,7 +50,7 @@ export async function unansweredStaffJobs(
   return rows;
 }
 
-/** Returns up to `limit` jobs that were closed or expired by then and have undecided applications. */
+/** Returns up to `limit` jobs closed or expired by then that have undecided applications. */
 export function undecidedJobs(db: Db, endedBy: Date, limit: number): Promise<{ id: string }[]> {
   return (
     db
@@ -58,7 +58,8 @@ export function undecidedJobs(db: Db, endedBy: Date, limit: number): Promise<{ i
       .select('id')
       .where('status', 'in', ['closed', 'expired'])
       .where('ended_at', '<=', endedBy)
-      // From the open applications: the jobs that have ended are all of the past. One for an ended job was sent before its end.
+      // Starts from the open applications, because ended jobs include all past ones. An application for an ended job
+      // was sent before its end.
       .where('id', 'in', (query) =>
         query
           .selectFrom('job_application')

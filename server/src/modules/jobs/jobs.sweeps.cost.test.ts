@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What the statements of `work` cost together, by the table of jobs and that of applications. */
+/** Returns the total cost of the statements of `work`, for the tables of jobs and applications. */
 async function costsOf(work: () => Promise<unknown>) {
   const costs: Cost[] = [];
   for (const statement of await statementsOf(app.db, work)) costs.push(await costOf(app.db, statement));
@@ -27,9 +27,9 @@ async function costsOf(work: () => Promise<unknown>) {
   };
 }
 
-/** Whose jobs these are. */
+/** Owner of these jobs. */
 const company = '00000000-0000-4000-8000-0000000000c0';
-// What the company and its seekers themselves are is nothing here.
+// The company and its seekers themselves do not matter here.
 beforeAll(async () => {
   await sql`alter table job drop constraint job_of_company`.execute(app.db);
   await sql`alter table job_application drop constraint job_application_job_seeker_id_fkey`.execute(app.db);

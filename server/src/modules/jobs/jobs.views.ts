@@ -7,7 +7,7 @@ import { indianDay } from '@dihaadi/contract/indian-time';
 import { mayChange, mayEdit, mayHire } from './jobs.policy.ts';
 import type { Application, Job } from './jobs.queries.ts';
 
-/** A job as the API shows it; hot reads have the database write the same. */
+/** Returns a job as the API shows it; hot reads have the database produce the same. */
 export const shownJob = (job: Job): ShownJob => ({
   id: job.id,
   company_id: job.companyId ?? STAFF_COMPANY,
@@ -41,7 +41,7 @@ export const shownJob = (job: Job): ShownJob => ({
   walk_in_until: job.walkInUntil,
 });
 
-/** An application as the person who sent it sees it. */
+/** Returns an application as its sender sees it. */
 export const shownApplication = (application: Application): JobApplication => ({
   id: application.id,
   job_id: application.jobId,
@@ -51,7 +51,7 @@ export const shownApplication = (application: Application): JobApplication => ({
   created_at: application.createdAt.toISOString(),
 });
 
-/** A job as the staff see it. */
+/** Returns a job as staff see it. */
 export const shownStaffJob = (
   job: Job,
   { actor, applicants }: { actor: Actor; applicants: number },
@@ -68,7 +68,7 @@ export const shownStaffJob = (
   },
 });
 
-/** The columns of the exported list; salaries in rupees. */
+/** Columns of the exported list; salaries in rupees. */
 export const exportedColumns: readonly CsvColumn<StaffJob>[] = [
   { header: 'Title', of: ({ title }) => title },
   { header: 'Company', of: ({ company_name }) => company_name },

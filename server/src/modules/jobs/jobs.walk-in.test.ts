@@ -35,7 +35,7 @@ test('"walk-in today" finds the jobs whose walk-in days have begun and are not o
     (await app.ok(listNearbyJobs, { query: { q: 'wwalkin', pincode: '302001', walk_in_today: 'true' } })).jobs
       .length;
 
-  // The last moment of the day in India, the next day once answers that were kept are forgotten, and the day after that.
+  // The last moment of the day in India, the next day once cached responses have expired, and the day after that.
   app.clock.advance(endOfIndianDay(today).getTime() - app.clock.now().getTime());
   expect(await titles()).toEqual(['both', 'today']);
   expect(await near()).toBe(2);

@@ -1,14 +1,14 @@
-/** Commission of money that went from hand to hand, and how much of it was taken since, in paise. */
+/** Commission owed on cash payments, and how much of it has been collected since, in paise. */
 export type Debt = { commissionPaise: number; commissionTakenPaise: number };
 
-/** What these debts come to, in paise. */
+/** Returns the sum of these debts, in paise. */
 export const owedOf = (debts: readonly Debt[]): number =>
   debts.reduce(
     (sum, { commissionPaise, commissionTakenPaise }) => sum + commissionPaise - commissionTakenPaise,
     0,
   );
 
-/** Spreads `paise` over debts, the first ones first: those that it reaches, with what was taken of each by then. */
+/** Spreads `paise` over debts in order. Returns the debts reached, each with the total collected so far. */
 export function takeOldestFirst<Row extends Debt>(
   debts: readonly Row[],
   paise: number,

@@ -1,9 +1,9 @@
 import { dayAfter, indianDay, startOfIndianDay } from '@dihaadi/contract/indian-time';
 
-/** The job runs every hour: two hours after midnight the digest of a day is missing. */
+/** The task runs hourly: two hours after midnight, a day's digest counts as missing. */
 const MADE_WITHIN_MS = 2 * 3_600_000;
 
-/** The days whose digest is not made yet, oldest first: all since the last one, or yesterday alone for the first. */
+/** Returns the days without a digest, oldest first: all since the last one, or just yesterday for the first. */
 export function daysDue(lastMade: string | undefined, now: Date): string[] {
   const yesterday = dayAfter(indianDay(now), -1);
   if (lastMade === undefined) return [yesterday];
@@ -12,10 +12,10 @@ export function daysDue(lastMade: string | undefined, now: Date): string[] {
   return days;
 }
 
-/** The newest day whose digest must be there by now. */
+/** Returns the newest day whose digest must exist by now. */
 export const newestDue = (now: Date): string =>
   dayAfter(indianDay(new Date(now.getTime() - MADE_WITHIN_MS)), -1);
 
-/** Whether a ledger whose first link was sealed then must have a digest by now. */
+/** Whether a ledger whose first link was sealed at `sealedFirst` must have a digest by now. */
 export const mustHaveDigest = (sealedFirst: Date, now: Date): boolean =>
   startOfIndianDay(newestDue(now)) > sealedFirst;

@@ -45,7 +45,7 @@ async function dayWithDigest(): Promise<void> {
 }
 
 class Undo extends Error {}
-/** Returns what is found after the owner of the database has run this, which leaves no trace. */
+/** Returns what is found after the database owner has run this statement, then rolls it back. */
 async function foundAfter(statement: string) {
   let found: Awaited<ReturnType<typeof verify>> | undefined;
   const attempt = app.db.transaction().execute(async (db) => {
@@ -146,7 +146,7 @@ describe('13.14: the signed digest of every day', () => {
     const day = dayAfter(first, 3);
     app.clock.advance(DAY_MS);
     const broken = app.db.transaction().execute(async (db) => {
-      // The file stays; what is recorded of it is taken back.
+      // The file stays; its database record is rolled back.
       await makeDigests({ ...app.deps, db });
       throw new Undo();
     });

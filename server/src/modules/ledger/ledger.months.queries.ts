@@ -8,9 +8,9 @@ import { TEST_SERIES } from './ledger.rules.ts';
 type Span = { from: Date; until: Date };
 
 /**
- * What each account held before a month of India's calendar (`2026-11`), and what was booked on its two sides in it, in paise.
- * `openingPaise` is negative on the credit side. By account and currency, without the accounts of test mode. Sealed journals
- * are read as sums of months, those that wait for their seal entry by entry.
+ * Returns each account's balance before an Indian calendar month (`2026-11`) and its debits and credits in it, in
+ * paise, by account and currency, without test-mode accounts. `openingPaise` is negative on the credit side. Sealed
+ * journals are read as monthly sums, unsealed ones entry by entry.
  */
 export async function accountsInMonth(db: Db, month: string) {
   const first = `${month}-01`;
@@ -35,7 +35,10 @@ export async function accountsInMonth(db: Db, month: string) {
   return rows.map((row) => Object.assign(row, { currency: z.enum(currencies).parse(row.currency) }));
 }
 
-/** The first sum of a month that is not what its sealed entries add up to, as `account currency month`. Adds up all of them. */
+/**
+ * Returns the first monthly sum that differs from the total of its sealed entries, as `account currency month`. Adds up
+ * all entries.
+ */
 export async function wrongMonth(db: Db): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`
     select concat_ws(' ', account, currency, to_char(month, 'YYYY-MM')) as name
@@ -46,8 +49,8 @@ export async function wrongMonth(db: Db): Promise<string | undefined> {
 }
 
 /**
- * At most `limit` numbered tax invoices and credit notes of these days, oldest first, from after the one named. Without those
- * of test mode, which have numbers of their own.
+ * Returns up to `limit` numbered tax invoices and credit notes of these days, oldest first, starting after the one
+ * named. Leaves out test mode, which has its own numbers.
  */
 export async function invoicesBetween(
   db: Db,

@@ -7,7 +7,7 @@ import { migrate } from '../../platform/migrations.queries.ts';
 import { createTestDatabase } from '../../testkit/test-app.ts';
 import { accountsInMonth, wrongMonth } from './ledger.months.queries.ts';
 
-/** A database as the version before the sums of months left it. */
+/** Creates a database as the version before monthly sums left it. */
 async function before(): Promise<Db> {
   const { url, drop } = await createTestDatabase(undefined, 'nothing');
   const { db, close } = openDatabase(url, () => undefined);
@@ -27,7 +27,7 @@ async function before(): Promise<Db> {
 type Booked = { at: string; paise: number; currency?: string; prefix?: string };
 let made = 0;
 
-/** Books what one account got from another; sealed as a server of any version does, by plain SQL. */
+/** Books a transfer between two accounts; sealed in plain SQL, as a server of any version does. */
 async function book(db: Db, { at, paise, currency = 'INR', prefix = '' }: Booked, isSealed = true) {
   made += 1;
   const id = `00000000-0000-4000-8000-${String(made).padStart(12, '0')}`;
@@ -46,7 +46,7 @@ async function book(db: Db, { at, paise, currency = 'INR', prefix = '' }: Booked
   });
 }
 
-/** Added up from all entries, by the times at which the months begin in India. */
+/** Returns the totals of all entries, by the times at which months begin in India. */
 async function addedUp(db: Db, { from, until }: { from: string; until: string }) {
   const { rows } = await sql`
     select account, currency,
@@ -70,7 +70,7 @@ test('the books of a month are what all entries add up to, those from before the
   await book(db, { at: '2026-03-15T00:00:00Z', paise: 9, prefix: 'test:' });
   await book(db, { at: '2026-03-15T00:00:00Z', paise: 400_000 }, false);
   await migrateToLatest(db);
-  // A server of the version before goes on sealing.
+  // A server of the previous version continues to seal.
   await book(db, { at: '2026-04-02T00:00:00Z', paise: 5_000_000 });
   await book(db, { at: '2026-04-03T00:00:00Z', paise: 11 }, false);
 

@@ -5,7 +5,7 @@ import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
 import { PATIENTLY } from '../../platform/quick-client.ts';
 import { type InvoiceKind, invoiceKinds, type LedgerLine } from './ledger.rules.ts';
 
-/** What a journal or document is about. */
+/** Subject of a journal or document. */
 export type Ref = { thing: string; id: string };
 
 export type Journal = {
@@ -26,7 +26,7 @@ export type Invoice = {
   issuedAt: Date;
 };
 
-/** A document as it is stored; the number comes with the seal. */
+/** Document as stored; the number comes with the seal. */
 export type IssuedInvoice = Invoice & { number: string | null };
 
 export type Sealed = { thing: 'journal' | 'document'; thingId: string };
@@ -72,7 +72,7 @@ async function queueForSeal(tx: Tx, { thing, thingId }: Sealed): Promise<void> {
 
 const Thing = z.enum(['journal', 'document']);
 
-/** Takes the oldest of what waits for its seal off the list. */
+/** Takes the oldest entries off the list of unsealed ones. */
 export async function takeUnsealed(tx: Tx, limit: number): Promise<Sealed[]> {
   const rows = await tx
     .deleteFrom('ledger_unsealed')
@@ -84,7 +84,7 @@ export async function takeUnsealed(tx: Tx, limit: number): Promise<Sealed[]> {
     .map(({ thing, thing_id }) => ({ thing: Thing.parse(thing), thingId: thing_id }));
 }
 
-/** The next number of a series, one after the last: only the sealing job may ask. */
+/** Returns the next number of a series. Only the sealing task may call it. */
 export async function nextSerial(tx: Tx, series: string): Promise<number> {
   const { last } = await tx
     .insertInto('document_series')
@@ -115,7 +115,7 @@ export async function lastSeal(db: Db): Promise<Seal | undefined> {
   return row && seal(row);
 }
 
-/** When the first link was sealed; undefined before. */
+/** Returns when the first link was sealed; undefined before. */
 export async function firstSealedAt(db: Db): Promise<Date | undefined> {
   const row = await db
     .selectFrom('ledger_seal')
@@ -144,7 +144,7 @@ export async function insertSeals(tx: Tx, made: readonly Seal[], at: Date): Prom
     .execute();
 }
 
-/** The journals of `ids` as they are stored, by id. */
+/** Returns the journals of `ids` as stored, by id. */
 export async function journalsByIds(db: Db, ids: readonly string[]): Promise<Map<string, Journal>> {
   if (ids.length === 0) return new Map();
   const [journals, entries] = [
@@ -178,7 +178,7 @@ export async function journalsByIds(db: Db, ids: readonly string[]): Promise<Map
 
 const LedgerAccountText = z.custom<LedgerLine['account']>((value) => typeof value === 'string');
 
-/** The documents of `ids` as they are stored, by id; with the number once they have one. */
+/** Returns the documents of `ids` as stored, by id, with the number if they have one. */
 export async function documentsByIds(db: Db, ids: readonly string[]): Promise<Map<string, IssuedInvoice>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('document').selectAll().where('id', 'in', ids).execute();
@@ -198,7 +198,7 @@ export async function documentsByIds(db: Db, ids: readonly string[]): Promise<Ma
   );
 }
 
-/** The document as it is stored; with the number once it has one. */
+/** Returns the document as stored, with the number if it has one. */
 export async function invoiceById(
   db: Db,
   id: string,
@@ -206,7 +206,7 @@ export async function invoiceById(
   return (await documentsByIds(db, [id])).get(id);
 }
 
-/** What was issued for this; undefined when nothing was. */
+/** Returns the document issued for this reference, or undefined. */
 export async function invoiceOf(db: Db, ref: Ref): Promise<IssuedInvoice | undefined> {
   const row = await db
     .selectFrom('document')
@@ -217,14 +217,14 @@ export async function invoiceOf(db: Db, ref: Ref): Promise<IssuedInvoice | undef
   return row && (await documentsByIds(db, [row.id])).get(row.id);
 }
 
-/** Reads what adds up whole tables, which may take longer than a statement may by itself. */
+/** Runs reads that add up whole tables, with a longer statement timeout. */
 export const patiently = <T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> =>
   inTransaction(db, async (tx) => {
     await sql.raw(PATIENTLY).execute(tx);
     return read(tx);
   });
 
-/** The first journal, by id, whose entries do not balance. */
+/** Returns the first journal, by id, whose entries do not balance. */
 export async function unbalancedJournal(db: Db): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select j.id from journal j left join ledger_entry e on e.journal_id = j.id group by j.id
@@ -234,7 +234,7 @@ export async function unbalancedJournal(db: Db): Promise<string | undefined> {
   return rows[0]?.id;
 }
 
-/** The first account of what is held ahead for wages of which more was drawn or went back than came. */
+/** Returns the first prepaid-wages account from which more was drawn or refunded than was paid in. */
 export async function overdrawnAccount(db: Db): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`
     select concat_ws(' ', e.account, j.currency) as name
@@ -245,7 +245,7 @@ export async function overdrawnAccount(db: Db): Promise<string | undefined> {
   return rows[0]?.name;
 }
 
-/** The first journal or document of before then that has no seal. */
+/** Returns the first journal or document before `before` that has no seal. */
 export async function unsealedBefore(
   db: Db,
   before: Date,
@@ -259,7 +259,7 @@ export async function unsealedBefore(
   return rows[0];
 }
 
-/** The first series that has a gap or a number beyond its last. */
+/** Returns the first series that has a gap or a number beyond its last. */
 export async function brokenSeries(db: Db): Promise<string | undefined> {
   const { rows } = await sql<{ series: string }>`
     select coalesce(s.series, d.series) as series from document_series s
@@ -272,7 +272,7 @@ export async function brokenSeries(db: Db): Promise<string | undefined> {
   return rows[0]?.series;
 }
 
-/** Paise per account, currency and side of the whole ledger, as `account currency side`. */
+/** Returns paise per account, currency and side of the whole ledger, as `account currency side`. */
 export async function ledgerTotals(db: Db): Promise<Record<string, number>> {
   const { rows } = await sql<{ name: string; paise: number }>`
     select concat_ws(' ', e.account, j.currency, e.side) as name, sum(e.paise)::bigint as paise

@@ -1,4 +1,4 @@
-/** What money is counted in: where it is, and whom it is owed to. */
+/** Ledger account: where money is, or whom it is owed to. */
 export type LedgerAccount = RealAccount | `test:${string}`;
 
 type RealAccount =
@@ -8,48 +8,45 @@ type RealAccount =
   | 'cgst_payable'
   | 'sgst_payable'
   | 'igst_payable'
-  /** Paid when nothing was due any more; the payer’s until it is refunded. */
+  /** Paid when nothing was due any more; owed to the payer until refunded. */
   | 'surplus'
-  /** Wages that customers paid straight to those who earned them: never the platform's money. */
+  /** Wages that customers paid directly to workers: never the platform's money. */
   | 'wages_paid_by_customers'
   | 'wages_earned'
-  /** Materials and travel that customers paid back to those who bought them: no wage, and no commission of it. */
+  /** Materials and travel reimbursed by customers: neither wage nor subject to commission. */
   | 'expenses_paid_back'
-  /** What customers gave workers besides the wage. */
+  /** Tips from customers to workers, on top of the wage. */
   | 'tips_earned'
-  /** Wages that came through a gateway, until the workers who earned them ask for them. */
+  /** Wages received through a gateway, until the workers who earned them request a payout. */
   | 'wages_payable'
-  /** Wages that customers paid ahead: theirs until a wage falls due, or the booking is over. */
+  /** Wages that customers prepaid: theirs until a wage falls due or the booking ends. */
   | 'wages_held'
-  /** The platform's share of wages; what of it is still with those whom customers have paid in hand. */
+  /** The platform's share of wages, and the part still owed by workers who were paid in cash. */
   | 'commission'
   | 'commission_owed'
-  /** Fares that customers paid straight to drivers, and the platform's commission of them until it is taken. */
+  /** Fares that customers paid directly to drivers, and the platform's commission on them until it is collected. */
   | 'fares_paid_by_customers'
   | 'fares_earned'
-  /** Fares that came through a gateway, until their drivers ask for them. */
+  /** Fares received through a gateway, until their drivers request a payout. */
   | 'fares_payable'
   | 'trip_commission'
   | 'trip_commission_owed'
-  /** GST on fares that the platform pays in the drivers' stead, and what coupons took off fares. */
+  /** GST on fares that the platform pays on the drivers' behalf, and coupon discounts on fares. */
   | 'trip_gst_payable'
   | 'coupon_discounts'
-  /** What referral bonuses have cost, what is owed of them, and the account that they are paid from. */
+  /** Cost of referral bonuses, the part still owed, and the account they are paid from. */
   | 'referral_bonuses'
-  /** What decisions of disputes have cost the platform. */
+  /** Cost of dispute decisions to the platform. */
   | 'dispute_compensations'
   | 'payouts_payable'
   | 'bank';
 
-/** Where money of test mode is booked: apart, so that no income or debt of the real books holds any of it. */
+/** Returns the separate account for test-mode money, so that it never enters the real books' income or debts. */
 export const testAccount = (account: LedgerAccount): LedgerAccount => `test:${account}`;
 
 export type LedgerLine = { account: LedgerAccount; side: 'debit' | 'credit'; paise: number };
 
-/**
- * Throws on lines that do not balance or move nothing: the fault is in the code that posts them, not with the
- * payer.
- */
+/** Throws if the lines do not balance or move nothing: a bug in the posting code, not the payer's fault. */
 export function checkBalanced(lines: readonly LedgerLine[]): void {
   const sum = (side: LedgerLine['side']) =>
     lines.filter((line) => line.side === side).reduce((total, { paise }) => total + paise, 0);
@@ -68,18 +65,18 @@ const PREFIXES: Record<InvoiceKind, string> = {
   refund_receipt: 'DV',
 };
 
-/** The series of what is only test mode. */
+/** Series of test-mode documents. */
 export const TEST_SERIES = 'DT';
 
-/** Which series of numbers a document belongs to: test mode has its own, so that it leaves no gap in the real ones. */
+/** Returns a document's number series. Test mode has its own, so that it leaves no gap in the real ones. */
 export const seriesOf = (document: { kind: InvoiceKind; isTest: boolean; financialYear: string }): string =>
   `${document.isTest ? TEST_SERIES : PREFIXES[document.kind]}/${document.financialYear}`;
 
-/** At most 16 characters, as the GST rules want it (design/india.md, section 2): `DH/26-27/0000001`. */
+/** Returns a number of at most 16 characters, as the GST rules require (design/india.md, section 2): `DH/26-27/0000001`. */
 export const documentNumber = (series: string, serial: number): string =>
   `${series}/${String(serial).padStart(7, '0')}`;
 
-/** As JSON with the names in order, so that the same content is always the same text. */
+/** Serialises to JSON with sorted keys, so that the same content always yields the same text. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_name, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)

@@ -9,11 +9,11 @@ export const ledgerTasks: Task<Deps>[] = [
   {
     name: 'ledger.seal',
     every: '* * * * *',
-    // Who has paid looks for the receipt at once.
+    // Payers look for the receipt right away.
     on: ['payment.pay', 'payment.refund', 'payment.refund_part'],
     isSweep: true,
     run: async (deps) => void (await sealLedger(deps)),
   },
-  // The day begins at 18:30 UTC; a server that was away makes good what is missing.
+  // The Indian day begins at 18:30 UTC; a server that was down catches up.
   { name: 'ledger.digest', every: '37 * * * *', run: makeDigests },
 ];

@@ -26,7 +26,7 @@ const refusalOf = (work: Promise<unknown>): Promise<string> =>
   );
 
 class Undo extends Error {}
-/** Does something that must leave no trace, and gives what it gave. */
+/** Runs `work` in a transaction that is rolled back, and returns its result. */
 async function undone<T>(work: (db: Db) => Promise<T>): Promise<T | undefined> {
   let result: T | undefined;
   const attempt = app.db.transaction().execute(async (tx) => {
@@ -157,7 +157,7 @@ describe('the seal', () => {
           .selectFrom('document')
           .select('number')
           .where('kind', '=', 'tax_invoice')
-          // After the town's own.
+          // After the demo town's own.
           .where('issued_at', '>=', new Date(made[0] ?? ''))
           .orderBy('issued_at')
           .execute()
@@ -185,7 +185,7 @@ describe('the seal', () => {
 describe('npm run ledger:verify', () => {
   const program = fileURLToPath(new URL('../../ledger-verify.ts', import.meta.url));
   const verify = () => run(program, { DATABASE_URL: app.url, AUTH_SECRET }).ended;
-  /** As the owner of the database could. */
+  /** Damages the data as the database owner could. */
   const damage = (db: Db, statement: string) =>
     db.transaction().execute(async (tx) => {
       await sql`set local session_replication_role = replica`.execute(tx);

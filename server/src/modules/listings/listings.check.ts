@@ -26,11 +26,14 @@ function refuse(errors: readonly FieldError[]): void {
   if (first !== undefined) throw new AppError('listing-refused', first, { errors: [...errors] });
 }
 
-/** Refuses texts that the rules do not let be published with 422 `listing-refused`, which names the fields. */
+/** Throws 422 `listing-refused` with the fields if the rules forbid publishing these texts. */
 export const checkTexts = (texts: Texts): void =>
   refuse(refusedIn(texts).map((finding) => errorAt(finding.field, finding)));
 
-/** The same of the place of an interview, at the field `address`; a telephone number may be in it, since both are in contact by then. */
+/**
+ * Does the same for an interview's address, at the field `address`; it may contain a phone number, since both sides are
+ * in contact by then.
+ */
 export const checkInterviewPlace = (address: string): void =>
   refuse(
     refusedIn({ interview_address: address })

@@ -2,21 +2,21 @@ import type { ListingRule } from '@dihaadi/contract/listings';
 import { pattern } from './listings.plain.rules.ts';
 
 /**
- * What a listing may not say, in English and Hindi. Seekers never pay (issue 16; Unnati and Apna warn of the same fraud);
- * telephone numbers go through the application; no job is for one sex, religion, caste or kind of looks (Equal
+ * Forbidden content of listings, in English and Hindi. Seekers never pay (issue 16; Unnati and Apna warn of the same
+ * fraud); phone numbers go through the application; no job is restricted by sex, religion, caste or looks (Equal
  * Remuneration Act 1976, section 5; Code on Wages 2019, section 3).
  */
 
 const PEOPLE = 'males?|females?|men|women|boys?|girls?|ladies|gents|lady';
 const PEOPLE_IN_LATIN = 'ladk[aei]y?a?n?|purush|mahilay?e?n?|aadmi|mard|aurate?n?';
-// Names of jobs ("office boy"), and "male or female", which includes all.
+// Job titles ("office boy"), and "male or female", which includes all.
 const NOT_BEFORE = '(?<!\\b(?:office|delivery|pantry|tea|sales|or|and|&|non)[\\s-])(?<!\\/\\s?)';
 const NOT_BOTH = '(?!\\s?(?:or|and|&|\\/|,)\\s?(?:the\\s)?(?:fe)?(?:males?|men|women|m\\b|f\\b))';
 // Brackets and quotes between words: "male (only)".
 const GAP = '[\\s"\'()\\[\\]-]+';
 const LOT =
   'hindus?|muslims?|christians?|sikhs?|jains?|buddhists?|brahmins?|rajputs?|baniyas?|jats?|dalits?|upper castes?|general (?:castes?|category)|sc[\\s\\/&-]*st|obcs?|biharis?|bengalis?|nepalis?|madrasis?|musalmans?|north indians?|south indians?';
-// Those whose name is a language, too, which a job may ask for.
+// Communities whose name is also a language, which a job may require.
 const SPEAKERS = 'marathis?|gujaratis?|punjabis?|tamils?|telugus?|marwaris?';
 const PERSONS_HI = 'पुरुष|महिलाएँ|महिलाएं|महिला|लड़कियाँ|लड़कियां|लड़की|लड़के|लड़का|मर्द|औरत|औरतें';
 const PERSONS_OF_HI = 'पुरुषों|महिलाओं|लड़कों|लड़कियों|मर्दों|औरतों';
@@ -24,24 +24,24 @@ const LOT_HI = 'हिंदू|हिन्दू|मुस्लिम|मु�
 const END_HI = '(?=[\\s,।.!]|$)';
 const REFUSED =
   "(?:can\\s?not|can'?t|will\\snot|won'?t|should\\snot|need\\snot|must\\snot|do\\snot|don'?t|not)\\s(?:apply|be|allowed|come|eligible|hired|considered)";
-// What a sex before it makes a job of one sex: not "female ward".
+// Nouns that a preceding sex restricts to one sex: not "female ward".
 const WORKER =
   'electrician|plumber|painter|carpenter|driver|cook|chef|helper|guard|receptionist|teacher|candidate|staff|worker|cleaner|housekeeper|peon|executive|employee|applicant|security|accountant|assistant|telecaller|labour|mason|waiter|office\\s(?:boy|staff|assistant)';
 
-// What a fee is taken for, and what it is called.
+// Purposes and names of fees.
 const FOR =
   'registration|regn?\\.?|security|joining|training|processing|application|interview|uniform|id[- ]?card|documentation|placement|consultancy|consultation|kit|form|token|caution|gate[\\s-]?pass|police verification|enrol?lment|admission';
-// Without a word for money, only things that are never a wage: "Training: Rs 300 a day" is one.
+// Without a word for money, only things that are never a wage: "Training: Rs 300 a day" is a wage.
 const FOR_ALONE =
   'registration|regn?\\.?|security|processing|application|placement|consultancy|documentation|form|gate[\\s-]?pass|id[- ]?card';
-// Beside which also a sum in words is a fee: a security guard may earn twelve thousand rupees.
+// Purposes for which an amount in words is a fee, too: a security guard may earn twelve thousand rupees.
 const FOR_IN_WORDS = 'registration|processing|application|placement|consultancy|documentation';
 const FOR_IN_WORDS_HI = 'रजिस्ट्रेशन|पंजीकरण|आवेदन';
 const FOR_HI =
   'रजिस्ट्रेशन|रजि\\.?|पंजीकरण|सिक्योरिटी|सुरक्षा|ज्वाइनिंग|जॉइनिंग|ट्रेनिंग|प्रशिक्षण|आवेदन|यूनिफ़ॉर्म|वर्दी|फ़ॉर्म|फ़ार्म|आईडी कार्ड|गेट पास|टोकन';
 const RUPEES = '(?:rs\\.?|inr|₹|rupees?|rupaye|rupay)';
 const RUPEES_HI = '(?:₹|रु\\.?|रुपये|रुपए|रुपया)';
-// A sum of two digits or more, and not a year, a wage or a number of something else.
+// Amount of two digits or more that is not a year, a wage or another count.
 const SUM = `${RUPEES}?\\s?(?!(?:19[5-9]|20[1-3])\\d(?!\\d))\\d[\\d,]{0,12}\\d(?:\\.\\d{1,2})?(?:\\s?\\/-|(?![\\da-z,]))`;
 const NO_WAGE =
   '(?![^.!?।\\n]{0,20}(?:\\b(?:per|a|an|each|every)\\s(?:day|week|month|hour|shift)|\\/\\s?(?:day|month|hour|week)|\\b(?:daily|monthly|weekly|hourly|p\\.?m\\b|salary|wages?|ctc)|\\s?(?:-|–|to)\\s?\\d|रोज|महीन|प्रति|वेतन))';

@@ -87,7 +87,7 @@ describe('a listing is refused that', () => {
     ['community', 'ब्राह्मण चाहिए'],
     ['community', 'बिहारी नहीं'],
     ['appearance', 'गोरी लड़की'],
-    // Signs that aren't seen, and letters of other scripts.
+    // Invisible characters, and letters of other scripts.
     ['phone', 'Electrician 98765\u206343210'],
     ['phone', '98765\u316443210'],
     ['phone', '98765\ufe0043210'],
@@ -109,14 +109,14 @@ describe('a listing is refused that', () => {
     ['phone', 'nineeightsevensixfivefourthreetwoonezero'],
     ['phone', 'ninety eight seventy six fifty four thirty two ten'],
     ['phone', 'Call 2701234'],
-    // Other ways past the application.
+    // Other ways around the application.
     ['phone', 'UPI jobs@ybl'],
     ['phone', 'Apply at http://evil.example/apply'],
     ['phone', 'instagram.com/evil'],
     ['phone', 'Insta: @evil_jobs'],
     ['phone', 'jobs(at)gmail.com'],
     ['phone', 'jobs at gmail dot com'],
-    // What only seems to deny a fee.
+    // Texts that only seem to deny a fee.
     ['fee', 'No work without registration fee'],
     ['fee', 'Never mind the registration fee'],
     ['fee', 'Registration fee is not optional'],

@@ -3,16 +3,17 @@ import { contactsIn } from './listings.contacts.rules.ts';
 import { plain } from './listings.plain.rules.ts';
 import { refused, neutral } from './listings.patterns.rules.ts';
 
-// "No registration fee", "बिना किसी फ़ीस के", "कोई फ़ीस नहीं": what denies a fee asks for none, unless it names the sum.
+// "No registration fee", "बिना किसी फ़ीस के", "कोई फ़ीस नहीं": a denial is no demand for a fee, unless it names the
+// amount.
 const DENIED_BEFORE = /(?:\b(?:no|not|without|zero|never|any|nothing)\b|n't\b|बिना|कोई)[^.!?।\n]{0,25}$/u;
 const DENIED_AFTER =
   /^[^.!?।\n]{0,25}(?:नहीं|मुफ्त|माफ|\b(?:free|none|nil|nothing|no)\b|\bnot\b(?!\s+(?:be\s+)?(?:refund|return))|\b(?:paid|borne|covered|given)\s+by\s+(?:us|the\s+company|company|employer)\b)/u;
-// And what only seems to deny it: "no work without the fee", "the fee is not optional".
+// Only seems to deny a fee: "no work without the fee", "the fee is not optional".
 const ASKED_BEFORE =
   /\bno\b[^.!?।\n]{0,25}\bwithout\b|\bnever\s+mind\b|\bno\s+(?:joke|tension|problem|worr(?:y|ies)|doubt|issue)\b/u;
 const ASKED_AFTER =
   /^[^.!?।\n]{0,25}\b(?:not\s+(?:an?\s+)?(?:optional|problem|negotiable|much|big)|nothing\s+(?:else|more)|no\s+(?:exceptions?|waiver|discount)|cannot\s+be\s+waived)\b/u;
-// A word that denies, and the 25 letters after it.
+// A denying word and the 25 letters after it.
 const LONGEST_DENIAL = 40;
 const NAMES_SUM = /^[^.!?।\n\d]{0,15}\d{2}|\d$/u;
 
@@ -43,7 +44,7 @@ const hintsIn = (text: string) =>
 
 const keyOf = (one: Finding): string => (one.is_refused ? one.rule : `${one.rule} ${one.found}`);
 
-/** What is wrong with one text of a listing, each rule once, and which words it would say better. */
+/** Returns what is wrong with one text of a listing, each rule once, with better wording for some words. */
 function findingsIn(field: ListingField, written: string): Finding[] {
   const text = plain(written);
   const wrong = refusedIn(text).map(({ rule, found }) => ({
@@ -64,7 +65,10 @@ function findingsIn(field: ListingField, written: string): Finding[] {
   return [...firstOf.values()].toReversed();
 }
 
-/** What the rules for listings find in these texts, by field; found words are in lower case, numbers in Latin digits. */
+/**
+ * Returns the findings of the listing rules in these texts, by field; found words are in lower case, numbers in Latin
+ * digits.
+ */
 export const findingsOf = (texts: Readonly<Partial<Record<ListingField, string>>>): Finding[] =>
   // The keys are those of the type; `entries` forgets it.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion

@@ -8,7 +8,7 @@ import { serveStream } from '../../platform/http/stream.ts';
 export function liveRoutes(app: HttpApp & { db: Db }): void {
   serveStream(app, contract.events, async ({ actor, query: { moves = false } }) => {
     const isStaff = isStaffRole(actor.role);
-    // Positions are data: a manager gets them from the board, of their cities.
+    // Positions are data: managers get those of their cities from the board.
     const seesMoves = moves && actor.role === 'super_admin';
     const desk = isStaff ? [topic.staff, ...(seesMoves ? [topic.moves] : [])] : [];
     return { isStaff, topics: [topic.account(actor.id), ...desk] };

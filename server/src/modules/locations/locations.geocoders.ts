@@ -3,7 +3,7 @@ import { askService, type HttpService } from './locations.http.ts';
 import type { Place } from './locations.rules.ts';
 import { isInIndia } from '@dihaadi/contract/locations';
 
-/** Undefined when the service knows no such place in India; throws when it did not answer as documented. */
+/** Returns undefined if the service knows no such location in India; throws if its response is not as documented. */
 export type Lookup = (address: string) => Promise<Place | undefined>;
 
 const sourceByKind: Readonly<Record<string, Place['source']>> = {
@@ -17,7 +17,7 @@ const sourceByKind: Readonly<Record<string, Place['source']>> = {
   district: 'city',
 };
 
-// The middle of a state or of India says less than the gazetteer does.
+// The centre of a state or of India says less than the gazetteer does.
 const TOO_COARSE = new Set(['state', 'region', 'country', 'continent']);
 
 const degreesAsText = z.string().trim().min(1).transform(Number).pipe(z.number());
@@ -49,8 +49,8 @@ const photonReply = z.object({
 });
 
 /**
- * Nominatim's `/search` (https://nominatim.org/release-docs/latest/api/Search/). Its public server allows one
- * request a second for a whole product and wants a real User-Agent: run your own.
+ * Uses Nominatim's `/search` (https://nominatim.org/release-docs/latest/api/Search/). Its public server allows one
+ * request a second per product and requires a real User-Agent: run your own.
  */
 export function nominatim(options: HttpService): Lookup {
   return async (address) => {
@@ -69,12 +69,12 @@ export function nominatim(options: HttpService): Lookup {
   };
 }
 
-/** Photon's `/api` (https://github.com/komoot/photon): GeoJSON, so longitude before latitude. */
+/** Uses Photon's `/api` (https://github.com/komoot/photon): GeoJSON, so longitude before latitude. */
 export function photon(options: HttpService): Lookup {
   return async (address) => {
     const reply = await askService(options, { path: 'api', query: { q: address, limit: '1' } });
     const [found] = photonReply.parse(reply).features;
-    // Photon cannot be asked for one country, and Lahore and Kathmandu lie in the box around India.
+    // Photon cannot be restricted to one country, and Lahore and Kathmandu are in the box around India.
     if (!found || (found.properties.countrycode ?? 'IN') !== 'IN') return undefined;
     const [longitude, latitude] = found.geometry.coordinates;
     const { name, street, city, state, postcode, type } = found.properties;

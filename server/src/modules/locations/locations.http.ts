@@ -1,8 +1,8 @@
-/** A service on the network that knows places. */
+/** External HTTP service for locations. */
 export type HttpService = {
-  /** Said in errors: "geocoder", "router". */
+  /** Name in error messages: "geocoder", "router". */
   name: string;
-  /** Its base address, e.g. "https://nominatim.example.in/". */
+  /** Base address, e.g. "https://nominatim.example.in/". */
   url: string;
   timeoutMs: number;
   userAgent: string;
@@ -15,7 +15,7 @@ type Asked = {
   body?: unknown;
 };
 
-/** What the service answers, parsed from JSON. Throws, with nothing of the question in the message, when it does not. */
+/** Returns the service's response, parsed from JSON. Throws otherwise, without any part of the request in the message. */
 export async function askService(service: HttpService, { path, query = {}, body }: Asked): Promise<unknown> {
   const base = service.url.endsWith('/') ? service.url : `${service.url}/`;
   const url = new URL(path, base);
@@ -41,7 +41,7 @@ function parseJson(text: string, name: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // The parser's own message quotes the reply, which can repeat the customer's address.
+    // The parser's own message quotes the response, which can repeat the customer's address.
     throw new Error(`The ${name} did not answer with JSON.`);
   }
 }
@@ -50,8 +50,9 @@ const FAILURES_IN_A_ROW = 3;
 const SKIPPED_FOR_MS = 60_000;
 
 /**
- * The same question, but after three failures in a row it is skipped for 60 seconds and then tried by one caller: a
- * service that is down must not cost every customer its timeout. A failure is told to `onFailure` and gives undefined.
+ * Wraps a request in a circuit breaker: after three failures in a row it is skipped for 60 seconds, then tried by one
+ * caller, so that a service outage does not cost every customer the timeout. A failure is reported to `onFailure` and
+ * returns undefined.
  */
 export function withBreaker<Question extends unknown[], Answer>(
   ask: (...question: Question) => Promise<Answer | undefined>,

@@ -24,35 +24,35 @@ export {
 } from './locations.rules.ts';
 export { distanceMetres, type Point, roadMetres, roadSeconds } from './locations.rules/distances.ts';
 
-/** From a free-text Indian address to a point. It always answers: at worst with the centre of the home city. */
+/** Resolves a free-text Indian address to a point. Always succeeds, at worst with the centre of the home city. */
 export type Geocoder = { locate(address: string): Promise<Place> };
 
-/** A geocoder that helps while an address is typed, too. */
+/** Geocoder that also suggests addresses during typing. */
 export type PlaceFinder = Geocoder & {
-  /** Up to five places whose name begins so. */
+  /** Up to five locations whose name begins with this. */
   suggest(text: string): Promise<SuggestedPlace[]>;
-  /** The place at a point; what is not known of it is null. */
+  /** Returns the location at a point; unknown parts are null. */
   at(point: Point): Promise<SuggestedPlace>;
 };
 
 export type GeocoderOptions = {
-  /** `builtin` asks no service; the others ask an HTTP service first. */
+  /** `builtin` uses no service; the others query an HTTP service first. */
   kind: 'builtin' | 'nominatim' | 'photon';
-  /** Base address of the HTTP service; needed unless `kind` is `builtin`. */
+  /** Base address of the HTTP service; required unless `kind` is `builtin`. */
   url?: string | undefined;
   timeoutMs: number;
-  /** Says who asks, as the services' terms want. */
+  /** Identifies the caller, as the services' terms require. */
   userAgent: string;
-  /** A city of the gazetteer: where an address is taken to be that names nothing known. */
+  /** City of the gazetteer used for an address that names nothing known. */
   fallbackCity: string;
   now: () => Date;
-  /** Told of each failure of the HTTP service. The address is a customer's: it is not in the error. */
+  /** Called on each failure of the HTTP service. The error leaves out the customer's address. */
   onFailure?: (error: unknown) => void;
 };
 
 /**
  * Tries the HTTP service if one is configured, then the built-in gazetteer, then the centre of `fallbackCity` as
- * `approximate`. Throws at once when the options cannot work: a service without its address, an unknown city.
+ * `approximate`. Throws immediately for invalid options: a service without an address, an unknown city.
  */
 export function createGeocoder(options: GeocoderOptions): PlaceFinder {
   const centre = cityCentre(options.fallbackCity);
@@ -93,24 +93,24 @@ function httpLookup({
 export { pincodeOf } from './locations.rules/pincode.ts';
 export type { Way } from './locations.routers.ts';
 
-/** From one point to another by road. It always answers: at worst with an estimate from the straight line. */
+/** Returns the road route between two points. Always succeeds, at worst with an estimate from the straight line. */
 export type Router = { way(from: Point, to: Point): Promise<Way> };
 
 export type RouterOptions = {
-  /** `builtin` asks no service; the others ask an HTTP service first. */
+  /** `builtin` uses no service; the others query an HTTP service first. */
   kind: 'builtin' | 'osrm' | 'valhalla';
-  /** Base address of the HTTP service; needed unless `kind` is `builtin`. */
+  /** Base address of the HTTP service; required unless `kind` is `builtin`. */
   url?: string | undefined;
   timeoutMs: number;
   userAgent: string;
   now: () => Date;
-  /** Told of each failure of the HTTP service. */
+  /** Called on each failure of the HTTP service. */
   onFailure?: (error: unknown) => void;
 };
 
 /**
- * Tries the HTTP service if one is configured, then reckons: the great circle times a published factor, at a town's
- * speed. Throws at once when a service is without its address.
+ * Tries the HTTP service if one is configured, then estimates: the great circle times a published factor, at town
+ * speed. Throws immediately if a service has no address.
  */
 export function createRouter(options: RouterOptions): Router {
   const ask = wayLookup(options);
@@ -124,7 +124,7 @@ export function createRouter(options: RouterOptions): Router {
   };
 }
 
-/** The way from the first of these points over all others to the last. */
+/** Returns the route from the first of these points through all others to the last. */
 export async function wayAlong(router: Router, points: readonly Point[]): Promise<Way> {
   const legs = await Promise.all(points.slice(1).map((to, index) => router.way(points[index] ?? to, to)));
   return legs.reduce(

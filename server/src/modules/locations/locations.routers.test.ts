@@ -16,7 +16,7 @@ let url: string;
 let asked: Asked[];
 let failures: unknown[];
 let now: Date;
-/** Null: no answer at all. */
+/** Null: no response at all. */
 let answer: { status: number; body: string } | null;
 
 beforeEach(async () => {
@@ -74,7 +74,7 @@ describe('without a service', () => {
 });
 
 test('OSRM is asked with longitude before latitude, and answers in metres and seconds', async () => {
-  // As in OSRM's documentation, cut to what matters.
+  // As in OSRM's documentation, shortened.
   says({ code: 'Ok', waypoints: [], routes: [{ distance: 10_412.6, duration: 1_233.4, weight: 1_233.4 }] });
   expect(await router('osrm', { url: `${url}/in` }).way(from, to)).toEqual({
     metres: 10_413,

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { askService, type HttpService } from './locations.http.ts';
 import type { Point } from './locations.rules/distances.ts';
 
-/** A way by road: whole metres and whole seconds. */
+/** Road route: whole metres and whole seconds. */
 export type Way = { metres: number; seconds: number };
 
-/** Undefined when the service knows no way; throws when it did not answer as documented. */
+/** Returns undefined if the service finds no route; throws if its response is not as documented. */
 type WayLookup = (from: Point, to: Point) => Promise<Way | undefined>;
 
 const amount = z.number().min(0);
@@ -15,7 +15,7 @@ const osrmReply = z.object({
   routes: z.array(z.object({ distance: amount, duration: amount })),
 });
 
-// Kilometres, as asked for.
+// Kilometres, as requested.
 const valhallaReply = z.object({
   trip: z.object({ status: z.literal(0), summary: z.object({ length: amount, time: amount }) }),
 });
@@ -23,7 +23,10 @@ const valhallaReply = z.object({
 const pair = ({ longitude, latitude }: Point) => `${longitude},${latitude}`;
 const lonLat = ({ longitude, latitude }: Point) => ({ lon: longitude, lat: latitude });
 
-/** OSRM's route service (https://project-osrm.org/docs/v5.24.0/api/): metres and seconds, longitude before latitude. */
+/**
+ * Uses OSRM's route service (https://project-osrm.org/docs/v5.24.0/api/): metres and seconds, longitude before
+ * latitude.
+ */
 export function osrm(service: HttpService): WayLookup {
   return async (from, to) => {
     const reply = await askService(service, {
@@ -35,7 +38,10 @@ export function osrm(service: HttpService): WayLookup {
   };
 }
 
-/** Valhalla's `/route` (https://valhalla.github.io/valhalla/api/turn-by-turn/api-reference/): kilometres and seconds. */
+/**
+ * Uses Valhalla's `/route` (https://valhalla.github.io/valhalla/api/turn-by-turn/api-reference/): kilometres and
+ * seconds.
+ */
 export function valhalla(service: HttpService): WayLookup {
   return async (from, to) => {
     const reply = await askService(service, {

@@ -7,7 +7,7 @@ import { cityNamed, regionOf, statesOfPin } from './locations.rules/lookup.ts';
 import { cityCentre, locateInGazetteer } from './locations.rules.ts';
 import { distanceMetres, type Point } from './locations.rules/distances.ts';
 
-// design/india.md, section 3, as it stands there but for Ladakh, which it leaves with Jammu and Kashmir.
+// Copied from design/india.md, section 3, except Ladakh, which it counts with Jammu and Kashmir.
 const PIN_TABLE =
   'JK 180-194, HP 171-177, PB 140-160, CH 160, UK 244-263, HR 121-136, DL 110, RJ 301-345, UP 201-285, BR 800-855, SK 737, AR 790-792, NL 797-798, MN 795, MZ 796, TR 799, ML 793-794, AS 781-788, WB 700-743, JH 813-835, OD 751-770, CG 490-497, MP 450-488, GJ 360-396, DD 362/396, MH 400-445, KA 560-591, GA 403, LD 682, KL 670-695, TN 600-643, PY 533/605/607/609/673, AN 744, AP 500-535, TS 500-535, LA 194';
 

@@ -19,14 +19,14 @@ import { states } from './gazetteer/gazetteer.ts';
 import { type Point, distanceMetres } from './locations.rules/distances.ts';
 
 export type Place = Point & {
-  /** How exact the point is: a locality or better, the area of a PIN, a city, or only a state or a guess. */
+  /** Precision of the point: a locality or better, a PIN's area, a city, or only a state or a guess. */
   source: 'address' | 'pincode' | 'city' | 'approximate';
-  /** What was understood, for people: "Mansarovar, Jaipur 302020", "Jaipur, Rajasthan", "PIN 302… · Jaipur". */
+  /** Readable result: "Mansarovar, Jaipur 302020", "Jaipur, Rajasthan", "PIN 302… · Jaipur". */
   label: string;
 };
 
 type Clues = {
-  /** The likeliest PIN in the text that is in use. */
+  /** Likeliest PIN in the text that is in use. */
   pin: string | undefined;
   pinStates: readonly StateCode[];
   region: PinRegion | undefined;
@@ -37,13 +37,13 @@ type Clues = {
 
 type NamedCity = { city: City; score: number; street: boolean };
 
-// "Ajmer Road" is a street that leads to Ajmer, and usually not in it.
+// "Ajmer Road" is a street towards Ajmer, usually not in it.
 const STREET_WORDS = new Set(
   'road rd marg highway bypass bypas gate darwaza darwaja fatak phatak chungi pulia puliya flyover link expressway रोड मार्ग हाईवे बाईपास गेट'.split(
     ' ',
   ),
 );
-// "Anand Vihar" is not Anand: the name belongs to a part of some other town.
+// "Anand Vihar" is not Anand: the name is a part of some other town.
 const PART_WORDS = new Set(
   'vihar nagar colony enclave kunj puram puri bagh garden society apartment tower towers विहार नगर कॉलोनी'.split(
     ' ',
@@ -56,13 +56,19 @@ const EVERYDAY_NAMES = new Set(
   ),
 );
 
-/** The middle of the Indian city of that name, Hindi name or alias; undefined for one that the gazetteer does not know. */
+/**
+ * Returns the centre of the Indian city with this name, Hindi name or alias; undefined if the gazetteer does not know
+ * it.
+ */
 export function cityCentre(name: string): Place | undefined {
   const city = cityNamed(name);
   return city && atCity(city);
 }
 
-/** The state that is called so, in Latin or Devanagari or by its two letters, by its one name; undefined for what is none. */
+/**
+ * Returns the canonical name of a state, given in Latin or Devanagari or by its two letters; undefined if there is
+ * none.
+ */
 export function stateNamed(text: string): string | undefined {
   const letters = text.trim().toUpperCase();
   const code = stateCodes.find((one) => one === letters);
@@ -74,12 +80,12 @@ export function stateNamed(text: string): string | undefined {
   return state && states[state.code].name;
 }
 
-/** The state that a city of the gazetteer lies in, by its name or key; undefined for one that it does not know. */
+/** Returns the state of a gazetteer city, by name or key; undefined if unknown. */
 export const stateOfCity = (city: string): StateCode | undefined => cityNamed(city)?.state;
 
 type HomeState = { state: string; pincode: string };
 
-/** What of a home staff should look at: a state of no known name, a PIN code of another state. */
+/** Returns what staff should check in a home address: an unknown state, or a PIN code of another state. */
 export function oddHome({ state, pincode }: HomeState): ('state' | 'pincode')[] {
   const known = stateNamed(state);
   if (known === undefined) return ['state'];
@@ -87,9 +93,8 @@ export function oddHome({ state, pincode }: HomeState): ('state' | 'pincode')[] 
 }
 
 /**
- * Returns the state a person lives in, for the tax: as they have named it, else by their PIN code, else as
- * they have written it, which is no state of ours (design/india.md, sections 2 and 3). Null when they have
- * said nothing.
+ * Returns a person's home state for tax: as named, else from their PIN code, else as written, which matches no state of
+ * ours (design/india.md, sections 2 and 3). Null if they entered nothing.
  */
 export function homeState({ state, pincode }: { [Field in keyof HomeState]: string | null }): string | null {
   if (state === null) return null;
@@ -98,9 +103,8 @@ export function homeState({ state, pincode }: { [Field in keyof HomeState]: stri
 }
 
 /**
- * Returns the states that the work may be done in, by what is said of the location: the state that is named,
- * the PIN code's, and the city's. Several when these disagree, so that no wrong part brings a worker below a
- * minimum wage; none when all are unknown.
+ * Returns the possible states of the workplace: the named state, the PIN code's and the city's. Several if these
+ * disagree, so that no wrong part puts a worker below a minimum wage; none if all are unknown.
  */
 export function statesOfWork({ state, pincode, city }: HomeState & { city: string }): string[] {
   const named = stateCodes.find((code) => states[code].name === stateNamed(state));
@@ -112,8 +116,8 @@ export function statesOfWork({ state, pincode, city }: HomeState & { city: strin
 }
 
 /**
- * The city and state that a PIN code belongs to: by the part of town that it serves, else by its sorting district (its
- * first three digits), which is called after its largest town. Null where it is not known, or lies in several states.
+ * Returns the city and state of a PIN code: by the part of town it serves, else by its sorting district (first three
+ * digits), which is named after its largest town. Null where unknown, or spread over several states.
  */
 export function townOfPin(pincode: string): { city: string | null; state: string | null } {
   const city = localitiesOfPin(pincode)[0]?.city;
@@ -129,8 +133,8 @@ export function townOfPin(pincode: string): { city: string | null; state: string
 }
 
 /**
- * Where the PIN code of an address belongs, as "Jaipur, Rajasthan", if that is not the state that is named, or a town of the gazetteer far
- * from the one that is named; undefined if it fits, and where too little is known to tell.
+ * Returns where the address's PIN code belongs, as "Jaipur, Rajasthan", if that is not the named state, or is a
+ * gazetteer town far from the named one; undefined if it fits or too little is known.
  */
 export function placeAgainst(home: HomeState & { city: string }): string | undefined {
   const town = townOfPin(home.pincode);
@@ -141,25 +145,25 @@ export function placeAgainst(home: HomeState & { city: string }): string | undef
   return distanceMetres(said, found) > CITY_REACH_METRES ? place : undefined;
 }
 
-/** The names of the towns of the gazetteer within so many kilometres of a point as the crow flies, in Latin and Devanagari. */
+/** Returns the names of gazetteer towns within `km` kilometres of a point in a straight line, in Latin and Devanagari. */
 export const townsWithin = (point: Point, km: number): string[] =>
   citiesWith((city) => distanceMetres(point, city) <= km * 1000);
 
-// Beyond that a place belongs to no city of the gazetteer.
+// Farther away, a location belongs to no gazetteer city.
 const CITY_REACH_METRES = 60_000;
 
-/** The key of the gazetteer's city that a point belongs to; empty where none is within 60 km. */
+/** Returns the key of the gazetteer city a point belongs to; empty if none is within 60 km. */
 export function cityKeyAt(point: Point): string {
   const city = cityNearest((one) => distanceMetres(point, one));
   return city === undefined || city.gap > CITY_REACH_METRES ? '' : cityKeyOf(city.name);
 }
 
-/** What Hindi calls a state. */
+/** Returns a state's Hindi name. */
 export const stateInHindi = (code: StateCode): string => states[code].aliases[0] ?? states[code].name;
 
 /**
- * Where a free-text Indian address is, from the built-in gazetteer alone: by its PIN, the part of town, the city or
- * the state that it names, in Latin or Devanagari. Undefined when it names nothing known.
+ * Returns the location of a free-text Indian address from the built-in gazetteer alone: by its PIN, part of town, city
+ * or state, in Latin or Devanagari. Undefined if it names nothing known.
  */
 export function locateInGazetteer(address: string): Place | undefined {
   const clues = cluesIn(address);
@@ -199,13 +203,13 @@ function followedBy(words: readonly string[], match: Match, set: ReadonlySet<str
   return set.has(words[match.end] ?? '');
 }
 
-/** The city that the address is in, of all those it names. */
+/** Returns the city the address is in, among all it names. */
 function namedCity(clues: Clues): NamedCity | undefined {
   let best: NamedCity | undefined;
   for (const match of clues.matches) {
     if (followedBy(clues.words, match, PART_WORDS)) continue;
     const candidate = bestCityOf(match, clues);
-    // At the same score the last in the address wins: places are written from small to large.
+    // At equal scores the last in the address wins: addresses go from small to large.
     if (candidate && candidate.score >= (best?.score ?? 0)) best = candidate;
   }
   return best;

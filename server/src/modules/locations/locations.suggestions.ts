@@ -4,7 +4,7 @@ import { askService, type HttpService } from './locations.http.ts';
 import { stateNamed } from './locations.rules.ts';
 import type { Point } from './locations.rules/distances.ts';
 
-/** What a geocoding service knows of addresses that are being typed; undefined when it knows none. */
+/** Address suggestions from a geocoding service; undefined if it has none. */
 export type Suggestions = {
   suggest: (text: string) => Promise<SuggestedPlace[] | undefined>;
   at: (point: Point) => Promise<SuggestedPlace | undefined>;
@@ -50,7 +50,7 @@ type Parts = {
   postcode: string | undefined;
 };
 
-/** A place as the fields of an address take it: a PIN code of six digits, a state by its one name. */
+/** Converts a result to address fields: a PIN code of six digits, a state by its canonical name. */
 function placeOf({ areas, city, state, postcode = '' }: Parts): SuggestedPlace {
   const area = [...new Set(areas)].filter((part) => part !== undefined && part !== '' && part !== city);
   const pincode = postcode.replaceAll(' ', '');
@@ -81,7 +81,7 @@ function ofPhoton({ name, street, district, city, state, postcode, type }: Photo
 
 const inIndia = (code: string | undefined): boolean => (code ?? 'in').toLowerCase() === 'in';
 
-/** Nominatim's `/search` and `/reverse`, with the parts of the address. Its public server forbids search while typing. */
+/** Uses Nominatim's `/search` and `/reverse`, with address parts. Its public server forbids search while typing. */
 export function nominatimSuggestions(service: HttpService): Suggestions {
   return {
     suggest: async (q) => {
@@ -100,7 +100,7 @@ export function nominatimSuggestions(service: HttpService): Suggestions {
   };
 }
 
-/** Photon's `/api`, made for search while typing, and `/reverse`. */
+/** Uses Photon's `/api`, made for search while typing, and `/reverse`. */
 export function photonSuggestions(service: HttpService): Suggestions {
   const ask = async (path: string, query: Record<string, string>) => {
     const { features } = photonReply.parse(await askService(service, { path, query }));
@@ -110,7 +110,7 @@ export function photonSuggestions(service: HttpService): Suggestions {
       .map(ofPhoton);
   };
   return {
-    // Some of what it finds is abroad: it cannot be asked for one country.
+    // Some results are abroad: Photon cannot be restricted to one country.
     suggest: async (q) =>
       someOf((await ask('api', { q, limit: String(2 * MOST_SUGGESTIONS) })).slice(0, MOST_SUGGESTIONS)),
     at: async ({ latitude, longitude }) => {

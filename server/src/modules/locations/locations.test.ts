@@ -14,7 +14,7 @@ const json =
   };
 const silence: Answer = () => undefined;
 
-// As in Nominatim's and Photon's own documentation, cut to what matters and some of what does not.
+// As in Nominatim's and Photon's documentation, shortened.
 const nominatimFound = (more: Record<string, unknown> = {}) => [
   {
     place_id: 229_000_001,

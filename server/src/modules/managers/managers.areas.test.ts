@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** As a super admin gives them; for hundreds of calls without the form. */
+/** Saves areas as a super admin does; for hundreds of calls, without the form. */
 async function keep(areas: readonly DeskArea[]) {
   const row = { account_id: id, areas: [...areas] };
   await app.db
@@ -76,7 +76,7 @@ testAll('a manager with this area alone is let in', inAreas, async ({ endpoint, 
   expect((await answerOf(endpoint)).body).not.toContain('area-not-yours');
 });
 
-/** The manager as the team's list shows them, with the tag of that row. */
+/** Returns the manager's row in the team list, with its tag. */
 async function member() {
   const { headers, body } = await app.send(listTeam, { token: admin });
   const rows = listTeam.reply.parse(body);

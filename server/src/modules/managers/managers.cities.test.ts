@@ -27,11 +27,12 @@ const PHONE_CALLS = ['find_caller', 'add_caller', 'book_workers', 'cancel_waitin
 const ofManagers = (await declaredEndpoints()).filter(
   ({ desk, access }) => desk !== undefined && String(access) === 'manager',
 );
-// These make something, of no id: a photo, a drill, and bookings for the caller with a phone number (their own tests say where).
+// These create something, without an id: a photo, a drill, and bookings for the caller with a phone number (tested
+// elsewhere).
 const MAKING = ['suspension_cases.send_photo', 'sos.start_drill', 'approvals.propose', ...PHONE_CALLS].map(
   (name) => `${name}_for_manager`,
 );
-// Proposals are of no city: a manager has their own alone (`approvals.test.ts`).
+// Proposals have no city: managers see only their own (`approvals.test.ts`).
 const OWN = 'approvals.withdraw_for_manager';
 const ofThings = ofManagers.filter(({ desk }) => desk?.params !== undefined || desk?.body !== undefined);
 const overAll = ofManagers.filter((one) => !ofThings.includes(one) && ![OWN, ...MAKING].includes(one.name));
@@ -61,7 +62,7 @@ const TABLES: Readonly<Record<PlacedThing, string>> = {
   message: 'select id from message where booking_of_message(id) is not null',
 };
 
-/** Every thing of the town is in Jaipur, and there is at least one of each kind. */
+/** Moves everything in the demo town to Jaipur; there is at least one thing of each kind. */
 async function moveTownToJaipur() {
   const at = app.clock.now();
   await sql`update driver set city_key = 'jaipur'`.execute(app.db);
@@ -85,7 +86,7 @@ async function moveTownToJaipur() {
     params: { id: work.bookingId },
     body: { text: 'The gate is locked.' },
   });
-  // As the relay does, which does not run here.
+  // Numbers events like the relay, which does not run here.
   await sql`update event e set seq = n.seq from (
     select id, (select coalesce(max(seq), 0) from event) + row_number() over (order by id) as seq from event
     where seq is null) n where n.id = e.id`.execute(app.db);
@@ -153,11 +154,11 @@ const idOf = (thing: PlacedThing) => known.get(thing)?.[0] ?? `no ${thing} in th
 const idsOf = (placed: Readonly<Record<string, PlacedThing>> = {}) =>
   Object.fromEntries(Object.entries(placed).map(([name, thing]) => [name, idOf(thing)]));
 
-/** What is named in the plural is a list. */
+/** Plural names are lists. */
 const inLists = (ids: Record<string, string>) =>
   Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, name.endsWith('_ids') ? [id] : id]));
 
-/** A call about things of Jaipur; what the schema may leave out is sent, too. */
+/** Returns an API call about things in Jaipur, including optional fields. */
 function aboutJaipur(endpoint: Endpoint) {
   const body: unknown = sampleBody(endpoint);
   return {
@@ -168,7 +169,8 @@ function aboutJaipur(endpoint: Endpoint) {
   };
 }
 
-// `sent_id` is a message to the person. A service is the same in every city. The others belong to what the path names, which the use case checks; `opener_id` is a side of what is disputed.
+// `sent_id` is a message to the person. A service is the same in every city. The others belong to the path's id, which
+// the use case checks; `opener_id` is one side of a dispute.
 const OF_ANOTHER = [
   'service_id',
   'photo_id',
@@ -231,7 +233,7 @@ describe('a manager of Jaipur', () => {
   const reading = ofThings.filter(({ method }) => method === 'GET');
   testAll('reads what is there', reading, async (endpoint) => {
     const { status, text } = await app.send(endpoint, aboutJaipur(endpoint));
-    // A photo that is not there is 404 in itself.
+    // A missing photo is a 404 of its own.
     if (endpoint.desk?.params !== undefined && Object.keys(endpoint.params?.shape ?? {}).length === 1)
       expect(status, text).toBe(200);
   });

@@ -4,12 +4,12 @@ import type { Db } from '../../platform/db.ts';
 
 type Ids = RawBuilder<unknown>;
 
-/** The keys of the cities of these things; the ids are those of the calls that name them. */
+/** City keys of these things; the ids are those of the API calls. */
 const keys: Readonly<Record<PlacedThing, (ids: Ids) => RawBuilder<{ key: string | null }>>> = {
   package_booking: (ids) => sql`select city_key as key from package_booking where id = any (${ids})`,
   worker_booking: (ids) => sql`select city_key as key from worker_booking where id = any (${ids})`,
   driver: (ids) => sql`select city_key as key from driver where id = any (${ids})`,
-  // What concerns customers is the super admin's (ADR 69), and who has left is in no city.
+  // Customers belong to the super admin only (ADR 69), and erased accounts have no city.
   person: (ids) => sql`
     select case when role <> 'customer' and erased_at is null then city_key_of_account(id) end as key from account
     where id = any (${ids})`,
@@ -39,7 +39,7 @@ const keys: Readonly<Record<PlacedThing, (ids: Ids) => RawBuilder<{ key: string 
   disputed: (ids) => sql`select city_key_of_disputed(id) as key from unnest(${ids}) as asked (id)`,
 };
 
-/** The key of the city of each of these things that exists; null of what is in no manager's cities. */
+/** Returns the city key of each of these things that exists; null if it is in no manager's cities. */
 export async function cityKeysOfThings(
   db: Db,
   thing: PlacedThing,

@@ -6,7 +6,7 @@ import { deskRightsOf } from '../accounts/accounts.public.ts';
 import { isAreaOpen } from '../settings/settings.public.ts';
 import { cityKeysOfThings } from './managers.queries.ts';
 
-/** A manager with their cities and areas, as they are now. Throws 403 `area-not-open` while the managers' area is closed. */
+/** Returns a manager with their current cities and areas. Throws 403 `area-not-open` while the managers' area is closed. */
 export async function atDesk({ db }: { db: Db }, manager: Person): Promise<Person> {
   const [isOpen, rights] = await Promise.all([
     isAreaOpen(db, 'manager_dashboard'),
@@ -16,7 +16,7 @@ export async function atDesk({ db }: { db: Db }, manager: Person): Promise<Perso
   return { ...manager, ...rights };
 }
 
-/** Throws 404 `not-found` for what is in no city of the manager. What does not exist is for the call itself to say. */
+/** Throws 404 `not-found` for things outside the manager's cities. Missing things are left to the API call itself. */
 export async function checkCities(
   { db }: { db: Db },
   { manager, asked }: { manager: Person; asked: readonly PlacedId[] },

@@ -28,14 +28,14 @@ export function campaignById(db: Db, id: string): Promise<Campaign | undefined> 
   return campaigns(db).where('id', '=', id).executeTakeFirst();
 }
 
-/** The campaign, locked until the transaction ends. */
+/** Returns the campaign, locked until the transaction ends. */
 export function lockCampaign(tx: Tx, id: string): Promise<Campaign | undefined> {
   return campaigns(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 export type CampaignFilter = { status: CampaignStatus | undefined; search: string | undefined };
 
-/** One page of campaigns. */
+/** Returns one page of campaigns. */
 export function pageOfCampaigns(db: Db, { status, search }: CampaignFilter, page: TimePage) {
   let query = campaigns(db);
   if (status !== undefined) query = query.where('status', '=', status);
@@ -61,7 +61,7 @@ export async function insertCampaign(tx: Tx, campaign: Campaign): Promise<void> 
   await insertCoupons(tx, campaign);
 }
 
-/** Writes all that people may change but the status. */
+/** Saves all editable fields except the status. */
 export async function saveCampaign(tx: Tx, campaign: Campaign): Promise<void> {
   await tx.updateTable('campaign').set(changeable(campaign)).where('id', '=', campaign.id).execute();
   await tx.deleteFrom('campaign_coupon').where('campaign_id', '=', campaign.id).execute();
@@ -76,7 +76,7 @@ async function insertCoupons(tx: Tx, { id, couponIds }: Campaign): Promise<void>
     .execute();
 }
 
-/** Writes the new status where the campaign still has the old one; gives how many rows that were. */
+/** Saves the new status if the campaign still has the old one. Returns the number of rows changed. */
 export async function saveStatus(
   tx: Tx,
   id: string,

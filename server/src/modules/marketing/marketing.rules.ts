@@ -16,7 +16,7 @@ export const campaignMachine: Machine<CampaignStatus, CampaignTransition> = {
   },
 };
 
-/** Which transition leads to a status. */
+/** Transition that leads to each status. */
 export const TRANSITIONS: Record<CampaignStatus, CampaignTransition> = {
   planned: 'replan',
   active: 'activate',
@@ -29,18 +29,18 @@ export type Campaign = {
   name: string;
   status: CampaignStatus;
   budgetPaise: number;
-  /** Besides what its coupons take off. */
+  /** On top of coupon discounts. */
   otherCostsPaise: number;
   target: number;
   /** `YYYY-MM-DD`, IST. */
   startsOn: string;
   endsOn: string | null;
-  /** In the order of ids. */
+  /** Sorted by id. */
   couponIds: string[];
   createdAt: Date;
 };
 
-/** Refuses, with 400, an end before the beginning. */
+/** Throws 400 if the end is before the start. */
 export function checkDays({ startsOn, endsOn }: Pick<Campaign, 'startsOn' | 'endsOn'>): void {
   if (endsOn !== null && endsOn < startsOn) throw badField('ends_on', 'end-after-beginning');
 }
@@ -54,10 +54,10 @@ type ReadOnly = {
   created_at?: string | undefined;
 };
 
-/** What of a campaign is counted or looked up, and not kept with it. */
+/** Data of a campaign that is counted or looked up, not stored with it. */
 export type Around = { registrations: number; couponCodes: string[]; couponCostsPaise: number };
 
-/** Refuses, with 400, changes of what cannot be changed: a row may be sent as it was read (design/api.md). */
+/** Throws 400 on changes to read-only fields: a row may be sent as it was read (design/api.md). */
 export function checkUnchanged(
   campaign: Campaign,
   { registrations, couponCodes, couponCostsPaise }: Around,
@@ -77,12 +77,12 @@ export function checkUnchanged(
 const DAY_MS = 86_400_000;
 const USUAL_DAYS = 30;
 
-/** Days in India, first and last; as moments from the first to before the end. */
+/** Period of Indian days, first and last; `moments` runs from the first to before the end. */
 export type Period = { from: string; to: string; moments: { from: Date; before: Date }; days: string[] };
 
 /**
- * The days to look at: as asked, the last one today unless said, thirty of them unless said. Refuses with 400 days in
- * the wrong order, and more than `LONGEST_PERIOD_DAYS`.
+ * Returns the period to report, by default thirty days ending today. Throws 400 for days in the wrong order, and for
+ * more than `LONGEST_PERIOD_DAYS`.
  */
 export function periodOf(asked: { from?: string | undefined; to?: string | undefined }, now: Date): Period {
   const to = asked.to ?? indianDay(now);

@@ -28,7 +28,7 @@ const superAdmin = async () => {
   return tokenFor(app, (await find.executeTakeFirstOrThrow()).id, 'super_admin');
 };
 
-/** Gives the newest events their numbers and counts them, as relay and queue do. */
+/** Numbers the newest events and counts them, as relay and queue do. */
 async function count(): Promise<void> {
   while ((await inTransaction(app.db, (tx) => numberEvents(tx, 500))).length > 0);
   await catchUp(app.deps);
@@ -77,7 +77,7 @@ describe('campaigns', () => {
     await register();
     app.clock.advance(1);
     await register();
-    // A day is longer than a token lasts.
+    // A token expires within a day.
     token = await superAdmin();
     await count();
     expect((await read(during.id)).registrations).toBe(before.registrations + 1);
@@ -95,7 +95,7 @@ describe('campaigns', () => {
     await payRegistration(app, await register(), other.coupon_code);
     expect(await read(here.id)).toMatchObject({ spent: 1299.5, coupon_costs: 300, other_costs: 999.5 });
     expect(await read(later.id)).toMatchObject({ spent: 0, coupon_costs: 0 });
-    // What was read may be sent back: a use meanwhile is no change, but the figure itself cannot be set.
+    // A row may be sent back as read: a use meanwhile is no change, but the figure itself can't be set.
     expect(await update(here.id, { spent: 1299.5, coupon_ids: [coupon.id, other.id] })).toMatchObject({
       spent: 1369.5,
       coupon_costs: 370,

@@ -2,7 +2,7 @@ import type { Campaign as ShownCampaign } from '@dihaadi/contract/marketing';
 import { toRupees } from '@dihaadi/contract/money';
 import type { Around, Campaign } from './marketing.rules.ts';
 
-/** A campaign as staff see it, amounts in rupees, with how many registered and what was spent so far. */
+/** Returns a campaign as staff see it: amounts in rupees, with registrations and spending so far. */
 export const shownCampaign = (
   campaign: Campaign,
   { registrations, couponCodes, couponCostsPaise }: Around,

@@ -32,13 +32,13 @@ export {
   type Search,
 } from './matching.usecases.ts';
 
-// The default until a candidate changes it: 6 am to 10 pm, and as far as a bus goes in an hour.
+// Defaults until a candidate changes them: 6 am to 10 pm, and an hour's bus ride.
 const USUAL = { worksFrom: 360, worksUntil: 1320, reachMetres: 15_000 };
 
 type Kept = 'latitude' | 'longitude';
 type Located = Pick<Place, Kept> & { source: NonNullable<StoredCandidate['locationSource']> };
 
-/** Adds a newly registered person to the candidates, who can be offered work once they are approved. */
+/** Adds a newly registered person to the candidates, who can be offered work once approved. */
 export async function registerCandidate(
   tx: Tx,
   person: {
@@ -49,12 +49,12 @@ export async function registerCandidate(
     at: Date;
   },
 ): Promise<void> {
-  // A driver has other work; a person who registers as a worker wants this.
+  // Drivers have other work; a person who registers as a worker wants this.
   await insertCandidate(tx, { ...person, ...USUAL, isAvailable: person.kind === 'worker' });
 }
 
 /**
- * Opens or closes a candidate for matching, in the transaction in which registration decides it. `because` is the reason
+ * Opens or closes a candidate for matching, in the transaction of the registration decision. `because` is the reason
  * for closing. A candidate who was never open stays new.
  */
 export async function setCandidateStatus(
@@ -76,7 +76,7 @@ export async function setCandidateStatus(
   );
 }
 
-/** A candidate's own settings of when and where they work. */
+/** Candidate's own settings of when and where they work. */
 export type Availability = {
   isAvailable: boolean;
   reachMetres: number;
@@ -85,14 +85,14 @@ export type Availability = {
   worksUntil: number;
   daysOff: number[];
   languages: SpokenLanguage[];
-  /** What they are booked for; staff verify it. */
+  /** Categories they can be booked for; verified by staff. */
   categories: ServiceCategory[];
   place: Located;
 };
 
 /**
- * Changes a candidate's settings of when and where they work; fields left out stay. Returns them as they are
- * then. Refuses a day that ends before it begins with 400.
+ * Changes a candidate's settings of when and where they work; fields left out keep their value. Returns the new
+ * settings. Throws 400 for a day that ends before it begins.
  */
 export async function changeAvailability(
   tx: Tx,
@@ -141,14 +141,14 @@ async function lockedCandidate(tx: Tx, personId: string): Promise<StoredCandidat
 
 const noSuchPerson = () => problem('not-found', 'no-such-worker');
 
-/** Returns a person who can be offered work. Refuses any other person with 404. */
+/** Returns a person who can be offered work. Throws 404 for anyone else. */
 export async function candidateOf(db: Db, personId: string): Promise<StoredCandidate> {
   const candidate = await candidateById(db, personId);
   if (candidate === undefined) throw noSuchPerson();
   return candidate;
 }
 
-/** Those of `personIds` who can be offered work, by id. */
+/** Returns those of `personIds` who can be offered work, by id. */
 export async function candidates(
   db: Db,
   personIds: readonly string[],
@@ -158,7 +158,7 @@ export async function candidates(
   return new Map(rows.map((row) => [row.personId, row]));
 }
 
-/** Keeps two people from meeting, as one of them wishes, or no longer. */
+/** Blocks or unblocks two people from being matched, at the wish of one. */
 export async function setBlock(
   tx: Tx,
   { byId, againstId, isBlocked, at }: { byId: string; againstId: string; isBlocked: boolean; at: Date },
@@ -168,8 +168,8 @@ export async function setBlock(
 }
 
 /**
- * Counts a review of a person who can be booked, or removes it: adds `stars` and `reviews`, which are
- * negative to remove it. Does nothing for any other person.
+ * Counts a review of a bookable person, or removes it with negative `stars` and `reviews`. Does nothing for anyone
+ * else.
  */
 export const countReview = (
   tx: Tx,

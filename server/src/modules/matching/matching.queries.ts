@@ -68,7 +68,7 @@ export function candidateById(db: Db, personId: string): Promise<StoredCandidate
   return db.selectFrom('candidate').select(columns).where('person_id', '=', personId).executeTakeFirst();
 }
 
-/** The candidate, locked until the transaction ends. */
+/** Returns the candidate, locked until the transaction ends. */
 export function lockCandidate(tx: Tx, personId: string): Promise<StoredCandidate | undefined> {
   return tx
     .selectFrom('candidate')
@@ -82,7 +82,7 @@ export function candidatesByIds(db: Db, personIds: readonly string[]): Promise<S
   return db.selectFrom('candidate').select(columns).where('person_id', 'in', personIds).execute();
 }
 
-/** Writes what was said; the list that is searched follows it. */
+/** Saves a candidate; the searched list follows it. */
 export async function saveCandidate(tx: Tx, candidate: StoredCandidate, at: Date): Promise<void> {
   await tx
     .updateTable('candidate')
@@ -120,7 +120,7 @@ async function list(
     .execute();
 }
 
-/** Notes that these people have been offered work; in the order of their ids, to avoid deadlocks. */
+/** Records that these people were offered work, in id order to avoid deadlocks. */
 export async function noteOffered(tx: Tx, personIds: readonly string[], at: Date): Promise<void> {
   for (const personId of personIds.toSorted())
     await tx
@@ -130,7 +130,7 @@ export async function noteOffered(tx: Tx, personIds: readonly string[], at: Date
       .execute();
 }
 
-/** Returns people who were registered before registration asked for a location. */
+/** Returns people registered before registration required a location. */
 export async function withoutPlace(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('candidate')
@@ -150,7 +150,7 @@ export type NewDecision = {
   data: Record<string, number | string | boolean>;
 };
 
-/** Writes why each was or was not offered this thing; the last word counts, but an offer once made stays on record. */
+/** Saves why each person was or was not offered this thing; the last decision counts, but an offer made stays on record. */
 export async function saveDecisions(
   tx: Tx,
   of: { thing: string; thingId: string; at: Date },
@@ -184,7 +184,7 @@ export type Decision = {
   at: Date;
 };
 
-/** One page of what was decided about a person, newest first. */
+/** Returns one page of decisions about a person, newest first. */
 export async function pageOfDecisions(
   db: Db,
   personId: string,
@@ -200,7 +200,7 @@ export async function pageOfDecisions(
   return query.orderBy('at', 'desc').orderBy('thing_id', 'desc').limit(page.limit).execute();
 }
 
-/** Returns the decisions on all people who were considered for a thing, those who were asked first. */
+/** Returns the decisions on all people considered for a thing, those who were offered it first. */
 export function decisionsOf(
   db: Db,
   of: { thing: string; thingId: string; limit: number },
@@ -217,7 +217,7 @@ export function decisionsOf(
     .execute();
 }
 
-/** Deletes at most `limit` decisions of before then about people who were not asked; gives how many. */
+/** Deletes up to `limit` decisions made before then about people who were not asked. Returns the number deleted. */
 export async function deleteDecisionsBefore(db: Db, before: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from decision where (thing_id, person_id) in (
@@ -241,13 +241,13 @@ export async function deleteBlock(tx: Tx, byId: string, againstId: string): Prom
   await tx.deleteFrom('block').where('by_id', '=', byId).where('against_id', '=', againstId).execute();
 }
 
-/** Those whom this person does not want to meet. */
+/** Returns the people whom this person has blocked. */
 export async function blockedBy(db: Db, byId: string): Promise<string[]> {
   const rows = await db.selectFrom('block').select('against_id').where('by_id', '=', byId).execute();
   return rows.map((row) => row.against_id);
 }
 
-/** Adds to what a person's reviews come to. */
+/** Adds to a person's rating totals. */
 export async function addToRating(
   tx: Tx,
   { personId, stars, reviews, at }: { personId: string; stars: number; reviews: number; at: Date },

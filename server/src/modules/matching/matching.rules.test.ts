@@ -18,7 +18,7 @@ const NOW = new Date('2027-01-04T04:30:00.000Z');
 const STRETCHES = stretchesOf({ rateType: 'hourly', quantity: 2, startAt: NOW });
 const wanted = { category: 'plumber', stretches: STRETCHES, isChosen: false } as const;
 
-/** A person against whom nothing speaks. */
+/** Person against whom no rule applies. */
 const fit: Found = {
   personId: '00000000-0000-4000-8000-000000000001',
   kind: 'worker',
@@ -43,7 +43,7 @@ const fit: Found = {
   isBlocked: false,
 };
 
-/** What makes each rule speak against a person. */
+/** What makes each rule exclude a person. */
 const against: Readonly<Record<DecisionRule, Partial<Found>>> = {
   not_active: { standing: 'closed' },
   no_skill: { categories: ['painter'] },
@@ -126,7 +126,7 @@ const weights = fc.record({
 });
 
 describe('whom it is offered first', () => {
-  // As they are published (docs/decisions/0030-matching.md; matching.search.test.ts sees that they are).
+  // As published (docs/decisions/0030-matching.md; checked by matching.search.test.ts).
   const usual = { metres_per_waiting_hour: 13, longest_waiting_hours: 168, metres_per_star: 500 };
 
   test('a day of waiting counts as 312 metres, for at most seven days', () => {
@@ -225,7 +225,7 @@ test('what is nearer on the searched map is nearer on the ground, within a town'
         return Math.hypot(a.x - b.x, a.y - b.y);
       };
       const [first, second] = [distanceMetres(here, one), distanceMetres(here, other)];
-      // The map stretches by a part in five hundred from one edge of the town to the other.
+      // The map's scale differs by one part in five hundred from one edge of town to the other.
       fc.pre(Math.abs(first - second) > 0.005 * Math.max(first, second));
       expect(onMap(one) < onMap(other)).toBe(first < second);
     }),

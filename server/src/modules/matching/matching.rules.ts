@@ -9,13 +9,13 @@ import type {
 import type { ServiceCategory } from '@dihaadi/contract/services';
 import type { Stretch } from '@dihaadi/contract/wages';
 
-/** A person who can be offered work, as the public may know them. */
+/** Person who can be offered work, as the public may see them. */
 export type Candidate = {
   personId: string;
   kind: CandidateKind;
   categories: ServiceCategory[];
   standing: CandidateStanding;
-  /** Why not any more; null while they are in good standing. */
+  /** Reason for closing; null while in good standing. */
   closedBecause: string | null;
   openSince: Date | null;
   isAvailable: boolean;
@@ -33,14 +33,14 @@ export type Candidate = {
   lastOfferedAt: Date | null;
 };
 
-/** A candidate as one search finds them. */
+/** Candidate as found by one search. */
 export type Found = Candidate & {
   distanceMetres: number;
-  /** As the customer may know it: from the middle of the cell that the person is in. */
+  /** Distance the customer may see: from the centre of the person's cell. */
   coarseMetres: number;
-  /** Has something else to do in one of the stretches. */
+  /** Whether they are busy during one of the stretches. */
   isBusy: boolean;
-  /** One of the two does not want to meet the other. */
+  /** Whether either of the two has blocked the other. */
   isBlocked: boolean;
 };
 
@@ -52,20 +52,20 @@ const MINUTE_MS = 60_000;
 function isOutsideHours({ worksFrom, worksUntil }: Candidate, { from, to }: Stretch): boolean {
   const begin = indianMinute(from);
   const end = begin + (to.getTime() - from.getTime()) / MINUTE_MS;
-  // Who works all day works past midnight, too.
+  // People who work all day also work past midnight.
   const isAlwaysThere = worksFrom === 0 && worksUntil === MINUTES_A_DAY;
   return !isAlwaysThere && (begin < worksFrom || end > worksUntil);
 }
 
 type Test = (found: Found, wanted: Wanted) => boolean;
 
-/** The rules that exclude a person, in the order in which they are checked (design/domain.md, section 5). */
+/** Rules that exclude a person, in the order they are checked (design/domain.md, section 5). */
 const rules: Readonly<Record<DecisionRule, Test>> = {
   not_active: ({ standing }) => standing !== 'open',
   no_skill: ({ categories }, { category }) => !categories.includes(category),
   switched_off: ({ isAvailable }) => !isAvailable,
   blocked: ({ isBlocked }) => isBlocked,
-  // A person asked for by name decides for themselves how far is too far.
+  // A person requested by name decides for themselves how far is too far.
   too_far: ({ distanceMetres, reachMetres }, { isChosen }) => !isChosen && distanceMetres > reachMetres,
   day_off: ({ daysOff }, { stretches }) => stretches.some(({ day }) => daysOff.includes(weekdayOf(day))),
   outside_hours: (found, { stretches }) => stretches.some((stretch) => isOutsideHours(found, stretch)),
@@ -76,31 +76,31 @@ const rules: Readonly<Record<DecisionRule, Test>> = {
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
 const inOrder = Object.entries(rules) as [DecisionRule, Test][];
 
-/** Returns the first rule that speaks against a person; null when none does. */
+/** Returns the first rule that excludes a person, or null. */
 export const firstAgainst = (found: Found, wanted: Wanted): DecisionRule | null =>
   inOrder.find(([, isAgainst]) => isAgainst(found, wanted))?.[0] ?? null;
 
-// Each person starts with this many reviews of this many stars: one bad day is no verdict.
+// Everyone starts with this many reviews of this many stars, so that one bad day does not decide.
 const PRIOR_REVIEWS = 5;
 const PRIOR_STARS = 4;
 
-/** The smoothed rating, in stars: the Bayesian mean of the reviews. */
+/** Returns the smoothed rating, in stars: the Bayesian mean of the reviews. */
 export const smoothedRating = ({
   ratingSum,
   ratingCount,
 }: Pick<Candidate, 'ratingSum' | 'ratingCount'>): number =>
   (ratingSum + PRIOR_REVIEWS * PRIOR_STARS) / (ratingCount + PRIOR_REVIEWS);
 
-/** The rating as it is shown, to one decimal; null before the first review. */
+/** Returns the rating as shown, to one decimal; null before the first review. */
 export const shownRating = (of: Pick<Candidate, 'ratingSum' | 'ratingCount'>): number | null =>
   of.ratingCount === 0 ? null : Math.round(smoothedRating(of) * 10) / 10;
 
 const HOUR_MS = 3_600_000;
 
-/** The parts of a person's rank: all in metres, the fewest first. */
+/** Parts of a person's rank, all in metres; the smallest comes first. */
 export type Rank = {
   distanceMetres: number;
-  /** Hours since the last offer, or since they were let in. */
+  /** Hours since the last offer, or since they were approved. */
   waitingHours: number;
   waitingMetres: number;
   rating: number;
@@ -114,8 +114,8 @@ type Weights = Pick<
 >;
 
 /**
- * Returns a person's effective distance: the distance, less the credit for waiting since the last offer, less
- * that for stars above the usual. Declining is no part of it. The weights are a published setting.
+ * Returns a person's effective distance: the distance, less credits for waiting since the last offer and for stars
+ * above the usual. Declining does not count. The weights are a published setting.
  */
 export function rankOf(found: Found, weights: Weights, at: Date): Rank {
   const since = found.lastOfferedAt ?? found.openSince ?? at;
@@ -136,28 +136,28 @@ export function rankOf(found: Found, weights: Weights, at: Date): Rank {
   };
 }
 
-/** The edge of a cell, in degrees: about two kilometres. */
+/** Edge of a cell, in degrees: about two kilometres. */
 const CELL = 0.02;
 const middle = (degrees: number): number => (Math.floor(degrees / CELL) + 0.5) * CELL;
 
-/** Returns the middle of a location's cell: all that customers are ever told of where a person is. */
+/** Returns the centre of a location's cell: all that customers learn about a person's position. */
 export const cellOf = ({ latitude, longitude }: { latitude: number; longitude: number }) => ({
   latitude: middle(latitude),
   longitude: middle(longitude),
 });
 
-/** The distances that customers are told: within so many kilometres. */
+/** Distance bands shown to customers: within this many kilometres. */
 const BANDS_KM = [2, 5, 10, 15, 20, 30, 50, 100];
 export const bandKm = (metres: number): number => BANDS_KM.find((km) => metres <= km * 1000) ?? 500;
 
-// The mean radius of the Earth, in metres.
+// Mean radius of the Earth, in metres.
 const EARTH_RADIUS = 6_371_008.8;
 
 const RADIANS = Math.PI / 180;
 // The poles are infinitely far away.
 const held = (latitude: number): number => Math.max(-85, Math.min(85, latitude));
 
-/** The Mercator projection of a place in degrees, in metres at the equator. */
+/** Returns the Mercator projection of a location in degrees, in metres at the equator. */
 export function projected({ latitude, longitude }: { latitude: number; longitude: number }): {
   x: number;
   y: number;
@@ -168,6 +168,6 @@ export function projected({ latitude, longitude }: { latitude: number; longitude
   };
 }
 
-/** How many metres on the ground a metre of the projection is at this latitude, in degrees: the fewer, the farther from the equator. */
+/** Returns the ground metres per projected metre at this latitude, in degrees: fewer, the farther from the equator. */
 export const projectionScale = ({ latitude }: { latitude: number }): number =>
   Math.cos(held(latitude) * RADIANS);

@@ -4,17 +4,17 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import { type Candidate, projected } from './matching.rules.ts';
 
-/** A candidate with what hangs on this search; how far away is still to be measured. */
+/** Candidate with what this search needs; the distance is still to be measured. */
 export type Nearest = Candidate & { isBusy: boolean; isBlocked: boolean };
 
 type Search = {
   place: { latitude: number; longitude: number };
   stretches: readonly Stretch[];
-  /** Null of a guest. */
+  /** Null for a guest. */
   customerId: string | null;
 };
 
-// One statement says all that the rules ask: a second one could see another moment.
+// One statement reads all that the rules need: a second one could see a different state.
 const found = ({ stretches, customerId }: Search): RawBuilder<unknown> => {
   const from = stretches.map((one) => one.from.toISOString());
   const to = stretches.map((one) => one.to.toISOString());
@@ -36,8 +36,8 @@ const found = ({ stretches, customerId }: Search): RawBuilder<unknown> => {
 };
 
 /**
- * The `limit` candidates of this category nearest to a place, the nearest first, read along one index: the time it takes
- * grows with `limit` and not with how many there are.
+ * Returns the `limit` candidates of this category nearest to a location, nearest first, read along one index: the time
+ * grows with `limit`, not with the number of candidates.
  */
 export async function nearest(
   db: Db,
@@ -56,7 +56,7 @@ export async function nearest(
   return rows;
 }
 
-/** As `nearest`, of these people, whatever they can be booked for and wherever they are. */
+/** Does the same as `nearest` for these people, whatever their categories and wherever they are. */
 export async function named(db: Db, search: Search & { personIds: readonly string[] }): Promise<Nearest[]> {
   const { rows } = await sql<Nearest>`
     select ${found(search)} from candidate c where c.person_id = any (${[...search.personIds]}::uuid[])`.execute(

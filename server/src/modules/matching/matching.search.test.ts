@@ -16,7 +16,8 @@ const NO_CUSTOMER = '00000000-0000-4000-8000-00000000dead';
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
-  // A square of some thirty kilometres, in three trades, strewn by an irrational step so that no two are at one place.
+  // A square of about thirty kilometres with three trades, spread by an irrational step so that no two share a
+  // location.
   await sql`
     insert into account (id, role, email, name, password_hash, created_at)
     select ('00000000-0000-4000-a000-' || lpad(to_hex(n), 12, '0'))::uuid, 'worker', 'near.' || n || '@example.in',
@@ -81,7 +82,7 @@ describe('among 10,000 people', () => {
       expect(others.map(({ personId }) => personId)).toEqual(first.slice(5).map(({ personId }) => personId));
       for (const [index, { personId }] of first.entries()) {
         const [found = 0, expected = 1] = [metres.get(personId), expectedOrder[index]];
-        // A map of the world is not quite true to scale within one town.
+        // A world map's scale is not quite constant within one town.
         expect(Math.abs(found / expected - 1)).toBeLessThan(0.005);
       }
     }

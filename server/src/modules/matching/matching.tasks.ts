@@ -8,7 +8,7 @@ type Deps = { db: Db; clock: Clock };
 
 const BATCH = 5_000;
 
-/** Deletes, after 180 days, why people were not offered a booking; who was offered it stays with it. */
+/** Deletes after 180 days why people were not offered a booking; offers stay with the booking. */
 export async function purgeDecisions({ db, clock }: Deps): Promise<void> {
   const before = keptSince('unused_candidates', clock.now());
   while ((await deleteDecisionsBefore(db, before, BATCH)) === BATCH);

@@ -11,23 +11,23 @@ export type Search = {
   category: ServiceCategory;
   place: Point;
   stretches: readonly Stretch[];
-  /** Null of a guest. */
+  /** Null for a guest. */
   customerId: string | null;
   settings: MatchingSettings;
   at: Date;
-  /** Neither the people found nor their order tells more of where a person is than their cell. */
+  /** Whether the people found and their order reveal no more than the cell a person is in. */
   isCoarse?: boolean;
 };
 
-/** A person whom no rule speaks against, and where they stand. */
+/** Person whom no rule excludes, with their rank. */
 export type Eligible = { found: Found; rank: Rank };
 
 type CheckedCandidate = { found: Found; ruledOutBy: ReturnType<typeof firstAgainst> };
 
-// How many are read at once, more and more until there are enough.
+// How many are read at once, increasing until there are enough.
 const WIDENING = [20, 60, 180, 540] as const;
-// The people to be asked are chosen among so many for each that is wanted: a choice among only the nearest
-// would leave a person a little farther away waiting for ever.
+// Choose among this many per person wanted: choosing only among the nearest would leave a person a little farther away
+// waiting forever.
 const CHOICE = 4;
 
 const METRES_A_KM = 1000;
@@ -45,7 +45,7 @@ const checkCandidates = (search: Search, rows: readonly Nearest[], isChosen: boo
     .map((row) => measured(row, search))
     .map((found) => ({ found, ruledOutBy: firstAgainst(found, { ...search, isChosen }) }));
 
-/** Those nearby, the nearest first and no farther than the setting says, until `wanted` times the choice are eligible. */
+/** Returns those nearby, nearest first and within the configured distance, until `wanted` times the choice are eligible. */
 async function lookAround(
   db: Db,
   search: Search,
@@ -72,25 +72,25 @@ function ranked(search: Search, all: readonly CheckedCandidate[]): Eligible[] {
     );
 }
 
-/** Who could come, the best first, at most `limit`; nothing is decided by it. */
+/** Returns up to `limit` people who could come, best first, without deciding anything. */
 export async function peopleNearby(db: Db, search: Search, limit: number): Promise<Eligible[]> {
   const around = await lookAround(db, search, { wanted: Math.ceil(limit / CHOICE), excluded: [] });
   return ranked(search, around).slice(0, limit);
 }
 
-/** What the offers are for, and who has been asked already. */
+/** What the offers are for, and who has already been asked. */
 export type Matter = { thing: string; thingId: string; excluded: readonly string[]; wanted: number };
 type Round = { search: Search; matter: Matter; considered: readonly CheckedCandidate[] };
 
 /**
- * Chooses, in the caller's transaction, up to `wanted` people to be offered this thing, the best first, and puts on
- * record why each of those who were considered is or is not among them.
+ * Chooses, in the caller's transaction, up to `wanted` people to be offered this thing, best first, and records for
+ * each person considered why they are or are not chosen.
  */
 export async function choosePeople(tx: Tx, search: Search, matter: Matter): Promise<Eligible[]> {
   return decide(tx, { search, matter, considered: await lookAround(tx, search, matter) });
 }
 
-/** Does the same as `choosePeople`, among the people that the customer has asked for by name. */
+/** Does the same as `choosePeople`, among the people the customer requested by name. */
 export async function chooseNamed(
   tx: Tx,
   search: Search,
@@ -102,18 +102,18 @@ export async function chooseNamed(
   return decide(tx, { search, matter, considered });
 }
 
-/** Those rules that not even the desk sets aside. */
+/** Rules that even the desk cannot override. */
 const BINDING: readonly string[] = ['not_active', 'no_skill', 'blocked', 'busy'];
 
 const binding = (against: DecisionRule | null): DecisionRule | null =>
   against !== null && BINDING.includes(against) ? against : null;
 
-/** A person whom the desk may have in mind: what of it speaks against them, and whether it is known where they are. */
+/** Person considered by the desk: which rule excludes them, and whether their location is known. */
 export type Considered = { found: Found; against: DecisionRule | null; isPlaced: boolean };
 
 /**
- * Those nearby whom nothing speaks against, the best first, at most `limit`; or these of `named`, in their order, with
- * what the desk cannot set aside. Nothing is decided by it.
+ * Returns up to `limit` eligible people nearby, best first; or those of `named`, in their order, with the rules the
+ * desk cannot override. Decides nothing.
  */
 export async function considerManually(
   db: Db,
@@ -134,9 +134,9 @@ export async function considerManually(
 }
 
 /**
- * Considers one person for manual assignment, in the caller's transaction: the desk may set aside rules about
- * when and where they usually work. Returns the rule that speaks against it, or how far away they are, which
- * is recorded. Returns undefined when this person cannot be offered work.
+ * Considers one person for manual assignment, in the caller's transaction: the desk may override rules about when and
+ * where they usually work. Returns the rule that excludes them, or their distance, which is recorded. Returns undefined
+ * if this person cannot be offered work.
  */
 export async function chooseManually(
   tx: Tx,

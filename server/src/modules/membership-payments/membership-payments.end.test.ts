@@ -58,7 +58,7 @@ test('the end of a plan is told 7 days and 1 day before and once it has come, un
 test('however many plans end in one hour, each is told of, once', async () => {
   const database = await createTestDatabase();
   const own = await startTestApp({ beside: database.url });
-  // What the companies themselves are, and what they paid, is nothing here.
+  // The companies themselves and their payments don't matter here.
   await sql`alter table membership drop constraint membership_company_id_fkey`.execute(own.db);
   const [ends, starts] = [own.clock.now(), new Date(own.clock.now().getTime() - 30 * DAY)];
   await sql`
@@ -69,7 +69,7 @@ test('however many plans end in one hour, each is told of, once', async () => {
       'buy', 0, 0, ${starts}, ${ends}, ${starts} from generate_series(1, 401)`.execute(own.db);
   expect(await remindOfEnds(own.deps)).toBeGreaterThanOrEqual(401);
   expect(await remindOfEnds(own.deps)).toBe(0);
-  // Not with `close`: these plans came past the product.
+  // Not with `close`: these plans were created outside the product.
   await own.stop();
   await own.deps.db.destroy();
   await database.drop();

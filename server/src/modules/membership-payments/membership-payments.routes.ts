@@ -11,7 +11,7 @@ import {
   planStanding,
 } from './membership-payments.usecases.ts';
 
-/** The plans that companies buy. */
+/** Registers the routes for buying plans. */
 export function membershipPaymentsRoutes(app: HttpApp, deps: PaymentDeps & { limiter: Limiter }): void {
   serve(app, contract.listPlansForSale, ({ actor }) => listPlansForSale(deps, actor));
   serve(app, contract.planStanding, ({ actor, params }) => planStanding(deps, { actor, planId: params.id }));

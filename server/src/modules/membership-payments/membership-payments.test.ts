@@ -84,7 +84,7 @@ describe('a plan', () => {
       ['test:sgst_payable', 'credit', 9_000],
     ]);
     expect(await app.ok(readPostingQuota, { token: company.token })).toMatchObject({ plan_allowed: 5 });
-    // Said again, the same answer.
+    // Repeated, it returns the same.
     expect(await complete(basic, done.payment_id)).toMatchObject({ membership: done.membership });
   });
 
@@ -138,7 +138,7 @@ describe('a plan', () => {
       current: { display_name: 'Twenty jobs', ends_at: later(30) },
       next: null,
     });
-    // What was paid for both counts when it is replaced in turn.
+    // The value of both counts when it is replaced in turn.
     expect(await offerOf(basic)).toMatchObject({ purchase: 'downgrade', credit: 0 });
   });
 
@@ -228,7 +228,7 @@ describe('no company pays twice or for nothing', () => {
       current: { display_name: 'Five jobs', ends_at: later(20) },
       next: { display_name: 'Five jobs', starts_at: later(20), ends_at: later(50) },
     });
-    // Its money can go back again now, once.
+    // Its money can be refunded now, once.
     await app.ok(refundPayment, back(before.payment_id));
     await retryNow(app);
     expect(await plans()).toMatchObject({ current: { ends_at: later(30) }, next: null });

@@ -41,7 +41,7 @@ async function shown(db: Db, membership: PaidMembership | undefined): Promise<Me
 
 type Chosen = { actor: Person; planId: string };
 
-/** What one's own company has, and the plans that it can buy. Refuses as `ownCompany` does. */
+/** Returns the memberships of the actor's company, and the plans it can buy. Throws as `ownCompany` does. */
 export async function listPlansForSale(deps: PaymentDeps, actor: Person): Promise<ProviderPlans> {
   const company = await ownCompany(deps.db, actor);
   const { current, next, plans } = await plansFor(deps, company.id);
@@ -56,8 +56,8 @@ export async function listPlansForSale(deps: PaymentDeps, actor: Person): Promis
 const NOTHING_DUE: PlanStanding = { is_paid: true, due: null, last_payment: null };
 
 /**
- * What a plan costs one's own company now; nothing is due while the plan after its present one is bought already. Refuses
- * as `ownCompany` does, and an unknown or inactive plan with 404.
+ * Returns what a plan costs the actor's company now; nothing is due while the plan after the present one is already
+ * bought. Throws as `ownCompany` does, and 404 if the plan is unknown or inactive.
  */
 export async function planStanding(deps: PaymentDeps, { actor, planId }: Chosen): Promise<PlanStanding> {
   const company = await ownedCompany(deps.db, actor);
@@ -75,7 +75,7 @@ export async function planStanding(deps: PaymentDeps, { actor, planId }: Chosen)
 }
 
 /**
- * Begins to pay for a plan, or goes on with what was begun on the same terms. Refuses as `ownCompany`, `choosePlan` and
+ * Starts paying for a plan, or resumes a payment started on the same terms. Throws as `ownCompany`, `choosePlan` and
  * `initiatePayment` do.
  */
 export async function payPlan(
@@ -94,7 +94,7 @@ export async function payPlan(
   );
 }
 
-/** The membership that a payment is for. Refuses another company's payment, and one for another plan, with 404. */
+/** Returns the membership a payment is for. Throws 404 for another company's payment or another plan's. */
 async function paidMembership(db: Db, { actor, planId, paymentId }: Chosen & { paymentId: string }) {
   const company = await ownedCompany(db, actor);
   const payer = await payerOf(db, paymentId);
@@ -107,8 +107,8 @@ async function paidMembership(db: Db, { actor, planId, paymentId }: Chosen & { p
 type Evidence = Parameters<typeof completePayment>[1]['evidence'];
 
 /**
- * Takes what the company's browser says of the payment to the gateway; the plan starts once the gateway says that it is
- * paid. Refuses as `ownCompany` and `completePayment` do, and another company's payment with 404.
+ * Verifies with the gateway what the company's browser reports; the plan starts once the gateway confirms payment.
+ * Throws as `ownCompany` and `completePayment` do, and 404 for another company's payment.
  */
 export async function completePlan(
   deps: PaymentDeps,
@@ -122,8 +122,8 @@ export async function completePlan(
 }
 
 /**
- * The invoice or receipt of a plan, for its company and staff. Refuses another's with 404, companies while their area is
- * closed with 403 `area-not-open`, and as `readDocument` does.
+ * Returns the invoice or receipt of a plan, for its company and staff. Throws 404 if it is another's, 403
+ * `area-not-open` for companies while their area is closed, and as `readDocument` does.
  */
 export async function planDocument(
   deps: PaymentDeps,

@@ -4,7 +4,7 @@ import type { PaidMembership, plansFor } from '../memberships/memberships.public
 
 type ForSale = Awaited<ReturnType<typeof plansFor>>['plans'][number];
 
-/** A plan as its company has it. */
+/** Returns a plan as its company sees it. */
 export const shownMembership = (membership: PaidMembership, paymentId: string | null): Membership => ({
   id: membership.id,
   plan_id: membership.planId,
@@ -18,7 +18,7 @@ export const shownMembership = (membership: PaidMembership, paymentId: string | 
   payment_id: paymentId,
 });
 
-/** A plan with what buying it now would be. */
+/** Returns a plan with the terms of buying it now. */
 export const shownForSale = ({ plan, offer }: ForSale): PlanForSale => ({
   id: plan.id,
   plan_name: plan.planName,

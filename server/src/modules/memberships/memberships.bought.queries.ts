@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { MembershipPurchase, MembershipStatus, PlanName } from '@dihaadi/contract/memberships';
 import type { Db, Tx } from '../../platform/db.ts';
 
-/** What a company has bought: the plan as it was sold. */
+/** Membership bought by a company: the plan as sold. */
 export type Membership = {
   id: string;
   companyId: string;
@@ -16,15 +16,15 @@ export type Membership = {
   durationDays: number;
   status: MembershipStatus;
   purchase: MembershipPurchase;
-  /** The membership that was in force when this one was chosen. */
+  /** Membership in force when this one was chosen. */
   replacesId: string | null;
-  /** The upgrade that has taken its place. */
+  /** Upgrade that has replaced it. */
   replacedBy: string | null;
-  /** What was left of the memberships that it replaces. */
+  /** Remaining value of the memberships it replaces. */
   creditPaise: number;
-  /** What was paid for it before GST, with the credit; 0 until it is paid. */
+  /** Price paid for it before GST, plus the credit; 0 until paid. */
   worthPaise: number;
-  /** Null until it is paid. */
+  /** Null until paid. */
   startsAt: Date | null;
   endsAt: Date | null;
   createdAt: Date;
@@ -52,7 +52,7 @@ const columns = [
   'created_at as createdAt',
 ] as const;
 
-/** The membership that a company has at a moment; the one that began last. */
+/** Returns the membership a company has at a moment; the one that began last. */
 export function membershipInForce(db: Db, companyId: string, at: Date): Promise<Membership | undefined> {
   return db
     .selectFrom('membership')
@@ -67,15 +67,15 @@ export function membershipInForce(db: Db, companyId: string, at: Date): Promise<
 }
 
 /**
- * As a condition in the text of a query: the company has a membership in force that puts its jobs first in the list. Both are
- * expressions there, the company's id and the moment. It is looked up for each row, so that a query with a limit keeps the
- * order of its index instead of joining all such memberships.
+ * Returns an SQL condition: the company has a membership in force that features its jobs at the top of the list. Both
+ * parameters are SQL expressions, the company's id and the moment. It is evaluated per row, so that a query with a
+ * limit keeps its index order instead of joining all such memberships.
  */
 export const isFeaturedSql = (companyId: string, at: string): string =>
   `coalesce((select true from membership where membership.company_id = ${companyId} and membership_status = 'active'
     and featured_jobs and starts_at <= ${at}::timestamptz and ends_at > ${at}::timestamptz limit 1), false)`;
 
-/** The membership that is paid for and begins later. */
+/** Returns the paid membership that begins later. */
 export function nextMembership(db: Db, companyId: string, at: Date): Promise<Membership | undefined> {
   return db
     .selectFrom('membership')
@@ -92,7 +92,7 @@ export function membershipById(db: Db, id: string): Promise<Membership | undefin
   return db.selectFrom('membership').select(columns).where('id', '=', id).executeTakeFirst();
 }
 
-/** What the company has chosen of this plan on these terms and not paid for yet. */
+/** Returns the company's unpaid choice of this plan on these terms. */
 export function chosenMembership(
   db: Db,
   { companyId, planId, pricePaise, creditPaise, purchase, replacesId }: Membership,
@@ -112,7 +112,7 @@ export function chosenMembership(
     .executeTakeFirst();
 }
 
-/** All that a company has chosen and not paid for. */
+/** Returns all unpaid choices of a company. */
 export function chosenMemberships(db: Db, companyId: string): Promise<Membership[]> {
   return db
     .selectFrom('membership')
@@ -122,7 +122,10 @@ export function chosenMemberships(db: Db, companyId: string): Promise<Membership
     .execute();
 }
 
-/** What goes or went back of the price of these memberships, without GST, in paise; those without a refund are left out. */
+/**
+ * Returns the amounts refunded or being refunded for these memberships, without GST, in paise; those without a refund
+ * are left out.
+ */
 export async function refundedOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -141,7 +144,10 @@ export async function refundedOf(db: Db, ids: readonly string[]): Promise<Readon
   return new Map(rows.map(({ id, paise }) => [id, paise]));
 }
 
-/** What was chosen before `before` and is not paid for, the oldest first; not while a payment is on its way or staff look for it. */
+/**
+ * Returns unpaid choices made before `before`, oldest first, except while a payment is in progress or staff are tracing
+ * it.
+ */
 export function staleChoices(
   db: Db,
   { before, limit }: { before: Date; limit: number },
@@ -168,7 +174,7 @@ export function staleChoices(
     .execute();
 }
 
-/** What an upgrade has taken the place of, the first to begin first. */
+/** Returns the memberships an upgrade has replaced, first to begin first. */
 export function membershipsReplacedBy(db: Db, id: string): Promise<Membership[]> {
   return db
     .selectFrom('membership')
@@ -182,7 +188,7 @@ export async function insertMembership(tx: Tx, membership: Membership): Promise<
   await tx.insertInto('membership').values(rowOf(membership)).execute();
 }
 
-/** Saves how a membership stands now, where it still stands as before; gives how many rows that were. */
+/** Saves a membership if its status is unchanged since. Returns the number of rows changed. */
 export async function saveMembership(
   tx: Tx,
   { id, status, startsAt, endsAt, worthPaise, replacedBy }: Membership,
@@ -226,8 +232,8 @@ const rowOf = (membership: Membership) => ({
 });
 
 /**
- * Memberships in force that end within `days` and have no successor, and whose company has not been reminded of so few
- * days yet, the first to end first. With 0 those that have ended in the last day.
+ * Returns memberships in force that end within `days`, have no successor, and whose company has not been reminded of so
+ * few days yet, first to end first. With 0, those that ended in the last day.
  */
 export function endingMemberships(db: Db, { days, at, limit }: { days: number; at: Date; limit: number }) {
   const from = days === 0 ? new Date(at.getTime() - DAY_MS) : at;
@@ -255,7 +261,7 @@ export function endingMemberships(db: Db, { days, at, limit }: { days: number; a
     .execute();
 }
 
-/** Remembers that the company was reminded of so many days; false when it was, in the same moment, before. */
+/** Records that the company was reminded of this number of days; false if it already was at the same moment. */
 export async function saveReminded(tx: Tx, id: string, days: number): Promise<boolean> {
   const result = await tx
     .updateTable('membership')

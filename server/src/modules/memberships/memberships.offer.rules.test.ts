@@ -48,7 +48,8 @@ test('a plan with more postings begins at once, less the days that are left', ()
 test('of as many postings the one that is dearer by the day is more, however long it lasts', () => {
   const week = { ...basic, id: 'week', pricePaise: 30_000, durationDays: 7 };
   const year = { ...basic, id: 'year', pricePaise: 900_000, durationDays: 365 };
-  // A week costs 42.86 a day and the present plan 33.33, but more of that is left than the week costs.
+  // A week costs 42.86 a day and the present plan 33.33, but the present plan's remaining value exceeds the week's
+  // price.
   expect(offered(week)?.purchase).toBe('downgrade');
   expect(offered(week, ran(22))?.purchase).toBe('upgrade');
   expect(offered(year)?.purchase).toBe('downgrade');
@@ -69,7 +70,7 @@ test('a day that has begun is not given back, and an ended plan is worth nothing
 test('plans that were replaced go on for what they had left, however late and however often', () => {
   const current = { startsAt: inDays(0), endsAt: inDays(30) };
   const next = { startsAt: inDays(30), endsAt: inDays(60) };
-  // Replaced on the tenth day, given back on the thirty-fifth: twenty days are left, and thirty.
+  // Replaced on the tenth day, refunded on the thirty-fifth: twenty days are left, and thirty.
   const again = followingOn([current, next], { replacedAt: inDays(10), at: inDays(35) });
   expect(again).toEqual([
     { startsAt: inDays(0), endsAt: inDays(55) },

@@ -4,9 +4,8 @@ import type { Machine } from '../../platform/machine.ts';
 export type MembershipTransition = 'start' | 'give_up' | 'cancel' | 'resume';
 
 /**
- * What a company has chosen starts when it is paid; what else it had chosen is given up then, since its terms are those of
- * before. What is replaced, or whose money went back, is cancelled; what was replaced goes on once the money for what took
- * its place went back.
+ * A chosen membership starts when it is paid; other choices are dropped then, since their terms are outdated. A
+ * replaced or refunded membership is cancelled; a replaced one resumes once its successor is refunded.
  */
 export const membershipMachine: Machine<MembershipStatus, MembershipTransition> = {
   thing: 'membership',
@@ -22,7 +21,7 @@ type ForSale = { id: string; pricePaise: number; durationDays: number; maxJobPos
 type Had = Omit<ForSale, 'id'> & { id: string; planId: string; worthPaise: number };
 type Current = Had & { startsAt: Date; endsAt: Date };
 
-/** What buying a plan now would be; `replacesId`: the membership in force. */
+/** Terms of buying a plan now; `replacesId`: the membership in force. */
 export type Offer = {
   purchase: MembershipPurchase;
   startsAt: Date;
@@ -33,12 +32,12 @@ export type Offer = {
 
 const DAY_MS = 24 * 3_600_000;
 
-/** So many days of 24 hours later. */
+/** This many days of 24 hours later. */
 export const daysAfter = (at: Date, days: number): Date => new Date(at.getTime() + days * DAY_MS);
 
 /**
- * What is left of a membership, in paise: its worth by whole days that have not begun (issue: upgrade pro rata). Of one
- * that begins later all of it.
+ * Returns the remaining value of a membership, in paise: its worth by whole days that have not begun (issue: upgrade
+ * pro rata). All of it if the membership begins later.
  */
 export function leftOf(membership: Current, at: Date): number {
   const left = Math.floor(
@@ -51,8 +50,8 @@ export function leftOf(membership: Current, at: Date): number {
 type Lasting = { startsAt: Date; endsAt: Date };
 
 /**
- * The times of plans that follow each other from `at` on, as long as each had left at `replacedAt`, when another took the
- * place of the first ones. One that had begun keeps its beginning.
+ * Returns the times of consecutive plans from `at` on, each as long as it had left at `replacedAt`, when another plan
+ * replaced the first ones. One that had begun keeps its start.
  */
 export function followingOn<Plan extends Lasting>(
   plans: readonly Plan[],
@@ -68,7 +67,7 @@ export function followingOn<Plan extends Lasting>(
   });
 }
 
-// By the day, without a fraction: two plans may last differently long.
+// Compares per day, without fractions: the plans' durations may differ.
 const isDearer = (one: Omit<ForSale, 'id'>, other: Omit<ForSale, 'id'>): boolean =>
   one.pricePaise * other.durationDays > other.pricePaise * one.durationDays;
 
@@ -77,9 +76,9 @@ const isMore = (plan: ForSale, current: Current): boolean =>
   (plan.maxJobPostings === current.maxJobPostings && isDearer(plan, current));
 
 /**
- * What buying `plan` is at `at`. A plan with more postings begins at once, and what is left of the present plan, and of
- * the one after it, comes off its price; where that is more than the price, and for any other plan, it begins after the
- * present one. Undefined when the plan after the present one is bought already.
+ * Returns the terms of buying `plan` at `at`. A plan with more postings begins immediately, less the remaining value of
+ * the present plan and the one after it. If that exceeds the price, and for any other plan, it begins after the present
+ * one. Undefined if the plan after the present one is already bought.
  */
 export function offerOf(
   plan: ForSale,

@@ -29,7 +29,7 @@ const columns = [
   'is_active as isActive',
 ] as const;
 
-/** All plans, the cheapest first. */
+/** Returns all plans, cheapest first. */
 export function plansByPrice(db: Db): Promise<Plan[]> {
   return db
     .selectFrom('membership_plan')
@@ -44,7 +44,7 @@ export function planById(db: Db, id: string): Promise<Plan | undefined> {
   return db.selectFrom('membership_plan').select(columns).where('id', '=', id).executeTakeFirst();
 }
 
-/** The plan, locked until the transaction ends. */
+/** Returns the plan, locked until the transaction ends. */
 export function lockPlan(tx: Tx, id: string): Promise<Plan | undefined> {
   return tx.selectFrom('membership_plan').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -56,7 +56,7 @@ export async function insertPlan(tx: Tx, plan: Plan, createdAt: Date): Promise<v
     .execute();
 }
 
-/** Saves what may change: all but the kind of plan. */
+/** Saves all editable fields: all except the kind of plan. */
 export async function savePlan(tx: Tx, plan: Plan): Promise<void> {
   await tx.updateTable('membership_plan').set(rowOf(plan)).where('id', '=', plan.id).execute();
 }

@@ -4,7 +4,7 @@ import { badField } from '../../platform/errors.ts';
 type Named = { id: string; planName: PlanName };
 type Sent = { id?: string | undefined; plan_name?: PlanName | undefined };
 
-/** Refuses, with 400, a change of what is read-only: a row may be sent as it was read (design/api.md). */
+/** Throws 400 on changes to read-only fields: a row may be sent as it was read (design/api.md). */
 export function checkReadOnly(plan: Named, sent: Sent): void {
   if (sent.id !== undefined && sent.id.toLowerCase() !== plan.id) {
     throw badField('id', 'id-fixed');

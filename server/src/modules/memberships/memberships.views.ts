@@ -4,7 +4,7 @@ import type { CsvColumn } from '../../platform/csv.ts';
 import type { ShortList } from '../../platform/short-list.ts';
 import type { Plan } from './memberships.queries.ts';
 
-/** A plan as the staff see it, its price in rupees. */
+/** Returns a plan as staff see it, priced in rupees. */
 export const shownPlan = (plan: Plan): MembershipPlan => ({
   id: plan.id,
   plan_name: plan.planName,
@@ -19,7 +19,7 @@ export const shownPlan = (plan: Plan): MembershipPlan => ({
   is_active: plan.isActive,
 });
 
-/** How the staff's table is searched and sorted. */
+/** Search and sort options of the staff table. */
 export const staffTable: ShortList<MembershipPlan> = {
   texts: ({ display_name, features, features_hi }) => [display_name, ...features, ...features_hi],
   orders: {
@@ -30,7 +30,7 @@ export const staffTable: ShortList<MembershipPlan> = {
   },
 };
 
-/** The columns of the exported list; the price in rupees. */
+/** Columns of the exported list; the price in rupees. */
 export const exportedColumns: readonly CsvColumn<MembershipPlan>[] = [
   { header: 'Plan', of: ({ display_name }) => display_name },
   { header: 'Type', of: ({ plan_name }) => plan_name },

@@ -93,7 +93,7 @@ test('the desk sees what was sent to a person, without codes, and sends it again
     const { rows: now } = await app.list(listPersonMessages, sent);
     expect(now.filter((row) => row.text === text)).toHaveLength(2);
   }, soon);
-  // Reading them is on record.
+  // Reading them is recorded.
   const looks = await app.db
     .selectFrom('event')
     .select('id')

@@ -40,7 +40,7 @@ function nextSeq(): number {
 const messageTo = (phone: string) =>
   app.db.selectFrom('message').selectAll().where('sent_to', '=', phone).executeTakeFirstOrThrow();
 
-/** Asked for by a call; in the outbox. */
+/** Requests a code by call, which is in the outbox. */
 async function codeByCall(language: 'en' | 'hi') {
   const body = customerBody({ language });
   await app.ok(registerCustomer, { body });

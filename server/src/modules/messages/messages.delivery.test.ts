@@ -54,7 +54,7 @@ async function newcomer(language: 'en' | 'hi' = 'en') {
 const messageTo = (sentTo: string) =>
   app.db.selectFrom('message').selectAll().where('sent_to', '=', sentTo).executeTakeFirstOrThrow();
 
-/** A welcome in the outbox; the queue does not run here, so it waits for the test. */
+/** Puts a welcome in the outbox; the queue does not run here, so it waits for the test. */
 async function welcome() {
   const who = await newcomer();
   seq += 1;
@@ -62,7 +62,7 @@ async function welcome() {
   return { who, message: await messageTo(who.email) };
 }
 
-/** A code for the phone, in the outbox. */
+/** Puts an SMS code in the outbox. */
 async function codeBySms(language: 'en' | 'hi' = 'en') {
   const who = await newcomer(language);
   await app.ok(requestCode, { token: who.token, body: { channel: 'phone' } });
@@ -133,7 +133,7 @@ describe('an e-mail', () => {
 
   test('R35: of a server that died over it another takes care after two minutes', async () => {
     const { who, message } = await welcome();
-    // The state left behind by a server that began to deliver and was killed.
+    // State left by a server that was killed while delivering.
     const tryAt = new Date(app.clock.now().getTime() + 2 * 60_000);
     await app.db
       .updateTable('message')

@@ -150,7 +150,7 @@ test('a dismissed report is answered, and a company that closes its own job is n
 test('a company reads of the first application of a day by e-mail, of all in the app, and who is turned away is told by e-mail', async () => {
   const job = await liveJobOf(app, company, { title: 'Mason for a well' });
   const second = await newSeeker(app);
-  // As people register: agreed to the terms, and so reached outside the app.
+  // As people register: they agreed to the terms, so they are reached outside the app.
   const { user_id, access_token } = await app.ok(registerSeeker, {
     body: {
       name: 'Suresh Jat',
@@ -179,7 +179,7 @@ test('a company reads of the first application of a day by e-mail, of all in the
   const written = (accountId: string, template: string) =>
     eventually(async () => ((await mailsTo(accountId, template)).length > 0 ? true : undefined), template);
   await written(company.id, 'job_applied');
-  // The second comes later: which of two at one moment is the first, their ids decide.
+  // The second comes later: at the same moment, their ids decide which is first.
   app.clock.advance(60_000);
   await apply(app, job.id, second.token);
   const params = { id };

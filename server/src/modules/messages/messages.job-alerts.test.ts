@@ -43,7 +43,7 @@ afterAll(async () => {
 const verifyPhone = (id: string) =>
   app.db.updateTable('account').set({ phone_verified_at: app.clock.now() }).where('id', '=', id).execute();
 
-/** The first letter that has this subject. */
+/** Returns the first e-mail with this subject. */
 const letter = (email: string, subject: string) =>
   eventually(
     () =>

@@ -21,7 +21,7 @@ const columns = [
 const messages = (db: Db) => db.selectFrom('message').select(columns);
 type Row = Awaited<ReturnType<ReturnType<typeof messages>['executeTakeFirstOrThrow']>>;
 
-/** A message in the outbox. */
+/** Message in the outbox. */
 export type Message = Omit<Row, 'template' | 'details'> & { template: Template; details: Details };
 
 const Texts = z.record(z.string(), z.string());
@@ -36,7 +36,7 @@ export type NewMessage = Pick<
   'id' | 'accountId' | 'template' | 'channel' | 'language' | 'sentTo' | 'details' | 'createdAt'
 > & { eventSeq: number };
 
-/** Puts a message into the outbox, due at once; false when it was written for this event before. */
+/** Adds a message to the outbox, due immediately; false if it was already added for this event. */
 export async function insertMessage(tx: Tx, message: NewMessage): Promise<boolean> {
   const row = await tx
     .insertInto('message')
@@ -53,7 +53,7 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<boolea
       try_at: message.createdAt,
       created_at: message.createdAt,
     })
-    // Once to an account, and once to an address without one.
+    // Once per account, and once per address without one.
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -79,7 +79,7 @@ export async function lockDue(
   return row && asMessage(row);
 }
 
-/** The ids of what is due, longest due first. */
+/** Returns the ids of due messages, longest due first. */
 export async function dueMessages(
   db: Db,
   { channels, now, limit }: { channels: readonly MessageChannel[]; now: Date; limit: number },
@@ -97,7 +97,7 @@ export async function dueMessages(
   return rows.map(({ id }) => id);
 }
 
-/** Records that a try begins; if the server dies over it, another follows at `tryAt`. */
+/** Records the start of an attempt; if the server dies during it, the next follows at `tryAt`. */
 export async function saveTry(
   tx: Tx,
   id: string,
@@ -106,7 +106,7 @@ export async function saveTry(
   await tx.updateTable('message').set({ tries, try_at: tryAt }).where('id', '=', id).execute();
 }
 
-/** Puts off the next try; of a message that is still queued. */
+/** Postpones the next attempt of a message still queued. */
 export async function postpone(db: Db, id: string, next: { tryAt: Date; failure: string }): Promise<void> {
   await db
     .updateTable('message')
@@ -118,7 +118,7 @@ export async function postpone(db: Db, id: string, next: { tryAt: Date; failure:
 
 type Outcome = { status: 'sent'; providerId: string; at: Date } | { status: 'failed'; failure: string };
 
-/** Writes what became of a queued message; gives how many rows that were. */
+/** Saves the outcome of a queued message. Returns the number of rows changed. */
 export async function saveOutcome(tx: Tx, id: string, outcome: Outcome): Promise<number> {
   const changed = await tx
     .updateTable('message')
@@ -134,7 +134,7 @@ export async function saveOutcome(tx: Tx, id: string, outcome: Outcome): Promise
   return Number(changed.numUpdatedRows);
 }
 
-/** One page of the outbox, newest first; with `to`, of what went to that address only. */
+/** Returns one page of the outbox, newest first; with `to`, only messages to that address. */
 export async function pageOfMessages(
   db: Db,
   { after, limit, to }: { after: Cursor | undefined; limit: number; to: string | undefined },
@@ -157,7 +157,7 @@ export async function deleteMessagesBefore(db: Db, before: Date): Promise<void> 
   await db.deleteFrom('message').where('created_at', '<', before).execute();
 }
 
-/** What was sent about a booking, also again, newest first. */
+/** Returns the messages about a booking, including resent ones, newest first. */
 export function pageOfBookingMessages(db: Db, bookingId: string, page: Page): Promise<SentMessage[]> {
   const seqs = sql`
     with first as (select seq from events_of_booking(${bookingId}) where seq is not null),
@@ -168,7 +168,7 @@ export function pageOfBookingMessages(db: Db, bookingId: string, page: Page): Pr
   return pageOfSent(db, sql`message.event_seq in (${seqs})`, page);
 }
 
-/** What was sent to an account, newest first; without what is about a booking, and these templates, where they are named. */
+/** Returns the messages to an account, newest first, without those about a booking and without these templates, if any. */
 export const pageOfPersonMessages = (
   db: Db,
   { accountId, without }: { accountId: string; without: readonly Template[] | undefined },
@@ -183,7 +183,10 @@ export const pageOfPersonMessages = (
     page,
   );
 
-/** Whether a phone is still that of the contact, a receiver or a person at a stop of the booking that a message is about. */
+/**
+ * Whether a phone number still belongs to the contact, a receiver or a person at a stop of the booking a message is
+ * about.
+ */
 export async function isPhoneOfBooking(db: Db, messageId: string, phone: string): Promise<boolean> {
   const { rows } = await sql`
     select from package_booking b where b.id = booking_of_message(${messageId})
@@ -220,14 +223,14 @@ async function pageOfSent(
   return rows.map(({ toName, sentAt, ...row }) => Object.assign(asMessage(row), { toName, sentAt }));
 }
 
-/** Whether there is a booking, of either kind, with this id. */
+/** Whether a booking of either kind has this id. */
 export async function isBooking(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql`select from package_booking where id = ${id}
     union all select from worker_booking where id = ${id}`.execute(db);
   return rows.length > 0;
 }
 
-/** Whether this is the account of a person who is not staff. */
+/** Whether this account exists and is not staff. */
 export async function isPerson(db: Db, id: string): Promise<boolean> {
   const { rows } =
     await sql`select from account where id = ${id} and role not in ('manager', 'super_admin')`.execute(db);
@@ -250,7 +253,7 @@ export async function isAboutBooking(db: Db, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The message that this one repeats; the message itself when it repeats none. */
+/** Returns the id of the message that this one repeats, or its own. */
 export async function originalOf(db: Db, id: string): Promise<string> {
   const row = await db
     .selectFrom('message')

@@ -10,7 +10,10 @@ import {
 import type { ComposeDeps } from './messages.usecases/compose-message.ts';
 import { readMailbox } from './messages.usecases/mailbox.ts';
 
-/** Staff see what was sent about a booking or to a person. The mailbox shows all people's letters and codes, so without `mailbox` it is not registered at all. */
+/**
+ * Staff see messages about a booking or to a person. The mailbox shows everyone's e-mails and codes, so it is
+ * registered only with `mailbox`.
+ */
 export function messagesRoutes(app: HttpApp, deps: ComposeDeps & { mailbox: boolean }): void {
   serve(app, contract.listPackageMessages, ({ params, query }) =>
     listBookingMessages(deps, { id: params.bookingId, ...query }),

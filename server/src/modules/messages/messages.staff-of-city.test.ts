@@ -37,7 +37,7 @@ afterAll(() => app.close());
 
 type Happened = Pick<EventRef, 'thing' | 'thingId'> & { name: string };
 
-/** Which of the three the desk’s message of this kind reaches. */
+/** Returns which of the three the desk's message of this kind reaches. */
 async function told(
   kind: string,
   { name, thing, thingId }: Happened,

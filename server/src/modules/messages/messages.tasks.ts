@@ -27,7 +27,7 @@ import * as trips from './messages.usecases/notify-trips.ts';
 import * as work from './messages.usecases/notify-worker-bookings.ts';
 import * as wages from './messages.usecases/notify-wages.ts';
 
-/** A task that notifies of an event, which must be known by its number: once, however often the task runs. */
+/** Creates a task that notifies of a numbered event once, however often the task runs. */
 const notifying = (
   name: string,
   [thing, happened]: readonly [thing: string, happened: EventName],

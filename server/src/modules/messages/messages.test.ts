@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What stands in the mailbox for an address, newest first. */
+/** Returns the mailbox for an address, newest first. */
 async function mailFor(to: string) {
   return (await app.list(developmentMailbox, { query: { limit: 200, to } })).rows;
 }
@@ -104,7 +104,7 @@ describe('what people are told', () => {
       body: { coupon_code: 'FREESTART' },
     });
     await vi.waitFor(async () => expect(await subjects(body.email)).toContain('FREESTART से मुफ़्त'), soon);
-    // Without the time of day, in which these digits stand now and then.
+    // Without the time of day, which sometimes contains these digits.
     const said = (await mailFor(body.email)).map(({ subject, text }) => [subject, text]);
     expect(JSON.stringify(said)).not.toContain('0.00');
     const { payment_details: details } = await app.ok(payments.registrationPaymentStatus, {

@@ -11,16 +11,16 @@ export { pushGroupOf } from './messages.texts/push-groups.ts';
 export { goesBy } from './messages.texts/forms.ts';
 export { type Template, templates } from './messages.texts/templates.ts';
 
-/** What a template leaves open. */
+/** Values for a template's placeholders. */
 export type Details = Readonly<Record<string, string>>;
 
-/** An e-mail, an SMS with what its registered template is called and leaves open, or what a call says. */
+/** Content of an e-mail, an SMS (with its registered template and values) or a call. */
 export type Content =
   | { channel: 'email'; subject: string; text: string }
   | { channel: 'sms'; text: string; template: SmsName; values: string[]; isUnicode: boolean }
   | { channel: 'voice'; text: string; language: Language };
 
-/** As a template is registered: one for each language. */
+/** Name of a registered template: one per language. */
 export type SmsName = `${Template}.${Language}`;
 
 const catalogue: Record<Language, Record<Template, MessageTexts>> = { en: english, hi: hindi };
@@ -29,17 +29,17 @@ const renders: Record<Language, Render> = {
   hi: openTexts('hi', textsByKey(hindi)),
 };
 
-/** Renders one part of a message; what the details do not say stays empty. */
+/** Renders one part of a message; missing details stay empty. */
 const rendered = (message: { template: Template; language: Language }, part: string, details: Details) =>
   renders[message.language](`${message.template}.${part}`, details) ?? '';
 
-/** The paragraphs of a message, the greeting first. */
+/** Returns the paragraphs of a message, greeting first. */
 const paragraphs = (message: { template: Template; language: Language }, details: Details): string[] =>
   catalogue[message.language][message.template].text.map((_, place) =>
     rendered(message, `text.${place}`, details),
   );
 
-/** A message as the app shows it: the subject, and the letter without its greeting. */
+/** Returns a message as the app shows it: the subject, and the text without its greeting. */
 export function shorten(template: Template, language: Language, details: Details) {
   const message = { template, language };
   return {
@@ -50,12 +50,12 @@ export function shorten(template: Template, language: Language, details: Details
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The longest that a `{#var#}` may be. */
+/** Maximum length of a `{#var#}`. */
 export const LONGEST_VALUE = 30;
 
 /**
- * Writes a message. `details` may say more than the template asks for; what they do not say stays empty. Only what
- * `goesBy` a channel is written for it.
+ * Writes a message. `details` may contain more than the template needs; missing ones stay empty. Only messages that a
+ * channel `goesBy` are written for it.
  */
 export function write(
   message: { template: Template; channel: MessageChannel; language: Language },

@@ -89,7 +89,7 @@ describe('what the two sides of a booking are told', () => {
     });
     await hears(by, /got ₹900 from your advance/);
     await hears(work.who, 'Neha paid you ₹900 online');
-    // Of the other one's wage nothing was paid yet: there were ₹600 left.
+    // The other's wage is still unpaid: ₹600 were left.
     expect((await told(other?.who ?? by)).join('\n')).not.toContain('paid you');
   });
 
@@ -122,7 +122,7 @@ describe('what the two sides of a booking are told', () => {
     await hears(by, 'Ramesh received ₹500');
     const inHindi = await told(assignee, 'hi');
     expect(inHindi).toContain('आपने ₹500 कमाए');
-    // Who reads Hindi reads the service's Hindi name, as staff have written it.
+    // Hindi readers get the service's Hindi name, as written by staff.
     expect(inHindi.join('\n')).toContain('प्लंबर');
     expect(inHindi.join('\n')).not.toContain('Plumber');
   });
@@ -241,7 +241,7 @@ describe('what the two sides of a booking are told', () => {
   });
 });
 
-/** A worker who has registered, with a phone that is known to be theirs. */
+/** Registers a worker with a verified phone. */
 async function registered(changes: object) {
   const body = workerBody({ skills: ['Plumber'], ...changes });
   const { user_id: id } = await app.ok(registerWorker, { body });

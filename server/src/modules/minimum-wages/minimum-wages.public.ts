@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db.ts';
 import { type Wage, wagesUntil } from './minimum-wages.queries.ts';
 import { classOf, highestOn, isFor, perHour, perMonth, type Work } from './minimum-wages.rules.ts';
 
-/** What work must pay at least, in paise, and where that stands. */
+/** Minimum wage for work, in paise, and its source. */
 export type MinimumWageInForce = {
   paisePerHour: number;
   paisePerDay: number;
@@ -15,9 +15,9 @@ export type MinimumWageInForce = {
 };
 
 /**
- * What a trade must pay at least in a state (by its name) on each of these days in India (`YYYY-MM-DD`): the highest figure
- * that is in force on any of them; undefined where none is known. A figure for just this trade counts before one for its
- * skill class, and of each the newest that has begun.
+ * Returns a trade's minimum wage in a state (by name) on these days in India (`YYYY-MM-DD`): the highest figure in
+ * force on any of them; undefined if none is known. A figure for this trade precedes one for its skill class, and for
+ * each the newest that has begun applies.
  */
 export async function minimumWageOn(
   db: Db,
@@ -27,7 +27,7 @@ export async function minimumWageOn(
   return wage;
 }
 
-/** As `minimumWageOn`, of many kinds of work at once, in their order, with one query. */
+/** Same as `minimumWageOn` for many kinds of work at once, in their order, with one query. */
 export async function minimumWagesOn(
   db: Db,
   { works, days }: { works: readonly Work[]; days: readonly string[] },

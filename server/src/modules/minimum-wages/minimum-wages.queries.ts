@@ -29,7 +29,7 @@ const wages = (db: Db) =>
       'created_at as createdAt',
     ]);
 
-/** By state, the newest first, then from the simplest work up. */
+/** Sorted by state, then newest first, then from the least skilled up. */
 export function wagesInOrder(db: Db, state: string | undefined): Promise<Wage[]> {
   return wages(db)
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? ''))
@@ -48,7 +48,7 @@ export function lockWage(tx: Tx, id: string): Promise<Wage | undefined> {
   return wages(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** What was notified in these states for these trades, or for their whole classes, to begin until a day: in no order. */
+/** Returns wages notified in these states for these trades or their whole classes, effective until a day, unsorted. */
 export function wagesUntil(
   db: Db,
   of: {

@@ -3,7 +3,7 @@ import type { ServiceCategory } from '@dihaadi/contract/services';
 import { DAYS_A_MONTH, HOURS_A_DAY } from '@dihaadi/contract/wages';
 import { badField } from '../../platform/errors.ts';
 
-/** Which class the trades are of, where a notification names no trade. */
+/** Skill class of each trade, for notifications that name no trade. */
 const CLASS_OF: Record<ServiceCategory, SkillClass> = {
   electrician: 'skilled',
   plumber: 'skilled',
@@ -18,10 +18,10 @@ const CLASS_OF: Record<ServiceCategory, SkillClass> = {
 
 export const classOf = (category: ServiceCategory): SkillClass => CLASS_OF[category];
 
-/** Work as the notifications know it: a trade in a state, by its name. */
+/** Work in terms of the notifications: a trade in a state, by its name. */
 export type Work = { state: string; category: ServiceCategory };
 
-/** Whether a wage was notified for this work: for just this trade, or for its whole class. */
+/** Whether a notified wage applies to this work: for this trade, or for its whole class. */
 export const isFor = (
   wage: { state: string; category: ServiceCategory | null; skillClass: SkillClass },
   { state, category }: Work,
@@ -32,8 +32,8 @@ export const isFor = (
 type Notified = { category: ServiceCategory | null; effectiveFrom: string; paisePerDay: number };
 
 /**
- * The wage in force on a day (`YYYY-MM-DD`), of those notified for one trade and its class: one for just this trade before
- * one for its whole class, the newest first, of two from the same day the higher one.
+ * Returns the wage in force on a day (`YYYY-MM-DD`) among those for one trade and its class: one for this trade before
+ * one for its class, newest first, and of two from the same day the higher.
  */
 export function inForceOn<Wage extends Notified>(wages: readonly Wage[], day: string): Wage | undefined {
   const begun = wages.filter(({ effectiveFrom }) => effectiveFrom <= day);
@@ -43,7 +43,7 @@ export function inForceOn<Wage extends Notified>(wages: readonly Wage[], day: st
   )[0];
 }
 
-/** The highest of the wages in force on these days; undefined where none is known for any of them. */
+/** Returns the highest of the wages in force on these days; undefined if none is known. */
 export const highestOn = <Wage extends Notified>(
   wages: readonly Wage[],
   days: readonly string[],
@@ -52,11 +52,11 @@ export const highestOn = <Wage extends Notified>(
     .flatMap((day) => inForceOn(wages, day) ?? [])
     .toSorted((a, b) => b.paisePerDay - a.paisePerDay)[0];
 
-/** What a day's minimum comes to by the hour, a started paisa counting in full, and by the month (design/india.md, section 4). */
+/** Converts a daily minimum to hourly (rounded up to a paisa) and monthly (design/india.md, section 4). */
 export const perHour = (paisePerDay: number): number => Math.ceil(paisePerDay / HOURS_A_DAY);
 export const perMonth = (paisePerDay: number): number => paisePerDay * DAYS_A_MONTH;
 
-/** Refuses, with 400, a read-only field that is sent otherwise than it is. */
+/** Throws 400 if a read-only field is changed. */
 export function checkReadOnly(
   shown: Readonly<Record<string, unknown>>,
   sent: Readonly<Record<string, unknown>>,

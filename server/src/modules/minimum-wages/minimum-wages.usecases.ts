@@ -29,12 +29,12 @@ export type Deps = { db: Db; clock: Clock };
 
 export const noSuchWage = () => problem('not-found', 'no-such-minimum-wage');
 
-/** The minimum wages of all states, or of one. */
+/** Lists the minimum wages of all states, or of one. */
 export async function listWages(deps: Pick<Deps, 'db'>, { state }: { state?: string | undefined }) {
   return (await wagesInOrder(deps.db, state)).map(shownWage);
 }
 
-/** What holds for a trade in a state on a day; null where no figure is known. */
+/** Returns the wage that applies to a trade in a state on a day; null if unknown. */
 export async function checkWage(deps: Pick<Deps, 'db'>, of: QueryOf<typeof contract.checkMinimumWage>) {
   const { state, category, day } = of;
   const skillClasses = [classOf(category)];
@@ -55,7 +55,10 @@ const wageOf = (fields: Fields, kept: { id: string; createdAt: Date }): Wage => 
   effectiveFrom: fields.effective_from,
 });
 
-/** Adds one, once for one idempotency key. Refuses a second for the same work from the same day with 409 `already-listed`. */
+/**
+ * Adds a wage, once per idempotency key. Throws 409 `already-listed` for a second one for the same work from the same
+ * day.
+ */
 export async function addWage(
   deps: Deps,
   command: { actor: Person; fields: Fields; idempotency: Idempotency | undefined },
@@ -76,7 +79,7 @@ export async function addWage(
 
 type Changing = { actor: Person; id: string; match: Match };
 
-/** Puts one right, as `addWage`. Refuses an unknown one with 404, one changed meanwhile with 412. */
+/** Corrects a wage, as `addWage`. Throws 404 if it is unknown, 412 if it changed meanwhile. */
 export async function updateMinimumWage(
   deps: Deps,
   command: Changing & { fields: BodyOf<typeof contract.changeMinimumWage> },
@@ -97,7 +100,7 @@ export async function updateMinimumWage(
   });
 }
 
-/** Deletes one. Refuses an unknown one with 404, one changed meanwhile with 412. */
+/** Deletes a wage. Throws 404 if it is unknown, 412 if it changed meanwhile. */
 export async function deleteWage(deps: Deps, { actor, id, match }: Changing): Promise<null> {
   await inTransaction(deps.db, async (tx) => {
     const wage = await lockWage(tx, id);
@@ -116,7 +119,7 @@ function onTwice(error: unknown): never {
 
 type Happened = { name: 'add' | 'change' | 'delete'; wage: Wage; actor: Person; at: Date };
 
-// With what it said: the row itself remembers only the present.
+// Includes its content: the row itself keeps only the current one.
 function record(tx: Tx, { name, wage, actor, at }: Happened): Promise<void> {
   return recordEvent(tx, {
     thing: 'minimum_wage',

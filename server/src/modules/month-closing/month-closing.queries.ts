@@ -4,9 +4,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import type { MonthSpan } from './month-closing.rules.ts';
 
-/** Reads the tables of other modules, and writes none: a month is looked at across all of them. */
+/** Reads other modules' tables and writes none: a month spans all of them. */
 
-/** The GST on real fares of the month by city and kind of trip, in paise, as it was fixed when the trip ended. */
+/** Returns the GST on real fares of the month by city and kind of trip, in paise, as fixed when the trip ended. */
 export async function gstOnFares(db: Db, { from, until }: MonthSpan) {
   const { rows } = await sql<{
     cityKey: string;
@@ -25,9 +25,9 @@ export async function gstOnFares(db: Db, { from, until }: MonthSpan) {
 export type Earned = { personId: string; monthPaise: number; yearPaise: number };
 
 /**
- * What each person earned through the platform in the financial year until the end of the month, and of that in the month, in
- * paise: wages without expenses, fares without GST, tolls and parking, less what was refunded, by the day of payment. Without
- * test mode and tips, and without those who earned nothing in the month. Of all people, or of these.
+ * Returns each person's earnings through the platform in the financial year to the end of the month, and in the month
+ * itself, in paise: wages without expenses, fares without GST, tolls and parking, less refunds, by day of payment.
+ * Leaves out test mode, tips, and people without earnings in the month. For everyone, or for these people.
  */
 const earnedBy = (
   { from, until, yearFrom }: MonthSpan,
@@ -54,7 +54,7 @@ const earnedBy = (
     from kept group by 1 having coalesce(sum(paise) filter (where paid_at >= ${from}), 0) > 0
   )`;
 
-/** The people to whom something was paid in the month, test mode or not, the next `limit` after `after` by person. */
+/** Returns the people paid in the month, test mode or not: the next `limit` after `after` by person. */
 export async function paidInMonth(
   db: Db,
   { from, until }: MonthSpan,
@@ -71,7 +71,7 @@ export async function paidInMonth(
   return rows.map(({ id }) => id);
 }
 
-/** Those of these people whom `earnedBy` has, by person. */
+/** Same as `earnedBy` for these people, by person. */
 export async function earnedByPerson(db: Db, span: MonthSpan, ids: readonly string[]): Promise<Earned[]> {
   const these = sql`any (${[...ids]}::uuid[])`;
   const { rows } = await sql<Earned>`
@@ -81,7 +81,7 @@ export async function earnedByPerson(db: Db, span: MonthSpan, ids: readonly stri
   return rows;
 }
 
-/** How many people `earnedBy` has, and what those earned who earned more than so much in the year: read once for all of them. */
+/** Returns the number of people in `earnedBy`, and the earnings of those above an amount in the year, in one read. */
 export async function earnedAbove(
   db: Db,
   span: MonthSpan,

@@ -4,7 +4,7 @@ import { halfUp, toRupees } from '@dihaadi/contract/money';
 import type { Currency } from '@dihaadi/contract/payments';
 import { gstStateCodes, type StateCode, stateNames } from '@dihaadi/contract/states';
 
-/** Moments of a month in India: its first, that of the month after, and the first of its financial year. */
+/** Bounds of a month in India: its start, the next month's, and its financial year's. */
 export type MonthSpan = { from: Date; until: Date; yearFrom: Date };
 
 const APRIL = 4;
@@ -22,10 +22,10 @@ export function spanOf(month: string): MonthSpan {
   };
 }
 
-/** Sales to other states of more than this, to buyers without a GSTIN, are named in GSTR-1 one by one (Notification 12/2024). */
+/** GSTR-1 lists interstate sales above this, to buyers without a GSTIN, one by one (Notification 12/2024). */
 const LARGE_PAISE = 100_000_00;
 
-/** An invoice or credit note, amounts in paise; rules know no other module's type. */
+/** Invoice or credit note, amounts in paise; rules know no other module's types. */
 type TaxDocument = {
   kind: string;
   number: string;
@@ -42,7 +42,7 @@ type TaxDocument = {
 
 const isLarge = ({ igst, total }: TaxDocument): boolean => igst > 0 && total > LARGE_PAISE;
 
-/** The section of GSTR-1 that an invoice or credit note belongs to. */
+/** Returns the GSTR-1 section of an invoice or credit note. */
 export function sectionOf(document: TaxDocument): GstSection {
   const isNote = document.kind === 'credit_note';
   if (document.buyer.gstin !== null) return isNote ? 'cdnr' : 'b2b';
@@ -50,7 +50,7 @@ export function sectionOf(document: TaxDocument): GstSection {
   return 'b2cs';
 }
 
-/** A line of GSTR-1, amounts in rupees; of one invoice or credit note, or of several. */
+/** Line of GSTR-1, amounts in rupees, for one or several invoices or credit notes. */
 export type GstLine = GstTotal & {
   document: { number: string; day: string; gstin: string; name: string } | null;
 };
@@ -58,7 +58,7 @@ export type GstLine = GstTotal & {
 export const placeNamed = (code: StateCode | undefined): string =>
   code === undefined ? '' : `${gstStateCodes[code]}-${stateNames[code]}`;
 
-/** What one document adds. A credit note of a section that is not named one by one is taken off it. */
+/** Returns a document's contribution. A credit note in a summed section is subtracted. */
 export function lineOf(document: TaxDocument): GstLine {
   const { taxable, igst, cgst, sgst, placeOfSupply: place, currency, number, day, buyer } = document;
   const section = sectionOf(document);
@@ -81,7 +81,7 @@ export function lineOf(document: TaxDocument): GstLine {
 /** Fares of one city and rate, in paise. */
 export type TaxedFares = { state: StateCode | undefined; rate: number; count: number; gstPaise: number };
 
-/** Fares on which the platform pays the tax; a driver and a passenger are in one state. */
+/** Returns the line for fares on which the platform pays the tax; driver and passenger are in the same state. */
 export function lineOfFares({ state, rate, count, gstPaise }: TaxedFares): GstLine {
   const cgst = Math.floor(gstPaise / 2);
   return {
@@ -101,7 +101,7 @@ export function lineOfFares({ state, rate, count, gstPaise }: TaxedFares): GstLi
 const toPaise = (rupees: number): number => Math.round(rupees * 100);
 const plus = (a: number, b: number): number => toRupees(toPaise(a) + toPaise(b));
 
-/** Adds up the lines of one section, state, rate and currency; one by one where each document is named. */
+/** Adds up the lines by section, state, rate and currency; one by one where each document is listed. */
 export function addUp(lines: Iterable<GstLine>, { names }: { names: boolean }): GstLine[] {
   const sums = new Map<string, GstLine>();
   for (const line of lines) {
@@ -125,14 +125,17 @@ export function addUp(lines: Iterable<GstLine>, { names }: { names: boolean }): 
   return [...sums.values()];
 }
 
-/** Up to so much in a financial year nothing is deducted of an individual; above it, of all (section 194-O; design/india.md, section 2). */
+/**
+ * Up to this amount in a financial year, nothing is deducted from an individual; above it, from all of it (section
+ * 194-O; design/india.md, section 2).
+ */
 export const TDS_LIMIT_PAISE = 5_00_000_00;
 const [TDS_TIMES, TDS_OVER] = [1, 1_000];
 
-/** What is to be deducted of a financial year's earnings so far, with a PAN: 0.1 % once they are above the limit; in paise. */
+/** Returns the deduction on a financial year's earnings so far, with a PAN: 0.1 % once above the limit; in paise. */
 export const tdsOf = (yearPaise: number): number =>
   yearPaise > TDS_LIMIT_PAISE ? halfUp(yearPaise, TDS_TIMES, TDS_OVER) : 0;
 
-/** What of it falls into the month that ends the span. */
+/** Returns the part of it due in the last month of the span. */
 export const tdsOfMonth = ({ monthPaise, yearPaise }: { monthPaise: number; yearPaise: number }): number =>
   tdsOf(yearPaise) - tdsOf(yearPaise - monthPaise);

@@ -35,7 +35,7 @@ const asked = async (of = month) => ({ token: await live.app.token('super_admin'
 const monthNow = async () => live.app.ok(contract.readMonth, await asked());
 type Export = typeof contract.exportGst | typeof contract.exportTds | typeof contract.exportTrialBalance;
 
-/** The rows of a file, each by its headers. */
+/** Returns the rows of a file, keyed by header. */
 async function fileOf(endpoint: Export): Promise<Record<string, string>[]> {
   const { token, params } = await asked();
   const url = urlOf(endpoint, { params });
@@ -49,7 +49,7 @@ async function fileOf(endpoint: Export): Promise<Record<string, string>[]> {
   return rows.map((row) => Object.fromEntries(head.map((name, at) => [name, row[at] ?? ''])));
 }
 
-/** A driver pays the fee by Razorpay; it waits for its seal. */
+/** A driver pays the fee through Razorpay; it awaits its seal. */
 async function feeBooked() {
   const begun = await live.begin('razorpay');
   live.peers.razorpay.pay(begun.orderId);

@@ -36,7 +36,10 @@ type Wanted = { actor: Person; month: string };
 const PAGE = 500;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
-/** A month of the books, amounts in rupees; what is still going on has the figures so far, TDS up to ten minutes old. */
+/**
+ * Returns a month of the books, amounts in rupees; an unfinished month has the figures so far, TDS up to ten minutes
+ * old.
+ */
 export async function readMonth(deps: Deps, month: string): Promise<ClosedMonth> {
   const { db, clock } = deps;
   const span = spanOf(month);
@@ -62,7 +65,7 @@ async function trialBalance(db: Db, month: string) {
   );
 }
 
-/** The invoices and credit notes of the month, then the fares; added up page by page, so that no month is too large. */
+/** Returns the month's invoices and credit notes, then the fares; added up page by page, so that no month is too large. */
 async function gstLines(db: Db, span: MonthSpan, { names }: { names: boolean }): Promise<GstLine[]> {
   let lines: GstLine[] = [];
   let after: IssuedInvoice | undefined;
@@ -81,7 +84,7 @@ async function gstLines(db: Db, span: MonthSpan, { names }: { names: boolean }):
   return addUp([...lines, ...fares], { names });
 }
 
-// The financial year of all people: 0.6 s with ten million bookings.
+// A financial year of all people: 0.6 s with ten million bookings.
 const tdsTotals = keptFor(TEN_MINUTES, (month: string) => month, addUpTds);
 
 async function addUpTds({ db }: Deps, month: string): Promise<ClosedMonth['tds']> {
@@ -101,7 +104,7 @@ const balanceColumns: CsvColumn<ClosedMonth['trial_balance'][number]>[] = [
   { header: 'closing', of: (row) => amount(row.closing) },
 ];
 
-/** The trial balance as CSV: negative amounts stand on the credit side. On record as an export. */
+/** Exports the trial balance as CSV, recorded: negative amounts are on the credit side. */
 export async function exportTrialBalance(deps: Deps, { actor, month }: Wanted) {
   return whole(deps, {
     actor,
@@ -127,7 +130,7 @@ const gstColumns: CsvColumn<GstLine>[] = [
   { header: 'sgst', of: (row) => amount(row.sgst) },
 ];
 
-/** The lines of GSTR-1 as CSV. On record as an export. */
+/** Exports the lines of GSTR-1 as CSV, recorded. */
 export async function exportGst(deps: Deps, { actor, month }: Wanted) {
   const rows = await gstLines(deps.db, spanOf(month), { names: true });
   return whole(deps, { actor, name: `gst-${month}`, columns: gstColumns, rows });
@@ -145,7 +148,7 @@ const tdsColumns: CsvColumn<Taxed>[] = [
   { header: 'tds_with_pan', of: (row) => amount(toRupees(tdsOfMonth(row))) },
 ];
 
-/** Who earned something in the month, with the tax to deduct, as CSV, page by page. On record as an export. */
+/** Exports who earned something in the month, with the tax to deduct, as CSV, page by page, recorded. */
 export function exportTds(deps: Deps, { actor, month }: Wanted) {
   const span = spanOf(month);
   return exportPages<Taxed>(deps, {

@@ -2,7 +2,7 @@ import type { Language } from '@dihaadi/contract/registration';
 import type { Role } from '@dihaadi/contract/roles';
 import type { Db, Tx } from '../../platform/db.ts';
 
-/** Where a phone is told, and the keys of its person. */
+/** Push address of a phone, and its keys. */
 export type Subscription = {
   id: string;
   accountId: string;
@@ -14,7 +14,7 @@ export type Subscription = {
   language: Language;
 };
 
-/** Keeps a phone's subscription; one that was another's is this person's now. */
+/** Saves a phone's subscription; another person's is reassigned to this one. */
 export async function saveSubscription(tx: Tx, one: Subscription & { at: Date }): Promise<void> {
   const row = {
     account_id: one.accountId,
@@ -32,7 +32,7 @@ export async function saveSubscription(tx: Tx, one: Subscription & { at: Date })
     .execute();
 }
 
-/** Forgets all of this person's phones but the newest `most`. */
+/** Deletes all of this person's phones except the newest `most`. */
 export async function deleteAllBut(tx: Tx, accountId: string, most: number): Promise<void> {
   await tx
     .deleteFrom('push_subscription')
@@ -64,7 +64,7 @@ export async function deleteOfSession(db: Db, sessionId: string): Promise<void> 
   await db.deleteFrom('push_subscription').where('session_id', '=', sessionId).execute();
 }
 
-/** All phones of a person. */
+/** Returns all phones of a person. */
 export function subscriptionsOf(db: Db, accountId: string): Promise<Subscription[]> {
   return db
     .selectFrom('push_subscription')

@@ -1,10 +1,7 @@
 import type { Preferences, PushGroup } from '@dihaadi/contract/notifications';
 import { indianClock } from '@dihaadi/contract/indian-time';
 
-/**
- * How long, in seconds, a push service keeps a message for a phone that is off: an offer of an hour ago is
- * useless.
- */
+/** How long, in seconds, a push service keeps a message for a phone that is off: an hour-old offer is useless. */
 export const keptFor: Record<PushGroup, number> = {
   offers: 5 * 60,
   arrivals: 30 * 60,
@@ -12,12 +9,12 @@ export const keptFor: Record<PushGroup, number> = {
   other: 24 * 3600,
 };
 
-/** What wakes a phone that saves its battery (RFC 8030, section 5.3). */
+/** Whether to wake a phone in battery saving (RFC 8030, section 5.3). */
 export const isUrgent = (group: PushGroup): boolean => group === 'offers' || group === 'arrivals';
 
 const QUIET = { from: '21:00', until: '07:00' };
 
-/** Whether people sleep: from 21:00 to just before 7:00 IST. */
+/** Whether it is quiet hours: from 21:00 to just before 7:00 IST. */
 export function isQuiet(at: Date): boolean {
   const clock = indianClock(at).slice('YYYY-MM-DD '.length);
   return clock >= QUIET.from || clock < QUIET.until;
@@ -25,17 +22,14 @@ export function isQuiet(at: Date): boolean {
 
 type Notified = { group: PushGroup; createdAt: Date; readAt: Date | null };
 
-/**
- * Returns whether a message is pushed to a phone at `now`: it is wanted, not read yet, still of use, and
- * wakes no one.
- */
+/** Whether a message is pushed to a phone at `now`: wanted, unread, still useful, and not in quiet hours. */
 export function isPushed({ group, createdAt, readAt }: Notified, wanted: Preferences, now: Date): boolean {
   const isFresh = now.getTime() - createdAt.getTime() < keptFor[group] * 1000;
   const isAllowed = isUrgent(group) || !wanted.quiet_hours || !isQuiet(now);
   return readAt === null && isFresh && wanted.push[group] && isAllowed;
 }
 
-/** The push services of the browsers that there are; a name that begins with a dot stands for all below it. */
+/** Push services of known browsers; a name with a leading dot covers all subdomains. */
 const SERVICES = [
   'fcm.googleapis.com',
   'updates.push.services.mozilla.com',
@@ -44,8 +38,8 @@ const SERVICES = [
 ];
 
 /**
- * Returns whether we send to this address: a browser names it, so it could point anywhere. Only the known
- * services, over TLS, and the origins that the operator has named.
+ * Whether we send to this address. A browser supplies it, so it could point anywhere: only known services, over TLS,
+ * and the operator's configured origins are allowed.
  */
 export function isPushService(endpoint: string, named: readonly string[]): boolean {
   const { protocol, hostname, port, username, origin } = new URL(endpoint);
@@ -54,5 +48,5 @@ export function isPushService(endpoint: string, named: readonly string[]): boole
   return protocol === 'https:' && port === '' && username === '' && isKnown;
 }
 
-/** A person's phones: of more, the one that was added first is told no more. */
+/** Maximum phones per person: beyond it, the oldest is dropped. */
 export const MOST_PHONES = 5;

@@ -20,7 +20,7 @@ afterAll(async () => {
   await service.close();
 });
 
-/** A person with a phone that is told. */
+/** Creates a person with a subscribed phone. */
 async function told(language: 'en' | 'hi' = 'en') {
   const who = await customer(app);
   const phone = service.subscribe();
@@ -31,7 +31,7 @@ async function told(language: 'en' | 'hi' = 'en') {
 
 let seq = 0;
 
-/** What happens to this person, told in the app and pushed. Gives what their phones were told. */
+/** Notifies this person in the app and by push. Returns what their phones received. */
 async function happens(accountId: string, group: PushGroup = 'offers') {
   seq -= 1;
   const thingId = accountId;

@@ -19,13 +19,13 @@ import { type Deps, waysWanted } from './notifications.usecases.ts';
 
 export type PushDeps = Deps & { pusher: Pusher | undefined };
 
-/** The key that browsers subscribe with; null where nothing is configured. */
+/** Returns the key that browsers subscribe with; null if not configured. */
 export const readPushKey = ({ pusher }: PushDeps) =>
   Promise.resolve({ public_key: pusher?.publicKey ?? null });
 
 /**
- * Tells this phone what the actor is told, until their session is signed out. Refuses an address that is no push service's,
- * and all where nothing is configured, with 409 `push-not-possible`.
+ * Subscribes this phone to the actor's notifications until their session is signed out. Throws 409 `push-not-possible`
+ * if the address is no push service's or nothing is configured.
  */
 export async function subscribe(
   { db, clock, pusher }: PushDeps,
@@ -43,7 +43,7 @@ export async function subscribe(
   return null;
 }
 
-/** Tells this phone of the actor's nothing any more. Of one that is not told, nothing happens. */
+/** Unsubscribes this phone of the actor's. Does nothing if it is not subscribed. */
 export async function unsubscribe(
   { db }: Pick<PushDeps, 'db'>,
   actor: Person,
@@ -53,13 +53,13 @@ export async function unsubscribe(
   return null;
 }
 
-/** A phone whose session has ended is told nothing any more. */
+/** Unsubscribes the phone of a session that has ended. */
 export const forgetSession = ({ db }: Pick<PushDeps, 'db'>, sessionId: string): Promise<void> =>
   deleteOfSession(db, sessionId);
 
 /**
- * Tells a person's phones what the app tells them, if they want it there and it is still of use. Throws when a phone could
- * not be told, after the others; told again, the one takes the place of the other.
+ * Pushes an app notification to a person's phones, if wanted and still useful. Throws if a phone failed, after trying
+ * the others; a repeat replaces the first.
  */
 export async function pushNotification(deps: PushDeps, id: string): Promise<void> {
   const { db, clock, pusher } = deps;

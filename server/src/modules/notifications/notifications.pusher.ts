@@ -4,9 +4,9 @@ import type { Subscription } from './notifications.push.queries.ts';
 export type PushConfig = {
   publicKey: string;
   privateKey: string;
-  /** Whom a push service can reach: `mailto:` or an https address. */
+  /** Contact for push services: `mailto:` or an https address. */
   subject: string;
-  /** Origins besides the known push services. */
+  /** Allowed origins besides the known push services. */
   services: readonly string[];
 };
 
@@ -22,7 +22,7 @@ export type Letter = {
 export type Pusher = {
   publicKey: string;
   services: readonly string[];
-  /** Gives false when the phone does not take it any more, now or ever. Throws what is worth another try. */
+  /** Returns false if the phone no longer accepts it, now or ever. Throws if a retry makes sense. */
   send: (letter: Letter) => Promise<boolean>;
 };
 
@@ -30,8 +30,8 @@ const TIMEOUT_MS = 10_000;
 const GONE = [404, 410];
 
 /**
- * Web Push: encrypted for the phone (RFC 8291), signed with our key (VAPID, RFC 8292), handed to the push service of its
- * browser (RFC 8030). The package makes the request; we send it ourselves, so that no redirect leads elsewhere.
+ * Sends Web Push: encrypted for the phone (RFC 8291), signed with our key (VAPID, RFC 8292), sent to its browser's push
+ * service (RFC 8030). The package builds the request; we send it ourselves, so that no redirect leads elsewhere.
  */
 export function createPusher(config: PushConfig | null): Pusher | undefined {
   if (config === null) return undefined;

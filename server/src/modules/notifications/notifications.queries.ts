@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Cursor } from '../../platform/cursor.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 
-/** A notification in the words of each language. */
+/** Notification text in each language. */
 const Texts = z.record(z.enum(languages), z.object({ title: z.string(), text: z.string() }));
 export type Texts = z.output<typeof Texts>;
 
@@ -20,7 +20,7 @@ export type NewNotification = {
   createdAt: Date;
 };
 
-/** False when the person was told of this event before. */
+/** Returns false if the person was already notified of this event. */
 export async function insertNotification(tx: Tx, notification: NewNotification): Promise<boolean> {
   const row = await tx
     .insertInto('notification')
@@ -60,7 +60,7 @@ export async function notificationById(db: Db, id: string) {
   return row && { ...row, texts: Texts.parse(row.texts) };
 }
 
-/** One page of what an account was told, newest first. */
+/** Returns one page of an account's notifications, newest first. */
 export async function pageOfNotifications(
   db: Db,
   { accountId, after, limit }: { accountId: string; after: Cursor | undefined; limit: number },
@@ -89,7 +89,7 @@ export async function pageOfNotifications(
   return rows.map(({ texts, ...row }) => Object.assign(row, { texts: Texts.parse(texts) }));
 }
 
-/** How many the account has not read, counting no further than `UNREAD_COUNTED`. */
+/** Returns the number of unread notifications, counting no further than `UNREAD_COUNTED`. */
 export async function countUnread(db: Db, accountId: string): Promise<number> {
   const rows = await db
     .selectFrom('notification')
@@ -101,7 +101,7 @@ export async function countUnread(db: Db, accountId: string): Promise<number> {
   return rows.length;
 }
 
-/** Marks what the account was told up to `upTo` as read at `at`. */
+/** Marks the account's notifications up to `upTo` as read at `at`. */
 export async function saveRead(db: Db, accountId: string, { upTo, at }: { upTo: Date; at: Date }) {
   await db
     .updateTable('notification')
@@ -112,7 +112,7 @@ export async function saveRead(db: Db, accountId: string, { upTo, at }: { upTo: 
     .execute();
 }
 
-/** Marks what the account was told of these kinds as read at `at`. */
+/** Marks the account's notifications of these kinds as read at `at`. */
 export async function saveKindsRead(
   db: Db,
   accountId: string,
@@ -127,7 +127,7 @@ export async function saveKindsRead(
     .execute();
 }
 
-/** Marks what the account was told of a thing as read at `at`. */
+/** Marks the account's notifications about a thing as read at `at`. */
 export async function saveThingRead(
   db: Db,
   accountId: string,

@@ -3,7 +3,7 @@ import type { Task } from '../../platform/tasks.ts';
 import { forgetSession, type PushDeps, pushNotification } from './notifications.push.usecases.ts';
 import { answered, purgeNotifications } from './notifications.usecases.ts';
 
-/** What a person does about something that they were asked. */
+/** Events by which a person answers a request. */
 const ANSWERS: readonly EventKey[] = [
   'assignment.accept',
   'assignment.decline',

@@ -29,7 +29,7 @@ async function payFee(user_id: string) {
 async function paidWorker() {
   const body = workerBody();
   const { user_id, access_token: token } = await app.ok(registerWorker, { body });
-  // Told to pay before they have paid.
+  // Notified to pay before they have paid.
   await vi.waitFor(async () => expect(await titles(token)).toEqual(['Welcome to Dihaadi']), soon);
   await payFee(user_id);
   return { id: user_id, token, email: body.email };

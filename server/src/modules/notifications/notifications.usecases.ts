@@ -29,8 +29,8 @@ import {
 export type Deps = { db: Db; clock: Clock };
 
 /**
- * Notifies a person in the app, in the caller's transaction; their screens hear of it at once. Returns false,
- * and does nothing, when they were notified of the same event before.
+ * Notifies a person in the app, in the caller's transaction, and live on their screens. Returns false, and does
+ * nothing, if they were already notified of the event.
  */
 export async function notify(tx: Tx, told: Omit<NewNotification, 'id'>): Promise<boolean> {
   const id = randomUUID();
@@ -54,7 +54,7 @@ const ALL: Preferences = {
   quiet_hours: true,
 };
 
-/** By which ways besides the app this person wants to be told: all, unless they have said otherwise. */
+/** Returns the channels besides the app that this person wants: all, unless they have chosen otherwise. */
 export async function waysWanted(db: Db, accountId: string): Promise<Preferences> {
   return (await preferencesOf(db, accountId)) ?? ALL;
 }
@@ -83,17 +83,20 @@ export const readUnread = async ({ db }: Deps, actor: Person) => ({
   unread: await countUnread(db, actor.id),
 });
 
-/** Marks what the actor was told up to `upTo` as read; what came while they were reading stays unread. */
+/** Marks the actor's notifications up to `upTo` as read; those that arrived while reading stay unread. */
 export async function markRead(deps: Deps, actor: Person, upTo: Date) {
   await saveRead(deps.db, actor.id, { upTo, at: deps.clock.now() });
   return readUnread(deps, actor);
 }
 
-/** Marks what asked this account for the registration fee as read, in the caller's transaction, which records it as paid. */
+/**
+ * Marks this account's requests for the registration fee as read, in the caller's transaction, which records it as
+ * paid.
+ */
 export const feeRequestsDone = (tx: Tx, { accountId, at }: { accountId: string; at: Date }): Promise<void> =>
   saveKindsRead(tx, accountId, { kinds: feeRequests, at });
 
-/** Marks what a person was told of a thing as read, once they have answered it: the event of this number. */
+/** Marks a person's notifications about a thing as read once they have answered it in this event. */
 export async function answered({ db, clock }: Deps, seq: number): Promise<void> {
   const answer = await doneBy(db, seq);
   if (answer?.actorId == null || answer.thingId === null) return;
@@ -103,7 +106,7 @@ export async function answered({ db, clock }: Deps, seq: number): Promise<void> 
 
 export const readPreferences = ({ db }: Deps, actor: Person) => waysWanted(db, actor.id);
 
-/** Keeps how the actor wants to be told; what is left out stays. */
+/** Saves the actor's notification preferences; fields left out keep their value. */
 export async function updatePreferences(
   { db, clock }: Deps,
   actor: Person,
@@ -117,7 +120,7 @@ export async function updatePreferences(
 }
 type Said = BodyOf<typeof updateNotificationPreferences>;
 
-/** Deletes what was told 90 days ago. */
+/** Deletes notifications older than 90 days. */
 export async function purgeNotifications({ db, clock }: Deps): Promise<void> {
   await deleteNotificationsBefore(db, keptSince('notifications', clock.now()));
 }

@@ -28,7 +28,7 @@ const balance = async (account: string) => {
   return rows.reduce((sum, { side, paise }) => sum + (side === 'debit' ? paise : -paise), 0);
 };
 const begun = async () => gateway.begin((await driverAt(app, 'approved_payment_required')).id);
-/** What the gateway holds beyond what pays a fee. */
+/** Returns money at the gateway that pays no fee. */
 const unmatched = async () =>
   (
     await app.list(listPayments, { token, query: { flagged: 'true', status: 'paid', limit: 200 } })

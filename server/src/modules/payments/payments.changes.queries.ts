@@ -7,7 +7,7 @@ export async function insertPayment(tx: Tx, payment: Payment): Promise<void> {
   await tx.insertInto('payment').values(rowOf(payment)).execute();
 }
 
-/** Keeps money that came and pays nothing; false when it is kept already. */
+/** Stores an unmatched payment; false if it is already stored. */
 export async function insertUnmatched(tx: Tx, payment: Payment): Promise<boolean> {
   const result = await tx
     .insertInto('payment')
@@ -52,7 +52,7 @@ export async function saveCheck(tx: Tx, id: string, checkAt: Date | null): Promi
   await tx.updateTable('payment').set({ check_at: checkAt }).where('id', '=', id).execute();
 }
 
-/** What a change of state writes beside the state. */
+/** Fields saved with a change of state. */
 export type Change = {
   gatewayPaymentId?: string;
   isSurplus?: boolean;
@@ -60,7 +60,7 @@ export type Change = {
   checkAt?: Date | null;
 };
 
-/** Writes the new status where the payment still has the old one; gives how many rows that were. */
+/** Saves the new status if the payment still has the old one. Returns the number of rows changed. */
 export async function saveStatus(
   tx: Tx,
   payment: Pick<Payment, 'id' | 'status'>,
@@ -82,7 +82,7 @@ export async function saveStatus(
   return Number(result.numUpdatedRows);
 }
 
-/** Saves what the gateway opened, unless the result of another request is there already. */
+/** Saves the gateway's order, unless another request has already saved one. */
 export async function saveOrder(
   tx: Tx,
   id: string,

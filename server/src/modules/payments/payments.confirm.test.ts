@@ -143,7 +143,7 @@ describe('a payer’s transfer', () => {
     await app.ok(confirmPayment, say(owner.paymentId, { received: true }));
     const name = (number: string) =>
       app.refused(409, contract.completeDriverPayment, completion({ driverId, paymentId }, number));
-    // Neither an invalid transfer number nor that of another payer: there is nothing to look for.
+    // Neither an invalid transfer number nor another payer's: there is nothing to trace.
     for (const number of ['12345', owner.utr]) expect((await name(number)).code).toBe('already-paid');
     await app.ok(contract.completeDriverPayment, sent);
     expect(await flagOf()).toEqual({ flag: null, params: null });

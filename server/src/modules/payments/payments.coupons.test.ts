@@ -29,7 +29,7 @@ const unpaid = () => customerAt(app, 'payment_required');
 const start = (userId: string, code?: string) => app.ok(initiateRegistrationPayment, begin(userId, code));
 const refuse = async (userId: string, code: string) => {
   const answer = await app.refused(422, initiateRegistrationPayment, begin(userId, code));
-  // Named, for who does not read English.
+  // With a code, for non-English readers.
   expect(answer).toMatchObject({ code: 'coupon-refused', reason: expect.stringMatching(/^coupon-/) });
   return answer.detail;
 };
@@ -270,7 +270,7 @@ describe('R26: what is undone is undone whole', () => {
   });
 });
 
-// The last: it moves the clock beyond the staff's session.
+// Last, since it advances the clock beyond the staff's session.
 test('a reserved use stays while the money is on its way, however long that is', async () => {
   const [one, other] = [await makeCoupon(app, { usage_limit: 1 }), await makeCoupon(app, { usage_limit: 1 })];
   const move = async (code: string, name: 'begin' | 'await_confirmation') => {

@@ -33,7 +33,7 @@ const PURPOSES: Record<StaffPayment['purpose'], string> = {
 
 const clock = (at: string | null): string => (at === null ? '' : indianClock(new Date(at)));
 
-/** The columns of the exported list. */
+/** Columns of the exported list. */
 export const exportedColumns: readonly CsvColumn<StaffPayment>[] = [
   { header: 'ID', of: ({ payment_id }) => payment_id },
   { header: 'Started', of: ({ created_at }) => clock(created_at) },

@@ -30,7 +30,7 @@ const failed = async (eventId: string) =>
     (one) => one.event_id === eventId,
   );
 
-/** Lets the database refuse to book anything while `work` runs, as a fault of ours would. */
+/** Makes the database refuse bookings while `work` runs, like a fault of ours. */
 async function unbookable(work: () => Promise<void>): Promise<void> {
   await sql`create function refuse_journal() returns trigger language plpgsql as
     $$ begin raise exception 'no journal today'; end $$`.execute(app.db);
@@ -41,7 +41,7 @@ async function unbookable(work: () => Promise<void>): Promise<void> {
 }
 
 describe('13.6: money that came for a coupon that its payer has used on another attempt', () => {
-  /** A customer whose first attempt failed, whose second was paid with the same coupon and given back whole. */
+  /** Creates a customer whose first attempt failed and whose second was paid with the same coupon and fully refunded. */
   async function twoAttempts() {
     const coupon = await makeCoupon(app);
     const userId = await customerAt(app, 'payment_required');

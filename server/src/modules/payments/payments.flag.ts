@@ -1,7 +1,7 @@
 import type { Saying } from '../../platform/errors.ts';
 import { bothAmounts, Flag, type Sum } from '../gateways/gateways.public.ts';
 
-/** A different amount arrived than was asked for. */
+/** A different amount arrived than was requested. */
 export const amountMismatch = (came: Sum & { gatewayPaymentId: string }, asked: Sum): Flag => ({
   kind: 'amount_mismatch',
   params: bothAmounts(came, asked),
@@ -25,9 +25,9 @@ export const messageNotUnderstood = (gateway: string, { reason, params }: Saying
   params: { gateway, reason, ...(params !== undefined && { params: { ...params } }) },
 });
 
-/** We failed to record what a gateway reported: a fault of ours, which is in the log. */
+/** Recording a gateway's report failed: a fault of ours, logged. */
 export const NOT_BOOKED: Saying = { reason: 'webhook-not-booked' };
 
-/** The flag stored in these two columns; null without one. */
+/** Returns the flag stored in these two columns; null without one. */
 export const storedFlag = (kind: string | null, params: unknown): Flag | null =>
   kind === null ? null : Flag.parse({ kind, params: params ?? {} });

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import { asPayment, type Payment, payments } from './payments.queries.ts';
 
-/** Wages that were paid ahead in one payment; amounts in paise. */
+/** Wages prepaid in one payment; amounts in paise. */
 export type Fund = {
   payment: Payment;
   drawnPaise: number;
-  /** What has gone back, or is about to. */
+  /** Refunded, or about to be. */
   returnedPaise: number;
   leftPaise: number;
 };
@@ -34,15 +34,15 @@ const asFund = ({ drawnPaise, returnedPaise, leftPaise, ...row }: Row): Fund => 
   leftPaise,
 });
 
-/** All that was paid ahead for a booking, oldest first. */
+/** Returns all prepayments for a booking, oldest first. */
 export const fundsOf = async (db: Db, bookingId: string): Promise<Fund[]> =>
   (await rowsOf(db, bookingId).execute()).map(asFund);
 
-/** As `fundsOf`, locked until the transaction ends. Lock the booking first, always, to avoid deadlocks. */
+/** Returns the same as `fundsOf`, locked until the transaction ends. Always lock the booking first, to avoid deadlocks. */
 export const lockFunds = async (tx: Tx, bookingId: string): Promise<Fund[]> =>
   (await rowsOf(tx, bookingId).forUpdate().execute()).map(asFund);
 
-/** Notes that so much more of a payment was drawn. The database refuses more than is left. */
+/** Adds to the amount drawn from a payment. The database refuses more than is left. */
 export async function addDrawn(tx: Tx, paymentId: string, paise: number): Promise<void> {
   await tx
     .updateTable('payment')
@@ -51,7 +51,7 @@ export async function addDrawn(tx: Tx, paymentId: string, paise: number): Promis
     .execute();
 }
 
-/** How much wages have drawn of a payment, in paise: of what is not paid ahead nothing. */
+/** Returns how much wages have drawn from a payment, in paise; 0 if it is no prepayment. */
 export async function drawnOf(db: Db, paymentId: string): Promise<number> {
   const row = await db
     .selectFrom('payment')
@@ -61,7 +61,7 @@ export async function drawnOf(db: Db, paymentId: string): Promise<number> {
   return row?.paise ?? 0;
 }
 
-/** The bookings for which money is held, by id. */
+/** Returns the ids of bookings with prepaid money. */
 export async function bookingsWithFunds(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('payment')

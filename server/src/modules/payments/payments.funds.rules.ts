@@ -1,11 +1,11 @@
 type Held = { payment: { id: string; testMode: boolean }; leftPaise: number };
 
-/** Of which payments a sum is taken, in paise, and whether they were play money. */
+/** Payments an amount is taken from, in paise, and whether they were in test mode. */
 export type Covered = { testMode: boolean; parts: { paymentId: string; paise: number }[] };
 
 /**
- * How a sum in paise is taken out of what is held, the first payments first, real money before play money; undefined when
- * neither covers it wholly.
+ * Splits an amount in paise over the prepaid funds, oldest payments first, real money before test money; undefined if
+ * neither covers it fully.
  */
 export function coverOf(funds: readonly Held[], paise: number): Covered | undefined {
   for (const testMode of [false, true]) {

@@ -2,7 +2,7 @@ import type { RefundStatus } from '@dihaadi/contract/payments';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 
-// What of a payment has gone back, was claimed or is left. Refunds themselves are made by the module `refunds`.
+// Refunded, claimed and remaining amounts of a payment. Refunds themselves are made by the module `refunds`.
 
 export type Refund = {
   id: string;
@@ -12,11 +12,11 @@ export type Refund = {
   reason: string;
   gatewayRefundId: string | null;
   requestedAt: Date;
-  /** When the money was given back; null before. */
+  /** When the money was refunded; null before. */
   doneAt: Date | null;
 };
 
-/** All that is known of refunds. */
+/** Selects all columns of refunds. */
 export const refundRows = (db: Db) =>
   db
     .selectFrom('refund')
@@ -35,7 +35,7 @@ export function refundsOf(db: Db, paymentId: string): Promise<Refund[]> {
   return refundRows(db).where('payment_id', '=', paymentId).orderBy('requested_at').execute();
 }
 
-/** How much of each of these payments has gone back, in paise; of none where nothing has. */
+/** Returns the refunded amount of each of these payments, in paise; those without a refund are left out. */
 export async function refundedPaise(db: Db, paymentIds: readonly string[]): Promise<Map<string, number>> {
   if (paymentIds.length === 0) return new Map();
   const rows = await db
@@ -48,7 +48,7 @@ export async function refundedPaise(db: Db, paymentIds: readonly string[]): Prom
   return new Map(rows.map(({ paymentId, paise }) => [paymentId, Number(paise)]));
 }
 
-/** Notes that a payment was asked for by whom it is owed to, and how much more of it was kept, in paise. */
+/** Records that the payee has claimed a payment, and how much more of it was kept, in paise. */
 export async function saveClaim(
   tx: Tx,
   paymentId: string,
@@ -64,7 +64,7 @@ export async function saveClaim(
     .execute();
 }
 
-/** How much of a payment the platform has kept, in paise. */
+/** Returns how much of a payment the platform has kept, in paise. */
 export async function keptOf(db: Db, paymentId: string): Promise<number> {
   const row = await db
     .selectFrom('payment')
@@ -74,7 +74,7 @@ export async function keptOf(db: Db, paymentId: string): Promise<number> {
   return row?.paise ?? 0;
 }
 
-/** How much decisions of disputes have paid out beside a payment, in paise. */
+/** Returns the compensation paid for disputes about a payment, in paise. */
 export async function compensatedOf(db: Db, paymentId: string): Promise<number> {
   const row = await db
     .selectFrom('payment')
@@ -84,7 +84,7 @@ export async function compensatedOf(db: Db, paymentId: string): Promise<number> 
   return row?.paise ?? 0;
 }
 
-/** How much of a payment has gone back, is about to, or was paid out as compensation, in paise. */
+/** Returns how much of a payment was refunded, is about to be, or was paid out as compensation, in paise. */
 export async function givenBackOf(db: Db, paymentId: string): Promise<number> {
   const row = await db
     .selectFrom('payment')
@@ -94,7 +94,7 @@ export async function givenBackOf(db: Db, paymentId: string): Promise<number> {
   return (row?.refunded ?? 0) + (row?.compensated ?? 0);
 }
 
-/** Whether a payment was asked for by whom it is owed to. */
+/** Whether the payee has claimed a payment. */
 export async function isClaimed(db: Db, paymentId: string): Promise<boolean> {
   const row = await db
     .selectFrom('payment')
@@ -104,7 +104,10 @@ export async function isClaimed(db: Db, paymentId: string): Promise<boolean> {
   return row?.payout_asked_at != null;
 }
 
-/** Of each of these payments, what of it is neither gone back nor claimed, in paise, and whether a refund is under way. */
+/**
+ * Returns for each of these payments the amount neither refunded nor claimed, in paise, and whether a refund is in
+ * progress.
+ */
 export async function leftOfAll(
   db: Db,
   paymentIds: readonly string[],

@@ -17,7 +17,7 @@ const page = staffList<Payment, TimeSort>({
   rows: async (db, ids) => [...(await paymentsByIds(db, ids)).values()],
 });
 
-/** What the desk asks of payments. */
+/** The desk's filter for payments. */
 export type PaymentFilter = {
   q?: string | undefined;
   status?: PaymentStatus | undefined;
@@ -37,7 +37,7 @@ const daysIn = ({ from, to }: PaymentFilter) => [
 
 type Page = { sort: TimeSort; limit: number; cursor: string | undefined };
 
-/** One page of the payments as the desk asks for them. Refuses the cursor of another order with 400. */
+/** Returns one page of payments by the desk's filter. Throws 400 for a cursor of another sort order. */
 export const pageOfPayments = (db: Db, filter: PaymentFilter, asked: Page) =>
   page(db, {
     ...asked,
@@ -55,7 +55,7 @@ type Sum = {
   refundedPaise: number;
 };
 
-/** What the found payments come to, by currency, test payments by themselves; undefined of more than `most`. */
+/** Returns the totals of the payments found, by currency, test payments separately; undefined above `most`. */
 export async function sumsOfPayments(
   db: Db,
   filter: PaymentFilter,

@@ -31,7 +31,7 @@ beforeEach(() => {
 const MINUTE = 60_000;
 const standing = ({ paymentId }: Begun) => paymentStanding(live.app, paymentId);
 
-/** Runs `work` while the gateway fails so; one that never answers is given up after a moment. */
+/** Runs `work` while the gateway fails this way; one that never answers times out after a moment. */
 async function during<T>(name: LiveGateway, fault: Fault, work: () => Promise<T>): Promise<T> {
   const { gateways } = live.app.deps;
   const patient = new Map(gateways);

@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 const MINUTE = 60_000;
 const standing = ({ paymentId }: Begun) => paymentStanding(live.app, paymentId);
-/** Each way in which we hear of a payment. */
+/** Each way a payment is reported to us. */
 const ways = {
   'the browser': (begun: Begun) => live.browser(begun),
   'a webhook': (begun: Begun) => live.webhook(begun),

@@ -211,7 +211,7 @@ describe('PayU', () => {
     const told = live.peers.payu.told(begun.orderId);
     const unsigned = new URLSearchParams(told);
     unsigned.delete('hash');
-    // Nor does who knows its number hear whose payment it is.
+    // Nor does knowing its number reveal whose payment it is.
     const guessed = `txnid=${begun.orderId}&mihpayid=1`;
     for (const form of [unsigned.toString(), told.replace('amount=1000.00', 'amount=1.00'), guessed])
       expect((await back(form)).headers['location']).toBe('/');

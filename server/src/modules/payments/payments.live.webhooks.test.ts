@@ -23,7 +23,7 @@ afterAll(() => live.close());
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const kept = async () => (await live.app.db.selectFrom('webhook_event').select('id').execute()).length;
-/** The one event that `work` brings. */
+/** Returns the one event that `work` causes. */
 async function eventOf(work: () => Promise<unknown>) {
   const known = new Set(
     (await live.app.db.selectFrom('webhook_event').select('id').execute()).map(({ id }) => id),
@@ -57,7 +57,7 @@ describe.each(liveGateways)('a webhook of %s', (name) => {
     for (const body of changed) expect(await send(name, { payload: body, headers })).toBe(401);
     if (name !== 'payu') {
       expect(await send(name, { payload, headers: {} })).toBe(401);
-      // The same JSON, written again.
+      // The same JSON, serialised differently.
       expect(await send(name, { payload: `${payload} `, headers })).toBe(401);
     }
     for (const other of liveGateways.filter((one) => one !== name))
@@ -134,7 +134,7 @@ describe('S44: an old message', () => {
     live.app.clock.advance(5 * MINUTE + 1_000);
     expect(await send('stripe', message)).toBe(401);
     const { payload } = message;
-    // A newer time over the old signature is no signature.
+    // A newer time with the old signature is invalid.
     const now = stripeSignature('something else', live.app.clock.now());
     const mixed = `${now.split(',')[0]},${stripeSignature(message.payload, sentAt).split(',')[1]}`;
     for (const signature of [now, mixed, 't=1', 'v1=00', ''])

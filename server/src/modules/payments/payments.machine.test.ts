@@ -68,7 +68,7 @@ const WAY: Record<PaymentStatus, readonly PaymentTransition[]> = {
 
 class Undo extends Error {}
 
-/** What becomes of a step, in a transaction that is undone: here only states move, and no money. */
+/** Returns the outcome of the steps in a transaction that is rolled back: here only states change, and no money. */
 async function tried(paymentId: string, steps: readonly PaymentTransition[]): Promise<string> {
   let result = '';
   const attempt = inTransaction(app.db, async (tx) => {

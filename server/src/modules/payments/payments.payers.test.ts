@@ -90,7 +90,7 @@ describe('a customer or worker', () => {
   test('and only their owner and staff see what was paid; other people with the id see only that it is paid', async () => {
     for (const role of ['customer', 'worker'] as const) {
       const userId = await (role === 'customer' ? customerAt : workerAt)(app, 'payment_required');
-      // The page that pays needs no sign-in.
+      // The payment page needs no sign-in.
       expect(await standing(userId)).toMatchObject({ status: 'payment_required', fee_due: with18 });
       const { done, paymentId } = await pay(userId);
       const details = { transaction_id: `sim_${userId}`, amount: 1180 };

@@ -34,7 +34,7 @@ type Step =
       coupon: Coupon | null;
       fails: number;
     }
-  /** Of one that was paid, the first again and again; the whole of what is left, or so many thousandths of it. */
+  /** Index of a paid payment, wrapping around; all that is left of it, or this many thousandths. */
   | { does: 'refund'; which: number; thousandths: number | null };
 
 const paise = fc.integer({ min: 0, max: 500_000 });
@@ -75,7 +75,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** A payment of the run, and what of it has not gone back. */
+/** Payment of the run, and the part not refunded. */
 type Paid = { id: string; totalPaise: number; leftPaise: number; refunds: string[] };
 
 async function payer({ kind, state }: Extract<Step, { does: 'pay' }>) {
@@ -113,10 +113,10 @@ async function pay(wanted: Extract<Step, { does: 'pay' }>): Promise<Paid> {
   return { id: begun.payment_id, totalPaise, leftPaise: totalPaise, refunds: [] };
 }
 
-/** How much the runs have done, so that none of it shows nothing. */
+/** Counts of what the runs did, so that none passes by doing nothing. */
 const done = { paid: 0, free: 0, refunds: 0, whole: 0 };
 
-/** Gives back so much, at least a rupee; the whole of what is left when that is less. */
+/** Refunds this part, at least a rupee; all that is left if that is less. */
 async function refund(paid: Paid, thousandths: number | null): Promise<Paid> {
   const part = thousandths === null ? undefined : Math.floor((paid.leftPaise * thousandths) / 1000);
   const amount = part === undefined || part < 100 ? undefined : part / 100;
@@ -159,7 +159,7 @@ const Amounts = z.object({
 const inPaise = (rupees: number) => Math.round(rupees * 100);
 type Booked = Record<string, number>;
 
-/** What a payment or refund has moved on each account, debits above zero. */
+/** Returns what a payment or refund has moved on each account, debits positive. */
 async function bookedOf(id: string): Promise<Booked> {
   const { lines } = await standingOf(id);
   const sums: Booked = {};
@@ -183,7 +183,7 @@ async function standingOf(id: string) {
   return { lines, documents };
 }
 
-/** That the one document of a payment (`sign` 1) or refund (-1) says what is booked, account by account. */
+/** Checks that the one document of a payment (`sign` 1) or refund (-1) matches what is booked, account by account. */
 async function checkDocument(id: string, sign: 1 | -1): Promise<void> {
   const { documents } = await standingOf(id);
   expect(documents).toHaveLength(1);
@@ -213,12 +213,12 @@ async function checkPaid({ id, totalPaise, leftPaise, refunds }: Paid): Promise<
   for (const one of [id, ...refunds])
     for (const [account, moved] of Object.entries(await bookedOf(one)))
       sums[account] = (sums[account] ?? 0) + moved;
-  // A payer who gets everything back has paid nothing, and owes no tax.
+  // A fully refunded payer has paid nothing, and owes no tax.
   if (leftPaise === 0) expect(Object.values(sums).filter((sum) => sum !== 0)).toEqual([]);
   else expect(sums['test:gateway:simulator']).toBe(leftPaise);
 }
 
-/** Every journal of the books by itself, and all of them together, debits less credits. */
+/** Returns each unbalanced journal, and the total of all journals, debits less credits. */
 async function unbalanced(): Promise<{ journals: string[]; trial: number }> {
   const entries = await app.db.selectFrom('ledger_entry').select(['journal_id', 'side', 'paise']).execute();
   const sums: Booked = {};

@@ -47,7 +47,7 @@ export { listFailed as failedMessages } from './payments.usecases/gateway-webhoo
 export { countFailed as failedWebhooks } from './payments.webhooks.queries.ts';
 export { paymentsPersonalData } from './payments.personal-data.ts';
 
-// What the module `refunds` gives money back with.
+// Used by the module `refunds` to refund money.
 export { neverGivenBack } from './payments.sweeps.queries.ts';
 export { playMoneyPayments } from './payments.test-money.queries.ts';
 export { checkMayHandleMoney } from './payments.policy.ts';

@@ -13,63 +13,63 @@ import type { Flag } from '../gateways/gateways.public.ts';
 import { storedFlag } from './payments.flag.ts';
 import { Parties } from '../invoices/invoices.public.ts';
 
-/** Who a payment is of: the driver, or the account of a customer or worker. */
+/** Payer of a payment: the driver, or the account of a customer or worker. */
 export type PayerRef = { kind: PayerKind; id: string };
 
-/** Who pays, a guest without an account, and what is due if it is no registration fee, in paise. */
+/** Payer, or a guest without an account, and the amount due if not a registration fee, in paise. */
 export type Payer = {
   accountId: string | null;
   status: string;
   isPaid: boolean;
   /** Whether it may be paid now. */
   mayPay: boolean;
-  /** Why not, where there is more to say than that it is not due. */
+  /** Why not, if the reason is more than that nothing is due. */
   whyNot?: 'staff-decide-first';
-  /** Of residence, in one line with city and PIN code, and the state, for GST; null where unknown. */
+  /** Address of residence, in one line with city and PIN code, and the state, for GST; null if unknown. */
   address: string | null;
   state: string | null;
   duePaise?: number;
-  /** What the platform sells for another price than the registration fee, in paise of rupees; GST comes on top. */
+  /** Platform sale at another price than the registration fee, in paise of rupees; GST is added. */
   sold?: { pricePaise: number; coupon: PaidService; detail?: string };
-  /** Who buys, where it is not the person whose account it is. */
+  /** Buyer, if not the account's owner. */
   buyer?: { name: string; email: string; phone: string | null; gstin: string | null };
-  /** Up to how much is taken that was right when it was begun; only what is due, when left out. */
+  /** Maximum accepted if it was correct when the payment began; only the amount due if left out. */
   mostPaise?: number;
 };
 
 export type Payment = Fee & {
   id: string;
   payer: PayerRef;
-  /** Null of a guest. */
+  /** Null for a guest. */
   accountId: string | null;
   status: PaymentStatus;
-  /** Null: there was nothing to pay. */
+  /** Null if there was nothing to pay. */
   gateway: GatewayName | null;
   testMode: boolean;
   currency: Currency;
-  /** Null in what was begun before they were kept. */
+  /** Null for payments begun before these were stored. */
   parties: Parties | null;
   gstIncluded: boolean;
   gatewayOrderId: string | null;
-  /** What the gateway wants the browser to know; null until it has said so. */
+  /** Gateway data for the browser; null until received. */
   checkout: Checkout | null;
   gatewayPaymentId: string | null;
   isSurplus: boolean;
   flag: Flag | null;
   createdAt: Date;
   expiresAt: Date;
-  /** When the gateway is asked next. */
+  /** When the gateway is queried next. */
   checkAt: Date | null;
   paidAt: Date | null;
 };
 
 const OPEN = ['created', 'processing', 'awaiting_confirmation'] as const;
 
-/** What a second use of one gateway’s payment violates. */
+/** Constraint that a second use of one gateway payment violates. */
 export const GATEWAY_PAYMENT_ONCE = 'payment_gateway_payment_counts_once';
 export const ONE_OPEN = 'payment_one_open';
 
-/** All that is known of payments. */
+/** Selects all columns of payments. */
 export const payments = (db: Db) =>
   db
     .selectFrom('payment')
@@ -105,7 +105,7 @@ export const payments = (db: Db) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof payments>['executeTakeFirstOrThrow']>>;
 
-/** A row of `payments` as a payment. */
+/** Converts a row of `payments` to a payment. */
 export const asPayment = ({
   payerKind,
   payerId,
@@ -128,7 +128,7 @@ export async function paymentById(db: Db, id: string): Promise<Payment | undefin
   return one(await payments(db).where('id', '=', id).executeTakeFirst());
 }
 
-/** Whose payment this is; undefined of an unknown one. */
+/** Returns the payer of a payment; undefined if unknown. */
 export async function payerOf(db: Db, paymentId: string): Promise<PayerRef | undefined> {
   return db
     .selectFrom('payment')
@@ -137,21 +137,19 @@ export async function payerOf(db: Db, paymentId: string): Promise<PayerRef | und
     .executeTakeFirst();
 }
 
-/** The payments of `ids`, by id. */
+/** Returns the payments of `ids`, by id. */
 export async function paymentsByIds(db: Db, ids: readonly string[]): Promise<Map<string, Payment>> {
   if (ids.length === 0) return new Map();
   const rows = await payments(db).where('id', 'in', ids).execute();
   return new Map(rows.map((row) => [row.id, asPayment(row)]));
 }
 
-/**
- * Returns the payment, locked until the transaction ends. Lock its payer first, always, to avoid deadlocks.
- */
+/** Returns the payment, locked until the transaction ends. Always lock its payer first, to avoid deadlocks. */
 export async function lockPayment(tx: Tx, id: string): Promise<Payment | undefined> {
   return one(await payments(tx).where('id', '=', id).forUpdate().executeTakeFirst());
 }
 
-/** The payer’s open payment, locked until the transaction ends. */
+/** Returns the payer’s open payment, locked until the transaction ends. */
 export async function lockOpenPayment(tx: Tx, payer: PayerRef): Promise<Payment | undefined> {
   return one(
     await payments(tx)
@@ -163,13 +161,13 @@ export async function lockOpenPayment(tx: Tx, payer: PayerRef): Promise<Payment 
   );
 }
 
-/** The payment that the payer began last. */
+/** Returns the payment that the payer began last. */
 export async function lastPayment(db: Db, payer: PayerRef): Promise<Payment | undefined> {
   return one(
     await payments(db)
       .where('payer_kind', '=', payer.kind)
       .where('payer_id', '=', payer.id)
-      // Money that came beside it was never begun, and was not open for a moment.
+      // Unmatched money was never begun, and never open.
       .whereRef('expires_at', '>', 'created_at')
       .orderBy('created_at', 'desc')
       .limit(1)
@@ -177,7 +175,7 @@ export async function lastPayment(db: Db, payer: PayerRef): Promise<Payment | un
   );
 }
 
-/** The payments that the payer’s fee was ever paid with, the last one first: one, but for a fee that went back. */
+/** Returns all payments of the payer’s fee, newest first: only one, unless a fee was refunded. */
 export async function feePayments(db: Db, payer: PayerRef): Promise<Payment[]> {
   const rows = await payments(db)
     .where('payer_kind', '=', payer.kind)
@@ -189,12 +187,12 @@ export async function feePayments(db: Db, payer: PayerRef): Promise<Payment[]> {
   return rows.map(asPayment);
 }
 
-/** The payment that the payer’s fee is paid with. */
+/** Returns the payment that currently pays the payer’s fee. */
 export async function paidPayment(db: Db, payer: PayerRef): Promise<Payment | undefined> {
   return (await feePayments(db, payer)).find(({ status }) => status !== 'refunded');
 }
 
-/** The payment that a gateway speaks of, by either of its names for it. */
+/** Returns a gateway's payment, by either of the gateway's ids. */
 export async function paymentOfGateway(
   db: Db,
   gateway: GatewayName,
@@ -209,7 +207,7 @@ export async function paymentOfGateway(
   return one(await of.where('gateway_payment_id', '=', gatewayPaymentId).executeTakeFirst());
 }
 
-/** Whether another payment than this was paid with what its gateway calls `gatewayPaymentId`. */
+/** Whether another payment was paid with the gateway's `gatewayPaymentId`. */
 export async function isPaidWith(
   db: Db,
   { id, gateway, gatewayPaymentId }: Pick<Payment, 'id' | 'gateway' | 'gatewayPaymentId'>,
@@ -225,10 +223,10 @@ export async function isPaidWith(
   return row !== undefined;
 }
 
-/** Payments that are paid and not wholly given back, of this payer; surplus among them. */
+/** Returns this payer's payments that are paid and not fully refunded, including surplus. */
 export async function refundablePayments(db: Db, payerId: string): Promise<Payment[]> {
   const rows = await payments(db)
-    // An id is one kind of payer's only; named for the index.
+    // An id belongs to only one kind of payer; named for the index.
     .where('payer_kind', 'in', payerKinds)
     .where('payer_id', '=', payerId)
     .where('status', 'in', ['paid', 'partially_refunded'])

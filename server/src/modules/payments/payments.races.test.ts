@@ -33,7 +33,7 @@ describe.each(inject('servers'))('many at once, on $name', (server) => {
     const { id, accountId } = await driverAt(app, 'approved_payment_required');
     await inTransaction(app.db, async (tx) => {
       await holdPerson(tx, accountId);
-      // The payment names the account; a lock that it had to wait for would be a ring of two.
+      // The payment references the account; waiting for its lock here would deadlock.
       await initiate(app, id);
       await tx.selectFrom('driver').select('id').where('id', '=', id).forUpdate().execute();
     });

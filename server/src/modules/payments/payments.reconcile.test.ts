@@ -32,7 +32,7 @@ describe('a payment left open', () => {
     await reconcile(app.deps);
     expect(await paymentStanding(app, paymentId)).toMatchObject({
       status: 'paid',
-      // An hour later once more: an order of Razorpay can be paid twice.
+      // Checked again an hour later: a Razorpay order can be paid twice.
       row: { check_at: new Date(app.clock.now().getTime() + 60 * MINUTE) },
       events: [{ name: 'initiate' }, { name: 'pay', actor_role: 'system' }],
     });
@@ -80,7 +80,7 @@ describe('a payment left open', () => {
     });
     const waiting = [await begun(), await begun(), await begun()];
     const other = await begun();
-    // Another gateway, which is there.
+    // Another gateway, which is reachable.
     const standIn = original;
     app.deps.gateways.set('stripe', (config) => {
       const adapter = standIn?.(config);
@@ -102,7 +102,7 @@ describe('a payment left open', () => {
     expect(asked).toHaveLength(1);
     expect(await statusOf(other.paymentId)).toBe('paid');
 
-    // Payments that were not asked about are still due: at the next run, not at some later time.
+    // Payments not queried are still due at the next run, not at some later time.
     gateway.state.isAway = false;
     for (const { paymentId } of waiting) gateway.say(paymentId, paid(`pay_${paymentId}`));
     await reconcile(app.deps);

@@ -6,13 +6,16 @@ import type { BookEntry, Unbooked } from './payments.reconciliation.rules.ts';
 export type Span = {
   source: IncomingSource;
   from: Date;
-  /** Not included. */
+  /** Exclusive. */
   until: Date;
   references: readonly string[];
   orderIds: readonly string[];
 };
 
-/** Real payments of this gateway in rupees that the report names or that were paid within its days, oldest first. */
+/**
+ * Returns real payments in rupees through this gateway that the report names or that were paid within its days, oldest
+ * first.
+ */
 export async function paymentsOfReport(db: Db, span: Span): Promise<BookEntry[]> {
   const { source, from, until, references, orderIds } = span;
   const rows = await db
@@ -42,7 +45,7 @@ export async function paymentsOfReport(db: Db, span: Span): Promise<BookEntry[]>
   }));
 }
 
-/** Real refunds by this gateway in rupees that the report names or that went back within its days, oldest first. */
+/** Returns real refunds in rupees by this gateway that the report names or that were made within its days, oldest first. */
 export async function refundsOfReport(
   db: Db,
   { source, from, until, references }: Span,
@@ -77,8 +80,8 @@ export async function refundsOfReport(
 }
 
 /**
- * Real payments in rupees, begun within the days of the report and not booked as paid: of each of these amounts in paise the
- * newest.
+ * Returns real payments in rupees, begun within the report's days and not booked as paid: the newest for each of these
+ * amounts in paise.
  */
 export async function unbookedOfAmounts(
   db: Db,

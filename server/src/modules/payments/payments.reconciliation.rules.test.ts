@@ -171,7 +171,7 @@ describe('a row of a report', () => {
     const { differences } = compare([reported('pay_1'), reported('pay_2', { paise: 100 })], []);
     const unbooked = [118_000, 500].map((paise) => ({ id: PAYMENT, paise }));
     expect(withAlike(differences, unbooked).map(({ alike }) => alike)).toEqual([[PAYMENT], []]);
-    // Not one that another row names already.
+    // Leaves out those already named by another row.
     const named = compare(
       [reported('pay_1'), reported('pay_3')],
       [booked('pay_3', { isBooked: false, isToConfirm: true, isCovered: false })],

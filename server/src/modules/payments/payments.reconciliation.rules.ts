@@ -3,7 +3,7 @@ import type { Difference, Reconciliation } from '@dihaadi/contract/reconciliatio
 
 type Entry = Difference['entry'];
 
-/** A row of a report: money that came, went back or was paid out. */
+/** Row of a report: money received, refunded or paid out. */
 export type ReportLine = {
   line: number;
   entry: Entry;
@@ -12,20 +12,20 @@ export type ReportLine = {
   paise: number;
 };
 
-/** A payment, refund or payout of our books. */
+/** Payment, refund or payout in our books. */
 export type BookEntry = {
   entry: Entry;
-  /** Of the payment, of the one that a refund is of, or of the payout. */
+  /** Id of the payment, the refunded payment or the payout. */
   id: string;
   reference: string | null;
-  /** Of a payment: what the gateway calls its order. */
+  /** The gateway's order id, for a payment. */
   orderId: string | null;
   paise: number;
-  /** Whether the money is booked: paid, or given back. */
+  /** Whether the money is booked: paid or refunded. */
   isBooked: boolean;
-  /** Money that pays nothing and has not gone back yet. */
+  /** Whether it is unmatched money not refunded yet. */
   isSurplus: boolean;
-  /** A transfer whose arrival staff confirm. */
+  /** Whether it is a transfer whose receipt staff confirm. */
   isToConfirm: boolean;
   /** Whether it was booked within the days that the report covers. */
   isCovered: boolean;
@@ -55,7 +55,7 @@ const entryOf = (row: Record<string, string>, isOfPayouts: boolean): Entry | und
   return kind === 'payment' || kind === 'refund' ? kind : undefined;
 };
 
-/** "1,180.00" in paise; undefined when it is no amount. */
+/** Parses "1,180.00" to paise; undefined if it is no amount. */
 const paiseOf = (text: string): number | undefined => {
   const digits = /^(?<rupees>\d{1,10})(?:\.(?<part>\d{1,2}))?$/.exec(text.replaceAll(/[,₹\s]/g, ''))?.groups;
   if (digits === undefined) return undefined;
@@ -68,8 +68,8 @@ export const hasColumns = (row: Record<string, string>, isOfPayouts: boolean): b
 };
 
 /**
- * One row of a report; `ignored` when it is of another kind, or no money came (of payouts: went) by it, and `unreadable` when
- * its amount or reference is none.
+ * Parses one row of a report; `ignored` if it is of another kind or moved no money (in; for payouts: out), and
+ * `unreadable` if its amount or reference is invalid.
  */
 export function lineOf(
   row: Record<string, string>,
@@ -81,7 +81,7 @@ export function lineOf(
   if (entry === undefined || amount === '') return 'ignored';
   const reference = referenceOf(row, references);
   const paise = paiseOf(amount);
-  // Charges of the bank have no UTR, and a row of money that came may say that 0.00 went.
+  // Bank charges have no UTR, and a row of incoming money may list 0.00 as outgoing.
   if (isOfPayouts && (reference === '' || paise === 0)) return 'ignored';
   if (paise === undefined || reference === '') return 'unreadable';
   return { line, entry, reference, orderId: row['order_id'] || null, paise };
@@ -91,11 +91,11 @@ const keyOf = ({ entry, reference }: { entry: Entry; reference: string | null })
 
 type Verdict = Pick<Difference, 'kind' | 'action'>;
 
-/** What a row of the report differs in from the entry of our books, if in anything. */
+/** Returns the difference between a report row and our entry, if any. */
 function differenceOf(line: ReportLine, book: BookEntry | undefined): Verdict | undefined {
   if (book === undefined) return { kind: 'missing_here', action: 'look_up' };
   if (!book.isBooked) return { kind: 'missing_here', action: book.isToConfirm ? 'confirm' : 'open' };
-  // The order was paid by other money, and this is not in our books.
+  // The order was paid with other money, and this payment is not in our books.
   if (book.reference !== line.reference) return { kind: 'doubled', action: 'open' };
   if (book.isSurplus) return { kind: 'doubled', action: 'refund' };
   return book.paise === line.paise ? undefined : { kind: 'different_amount', action: 'open' };
@@ -128,12 +128,12 @@ const notInReport = (book: BookEntry): Difference => ({
   alike: [],
 });
 
-/** Compares the rows of a report with our books; `ignored` is added by the reader of the report. */
+/** Compares a report's rows with our books; the report's reader adds `ignored`. */
 export function compare(
   lines: readonly ReportLine[],
   books: readonly BookEntry[],
 ): Omit<Reconciliation, 'ignored'> {
-  // A transfer may have been named for a payment that failed, too: what it has paid counts.
+  // A transfer may also have been named for a failed payment: the one it paid counts.
   const known = books.toSorted((one, other) => Number(one.isBooked) - Number(other.isBooked));
   const byReference = new Map(known.map((book) => [keyOf(book), book]));
   const byOrder = new Map(
@@ -162,16 +162,16 @@ export function compare(
   return { matched: { count: matched.count, amount: toRupees(matched.paise) }, differences };
 }
 
-/** A payment or payout of our books that is not booked as paid. */
+/** Payment or payout in our books that is not booked as paid. */
 export type Unbooked = { id: string; paise: number };
 
-// Who looks for one more than these has the list of payments.
+// To find more than these, staff have the list of payments.
 const MOST_ALIKE = 3;
 
-/** How many of each amount are asked for: some may be named by other rows. */
+/** How many are queried per amount: some may be named by other rows. */
 export const ALIKE_ASKED = 20;
 
-/** Names, beside each row that we do not know, what of the same amount is not booked as paid. */
+/** Adds to each unknown row the entries of the same amount that are not booked as paid. */
 export const withAlike = (
   differences: readonly Difference[],
   unbooked: readonly Unbooked[],

@@ -19,7 +19,7 @@ afterAll(() => live.close());
 beforeEach(async () => {
   live.peers.razorpay.state.capture = true;
   await goLive(live.app, live.peers);
-  // Each test has days of its own.
+  // Each test has its own days.
   live.app.clock.advance(40 * 24 * 3_600_000);
   token = await live.app.token('super_admin');
 });
@@ -51,7 +51,7 @@ const confirmed = async () => {
   });
   return made;
 };
-/** A driver pays ₹1,000 by Razorpay, and we have heard of it. */
+/** A driver pays ₹1,000 through Razorpay, and we have been notified. */
 async function paid() {
   const begun = await live.begin('razorpay');
   const reference = live.peers.razorpay.pay(begun.orderId);
@@ -149,7 +149,7 @@ describe('a statement of payouts', () => {
       { kind: 'missing_here', payout_id: null, action: 'look_up', alike: [onItsWay] },
       { kind: 'missing_there', payout_id: missing, reference: missingUtr },
     ]);
-    // Nothing of it went by RazorpayX; what its statement names is known all the same.
+    // None was paid through RazorpayX; entries in its statement are known all the same.
     expect((await compared('razorpayx', 'utr,amount', `${utr},100`)).differences).toEqual([]);
   });
 });

@@ -125,7 +125,7 @@ const DriverStatus = z.enum(driverStatuses);
 
 type Payment = Awaited<ReturnType<typeof completePayment>>;
 
-// Only the payer knows the gateway's payment id; every caller who begins to pay learns the order's id.
+// Only the payer knows the gateway's payment id; any caller who starts a payment learns the order's id.
 const isMadeWith = (payment: Payment, gatewayPaymentId: string): boolean =>
   payment.gatewayPaymentId === gatewayPaymentId &&
   payment.gatewayOrderId !== gatewayPaymentId &&
@@ -138,7 +138,7 @@ const messages: Record<contract.CompletionOutcome, string> = {
   surplus: 'This payment came too late or twice. The money goes back to you.',
 };
 
-/** What became of it, for programs and in words. */
+/** Outcome, for programs and in words. */
 function completionOf(payment: Payment) {
   const outcome = outcomeOf(payment);
   return { message: messages[outcome], outcome };

@@ -14,14 +14,14 @@ export type PaymentTransition =
   'begin' | 'await_confirmation' | 'pay' | 'fail' | 'expire' | 'refund_part' | 'refund';
 
 /**
- * spec/rulings.md, section 8. Forward only: what is paid never becomes unpaid, but what failed or expired may still be
- * paid, since gateways tell late and out of order.
+ * spec/rulings.md, section 8. Forward only: a paid payment never becomes unpaid, but a failed or expired one may still
+ * be paid, since gateways report late and out of order.
  */
 export const paymentMachine: Machine<PaymentStatus, PaymentTransition> = {
   thing: 'payment',
   transitions: {
     begin: { from: ['created'], to: 'processing' },
-    // Also late: the transfer may have been made in time, and its number be typed in afterwards.
+    // Allowed late, too: the transfer may have been made in time and its number entered afterwards.
     await_confirmation: {
       from: ['created', 'processing', 'failed', 'expired'],
       to: 'awaiting_confirmation',
@@ -34,13 +34,13 @@ export const paymentMachine: Machine<PaymentStatus, PaymentTransition> = {
   },
 };
 
-/** Whether a payer may try once more to pay the same order after a failure: Razorpay's stays open. */
+/** Whether a payer may retry the same order after a failure: Razorpay's stays open. */
 export const isTriedAgain = ({ gateway }: { gateway: GatewayName | null }): boolean => gateway === 'razorpay';
 
-/** What goes back of a payment, in paise: how far that is, and since when. */
+/** Amount of a payment being refunded, in paise, with its status and since when. */
 export type GivenBack = { paise: number; status: RefundStatus; at: Date };
 
-/** What its refunds, oldest first, come to: what is under way before what is done; undefined when there are none. */
+/** Returns the sum of refunds, given oldest first: pending ones before completed ones; undefined if there are none. */
 export function sumOfRefunds(
   refunds: readonly { paise: number; status: RefundStatus; requestedAt: Date; doneAt: Date | null }[],
 ): GivenBack | undefined {
@@ -49,7 +49,7 @@ export function sumOfRefunds(
     .find((one) => one !== undefined);
   if (last === undefined) return undefined;
   const alike = refunds.filter(({ status }) => status === last.status);
-  // What failed is tried anew each time, and is one and the same money.
+  // A failed refund is retried each time, with the same money.
   const counted = last.status === 'failed' ? [last] : alike;
   return {
     paise: counted.reduce((sum, { paise }) => sum + paise, 0),
@@ -58,7 +58,7 @@ export function sumOfRefunds(
   };
 }
 
-/** What the refunds of this status come to, in paise. */
+/** Returns the sum of the refunds with this status, in paise. */
 export const sumOf = (
   refunds: readonly { paise: number; status: RefundStatus }[],
   status: RefundStatus,
@@ -66,27 +66,27 @@ export const sumOf = (
 
 export type FeePage = { kind: PayerKind; id: string };
 
-/** The page of ours on which this payer's fee is paid; the id alone is enough there. */
+/** Returns our page where this payer pays the fee; the id alone is enough there. */
 export const pageToPay = ({ kind, id }: FeePage): `/${string}` =>
   kind === 'driver' ? `/driver/payment/${id}` : `/register/${kind}?user_id=${id}`;
 
-/** The page of ours on which a fee is paid, and to which other sites send its payer back; it asks what became of it. */
+/** Returns our page where a fee is paid, and to which other sites return the payer; it queries the outcome. */
 export const pageOfFee = ({ id, payer }: { id: string; payer: FeePage }): `/${string}` =>
   `${pageToPay(payer)}${payer.kind === 'driver' ? '?' : '&'}payment_id=${id}`;
 
-/** As `pageOfFee`, of a trip, which its customer pays with or without an account. */
+/** Same as `pageOfFee` for a trip, which its customer pays with or without an account. */
 export const pageOfTrip = ({ id }: { id: string }, token: string): `/${string}` =>
   `/track/${token}?payment_id=${id}`;
 
-/** As `pageOfFee`, of commission that a driver owes. */
+/** Same as `pageOfFee` for commission that a driver owes. */
 export const pageOfCommission = ({ id }: { id: string }): `/${string}` =>
   `/driver/dashboard/earnings?payment_id=${id}`;
 
-/** As `pageOfFee`, of a plan that a company buys. */
+/** Same as `pageOfFee` for a plan that a company buys. */
 export const pageOfPlan = ({ id }: { id: string }, planId: string): `/${string}` =>
   `/job_provider/dashboard/plans/${planId}?payment_id=${id}`;
 
-/** As `pageOfFee`, of a wage. */
+/** Same as `pageOfFee` for a wage. */
 export const pageOfWage = ({
   id,
   payer,
@@ -97,11 +97,11 @@ export const pageOfWage = ({
   bookingId: string;
 }): `/${string}` => `/customer/bookings/service/${bookingId}?assignment=${payer.id}&payment_id=${id}`;
 
-/** As `pageOfFee`, of wages paid ahead. */
+/** Same as `pageOfFee` for prepaid wages. */
 export const pageOfFund = ({ id, payer }: { id: string; payer: { id: string } }): `/${string}` =>
   `/customer/bookings/service/${payer.id}?fund=1&payment_id=${id}`;
 
-/** What a wage or a fare comes to as a price: all of it, without tax. */
+/** Returns the price of a wage or fare: all of it, without tax. */
 export const untaxed = (paise: number): Fee => ({
   feePaise: paise,
   discountPaise: 0,
@@ -112,17 +112,16 @@ export const untaxed = (paise: number): Fee => ({
   totalPaise: paise,
 });
 
-/** Drivers pay ₹1,000 all in; customers and workers pay GST on top (spec/rulings.md, section 8). */
+/** Whether GST is included: drivers pay ₹1,000 all in, customers and workers pay it on top (spec/rulings.md, section 8). */
 export const holdsGst = (kind: PayerKind): boolean => kind === 'driver';
 
-// People write their state in their own way: “Tamil  Nadu”, “Jammu & Kashmir”.
+// People spell their state in different ways: “Tamil Nadu”, “Jammu & Kashmir”.
 const plain = (state: string): string =>
   state.toLowerCase().replaceAll('&', 'and').replace(/\s+/g, ' ').trim();
 
 /**
- * Returns whether the supply stays inside one state: CGST and SGST. A payer without an address on record
- * counts as being in the platform's state; with a platform that names no state, no payer is in it
- * (design/india.md, section 2).
+ * Whether the supply stays inside one state: CGST and SGST. A payer without an address counts as being in the
+ * platform's state; if the platform names no state, no payer is in it (design/india.md, section 2).
  */
 export const isSameState = (platform: string | null, payer: string | null): boolean =>
   payer === null || (platform !== null && plain(platform) === plain(payer));
@@ -141,13 +140,13 @@ type Account =
   | 'igst_payable'
   | 'surplus';
 
-/** Of which money a payment's journals are. */
+/** Returns the currency and mode of a payment's journals. */
 export const moneyOf = ({ currency, testMode }: { currency: Currency; testMode: boolean }) => ({
   currency,
   testMode,
 });
 
-/** Whether it is a registration fee, which may end a referral. */
+/** Whether it is a registration fee, which may complete a referral. */
 export const isRegistration = (kind: PayerKind): kind is RegistrationKind =>
   kind === 'driver' || kind === 'customer' || kind === 'worker';
 
@@ -155,8 +154,8 @@ export const isRegistration = (kind: PayerKind): kind is RegistrationKind =>
 export const isSold = (kind: PayerKind): kind is SoldKind => isRegistration(kind) || kind === 'membership';
 
 /**
- * A fee is income; a wage or fare is owed to the person who earned it, wages paid ahead to their payer;
- * commission ends a debt.
+ * A fee is income; a wage or fare is owed to the person who earned it, prepaid wages to their payer; commission settles
+ * a debt.
  */
 const WHAT_FOR = {
   driver: 'registration_fees',
@@ -176,24 +175,24 @@ const JOURNALS = {
   trip_commission: 'commission_paid',
 } as const;
 
-/** What kind of movement the payment of this is. */
+/** Returns the kind of journal for this payment. */
 export const journalOf = (kind: PayerKind) => (isSold(kind) ? 'fee' : JOURNALS[kind]);
 
 type Paid = { gateway: string; kind: PayerKind };
 
-/** What is booked when more than nothing is paid; a discount is no income, so it is not booked. */
+/** Returns the entries for a payment above zero; a discount is no income, so it is not booked. */
 export const feeLines = ({ gateway, kind }: Paid, fee: Fee): Line[] => [
   { account: `gateway:${gateway}`, side: 'debit', paise: fee.totalPaise },
   ...sharesOf('credit', fee, kind),
 ];
 
-/** What is booked when money comes for which nothing is due: it stays the payer’s. */
+/** Returns the entries for money received when nothing is due: it stays the payer’s. */
 export const surplusLines = (gateway: string, paise: number): Line[] => [
   { account: `gateway:${gateway}`, side: 'debit', paise },
   { account: 'surplus', side: 'credit', paise },
 ];
 
-/** What a refund books: the same accounts as the payment, the other way round. */
+/** Returns the entries for a refund: the payment's accounts, reversed. */
 export const refundLines = ({ gateway, kind }: Paid, split: RefundSplit): Line[] => [
   ...sharesOf('debit', split, kind),
   { account: `gateway:${gateway}`, side: 'credit', paise: split.taxablePaise + gstOf(split) },
@@ -212,7 +211,7 @@ function sharesOf(side: Line['side'], split: RefundSplit, kind: PayerKind): Line
     ['sgst_payable', split.sgstPaise],
     ['igst_payable', split.igstPaise],
   ];
-  // A refund of a paisa may round both taxes up and the fee itself below nothing.
+  // Refunding a paisa may round both taxes up and the fee itself below zero.
   return shares
     .filter(([, paise]) => paise !== 0)
     .map(([account, paise]) => ({ account, side: paise < 0 ? other : side, paise: Math.abs(paise) }));
@@ -222,10 +221,13 @@ const MINUTE_MS = 60_000;
 export const OPEN_FOR_MS = 30 * MINUTE_MS;
 const FIRST_CHECK_MS = 2 * MINUTE_MS;
 const CHECKED_FOR_MS = 72 * 60 * MINUTE_MS;
-/** How long after its time a payment may stay with the gateway before it is given up. */
+/** How long a payment may stay with the gateway after its expiry before it is given up. */
 export const PROCESSING_FOR_MS = CHECKED_FOR_MS;
 
-/** When a gateway is asked about a payment again: after 2 minutes, then after as long as it has been open, for 3 days. */
+/**
+ * Returns when to query a gateway about a payment again: after 2 minutes, then after as long as it has been open, for 3
+ * days.
+ */
 export function nextCheck(createdAt: Date, now: Date): Date | null {
   const age = now.getTime() - createdAt.getTime();
   return age >= CHECKED_FOR_MS ? null : new Date(now.getTime() + Math.max(FIRST_CHECK_MS, age));
@@ -234,7 +236,7 @@ export function nextCheck(createdAt: Date, now: Date): Date | null {
 const FIRST_CHECK_AFTER_PAID_MS = 60 * MINUTE_MS;
 
 /**
- * When a gateway whose orders can be paid twice is asked about an order that is paid: after an hour or as long as it has
+ * Returns when to query a gateway whose orders can be paid twice about a paid order: after an hour or as long as it has
  * been open, for 3 days. Null for the others.
  */
 export function checkAfterPaid(

@@ -39,7 +39,7 @@ const idsOf = async (query: Record<string, string | number>) =>
   (await listed(query)).map(({ payment_id: id }) => id);
 const confirm = (paymentId: string, body: object) => app.ok(confirmPayment, { ...at(paymentId), body });
 
-/** A driver whose transfer staff are to find. */
+/** Creates a driver whose transfer staff have to find. */
 async function waiting(details: Parameters<typeof driverWith>[2] = {}) {
   await setPayments(app, { test_mode: false, upi_enabled: true, upi_virtual_address: 'dihaadi@okaxis' });
   const { id: driverId } = await driverWith(app, 'approved_payment_required', details);
@@ -70,7 +70,7 @@ describe('one payment', () => {
       can: { confirm: true, refuse: true, refund: false },
       history: [{ name: 'initiate' }, { name: 'await_confirmation', to_state: 'awaiting_confirmation' }],
     });
-    // As a bank statement shows it: by its last six digits.
+    // As on a bank statement: by its last six digits.
     const query = { q: utr.slice(-6) };
     expect(await app.ok(searchEverything, { token, query })).toContainEqual({
       kind: 'payment',

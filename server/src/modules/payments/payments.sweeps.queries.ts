@@ -2,9 +2,7 @@ import { type GatewayName, payerKinds } from '@dihaadi/contract/payments';
 import type { Db, Tx } from '../../platform/db.ts';
 import { asPayment, type Payment, payments } from './payments.queries.ts';
 
-/**
- * Locks up to `limit` payments that were not paid in time; skips those that another transaction has locked.
- */
+/** Locks up to `limit` payments not paid in time; skips those locked by another transaction. */
 export async function lockOverdue(
   tx: Tx,
   { createdBy, processingBy, limit }: { createdBy: Date; processingBy: Date; limit: number },
@@ -22,8 +20,8 @@ export async function lockOverdue(
 }
 
 /**
- * Locks up to `limit` payments whose gateway is to be asked now, except those of gateways that are `away`;
- * skips those that another transaction has locked.
+ * Locks up to `limit` payments whose gateway is to be queried now, except those of gateways that are `away`; skips
+ * those locked by another transaction.
  */
 export async function lockDueForCheck(
   tx: Tx,
@@ -35,10 +33,7 @@ export async function lockDueForCheck(
   return rows.map(asPayment);
 }
 
-/**
- * Returns the received payments of these payers, or the surplus of all payers, that were never refunded for
- * this reason.
- */
+/** Returns received payments of these payers, or the surplus of all payers, that were never refunded for this reason. */
 export async function neverGivenBack(
   db: Db,
   { of, reason }: { of: readonly string[] | 'surplus'; reason: string },

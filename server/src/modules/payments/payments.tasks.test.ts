@@ -54,7 +54,7 @@ test('what the gateway has said yes to and could not be written down is made goo
   const id = `pay_${paymentId}`;
   gateway.say(paymentId, paid(id));
   const sent = { ...completion({ driverId, paymentId }, id), body: gateway.evidence(paymentId, id) };
-  // The driver's row is locked, so the gateway's yes has no effect here, as when the process is killed.
+  // The driver's row is locked, so the gateway's confirmation has no effect here, as if the process were killed.
   await app.db.transaction().execute(async (tx) => {
     await tx.selectFrom('driver').select('id').where('id', '=', driverId).forUpdate().execute();
     await app.refused(503, contract.completeDriverPayment, sent);

@@ -4,7 +4,10 @@ import { asPayment, type Payment, payments } from './payments.queries.ts';
 const FEES = ['driver', 'customer', 'worker', 'trip_commission', 'membership'] as const;
 const KEPT = ['paid', 'partially_refunded'] as const;
 
-/** The newest fees, commission of drivers, and wages still held that were paid ahead, that are paid with play money, at most `limit`. A fee of nothing was paid with nothing. */
+/**
+ * Returns up to `limit` of the newest fees, driver commissions and undrawn prepaid wages paid in test mode. A fee of
+ * zero was paid with nothing.
+ */
 export async function playMoneyPayments(db: Db, limit: number): Promise<Payment[]> {
   const rows = await payments(db)
     .where('test_mode', '=', true)
@@ -19,7 +22,7 @@ export async function playMoneyPayments(db: Db, limit: number): Promise<Payment[
   return rows.map(asPayment);
 }
 
-/** How many fees are paid with play money. */
+/** Returns the number of fees paid in test mode. */
 export async function countPlayMoney(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('payment')

@@ -28,13 +28,13 @@ const price = (payment: Payment) => ({
   test_mode: payment.testMode,
 });
 
-/** What became of a payment that was said to be made. */
+/** Returns the outcome of a payment reported as made. */
 export function outcomeOf({ paidAt, isSurplus }: Pick<Payment, 'paidAt' | 'isSurplus'>): CompletionOutcome {
   if (isSurplus) return 'surplus';
   return paidAt === null ? 'waiting' : 'paid';
 }
 
-/** What the payer's browser needs to pay. */
+/** Returns what the payer's browser needs to pay. */
 export const shownPayment = (payment: Payment): InitiatedPayment => ({
   payment_id: payment.id,
   status: payment.status,
@@ -44,13 +44,13 @@ export const shownPayment = (payment: Payment): InitiatedPayment => ({
 });
 
 type Around = {
-  /** What has gone back. */
+  /** Refunded amount. */
   refundedPaise: number;
-  /** Of the person who pays. */
+  /** Payer's name. */
   name: string;
 };
 
-/** A payment as staff see it. */
+/** Returns a payment as staff see it. */
 export const staffPayment = (payment: Payment, { refundedPaise, name }: Around): StaffPayment => ({
   payment_id: payment.id,
   payer_kind: payment.payer.kind,
@@ -71,7 +71,7 @@ export const staffPayment = (payment: Payment, { refundedPaise, name }: Around):
   paid_at: payment.paidAt?.toISOString() ?? null,
 });
 
-/** Whose record opens: of wages or a trip that of the customer, who pays it; a guest and a driver's account have none. */
+/** Returns whose record to open: the customer who pays, for wages or a trip; a guest and a driver's account have none. */
 function personOf({ payer: { kind, id }, accountId }: Payment): Omit<StaffPayment['payer'], 'name'> {
   if (isRegistration(kind)) return { kind, id };
   if (kind === 'trip_commission') return { kind: 'driver', id: null };
@@ -91,7 +91,7 @@ function shownConcern({ kind, params }: Flag): NonNullable<StaffPayment['concern
   };
 }
 
-/** One refund of a payment; `isManual`: staff send it. */
+/** Returns one refund of a payment; `isManual`: staff send it. */
 export const shownRefund = (refund: Refund, isManual: boolean): ShownRefund => ({
   refund_id: refund.id,
   amount: toRupees(refund.paise),
@@ -112,7 +112,7 @@ type Whole = Pick<PaymentRecord, 'booking_id' | 'can' | 'has_document'> & {
   changes: readonly Change[];
 };
 
-/** All of one payment, as staff see it. */
+/** Returns the full payment record for staff. */
 export const paymentRecord = (whole: Whole): PaymentRecord => {
   const { shown, payment, refunds, leftPaise, drawnPaise, isManual, changes, booking_id, can, has_document } =
     whole;
@@ -163,7 +163,7 @@ type Standing = {
   payer: Payer;
   isDue: boolean;
   paid: Payment | undefined;
-  /** The code of the coupon that it was paid with. */
+  /** Coupon code used for the payment. */
   paidWith: string | undefined;
   back: GivenBack | undefined;
   due: { payment: Payment; gateways: GatewayName[] } | undefined;
@@ -173,24 +173,24 @@ type Standing = {
 
 const ENDED: readonly (PaymentStatus | undefined)[] = ['paid', 'partially_refunded', 'refunded'];
 
-/** How a customer's or worker's fee stands; for a stranger what paying needs, and no more than that it is paid. */
+/** Returns the status of a customer's or worker's fee; strangers see what paying needs, and whether it is paid, no more. */
 export function registrationStanding(standing: Standing, seesAll: boolean): RegistrationPaymentStatus {
   const { payer, isDue } = standing;
   const whole = { status: payer.status, ...shownStanding(standing) };
   if (seesAll) return whole;
-  // Earlier refunds are not a stranger's business either.
+  // Earlier refunds are hidden from strangers, too.
   const last = ENDED.includes(whole.last_payment?.status) ? null : whole.last_payment;
   const stranger = { ...whole, payment_details: null, refund: null, last_payment: last };
   return isDue ? stranger : { ...stranger, status: null, can_access_services: null };
 }
 
-/** What is due, and through which gateways it can be paid. */
+/** Returns the amount due, and the gateways it can be paid through. */
 export const shownDue = ({ payment, gateways }: { payment: Payment; gateways: GatewayName[] }) => ({
   ...price(payment),
   gateways,
 });
 
-/** How a registration's fee stands; says nothing of the person. */
+/** Returns the status of a registration's fee, without personal data. */
 export const shownStanding = ({ payer, isDue, paid, paidWith, back, due, last, coupon }: Standing) => ({
   registration_fee_paid: payer.isPaid,
   can_access_services: payer.status === 'active',

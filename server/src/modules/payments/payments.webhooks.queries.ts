@@ -36,10 +36,10 @@ export type WebhookEvent = {
   facts: z.output<typeof Facts>;
   receivedAt: Date;
 };
-/** `tries`: how often the sweep has taken it. */
+/** `tries`: how often the sweep has tried it. */
 export type KeptEvent = WebhookEvent & { tries: number };
 
-/** Keeps an event; false when the gateway has sent it before. */
+/** Stores an event; false if the gateway has sent it before. */
 export async function insertWebhookEvent(tx: Tx, event: WebhookEvent): Promise<boolean> {
   const result = await tx
     .insertInto('webhook_event')
@@ -56,7 +56,7 @@ export async function insertWebhookEvent(tx: Tx, event: WebhookEvent): Promise<b
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Returns the event, locked until the transaction ends; undefined when it is done or locked by another. */
+/** Returns the event, locked until the transaction ends; undefined if it is done or locked by another. */
 export async function lockWaitingEvent(tx: Tx, id: string): Promise<KeptEvent | undefined> {
   const row = await events(tx)
     .where('id', '=', id)
@@ -67,7 +67,7 @@ export async function lockWaitingEvent(tx: Tx, id: string): Promise<KeptEvent | 
   return row && asEvent(row);
 }
 
-/** An event as it is kept, done with or not; undefined when there is none. */
+/** Returns a stored event, processed or not; undefined if there is none. */
 export async function eventById(db: Db, id: string): Promise<KeptEvent | undefined> {
   const row = await events(db).where('id', '=', id).executeTakeFirst();
   return row && asEvent(row);
@@ -90,8 +90,8 @@ const asEvent = ({ id, gateway, eventId, facts, receivedAt, tries }: Row): KeptE
 });
 
 /**
- * Takes events since then that wait to be worked on, those that wait longest first, and puts each behind the others
- * until its next turn.
+ * Claims events since then that await processing, those waiting longest first, and moves each to the back until its
+ * next turn.
  */
 export async function claimEvents(
   db: Db,
@@ -116,7 +116,7 @@ export async function markProcessed(db: Db, id: string, at: Date): Promise<void>
     .execute();
 }
 
-/** Sets an event aside and keeps why; true when it was not set aside before. */
+/** Marks an event as failed and stores why; true if it was not failed before. */
 export async function saveFailedEvent(db: Db, id: string, saying: Saying): Promise<boolean> {
   const { reason, params } = saying;
   const reason_params = params === undefined ? null : JSON.stringify(params);
@@ -132,7 +132,7 @@ export async function saveFailedEvent(db: Db, id: string, saying: Saying): Promi
 
 export type FailedEvent = { event: KeptEvent; reason: string | null; params: unknown };
 
-/** One page of the events that are set aside, newest first. */
+/** Returns one page of failed events, newest first. */
 export async function pageOfFailed(
   db: Db,
   { after, limit }: { after: { createdAt: Date; id: string } | undefined; limit: number },
@@ -144,7 +144,7 @@ export async function pageOfFailed(
   return rows.map((row) => ({ event: asEvent(row), reason: row.reason, params: row.reason_params }));
 }
 
-/** How many events are set aside. */
+/** Returns the number of failed events. */
 export async function countFailed(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('webhook_event')
@@ -154,7 +154,7 @@ export async function countFailed(db: Db): Promise<number> {
   return Number(count);
 }
 
-/** Deletes events from before then; but never one about money whose purpose is still unknown. */
+/** Deletes events from before then, but never one about money whose purpose is still unknown. */
 export async function deleteEventsBefore(db: Db, before: Date): Promise<void> {
   await db
     .deleteFrom('webhook_event')
@@ -167,7 +167,7 @@ export async function deleteEventsBefore(db: Db, before: Date): Promise<void> {
 
 type GatewayNames = Pick<Payment, 'gateway' | 'gatewayOrderId' | 'gatewayPaymentId'>;
 
-/** As `paymentOfGateway`, the ids of many, in their order; null where there is no such payment. */
+/** Same as `paymentOfGateway` for many references, ids only, in their order; null where there is no such payment. */
 export async function paymentIdsOfGateway(
   db: Db,
   named: readonly GatewayNames[],

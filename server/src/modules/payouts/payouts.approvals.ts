@@ -8,8 +8,8 @@ import { itemsOfBatch, lockPayoutsToSend, payoutsByIds } from './payouts.batches
 import { createBatch } from './payouts.usecases/payout-batches.ts';
 
 /**
- * A batch pays many people at once. The payouts that are due when it is proposed, and how they are paid, are what the second person
- * sees: those of them that are still due are paid, no others.
+ * A batch pays many people at once. The approver sees the payouts due when it is proposed, and how they are paid: only
+ * those of them still due are paid.
  */
 export const payoutsApprovals = [
   approvalAction(createPayoutBatch, {

@@ -12,7 +12,7 @@ beforeAll(async () => {
   token = await app.token('super_admin');
 });
 afterAll(() => app.close());
-// What other tests have left over waits in a batch of its own.
+// Leftovers of other tests go into a batch of their own.
 beforeEach(async () => {
   await app.send(batches.createPayoutBatch, { token });
 });

@@ -11,27 +11,27 @@ export type PayoutBatch = {
   number: number;
   status: PayoutBatchStatus;
   channel: PayoutChannelName;
-  /** The account at the provider that it is paid from. */
+  /** Account at the provider it is paid from. */
   paidFrom: string | null;
   createdBy: string;
   createdAt: Date;
-  /** Why it was cancelled. */
+  /** Reason for its cancellation. */
   reason: string | null;
 };
 
-/** One row of the file, as it was sent. */
+/** Row of the file, as sent. */
 export type BatchItem = Destination & {
   payoutId: string;
   name: string;
   paise: number;
 };
 
-/** What a batch comes to, and what became of its payouts. */
+/** Totals of a batch, and the results of its payouts. */
 export type BatchCounts = {
   payouts: number;
   paid: number;
   failed: number;
-  /** What was sent to the provider, and may be paid. */
+  /** Sent to the provider, and possibly paid. */
   tried: number;
   paise: number;
 };
@@ -41,23 +41,23 @@ const batches = (db: Db) =>
     .selectFrom('payout_batch')
     .select(['id', 'number', 'batch_status as status', 'channel', 'paid_from as paidFrom', 'reason'])
     .select(['created_by as createdBy', 'created_at as createdAt'])
-    // The database has no other.
+    // The database has no other values.
     .$narrowType<{ channel: PayoutChannelName }>();
 
 export const batchById = (db: Db, id: string): Promise<PayoutBatch | undefined> =>
   batches(db).where('id', '=', id).executeTakeFirst();
 
-/** The batch, locked until the transaction ends. Lock the payout before it, always. */
+/** Returns the batch, locked until the transaction ends. Always lock the payout before it. */
 export const lockBatch = (tx: Tx, id: string): Promise<PayoutBatch | undefined> =>
   batches(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** One page of batches. */
+/** Returns one page of batches. */
 export function pageOfBatches(db: Db, { status }: { status: PayoutBatchStatus | undefined }, page: TimePage) {
   const query = batches(db);
   return pageByTime(status === undefined ? query : query.where('batch_status', '=', status), page);
 }
 
-/** The number of the next batch; another batch waits until this transaction ends. */
+/** Returns the next batch's number; other batches wait until this transaction ends. */
 export async function nextBatchNumber(tx: Tx): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended('payout_batch', 0))`.execute(tx);
   const { last } = await tx
@@ -72,7 +72,7 @@ export type PayoutToSend = Destination & { id: string; accountId: string; paise:
 const payoutsToSend = (db: Db) =>
   db.selectFrom('payout').select(['id', 'account_id as accountId', 'paise', ...DESTINATION]);
 
-/** These payouts, whether or not they are still to be paid. */
+/** Returns these payouts, whether still unpaid or not. */
 export const payoutsByIds = (db: Db, ids: readonly string[]): Promise<PayoutToSend[]> =>
   payoutsToSend(db)
     .where('id', '=', sql<string>`any (${ids}::uuid[])`)
@@ -80,9 +80,9 @@ export const payoutsByIds = (db: Db, ids: readonly string[]): Promise<PayoutToSe
     .execute();
 
 /**
- * What is on its way and in no open batch, the oldest first, locked; not what is no longer owed. With real money, or for the
- * simulator of the test mode; of `only` where it is given. What is being changed at this moment is left out: it comes into the
- * next batch.
+ * Returns processing payouts in no open batch, oldest first, locked; not those no longer owed. With real money, or for
+ * the test mode's simulator; limited to `only` if present. Payouts being changed right now are left out and come into
+ * the next batch.
  */
 export const lockPayoutsToSend = (
   tx: Tx,
@@ -107,7 +107,7 @@ export const lockPayoutsToSend = (
     .skipLocked()
     .execute();
 
-/** Writes a new batch with its rows, in the order of the file. */
+/** Inserts a batch with its rows, in file order. */
 export async function insertBatch(tx: Tx, batch: PayoutBatch, items: readonly BatchItem[]): Promise<void> {
   await tx
     .insertInto('payout_batch')
@@ -137,7 +137,7 @@ export async function insertBatch(tx: Tx, batch: PayoutBatch, items: readonly Ba
     .execute();
 }
 
-/** The rows of the file, in its order. */
+/** Returns the rows of the file, in order. */
 export const itemsOfBatch = (db: Db, batchId: string): Promise<BatchItem[]> =>
   db
     .selectFrom('payout_batch_item')
@@ -146,7 +146,10 @@ export const itemsOfBatch = (db: Db, batchId: string): Promise<BatchItem[]> =>
     .orderBy('position')
     .execute();
 
-/** What the bank said of this payout in this batch: undefined when the payout is not in it, null when nothing yet. */
+/**
+ * Returns the bank's result for this payout in this batch: undefined if the payout is not in it, null if there is none
+ * yet.
+ */
 export async function resultInBatch(
   db: Db,
   { batchId, payoutId }: { batchId: string; payoutId: string },
@@ -161,7 +164,7 @@ export async function resultInBatch(
 
 export type OpenBatch = Waiting & { batchId: string; number: number };
 
-/** In which open batch each of these payouts waits for an answer, by the payout's id. */
+/** Returns the open batch in which each of these payouts awaits a result, by payout id. */
 export async function openBatchesOf(db: Db, payoutIds: readonly string[]): Promise<Map<string, OpenBatch>> {
   if (payoutIds.length === 0) return new Map();
   const rows = await db
@@ -171,13 +174,13 @@ export async function openBatchesOf(db: Db, payoutIds: readonly string[]): Promi
     .select(['item.tried_at as triedAt', 'batch.created_at as batchMadeAt'])
     .where('item.payout_id', 'in', payoutIds)
     .where('item.result', 'is', null)
-    // The database has no other.
+    // The database has no other values.
     .$narrowType<{ channel: PayoutChannelName }>()
     .execute();
   return new Map(rows.map(({ payoutId, ...batch }) => [payoutId, batch]));
 }
 
-/** Notes what the bank said of a payout; gives how many of the batch have no answer now. */
+/** Saves the bank's result for a payout. Returns how many payouts of the batch still have none. */
 export async function saveItemResult(
   tx: Tx,
   { batchId, payoutId, result }: { batchId: string; payoutId: string; result: 'paid' | 'failed' },
@@ -197,7 +200,7 @@ export async function saveItemResult(
   return Number(open);
 }
 
-/** Frees all payouts of a batch for another one. */
+/** Releases all payouts of a batch for another one. */
 export async function releaseItems(tx: Tx, batchId: string): Promise<void> {
   await tx
     .updateTable('payout_batch_item')
@@ -206,7 +209,7 @@ export async function releaseItems(tx: Tx, batchId: string): Promise<void> {
     .execute();
 }
 
-/** What these batches come to, by their ids. */
+/** Returns the totals of these batches, by id. */
 export async function countsOfBatches(db: Db, ids: readonly string[]): Promise<Map<string, BatchCounts>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -236,7 +239,7 @@ export async function countsOfBatches(db: Db, ids: readonly string[]): Promise<M
   );
 }
 
-/** Writes the new status where the batch still has the old one; gives how many rows that were. */
+/** Saves the new status if the batch still has the old one. Returns the number of rows changed. */
 export async function saveBatchStatus(
   tx: Tx,
   { id, status }: Pick<PayoutBatch, 'id' | 'status'>,

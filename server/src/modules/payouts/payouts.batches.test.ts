@@ -41,14 +41,14 @@ const ledger = (id: string) =>
     .where('kind', '=', 'payout')
     .execute();
 
-/** A batch of these payouts and no other. */
+/** Creates a batch of these payouts only. */
 const batchOf = async (count: number) => {
   const ids = [];
   for (let index = 0; index < count; index += 1) ids.push(await real());
   return { ids, batch: await make() };
 };
 
-// What other tests have left over waits in a batch of its own.
+// Leftovers of other tests go into a batch of their own.
 beforeEach(async () => {
   await app.send(batches.createPayoutBatch, { token });
 });

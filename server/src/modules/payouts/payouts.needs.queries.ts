@@ -3,10 +3,10 @@ import type { Db } from '../../platform/db.ts';
 import type { Destination } from './payouts.queries.ts';
 import { stuckSince } from './payouts.rules.ts';
 
-/** A payout that a person should look at: to whom, where it goes (of a bank account the last four digits), and since when it is owed. */
+/** Payout to check by staff: recipient, destination (the last four digits of a bank account), and since when it is owed. */
 export type PayoutToCheck = { id: string; name: string; paidTo: string | null; at: Date };
 
-/** The payouts that failed and were neither tried again nor cancelled, the oldest first. */
+/** Returns payouts that failed and were neither retried nor cancelled, oldest first. */
 export async function failedPayouts(db: Db, limit: number): Promise<PayoutToCheck[]> {
   const { rows } = await sql<PayoutToCheck>`
     select o.id, person.name, coalesce(o.upi_id, '••••' || right(o.account_number, 4)) as "paidTo", o.created_at as at
@@ -15,7 +15,7 @@ export async function failedPayouts(db: Db, limit: number): Promise<PayoutToChec
   return rows;
 }
 
-/** A payout that staff transfer themselves. */
+/** Payout that staff transfer themselves. */
 export type PayoutToPay = PayoutToCheck & Destination & { paise: number; testMode: boolean };
 
 const toPay = sql`o.id, person.name, coalesce(o.upi_id, '••••' || right(o.account_number, 4)) as "paidTo",
@@ -23,7 +23,7 @@ const toPay = sql`o.id, person.name, coalesce(o.upi_id, '••••' || right(
   o.ifsc, o.account_holder as "accountHolder"
   from payout o join account person on person.id = o.account_id`;
 
-/** The payouts that have a UPI id or bank account and are in no batch without an answer, the oldest first. */
+/** Returns payouts with a UPI id or bank account that are in no batch awaiting results, oldest first. */
 export async function payoutsToPay(db: Db, limit: number): Promise<PayoutToPay[]> {
   const { rows } = await sql<PayoutToPay>`
     select ${toPay} where o.payout_status = 'processing'
@@ -32,7 +32,7 @@ export async function payoutsToPay(db: Db, limit: number): Promise<PayoutToPay[]
   return rows;
 }
 
-/** The payouts of which a provider has said nothing for so long that staff may settle them (`isStuck`), the oldest first. */
+/** Returns payouts without a provider's result for so long that staff may settle them (`isStuck`), oldest first. */
 export async function stuckPayouts(
   db: Db,
   { now, limit }: { now: Date; limit: number },

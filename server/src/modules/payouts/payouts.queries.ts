@@ -5,7 +5,7 @@ import type { CityScope } from '../../platform/actor.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { pageByTime, type TimePage } from '../../platform/time-list.queries.ts';
 
-/** Where money goes: a UPI id, or a bank account with its three parts; both null where neither is known. */
+/** Where money goes: a UPI id, or a bank account with its three parts; both null if unknown. */
 export type Destination = {
   upiId: string | null;
   accountNumber: string | null;
@@ -13,10 +13,10 @@ export type Destination = {
   accountHolder: string | null;
 };
 
-/** Where a payout goes that is not on its way. */
+/** Destination of a payout not in progress. */
 export const NOWHERE: Destination = { upiId: null, accountNumber: null, ifsc: null, accountHolder: null };
 
-/** The columns of a destination, as every table of this module has them. */
+/** Columns of a destination, in every table of this module. */
 export const DESTINATION = [
   'upi_id as upiId',
   'account_number as accountNumber',
@@ -24,7 +24,7 @@ export const DESTINATION = [
   'account_holder as accountHolder',
 ] as const;
 
-/** A destination as those columns are written. */
+/** Returns a destination as those columns are written. */
 export const destinationColumns = (to: Destination) => ({
   upi_id: to.upiId,
   account_number: to.accountNumber,
@@ -35,23 +35,23 @@ export const destinationColumns = (to: Destination) => ({
 export type Payout = Destination & {
   id: string;
   kind: PayoutKind;
-  /** What it is paid for. */
+  /** Kind of thing it is paid for. */
   thing: string;
   thingId: string;
   accountId: string;
   paise: number;
   status: PayoutStatus;
-  /** Whether it is for play money. */
+  /** Whether it is in test mode. */
   testMode: boolean;
   utr: string | null;
   reason: string | null;
   createdAt: Date;
   paidAt: Date | null;
-  /** When what it is for was lost while it was on its way: once it has failed it is cancelled. */
+  /** When its cause was revoked while it was in progress: if it fails, it is cancelled. */
   revokedAt: Date | null;
 };
 
-/** What one transfer's number on two payouts violates. */
+/** Constraint violated by one transfer number on two payouts. */
 export const UTR_ONCE = 'payout_utr_once';
 
 const payouts = (db: Db) =>
@@ -74,7 +74,7 @@ const payouts = (db: Db) =>
       'revoked_at as revokedAt',
     ]);
 
-/** The payout, locked until the transaction ends. Lock its payee before it, always. */
+/** Returns the payout, locked until the transaction ends. Always lock its payee before it. */
 export function lockPayout(tx: Tx, id: string): Promise<Payout | undefined> {
   return payouts(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -83,7 +83,7 @@ export function payoutById(db: Db, id: string): Promise<Payout | undefined> {
   return payouts(db).where('id', '=', id).executeTakeFirst();
 }
 
-/** What is paid for these things, in the order of their kinds. */
+/** Returns the payouts for these things, sorted by kind. */
 export function payoutsFor(db: Db, thing: string, thingIds: readonly string[]): Promise<Payout[]> {
   return payouts(db)
     .where('thing', '=', thing)
@@ -92,7 +92,7 @@ export function payoutsFor(db: Db, thing: string, thingIds: readonly string[]): 
     .execute();
 }
 
-/** The newest payouts to this person. */
+/** Returns the newest payouts to this person. */
 export function payoutsOf(db: Db, accountId: string, limit: number): Promise<Payout[]> {
   return payouts(db)
     .where('account_id', '=', accountId)
@@ -102,7 +102,7 @@ export function payoutsOf(db: Db, accountId: string, limit: number): Promise<Pay
     .execute();
 }
 
-/** What waits for this person's UPI id or bank account, oldest first, locked until the transaction ends. */
+/** Returns payouts awaiting this person's UPI id or bank account, oldest first, locked until the transaction ends. */
 export function lockRequestedOf(tx: Tx, accountId: string): Promise<Payout[]> {
   return payouts(tx)
     .where('account_id', '=', accountId)
@@ -113,7 +113,7 @@ export function lockRequestedOf(tx: Tx, accountId: string): Promise<Payout[]> {
     .execute();
 }
 
-/** Notes that what these payouts are for is lost. */
+/** Records that the cause of these payouts is revoked. */
 export async function saveRevoked(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
   if (ids.length === 0) return;
   await tx.updateTable('payout').set({ revoked_at: at }).where('id', 'in', ids).execute();
@@ -124,7 +124,7 @@ export type PayoutFilter = {
   search: string | undefined;
 };
 
-/** One page of payouts. */
+/** Returns one page of payouts. */
 export function pageOfPayouts(
   db: Db,
   { status, search, cities }: PayoutFilter & { cities: CityScope },
@@ -159,10 +159,10 @@ export async function insertPayout(tx: Tx, payout: Payout): Promise<void> {
     .execute();
 }
 
-/** What a change of status writes beside it. */
+/** Fields saved with a change of status. */
 export type Outcome = Destination & Pick<Payout, 'utr' | 'reason' | 'paidAt'>;
 
-/** Writes the new status where the payout still has the old one; gives how many rows that were. */
+/** Saves the new status if the payout still has the old one. Returns the number of rows changed. */
 export async function saveStatus(
   tx: Tx,
   { id, status }: Pick<Payout, 'id' | 'status'>,
@@ -186,7 +186,7 @@ export async function upiIdOf(db: Db, accountId: string): Promise<string | null>
   return row?.upiId ?? null;
 }
 
-/** What a person has given: their UPI id, their bank account, both or neither. */
+/** Returns a person's UPI id, bank account, both or neither. */
 export async function payeeOf(db: Db, accountId: string): Promise<Destination> {
   const row = await db
     .selectFrom('payee')
@@ -196,7 +196,7 @@ export async function payeeOf(db: Db, accountId: string): Promise<Destination> {
   return row ?? NOWHERE;
 }
 
-/** What the person has given, which cannot change until the transaction ends. Of several, lock them in the order of ids. */
+/** Returns a person's payout details, locked until the transaction ends. Lock several people in id order. */
 export async function lockPayee(tx: Tx, accountId: string, at: Date): Promise<Destination> {
   await tx
     .insertInto('payee')

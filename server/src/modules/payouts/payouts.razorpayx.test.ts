@@ -23,11 +23,11 @@ afterAll(async () => {
   await peer.stop();
 });
 beforeEach(async () => {
-  // The clock goes on by days.
+  // The clock advances by days.
   token = await app.token('super_admin');
   Object.assign(peer.state, { fault: undefined, onAsked: undefined, refuses: false });
   await setPayments(app, { ...peer.settings, payout_channel: 'bank_file' });
-  // What other tests have left over waits in a batch of its own.
+  // Leftovers of other tests go into a batch of their own.
   await app.send(batches.createPayoutBatch, { token });
   await setPayments(app, peer.settings);
 });
@@ -54,7 +54,7 @@ const keyOf = async (payoutId: string) =>
   ).key;
 const payoutsThere = (key: string) => peer.made().filter(({ reference_id }) => reference_id === key);
 const send = () => sendPayouts(app.deps);
-/** As `send`, after the time at which a new batch is looked at again. */
+/** Same as `send`, after a new batch is next checked. */
 const sendLater = () => {
   app.clock.advance(5 * 60_000);
   return send();
@@ -70,7 +70,7 @@ const deliver = async ({ payload, headers }: Message) =>
   ).statusCode;
 const told = (key: string, changes?: object) => deliver(peer.message(key, app.clock.now(), changes));
 
-/** A payout in a batch of its own that RazorpayX is to pay. */
+/** Creates a payout in its own batch, to be paid by RazorpayX. */
 async function batched(given: Parameters<typeof payoutTo>[1] = { upi_id: 'asha@okbank' }) {
   const payout = await payoutTo(app, given);
   const batch = await app.ok(batches.createPayoutBatch, { token });
@@ -89,7 +89,7 @@ describe('a batch that RazorpayX pays', () => {
     await send();
     const account = { name: 'Asha Verma', ifsc: 'HDFC0001234', account_number: '50100123456789' };
     expect(bodies).toHaveLength(2);
-    // Both were asked for at one moment, in either order.
+    // Both were requested at the same moment, in either order.
     const sent = expect.arrayContaining([
       expect.objectContaining({ mode: 'UPI', amount: 10_000 }),
       expect.objectContaining({
@@ -118,7 +118,7 @@ describe('a batch that RazorpayX pays', () => {
         peer.state.fault = fault;
         await expect(send()).rejects.toThrow('Some payouts could not be sent.');
       } else {
-        // As after a crash: RazorpayX has it, and we know nothing of it.
+        // As after a crash: RazorpayX has it, but we have no record.
         await send();
         const unknown = { provider_payout_id: null };
         await app.db.updateTable('payout_batch_item').set(unknown).where('send_key', '=', key).execute();

@@ -5,20 +5,20 @@ import type { Db } from '../../platform/db.ts';
 type Span = {
   source: PayoutSource;
   from: Date;
-  /** Not included. */
+  /** Exclusive. */
   until: Date;
 };
 
-/** A payout as it is held against a statement; `reference` is its UTR. */
+/** Payout compared with a statement; `reference` is its UTR. */
 export type PaidOut = { id: string; reference: string; paise: number; paidAt: Date };
 
-/** Whether RazorpayX has paid it: all others were paid by the bank's file or by hand. */
+/** Whether RazorpayX paid it: all others were paid by the bank's file or manually. */
 const byRazorpayX = sql<boolean>`exists (select from payout_batch_item i join payout_batch b on b.id = i.batch_id
   where i.payout_id = payout.id and b.channel = 'razorpayx' and i.result = 'paid')`;
 
 /**
- * Real payouts that are paid and that the statement names by UTR, whichever way they went, or that were paid this way within its
- * days, oldest first.
+ * Returns real, paid payouts that the statement names by UTR, however they were paid, or that were paid this way within
+ * its days, oldest first.
  */
 export async function payoutsOfStatement(
   db: Db,
@@ -38,8 +38,8 @@ export async function payoutsOfStatement(
 }
 
 /**
- * Real payouts that are on their way without a result, or have failed, and were begun before `until`: of each of these amounts in
- * paise the newest.
+ * Returns real payouts in progress without a result, or failed, that were begun before `until`: the newest for each of
+ * these amounts in paise.
  */
 export async function unpaidOfAmounts(
   db: Db,

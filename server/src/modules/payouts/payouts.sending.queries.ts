@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/db.ts';
 import type { PayoutOrder } from '../gateways/gateways.public.ts';
 import { DESTINATION } from './payouts.queries.ts';
 
-/** A payout in a batch that a provider pays, with all that it is sent with. */
+/** Payout in a provider's batch, with everything sent. */
 export type SentItem = PayoutOrder & {
   batchId: string;
   payoutId: string;
@@ -29,12 +29,12 @@ const items = (db: Db) =>
     .select(['item.provider_payout_id as providerPayoutId', 'batch.paid_from as paidFrom', 'batch.channel'])
     .select(sql<boolean>`item.tried_at is not null`.as('wasTried'))
     .select(DESTINATION.map((column) => `item.${column}` as const))
-    // The database has no other.
+    // The database has no other values.
     .$narrowType<{ channel: PayoutChannelName }>();
 
 /**
- * The payouts in open batches whose time to be sent, or asked about, has come, the longest due first. Their batches cannot
- * be cancelled until the transaction ends; batches that are being changed at this moment are left out.
+ * Returns the payouts in open batches that are due to be sent or queried, longest due first. Their batches cannot be
+ * cancelled until the transaction ends; batches being changed right now are left out.
  */
 export async function lockDue(tx: Tx, { now, limit }: { now: Date; limit: number }): Promise<SentItem[]> {
   const { rows } = await sql<{ key: string }>`
@@ -54,13 +54,13 @@ export async function lockDue(tx: Tx, { now, limit }: { now: Date; limit: number
     .execute();
 }
 
-/** Notes when a payout is looked at next. */
+/** Saves when a payout is checked next. */
 export async function saveNextLook(tx: Tx, key: string, next: Date): Promise<void> {
   await tx.updateTable('payout_batch_item').set({ look_at: next }).where('send_key', '=', key).execute();
 }
 
 /**
- * Notes that a payout is about to be sent, or asked about; false if that is settled meanwhile, or its batch was cancelled. From
+ * Records that a payout is about to be sent or queried; false if it was settled meanwhile, or its batch cancelled. From
  * then on its batch cannot be cancelled.
  */
 export async function saveTry(db: Db, key: string, at: Date): Promise<boolean> {
@@ -74,7 +74,7 @@ export async function saveTry(db: Db, key: string, at: Date): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Keeps the provider's name of a payout, once that is known. */
+/** Saves the provider's id of a payout once known. */
 export async function saveProviderId(db: Db, key: string, providerPayoutId: string): Promise<void> {
   await db
     .updateTable('payout_batch_item')
@@ -84,7 +84,7 @@ export async function saveProviderId(db: Db, key: string, providerPayoutId: stri
     .execute();
 }
 
-/** The payout of an attempt, if it is one of this channel. */
+/** Returns the payout of an attempt, if it is of this channel. */
 export const itemByKey = (
   db: Db,
   { key, channel }: { key: string; channel: PayoutChannelName },

@@ -35,9 +35,7 @@ const ledger = async (id: string) =>
     .orderBy('kind', 'desc')
     .execute();
 
-/**
- * Makes the payout of ₹100 to a person who has invited a friend; requested, since they have given no UPI id.
- */
+/** Creates a payout of ₹100 to a person who invited a friend; requested, since they have no UPI id yet. */
 async function requested() {
   const { referralId, referrerId } = await completedReferral(app);
   const { payouts } = await app.ok(payReferralBonus, { token, params: { id: referralId } });

@@ -21,7 +21,7 @@ import {
   type PayoutTransition,
 } from './payouts.rules.ts';
 
-/** A bank account as screens show it; null where there is none. */
+/** Returns a bank account as screens show it; null if there is none. */
 export const shownBankAccount = ({
   accountNumber,
   ifsc,
@@ -35,7 +35,7 @@ export const shownBankAccount = ({
         ifsc: ifsc ?? '',
       };
 
-/** A payout as the person who gets it sees it; the amount in rupees. */
+/** Returns a payout as its payee sees it; the amount in rupees. */
 export const ownPayout = (payout: Payout): OwnPayout => ({
   id: payout.id,
   payout_kind: payout.kind,
@@ -50,7 +50,7 @@ export const ownPayout = (payout: Payout): OwnPayout => ({
   paid_at: payout.paidAt?.toISOString() ?? null,
 });
 
-/** A payout as the super admin sees it; what waits in an open batch is settled by the answer alone, unless it is stuck there. */
+/** Returns a payout as the super admin sees it; in an open batch only the result settles it, unless it is stuck there. */
 export function staffPayout(
   payout: Payout,
   { name, batch, now }: { name: string; batch: OpenBatch | undefined; now: Date },
@@ -88,7 +88,7 @@ const STATUSES: Record<PayoutStatus, string> = {
   cancelled: 'Cancelled',
 };
 
-/** The columns of the exported list, as the table shows them. */
+/** Columns of the exported list, as in the table. */
 export const exportedColumns: readonly CsvColumn<StaffPayout>[] = [
   { header: 'Payout', of: ({ id }) => id },
   { header: 'Name', of: ({ name }) => name },
@@ -107,8 +107,8 @@ export const exportedColumns: readonly CsvColumn<StaffPayout>[] = [
 ];
 
 /**
- * As banks ask for it in a bulk transfer: a line is paid by UPI or by NEFT. The reference comes back with their answer.
- * New columns come last, so that what banks and sheets know by its place stays there.
+ * As banks require for a bulk transfer: a line is paid by UPI or by NEFT. The reference comes back with their results.
+ * New columns go last, so that the positions known to banks and sheets stay the same.
  */
 export const bankColumns: readonly CsvColumn<BatchItem>[] = [
   { header: 'reference', of: ({ payoutId }) => payoutId },
@@ -123,7 +123,7 @@ export const bankColumns: readonly CsvColumn<BatchItem>[] = [
 
 const NO_PAYOUTS: BatchCounts = { payouts: 0, paid: 0, failed: 0, tried: 0, paise: 0 };
 
-/** A batch as the super admin sees it; the amount in rupees. Only of a bank file is the answer read here. */
+/** Returns a batch as the super admin sees it; the amount in rupees. Results are uploaded only for a bank file. */
 export function shownBatch(
   batch: PayoutBatch,
   { counts = NO_PAYOUTS, maker }: { counts: BatchCounts | undefined; maker: string },

@@ -27,13 +27,13 @@ const select = (db: Db) => db.selectFrom('waiting_booking').select(columns);
 
 const Kept = z.object({ booking: NewWorkerBooking, totalPaise: z.coerce.number() });
 
-/** A row as it is read; the booking in it is what the API took. */
+/** Parses a row; the booking in it is what the API accepted. */
 const parsed = <Row extends { booking: unknown; totalPaise: unknown }>(row: Row) => ({
   ...row,
   ...Kept.parse({ booking: row.booking, totalPaise: row.totalPaise }),
 });
 
-/** Writes a booking that waits. Violates `ONE_WAITING` where its customer has one. */
+/** Inserts a waiting booking. Violates `ONE_WAITING` if its customer already has one. */
 export async function insertWaiting(tx: Tx, waiting: WaitingBooking): Promise<void> {
   await tx
     .insertInto('waiting_booking')
@@ -59,13 +59,13 @@ export async function waitingById(db: Db, id: string): Promise<WaitingBooking | 
   return row && parsed(row);
 }
 
-/** The booking, locked until the transaction ends. */
+/** Returns the booking, locked until the transaction ends. */
 export async function lockWaiting(tx: Tx, id: string): Promise<WaitingBooking | undefined> {
   const row = await select(tx).where('id', '=', id).forUpdate().executeTakeFirst();
   return row && parsed(row);
 }
 
-/** The latest booking of this customer that waited for the fee. */
+/** Returns this customer's latest booking that awaited the fee. */
 export async function latestWaiting(db: Db, customerId: string): Promise<WaitingBooking | undefined> {
   const row = await select(db)
     .where('customer_id', '=', customerId)
@@ -75,13 +75,13 @@ export async function latestWaiting(db: Db, customerId: string): Promise<Waiting
   return row && parsed(row);
 }
 
-/** All that wait now. */
+/** Returns all waiting bookings. */
 export async function allWaiting(db: Db): Promise<WaitingBooking[]> {
   const rows = await select(db).where('status', '=', 'waiting').orderBy('created_at').execute();
   return rows.map(parsed);
 }
 
-/** Writes the status where it still is `from`; gives how many rows that were. */
+/** Saves the status if it is still `from`. Returns the number of rows changed. */
 export async function saveWaitingStatus(
   tx: Tx,
   id: string,

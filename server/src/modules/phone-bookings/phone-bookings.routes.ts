@@ -11,7 +11,7 @@ import { cancelWaiting } from './phone-bookings.usecases/waiting-bookings.ts';
 
 type Deps = { db: Db; clock: Clock; limiter: Limiter; geocoder: Geocoder; router: Router };
 
-/** How many bookings of one caller may be open at once: as many as a customer books online. */
+/** Maximum open bookings per caller: the same as for a customer online. */
 const MOST_OPEN = 20;
 
 export function phoneBookingsRoutes(app: HttpApp, deps: Deps): void {

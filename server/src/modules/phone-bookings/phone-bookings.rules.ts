@@ -3,7 +3,7 @@ import type { ServiceCategory } from '@dihaadi/contract/services';
 import type { NewWorkerBooking } from '@dihaadi/contract/worker-bookings/worker-bookings';
 import type { Machine } from '../../platform/machine.ts';
 
-/** A worker booking that waits for its customer's registration fee, as it is kept. */
+/** Worker booking that awaits its customer's registration fee, as stored. */
 export type WaitingBooking = {
   id: string;
   customerId: string;

@@ -71,7 +71,7 @@ const reads = (phone: string, text: RegExp) =>
     { timeout: 30_000, interval: 50 },
   );
 
-/** A caller whose fee is paid. */
+/** Creates a caller whose fee is paid. */
 async function customer() {
   const phone = newPhone();
   const id = (await add(phone)).customer?.id ?? '';

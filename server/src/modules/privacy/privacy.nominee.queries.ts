@@ -9,7 +9,7 @@ const Relation = z.enum(nomineeRelations);
 
 const ofPerson = (accountId: string) => sql<string>`(select accounts_of_person(${accountId}::uuid))`;
 
-/** The nominee of a person, whichever role they named it as: the newest. */
+/** Returns a person's newest nominee, whichever role named it. */
 export async function nomineeOf(db: Db, accountId: string): Promise<StoredNominee | undefined> {
   const row = await db
     .selectFrom('nominee')
@@ -21,7 +21,7 @@ export async function nomineeOf(db: Db, accountId: string): Promise<StoredNomine
   return row && { ...row, relation: Relation.parse(row.relation) };
 }
 
-/** Writes the nominee of a person, in place of the last one. */
+/** Saves a person's nominee, replacing the last one. */
 export async function writeNominee(tx: Tx, accountId: string, nominee: StoredNominee): Promise<void> {
   await deleteNominee(tx, accountId);
   const { name, phone, relation, updatedAt } = nominee;
@@ -33,7 +33,7 @@ export async function writeNominee(tx: Tx, accountId: string, nominee: StoredNom
     .execute();
 }
 
-/** Whether there was one. */
+/** Returns whether there was one. */
 export async function deleteNominee(tx: Tx, accountId: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('nominee')
@@ -42,7 +42,7 @@ export async function deleteNominee(tx: Tx, accountId: string): Promise<boolean>
   return numDeletedRows > 0n;
 }
 
-/** Keeps the nominee of a person whose role is erased with a role that stays. */
+/** Moves the nominee of an erased role to a role that stays. */
 export async function moveNominee(tx: Tx, { from, to }: { from: string; to: string }): Promise<void> {
   await tx.updateTable('nominee').set({ account_id: to }).where('account_id', '=', from).execute();
 }

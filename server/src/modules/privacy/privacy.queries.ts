@@ -25,7 +25,7 @@ const exports = (db: Db) =>
 /** One role of a person, with its ids. */
 export type RoleSubject = Subject & { role: Role; awaitsDetails: boolean };
 
-/** The roles of the person of an account that are not closed, the oldest first; without another one, that account's alone. */
+/** Returns the open roles of an account's person, oldest first; without another one, that account's alone. */
 export function subjectsOfPerson(db: Db, accountId: string): Promise<RoleSubject[]> {
   return db
     .selectFrom('account')
@@ -45,7 +45,7 @@ export function subjectsOfPerson(db: Db, accountId: string): Promise<RoleSubject
     .execute();
 }
 
-/** The accounts erased in this time, with their ids, however they are kept. */
+/** Returns the accounts erased in this period, with their ids, however they are stored. */
 export function erasedAccounts(db: Db, between: { from: Date; to: Date }): Promise<Subject[]> {
   return db
     .selectFrom('account')
@@ -63,7 +63,7 @@ export function exportById(db: Db, id: string): Promise<StoredExport | undefined
   return exports(db).where('id', '=', id).executeTakeFirst();
 }
 
-/** The copies that a person asked for, in all their roles, newest first. */
+/** Returns the copies a person requested, in all their roles, newest first. */
 export function exportsOfPerson(db: Db, accountId: string): Promise<StoredExport[]> {
   return exports(db)
     .where('account_id', 'in', ofPerson(accountId))
@@ -73,7 +73,7 @@ export function exportsOfPerson(db: Db, accountId: string): Promise<StoredExport
     .execute();
 }
 
-/** The copies of an account, newest first. */
+/** Returns the copies of an account, newest first. */
 export function exportsOf(db: Db, accountId: string): Promise<StoredExport[]> {
   return exports(db)
     .where('account_id', '=', accountId)
@@ -90,7 +90,7 @@ export async function insertExport(
   await tx.insertInto('data_export').values({ id, account_id: accountId, created_at: createdAt }).execute();
 }
 
-/** Whether the copy was still there to be made ready. */
+/** Marks the copy as ready. Returns whether it still existed. */
 export async function saveReady(
   db: Db,
   id: string,
@@ -104,7 +104,7 @@ export async function saveReady(
   return numUpdatedRows > 0n;
 }
 
-/** Copies that have expired, the oldest first. */
+/** Returns expired copies, oldest first. */
 export async function expiredExports(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('data_export')

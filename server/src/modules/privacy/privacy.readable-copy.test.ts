@@ -26,7 +26,7 @@ const textsOf = (part: PdfPart): string[] => {
 const printed = (copy: Parameters<typeof readableCopy>[0], language: Language): string[] =>
   readableCopy(copy, language).content.flatMap(textsOf);
 
-/** Records that mean nothing to a person: only the JSON file has them. */
+/** Technical records, meaningless to a person: only the JSON file has them. */
 const technical = new Set([
   'bill_photo',
   'candidate_service',

@@ -31,7 +31,7 @@ const HOME = { address: '22, Nirman Nagar', city: 'Jaipur', state: 'Rajasthan', 
 const WORK = { ...HOME, skills: ['Plumber'], experience: 3 };
 const Copy = z.object({ sections: z.array(z.object({ table: z.string(), role: z.enum(roles) })) });
 
-/** A customer whose phone is verified. */
+/** Creates a customer with a verified phone. */
 async function customer() {
   const { phone, password, ...body } = customerBody();
   await app.ok(registerCustomer, { body: { ...body, phone, password } });
@@ -42,7 +42,7 @@ async function customer() {
   return { id: entered.user.id, token: entered.access_token, phone, password };
 }
 
-/** A customer who is a worker as well, still signed in as the customer. */
+/** Creates a customer who is also a worker, still signed in as the customer. */
 async function customerAndWorker() {
   const who = await customer();
   await app.ok(addRole, { token: who.token, body: { role: 'worker' } });

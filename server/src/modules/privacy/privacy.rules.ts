@@ -6,17 +6,17 @@ import {
 } from '@dihaadi/contract/privacy';
 import { retentionDays } from '@dihaadi/contract/retention';
 
-/** The thing that events about copies of data are of. */
+/** Subject of events about copies of data. */
 export const DATA_EXPORT = 'data_export';
 
 const DAY_MS = 24 * 3_600_000;
 
 /** How long the files of a copy can be downloaded. */
 export const EXPORT_LASTS_MS = retentionDays.data_exports * DAY_MS;
-/** How long after a request the next one is answered with the same copy. */
+/** How long after a request the next one returns the same copy. */
 export const EXPORT_IS_NEW_MS = 3_600_000;
 
-/** Until when what is kept for these reasons is kept, counted from the erasure, the longest first. */
+/** Returns until when data is kept for these reasons, counted from the erasure, longest first. */
 export function keptUntil(
   reasons: ReadonlySet<RetentionReason>,
   at: Date,
@@ -32,7 +32,7 @@ export function keptUntil(
 
 const YEAR_MS = 366 * DAY_MS;
 
-/** The erasures whose rows kept for this reason are over; a task that stood still for a year finds all of them yet. */
+/** Returns the erasures whose retention for this reason has ended; a task stopped for a year still finds all of them. */
 export function overSince(reason: RetentionReason, now: Date): { from: Date; to: Date } {
   const to = new Date(now);
   to.setUTCFullYear(to.getUTCFullYear() - retentionYears[reason]);
@@ -42,8 +42,8 @@ export function overSince(reason: RetentionReason, now: Date): { from: Date; to:
 type Role = { account: string; awaitsDetails: boolean };
 
 /**
- * Which of a person's roles an erasure takes, and which stay: all of them, or the `current` one. A person can't be signed in
- * to a role that was only begun, so these never stay alone.
+ * Returns which of a person's roles are erased, and which stay: all of them, or the `current` one. A person can't be
+ * signed in to a role that was only begun, so these never stay alone.
  */
 export function erasedOf<R extends Role>(
   all: readonly R[],

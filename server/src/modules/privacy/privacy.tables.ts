@@ -42,7 +42,7 @@ const own = [
   owned({ table: 'nominee', by: { account_id: 'account' }, onErasure: 'delete' }),
 ];
 
-/** Every table with rows about people, by module: what an export holds, and what an erasure erases, in this order. */
+/** Every table with rows about people, by module: what an export contains and an erasure erases, in this order. */
 export const personalTables: readonly (readonly [module: string, tables: readonly PersonalTable[]])[] = [
   ['accounts', accountsPersonalData],
   ['bookings', bookingsPersonalData],

@@ -105,7 +105,7 @@ describe('a copy of one’s data', () => {
   });
 });
 
-/** Why rows that name a person are in no export. */
+/** Why these rows that name a person are in no export. */
 const notExported = {
   application_note: 'What a company writes for itself; it is deleted when the applicant erases the account.',
   dispute_decision: 'Names the member of staff who decided; both sides read the decision in the dispute.',
@@ -181,7 +181,7 @@ describe('erasing one’s account', () => {
     await app.refused(401, me, { token: who.token });
     const body = { email: who.email, password: who.password, user_type: 'customer' };
     await app.refused(401, signIn, { body });
-    // The phone and the e-mail are free for a new registration.
+    // The phone and e-mail are free for a new registration.
     await app.ok(registerCustomer, { body: { ...customerBody(), email: who.email, phone: who.phone } });
   });
 

@@ -2,7 +2,7 @@ import { type SpokenLanguage, spokenLanguages } from '@dihaadi/contract/matching
 import { z } from 'zod';
 import type { Db, Tx } from '../../platform/db.ts';
 
-/** What people say of themselves that the table of no role keeps. */
+/** Personal details that no role's table stores. */
 export type OwnRow = {
   languages: SpokenLanguage[];
   address: string | null;
@@ -16,7 +16,7 @@ export type OwnRow = {
 
 const Languages = z.array(z.enum(spokenLanguages));
 
-/** The person's profile; undefined before the first save. */
+/** Returns the person's profile; undefined before the first save. */
 export async function ownRow(db: Db, accountId: string): Promise<OwnRow | undefined> {
   const row = await db
     .selectFrom('profile')

@@ -6,20 +6,20 @@ import { type FieldError, fieldProblems } from '../../platform/errors.ts';
 
 export type Sent = BodyOf<typeof saveProfile>;
 
-/** The roles whose table keeps a home that is never empty. */
+/** Roles whose table requires a home address. */
 const WITH_HOME: readonly Role[] = ['customer', 'worker'];
 
 type Known = {
-  /** The person's own number. */
+  /** The person's own phone number. */
   phone: string | null;
-  /** Where the PIN code of another home belongs, if that is not where the home is said to be. */
+  /** Where the PIN code of a changed home belongs, if that differs from the stated location. */
   pincodeOf: string | undefined;
 };
 
 /**
- * Refuses with 422 `profile-refused`, naming every field at once, what does not fit the role: skills of other roles than a worker, a
- * worker without any, a customer or worker without a home, a driver without an emergency contact; and for every role their own
- * number as that contact's, and a PIN code of another place.
+ * Throws 422 `profile-refused` with all invalid fields for the role: skills for any role except worker, a worker
+ * without skills, a customer or worker without a home, a driver without an emergency contact; and for every role their
+ * own number as that contact's, or a PIN code of another location.
  */
 export function checkFits(role: Role, sent: Sent, known: Known): void {
   const [first, ...others] = [
@@ -50,6 +50,6 @@ function contactErrors(role: Role, { emergency_contact: contact }: Sent, { phone
   return only(contact.phone === phone, 'emergency_contact.phone', 'emergency-own-number');
 }
 
-/** Whether staff have to look again: the name is on what they have checked, and each skill was approved. */
+/** Whether staff must review it again: a changed name, which is on their checked documents, or a skill not yet approved. */
 export const needsApproval = (before: Pick<Profile, 'name' | 'skills'>, sent: Sent): boolean =>
   before.name !== sent.name || (sent.skills ?? []).some((skill) => before.skills?.includes(skill) !== true);

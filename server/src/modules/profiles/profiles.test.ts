@@ -26,7 +26,7 @@ afterAll(() => app.close());
 
 const read = ({ token }: SignedIn) => app.ok(contract.readProfile, { token: token() });
 
-/** The body that changes nothing. */
+/** Returns a body that changes nothing. */
 const unchanged = ({ name, languages, skills, ...now }: contract.Profile) => {
   const { address, city, state, pincode } = now;
   const isAtHome = address !== null && city !== null && state !== null && pincode !== null;
@@ -91,7 +91,7 @@ describe('one’s own profile', () => {
     await app.refused(422, contract.saveProfile, { token, body: { ...body, home: null } });
     for (const eshram of ['123', '000000000000', '111111111111'])
       await app.refused(400, contract.saveProfile, { token, body: { ...body, eshram_number: eshram } });
-    // A PIN code of Delhi is not in Rajasthan, one of Jaipur not in Kota; a home that stays is not asked about again.
+    // A PIN code of Delhi is not in Rajasthan, one of Jaipur not in Kota; an unchanged home is not checked again.
     for (const [pincode, place] of [
       ['110001', 'Delhi, Delhi'],
       ['302001', 'Jaipur, Rajasthan'],

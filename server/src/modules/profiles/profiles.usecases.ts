@@ -36,7 +36,7 @@ import { type OwnRow, ownRow, writeRow } from './profiles.queries.ts';
 
 export type Deps = { db: Db; clock: Clock; storage: Storage };
 
-/** The signed-in person's own profile. Refuses an account that is gone with 401. */
+/** Returns the signed-in user's profile. Throws 401 if the account is gone. */
 export async function readProfile({ db }: Pick<Deps, 'db'>, actor: Person): Promise<Profile> {
   const kind = VERIFIED_KIND[actor.role];
   const [accounts, parts, upiId, registration] = await Promise.all([
@@ -65,9 +65,9 @@ export async function readProfile({ db }: Pick<Deps, 'db'>, actor: Person): Prom
 }
 
 /**
- * Changes the signed-in person's own profile as a whole. What staff have verified and is changed makes the registration
- * pending again: work that was accepted goes on, no new is offered. Refuses as `checkFits`, a driver who changes
- * their name while they have trips or jobs with 409 `account-busy`, a profile that has changed since it was read with 412.
+ * Replaces the signed-in user's profile. Changing what staff have verified makes the registration pending again:
+ * accepted work continues, no new work is offered. Throws as `checkFits` does, 409 `account-busy` if a driver changes
+ * their name while they have trips or jobs, and 412 if the profile has changed since it was read.
  */
 export async function saveProfile(
   deps: Deps,
@@ -82,7 +82,7 @@ export async function saveProfile(
     await updatePerson(deps, tx, { accountId: actor.id, name: profile.name, actor });
     await saveParts(tx, { actor, sent: profile, at });
     await replaceDestination(tx, { actor, change: { upiId: profile.upi_id }, at });
-    // Which fields, not what they say: history cannot be erased.
+    // Records which fields, not their content: history cannot be erased.
     await recordEvent(tx, {
       thing: 'account',
       thingId: actor.id,
@@ -96,7 +96,7 @@ export async function saveProfile(
   });
 }
 
-/** Where the PIN code of a home that is new belongs, if that is another place; one that was there before stays for staff to look at. */
+/** Returns where the PIN code of a new home belongs, if elsewhere; one saved earlier is left for staff to check. */
 function otherPlace(home: Sent['home'], before: Home): string | undefined {
   if (home === null) return undefined;
   const isSame = home.pincode === before.pincode && home.city === before.city && home.state === before.state;
@@ -110,19 +110,19 @@ async function revise(tx: Tx, { actor, at }: { actor: Person; at: Date }): Promi
   const registration = kind && (await registrationOfAccount(tx, kind, actor.id));
   if (kind === undefined || registration === undefined) return;
   const ahead = { from: at, to: new Date(at.getTime() + FAR_AHEAD_MS) };
-  // A driver who is not active cannot see the trip that they are on.
+  // An inactive driver cannot see their current trip.
   if (kind === 'driver' && (await isTimeTaken(tx, actor.id, ahead)))
     throw problem('account-busy', 'finish-work-first');
   await transitionRegistration(tx, { kind, id: registration.id, name: 'revise', actor, at });
 }
 
-/** Makes a picture the photo of the signed-in person. Refuses no JPEG, PNG or WebP with 415, a broken picture with 400. */
+/** Saves a picture as the signed-in user's photo. Throws 415 if it is no JPEG, PNG or WebP, 400 if it is broken. */
 export async function sendPhoto(deps: Deps, sent: { actor: Person; file: Buffer }): Promise<Profile> {
   await replacePhoto(deps, sent);
   return readProfile(deps, sent.actor);
 }
 
-/** Removes the photo of the signed-in person; without one, nothing happens. */
+/** Removes the signed-in user's photo, if any. */
 export async function removeOwnPhoto(deps: Deps, actor: Person): Promise<Profile> {
   await removePhoto(deps, actor);
   return readProfile(deps, actor);
@@ -131,7 +131,7 @@ export async function removeOwnPhoto(deps: Deps, actor: Person): Promise<Profile
 type Home = { [Field in 'address' | 'city' | 'state' | 'pincode']: string | null };
 type Contact = { name: string; phone: string };
 
-/** What the profile shows of these, whichever table keeps it. */
+/** Parts of the profile, whichever table stores them. */
 export type Parts = {
   home: Home;
   languages: SpokenLanguage[];
@@ -140,7 +140,7 @@ export type Parts = {
   eshramNumber: string | null;
 };
 
-/** Which registration of a role staff verify. */
+/** The registration of each role that staff verify. */
 export const VERIFIED_KIND: Partial<Record<Person['role'], RegistrationKind>> = {
   worker: 'worker',
   driver: 'driver',
@@ -160,7 +160,7 @@ const NOTHING: OwnRow = {
 
 const homeIn = ({ address, city, state, pincode }: Home): Home => ({ address, city, state, pincode });
 
-/** What a person has said, from their role's own tables before that of the profile. */
+/** Returns a person's details, from their role's own tables before the profile's. */
 export async function partsOf(db: Db, { id, role }: Pick<Person, 'id' | 'role'>): Promise<Parts> {
   const row = (await ownRow(db, id)) ?? NOTHING;
   const parts: Parts = {
@@ -184,7 +184,7 @@ export async function partsOf(db: Db, { id, role }: Pick<Person, 'id' | 'role'>)
   }
 }
 
-/** The PIN codes of the homes that the people of these accounts have stated. */
+/** Returns the PIN codes of the stated homes of these accounts. */
 export async function homePincodesOf(
   db: Db,
   accounts: readonly Pick<Person, 'id' | 'role'>[],
@@ -209,7 +209,7 @@ const contactOf = (name: string | null, phone: string | null): Contact | null =>
 
 type Saving = { actor: Person; sent: Sent; at: Date };
 
-/** Saves them in the tables that `partsOf` reads, in the caller's transaction; `sent` fits the role (`checkFits`). */
+/** Saves the parts in the tables that `partsOf` reads, in the caller's transaction; `sent` fits the role (`checkFits`). */
 export async function saveParts(tx: Tx, saving: Saving): Promise<void> {
   const { home } = saving.sent;
   const place = home && { ...home, state: stateNamed(home.state) ?? home.state };
@@ -218,7 +218,7 @@ export async function saveParts(tx: Tx, saving: Saving): Promise<void> {
   await SAVED_BY_ROLE[saving.actor.role]?.(tx, said);
 }
 
-/** What no table of the role keeps. */
+/** Returns parts that no table of the role has. */
 function rowOf({ actor: { role }, sent }: Saving): OwnRow {
   const kept: readonly Part[] = KEPT_BY_ROLE[role] ?? [];
   const contact = kept.includes('contact') ? null : sent.emergency_contact;

@@ -14,7 +14,7 @@ import { transitionRegistration } from '../registration/registration.public.ts';
 import { tokenFor } from '../../testkit/token.ts';
 
 let app: TestApp;
-/** The super admin at the test's own time, which runs for weeks. */
+/** The super admin at the test's own time, which spans weeks. */
 let token: () => string;
 beforeAll(async () => {
   app = await startTestApp();
@@ -30,7 +30,7 @@ afterAll(() => app.close());
 
 const DAY = 24 * 3_600_000;
 
-/** A friend who came as a worker with the code and has paid; `off` rupees less than the fee. */
+/** Creates a friend who registered as a worker with the code and has paid; `off` rupees less than the fee. */
 async function friendPaid(off = 0) {
   const { referrerId, email, referral } = await invitation(app);
   const body = workerBody({ email, referral_code: referral.referral_code });

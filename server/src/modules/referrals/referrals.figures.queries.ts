@@ -7,7 +7,7 @@ export type Period = { from: Date; before: Date };
 
 export type ReferralTotals = { total: number; completed: number; paid: number; bonusPaise: number };
 
-/** Of the invitations of a period, or of all: how many were completed since, and what their bonuses came to. */
+/** Returns how many invitations of a period, or of all time, have been completed since, and the total of their bonuses. */
 export async function referralTotals(db: Db, period: Period | undefined): Promise<ReferralTotals> {
   const { rows } = await sql<ReferralTotals>`
     select count(*) as total,
@@ -24,7 +24,7 @@ export async function referralTotals(db: Db, period: Period | undefined): Promis
 
 export type ReferralDay = { day: string; made: number; completed: number };
 
-/** Invitations and completions by the day in India; days without any are left out. */
+/** Returns invitations and completions by day in India; days without any are left out. */
 export async function referralsByDay(db: Db, { from, before }: Period): Promise<ReferralDay[]> {
   const { rows } = await sql<ReferralDay>`
     select (at ${inIndia})::date as day, sum(made)::bigint as made, sum(completed)::bigint as completed

@@ -4,7 +4,7 @@ export const referralsPersonalData = [
   owned({
     table: 'referral',
     by: { referrer_user_id: 'account', referred_user_id: 'account' },
-    // Of a friend who has not registered it is the friend's.
+    // Before the friend registers, it belongs to the friend.
     hide: ['referred_email'],
     onErasure: { keptFor: 'tax' },
   }),

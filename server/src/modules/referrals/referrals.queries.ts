@@ -3,9 +3,9 @@ import type { Db, Tx } from '../../platform/db.ts';
 import { pageByTime, type TimePage } from '../../platform/time-list.queries.ts';
 import type { Referral } from './referrals.rules.ts';
 
-/** What a second open invitation of one friend violates. */
+/** Constraint violated by a second open invitation of one friend. */
 export const EMAIL_ONCE = 'referral_email_once';
-/** What a second open code of one person without a friend's e-mail violates. */
+/** Constraint violated by a person's second open code without a friend's e-mail. */
 export const OPEN_ONCE = 'referral_open_once';
 
 const referrals = (db: Db) =>
@@ -34,7 +34,7 @@ export function referralById(db: Db, id: string): Promise<Referral | undefined> 
   return referrals(db).where('id', '=', id).executeTakeFirst();
 }
 
-/** The referral, locked until the transaction ends. */
+/** Returns the referral, locked until the transaction ends. */
 export function lockReferral(tx: Tx, id: string): Promise<Referral | undefined> {
   return referrals(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -44,12 +44,12 @@ export async function saveBonusPaid(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('referral').set({ bonus_paid: true }).where('id', '=', id).execute();
 }
 
-/** The referral of this code, locked until the transaction ends. */
+/** Returns the referral of this code, locked until the transaction ends. */
 export function lockByCode(tx: Tx, code: string): Promise<Referral | undefined> {
   return referrals(tx).where('referral_code', '=', code).forUpdate().executeTakeFirst();
 }
 
-/** Whether there has ever been a referral of this code. */
+/** Whether a referral with this code has ever existed. */
 export async function hasCode(db: Db, code: string): Promise<boolean> {
   const row = await db
     .selectFrom('referral')
@@ -59,7 +59,7 @@ export async function hasCode(db: Db, code: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The referral that waits for this friend, locked until the transaction ends. */
+/** Returns the referral pending for this friend, locked until the transaction ends. */
 export function lockPendingOf(tx: Tx, email: string): Promise<Referral | undefined> {
   return referrals(tx)
     .where('referred_email', '=', email)
@@ -68,7 +68,7 @@ export function lockPendingOf(tx: Tx, email: string): Promise<Referral | undefin
     .executeTakeFirst();
 }
 
-/** This person's open code for the first friend who comes, locked until the transaction ends. */
+/** Returns this person's open code for the first friend to use it, locked until the transaction ends. */
 export function lockOpenOf(tx: Tx, referrerId: string): Promise<Referral | undefined> {
   return referrals(tx)
     .where('referrer_user_id', '=', referrerId)
@@ -80,7 +80,7 @@ export function lockOpenOf(tx: Tx, referrerId: string): Promise<Referral | undef
 
 const SHOWN = 100;
 
-/** What this account has sent to friends, the newest first. */
+/** Returns the referrals this account has sent to friends, newest first. */
 export function referralsOf(db: Db, referrerId: string): Promise<Referral[]> {
   return referrals(db)
     .where('referrer_user_id', '=', referrerId)
@@ -89,7 +89,7 @@ export function referralsOf(db: Db, referrerId: string): Promise<Referral[]> {
     .execute();
 }
 
-/** Locks up to `limit` referrals whose time is over; skips those that another transaction has locked. */
+/** Locks up to `limit` expired referrals; skips those locked by another transaction. */
 export function lockOverdue(tx: Tx, at: Date, limit: number): Promise<Referral[]> {
   return referrals(tx)
     .where('referral_status', '=', 'pending')
@@ -107,7 +107,7 @@ export type ReferralFilter = {
   search: string | undefined;
 };
 
-/** One page of referrals. */
+/** Returns one page of referrals. */
 export function pageOfReferrals(db: Db, { status, bonusPaid, search }: ReferralFilter, page: TimePage) {
   let query = referrals(db);
   if (status !== undefined) query = query.where('referral_status', '=', status);
@@ -140,7 +140,7 @@ export async function insertReferral(tx: Tx, referral: Referral): Promise<void> 
     .execute();
 }
 
-/** Who has become of the friend, when, whether with play money, and when they were let in if they are. */
+/** The friend's account, when it was completed, whether in test mode, and when they were approved, if they are. */
 export type Completion = {
   referredId: string;
   completedAt: Date;
@@ -148,7 +148,7 @@ export type Completion = {
   approvedAt: Date | null;
 };
 
-/** Notes that the friend of a completed referral was let in; keeps the first time. */
+/** Records that the friend of a completed referral was approved; keeps the first time. */
 export async function saveApproved(tx: Tx, friendId: string, at: Date): Promise<void> {
   await tx
     .updateTable('referral')
@@ -159,12 +159,12 @@ export async function saveApproved(tx: Tx, friendId: string, at: Date): Promise<
     .execute();
 }
 
-/** Notes that a bonus that was paid is lost. */
+/** Records that a paid bonus is revoked. */
 export async function saveBonusRevoked(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.updateTable('referral').set({ bonus_revoked_at: at }).where('id', '=', id).execute();
 }
 
-/** Writes the new status where the referral still has the old one; gives how many rows that were. */
+/** Saves the new status if the referral still has the old one. Returns the number of rows changed. */
 export async function saveStatus(
   tx: Tx,
   { id, status }: Pick<Referral, 'id' | 'status'>,

@@ -9,7 +9,7 @@ export const referralMachine: Machine<ReferralStatus, ReferralTransition> = {
   transitions: {
     complete: { from: ['pending'], to: 'completed' },
     expire: { from: ['pending'], to: 'expired' },
-    // The friend's fee has gone back, or they were rejected, before the bonus was paid.
+    // The friend's fee was refunded, or they were rejected, before the bonus was paid.
     revoke: { from: ['completed'], to: 'expired' },
   },
 };
@@ -18,33 +18,33 @@ export type Referral = {
   id: string;
   code: string;
   referrerId: string;
-  /** In small letters; null of a code for the first friend who registers with it and pays. */
+  /** In lower case; null for a code for the first friend who registers with it and pays. */
   referredEmail: string | null;
   service: PaidService;
   status: ReferralStatus;
   referrerBonusPaise: number;
   referredBonusPaise: number;
   bonusPaid: boolean;
-  /** Whether play money completed it: its bonus is play money too. */
+  /** Whether it was completed in test mode: its bonus is then test money, too. */
   testMode: boolean;
-  /** Who the friend has become, once it is completed. */
+  /** The friend's account, once completed. */
   referredId: string | null;
   createdAt: Date;
   expiresAt: Date;
   completedAt: Date | null;
-  /** When the friend was let in: workers are after they have paid. */
+  /** When the friend was approved: workers are after they have paid. */
   approvedAt: Date | null;
-  /** When the friend's fee went back after the bonus had been paid out. */
+  /** When the friend's fee was refunded after the bonus had been paid out. */
   bonusRevokedAt: Date | null;
 };
 
-/** What who has sent the code earns, and the friend (spec/product.md, section 9). */
+/** Bonuses of the referrer and the friend (spec/product.md, section 9). */
 export const BONUS = { referrerPaise: 100_00, referredPaise: 50_00 };
 
-/** How long a friend's fee and approval must have stood before their bonus is paid. */
+/** How long a friend's payment and approval must last before their bonus is paid. */
 export const BONUS_WAITS_MS = 7 * 24 * 3_600_000;
 
-/** From when the bonus may be paid; undefined while the friend is not approved, or there is none. */
+/** Returns from when the bonus may be paid; undefined while the friend is not approved, or without a bonus. */
 export const bonusDueAt = ({
   status,
   approvedAt,
@@ -57,12 +57,12 @@ export function canPayBonus(referral: Referral, at: Date): boolean {
   return !referral.bonusPaid && dueAt !== undefined && dueAt <= at;
 }
 
-/** What a friend has paid, in paise with tax and less what went back, and in which currency. */
+/** A friend's payment in paise, with tax and less refunds, and its currency. */
 export type KeptFee = { paise: number; currency: string };
 
 /**
- * Whether a fee earns a bonus: the platform keeps at least twice what both bonuses cost, or any coupon would be worth
- * more than it takes. A fee in another currency earns one when any of it was paid.
+ * Whether a fee earns a bonus: the platform keeps at least twice the cost of both bonuses, or a coupon could be worth
+ * more than its price. A fee in another currency earns one if any of it was paid.
  */
 export const earnsBonus = ({ paise, currency }: KeptFee): boolean =>
   paise >= (currency === 'INR' ? 2 * (BONUS.referrerPaise + BONUS.referredPaise) : 1);
@@ -70,21 +70,21 @@ export const earnsBonus = ({ paise, currency }: KeptFee): boolean =>
 /** How long a friend has to register and pay; drivers are approved in between. */
 export const OPEN_FOR_MS = 90 * 24 * 3_600_000;
 
-/** Friends that one account may invite; enough for a whole family, too few to try addresses. */
+/** Invitations per account; enough for a whole family, too few to probe addresses. */
 export const INVITATIONS = { max: 10, seconds: 60 };
 
-// Without what looks like something else: 0 and O, 1 and I.
+// Without ambiguous characters: 0 and O, 1 and I.
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 8;
 
-/** How many random numbers below `CODE_LETTERS` a code is made of. */
+/** Number of random values below `CODE_LETTERS` that a code consists of. */
 export const CODE = { length: CODE_LENGTH, letters: LETTERS.length };
 
-/** The code of these numbers, each below `CODE.letters`. */
+/** Returns the code for these numbers, each below `CODE.letters`. */
 export const codeOf = (numbers: readonly number[]): string =>
   numbers.map((number) => LETTERS[number] ?? '').join('');
 
-// One mailbox has many names: what follows a plus, and the dots of Gmail.
+// Normalises an e-mail, since one mailbox has many names: plus suffixes, and Gmail's dots.
 function mailbox(email: string): string {
   const at = email.lastIndexOf('@');
   const [name = ''] = email.slice(0, at).split('+');
@@ -92,5 +92,5 @@ function mailbox(email: string): string {
   return `${host === 'gmail.com' ? name.replaceAll('.', '') : name}@${host}`;
 }
 
-/** Whether two addresses are one person’s, by all that can be seen of them. */
+/** Whether two addresses belong to one person, as far as the addresses show. */
 export const isSamePerson = (one: string, other: string): boolean => mailbox(one) === mailbox(other);

@@ -201,7 +201,7 @@ describe('a referral is completed', () => {
       bonus_paid: false,
     });
     expect(await steps(made)).toEqual(['generate', 'complete']);
-    // Said again, nothing more happens.
+    // Repeated, nothing more happens.
     const again = {
       accountId: friend.id,
       kept: { paise: 1180_00, currency: 'INR' },
@@ -279,7 +279,7 @@ describe('R23: every step of a referral from every state', () => {
     expect(await steps(made)).toEqual(to === undefined ? before : [...before, step]);
   });
 
-  // The last: it moves the clock beyond the end of every session.
+  // Last, since it advances the clock beyond the end of every session.
   test('an invitation without a registration for 90 days expires, and the friend may be invited again', async () => {
     const a = await register();
     const [swept, met, late] = [someEmail(), someEmail(), someEmail()];

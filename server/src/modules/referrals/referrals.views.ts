@@ -5,7 +5,7 @@ import type { CsvColumn } from '../../platform/csv.ts';
 import { indianDay } from '@dihaadi/contract/indian-time';
 import { bonusDueAt, canPayBonus, type Referral } from './referrals.rules.ts';
 
-/** A referral as who made it sees it; amounts in rupees. */
+/** Returns a referral as the referrer sees it; amounts in rupees. */
 export const shownReferral = (referral: Referral): ShownReferral => ({
   id: referral.id,
   referral_code: referral.code,
@@ -27,7 +27,7 @@ type Around = {
   at: Date;
 };
 
-/** A referral as the super admin sees it, with who the two are and what they were paid. */
+/** Returns a referral as the super admin sees it, with both people and the amounts they were paid. */
 export const staffReferral = (referral: Referral, { accounts, payouts, at }: Around): StaffReferral => ({
   ...shownReferral(referral),
   referrer_name: accounts.get(referral.referrerId)?.name ?? '',
@@ -49,7 +49,7 @@ const STATUSES: Record<ReferralStatus, string> = {
   expired: 'Expired',
 };
 
-/** The columns of the exported list, as the table shows them. */
+/** Columns of the exported list, as in the table. */
 export const exportedColumns: readonly CsvColumn<StaffReferral>[] = [
   { header: 'Code', of: ({ referral_code }) => referral_code },
   { header: 'Referrer', of: ({ referrer_name }) => referrer_name },

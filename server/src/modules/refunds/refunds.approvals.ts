@@ -13,7 +13,7 @@ import {
 } from '../payments/payments.public.ts';
 import { orderRefund, refundablePart } from './refunds.usecases/refund-payment.ts';
 
-/** What of a payment may still go back, in paise. */
+/** Returns the refundable amount of a payment, in paise. */
 async function leftOf(db: Db, paymentId: string) {
   const payment = await paymentById(db, paymentId);
   if (payment === undefined) throw noSuchPayment();
@@ -26,8 +26,8 @@ async function leftOf(db: Db, paymentId: string) {
 }
 
 /**
- * Refunds that bring what a payment gives back above the limit wait for a second person, however many they are; what was refunded
- * meanwhile stops them.
+ * Refunds that take a payment's refunded total above the limit wait for a second person, however many there are; a
+ * refund made meanwhile stops them.
  */
 export const refundsApprovals = [
   approvalAction(refundPayment, {
@@ -54,7 +54,7 @@ export const refundsApprovals = [
     carryOut: async (deps, { params, body }, { actor }) => {
       const { leftPaise } = await leftOf(deps.db, params.payment_id);
       const rupees = body.amount ?? toRupees(leftPaise);
-      // The gateway is asked by the task that asks again: nothing but the database is touched here.
+      // The retry task queries the gateway: only the database is changed here.
       await orderRefund(deps.db, {
         paymentId: params.payment_id,
         rupees: toRupees(toPaise(rupees)),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
-/** A refund that a person should look at: whose, of which payment, and since when it is asked for. */
+/** Refund to check by staff: payer, payment, and since when it is requested. */
 export type RefundToCheck = { paymentId: string; name: string; gatewayPaymentId: string | null; at: Date };
 
 const columns = sql`p.id as "paymentId", coalesce(person.name, '') as name,
@@ -9,8 +9,8 @@ const columns = sql`p.id as "paymentId", coalesce(person.name, '') as name,
   from refund r join payment p on p.id = r.payment_id left join account person on person.id = p.account_id`;
 
 /**
- * The refunds since then that a gateway has refused and that were not started again, the oldest first. Those that staff send
- * themselves fail only by their own word.
+ * Returns refunds since then that a gateway has refused and that were not restarted, oldest first. Those that staff
+ * send themselves fail only if staff say so.
  */
 export async function failedRefunds(
   db: Db,
@@ -25,7 +25,7 @@ export async function failedRefunds(
   return rows;
 }
 
-/** The refunds of direct UPI payments that staff have to send, the oldest first. */
+/** Returns the refunds of direct UPI payments that staff have to send, oldest first. */
 export async function refundsToSend(db: Db, limit: number): Promise<RefundToCheck[]> {
   const { rows } = await sql<RefundToCheck>`
     select ${columns} where r.status = 'requested' and p.gateway = 'upi'

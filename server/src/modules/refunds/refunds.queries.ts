@@ -23,12 +23,12 @@ export function refundById(db: Db, id: string): Promise<Refund | undefined> {
   return refundRows(db).where('id', '=', id).executeTakeFirst();
 }
 
-/** The refund, locked until the transaction ends. Lock its payment before it. */
+/** Returns the refund, locked until the transaction ends. Lock its payment before it. */
 export function lockRefund(tx: Tx, id: string): Promise<Refund | undefined> {
   return refundRows(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** One page of refunds, newest first. */
+/** Returns one page of refunds, newest first. */
 export function pageOfRefunds(
   db: Db,
   query: {
@@ -57,8 +57,8 @@ export function pageOfRefunds(
 }
 
 /**
- * Takes the refunds that a gateway is to be asked about now, those that wait longest first, and puts each behind the
- * others until its next turn.
+ * Claims refunds due to be queried at their gateway, those waiting longest first, and moves each to the back until its
+ * next turn.
  */
 export async function claimRefunds(db: Db, { now, limit }: { now: Date; limit: number }): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -70,7 +70,7 @@ export async function claimRefunds(db: Db, { now, limit }: { now: Date; limit: n
   return rows.map(({ id }) => id);
 }
 
-/** Keeps what the gateway calls a refund that it has not made yet. */
+/** Saves the gateway's id of a refund it has not made yet. */
 export async function saveGatewayRefund(db: Db, id: string, gatewayRefundId: string): Promise<void> {
   await db
     .updateTable('refund')
@@ -80,7 +80,7 @@ export async function saveGatewayRefund(db: Db, id: string, gatewayRefundId: str
     .execute();
 }
 
-/** Writes the new status where the refund is still only requested; gives how many rows that were. */
+/** Saves the new status if the refund is still only requested. Returns the number of rows changed. */
 export async function saveRefundStatus(
   tx: Tx,
   id: string,

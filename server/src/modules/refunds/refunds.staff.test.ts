@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const DAY = 86_400_000;
-/** Lets days pass and signs in again, since no session lasts so long. */
+/** Advances by days and signs in again, since no session lasts that long. */
 async function daysPass(days: number): Promise<void> {
   app.clock.advance(days * DAY);
   token = await app.signIn(demoEmail('super_admin'), 'super_admin');
@@ -46,7 +46,7 @@ const give = (paymentId: string, amount?: number) =>
     params: { payment_id: paymentId },
     body: { reason: 'Paid by mistake.', ...(amount !== undefined && { amount }) },
   });
-/** A worker whose fee came through the gateway. */
+/** Creates a worker whose fee was paid through the gateway. */
 async function paidWorker() {
   const userId = await workerAt(app, 'payment_required');
   const { payment_id: paymentId } = await app.ok(initiateRegistrationPayment, begin(userId));
@@ -101,7 +101,7 @@ describe('who is rejected while a part of the fee is on its way back', () => {
     gateway.state.refund = outcome;
     await retryNow(app);
     gateway.state.refund = 'done';
-    // As the job hears of it, however often.
+    // As the task is notified of it, however often.
     await Promise.all(Array.from({ length: 5 }, () => refundRest(app.deps, refund.refund_id)));
     const made = (await refundsOf(paymentId)).filter(({ status }) => status === 'done');
     expect(made.map(({ paise }) => paise).toSorted((a, b) => a - b)).toEqual(
@@ -225,7 +225,7 @@ describe('a row that can never be processed holds up no other', () => {
       app.clock.advance(5 * 60_000);
       await sweepWebhooks(app.deps);
     }
-    // After 5, 10 and 20 minutes more; ever less often.
+    // After 5, 10 and 20 minutes more; less and less often.
     expect(await tried()).toBe(4);
     await app.db.deleteFrom('webhook_event').where('gateway', '=', 'razorpay').execute();
   });

@@ -10,7 +10,7 @@ import {
 } from './refunds.usecases/refund-payment.ts';
 import { retryRefunds } from './refunds.usecases/try-refund.ts';
 
-// The queue knows them by the names that they had when `payments` ran them.
+// The queue knows these tasks by their names from when `payments` ran them.
 export const refundsTasks: Task<PaymentDeps>[] = [
   {
     name: 'payments.refund_rejected',
@@ -33,7 +33,7 @@ export const refundsTasks: Task<PaymentDeps>[] = [
       if (thing_id !== null) await refundRest(deps, thing_id);
     },
   },
-  // Makes good what the three before have missed: an event comes only once.
+  // Catches up on what the three tasks above missed: an event comes only once.
   { name: 'payments.refund_forgotten', every: '*/10 * * * *', run: refundForgotten },
   {
     name: 'payments.end_play_money',

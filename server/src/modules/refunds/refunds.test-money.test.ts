@@ -45,7 +45,7 @@ test('13.13: going live lists what was paid with play money, and makes the fee d
     currency: 'INR',
   });
 
-  // In test mode all of it counts.
+  // In test mode they all count.
   await endPlayMoney(app.deps);
   expect((await list()).count).toBe(before.count);
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { lines, tableOf } from '../../testkit/rules.ts';
 import { registrationMachines } from './registration.rules.ts';
 
-// Design/domain.md, section 3. What is not in a table is refused.
+// Design/domain.md, section 3. Transitions missing from a table are refused.
 
 test('a driver is approved first and pays then', () => {
   expect(tableOf(registrationMachines.driver)).toEqual(

@@ -4,7 +4,7 @@ import { problem } from '../../platform/errors.ts';
 import { allows } from '../../platform/machine.ts';
 import { type RegistrationKind, registrationMachines, type StatusOf } from './registration.rules.ts';
 
-/** What staff decide on a registration. */
+/** Staff's decision on a registration. */
 export type Decision = 'approve' | 'reject' | 'suspend' | 'reinstate';
 
 /** Throws 403 `forbidden` unless the actor decides on registrations. */
@@ -12,7 +12,7 @@ export function checkMayDecide(actor: Actor): void {
   if (!isStaffRole(actor.role)) throw problem('forbidden', 'desk-only');
 }
 
-/** Which decisions the actor may take now on a registration in this status. */
+/** Returns the decisions the actor may make now on a registration in this status. */
 export function decisionsOf<Kind extends RegistrationKind>(
   actor: Actor,
   kind: Kind,

@@ -8,17 +8,17 @@ export type Registration<Kind extends RegistrationKind = RegistrationKind> = {
   id: string;
   accountId: string;
   status: StatusOf[Kind];
-  /** Null also for those who pay no fee. */
+  /** Null also for people who pay no fee. */
   feePaidAt: Date | null;
-  /** Home address; null where none was given or the role gives none. */
+  /** Home address; null if not entered or the role has none. */
   address: string | null;
   city: string | null;
   state: string | null;
   pincode: string | null;
 };
 
-// The particulars stand in one table per role, which that role's module writes; its status and fee are written here
-// only (docs/decisions/0064-one-registration.md).
+// The details are in one table per role, written by that role's module; status and fee are written only here
+// (docs/decisions/0064-one-registration.md).
 const TABLES: Record<RegistrationKind, { id: string; status: string; hasFee: boolean; hasHome: boolean }> = {
   driver: { id: 'id', status: 'driver_status', hasFee: true, hasHome: false },
   worker: { id: 'account_id', status: 'worker_status', hasFee: true, hasHome: true },
@@ -48,18 +48,18 @@ const idOf = (kind: RegistrationKind) => sql.ref(TABLES[kind].id);
 export const registrationById = <Kind extends RegistrationKind>(db: Db, kind: Kind, id: string) =>
   registrationWhere(db, kind, sql`${idOf(kind)} = ${id}`);
 
-/** The account of a person as staff name their record: a driver's has an id of its own. */
+/** Returns the account behind a staff record's id: a driver's record has an id of its own. */
 export const accountOfRecord = async (db: Db, role: PhoneRole, id: string): Promise<string | undefined> =>
   role === 'driver' ? (await registrationById(db, 'driver', id))?.accountId : id;
 
 export const registrationOfAccount = <Kind extends RegistrationKind>(db: Db, kind: Kind, accountId: string) =>
   registrationWhere(db, kind, sql`account_id = ${accountId}`);
 
-/** The registration, locked until the transaction ends. */
+/** Returns the registration, locked until the transaction ends. */
 export const lockRegistration = <Kind extends RegistrationKind>(tx: Tx, kind: Kind, id: string) =>
   registrationWhere(tx, kind, sql`${idOf(kind)} = ${id} for update`);
 
-/** Writes the new status where the registration still has the old one; returns the number of rows written. */
+/** Saves the new status if the registration still has the old one. Returns the number of rows changed. */
 export async function saveStatus(
   tx: Tx,
   kind: RegistrationKind,
@@ -74,7 +74,7 @@ export async function saveStatus(
   return Number(numAffectedRows);
 }
 
-/** The accounts that are suspended, of these kinds. */
+/** Returns the suspended accounts of these kinds. */
 export async function suspendedAccounts(db: Db, kinds: readonly FeeKind[] = feeKinds): Promise<string[]> {
   const each = kinds.map(
     (kind) =>
@@ -84,7 +84,7 @@ export async function suspendedAccounts(db: Db, kinds: readonly FeeKind[] = feeK
   return rows.map(({ id }) => id);
 }
 
-/** The ids of rejected drivers and workers whose fee has not been refunded. */
+/** Returns the ids of rejected drivers and workers whose fee has not been refunded. */
 export async function rejectedWithFee(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from driver where driver_status = 'rejected' and fee_paid_at is not null

@@ -5,7 +5,7 @@ import type { WorkerStatus } from '@dihaadi/contract/workers';
 import type { EventKey } from '../../platform/event-names.ts';
 import type { PartialMachine } from '../../platform/machine.ts';
 
-/** The statuses of each kind of registration. A kind is also the name of its table and of its events' thing. */
+/** Statuses of each kind of registration. A kind is also the name of its table and of its events' thing. */
 export type StatusOf = {
   driver: DriverStatus;
   worker: WorkerStatus;
@@ -15,13 +15,13 @@ export type StatusOf = {
 };
 export type RegistrationKind = keyof StatusOf;
 
-/** Those who pay a registration fee, and can be suspended. */
+/** Kinds that pay a registration fee, and can be suspended. */
 export const feeKinds = ['customer', 'driver', 'worker'] as const;
 export type FeeKind = (typeof feeKinds)[number];
 
 /**
- * `close`: the person erases the account. `revise`: the person changes what staff have verified. `approve_paid`: of a driver whose fee
- * is paid already.
+ * `close`: the person erases the account. `revise`: the person changes what staff have verified. `approve_paid`:
+ * approves a driver whose fee is already paid.
  */
 export type RegistrationTransition =
   | 'approve'
@@ -37,7 +37,7 @@ export type RegistrationTransition =
 
 const VERIFICATION = {
   approve: { from: ['pending'], to: 'verified' },
-  // What was verified may turn out wrong.
+  // Verified details may turn out to be wrong.
   reject: { from: ['pending', 'verified'], to: 'rejected' },
   revise: { from: ['verified', 'rejected'], to: 'pending' },
   close: { from: ['pending', 'verified'], to: 'rejected' },
@@ -91,11 +91,11 @@ export const registrationMachines: {
   seeker: { thing: 'seeker', transitions: VERIFICATION },
 };
 
-/** The event of this transition, for the tasks that wait for it. */
+/** Returns the event of this transition, for the tasks triggered by it. */
 export const registrationEvent = (kind: RegistrationKind, name: RegistrationTransition): EventKey =>
   `${registrationMachines[kind].thing}.${name}`;
 
-/** When the fee was paid, after a transition: now, no longer, or as before. */
+/** Returns when the fee was paid, after a transition: now, never, or unchanged. */
 export function feePaidAtAfter(
   name: RegistrationTransition,
   { before, at }: { before: Date | null; at: Date },
@@ -105,8 +105,8 @@ export function feePaidAtAfter(
 }
 
 /**
- * Returns the transition that a decision comes to: a person whose fee was refunded while they were suspended
- * pays it first, and a driver who is approved again has paid it.
+ * Returns the transition for a decision: a person whose fee was refunded during a suspension pays it first, and a
+ * driver approved again has paid it.
  */
 export function transitionFor(
   name: RegistrationTransition,
@@ -119,7 +119,7 @@ export function transitionFor(
 const VERIFIED: readonly string[] = ['active', 'verified'] satisfies StatusOf[RegistrationKind][];
 const PENDING: readonly string[] = ['pending_approval', 'pending'] satisfies StatusOf[RegistrationKind][];
 
-/** How far staff are with a registration. */
+/** Returns how far verification of a registration is. */
 export function verificationOf(status: StatusOf[RegistrationKind]): 'verified' | 'pending' | 'other' {
   if (VERIFIED.includes(status)) return 'verified';
   return PENDING.includes(status) ? 'pending' : 'other';

@@ -6,18 +6,21 @@ import { problem } from '../../platform/errors.ts';
 import { allows } from '../../platform/machine.ts';
 import { reportMachine } from './reports.rules.ts';
 
-/** In these a job can be closed with the decision: people can apply for it, or could soon. */
+/** Statuses in which the decision can close a job: people can apply for it, or could soon. */
 const CLOSABLE: readonly JobStatus[] = ['in_review', 'active', 'paused'];
 
-/** Refuses, with 403, people who are not staff: only staff read reports and decide them. */
+/** Throws 403 for anyone but staff: only staff read and decide reports. */
 export function checkMayDecide(actor: Actor): void {
   if (!isStaffRole(actor.role)) throw problem('forbidden', 'staff-only');
 }
 
-/** Whether a job can be closed with the decision about it. */
+/** Whether the decision about a job can close it. */
 export const isClosable = (job: { status: JobStatus }): boolean => CLOSABLE.includes(job.status);
 
-/** What the actor may do with a report now: decide an open one, and close its job with it while people can still apply. */
+/**
+ * Returns what the actor may do with a report now: decide an open one, and close its job as well while people can still
+ * apply.
+ */
 export function decisionsOn(
   actor: Actor,
   report: { status: ReportStatus },

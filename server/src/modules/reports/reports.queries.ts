@@ -31,7 +31,7 @@ const columns = [
   'created_at as createdAt',
 ] as const;
 
-/** Writes the report, unless its reporter has an open one about the same thing; gives the one that is open. */
+/** Inserts the report, unless its reporter has an open one about the same thing. Returns the open one. */
 export function insertReport(tx: Tx, report: Report): Promise<Report> {
   return tx
     .insertInto('report')
@@ -48,9 +48,9 @@ export function insertReport(tx: Tx, report: Report): Promise<Report> {
     .onConflict((conflict) =>
       conflict
         .columns(['reporter_id', 'thing', 'thing_id'])
-        // With a parameter PostgreSQL would not find the index.
+        // With a parameter PostgreSQL would not use the index.
         .where(sql<boolean>`report_status = 'open'`)
-        // Changes nothing, but locks the open report and gives it.
+        // Changes nothing, but locks the open report and returns it.
         .doUpdateSet((eb) => ({ report_status: eb.ref('report.report_status') })),
     )
     .returning(columns)
@@ -73,7 +73,7 @@ export type ReportFilter = {
 
 type ReportPage = { filter: ReportFilter; after: Cursor | undefined; limit: number };
 
-/** The reports that a filter asks for, in no order. */
+/** Returns the reports matching a filter, unordered. */
 function filtered(db: Db, filter: ReportFilter) {
   const { status, thing, thingId, reporterId, companyId, cities } = filter;
   let query = db.selectFrom('report').select(decided);
@@ -93,7 +93,7 @@ function filtered(db: Db, filter: ReportFilter) {
   return query;
 }
 
-/** One page of reports, newest first. */
+/** Returns one page of reports, newest first. */
 export function pageOfReports(db: Db, { filter, after, limit }: ReportPage): Promise<DecidedReport[]> {
   let query = filtered(db, filter);
   if (after !== undefined)
@@ -101,13 +101,13 @@ export function pageOfReports(db: Db, { filter, after, limit }: ReportPage): Pro
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }
 
-/** Where a report stands among the open ones: those of an urgent reason first, then the oldest. */
+/** Sort key of open reports: urgent reasons first, then the oldest. */
 const urgency = (report: string) => {
   const of = (column: string) => sql.ref(`${report}.${column}`);
   return sql`(${of('report_reason')} <> all (${[...urgentReasons]}::text[])), ${of('created_at')}, ${of('id')}`;
 };
 
-/** One page of open reports in the order of their urgency; of those about one thing the first alone. */
+/** Returns one page of open reports by urgency; only the first for each thing. */
 export function pageOfUrgentReports(db: Db, { filter, after, limit }: ReportPage): Promise<DecidedReport[]> {
   let query = filtered(db, filter).where(
     sql<boolean>`not exists (select from report other where other.report_status = 'open'
@@ -115,7 +115,7 @@ export function pageOfUrgentReports(db: Db, { filter, after, limit }: ReportPage
       and (${urgency('other')}) < (${urgency('report')}))`,
   );
   if (after !== undefined)
-    // Also one that was decided since it was read keeps its place.
+    // A report decided since it was read keeps its position, too.
     query = query.where(
       sql<boolean>`(${urgency('report')}) > (select ${urgency('last')} from report last where last.id = ${after.id})`,
     );
@@ -129,7 +129,7 @@ export function reportById(db: Db, id: string): Promise<DecidedReport | undefine
   return db.selectFrom('report').select(decided).where('id', '=', id).executeTakeFirst();
 }
 
-/** The open reports about one thing, locked in the order of their ids. */
+/** Locks the open reports about one thing, in id order. */
 export function lockOpenReports(
   tx: Tx,
   { thing, thingId }: Pick<Report, 'thing' | 'thingId'>,
@@ -145,7 +145,7 @@ export function lockOpenReports(
     .execute();
 }
 
-/** How many open reports there are about each of these things. */
+/** Returns the number of open reports about each of these things. */
 export async function openReportsOf(db: Db, thingIds: readonly string[]): Promise<Map<string, number>> {
   if (thingIds.length === 0) return new Map();
   const rows = await db
@@ -158,7 +158,7 @@ export async function openReportsOf(db: Db, thingIds: readonly string[]): Promis
   return new Map(rows.map(({ thing_id, open }) => [thing_id, open]));
 }
 
-/** Writes the decision where the report is still open; returns how many rows that were. */
+/** Saves the decision if the report is still open. Returns the number of rows changed. */
 export async function saveDecision(
   tx: Tx,
   id: string,

@@ -30,13 +30,13 @@ test('a job seeker reports a job and a company, and staff find it on record', as
   const staff = await app.token('super_admin');
   const sentBy = async (reporter_id: string) =>
     (await app.list(listReports, { token: staff, query: { reporter_id } })).rows.map(({ thing }) => thing);
-  // The clock stands still: of two of one moment either may be the first.
+  // The clock does not advance: of two at the same moment either may be first.
   expect((await sentBy(id)).toSorted()).toEqual(['company', 'job']);
   expect(await sentBy((await newSeeker(app)).id)).toEqual([]);
 });
 
 test('one account can’t flood staff with reports, whatever they are about', async () => {
-  // On the same database, with limits that one use fills.
+  // On the same database, with limits reached after one use.
   const strict = await startTestApp({ beside: app.url, limitScale: 0.0001 });
   const { token, id: reporter_id } = await newSeeker(app);
   await strict.refused(429, sendReport, { token, body: await aboutJob() });

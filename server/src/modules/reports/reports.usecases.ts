@@ -37,7 +37,7 @@ import { reportMachine, type ReportTransition } from './reports.rules.ts';
 
 export type Deps = { db: Db; clock: Clock };
 
-/** Far more than one person comes across in a day; staff read each. */
+/** Far more than one person encounters in a day; staff read each. */
 const OFTEN = { max: 30, seconds: 24 * 3600 };
 
 const noSuchThing = () => problem('not-found', 'no-such-job-or-company');
@@ -49,9 +49,9 @@ async function isThere(db: Db, thing: ReportedThing, id: string): Promise<boolea
 }
 
 /**
- * Reports a job or a company to staff, once while it is open: the second report of the same person about the same thing
- * answers the first one, however quick. Refuses what people cannot see with 404, and more than `OFTEN` from one account with
- * 429 `too-many-requests`.
+ * Reports a job or a company to staff, once while open: a second report by the same person about the same thing, even a
+ * concurrent one, returns the first. Throws 404 for what people cannot see, and 429 `too-many-requests` above `OFTEN`
+ * per account.
  */
 export async function sendReport(
   deps: Deps & { limiter: Limiter },
@@ -101,7 +101,7 @@ const idsOf = (reports: readonly DecidedReport[], thing: DecidedReport['thing'])
   ...new Set(reports.filter((one) => one.thing === thing).map(({ thingId }) => thingId)),
 ];
 
-/** The reports as staff see them, with what the actor may do. */
+/** Returns the reports as staff see them, with the actor's allowed actions. */
 async function show(db: Db, reports: readonly DecidedReport[], actor: Actor): Promise<StaffReport[]> {
   const [jobIds, companyIds] = [idsOf(reports, 'job'), idsOf(reports, 'company')];
   const [jobs, companies, reporters, open] = await Promise.all([
@@ -131,7 +131,7 @@ async function show(db: Db, reports: readonly DecidedReport[], actor: Actor): Pr
 
 type ReportedJob = { title: string; companyName: string; status: JobStatus };
 
-/** The name of what was reported, and of the company behind a job. */
+/** Returns the names of the reported thing, and of a job's company. */
 const namesOf = (
   job: ReportedJob | undefined,
   company: { companyName: string } | undefined,
@@ -141,8 +141,8 @@ const namesOf = (
 });
 
 /**
- * One page of reports, newest first; in the order `urgent` the open ones, one for each job or company, to be decided: that staff
- * look at these is on record. Refuses people who are not staff with 403.
+ * Lists one page of reports, newest first; in the order `urgent` open ones only, one per job or company, with the staff
+ * view recorded. Throws 403 for anyone but staff.
  */
 export async function listReports(
   deps: Deps,
@@ -173,13 +173,13 @@ type Decision = {
   id: string;
   name: ReportTransition;
   reason: string;
-  /** Closes the job that the report is about, if it is open. */
+  /** Closes the report's job, if it is open. */
   closeJob: boolean;
 };
 
 /**
- * Decides a report and every other open one about the same thing, once. Refuses people who are not staff with 403, an
- * unknown report with 404, one that is decided already with 409 `invalid-transition`.
+ * Decides a report and every other open one about the same thing, once. Throws 403 for anyone but staff, 404 if it is
+ * unknown, 409 `invalid-transition` if it is already decided.
  */
 export async function decideReport(deps: Deps, { actor, id, name, reason, closeJob }: Decision) {
   checkMayDecide(actor);
@@ -209,7 +209,7 @@ export async function decideReport(deps: Deps, { actor, id, name, reason, closeJ
   return shown;
 }
 
-/** What messages tell of a report: who sent it, and the job or company it is about. Undefined when it is unknown. */
+/** Returns the facts of a report for notifications: its sender, and the job or company. Undefined if unknown. */
 export async function reportNotificationFacts(
   db: Db,
   id: string,

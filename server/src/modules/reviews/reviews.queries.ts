@@ -65,21 +65,21 @@ export async function insertReview(
 export const reviewById = (db: Db, id: string): Promise<StoredReview | undefined> =>
   reviews(db).where('id', '=', id).executeTakeFirst();
 
-/** The review, locked until the transaction ends. */
+/** Returns the review, locked until the transaction ends. */
 export const lockReview = (tx: Tx, id: string): Promise<StoredReview | undefined> =>
   reviews(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** What was written of an assignment, locked until the transaction ends. */
+/** Returns the reviews of an assignment, locked until the transaction ends. */
 export const lockReviewsOf = (tx: Tx, assignmentId: string): Promise<StoredReview[]> =>
   reviews(tx).where('assignment_id', '=', assignmentId).orderBy('id').forUpdate().execute();
 
-/** What was written of these assignments. */
+/** Returns the reviews of these assignments. */
 export const reviewsOf = (db: Db, assignmentIds: readonly string[]): Promise<StoredReview[]> =>
   assignmentIds.length === 0
     ? Promise.resolve([])
     : reviews(db).where('assignment_id', 'in', assignmentIds).orderBy('created_at').orderBy('id').execute();
 
-/** The ids of what is to be shown by now though the other side has said nothing, longest due first. */
+/** Returns the ids of reviews due to be shown although the other side has written none, longest due first. */
 export async function dueReviews(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('review')
@@ -92,7 +92,7 @@ export async function dueReviews(db: Db, now: Date, limit: number): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-/** Writes the new state where the row still has the old one; gives how many rows that were. */
+/** Saves the new state if the row still has the old one. Returns the number of rows changed. */
 export async function saveStatus(
   tx: Tx,
   id: string,
@@ -120,7 +120,7 @@ const page = (db: Db, { after, limit }: Page) =>
     .orderBy('id', 'desc')
     .limit(limit);
 
-/** One page of all reviews, newest first. */
+/** Returns one page of all reviews, newest first. */
 export function pageOfReviews(
   db: Db,
   {
@@ -146,7 +146,7 @@ export function pageOfReviews(
 export const pageAbout = (db: Db, aboutId: string, part: Page): Promise<StoredReview[]> =>
   page(db, part).where('about_id', '=', aboutId).where('review_status', '=', 'published').execute();
 
-/** Returns the newest published reviews in words by customers. */
+/** Returns the newest published reviews with text by customers. */
 export const newestInWords = (db: Db, limit: number): Promise<StoredReview[]> =>
   page(db, { after: undefined, limit })
     .where('review_status', '=', 'published')

@@ -15,16 +15,16 @@ export const reviewMachine: Machine<ReviewStatus, ReviewTransition> = {
 
 const HELD_MS = 7 * 24 * 3_600_000;
 
-/** When a review is shown though the other side has said nothing: seven days after it was written. */
+/** Returns when a review is shown although the other side has written none: seven days after it was written. */
 export const dueAt = (writtenAt: Date): Date => new Date(writtenAt.getTime() + HELD_MS);
 
-/** How a hidden review is shown again: one that still waits for the other side waits on. */
+/** Returns how a hidden review is restored: one waiting for the other side continues to wait. */
 export const restoring = (hidden: {
   from: string | null | undefined;
   isAlone: boolean;
 }): 'restore' | 'hold_again' => (hidden.from === 'held' && hidden.isAlone ? 'hold_again' : 'restore');
 
-/** How a rating changes when a review comes into sight, or out of it; null when it does neither. */
+/** Returns how a rating changes when a review is published or hidden; null if neither. */
 export function ratingChange(from: ReviewStatus, to: ReviewStatus): 1 | -1 | null {
   if (from !== 'published' && to === 'published') return 1;
   return from === 'published' && to !== 'published' ? -1 : null;

@@ -40,7 +40,7 @@ export type Deps = { db: Db; clock: Clock };
 
 const SWEEP = 200;
 
-/** Changes the state of a locked review, and with it what it counts for in the worker's rating. */
+/** Changes the state of a locked review, and its effect on the worker's rating. */
 export async function move(
   tx: Tx,
   review: StoredReview,
@@ -68,8 +68,8 @@ export async function move(
 type Moderated = { actor: Person; id: string } & ({ name: 'hide'; reason: string } | { name: 'restore' });
 
 /**
- * Takes a review out of sight, or gives it back the state it had: one that was held waits for the other side again. Refuses
- * an unknown one with 404, a second time with 409.
+ * Hides a review, or restores its previous state: one that was pending waits for the other side again. Throws 404 if it
+ * is unknown, 409 the second time.
  */
 export async function moderate({ db, clock }: Deps, command: Moderated): Promise<StoredReview> {
   const { id, actor } = command;
@@ -90,8 +90,8 @@ async function restoringOf(tx: Tx, { id, assignmentId }: StoredReview) {
 }
 
 /**
- * Takes a review of one of these assignments out of sight in the caller's transaction. Refuses any other with 404, one that
- * is hidden already with 409.
+ * Hides a review of one of these assignments in the caller's transaction. Throws 404 for any other, 409 if it is
+ * already hidden.
  */
 export async function hideReview(
   tx: Tx,
@@ -104,7 +104,7 @@ export async function hideReview(
   await move(tx, review, { name: 'hide', at, actor, reason });
 }
 
-/** Shows what has waited seven days for the other side. Gives how many that were. */
+/** Publishes reviews that have waited seven days for the other side. Returns the number published. */
 export async function publishDue({ db, clock }: Deps): Promise<number> {
   const at = clock.now();
   const due = await dueReviews(db, at, SWEEP);
@@ -124,9 +124,9 @@ type Command = {
 };
 
 /**
- * Says once how the work went. The second side to write publishes both. Refuses an assignment that the actor was not on
- * either side of with 404, work that is not done with 409 `work-not-done`, and a second review of the same side with
- * 409 `already-reviewed`.
+ * Reviews the work, once per side. The second side's review publishes both. Throws 404 for an assignment the actor has
+ * no side in, 409 `work-not-done` if the work is not done, and 409 `already-reviewed` for a second review of the same
+ * side.
  */
 export async function writeReview(deps: Deps, command: Command): Promise<Review> {
   const { actor, review } = command;
@@ -166,7 +166,7 @@ export async function writeReview(deps: Deps, command: Command): Promise<Review>
 }
 
 async function workDone(tx: Tx, { actor, bookingId, review }: Command): Promise<AssignmentFacts> {
-  // Held, so that the other side's review comes before this one or after it.
+  // Locked, so that the other side's review comes before or after this one.
   const work = await holdAssignment(tx, { bookingId, wageId: review.assignment_id });
   if (work === undefined || (actor.id !== work.customerId && actor.id !== work.personId))
     throw problem('not-found', 'no-such-work');
@@ -194,13 +194,13 @@ function onSecond(error: unknown): never {
   throw error;
 }
 
-// As many as the landing page has room for.
+// As many as fit on the landing page.
 const SHOWN = 6;
 
 const namesOf = (db: Db, reviews: readonly StoredReview[]) =>
   accountCards(db, [...new Set(reviews.flatMap(({ byId, aboutId }) => [byId, aboutId]))]);
 
-/** Returns what customers said of completed bookings, for all visitors. */
+/** Returns customers' reviews of completed bookings, for all visitors. */
 export async function readPublicReviews({ db }: { db: Db }) {
   const reviews = await newestInWords(db, SHOWN);
   const people = await namesOf(db, reviews);
@@ -212,7 +212,7 @@ export async function readPublicReviews({ db }: { db: Db }) {
 
 type Paging = { limit: number; cursor?: string | undefined };
 
-/** Returns one page of the reviews about a person who can be booked. Refuses any other id with 404. */
+/** Returns one page of the reviews about a person who can be booked. Throws 404 for any other id. */
 export async function listReviewsAbout({ db }: { db: Db }, aboutId: string, { limit, cursor }: Paging) {
   await candidateOf(db, aboutId);
   const reviews = await pageAbout(db, aboutId, { after: parseCursor(cursor), limit });
@@ -225,7 +225,7 @@ export async function listReviewsAbout({ db }: { db: Db }, aboutId: string, { li
 
 const canBeHidden = ({ can }: StaffReview): boolean => can.hide;
 
-/** One page of all reviews, for the desk; that staff look at those that they may hide is on record. */
+/** Lists one page of all reviews, for the desk; staff views of those they may hide are recorded. */
 export async function listReviews(
   deps: Deps,
   {
@@ -245,15 +245,15 @@ export async function listReviews(
   return { rows, next: cursorAfter(reviews, limit) };
 }
 
-/** Reviews as the desk sees them. */
+/** Returns reviews as the desk sees them. */
 export async function forStaff({ db }: { db: Db }, reviews: readonly StoredReview[]): Promise<StaffReview[]> {
   const people = await namesOf(db, reviews);
   return reviews.map((review) => toStaffReview(review, people));
 }
 
 /**
- * What this person has said of the work on a booking, and what was said of them, once it is shown. Refuses a stranger's
- * booking with 404.
+ * Returns this person's reviews of the work on a booking, and those about them once published. Throws 404 for a
+ * stranger's booking.
  */
 export async function listReviewsOfBooking({ db }: { db: Db }, actor: Person, bookingId: string) {
   const assignmentIds = await assignmentsWith(db, { bookingId, accountId: actor.id });

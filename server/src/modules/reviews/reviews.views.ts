@@ -20,7 +20,7 @@ export const toReview = (review: StoredReview): Review => ({
 
 const firstName = (name: string): string => name.split(' ')[0] ?? '';
 
-/** As strangers read it. */
+/** Review as strangers see it. */
 export const toPublicReview = (review: StoredReview, people: People) => ({
   id: review.id,
   user_name: firstName(people.get(review.byId)?.name ?? ''),

@@ -26,7 +26,7 @@ const shownPerson = ({ id, name, phone, status }: PersonFound): Found => ({
   status,
 });
 
-/** As people by the ways in which each list of them is searched. */
+/** Searches people in the ways each of their lists does. */
 const people =
   (find: (db: Db, asked: Asked) => Promise<PersonFound[]>): Search =>
   async (db, asked) =>
@@ -45,7 +45,7 @@ const searches: Readonly<Record<SearchKind, Search>> = {
   job: findJobs,
 };
 
-/** In which area of the desk the list of each kind is; what managers have no list of is the super admin's alone. */
+/** Desk area of each kind's list; kinds without a list for managers are the super admin's alone. */
 const areas: Readonly<Record<SearchKind, DeskArea | 'admin'>> = {
   package_booking: 'bookings',
   worker_booking: 'bookings',
@@ -64,7 +64,7 @@ const mayFind = (actor: Person, kind: SearchKind): boolean => {
   return actor.role === 'super_admin' || (area !== 'admin' && areasOf(actor).includes(area));
 };
 
-/** The things that these words find, at most so many of each kind, as the lists find them that this reader has. */
+/** Finds things for these search terms, limited per kind, as this reader's lists do. */
 export async function findThings(
   db: Db,
   actor: Person,
@@ -79,8 +79,8 @@ export async function findThings(
 }
 
 /**
- * A few of each kind of thing that these words find and whose list the actor has, as that list would find it: bookings
- * that run or are due today first, packages of other days last.
+ * Returns a few of each kind of thing for these search terms, from the actor's lists: bookings in progress or due today
+ * first, packages of other days last.
  */
 export async function searchEverything(
   { db, clock }: { db: Db; clock: Clock },

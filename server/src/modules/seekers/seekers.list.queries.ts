@@ -2,7 +2,7 @@ import type { VerificationSort } from '@dihaadi/contract/verification';
 import { byCreation, byName, staffList } from '../../platform/staff-list.queries.ts';
 import { type Seeker, seekersByIds } from './seekers.queries.ts';
 
-/** One page of the job seekers as the desk asks for them. */
+/** Returns one page of job seekers by the desk's filter. */
 export const pageOfSeekers = staffList<Seeker, VerificationSort>({
   table: 'seeker',
   erased: 'is_erased',

@@ -1,6 +1,6 @@
 import { owned } from '../../platform/personal-data.ts';
 
-/** The résumé's file goes by `privacy.remove_erased_files`. */
+/** `privacy.remove_erased_files` removes the résumé's file. */
 export const seekersPersonalData = [
   owned({ table: 'company_block', by: { seeker_id: 'account' }, onErasure: 'delete' }),
   owned({

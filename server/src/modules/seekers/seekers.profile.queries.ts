@@ -5,7 +5,7 @@ import type { ServiceCategory } from '@dihaadi/contract/services';
 import type { VerificationStatus } from '@dihaadi/contract/verification';
 import type { Db, Tx } from '../../platform/db.ts';
 
-/** What a seeker says of work and place. */
+/** What a seeker states about work and location. */
 export type SeekerAbout = {
   trade: ServiceCategory | null;
   /** Whole years. */
@@ -17,7 +17,7 @@ export type SeekerAbout = {
   city: string | null;
   pincode: string | null;
   reachKm: number;
-  /** The least they work for, by the hour, day or month of `wageUnit`; both null where they have not said. */
+  /** Minimum wage they work for, by the hour, day or month of `wageUnit`; both null if not stated. */
   wageMinPaise: number | null;
   wageUnit: ContractType | null;
 };
@@ -27,9 +27,9 @@ export type Resume = { id: string; media: ResumeMedia; bytes: number; sentAt: Da
 export type SeekerProfile = SeekerAbout & {
   accountId: string;
   verificationStatus: VerificationStatus;
-  /** The file that they have sent. */
+  /** Uploaded file. */
   resume: Resume | null;
-  /** The worker's account whose work companies may see. */
+  /** Worker account whose work companies may see. */
   workAccountId: string | null;
 };
 
@@ -67,7 +67,7 @@ function profileOf({ resumeId, resumeMedia, resumeBytes, resumeAt, ...rest }: Ro
   };
 }
 
-/** The profiles of these seekers; accounts without one are left out. */
+/** Returns the profiles of these seekers; accounts without one are left out. */
 export async function profilesByIds(db: Db, ids: readonly string[]): Promise<SeekerProfile[]> {
   if (ids.length === 0) return [];
   return (await profiles(db).where('account_id', 'in', ids).execute()).map(profileOf);
@@ -77,7 +77,7 @@ export async function profileById(db: Db, accountId: string): Promise<SeekerProf
   return (await profilesByIds(db, [accountId]))[0];
 }
 
-/** As `profileById`, locked until the transaction ends. */
+/** Same as `profileById`, locked until the transaction ends. */
 export async function lockProfile(tx: Tx, accountId: string): Promise<SeekerProfile | undefined> {
   const row = await profiles(tx).where('account_id', '=', accountId).forUpdate().executeTakeFirst();
   return row && profileOf(row);
@@ -103,7 +103,7 @@ export async function saveAbout(tx: Tx, accountId: string, about: SeekerAbout): 
     .execute();
 }
 
-/** What a seeker speaks; nothing without a profile. */
+/** Returns a seeker's languages; none without a profile. */
 export const languagesOf = async (db: Db, accountId: string): Promise<SpokenLanguage[]> =>
   (await profileById(db, accountId))?.languages ?? [];
 
@@ -146,7 +146,7 @@ export async function saveWorkAccount(
 
 export type Block = { companyId: string; createdAt: Date };
 
-/** The companies that a seeker has blocked, newest first. */
+/** Returns the companies a seeker has blocked, newest first. */
 export function blocksOf(db: Db, seekerId: string): Promise<Block[]> {
   return db
     .selectFrom('company_block')
@@ -157,7 +157,7 @@ export function blocksOf(db: Db, seekerId: string): Promise<Block[]> {
     .execute();
 }
 
-/** How many companies the seeker has blocked. */
+/** Returns the number of companies the seeker has blocked. */
 export async function countBlocks(db: Db, seekerId: string): Promise<number> {
   const { count } = await db
     .selectFrom('company_block')
@@ -167,7 +167,7 @@ export async function countBlocks(db: Db, seekerId: string): Promise<number> {
   return count;
 }
 
-/** Those of these seekers who have blocked a company. */
+/** Returns those of these seekers who have blocked a company. */
 export async function seekersBlocking(
   db: Db,
   { companyId, seekerIds }: { companyId: string; seekerIds: readonly string[] },
@@ -181,7 +181,7 @@ export async function seekersBlocking(
   return new Set(rows.map(({ seeker_id }) => seeker_id));
 }
 
-/** Blocks a company for a seeker; false when it was blocked already. */
+/** Blocks a company for a seeker; false if it was already blocked. */
 export async function insertBlock(
   tx: Tx,
   block: { seekerId: string; companyId: string; at: Date },
@@ -194,7 +194,7 @@ export async function insertBlock(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Ends a block; false when there was none. */
+/** Removes a block; false if there was none. */
 export async function deleteBlock(tx: Tx, seekerId: string, companyId: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('company_block')

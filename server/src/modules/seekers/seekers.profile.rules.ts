@@ -29,11 +29,11 @@ const has: Record<ProfilePart, (said: Said) => boolean> = {
 
 type Verified = { trade: string | null; experienceYears: number; education: string | null };
 
-/** Whether staff have to look again: something that they verify has changed. */
+/** Whether staff must review again: something they verify has changed. */
 export const needsVerifying = (before: Verified, after: Verified): boolean =>
   (['trade', 'experienceYears', 'education'] as const).some((field) => before[field] !== after[field]);
 
-/** How complete a profile is, in whole percent, each part counting alike, and which parts are missing. */
+/** Returns how complete a profile is, in whole percent with equally weighted parts, and which parts are missing. */
 export function completionOf(said: Said): { percent: number; missing: ProfilePart[] } {
   const missing = profileParts.filter((part) => !has[part](said));
   return {
@@ -42,20 +42,20 @@ export function completionOf(said: Said): { percent: number; missing: ProfilePar
   };
 }
 
-/** Refuses, with 400, a wage without the time it is for, or the other way round. */
+/** Throws 400 for a wage without its unit, or a unit without a wage. */
 export function checkWage({ min, unit }: { min: number | null; unit: ContractType | null }): void {
   if (min !== null && unit === null) throw badField('wage_unit', 'wage-unit-needed');
   if (min === null && unit !== null) throw badField('wage_min', 'wage-minimum-needed');
 }
 
-/** A wage by the day, to compare wages of different units; whole paise. */
+/** Converts a wage to a daily one, for comparison across units; whole paise. */
 export function wageByDay(paise: number, unit: ContractType): number {
   if (unit === 'hourly') return paise * HOURS_A_DAY;
   return unit === 'daily' ? paise : Math.round(paise / DAYS_A_MONTH);
 }
 
-/** How long an address of a résumé leads to it. */
+/** How long a résumé link is valid. */
 export const RESUME_LINK_MS = 5 * 60_000;
 
-/** Pixels of the longer side that a résumé is kept with. */
+/** Longer side of a stored résumé, in pixels. */
 export const RESUME_LONGEST_PX = 2_400;

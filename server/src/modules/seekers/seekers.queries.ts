@@ -10,11 +10,11 @@ export type Seeker = {
   city: string | null;
   verificationStatus: VerificationStatus;
   createdAt: Date;
-  /** The name, for its order. */
+  /** Name, for sorting. */
   nameKey: string;
 };
 
-/** What is not said is empty. */
+/** Fields left out are empty. */
 export type NewSeeker = Pick<Seeker, 'accountId' | 'experienceYears' | 'skills' | 'city'> &
   Partial<Omit<SeekerAbout, 'experienceYears' | 'skills' | 'city'>>;
 
@@ -32,7 +32,7 @@ export function seekersByIds(db: Db, ids: readonly string[]): Promise<Seeker[]> 
   return db.selectFrom('seeker').select(columns).where('account_id', 'in', ids).execute();
 }
 
-/** How far people go who have not said. */
+/** Default travel distance. */
 const USUAL_REACH_KM = 25;
 
 export async function insertSeeker(tx: Tx, seeker: NewSeeker, createdAt: Date): Promise<void> {

@@ -10,7 +10,7 @@ import { pageOfSeekers } from './seekers.list.queries.ts';
 import { seekersByIds } from './seekers.queries.ts';
 import { exportedColumns, shownSeeker, staffProfile } from './seekers.views.ts';
 
-/** What staff do with job seekers. */
+/** Staff operations on job seekers. */
 export const seekerRoster = roster({
   kind: 'seeker',
   file: 'job-seekers',
@@ -29,7 +29,7 @@ export const seekerRoster = roster({
   columns: exportedColumns,
 });
 
-/** As `seekerRoster.read`, with what the seeker says of work and place. */
+/** Same as `seekerRoster.read`, with the seeker's statements about work and location. */
 export async function readSeekerForStaff(
   deps: { db: Db; clock: Clock },
   call: { actor: Person; id: string },

@@ -10,13 +10,13 @@ import type { Seeker } from './seekers.queries.ts';
 
 type Around = { actor: Actor; account: AccountCard | undefined };
 
-// An account that was erased or closed leaves nothing to decide.
+// An erased or closed account leaves nothing to decide.
 const verdictsOn = ({ approve, reject }: ShownSeeker['can'], account: AccountCard | undefined) => {
   const isOpen = account?.isClosed === false;
   return { approve: isOpen && approve, reject: isOpen && reject };
 };
 
-/** The job seeker of the staff's screens. */
+/** Returns the job seeker as staff screens show it. */
 export const shownSeeker = (seeker: Seeker, { actor, account }: Around): ShownSeeker => ({
   id: seeker.accountId,
   full_name: account?.name ?? '',
@@ -31,7 +31,7 @@ export const shownSeeker = (seeker: Seeker, { actor, account }: Around): ShownSe
   can: verdictsOn(decisionsOf(actor, 'seeker', seeker.verificationStatus), account),
 });
 
-/** What staff read of a seeker's profile besides. */
+/** Returns the rest of a seeker's profile that staff see. */
 export const staffProfile = (profile: SeekerProfile) => ({
   trade: profile.trade,
   education: profile.education,
@@ -45,7 +45,7 @@ export const staffProfile = (profile: SeekerProfile) => ({
 
 const STATUSES = { pending: 'Registered', verified: 'Verified', rejected: 'Rejected' };
 
-/** The columns of the exported list, as the table shows them. */
+/** Columns of the exported list, as in the table. */
 export const exportedColumns: readonly CsvColumn<ShownSeeker>[] = [
   { header: 'Name', of: ({ full_name }) => full_name },
   { header: 'Email', of: ({ email }) => email },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import { PATIENTLY } from '../../platform/quick-client.ts';
 
-/** The newest day with digests, `YYYY-MM-DD`; undefined before the first. */
+/** Returns the newest day with digests, `YYYY-MM-DD`; undefined before the first. */
 export async function lastDigestDay(db: Db): Promise<string | undefined> {
   const row = await db
     .selectFrom('job_digest_day')
@@ -13,7 +13,7 @@ export async function lastDigestDay(db: Db): Promise<string | undefined> {
   return row?.day;
 }
 
-/** Takes a day's digests in hand; false when another transaction has, or had, them. */
+/** Claims a day's digests; false if another transaction has, or had, claimed them. */
 export async function claimDigestDay(tx: Tx, day: string, at: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('job_digest_day')
@@ -23,19 +23,19 @@ export async function claimDigestDay(tx: Tx, day: string, at: Date): Promise<boo
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Jobs that a digest names. */
+/** Jobs named in a digest. */
 const NAMED = 5;
 
 /**
- * Makes one digest for each seeker whose searches find active jobs that people saw first in the span and that no digest has
- * told of, in one statement: each job looks up its searches by trade and city, and what else they ask for is compared there.
- * Jobs of blocked companies, jobs that the seeker has applied for, and jobs older than the search, are left out.
+ * Creates one digest per seeker whose searches match active jobs first published in the span and not in any digest yet,
+ * in one statement: each job looks up its searches by trade and city, and compares the other criteria there. Leaves out
+ * jobs of blocked companies, jobs the seeker has applied for, and jobs older than the search.
  */
 export async function insertDigests(
   tx: Tx,
   { day, from, to }: { day: string; from: Date; to: Date },
 ): Promise<{ id: string; seekerId: string }[]> {
-  // Over a hundred thousand searches it takes longer than a statement may by itself.
+  // Over a hundred thousand searches it exceeds the normal statement timeout.
   await sql.raw(PATIENTLY).execute(tx);
   const { rows } = await sql<{ id: string; seekerId: string }>`
     with fresh as materialized (
@@ -81,8 +81,8 @@ export function digestById(db: Db, id: string): Promise<Digest | undefined> {
 }
 
 /**
- * Deletes up to `limit` digests of before `day` (`YYYY-MM-DD`), up to as many notes of jobs that one has told of, and days
- * that have no digest left; gives how many digests and notes that were.
+ * Deletes up to `limit` digests from before `day` (`YYYY-MM-DD`), up to as many records of jobs they contained, and
+ * days without digests left. Returns the number of digests and records.
  */
 export async function deleteDigestsBefore(db: Db, day: string, limit: number): Promise<number> {
   const digests = await sql`

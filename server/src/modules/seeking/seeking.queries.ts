@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import type { Cursor } from '../../platform/cursor.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 
-/** A job that a seeker has saved. */
+/** Job saved by a seeker. */
 export type Saved = { id: string; createdAt: Date };
 
-/** Saves a job for a seeker; a saved one stays as it is. */
+/** Saves a job for a seeker; a job already saved is unchanged. */
 export async function insertSavedJob(tx: Tx, seekerId: string, { id, createdAt }: Saved): Promise<void> {
   await tx
     .insertInto('saved_job')
@@ -16,7 +16,7 @@ export async function insertSavedJob(tx: Tx, seekerId: string, { id, createdAt }
     .execute();
 }
 
-/** Takes a job from the saved ones; false when it was not there. */
+/** Removes a saved job; false if it was not saved. */
 export async function deleteSavedJob(db: Db, seekerId: string, jobId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('saved_job')
@@ -35,7 +35,7 @@ export async function countSavedJobs(db: Db, seekerId: string): Promise<number> 
   return count;
 }
 
-/** Which of these jobs a seeker has saved. */
+/** Returns which of these jobs a seeker has saved. */
 export async function savedAmong(
   db: Db,
   seekerId: string,
@@ -51,7 +51,7 @@ export async function savedAmong(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The jobs that a seeker has saved, at most `SAVED_JOBS_AT_MOST`. */
+/** Returns a seeker's saved jobs, at most `SAVED_JOBS_AT_MOST`. */
 export async function savedJobIds(db: Db, seekerId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('saved_job')
@@ -62,7 +62,7 @@ export async function savedJobIds(db: Db, seekerId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** One page of a seeker's saved jobs, newest first. */
+/** Returns one page of a seeker's saved jobs, newest first. */
 export function pageOfSavedJobs(
   db: Db,
   asked: { seekerId: string; after: Cursor | undefined; limit: number },
@@ -84,7 +84,7 @@ export function pageOfSavedJobs(
 export type Search = {
   id: string;
   seekerId: string;
-  /** What was typed; all of these null where the search leaves it open. */
+  /** The typed text; each of these is null if the search leaves it open. */
   q: string | null;
   city: string | null;
   jobType: ServiceCategory | null;
@@ -111,7 +111,7 @@ const searches = (db: Db) =>
       'created_at as createdAt',
     ]);
 
-/** A seeker's saved searches, newest first. */
+/** Returns a seeker's saved searches, newest first. */
 export function searchesOf(db: Db, seekerId: string): Promise<Search[]> {
   return searches(db)
     .where('seeker_id', '=', seekerId)
@@ -120,7 +120,7 @@ export function searchesOf(db: Db, seekerId: string): Promise<Search[]> {
     .execute();
 }
 
-/** Writes a search with what it finds jobs by: the text of a tsquery, and the key of the city. */
+/** Inserts a search with what it matches jobs by: the text of a tsquery, and the city's key. */
 export async function insertSearch(
   tx: Tx,
   search: Search,
@@ -145,7 +145,7 @@ export async function insertSearch(
     .execute();
 }
 
-/** Switches the alerts of a seeker's own search; undefined when there is none. */
+/** Switches the alerts of a seeker's own search; undefined if there is none. */
 export async function saveAlerts(
   db: Db,
   { id, seekerId, alerts }: Pick<Search, 'id' | 'seekerId' | 'alerts'>,
@@ -159,7 +159,7 @@ export async function saveAlerts(
   return searches(db).where('id', '=', id).where('seeker_id', '=', seekerId).executeTakeFirst();
 }
 
-/** Deletes a search; false when this seeker has none with that id. */
+/** Deletes a search; false if this seeker has none with that id. */
 export async function deleteSearch(
   db: Db,
   { id, seekerId }: Pick<Search, 'id' | 'seekerId'>,

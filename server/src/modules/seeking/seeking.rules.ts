@@ -7,16 +7,16 @@ export const SAVED_JOBS_AT_MOST = 200;
 export const SEARCHES_AT_MOST = 20;
 export const RECOMMENDED = 20;
 
-/** What a job is ranked by. Wages in paise by the day; null where none was said. */
+/** Facts a job is ranked by. Wages in paise by the day; null if not stated. */
 export type JobFacts = {
   jobType: ServiceCategory;
   isRemote: boolean;
-  /** Kilometres from the seeker; null where the town is unknown. */
+  /** Kilometres from the seeker; null if the town is unknown. */
   km: number | null;
   inOwnTown: boolean;
   bestWageByDay: number | null;
   experienceRequired: number;
-  /** What its text asks people to speak. */
+  /** Languages that its text requires. */
   languages: readonly SpokenLanguage[];
 };
 
@@ -24,7 +24,7 @@ export type Wishes = {
   trade: ServiceCategory | null;
   experienceYears: number;
   reachKm: number;
-  /** The least they work for, in paise by the day. */
+  /** Minimum wage they work for, in paise by the day. */
   leastWageByDay: number | null;
   languages: readonly SpokenLanguage[];
 };
@@ -59,9 +59,9 @@ export function reasonsOf(job: JobFacts, wishes: Wishes): Reason[] {
   ];
 }
 
-/** The points of each reason (ADR 65); a distance earns them the nearer it is. */
+/** Points of each reason (ADR 65); a distance earns more the nearer it is. */
 const POINTS = { trade: 50, place: 30, wage: 20, language: 10 } as const;
-/** Taken away for what speaks against a job. */
+/** Deducted for what counts against a job. */
 const AGAINST = { wage: 15, language: 15, experience: 20 } as const;
 
 function placePoints({ isRemote, inOwnTown, km }: JobFacts, reachKm: number): number {
@@ -74,7 +74,7 @@ function wagePoints(job: JobFacts, wishes: Wishes): number {
   return wishes.leastWageByDay !== null && job.bestWageByDay !== null ? -AGAINST.wage : 0;
 }
 
-/** How well a job fits; the higher, the better. */
+/** Returns how well a job fits; higher is better. */
 export function scoreOf(job: JobFacts, wishes: Wishes): number {
   const missesLanguage = job.languages.some((one) => !wishes.languages.includes(one));
   const languagePoints = missesLanguage ? -AGAINST.language : POINTS.language;
@@ -87,7 +87,7 @@ export function scoreOf(job: JobFacts, wishes: Wishes): number {
   );
 }
 
-// What languages are called where a job asks for them.
+// Names of languages in job texts.
 const NAMES: [SpokenLanguage, RegExp][] = [
   ['hi', /\bhindi\b|हिं?न?्?दी/i],
   ['en', /\benglish\b|अंग्रे[जज़]|इंग्लिश/i],
@@ -106,7 +106,7 @@ const NAMES: [SpokenLanguage, RegExp][] = [
   ['bho', /\bbhojpuri\b|भोजपुरी/i],
 ];
 
-/** The languages that the texts of a job name. */
+/** Returns the languages named in a job's texts. */
 export const languagesIn = (texts: readonly string[]): SpokenLanguage[] => {
   const text = texts.join('\n');
   return NAMES.filter(([, name]) => name.test(text)).map(([language]) => language);
@@ -121,13 +121,13 @@ export type SearchFilters = {
   isRemote: boolean | null;
 };
 
-/** Whether a search asks for anything at all. */
+/** Whether a search has any criteria. */
 export const asksForSomething = (search: SearchFilters): boolean =>
   [search.q, search.city, search.jobType, search.contractType, search.salaryMinPaise, search.isRemote].some(
     (one) => one !== null,
   );
 
-/** Whether two searches look for the same. */
+/** Whether two searches have the same criteria. */
 export const isSameSearch = (one: SearchFilters, other: SearchFilters): boolean =>
   one.q?.toLowerCase() === other.q?.toLowerCase() &&
   one.city?.toLowerCase() === other.city?.toLowerCase() &&

@@ -5,7 +5,7 @@ import type { Deps } from './seeking.usecases/saved-jobs.ts';
 export const seekingTasks: Task<Deps>[] = [
   {
     name: 'seeking.make_digests',
-    // Every hour by day in India: an hour in which no server ran is made up for in the next.
+    // Hourly by day in India: an hour without a running server is caught up in the next.
     every: '37 1-15 * * *',
     run: async (deps) => void (await makeDigests(deps)),
   },

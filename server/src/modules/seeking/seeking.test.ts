@@ -223,7 +223,7 @@ describe('saved searches', () => {
     await save(ravi.token, { q: 'sandstone', city: 'Kota' });
     await save(uma.token, { city: 'Bundi', alerts: false });
     const lata = await newSeeker(app);
-    // By the month, and misspelt: what the search shows, its alerts tell of.
+    // By the month, and misspelt: alerts contain what the search shows.
     await save(lata.token, { q: 'plumbar', city: 'Bundi', salary_min: 20_000 });
     await save(lata.token, { city: 'Bundi', salary_min: 30_000 });
     await postJob(app, { city: 'Bundi', title: 'Tailor' });
@@ -237,7 +237,7 @@ describe('saved searches', () => {
     const made = await Promise.all([makeDigests(app.deps), makeDigests(app.deps)]);
     expect(Math.min(...made)).toBe(0);
     expect(Math.max(...made)).toBeGreaterThan(0);
-    // The session of yesterday is over.
+    // Yesterday's session has expired.
     const later = signedIn(app, asha.id, 'job_seeker');
     const told = await eventually(
       async () =>

@@ -5,11 +5,11 @@ import type { Db, Tx } from '../../platform/db.ts';
 export type Service = {
   id: string;
   name: string;
-  /** As readers of Hindi know it; null where staff have given no such name. */
+  /** Hindi name; null if staff have entered none. */
   nameHi: string | null;
   description: string;
   category: ServiceCategory;
-  /** 0 where the service is not offered by that stretch of time. */
+  /** 0 if the service is not offered by that unit of time. */
   hourlyRatePaise: number;
   dailyRatePaise: number;
   monthlyRatePaise: number;
@@ -28,7 +28,7 @@ const columns = [
   'is_active as isActive',
 ] as const;
 
-/** The services in the order of the trades, then by name; all of them, or the active ones alone. */
+/** Returns the services by trade, then by name; all of them, or only active ones. */
 export function servicesInOrder(db: Db, which: { activeOnly: boolean }): Promise<Service[]> {
   return db
     .selectFrom('service')
@@ -44,7 +44,7 @@ export function serviceById(db: Db, id: string): Promise<Service | undefined> {
   return db.selectFrom('service').select(columns).where('id', '=', id).executeTakeFirst();
 }
 
-/** The service, locked until the transaction ends. */
+/** Returns the service, locked until the transaction ends. */
 export function lockService(tx: Tx, id: string): Promise<Service | undefined> {
   return tx.selectFrom('service').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
 }

@@ -154,7 +154,7 @@ describe('a super admin adds a service', () => {
   });
 });
 
-// 1e309 is no JSON number that any program holds: it is sent as it stands.
+// 1e309 exceeds JSON numbers in any program: it is sent as is.
 const wrongRates = ['-1', '-0.01', '1e309', '"10"', 'true', 'null', '0.001', '1e11', '[1]'];
 
 describe('what a service cannot be (S12)', () => {

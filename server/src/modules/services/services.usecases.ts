@@ -28,7 +28,7 @@ export type Deps = { db: Db; clock: Clock };
 
 export const noSuchService = () => problem('not-found', 'no-such-service');
 
-/** What the service of a booking is called: as it was booked, and by its Hindi name of now. */
+/** Returns the names of a booking's service: as booked, and the current Hindi name. */
 export const serviceNames = async (
   db: Db,
   { serviceId, serviceName }: { serviceId: string; serviceName: string },
@@ -37,12 +37,12 @@ export const serviceNames = async (
   serviceNameHi: (await serviceById(db, serviceId))?.nameHi ?? null,
 });
 
-/** The services that can be booked, in the order of the trades, then by name. */
+/** Lists the services that can be booked, by trade, then by name. */
 export async function listServices(deps: Pick<Deps, 'db'>) {
   return (await servicesInOrder(deps.db, { activeOnly: true })).map(shownService);
 }
 
-/** As `listServices`, with those that are switched off, searched, filtered and sorted as it is asked. */
+/** Does the same as `listServices`, including inactive ones, searched, filtered and sorted as requested. */
 export async function listAllServices(
   deps: Pick<Deps, 'db'>,
   { category, status, ...asked }: QueryOf<typeof contract.allServices>,
@@ -55,7 +55,7 @@ export async function listAllServices(
   return shortList(chosen, asked, staffTable);
 }
 
-/** The same list as CSV. */
+/** Exports the same list as CSV. */
 export const exportServices = async (deps: Deps, asked: QueryOf<typeof contract.exportServices>) =>
   csvFile('services', deps.clock.now(), {
     columns: exportedColumns,
@@ -63,8 +63,8 @@ export const exportServices = async (deps: Deps, asked: QueryOf<typeof contract.
   });
 
 /**
- * Adds a service, once for one idempotency key; rates come in rupees. Refuses with 404 a key whose service
- * has been deleted since.
+ * Adds a service, once per idempotency key; rates are in rupees. Throws 404 for a key whose service has been deleted
+ * since.
  */
 export async function addService(
   deps: Deps,
@@ -99,8 +99,8 @@ export async function addService(
 }
 
 /**
- * Changes a service; a rate, the Hindi name or the switch that was not sent stays. Refuses an unknown one with 404, another
- * `id` than the address's with 400, one that has changed since the caller read it with 412.
+ * Changes a service; a rate, Hindi name or switch not sent keeps its value. Throws 404 if it is unknown, 400 for an
+ * `id` other than the address's, 412 if it has changed since the caller read it.
  */
 export async function updateService(
   deps: Deps,
@@ -133,7 +133,7 @@ export async function updateService(
 const paiseOr = (rupees: number | undefined, paise: number): number =>
   rupees === undefined ? paise : toPaise(rupees);
 
-/** Deletes a service. Refuses an unknown one with 404. */
+/** Deletes a service. Throws 404 if it is unknown. */
 export async function deleteService(deps: Deps, command: { actor: Actor; id: string }): Promise<null> {
   await inTransaction(deps.db, async (tx) => {
     const service = await lockService(tx, command.id);
@@ -146,7 +146,7 @@ export async function deleteService(deps: Deps, command: { actor: Actor; id: str
 
 type Happened = { name: 'add' | 'update' | 'delete'; service: Service; actor: Actor; at: Date };
 
-// With what it said and cost: the row itself remembers only the present.
+// Includes text and rates: the row itself keeps only the current ones.
 function record(tx: Tx, { name, service, actor, at }: Happened): Promise<void> {
   return recordEvent(tx, {
     thing: 'service',

@@ -4,7 +4,7 @@ import type { CsvColumn } from '../../platform/csv.ts';
 import type { ShortList } from '../../platform/short-list.ts';
 import type { Service } from './services.queries.ts';
 
-/** A service as every visitor sees it, its rates in rupees. */
+/** Returns a service as every visitor sees it, its rates in rupees. */
 export const shownService = (service: Service): ShownService => ({
   id: service.id,
   name: service.name,
@@ -17,7 +17,7 @@ export const shownService = (service: Service): ShownService => ({
   is_active: service.isActive,
 });
 
-/** How the staff's table is searched and sorted. */
+/** Search and sort options of the staff table. */
 export const staffTable: ShortList<ShownService> = {
   texts: ({ name, name_hi, description }) => [name, name_hi ?? '', description],
   orders: {
@@ -28,7 +28,7 @@ export const staffTable: ShortList<ShownService> = {
   },
 };
 
-/** The columns of the exported list, as the table shows them; rates in rupees. */
+/** Columns of the exported list, as in the table; rates in rupees. */
 export const exportedColumns: readonly CsvColumn<ShownService>[] = [
   { header: 'Name', of: ({ name }) => name },
   { header: 'Name (Hindi)', of: ({ name_hi }) => name_hi ?? '' },

@@ -6,7 +6,10 @@ import { readSetting, savePlatform, saveSetting } from './settings.usecases.ts';
 
 const match = () => undefined;
 
-/** The platform's share of wages and fares waits for a second person, with all that is saved beside it; so do these rules. */
+/**
+ * Changes of the platform's share of wages and fares await a second person, with everything saved alongside; so do
+ * changes of these rules.
+ */
 export const settingsApprovals = [
   approvalAction(platform, {
     kind: 'commission',

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-// As on a new platform: nothing is set yet.
+// As on a new platform, without any settings.
 beforeEach(async () => {
   await app.db.deleteFrom('setting').execute();
   app.forget(['setting']);
@@ -106,7 +106,7 @@ describe('web addresses', () => {
     await app.ok(contract.saveSocialMedia, { token, body: { facebook_url: url } });
     await app.ok(contract.publicBrand);
     await app.ok(contract.publicSocialMedia);
-    // The server answers its own requests in order: had anything been asked before, it would be known now.
+    // The server handles its requests in order: any earlier request would be known by now.
     await (await fetch(`http://127.0.0.1:${port}/last`)).text();
     await new Promise((resolve) => inside.close(resolve));
     expect(connections).toBe(1);

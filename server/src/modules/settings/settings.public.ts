@@ -9,10 +9,10 @@ import { readRollout, readSetting } from './settings.usecases.ts';
 export { saveSetting } from './settings.usecases.ts';
 export { settingsApprovals } from './settings.approvals.ts';
 
-/** Which actions wait for a second person. */
+/** Returns which actions require a second person. */
 export const approvalSettings = (db: Db): Promise<ApprovalSettings> => readSetting({ db }, 'approvals');
 
-/** Who gives out invoices and receipts. Without a GSTIN it may give no tax invoice. */
+/** Returns the issuer of invoices and receipts. Without a GSTIN it may issue no tax invoice. */
 export async function platformIdentity(db: Db) {
   const platform = await readSetting({ db }, 'platform');
   return {
@@ -23,13 +23,13 @@ export async function platformIdentity(db: Db) {
   };
 }
 
-/** How work is given out. */
+/** Returns how work is offered. */
 export const matchingSettings = (db: Db): Promise<MatchingSettings> => readSetting({ db }, 'matching');
 
-/** How trips are offered, and what is charged besides the tariff. */
+/** Returns how trips are offered, and what is charged besides the tariff. */
 export const tripSettings = (db: Db): Promise<TripSettings> => readSetting({ db }, 'trips');
 
-/** What the platform takes of a fare: its commission in basis points, and GST only where it has a GSTIN. */
+/** The platform's share of a fare: its commission in basis points, and GST only if it has a GSTIN. */
 export type FareShares = { commissionBp: number; isRegistered: boolean };
 
 export async function fareShares(db: Db): Promise<FareShares> {
@@ -40,18 +40,18 @@ export async function fareShares(db: Db): Promise<FareShares> {
   return { commissionBp: Math.round(percent * 100), isRegistered: gstin !== null };
 }
 
-/** What companies may post, and how long they may take to answer. */
+/** Returns what companies may post, and how long they may take to answer. */
 export const hiringSettings = (db: Db): Promise<HiringSettings> => readSetting({ db }, 'hiring');
 
 /** Whether an area is open: switched on, and built. */
 export const isAreaOpen = async (db: Db, area: Area): Promise<boolean> => (await readRollout({ db }))[area];
 
-/** The platform's share of each wage, in basis points: hundredths of a percent. */
+/** Returns the platform's share of each wage, in basis points: hundredths of a percent. */
 export async function commissionBasisPoints(db: Db): Promise<number> {
   return Math.round((await readSetting({ db }, 'platform')).commission_percent * 100);
 }
 
-/** The name of the platform, as staff have set it. */
+/** Returns the platform's name, as set by staff. */
 export async function companyName(db: Db): Promise<string> {
   return (await readSetting({ db }, 'brand')).company_name;
 }

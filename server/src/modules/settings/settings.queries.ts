@@ -4,15 +4,15 @@ import type { Stored } from './settings.rules.ts';
 
 const Value = z.record(z.string(), z.unknown());
 
-/** What is stored under this name; undefined when nothing is. */
+/** Returns the value stored under this name, or undefined. */
 export async function storedSetting(db: Db, name: string): Promise<Stored | undefined> {
   const row = await db.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirst();
   return row && Value.parse(row.value);
 }
 
 /**
- * As `storedSetting`, locked until the transaction ends. Makes an empty row where there is none: two first
- * saves at once wait for each other too.
+ * Returns the same as `storedSetting`, locked until the transaction ends. Inserts an empty row if there is none, so
+ * that two concurrent first saves wait for each other, too.
  */
 export async function lockSetting(tx: Tx, name: string, at: Date): Promise<Stored> {
   await tx

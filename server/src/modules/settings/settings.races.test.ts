@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-// As on a new platform: nothing is set yet.
+// As on a new platform, without any settings.
 beforeEach(async () => {
   await app.db.deleteFrom('setting').execute();
   app.forget(['setting']);

@@ -15,7 +15,7 @@ import { type HiringSettings, readHiringSettings } from '@dihaadi/contract/hirin
 import { readTripSettings, type TripSettings } from '@dihaadi/contract/trips/trip-settings';
 import { badField } from '../../platform/errors.ts';
 
-/** What there is to set: each subject is one row, saved and audited by itself. */
+/** All settings: each subject is one row, saved and audited separately. */
 export type Settings = {
   brand: BrandSettings;
   social_media: SocialMediaSettings;
@@ -29,15 +29,15 @@ export type Settings = {
 };
 export type SettingName = keyof Settings;
 
-/** A setting as it comes from the database: some of its fields, or none. */
+/** Setting as read from the database: some of its fields, or none. */
 export type Stored = Readonly<Record<string, unknown>>;
 
 type Setting<Value> = {
-  /** What a stored or changed value must look like; throws on anything else. */
+  /** Schema of a stored or changed value; throws on anything else. */
   schema: { parse: (value: unknown) => Value };
-  /** What holds as long as staff have said nothing. */
+  /** Applies until staff set something. */
   defaults: Value;
-  /** Refuses, with 400, fields that are right by themselves and wrong together. */
+  /** Throws 400 for fields that are valid separately but not together. */
   check?: (value: Value) => void;
 };
 
@@ -85,7 +85,7 @@ export const settings: { readonly [Name in SettingName]: Setting<Settings[Name]>
   },
   matching: {
     schema: readMatching.reply,
-    // `npm run simulate` shows what they come to.
+    // `npm run simulate` shows their effect.
     defaults: {
       batch_size: 3,
       offer_minutes: 10,
@@ -154,23 +154,23 @@ function checkWhatsapp(value: WhatsappSettings): void {
 function checkPlatform(value: PlatformSettings): void {
   if (value.gstin !== null && value.state === null) throw badField('state', 'gstin-needs-state');
   const code = stateCodes.find((one) => stateNames[one] === value.state);
-  // Which GST a fee bears hangs on the state, and what the invoice says of the seller on the GSTIN.
+  // The state determines which GST a fee bears, and the GSTIN what the invoice says about the seller.
   if (value.gstin !== null && code !== undefined && !value.gstin.startsWith(gstStateCodes[code]))
     throw badField('gstin', 'gstin-of-state', { state: stateNames[code], code: gstStateCodes[code] });
 }
 
-/** What is stored, made whole: fields that the row lacks have their defaults. Throws on what is no such setting. */
+/** Completes a stored setting: missing fields get their defaults. Throws if it is no such setting. */
 export function wholeSetting<Name extends SettingName>(name: Name, stored: Stored): Settings[Name] {
   const { schema, defaults } = settings[name];
   return schema.parse({ ...defaults, ...stored });
 }
 
-/** What was sent of a setting; what is left out stays. */
+/** Fields sent for a setting; those left out keep their value. */
 export type Changes<Name extends SettingName> = {
   [Field in keyof Settings[Name]]?: Settings[Name][Field] | undefined;
 };
 
-/** The setting after a save. '' empties a field; where none may be empty, the contract has refused it. */
+/** Returns the setting after a save. '' empties a field; where none may be empty, the contract has refused it. */
 export function changedSetting<Name extends SettingName>(
   name: Name,
   before: Settings[Name],
@@ -186,7 +186,7 @@ export function changedSetting<Name extends SettingName>(
   return { value, changed: sent.flatMap(([field, now]) => (had.get(field) === now ? [] : [field])) };
 }
 
-/** The areas that this version has; the others stay closed whatever the switch says. */
+/** Areas built in this version; the others stay closed whatever the switch says. */
 const builtAreas: readonly Area[] = [
   'register_job_provider',
   'register_job_seeker',
@@ -196,17 +196,17 @@ const builtAreas: readonly Area[] = [
   'manager_dashboard',
 ];
 
-/** As staff see the switches: one whose area is not built reads off. */
+/** Returns the switches as staff see them: off if the area is not built. */
 export const staffRollout = (switches: Rollout, built: readonly Area[] = builtAreas): StaffRollout =>
   contract.readRollout.reply.parse({ ...openAreas(switches, built), built });
 
-/** Refuses, with 400, `built` other than it is: it is only read. */
+/** Throws 400 if `built` is changed: it is read-only. */
 export function checkBuilt(sent: readonly Area[] | undefined): void {
   if (sent !== undefined && contract.areas.some((area) => sent.includes(area) !== builtAreas.includes(area)))
     throw badField('built', 'areas-fixed');
 }
 
-/** Which areas are open: switched on, and built (spec/rulings.md, section 1). */
+/** Returns which areas are open: switched on, and built (spec/rulings.md, section 1). */
 export function openAreas(switches: Rollout, built: readonly Area[] = builtAreas): Rollout {
   return settings.rollout.schema.parse(
     Object.fromEntries(contract.areas.map((area) => [area, switches[area] && built.includes(area)])),

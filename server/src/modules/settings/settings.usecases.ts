@@ -33,7 +33,7 @@ export type Deps = { db: Db; clock: Clock };
 
 const stored = keptRead('setting', storedSetting);
 
-/** A setting as it stands, or its defaults. */
+/** Returns a setting's current value, or its defaults. */
 export async function readSetting<Name extends SettingName>(
   deps: Pick<Deps, 'db'>,
   name: Name,
@@ -42,9 +42,9 @@ export async function readSetting<Name extends SettingName>(
 }
 
 /**
- * Changes the fields that were sent and leaves the others, those of a save at the same moment too. '' and
- * null empty a field that may be empty. Refuses with 400 what does not fit together, with 412
- * `changed-meanwhile` when the setting was saved since `match` was read.
+ * Changes the fields sent and leaves the others, including those of a concurrent save. '' and null empty a field that
+ * may be empty. Throws 400 for contradictory fields, 412 `changed-meanwhile` if the setting was saved since `match` was
+ * read.
  */
 export async function saveSetting<Name extends SettingName>(
   deps: Deps,
@@ -56,7 +56,7 @@ export async function saveSetting<Name extends SettingName>(
     const before = wholeSetting(name, await lockSetting(tx, name, at));
     command.match?.(before);
     const { value, changed } = changedSetting(name, before, changes);
-    // Pressing Save on what is as it was is no change: nothing to record, no page to outdate.
+    // Saving without changes records nothing and outdates no page.
     if (changed.length === 0) return value;
     await saveStored(tx, name, { value, at, by: actor.id });
     await recordEvent(tx, {
@@ -64,7 +64,7 @@ export async function saveSetting<Name extends SettingName>(
       thingId: null,
       name: `save_${name}`,
       actor,
-      // Names alone: a value may one day be confidential.
+      // Only names: a value may become confidential one day.
       data: { changed: changed.join(',') },
       topics: [topic.staff],
       at,
@@ -73,17 +73,17 @@ export async function saveSetting<Name extends SettingName>(
   });
 }
 
-/** Which areas are open to the people they are for. */
+/** Returns which areas are open to their users. */
 export async function readRollout(deps: Pick<Deps, 'db'>): Promise<Rollout> {
   return openAreas(await readSetting(deps, 'rollout'));
 }
 
-/** The switches as staff see them. */
+/** Returns the switches as staff see them. */
 export async function readSwitches(deps: Pick<Deps, 'db'>): Promise<StaffRollout> {
   return staffRollout(await readSetting(deps, 'rollout'));
 }
 
-/** Opens or closes areas, as `saveSetting`. A switch is kept for an area not built yet. */
+/** Opens or closes areas, as `saveSetting`. The switch of an area not built yet is stored. */
 export async function saveRollout(
   deps: Deps,
   command: {
@@ -105,8 +105,8 @@ const ONE_YEAR = 31_536_000;
 const OWN = /^\/api\/public\/logo\/([0-9a-f-]{36})$/;
 
 /**
- * Makes a picture the logo, redrawn at 512 pixels at most, and shows it at once. Refuses what is no JPEG, PNG or WebP with
- * 415, a broken picture with 400. The one before is forgotten.
+ * Saves a picture as the logo, redrawn at 512 pixels at most, and shows it immediately. Throws 415 if it is no JPEG,
+ * PNG or WebP, 400 if it is broken. The previous one is deleted.
  */
 export async function sendLogo(
   deps: LogoDeps,
@@ -126,7 +126,7 @@ export async function sendLogo(
   return saved;
 }
 
-/** A logo that staff have sent. Its address is its own, so it may be kept for good. Refuses an unknown one with 404. */
+/** Returns an uploaded logo. Its address is unique, so it may be cached forever. Throws 404 if it is unknown. */
 export async function readLogo(deps: Pick<LogoDeps, 'storage'>, id: string) {
   const content = await deps.storage.get(`logos/${id.toLowerCase()}`);
   const type = content && typeOf(content);
@@ -137,8 +137,8 @@ export async function readLogo(deps: Pick<LogoDeps, 'storage'>, id: string) {
 type Platform = Changes<'platform'>;
 
 /**
- * Changes what the platform says of itself, as `saveSetting`; the state is kept by its one name. Refuses with
- * 400 an unknown state, and a GSTIN of another state.
+ * Changes the platform's details, as `saveSetting`; the state is stored by its canonical name. Throws 400 for an
+ * unknown state, or a GSTIN of another state.
  */
 export const savePlatform = (
   deps: Deps,
@@ -147,7 +147,7 @@ export const savePlatform = (
   saveSetting(deps, { actor, name: 'platform', changes: { ...changes, ...stateOf(changes) }, match });
 
 function stateOf({ state }: Platform): Pick<Platform, 'state'> {
-  // What is left out stays; what is emptied is empty.
+  // A field left out keeps its value; an emptied one is empty.
   if (state === undefined || state === null || state === '') return {};
   const named = stateNamed(state);
   if (named === undefined) throw badField('state', 'not-an-indian-state');

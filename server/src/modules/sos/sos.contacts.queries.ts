@@ -7,11 +7,11 @@ const contacts = (db: Db) =>
     .selectFrom('trusted_contact')
     .select(['id', 'account_id as accountId', 'name', 'phone', 'created_at as createdAt']);
 
-/** A person's trusted contacts, oldest first. */
+/** Returns a person's trusted contacts, oldest first. */
 export const contactsOf = (db: Db, accountId: string): Promise<Contact[]> =>
   contacts(db).where('account_id', '=', accountId).orderBy('created_at').orderBy('id').execute();
 
-/** Writes a contact; of a phone that the person has already, only the name. */
+/** Saves a contact; for a phone number the person already has, only the name. */
 export async function saveContact(tx: Tx, contact: Contact): Promise<void> {
   await tx
     .insertInto('trusted_contact')
@@ -26,7 +26,7 @@ export async function saveContact(tx: Tx, contact: Contact): Promise<void> {
     .execute();
 }
 
-/** Deletes a contact of this person; gives how many rows that were. */
+/** Deletes a contact of this person. Returns the number of rows deleted. */
 export async function deleteContact(
   tx: Tx,
   { id, accountId }: Pick<Contact, 'id' | 'accountId'>,

@@ -3,24 +3,24 @@ import type { StaffSos } from '@dihaadi/contract/staff-sos';
 import { allows } from '../../platform/machine.ts';
 import { type Alert, sosMachine } from './sos.rules.ts';
 
-/** Who is on a booking or trip now. */
+/** People currently on a booking or trip. */
 export type Parties = {
-  /** Null: a guest. */
+  /** Null for a guest. */
   customerId: string | null;
   /** Empty before the booking is accepted, and once it is over. */
   others: readonly { accountId: string; side: 'worker' | 'driver' }[];
 };
 
-/** The person's side of the booking; undefined for strangers, and for people no longer on it. */
+/** Returns the person's side of the booking; undefined for strangers, and for people no longer on it. */
 export function sideOf(parties: Parties, accountId: string): SosSide | undefined {
   if (parties.customerId === accountId) return 'customer';
   return parties.others.find((one) => one.accountId === accountId)?.side;
 }
 
-/** Whether the other side of the booking has a person now. */
+/** Whether there is a person on the other side of the booking now. */
 export const isUnderWay = ({ others }: Parties): boolean => others.length > 0;
 
-/** What staff may do with an alert now. */
+/** Returns what staff may do with an alert now. */
 export const rightsOfStaff = ({ status }: Pick<Alert, 'status'>): StaffSos['can'] => ({
   acknowledge: allows(sosMachine, 'acknowledge', status),
   close: allows(sosMachine, 'close', status),

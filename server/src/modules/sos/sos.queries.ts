@@ -43,8 +43,8 @@ type NewAlert = Pick<
 export type Position = { latitude: number; longitude: number; accuracy_m?: number | undefined };
 
 /**
- * Writes a new alert, of the city of its booking unless a city is given; false when this person has an open one about the
- * same booking.
+ * Inserts an alert, in its booking's city unless one is given; false if this person has an open one about the same
+ * booking.
  */
 export async function insertAlert(tx: Tx, alert: NewAlert): Promise<boolean> {
   const { position, cityKey } = alert;
@@ -74,7 +74,7 @@ export async function insertAlert(tx: Tx, alert: NewAlert): Promise<boolean> {
   return written !== undefined;
 }
 
-/** The open alert of this person, or of the guest of this booking; undefined when there is none. */
+/** Returns the open alert of this person, or of this booking's guest; undefined if there is none. */
 export const openAlertOf = (
   tx: Tx,
   { thingId, raisedBy }: { thingId: string; raisedBy: string | null },
@@ -89,11 +89,11 @@ export const openAlertOf = (
 export const alertById = (db: Db, id: string): Promise<Alert | undefined> =>
   alerts(db).where('id', '=', id).executeTakeFirst();
 
-/** The alert, locked until the transaction ends. */
+/** Returns the alert, locked until the transaction ends. */
 export const lockAlert = (tx: Tx, id: string): Promise<Alert | undefined> =>
   alerts(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** One page of the alerts that this person has raised, newest first; no drills. */
+/** Returns one page of alerts this person has raised, newest first; no drills. */
 export function pageOfOwn(
   db: Db,
   accountId: string,
@@ -107,7 +107,10 @@ export function pageOfOwn(
 
 type Page = { status: SosStatus | undefined; cities: CityScope; limit: number; cursor: string | undefined };
 
-/** One page for staff: open ones oldest first, those of a status newest first. Refuses another list's cursor with 400. */
+/**
+ * Returns one page for staff: open ones oldest first, those of a status newest first. Throws 400 for another list's
+ * cursor.
+ */
 export const pageForStaff = (db: Db, { status, cities, ...page }: Page) =>
   pageByTime(
     alerts(db)
@@ -140,7 +143,7 @@ export async function saveSafe(tx: Tx, id: string, at: Date): Promise<void> {
 
 type By = { by: string; at: Date };
 
-/** Where the alert still has this state, writes who has taken it in hand; gives how many rows that were. */
+/** Saves who has acknowledged the alert if its state is unchanged. Returns the number of rows changed. */
 export async function saveAcknowledged(tx: Tx, id: string, { by, at }: By): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('sos_alert')
@@ -151,7 +154,7 @@ export async function saveAcknowledged(tx: Tx, id: string, { by, at }: By): Prom
   return Number(numUpdatedRows);
 }
 
-/** As `saveAcknowledged`, with what came of it. */
+/** Does the same as `saveAcknowledged`, with the outcome. */
 export async function saveClosed(
   tx: Tx,
   id: string,
@@ -166,7 +169,7 @@ export async function saveClosed(
   return Number(numUpdatedRows);
 }
 
-/** Alerts not acknowledged in time, oldest first, locked; rows locked by another server are skipped. */
+/** Returns alerts not acknowledged in time, oldest first, locked; rows locked by another server are skipped. */
 export const lockUnacknowledged = (tx: Tx, now: Date, limit: number): Promise<Alert[]> =>
   alerts(tx)
     .where('escalate_at', '<=', now)

@@ -30,7 +30,7 @@ export function sosRoutes(app: HttpApp, deps: Deps): void {
   );
 }
 
-/** What staff do with SOS alerts. */
+/** Registers the staff routes for SOS alerts. */
 export function sosStaffRoutes(app: HttpApp, deps: Deps): void {
   serve(app, desk.listSos, ({ actor, query }) => listSos(deps, { actor, query }));
   serve(app, desk.readSos, ({ actor, params }) => readSos(deps, { actor, ...params }));

@@ -2,17 +2,17 @@ import { SOS_ANSWER_MINUTES, type SosSide, type SosStatus, type SosThing } from 
 import type { SosClosing } from '@dihaadi/contract/staff-sos';
 import type { Machine } from '../../platform/machine.ts';
 
-/** An alert as it is kept. */
+/** SOS alert as stored. */
 export type Alert = {
   id: string;
-  /** Null of a drill, with `thingId` and `side`. */
+  /** Null for a drill, with `thingId` and `side`. */
   thing: SosThing | null;
   thingId: string | null;
   isDrill: boolean;
-  /** Null: a guest. */
+  /** Null for a guest. */
   raisedBy: string | null;
   side: SosSide | null;
-  /** A guest's. */
+  /** Only for a guest. */
   phone: string | null;
   cityKey: string;
   latitude: number | null;
@@ -50,11 +50,11 @@ const AGAIN_MS = 5 * MINUTE_MS;
 /** How often an unacknowledged alert is escalated: for about an hour. Today shows it until staff acknowledge it. */
 export const ESCALATIONS_AT_MOST = 12;
 
-/** When an alert is escalated unless it is acknowledged before: 2 minutes after it was raised, then every 5 minutes. */
+/** Returns when an alert is escalated unless acknowledged: 2 minutes after it was raised, then every 5 minutes. */
 export function escalateAt(escalations: number, now: Date): Date | null {
   if (escalations >= ESCALATIONS_AT_MOST) return null;
   return new Date(now.getTime() + (escalations === 0 ? ANSWER_MS : AGAIN_MS));
 }
 
-/** From the second escalation on, the staff of every city are told. */
+/** Whether to notify the staff of every city: from the second escalation on. */
 export const isForEveryCity = (escalations: number): boolean => escalations >= 2;

@@ -33,7 +33,7 @@ afterAll(() => app.close());
 
 const PLACE = { latitude: 26.9124, longitude: 75.7873 };
 
-/** A worker who has accepted a customer's booking. */
+/** Creates a worker who has accepted a customer's booking. */
 async function underWay() {
   const town = newTown();
   const who = await worker(app, town);
@@ -56,7 +56,7 @@ const messagesOf = async (template: string) =>
     details: one.details,
   }));
 
-/** Lets a task of messages tell of the newest event of an alert with this name. */
+/** Runs a notification task for an alert's newest event with this name. */
 async function tell(id: string, name: string, run: typeof notifySosRaised): Promise<void> {
   await numberNow(app);
   const { seq } = await app.db
@@ -90,7 +90,7 @@ describe('an SOS alert', () => {
       { to: '+919829055001', channel: 'sms', details: { point: '26.91240,75.78730' } },
     ]);
 
-    // The worker says they are safe: staff must call all the same.
+    // The worker says they are safe: staff must call anyway.
     const safe = await app.ok(contract.sayIAmSafe, { token: work.worker.token(), params });
     expect(safe).toMatchObject({ status: 'raised', safe_at: expect.any(String) });
 
@@ -114,7 +114,7 @@ describe('an SOS alert', () => {
       'close',
     ]);
     await app.refused(409, contract.sayIAmSafe, { token: work.worker.token(), params });
-    // A phone that goes on sending where it is raises no new alert.
+    // A phone that continues to send its position raises no new alert.
     const late = { token: work.worker.token(), params, body: PLACE };
     await app.refused(409, contract.sendSosPosition, late);
   });
@@ -133,7 +133,7 @@ describe('an SOS alert', () => {
     await app.ok(contract.sendSosPosition, { ...own, body: moved });
     const { position, history } = await app.ok(desk.readSos, { token, params: { id: taps[0]?.id ?? '' } });
     expect(position).toMatchObject(moved);
-    // Positions come once a minute, and would hide what happened.
+    // Positions arrive once a minute, and would hide what happened.
     expect(history.map(({ name }) => name)).toEqual(['raise']);
     // The other side has an alert of its own.
     expect((await press(work.worker, work.bookingId)).id).not.toBe(taps[0]?.id);
@@ -211,7 +211,7 @@ describe('an unacknowledged alert', () => {
     app.clock.advance(5 * MINUTE);
     await escalateUnacknowledged(app.deps);
     await tell(id, 'escalate', notifySosEscalated);
-    // From the second time on the staff of every city.
+    // From the second time on, the staff of every city.
     const told = await messagesOf('desk_sos_unanswered');
     expect(told.map(({ to }) => to)).toContain(manager.email);
     await app.ok(desk.acknowledgeSos, { token, params: { id } });

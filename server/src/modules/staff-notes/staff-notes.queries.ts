@@ -11,7 +11,7 @@ export type Note = {
   remindAt: Date | null;
   doneAt: Date | null;
   doneBy: string | null;
-  /** The account that it is about; null of a booking. */
+  /** Account it is about; null for a booking. */
   personId: string | null;
 };
 
@@ -21,7 +21,7 @@ const COLUMNS = {
   person: 'person_id',
 } as const satisfies Record<NotedThing, string>;
 
-/** What a note is about. */
+/** Subject of a note. */
 export type Noted = { thing: NotedThing; id: string };
 
 const notes = (db: Db) =>
@@ -40,7 +40,7 @@ const notes = (db: Db) =>
       'staff_note.person_id as personId',
     ]);
 
-/** One page of the notes about a thing, newest first. */
+/** Returns one page of the notes about a thing, newest first. */
 export function pageOfNotes(
   db: Db,
   { thing, id }: Noted,
@@ -58,7 +58,7 @@ export function pageOfNotes(
     .execute();
 }
 
-/** Whether the thing exists; of staff no notes are kept. */
+/** Whether the thing exists; staff have no notes. */
 export async function isKnown(db: Db, { thing, id }: Noted): Promise<boolean> {
   if (thing !== 'person') {
     const { rows } = await sql`select from ${sql.table(thing)} where id = ${id}`.execute(db);
@@ -88,7 +88,7 @@ export async function insertNote(
     .execute();
 }
 
-/** Marks a reminder that waits as followed up; gives how many rows that were. */
+/** Marks a pending reminder as followed up. Returns the number of rows changed. */
 export async function saveDone(tx: Tx, id: string, { by, at }: { by: string; at: Date }): Promise<number> {
   const result = await tx
     .updateTable('staff_note')
@@ -102,7 +102,7 @@ export async function saveDone(tx: Tx, id: string, { by, at }: { by: string; at:
 
 type Asked = { now: Date; cities: readonly string[] | undefined; limit: number };
 
-/** The bookings of one kind that staff wanted to be reminded of by now, each once, the longest due first. */
+/** Returns the bookings of one kind with a reminder due by now, each once, longest due first. */
 export async function dueReminders(
   db: Db,
   thing: 'package_booking' | 'worker_booking',
@@ -130,8 +130,8 @@ type DuePerson = {
 };
 
 /**
- * The people whom staff wanted to be reminded of by now, each once, the longest due first, without those who have left; of some
- * cities, without customers (ADR 69). `id` is that of the list of their role: a driver's and a company's own.
+ * Returns the people with a reminder due by now, each once, longest due first, without those who have left; for
+ * specific cities, without customers (ADR 69). `id` is that of their role's list: a driver's and a company's own.
  */
 export async function duePeople(db: Db, { now, cities, limit }: Asked): Promise<DuePerson[]> {
   const inCity =

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A booking that a worker has taken. */
+/** Creates a booking that a worker has accepted. */
 async function takenBooking() {
   const town = newTown();
   const [by, who] = [await customer(app), await worker(app, town)];
@@ -79,7 +79,7 @@ describe('notes of staff', () => {
     const other = await customer(app);
     const done = { token, params: { id: by.id, note_id: reminder.id } };
     await app.refused(404, notes.completePersonNote, { ...done, params: { ...done.params, id: other.id } });
-    // Who has the bookings only has no notes about people.
+    // Staff with only the bookings area have no notes about people.
     await app.refused(404, notes.completeNote, { token, params: { id: reminder.id } });
     await app.ok(notes.completePersonNote, done);
     expect(await named()).toEqual([]);

@@ -31,7 +31,10 @@ const shown = (note: Note): StaffNote => ({
   done_by: note.doneBy,
 });
 
-/** One page of the notes about a booking or a person, newest first. Refuses with 404 `not-found` what does not exist, and staff. */
+/**
+ * Lists one page of the notes about a booking or a person, newest first. Throws 404 `not-found` if it does not exist,
+ * or is staff.
+ */
 export async function listNotes(
   { db }: Deps,
   { about, limit, cursor }: { about: Noted; limit: number; cursor?: string | undefined },
@@ -41,9 +44,7 @@ export async function listNotes(
   return { rows: rows.map(shown), next: cursorAfter(rows, limit) };
 }
 
-/**
- * Writes a note. Refuses with 400 a reminder in the past, and with 404 `not-found` a booking or person that does not exist.
- */
+/** Adds a note. Throws 400 for a reminder in the past, and 404 `not-found` if the booking or person does not exist. */
 export async function addNote(
   deps: Deps,
   { actor, about, text, remind_at: remind }: AddNote,
@@ -63,8 +64,8 @@ export async function addNote(
 type AddNote = { actor: Person; about: Noted; text: string; remind_at?: string | undefined };
 
 /**
- * Marks the reminder of a note about a booking, or about `personId`, as followed up. Refuses with 404 `not-found` a note about
- * another, and with 409 `invalid-transition` one without a reminder, or one that is done.
+ * Marks the reminder of a note about a booking, or about `personId`, as followed up. Throws 404 `not-found` for a note
+ * about another, and 409 `invalid-transition` if it has no reminder or is done.
  */
 export async function completeNote(
   deps: Deps,

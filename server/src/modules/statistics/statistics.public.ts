@@ -3,7 +3,7 @@ import { daysOfFigure } from './statistics.queries.ts';
 
 export { catchUp } from './statistics.usecases.ts';
 
-/** Registrations by the days of India from the first to the last, or to this day; days of none are left out. */
+/** Returns registrations by Indian day from the first to the last, or to today; days without any are left out. */
 export const registrationsOfDays = (
   db: Db,
   days: { from: string; to: string | null },

@@ -2,7 +2,7 @@ import { figures } from '@dihaadi/contract/statistics';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 
-/** Returns up to which event everything is counted; no other process counts until the transaction ends. */
+/** Returns the last event counted; no other process counts until the transaction ends. */
 export async function lockCursor(tx: Tx): Promise<number> {
   const row = await tx.selectFrom('figure_cursor').select('seq').forUpdate().executeTakeFirstOrThrow();
   return row.seq;
@@ -12,7 +12,7 @@ export async function moveCursor(tx: Tx, seq: number): Promise<void> {
   await tx.updateTable('figure_cursor').set({ seq }).execute();
 }
 
-/** Adds to each figure; one that was not there begins at 0. */
+/** Adds to each figure; a new one starts at 0. */
 export async function addToFigures(tx: Tx, changes: ReadonlyMap<string, number>): Promise<void> {
   if (changes.size === 0) return;
   await tx
@@ -24,7 +24,7 @@ export async function addToFigures(tx: Tx, changes: ReadonlyMap<string, number>)
     .execute();
 }
 
-/** Notes who has begun booked work; gives how many of them never had before. */
+/** Records who has begun booked work. Returns how many of them never had before. */
 export async function addHired(tx: Tx, people: readonly string[]): Promise<number> {
   if (people.length === 0) return 0;
   const added = await tx
@@ -36,16 +36,16 @@ export async function addHired(tx: Tx, people: readonly string[]): Promise<numbe
   return added.length;
 }
 
-/** The figures that were ever counted. */
+/** Returns the figures ever counted. */
 export async function countedFigures(db: Db): Promise<Record<string, number>> {
   const rows = await db.selectFrom('figure').select(['name', 'value']).where('name', 'in', figures).execute();
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
 }
 
-/** What is counted by the day. */
+/** Figure counted by day. */
 export type DailyFigure = 'registrations';
 
-/** Adds to the days of a figure; one that was not there begins at 0. */
+/** Adds to the days of a figure; a new one starts at 0. */
 export async function addToDays(tx: Tx, name: DailyFigure, days: ReadonlyMap<string, number>): Promise<void> {
   if (days.size === 0) return;
   await tx
@@ -57,7 +57,7 @@ export async function addToDays(tx: Tx, name: DailyFigure, days: ReadonlyMap<str
     .execute();
 }
 
-/** A figure by the days from the first to the last, both of them in it; days of nothing are left out. */
+/** Returns a figure by day from the first to the last, both included; days without any are left out. */
 export function daysOfFigure(
   db: Db,
   name: DailyFigure,

@@ -6,7 +6,7 @@ import { numberAll } from '../../testkit/numbering.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { catchUp, readStats } from './statistics.usecases.ts';
 
-/** So many workers at once, as events only. */
+/** Creates this many workers at once, as events only. */
 const manyWorkers = (db: Db, count: number) =>
   sql`insert into event (thing, name, actor_role, data, topics, at)
     select 'account', 'create', 'system', '{"role": "worker"}', '{}', '2026-01-01' from generate_series(1, ${count})`.execute(

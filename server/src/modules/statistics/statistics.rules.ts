@@ -4,7 +4,7 @@ import type { EventKey } from '../../platform/event-names.ts';
 
 type Increments = Partial<Record<Figure, number>>;
 
-/** What has happened, as far as it may count. */
+/** Event data that may count. */
 export type Happening = {
   thing: string;
   name: string;
@@ -23,14 +23,14 @@ const holder = ({ data }: Happening): Increments => ({
 });
 
 /**
- * What each figure is (spec/rulings.md, section 9): by how much which event changes it. Every event counts
- * once, for ever; what a new version counts of the past is for its migration to add.
+ * What each figure counts (spec/rulings.md, section 9): which event changes it by how much. Every event counts once;
+ * past events newly counted by a version are added by its migration.
  *
- * - `total_workers`, `total_job_seekers`: people who ever registered for that role, first of all or beside another one, each
- *   once: a role is an account of its own (ADR 87).
- * - `total_jobs_posted`: jobs that visitors could ever see, whatever became of them; a draft is not there
- *   yet, and a job that is deleted was never there.
- * - `total_applications`: applications sent, the withdrawn ones among them.
+ * - `total_workers`, `total_job_seekers`: people who ever registered for that role, as their first or a further one,
+ * each once: a role is an account of its own (ADR 87).
+ * - `total_jobs_posted`: jobs that visitors could ever see, whatever became of them; drafts and deleted jobs are left
+ * out.
+ * - `total_applications`: applications sent, including withdrawn ones.
  * - `jobs_filled`: positions filled, each by an application hired.
  * - `workers_hired`: applications hired, and each person once who ever began booked work (`hiredBy`).
  * - `jobs_completed`: bookings of either kind completed.
@@ -63,7 +63,7 @@ const COUNTED: readonly (readonly [EventKey, (event: Happening) => Increments])[
 
 const incrementsOf = new Map<string, (event: Happening) => Increments>(COUNTED);
 
-/** The figures before anything was counted. */
+/** The figures before any count. */
 export const NOTHING_YET: Record<Figure, number> = {
   total_workers: 0,
   active_workers: 0,
@@ -76,10 +76,10 @@ export const NOTHING_YET: Record<Figure, number> = {
   jobs_filled: 0,
 };
 
-/** The events that count, as `thing.name`. */
+/** Events that count, as `thing.name`. */
 export const countedEvents: readonly EventKey[] = [...COUNTED.map(([key]) => key), 'assignment.check_in'];
 
-/** By how much these events change the figures together; those that stay as they are are left out. */
+/** Returns by how much these events together change the figures; unchanged ones are left out. */
 export function changesBy(events: readonly Happening[]): Map<string, number> {
   const changes = new Map<string, number>();
   for (const event of events) {
@@ -91,7 +91,7 @@ export function changesBy(events: readonly Happening[]): Map<string, number> {
   return changes;
 }
 
-/** Who began booked work in these events, each once. */
+/** Returns who began booked work in these events, each once. */
 export function hiredBy(events: readonly Happening[]): string[] {
   const people = events
     .filter(({ thing, name }) => thing === 'assignment' && name === 'check_in')
@@ -102,14 +102,14 @@ export function hiredBy(events: readonly Happening[]): string[] {
 
 const REGISTERING = ['create', 'add_role'];
 
-/** Who registers for something of their own, or for a further role: staff are made by staff. */
+/** Whether a person registers on their own, or for a further role: staff accounts are created by staff. */
 const isRegistration = ({ thing, name, data }: Happening): boolean =>
   thing === 'account' &&
   REGISTERING.includes(name) &&
   typeof data['role'] === 'string' &&
   !['manager', 'super_admin'].includes(data['role']);
 
-/** How many registered on which day of India, `YYYY-MM-DD`. */
+/** Returns the number of registrations by Indian day, `YYYY-MM-DD`. */
 export function registrationsByDay(events: readonly (Happening & { at: Date })[]): Map<string, number> {
   const days = new Map<string, number>();
   for (const event of events.filter(isRegistration)) {

@@ -6,7 +6,7 @@ export const statisticsTasks: Task<Deps>[] = [
   {
     name: 'statistics.catch_up',
     on: countedEvents,
-    // A server that was being replaced may not have known this job when an event came.
+    // During a deployment, a server being replaced may receive an event without knowing this task.
     every: '* * * * *',
     run: catchUp,
   },

@@ -188,7 +188,7 @@ test('a figure that this version does not know is not shown', async () => {
 
 test('with everything running, a worker who registers is in the figures within seconds', async () => {
   const running = await startTestApp({ background: true });
-  // Only the relay may give numbers while it runs.
+  // Only the relay may number events while it runs.
   await expect.poll(() => oldestUnnumbered(running.db)).toBeUndefined();
   await catchUp(running.deps);
   const { total_workers: before } = await readStats(running.deps);

@@ -13,17 +13,14 @@ import { changesBy, hiredBy, NOTHING_YET, registrationsByDay } from './statistic
 
 export type Deps = { db: Db };
 
-/** The public figures, as far as they are counted. */
+/** Returns the public figures counted so far. */
 export async function readStats({ db }: Deps): Promise<PublicStats> {
   return { ...NOTHING_YET, ...(await countedFigures(db)) };
 }
 
 const BATCH = 500;
 
-/**
- * Adds up what has happened since the last time, each event once: however many do this at once and
- * whenever one of them fails.
- */
+/** Adds up what has happened since the last run. Each event counts once, even with concurrent runs or failures. */
 export async function catchUp({ db }: Deps): Promise<void> {
   let counted: number;
   do counted = await countOn(db);

@@ -13,14 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Returns the figures with everything in them that has happened, whichever process adds it up. */
+/** Returns figures that include everything that has happened, whichever process adds it up. */
 async function figures() {
   while ((await inTransaction(app.db, (tx) => numberEvents(tx, 500))).length > 0);
   await Promise.all([catchUp(app.deps), catchUp(app.deps)]);
   return readStats(app.deps);
 }
 
-/** Begins and ends work that is taken, at its time. */
+/** Starts and completes accepted work at its time. */
 async function doWork({ customer, worker, bookingId, assignmentId: id }: Worked): Promise<void> {
   const booking = await bookingNow(app, customer, bookingId);
   moveClock(app, new Date(booking.start_at));

@@ -24,7 +24,7 @@ export async function insertSupportSession(tx: Tx, session: SupportSession): Pro
     .execute();
 }
 
-/** Keeps that a page was read; returns whether it is the first time in this session. */
+/** Records that a page was read. Returns whether this is its first read in the session. */
 export async function addPage(tx: Tx, id: string, page: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('support_session')
@@ -35,7 +35,7 @@ export async function addPage(tx: Tx, id: string, page: string): Promise<boolean
   return numUpdatedRows > 0n;
 }
 
-/** Keeps when a session was ended; returns whether it was open. */
+/** Saves when a session ended. Returns whether it was open. */
 export async function saveEnd(tx: Tx, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('support_session')

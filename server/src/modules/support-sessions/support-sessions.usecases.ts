@@ -27,7 +27,7 @@ const accountIdOf = async (db: Db, role: SupportedRole, recordId: string): Promi
     ? (await companiesByIds(db, [recordId]))[0]?.accountId
     : accountOfRecord(db, role, recordId);
 
-/** The events of a session are of the user's account, and of the member of staff who looks. */
+/** A session's events belong to the user's account and to the staff member viewing it. */
 const looking = (accountId: string, staffId: string) => ({
   thing: 'account',
   thingId: accountId,
@@ -35,9 +35,9 @@ const looking = (accountId: string, staffId: string) => ({
 });
 
 /**
- * Begins a support session: a token of the user's account that reads only, for 15 minutes, and as long as the session of the
- * member of staff lasts. The user is told, with the reason. Refuses an account that is closed, unknown, or of another role
- * with 404 `not-found`.
+ * Starts a support session: a read-only token for the user's account, valid for 15 minutes and no longer than the staff
+ * member's own session. Notifies the user with the reason. Throws 404 `not-found` if the account is closed, unknown, or
+ * of another role.
  */
 export async function beginSupport(
   deps: Deps,
@@ -74,7 +74,7 @@ export async function beginSupport(
   return { access_token, user, ends_at: expiresAt.toISOString() };
 }
 
-/** Ends the support session that calls. Refuses the user's own session with 403 `forbidden`. */
+/** Ends the calling support session. Throws 403 `forbidden` for the user's own session. */
 export async function endSupport(deps: Deps, actor: Person): Promise<null> {
   const { supporter, sessionId } = actor;
   if (supporter === undefined) throw problem('forbidden', 'no-support-session');
@@ -95,14 +95,14 @@ export async function endSupport(deps: Deps, actor: Person): Promise<null> {
   return null;
 }
 
-/** Keeps that a page of the user was read, and has it in the audit log once in each session. */
+/** Records that a page of the user was read, with one audit log entry per page and session. */
 export async function recordSupportRead(
   deps: Pick<Deps, 'db' | 'clock'>,
   { id, sessionId, supporter }: Person,
   url: string,
 ): Promise<void> {
   if (supporter === undefined) return;
-  // What was searched for is no page, and may name others.
+  // The query string is not part of the page, and may name other people.
   const page = (url.split('?')[0] ?? url).slice(0, LONGEST_PAGE);
   await inTransaction(deps.db, async (tx) => {
     if (!(await addPage(tx, sessionId, page))) return;

@@ -3,7 +3,10 @@ import type { Person } from '../../platform/actor.ts';
 
 type Appealed = { suspendedBy: string; confirmedBy: string | null; noticeBy: string | null };
 
-/** Why this member of staff does not decide the appeal: they gave the notice, suspended the account, or confirmed that. */
+/**
+ * Returns why this staff member may not decide the appeal: they gave the notice, suspended the account, or confirmed
+ * the suspension.
+ */
 export function ownPart(
   actor: Person,
   appeal: Appealed,
@@ -13,10 +16,10 @@ export function ownPart(
   return appeal.confirmedBy === actor.id ? 'confirmed-by-you' : undefined;
 }
 
-/** Whether this member of staff may decide the appeal: not of a suspension that they had a part in. */
+/** Whether this staff member may decide the appeal: only if they had no part in the suspension. */
 export const canDecide = (actor: Person, appeal: Appealed & { status: AppealStatus }): boolean =>
   appeal.status === 'open' && ownPart(actor, appeal) === undefined;
 
-/** Whether a suspension can be appealed: once, and not one that a new document ends. */
+/** Whether a suspension can be appealed: once, and only if a new document would not end it. */
 export const canAppeal = (suspension: { isAutomatic: boolean }, appeal: object | undefined): boolean =>
   !suspension.isAutomatic && appeal === undefined;

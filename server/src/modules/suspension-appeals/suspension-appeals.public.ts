@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db.ts';
 import { accountCards } from '../accounts/accounts.public.ts';
 import { appealById, appealsToDecide } from './suspension-appeals.queries.ts';
 
-/** What messages tell of a decided appeal; undefined when it is unknown or open. */
+/** Facts for messages about a decided appeal; undefined if it is unknown or open. */
 export async function suspensionAppealFacts(
   db: Db,
   id: string,
@@ -11,7 +11,7 @@ export async function suspensionAppealFacts(
   if (appeal?.decisionReason == null) return undefined;
   return { accountId: appeal.accountId, reason: appeal.decisionReason };
 }
-/** The appeals that this member of staff may decide, the oldest first: whose they are, and since when. */
+/** Returns the appeals this staff member may decide, oldest first: whose they are and since when. */
 export async function openAppeals(
   db: Db,
   which: { by: string; limit: number },

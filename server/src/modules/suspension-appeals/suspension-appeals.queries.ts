@@ -11,9 +11,9 @@ export type Appeal = {
   registrationId: string;
   suspendedBy: string;
   suspendedAt: Date;
-  /** The second person, of a suspension for safety that they have confirmed. */
+  /** The staff member who confirmed a suspension for safety. */
   confirmedBy: string | null;
-  /** Who gave notice of it; null of a suspension without notice. */
+  /** The staff member who gave notice; null for a suspension without notice. */
   noticeBy: string | null;
   ground: SuspensionGround | null;
   evidence: string;
@@ -24,11 +24,11 @@ export type Appeal = {
   createdAt: Date;
 };
 
-/** What a second appeal of one suspension violates. */
+/** Constraint violated by a second appeal of the same suspension. */
 export const APPEALED_ONCE = 'suspension_appealed_once';
-/** The constraint that is violated when the staff member who suspended the account decides its appeal. */
+/** Constraint violated when the staff member who suspended the account decides its appeal. */
 export const BY_ANOTHER = 'suspension_appeal_decided_by_another';
-/** What the decision of the person who confirmed the suspension, or gave notice of it, violates. */
+/** Constraint violated when the appeal is decided by the staff member who confirmed the suspension or gave notice. */
 export const BY_A_THIRD = 'suspension_appeal_by_a_third_person';
 
 const confirmedBy = sql<string | null>`(
@@ -83,7 +83,7 @@ export async function insertAppeal(tx: Tx, appeal: Omit<Appeal, 'confirmedBy' | 
     .execute();
 }
 
-/** The appeal of the suspension that began at this moment. */
+/** Returns the appeal of the suspension that began at this moment. */
 export const appealOf = (db: Db, of: { accountId: string; suspendedAt: Date }): Promise<Appeal | undefined> =>
   appeals(db)
     .where('account_id', '=', of.accountId)
@@ -93,11 +93,11 @@ export const appealOf = (db: Db, of: { accountId: string; suspendedAt: Date }): 
 export const appealById = (db: Db, id: string): Promise<Appeal | undefined> =>
   appeals(db).where('id', '=', id).executeTakeFirst();
 
-/** The appeal, locked until the transaction ends. */
+/** Returns the appeal, locked until the transaction ends. */
 export const lockAppeal = (tx: Tx, id: string): Promise<Appeal | undefined> =>
   appeals(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** One page of appeals, newest first. */
+/** Returns one page of appeals, newest first. */
 export function pageOfAppeals(
   db: Db,
   { status, after, limit }: { status: AppealStatus | undefined; after: Cursor | undefined; limit: number },
@@ -109,7 +109,7 @@ export function pageOfAppeals(
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }
 
-/** The open appeals that this member of staff may decide, the oldest first. */
+/** Returns the open appeals this staff member may decide, oldest first. */
 export const appealsToDecide = (db: Db, { by, limit }: { by: string; limit: number }): Promise<Appeal[]> =>
   appeals(db)
     .where('appeal_status', '=', 'open')
@@ -120,7 +120,7 @@ export const appealsToDecide = (db: Db, { by, limit }: { by: string; limit: numb
     .limit(limit)
     .execute();
 
-/** Writes the decision where the appeal is still open; gives how many rows that were. */
+/** Writes the decision if the appeal is still open. Returns the number of rows changed. */
 export async function saveDecision(
   tx: Tx,
   id: string,

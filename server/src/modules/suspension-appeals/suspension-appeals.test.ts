@@ -21,7 +21,7 @@ afterAll(() => app.close());
 
 const tokenOf = (id: string, role: 'super_admin' | 'worker') => tokenFor(app, id, role);
 
-/** A worker whom Anna has suspended. */
+/** Returns a worker whom Anna has suspended. */
 async function suspended() {
   const workerId = await workerAt(app, 'active');
   const body = { ground: 'unsafe_conduct', reason: 'Two customers waited on 3 November.' };

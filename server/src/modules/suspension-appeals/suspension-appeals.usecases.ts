@@ -49,7 +49,7 @@ export type Deps = { db: Db; clock: Clock };
 const noRegistration = () => problem('not-found', 'no-registration');
 const noAppealNow = () => problem('invalid-transition', 'suspension-not-appealable');
 
-/** What all viewers see of an appeal. */
+/** Fields of an appeal that all viewers see. */
 export const shownAppeal = (appeal: Appeal) => ({
   text: appeal.text,
   status: appeal.status,
@@ -58,7 +58,10 @@ export const shownAppeal = (appeal: Appeal) => ({
   decided_at: appeal.decidedAt?.toISOString() ?? null,
 });
 
-/** How the caller's account stands; of a suspension the ground, the evidence and the appeal, and the notice of one. Throws 404 `not-found`. */
+/**
+ * Returns the caller's account status: for a suspension its ground, evidence and appeal, and any notice. Throws 404
+ * `not-found`.
+ */
 export async function readStanding({ db }: Deps, actor: Person): Promise<AccountStanding> {
   const account = await accountSuspension(db, actor);
   if (account === undefined) throw noRegistration();
@@ -108,8 +111,8 @@ const shownNotice = async (db: Db, notice: OpenNotice) => ({
 });
 
 /**
- * Answers the notice of a suspension, once. Refuses an account without an open notice and a second answer with 409
- * `invalid-transition`.
+ * Answers the notice of a suspension, once. Throws 409 `invalid-transition` without an open notice or on a second
+ * answer.
  */
 export async function answerOwnNotice(
   deps: Deps,
@@ -120,8 +123,8 @@ export async function answerOwnNotice(
 }
 
 /**
- * Appeals the caller's suspension, once. Refuses an account that is not suspended, one that a new document opens again, and a
- * second appeal with 409 `invalid-transition`.
+ * Appeals the caller's suspension, once. Throws 409 `invalid-transition` if the account is not suspended, a new
+ * document would reopen it, or it was appealed before.
  */
 export async function appealSuspension(
   deps: Deps,
@@ -132,7 +135,7 @@ export async function appealSuspension(
     const account = await accountSuspension(tx, actor);
     if (account === undefined) throw noRegistration();
     const { suspension, kind, id: registrationId } = account;
-    // The platform's own suspensions have no staff member who could decide otherwise.
+    // Automatic suspensions have no staff member who could reverse them.
     if (suspension?.byId == null || !canAppeal(suspension, undefined)) throw noAppealNow();
     const id = randomUUID();
     await insertAppeal(tx, {
@@ -192,7 +195,7 @@ async function show(db: Db, actor: Person, appeals: readonly Appeal[]): Promise<
   return proofs.map(shown);
 }
 
-/** One page of appeals with the evidence, newest first; that staff look is on record. */
+/** Returns one page of appeals with their evidence, newest first. Records that staff viewed them. */
 export async function listAppeals(
   deps: Deps,
   { actor, query }: { actor: Person; query: QueryOf<typeof listSuspensionAppeals> },
@@ -207,9 +210,9 @@ export async function listAppeals(
 type Decision = { actor: Person; id: string; outcome: 'reinstated' | 'kept'; reason: string };
 
 /**
- * Decides an appeal; reinstating opens the account in the same transaction. Refuses the staff member who gave the notice,
- * suspended the account, or confirmed that, with 403, an unknown appeal with 404, a decided one with 409
- * `invalid-transition`.
+ * Decides an appeal; reinstating opens the account in the same transaction. Throws 403 for the staff member who gave
+ * the notice, suspended the account or confirmed the suspension, 404 for an unknown appeal, and 409
+ * `invalid-transition` for a decided one.
  */
 export async function decideAppeal(
   deps: Deps,
@@ -238,7 +241,7 @@ export async function decideAppeal(
       await transitionRegistration(tx, { kind, id: registrationId, name: 'reinstate', actor, at, reason });
   }).catch((error: unknown) => {
     if (violates(error, BY_ANOTHER)) throw notYours('suspended-by-you');
-    // They have confirmed it at this moment.
+    // They have just confirmed it, in parallel.
     if (violates(error, BY_A_THIRD)) throw notYours('confirmed-by-you');
     throw error;
   });

@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../platform/db.ts';
 
 export type EvidencePhoto = { id: string; caseId: string | null; media: PictureMedia };
 
-/** What evidence points to: which thing, when that was, and what it is called. */
+/** What evidence refers to: the thing, when it happened, and its name. */
 export type PointedTo = {
   thing: EvidenceThing;
   id: string;
@@ -32,7 +32,7 @@ export async function insertPhoto(tx: Tx, photo: Sent): Promise<void> {
     .execute();
 }
 
-/** Gives a case the photos that this member of staff has sent and not used yet; returns how many that were. */
+/** Attaches to a case the photos this staff member has sent and not used yet. Returns the number attached. */
 export async function usePhotos(
   tx: Tx,
   { caseId, uploadedBy, ids }: { caseId: string; uploadedBy: string; ids: readonly string[] },
@@ -53,7 +53,7 @@ const photos = (db: Db) => db.selectFrom('suspension_photo').select(['id', 'case
 export const photoById = (db: Db, id: string): Promise<EvidencePhoto | undefined> =>
   photos(db).where('id', '=', id).executeTakeFirst();
 
-/** The photo, where it is evidence of a case of this account. */
+/** Returns the photo if it is evidence in a case of this account. */
 export const photoOfAccount = (
   db: Db,
   of: { id: string; accountId: string },
@@ -66,13 +66,13 @@ export const photoOfAccount = (
     .where('c.account_id', '=', of.accountId)
     .executeTakeFirst();
 
-/** The photos of these cases, oldest first. */
+/** Returns the photos of these cases, oldest first. */
 export const photosOf = (db: Db, caseIds: readonly string[]): Promise<EvidencePhoto[]> =>
   caseIds.length === 0
     ? Promise.resolve([])
     : photos(db).where('case_id', 'in', caseIds).orderBy('created_at').orderBy('id').execute();
 
-/** Photos that no case has, sent before then. */
+/** Returns photos attached to no case and sent before `before`. */
 export async function unusedPhotosBefore(db: Db, before: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('suspension_photo')
@@ -85,7 +85,7 @@ export async function unusedPhotosBefore(db: Db, before: Date, limit: number): P
   return rows.map(({ id }) => id);
 }
 
-/** Deletes the photo unless a case has it by now; says whether it did. */
+/** Deletes the photo unless a case uses it by now. Returns whether it was deleted. */
 export async function deleteUnusedPhoto(tx: Tx, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('suspension_photo')
@@ -107,7 +107,10 @@ export async function insertLinks(tx: Tx, caseId: string, links: readonly Pointe
 
 type Rows = RawBuilder<unknown>;
 
-/** Each kind of thing as evidence names it: `id`, `at`, `number`, `trade`, and the city for the check of managers. */
+/**
+ * Columns by which evidence names each kind of thing: `id`, `at`, `number`, `trade`, and the city for the check of
+ * managers.
+ */
 const described: Record<EvidenceThing, Rows> = {
   worker_booking: sql`
     select id, start_at as at, null::int as number, category as trade, city_key from worker_booking`,
@@ -125,7 +128,7 @@ const described: Record<EvidenceThing, Rows> = {
     select id, created_at as at, null::int as number, null::text as trade, city_key from sos_alert`,
 };
 
-/** Those of these things that exist. */
+/** Returns those of these things that exist. */
 async function thingsById(db: Db, asked: readonly Pointer[]): Promise<PointedTo[]> {
   const byThing = Map.groupBy(asked, ({ thing }) => thing);
   if (byThing.size === 0) return [];
@@ -138,7 +141,7 @@ async function thingsById(db: Db, asked: readonly Pointer[]): Promise<PointedTo[
   return rows;
 }
 
-/** What these cases point to, each in the order in which staff named it. */
+/** Returns what these cases refer to, in the order staff named it. */
 export async function linksOf(
   db: Db,
   caseIds: readonly string[],
@@ -176,7 +179,7 @@ function partOf(accountId: string): Record<EvidenceThing, Rows> {
   };
 }
 
-/** How many of these things the person had a part in. */
+/** Returns how many of these things the person had a part in. */
 export async function countOfPerson(db: Db, accountId: string, asked: readonly Pointer[]): Promise<number> {
   const theirs = partOf(accountId);
   const parts = [...Map.groupBy(asked, ({ thing }) => thing)].map(([thing, of]) => {
@@ -192,7 +195,7 @@ export async function countOfPerson(db: Db, accountId: string, asked: readonly P
 
 type Asked = { accountId: string; things: readonly EvidenceThing[]; cities: CityScope; limit: number };
 
-/** The latest things of these kinds that a person had a part in; of a manager those of their cities. */
+/** Returns the latest things of these kinds that a person had a part in; for a manager, those in their cities. */
 export async function thingsOfPerson(
   db: Db,
   { accountId, things, cities, limit }: Asked,

@@ -44,7 +44,7 @@ const DAY_MS = 24 * 3_600_000;
 const TEXT = 'Two customers waited on 3 November.';
 const IN_HINDI = '3 नवंबर को दो ग्राहक इंतज़ार करते रहे।';
 
-// Days pass in these tests: a token of before would have expired.
+// Days pass in these tests, so an earlier token would have expired.
 const anna = () => tokenFor(app, annaId, 'super_admin');
 
 async function managerOf(city: string, areas?: DeskArea[]) {
@@ -111,7 +111,7 @@ test('a notice has photos, links and the person’s language, which the person r
     params: { ...ofCase.params, id: randomUUID() },
   });
 
-  // After the days of the notice the suspension rests on the same evidence, and so does its appeal.
+  // After the notice period the suspension rests on the same evidence, and so does its appeal.
   app.clock.advance(3 * DAY_MS);
   await app.ok(contract.suspendAfterNotice, { token: anna(), params: { id: given.id } });
   const later = work.worker.token();
@@ -203,10 +203,10 @@ test('a manager points to what is in their cities and areas only', async () => {
   const choice = (token: string) => app.ok(forManager(evidence.readWorkerEvidence), { token, params });
   expect((await choice(ofKota)).things.map(({ id }) => id)).toContain(bookingId);
   expect((await choice(ofPeople)).things).toEqual([]);
-  // One who reads the case without the area of bookings sees the evidence, and not what it points to.
+  // A reader of the case without the bookings area sees the evidence, but not what it refers to.
   const { rows } = await app.list(forManager(contract.listSuspensionCases), { token: ofPeople });
   expect(rows.find(({ registration_id: id }) => id === theirs.worker.id)).toMatchObject({ links: [] });
-  // What another person had a part in proves nothing about this one.
+  // Something another person had a part in proves nothing about this one.
   const ofAll = { token: anna(), params: { workerId: await workerAt(app, 'active') }, body };
   expect(await app.refused(404, contract.giveWorkerNotice, ofAll)).toMatchObject({
     reason: 'no-such-evidence',

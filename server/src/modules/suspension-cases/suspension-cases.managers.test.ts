@@ -27,7 +27,7 @@ afterAll(() => app.close());
 
 const HOUR_MS = 3_600_000;
 
-// Days pass in these tests: a token of before would have expired.
+// Days pass in these tests, so an earlier token would have expired.
 const tokenOf = (id: string, role: 'manager' | 'worker') => tokenFor(app, id, role);
 const farah = () => tokenOf(farahId, 'manager');
 const girish = () => tokenOf(girishId, 'manager');

@@ -1,7 +1,7 @@
 import { owned, ownedThrough } from '../../platform/personal-data.ts';
 
 export const suspensionCasesPersonalData = [
-  // Of a case that is deleted the photos have none, and so go with the unused ones.
+  // Photos of a deleted case no longer have a case, and are deleted with the unused ones.
   ownedThrough({
     table: 'suspension_photo',
     column: 'case_id',

@@ -3,7 +3,7 @@ import type { EvidenceThing } from '@dihaadi/contract/suspension';
 import type { CaseStatus } from '@dihaadi/contract/suspension-cases';
 import { areasOf, type Person } from '../../platform/actor.ts';
 
-/** In which area of the desk staff look at each kind of thing. */
+/** The desk area in which staff review each kind of thing. */
 const areas: Readonly<Record<EvidenceThing, DeskArea>> = {
   worker_booking: 'bookings',
   package_booking: 'bookings',
@@ -12,13 +12,16 @@ const areas: Readonly<Record<EvidenceThing, DeskArea>> = {
   sos_alert: 'safety',
 };
 
-/** Whether this member of staff may point to such a thing in evidence: only where they may look at it. */
+/** Whether this staff member may cite such a thing as evidence: only if they may view it. */
 export const mayPointTo = (actor: Pick<Person, 'role' | 'areas'>, thing: EvidenceThing): boolean =>
   areasOf(actor).includes(areas[thing]);
 
 type CaseState = { status: CaseStatus; openedBy: string; dueAt: Date };
 
-/** What this member of staff may decide now: a suspension only after the days of the notice, a review only of others. */
+/**
+ * Returns what this staff member may decide now: a suspension only after the notice period, a review only of others'
+ * suspensions.
+ */
 export const rightsOn = (actor: Person, one: CaseState, now: Date) => ({
   suspend: one.status === 'notice' && one.dueAt <= now,
   withdraw: one.status === 'notice',

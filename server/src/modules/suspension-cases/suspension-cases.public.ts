@@ -15,7 +15,7 @@ export { forPerson, statedIn } from './suspension-cases.usecases/evidence.ts';
 export { answerNotice } from './suspension-cases.usecases/decide-case.ts';
 export { suspensionCasesPersonalData } from './suspension-cases.personal-data.ts';
 
-/** What waits of the caller: the notice of a suspension, and the review of one. */
+/** Returns the caller's open cases: the notice of a suspension, and the review of one. */
 export async function openCasesOf(
   db: Db,
   actor: Person,
@@ -25,25 +25,25 @@ export async function openCasesOf(
   return { notice, review };
 }
 
-/** Until when the caller can answer the notice of a suspension; undefined without one, and once it is answered. */
+/** Returns until when the caller can answer the notice of a suspension; undefined without a notice or once answered. */
 export async function noticeUntil(db: Db, actor: Person): Promise<Date | undefined> {
   const notice = await openCaseOf(db, { accountId: actor.id, status: 'notice' });
   return notice?.answer === null ? notice.dueAt : undefined;
 }
 
-/** What proves a case that waits. */
+/** Returns the evidence of a pending case. */
 export async function evidenceOfCase(db: Db, one: Case): Promise<ShownEvidence> {
   return (await evidenceOf(db, [one])).get(one.id) ?? textAlone(one.evidence);
 }
 
-/** A suspension that began at this moment; `evidence` is what its event says. */
+/** A suspension that began at this moment; `evidence` is the text from its event. */
 type Suspension = { accountId: string; suspendedAt: Date; evidence: string };
 type Proof = ShownEvidence & { caseId: string | null };
 
-/** At once, or after a notice. */
+/** Suspended at once, or after a notice. */
 const began = ({ status, createdAt, decidedAt }: Case) => (status === 'suspended' ? decidedAt : createdAt);
 
-/** What proves each of these suspensions, and its case, in their order. */
+/** Returns the evidence and case of each of these suspensions, in the same order. */
 export async function evidenceOfSuspensions<Of extends Suspension>(
   db: Db,
   all: readonly Of[],
@@ -60,13 +60,13 @@ export async function evidenceOfSuspensions<Of extends Suspension>(
   });
 }
 
-/** As `evidenceOfSuspensions`, of one. */
+/** Like `evidenceOfSuspensions`, for one suspension. */
 export async function evidenceOfSuspension(db: Db, of: Suspension): Promise<Proof> {
   const [found] = await evidenceOfSuspensions(db, [of]);
   return found?.proof ?? { ...textAlone(of.evidence), caseId: null };
 }
 
-/** The cases that this member of staff can decide now, the most urgent first: whose they are, and until when. */
+/** Returns the cases this staff member can decide now, most urgent first: whose they are and until when. */
 export async function casesForDesk(
   db: Db,
   which: { by: string; cities: CityScope; now: Date; limit: number },
@@ -83,7 +83,7 @@ export async function casesForDesk(
   }));
 }
 
-/** What messages tell of a case. */
+/** Facts for messages about a case. */
 export const suspensionCaseFacts = (
   db: Db,
   id: string,

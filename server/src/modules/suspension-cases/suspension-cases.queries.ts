@@ -24,9 +24,9 @@ export type Case = {
   decisionReason: string | null;
 };
 
-/** What a second notice, or a second review, of an account violates. */
+/** Constraint violated by a second open notice, or a second open review, of an account. */
 export const ONE_OPEN = 'suspension_case_one_open';
-/** What confirming one's own suspension violates. */
+/** Constraint violated by confirming one's own suspension. */
 export const CONFIRMED_BY_ANOTHER = 'suspension_case_confirmed_by_another';
 
 const cases = (db: Db) =>
@@ -74,18 +74,18 @@ export async function insertCase(tx: Tx, one: Opened): Promise<void> {
 export const caseById = (db: Db, id: string): Promise<Case | undefined> =>
   cases(db).where('id', '=', id).executeTakeFirst();
 
-/** The case, locked until the transaction ends. */
+/** Returns the case, locked until the transaction ends. */
 export const lockCase = (tx: Tx, id: string): Promise<Case | undefined> =>
   cases(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** The case of an account that waits in this status; there is one at most. */
+/** Returns the account's pending case in this status; there is at most one. */
 export const openCaseOf = (
   db: Db,
   of: { accountId: string; status: 'notice' | 'in_review' },
 ): Promise<Case | undefined> =>
   cases(db).where('account_id', '=', of.accountId).where('case_status', '=', of.status).executeTakeFirst();
 
-/** The cases of these accounts whose suspension has begun. */
+/** Returns the cases of these accounts whose suspension has begun. */
 export const casesOfSuspensions = async (db: Db, accountIds: readonly string[]): Promise<Case[]> =>
   accountIds.length === 0
     ? []
@@ -94,7 +94,7 @@ export const casesOfSuspensions = async (db: Db, accountIds: readonly string[]):
         .where('case_status', 'not in', ['notice', 'withdrawn'])
         .execute();
 
-/** The review of a registration that is open, locked; undefined without one. */
+/** Returns the open review of a registration, locked; undefined if there is none. */
 export const lockReviewOf = (tx: Tx, registrationId: string): Promise<Case | undefined> =>
   cases(tx)
     .where('registration_id', '=', registrationId)
@@ -102,7 +102,7 @@ export const lockReviewOf = (tx: Tx, registrationId: string): Promise<Case | und
     .forUpdate()
     .executeTakeFirst();
 
-/** Of a manager: the cases of workers and drivers in their cities; customers are the super admin's (ADR 103). */
+/** For a manager: cases of workers and drivers in their cities. Customers' cases belong to the super admin (ADR 103). */
 function inCities(db: Db, cities: CityScope) {
   const all = cases(db);
   return cities === undefined
@@ -117,7 +117,7 @@ type Asked = {
   limit: number;
 };
 
-/** One page of cases, newest first. */
+/** Returns one page of cases, newest first. */
 export function pageOfCases(db: Db, { status, cities, after, limit }: Asked): Promise<Case[]> {
   let query = inCities(db, cities);
   if (status === 'open') query = query.where('case_status', 'in', ['notice', 'in_review']);
@@ -127,7 +127,7 @@ export function pageOfCases(db: Db, { status, cities, after, limit }: Asked): Pr
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }
 
-/** What this member of staff can decide now: notices that are over or answered, and reviews of others. */
+/** Returns what this staff member can decide now: expired or answered notices, and reviews of others' suspensions. */
 export const casesToDecide = (
   db: Db,
   { by, cities, now, limit }: { by: string; cities: CityScope; now: Date; limit: number },
@@ -147,7 +147,7 @@ export const casesToDecide = (
     .limit(limit)
     .execute();
 
-/** Reviews whose time is over, locked; those that another server holds are left to it. */
+/** Returns overdue reviews, locked; skips those locked by another server. */
 export const lockOverdueReviews = (tx: Tx, { now, limit }: { now: Date; limit: number }): Promise<Case[]> =>
   cases(tx)
     .where('case_status', '=', 'in_review')
@@ -158,7 +158,7 @@ export const lockOverdueReviews = (tx: Tx, { now, limit }: { now: Date; limit: n
     .skipLocked()
     .execute();
 
-/** Writes the answer where the notice is open and has none; gives how many rows that were. */
+/** Writes the answer if the notice is open and unanswered. Returns the number of rows changed. */
 export async function saveAnswer(tx: Tx, id: string, answer: { text: string; at: Date }): Promise<number> {
   const result = await tx
     .updateTable('suspension_case')
@@ -170,7 +170,7 @@ export async function saveAnswer(tx: Tx, id: string, answer: { text: string; at:
   return Number(result.numUpdatedRows);
 }
 
-/** Writes the decision where the case still has the old status; gives how many rows that were. */
+/** Writes the decision if the case still has the old status. Returns the number of rows changed. */
 export async function saveDecision(
   tx: Tx,
   id: string,

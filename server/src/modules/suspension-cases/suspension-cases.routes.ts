@@ -46,7 +46,7 @@ export function suspensionCasesRoutes(app: HttpApp, deps: AllDeps): void {
   );
 }
 
-/** What proves a suspension: its photos, and what staff choose the rest from. */
+/** Routes for the evidence of a suspension: its photos, and the things staff choose from. */
 function evidenceRoutes(app: HttpApp, deps: AllDeps): void {
   serveUpload(app, evidence.sendEvidencePhoto, ({ actor }, file) => sendEvidencePhoto(deps, { actor, file }));
   serve(app, evidence.openEvidencePhoto, ({ actor, params }) =>

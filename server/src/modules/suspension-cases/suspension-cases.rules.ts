@@ -18,8 +18,8 @@ export const suspensionCaseMachine: Machine<CaseStatus, CaseTransition> = {
 
 const HOUR_MS = 3_600_000;
 
-/** From when the account may be suspended, of a notice given then. */
+/** Returns from when the account may be suspended after a notice given at `givenAt`. */
 export const noticeEndsAt = (givenAt: Date): Date => new Date(givenAt.getTime() + NOTICE_DAYS * 24 * HOUR_MS);
 
-/** When a suspension of then lapses, unless a second member of staff confirms it. */
+/** Returns when a suspension lapses unless a second staff member confirms it. */
 export const lapsesAt = (suspendedAt: Date): Date => new Date(suspendedAt.getTime() + REVIEW_HOURS * HOUR_MS);

@@ -32,7 +32,7 @@ const HOUR_MS = 3_600_000;
 
 const tokenOf = (id: string, role: 'super_admin' | 'worker') => tokenFor(app, id, role);
 
-// Days pass in these tests: a token of before would have expired.
+// Days pass in these tests, so an earlier token would have expired.
 const anna = () => tokenOf(annaId, 'super_admin');
 const bina = () => tokenOf(binaId, 'super_admin');
 
@@ -42,7 +42,7 @@ const UNSAFE = {
   reason: 'Left a live wire open in a house with children.',
 } as const;
 
-/** A worker to whom Anna has given notice. */
+/** Returns a worker to whom Anna has given notice. */
 async function warned() {
   const workerId = await workerAt(app, 'active');
   const given = await app.ok(contract.giveWorkerNotice, {
@@ -53,7 +53,7 @@ async function warned() {
   return { workerId, token: () => tokenOf(workerId, 'worker'), given, params: { id: given.id } };
 }
 
-/** A worker whom Anna has suspended at once. */
+/** Returns a worker whom Anna has suspended at once. */
 async function stopped() {
   const workerId = await workerAt(app, 'active');
   await app.ok(suspendWorker, { token: anna(), params: { workerId }, body: UNSAFE });
@@ -175,14 +175,17 @@ test('a suspension for safety stays when a second person confirms it; of several
   });
 });
 
-/** A worker’s appeal as this member of staff sees it in the list. */
+/** Returns a worker's appeal as this staff member sees it in the list. */
 async function appealSeenBy(token: string, workerId: string) {
   const of = { token, query: { status: 'open' } };
   const { rows } = await app.list(standing.listSuspensionAppeals, of);
   return rows.find(({ registration_id: id }) => id === workerId);
 }
 
-/** Staff who had a part in a suspension decide no appeal of it: not by a call, on Today or in the database. */
+/**
+ * Checks that staff who had a part in a suspension cannot decide its appeal: not through the API, on Today, or in the
+ * database.
+ */
 async function decidesNoAppeal(staff: { id: string; token: string }, workerId: string): Promise<string> {
   const { token } = staff;
   const appeal = await appealSeenBy(token, workerId);
@@ -258,7 +261,7 @@ test('the second person ends a suspension that is wrong, and a lift by staff end
   const lifted = await stopped();
   const params = { workerId: lifted.workerId };
   await app.ok(reinstateWorker, { token: anna(), params, body: { reason: 'A mix-up of names.' } });
-  // Before the review has ended by itself, too.
+  // Also before the review has ended by itself.
   await app.ok(suspendWorker, { token: anna(), params, body: UNSAFE });
   await app.ok(reinstateWorker, { token: anna(), params, body: { reason: 'A mix-up again.' } });
   await endReview(app.deps, lifted.workerId);

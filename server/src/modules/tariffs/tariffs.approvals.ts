@@ -14,7 +14,7 @@ async function planOf(tx: Tx, id: string) {
 
 const match = () => undefined;
 
-/** Tariffs change for every customer, so a second person looks at them. */
+/** Tariffs change for every customer, so a second person approves them. */
 export const tariffsApprovals = [
   approvalAction(contract.addTariffPlan, {
     kind: 'tariff',

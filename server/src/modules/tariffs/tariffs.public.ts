@@ -7,7 +7,7 @@ import { type TariffPlan, THING } from './tariffs.rules.ts';
 
 export { addPlan } from './tariffs.usecases.ts';
 
-/** The plans that trips of this service are priced by now, one for each of these vehicles that has any. */
+/** Returns the active plans that price trips of this service, one for each of these vehicles that has one. */
 export async function activeTariffs(
   db: Db,
   serviceType: PackageServiceType,

@@ -29,12 +29,12 @@ export function planById(db: Db, id: string): Promise<TariffPlan | undefined> {
   return plans(db).where('id', '=', id).executeTakeFirst();
 }
 
-/** The plan, locked until the transaction ends. */
+/** Returns the plan, locked until the transaction ends. */
 export function lockPlan(tx: Tx, id: string): Promise<TariffPlan | undefined> {
   return plans(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** The newest active plan of each vehicle that has any, for one service. */
+/** Returns the newest active plan of each vehicle that has one, for one service. */
 export function newestActivePlans(db: Db, serviceType: PackageServiceType): Promise<TariffPlan[]> {
   return plans(db)
     .distinctOn('vehicle_type')
@@ -46,7 +46,7 @@ export function newestActivePlans(db: Db, serviceType: PackageServiceType): Prom
     .execute();
 }
 
-/** One page of plans, newest first. */
+/** Returns one page of plans, newest first. */
 export function pageOfPlans(
   db: Db,
   filter: TariffFilter,
@@ -75,7 +75,7 @@ export async function insertPlan(tx: Tx, plan: TariffPlan): Promise<void> {
     .execute();
 }
 
-/** Writes the rates and the switch. */
+/** Writes the rates and the active flag. */
 export async function savePlan(tx: Tx, plan: TariffPlan): Promise<void> {
   await tx.updateTable('tariff_plan').set(changeable(plan)).where('id', '=', plan.id).execute();
 }

@@ -5,7 +5,7 @@ import { badField } from '../../platform/errors.ts';
 /** The kind of thing that its events are about. */
 export const THING = 'tariff_plan';
 
-/** What a plan is the price rule of. */
+/** The service and vehicle that a plan prices. */
 export type Pair = { serviceType: PackageServiceType; vehicleType: VehicleType };
 
 export type TariffPlan = Pair & TariffRates & { id: string; isActive: boolean; createdAt: Date };
@@ -17,7 +17,7 @@ type ReadOnly = {
   created_at?: string | undefined;
 };
 
-/** Refuses, with 400, changes of what cannot be changed: a row may be sent as it was read (design/api.md). */
+/** Throws 400 if a read-only field was changed: a row may be sent back as it was read (design/api.md). */
 export function checkUnchanged(plan: TariffPlan, sent: ReadOnly): void {
   const same = {
     id: sent.id === undefined || sent.id.toLowerCase() === plan.id,

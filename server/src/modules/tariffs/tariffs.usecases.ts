@@ -30,13 +30,13 @@ export const noSuchPlan = () => problem('not-found', 'no-such-tariff');
 
 type ListQuery = { filter: TariffFilter; limit: number; cursor: string | undefined };
 
-/** One page of plans, newest first. Refuses a cursor that is none with 400. */
+/** Returns one page of plans, newest first. Throws 400 for an invalid cursor. */
 export async function listPlans(deps: Pick<Deps, 'db'>, { filter, limit, cursor }: ListQuery) {
   const plans = await pageOfPlans(deps.db, filter, { limit, after: parseCursor(cursor) });
   return { rows: plans.map(shownPlan), next: cursorAfter(plans, limit) };
 }
 
-/** One plan with who changed what, oldest first. Refuses an unknown one with 404. */
+/** Returns one plan with its change history, oldest first. Throws 404 if unknown. */
 export async function readPlan(deps: Pick<Deps, 'db'>, id: string) {
   const plan = await planById(deps.db, id);
   if (plan === undefined) throw noSuchPlan();
@@ -45,7 +45,7 @@ export async function readPlan(deps: Pick<Deps, 'db'>, id: string) {
   return shownRecord(plan, events, people);
 }
 
-/** Adds a plan, once for one idempotency key; rates come in rupees. Refuses with 404 a key whose plan is gone. */
+/** Adds a plan, once per idempotency key; rates are in rupees. Throws 404 for a key whose plan was deleted. */
 export async function addPlan(
   deps: Deps,
   command: {
@@ -78,8 +78,8 @@ export async function addPlan(
 type Changes = BodyOf<typeof contract.updateTariffPlan>;
 
 /**
- * Changes a plan's rates or its switch; what was not sent stays, and what is the same is no change. Refuses an
- * unknown one with 404, changes of what cannot be changed with 400, one that changed since it was read with 412.
+ * Changes a plan's rates or active flag. Fields not sent keep their value, and equal values are no change. Throws 404
+ * if unknown, 400 if a read-only field changed, 412 if the plan changed since it was read.
  */
 export async function updatePlan(
   deps: Deps,
@@ -114,7 +114,7 @@ const withChanges = (before: TariffPlan, sent: Changes): TariffPlan => ({
 const paiseOr = (rupees: number | undefined, paise: number): number =>
   rupees === undefined ? paise : toPaise(rupees);
 
-/** Deletes a plan; what was priced by it keeps its fare. Refuses as `updatePlan` does. */
+/** Deletes a plan; bookings priced by it keep their fare. Throws as `updatePlan` does. */
 export async function deletePlan(
   deps: Deps,
   command: { actor: Actor; id: string; match: Match },
@@ -131,7 +131,7 @@ export async function deletePlan(
 
 type Happened = { name: 'add' | 'update' | 'delete'; plan: TariffPlan; actor: Actor; at: Date };
 
-// With all it charged: the row itself remembers only the present.
+// Includes all rates, because the row only contains the current ones.
 function record(tx: Tx, { name, plan, actor, at }: Happened): Promise<void> {
   const { id, created_at: _, ...data } = shownPlan(plan);
   return recordEvent(tx, { thing: THING, thingId: id, name, actor, data, topics: [topic.staff], at });

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import type { ThingEvent } from '../../platform/events.queries.ts';
 import type { TariffPlan } from './tariffs.rules.ts';
 
-/** A plan as staff see it, its rates in rupees. */
+/** A plan as staff see it, with rates in rupees. */
 export const shownPlan = (plan: TariffPlan): ShownPlan => ({
   id: plan.id,
   service_type: plan.serviceType,
@@ -19,7 +19,7 @@ export const shownPlan = (plan: TariffPlan): ShownPlan => ({
   per_hour_rate: toRupees(plan.perHourPaise),
   minimum_fare: toRupees(plan.minimumFarePaise),
   waiting_charges_per_minute: toRupees(plan.waitingPaisePerMinute),
-  // Hundredths become a multiplier as paise become rupees.
+  // Hundredths convert to a multiplier the same way as paise to rupees.
   night_charges_multiplier: toRupees(plan.nightHundredths),
   is_active: plan.isActive,
   created_at: plan.createdAt.toISOString(),
@@ -35,7 +35,7 @@ const Happened = z.object({
 });
 const shownFields = [...tariffRateNames, 'is_active'] as const;
 
-/** The plan with who changed what: each event holds the rates as they were after it. */
+/** Returns the plan with its change history: each event contains the rates after it. */
 export function shownRecord(
   plan: TariffPlan,
   events: readonly ThingEvent[],

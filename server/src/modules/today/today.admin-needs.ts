@@ -21,17 +21,17 @@ import { FAILED_REFUND_FOR_MS } from './today.rules.ts';
 
 export type Deps = { db: Db; clock: Clock };
 type Shown = Need['items'][number];
-/** Without an action it has the usual one of its kind, if any. */
+/** Without an action, the item gets the usual one of its kind, if any. */
 export type Item = Omit<Shown, 'action'> & { action?: Shown['action'] };
 export type Asked = { deps: Deps; actor: Person; now: Date };
 
-/** One more than are named tells that there are more. */
+/** One extra row shows whether there are more than are named. */
 export const page = { limit: NEEDS_NAMED + 1, cursor: undefined };
 
-/** In which cities to look, and for how many. */
+/** Returns the cities to search, and the limit. */
 export const scopeOf = ({ actor }: Asked) => ({ cities: cityScopeOf(actor), limit: page.limit });
 
-/** The payments that wait for a person, the oldest first. */
+/** Returns the payments that need staff, oldest first. */
 async function payments(
   { deps }: Asked,
   filter: Pick<Parameters<typeof listPayments>[1], 'status' | 'flagged'>,
@@ -69,7 +69,7 @@ const shownPayoutToPay = (payout: PayoutToPay): Item => ({
   },
 });
 
-/** What only super admins deal with: managers see no payments, hire for no staff, and decide no appeals. */
+/** Needs for super admins only: managers see no payments, invite no staff and decide no appeals. */
 export const adminNeeds = {
   payment_to_confirm: (asked) => payments(asked, { status: 'awaiting_confirmation', flagged: undefined }),
   payment_to_check: (asked) => payments(asked, { status: undefined, flagged: 'true' }),

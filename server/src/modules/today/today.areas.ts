@@ -3,7 +3,7 @@ import { type DeskArea, hasArea } from '@dihaadi/contract/manager-areas';
 import { needKinds, type NeedKind } from '@dihaadi/contract/today';
 import { areasOf, type Person } from '../../platform/actor.ts';
 
-/** The area of the desk in which each kind of need is dealt with. */
+/** The desk area that deals with each kind of need. */
 const areas: Readonly<Record<NeedKind, DeskArea>> = {
   sos: 'safety',
   incident: 'bookings',
@@ -45,9 +45,9 @@ const areas: Readonly<Record<NeedKind, DeskArea>> = {
   data_request: 'people',
 };
 
-/** What may need this member of staff: of a manager what is in their areas. */
+/** Returns the needs this staff member may see; for a manager, those in their areas. */
 export const needsOf = (actor: Person): NeedKind[] =>
   needKinds.filter((kind) => areasOf(actor).includes(areas[kind]));
 
-/** Whether this member of staff sees today's figures: who may open their charts. */
+/** Whether this staff member sees today's figures: only if they may open the charts. */
 export const seesFigures = (actor: Person): boolean => hasArea(areasOf(actor), readFigures.desk.area);

@@ -32,7 +32,7 @@ const spanOf = ({ clock }: Deps, { actor, days }: Wanted): Span => ({
   cities: cityScopeOf(actor),
 });
 
-/** The last days in India until now, today with them. */
+/** Returns the last days up to now (IST), including today. */
 const askedOf = ({ clock }: Deps, { today, days, cities }: Span) => ({
   from: startOfIndianDay(dayAfter(today, 1 - Number(days))),
   to: clock.now(),
@@ -46,13 +46,13 @@ const HOURS_A_DAY = 24;
 
 const toHundredths = (value: number) => Math.round(value * 100) / 100;
 
-// All of 90 days is 1.8 s with ten million bookings.
+// 90 days for all cities take 1.8 s with ten million bookings.
 const keptPlaces = keptFor(TEN_MINUTES, keyOfSpan, (deps, span) =>
   placesByHour(deps.db, askedOf(deps, span)),
 );
 const keptDays = keptFor(TEN_MINUTES, keyOfSpan, (deps, span) => figuresOfDays(deps.db, askedOf(deps, span)));
 
-/** How many people there are by trade and hour, on an average day; those of now in an hour that was never counted. */
+/** Returns the average number of people per trade and hour; for an hour that was never counted, the current number. */
 async function supplyOf(deps: Deps, span: Span) {
   const counted = await countedByHour(deps.db, askedOf(deps, span));
   const known = new Set(counted.map(({ hour }) => hour));
@@ -62,8 +62,8 @@ async function supplyOf(deps: Deps, span: Span) {
 }
 
 /**
- * By trade and hour: how many places were wanted on an average day, up to ten minutes ago, and how many people were there for
- * them.
+ * Returns, by trade and hour, the average daily demand in places, up to ten minutes old, and the number of people
+ * available.
  */
 async function hoursOf(deps: Deps, wanted: Wanted): Promise<HourOfTrade[]> {
   const span = spanOf(deps, wanted);
@@ -80,7 +80,7 @@ async function hoursOf(deps: Deps, wanted: Wanted): Promise<HourOfTrade[]> {
   return [...hours.values()].toSorted((a, b) => a.category.localeCompare(b.category) || a.hour - b.hour);
 }
 
-/** The figures of each of the last days, the oldest first: those of today are of now, the others up to ten minutes old. */
+/** Returns the figures of each of the last days, oldest first. Today's are current, the others up to ten minutes old. */
 async function daysOf(deps: Deps, wanted: Wanted): Promise<Day[]> {
   const span = spanOf(deps, wanted);
   const now = deps.clock.now();
@@ -92,20 +92,20 @@ async function daysOf(deps: Deps, wanted: Wanted): Promise<Day[]> {
 }
 
 /**
- * The figures of each of the last days, and demand and supply by hour and trade; of a manager's cities only. Up to ten minutes
- * old, but for the figures of today.
+ * Returns the figures of each of the last days, and demand and supply by hour and trade; for a manager, their cities
+ * only. Up to ten minutes old, except for today's figures.
  */
 export async function readFigures(deps: Deps, wanted: Wanted): Promise<ReplyOf<typeof figuresEndpoint>> {
   const [by_day, by_hour] = await Promise.all([daysOf(deps, wanted), hoursOf(deps, wanted)]);
   return { by_day, by_hour };
 }
 
-// A quarter of a year is looked at, and for each of its people all that was before: 2.4 s with ten million bookings.
+// Reads a quarter of a year, and for each of its people everything before: 2.4 s with ten million bookings.
 const retention = keptFor(TEN_MINUTES, keyOfCities, countRetention);
 
 /**
- * Of the customers and workers who began in each of the last weeks, how many came back; of a manager's cities only. Up to ten
- * minutes old.
+ * Returns how many of the customers and workers who started in each of the last weeks came back; for a manager, their
+ * cities only. Up to ten minutes old.
  */
 export const readRetention = (deps: Deps, actor: Person): Promise<ReplyOf<typeof retentionEndpoint>> =>
   retention(deps, cityScopeOf(actor));
@@ -131,7 +131,7 @@ type Whole<Row> = {
 const whole = <Row>(deps: Deps, { rows, ...wanted }: Whole<Row>) =>
   exportPages<Row>(deps, { ...wanted, thing: 'figures', pageAt: async () => ({ rows: await rows() }) });
 
-/** With the unit in the name, where it is no count. */
+/** Column names include the unit unless the figure is a count. */
 const headers: Readonly<Partial<Record<DeskFigure, string>>> = {
   fill_rate: 'fill_rate_percent',
   time_to_match: 'time_to_match_minutes',
@@ -148,7 +148,7 @@ const dayColumns: CsvColumn<Day>[] = [
   })),
 ];
 
-/** The figures of each of the last days as CSV. On record as an export. */
+/** Returns the figures of each of the last days as CSV. Recorded as an export. */
 export const exportFigures = (deps: Deps, wanted: Wanted) =>
   whole<Day>(deps, {
     actor: wanted.actor,
@@ -164,7 +164,7 @@ const hourColumns: CsvColumn<HourOfTrade>[] = [
   { header: 'people_available', of: ({ supply }) => String(supply) },
 ];
 
-/** Demand and supply by hour and trade as CSV. On record as an export. */
+/** Returns demand and supply by hour and trade as CSV. Recorded as an export. */
 export const exportHours = (deps: Deps, wanted: Wanted) =>
   whole<HourOfTrade>(deps, {
     actor: wanted.actor,
@@ -187,7 +187,7 @@ const cameOf = (who: string, cohorts: readonly Cohort[]): Came[] =>
     [people, ...back].map((count, later) => ({ who, week, later, people: count })),
   );
 
-/** Retention by week as CSV, one line for each week of each group. On record as an export. */
+/** Returns retention by week as CSV, one line per week and group. Recorded as an export. */
 export const exportRetention = (deps: Deps, actor: Person) =>
   whole<Came>(deps, {
     actor,

@@ -4,11 +4,14 @@ import { inIndia } from '../../platform/indian-day.queries.ts';
 import type { Db } from '../../platform/db.ts';
 import { type Asked, inCities } from './today.figures.queries.ts';
 
-/** So many people who began in the week of `cohort` had something completed in that of `week`; both are Mondays. */
+/**
+ * Number of people who started in the week of `cohort` and had something completed in the week of `week`; both are
+ * Mondays.
+ */
 export type CohortWeek = { cohort: string; week: string; people: number };
 
-// Whose first week it was, of all they have ever done: with something before `from` it was not. One look for each person, which
-// ends at the first row: as `not exists` PostgreSQL joins all that was ever done (2.3 s with 10,000,000 bookings).
+// Finds whose first week it was: people with something before `from` are excluded. Uses one lookup per person, which
+// ends at the first row; with `not exists` PostgreSQL joins the whole history (2.3 s with 10,000,000 bookings).
 const cohorts = ({ done, before }: Record<'done' | 'before', RawBuilder<unknown>>) => sql<CohortWeek>`
   with done as (${done}), weeks as materialized (
     select distinct who, date_trunc('week', at ${inIndia})::date as week from done
@@ -20,7 +23,10 @@ const cohorts = ({ done, before }: Record<'done' | 'before', RawBuilder<unknown>
   select cohort::text as cohort, week::text as week, count(*)::int as people
   from fresh join weeks using (who) group by 1, 2`;
 
-/** The customers by the week in which they made their first booking that was completed, and by each week in which they made one. */
+/**
+ * Returns customers by the week in which they made their first completed booking, and by each week in which they made
+ * one.
+ */
 export async function customerCohorts(db: Db, { from, to, cities }: Asked): Promise<CohortWeek[]> {
   const made = sql`created_at >= ${from} and created_at < ${to} ${inCities('city_key', cities)}`;
   const earlier = sql`customer_id = begun.who and created_at < ${from} and booking_status = 'completed'
@@ -39,7 +45,7 @@ export async function customerCohorts(db: Db, { from, to, cities }: Asked): Prom
 
 const ofCities = (cities: CityScope) => inCities('b.city_key', cities);
 
-/** The workers by the week in which their first booking that was completed had been made, and by each week of such a booking. */
+/** Returns workers by the week in which their first completed booking was made, and by each week with such a booking. */
 export async function workerCohorts(db: Db, { from, to, cities }: Asked): Promise<CohortWeek[]> {
   const { rows } = await cohorts({
     done: sql`

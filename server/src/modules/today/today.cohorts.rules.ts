@@ -1,21 +1,24 @@
 import type { Cohort } from '@dihaadi/contract/day-figures';
 import { dayAfter, weekdayOf } from '@dihaadi/contract/indian-time';
 
-/** So many weeks are compared, this one with them. */
+/** Number of weeks compared, including the current one. */
 export const COHORT_WEEKS = 12;
 
 const A_WEEK = 7;
 
-/** The Monday of a day's week, both `YYYY-MM-DD`. */
+/** Returns the Monday of a day's week, both `YYYY-MM-DD`. */
 export const mondayOf = (day: string): string => dayAfter(day, -((weekdayOf(day) + 6) % A_WEEK));
 
-/** The Mondays of the last weeks, the oldest first, that of `today` the last. */
+/** Returns the Mondays of the last weeks, oldest first, ending with the week of `today`. */
 export const lastMondays = (today: string): string[] =>
   Array.from({ length: COHORT_WEEKS }, (_, index) =>
     dayAfter(mondayOf(today), (index - COHORT_WEEKS + 1) * A_WEEK),
   );
 
-/** Those who began in each of these weeks, and how many of them there were in each week after it; weeks of none are left out. */
+/**
+ * Returns how many people started in each of these weeks, and how many came back in each later week; empty weeks are
+ * left out.
+ */
 export function cohortsOf(
   rows: readonly { cohort: string; week: string; people: number }[],
   mondays: readonly string[],

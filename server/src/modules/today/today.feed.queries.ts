@@ -13,10 +13,10 @@ type Happened = {
   at: Date;
 };
 
-/** So many events are looked through for those of some cities: a quiet city's feed is short rather than slow. */
+/** Number of events searched for those of some cities: a quiet city's feed is short rather than slow. */
 const LOOKED_THROUGH = 500;
 
-/** The last things that happened, the newest first. With `cities` only there, without payments and new customers. */
+/** Returns the latest events, newest first. With `cities`, only events there, without payments and new customers. */
 export async function lastHappened(db: Db, cities: CityScope): Promise<Happened[]> {
   const desk =
     cities === undefined

@@ -5,10 +5,10 @@ import { cityScopeOf, type Person } from '../../platform/actor.ts';
 import type { Db } from '../../platform/db.ts';
 import { lastHappened } from './today.feed.queries.ts';
 
-/** What happened last, the newest first; of a manager's cities only. */
+/** Returns the latest events, newest first; for a manager, their cities only. */
 export async function readFeed({ db }: { db: Db }, actor: Person): Promise<ReplyOf<typeof endpoint>> {
   const rows = await lastHappened(db, cityScopeOf(actor));
-  // Events of one moment in the past, as those of an import, have the newest numbers.
+  // Events dated in the past, such as imported ones, have the newest numbers.
   const newest = rows.toSorted((one, other) => other.at.getTime() - one.at.getTime());
   return newest.map(({ event, kind, id, title, city, paise, at }) => ({
     event,

@@ -4,28 +4,28 @@ import { inIndia } from '../../platform/indian-day.queries.ts';
 import type { Db } from '../../platform/db.ts';
 import type { BookingsCounted } from './today.figures.rules.ts';
 
-// The figures add up what bookings, payments and attendance hold together (a median of both kinds of booking is none of two
-// medians), so they read the tables of several modules, here alone. They change nothing.
+// The figures combine bookings, payments and attendance (a median over both kinds of booking can't be derived from two
+// medians), so these queries read tables of several modules. Only here, and read-only.
 
 /** From the first moment to just before the second, in these cities. */
 export type Asked = { from: Date; to: Date; cities: CityScope };
 
-/** Keeps what is in these cities; the column holds the key of one. */
+/** Filters to these cities; the column contains a city's key. */
 export const inCities = (column: string, cities: CityScope): RawBuilder<unknown> =>
   cities === undefined ? sql`` : sql`and ${sql.ref(column)} = any (${cities}::text[])`;
 
-/** As `inCities`, of the city that an account has said. */
+/** Like `inCities`, for the city stated by an account. */
 const ofCities = (account: string, cities: CityScope): RawBuilder<unknown> =>
   cities === undefined ? sql`` : sql`and city_key_of_account(${sql.ref(account)}) = any (${cities}::text[])`;
 
-/** The day in India of a moment. */
+/** Returns the day in India (IST) of a moment. */
 const dayOf = (column: string): RawBuilder<string> => sql`(${sql.ref(column)} ${inIndia})::date::text`;
 
 type BookingsOfDay = BookingsCounted & { day: string };
 
 /**
- * The bookings made on each day, and what had become of them by `to`: a place of a worker booking is filled once a worker has
- * accepted, a package or ride once a driver has. `minutes` is the median time until all places were filled.
+ * Returns the bookings made on each day, and their outcome by `to`. A place of a worker booking is filled once a worker
+ * has accepted, a package or ride once a driver has. `minutes` is the median time until all places were filled.
  */
 export async function bookingsByDay(db: Db, { from, to, cities }: Asked): Promise<BookingsOfDay[]> {
   const { rows } = await sql<BookingsOfDay>`
@@ -54,8 +54,9 @@ export async function bookingsByDay(db: Db, { from, to, cities }: Asked): Promis
 type MoneyOfDay = { day: string; wagesPaise: number; commissionPaise: number; feesPaise: number };
 
 /**
- * What moved on each day, in paise and without test mode: wages paid for work, without expenses; the commission in those wages
- * and in fares; registration and plan fees less refunds of them. Commission and fees are before GST.
+ * Returns the money moved on each day, in paise and without test mode: wages paid for work, without expenses; the
+ * commission in those wages and in fares; registration and plan fees less their refunds. Commission and fees are before
+ * GST.
  */
 export async function moneyByDay(db: Db, { from, to, cities }: Asked): Promise<MoneyOfDay[]> {
   const { rows } = await sql<MoneyOfDay>`
@@ -89,7 +90,7 @@ export async function moneyByDay(db: Db, { from, to, cities }: Asked): Promise<M
   return rows;
 }
 
-/** How many workers checked in on each day. */
+/** Returns how many workers checked in on each day. */
 export async function workersByDay(
   db: Db,
   { from, to, cities }: Asked,

@@ -1,7 +1,7 @@
 import type { FiguresOfDay } from '@dihaadi/contract/day-figures';
 import { toRupees } from '@dihaadi/contract/money';
 
-/** What became of the bookings of a day; `minutes` is the median time to match. */
+/** Outcome of a day's bookings; `minutes` is the median time to match. */
 export type BookingsCounted = {
   booked: number;
   completed: number;
@@ -12,7 +12,7 @@ export type BookingsCounted = {
 };
 type Money = { wagesPaise: number; commissionPaise: number; feesPaise: number };
 
-/** What was counted of a day; undefined where there was nothing. */
+/** Counts of a day; undefined where there was nothing to count. */
 export type DayCounted = {
   bookings?: BookingsCounted | undefined;
   money?: Money | undefined;
@@ -29,11 +29,11 @@ const NO_BOOKINGS: BookingsCounted = {
 };
 const NO_MONEY: Money = { wagesPaise: 0, commissionPaise: 0, feesPaise: 0 };
 
-/** `part` of `whole` in percent, to one decimal; null of nothing. */
+/** Returns `part` of `whole` in percent, to one decimal; null if `whole` is 0. */
 export const percentOf = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((part / whole) * 1000) / 10;
 
-/** The figures of a day: counts, percent to one decimal, whole minutes, rupees. */
+/** Returns the figures of a day: counts, percent to one decimal, whole minutes, rupees. */
 export function figuresOf({
   bookings = NO_BOOKINGS,
   money = NO_MONEY,

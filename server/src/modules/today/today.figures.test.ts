@@ -36,14 +36,14 @@ import { countHour } from './today.tasks.ts';
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
-  // Past the bookings of the demo town; the platform's share is a tenth.
+  // After the bookings of the demo town; the platform's commission is 10 %.
   app.clock.advance(20 * DAY);
   const token = await app.token('super_admin');
   await app.ok(savePlatform, { token, body: { commission_percent: 10 } });
 });
 afterAll(() => app.close());
 
-/** A job of ₹500 in Jaipur: taken after 10 minutes, done, paid in cash. */
+/** Adds a job of ₹500 in Jaipur: accepted after 10 minutes, completed, paid in cash. */
 async function paidWork() {
   const [town, by] = [newTown(), await customer(app)];
   const who = await worker(app, town);
@@ -59,7 +59,7 @@ async function paidWork() {
   await app.ok(wages.confirmWage, { token: who.token(), params: { id: assignmentId } });
 }
 
-/** A job for two in Udaipur that one worker takes. */
+/** Adds a job for two in Udaipur that one worker accepts. */
 async function halfFilled() {
   const [town, by] = [newTown(), await customer(app)];
   const who = await worker(app, town);
@@ -67,7 +67,7 @@ async function halfFilled() {
   await accepted(app, who, id);
 }
 
-/** A package that a driver takes after 30 minutes. */
+/** Adds a package that a driver accepts after 30 minutes. */
 async function takenPackage() {
   const { booking } = await bookingAt(app, 'pending');
   app.clock.advance(30 * MINUTE);
@@ -76,7 +76,7 @@ async function takenPackage() {
   await takeStep(app, { ...by, step: 'accept' });
 }
 
-/** A registration fee of ₹1,000, GST included. */
+/** Adds a registration fee of ₹1,000, including GST. */
 async function paidFee() {
   await setPayments(app, { test_mode: false, upi_enabled: true, upi_virtual_address: 'dihaadi@okaxis' });
   const { id: driverId } = await driverAt(app, 'approved_payment_required');
@@ -104,9 +104,9 @@ test('figures of a day: how many, how fast, and what was paid and earned, beside
   app.clock.advance(MINUTE);
   const today = {
     booked: 5,
-    // 4 of 6 places: one of the two in Udaipur is free, and the cancelled package had no driver.
+    // 4 of 6 places: one of the two in Udaipur is open, and the cancelled package had no driver.
     fill_rate: 66.7,
-    // Of 0, 10 and 30 minutes.
+    // Median of 0, 10 and 30 minutes.
     time_to_match: 10,
     completed: 1,
     cancelled: 1,
@@ -117,7 +117,7 @@ test('figures of a day: how many, how fast, and what was paid and earned, beside
     active_workers: 1,
   };
   expect(of(await figures(), 'today')).toEqual(today);
-  // Five minutes before that time of day the last of it had not happened.
+  // Five minutes earlier in the day, the last of these events had not happened yet.
   app.clock.advance(7 * DAY - 5 * MINUTE);
   expect(await figures()).toMatchObject({ cancelled: { week_ago: 0 }, commission: { week_ago: 50 } });
   app.clock.advance(5 * MINUTE);
@@ -187,7 +187,7 @@ test('charts: every day, the hours in which work begins by trade, and who came b
     );
     return by_hour.find(({ category, hour }) => category === 'plumber' && hour === 10);
   };
-  // A week ago one plumber and then two were wanted for ten o'clock on the day after, the two in Udaipur: 3 and 2 in 7 days.
+  // A week ago one plumber, and then two in Udaipur, were wanted for ten o'clock the next day: 3 and 2 in 7 days.
   expect(await tenAt(readFigures, await token())).toMatchObject({ demand: 0.43 });
   expect(await tenAt(forManager(readFigures), await app.token('manager'))).toMatchObject({ demand: 0.29 });
 
@@ -231,7 +231,7 @@ test('charts: the supply is what was counted each hour, of drivers too; before t
   const one = await inUdaipur();
   expect(await supply()).toEqual(Array.from({ length: 24 }, () => 1));
   await countHour(app.deps);
-  // Who comes later in an hour that was counted does not count in it.
+  // A worker who arrives later in an already counted hour does not count in it.
   const late = await inUdaipur();
   await countHour(app.deps);
   await switchOff(late);

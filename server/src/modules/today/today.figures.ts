@@ -9,7 +9,7 @@ import { comparedStretches } from './today.rules.ts';
 const byDay = <Row extends { day: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> =>
   new Map(rows.map((row) => [row.day, row]));
 
-/** The figures of every day in India from the first moment to just before the second, the oldest first. */
+/** Returns the figures of each day in India from the first moment to just before the second, oldest first. */
 export async function figuresOfDays(db: Db, asked: Asked): Promise<(FiguresOfDay & { day: string })[]> {
   const [bookings, money, workers] = await Promise.all([
     bookingsByDay(db, asked).then(byDay),
@@ -28,7 +28,7 @@ export async function figuresOfDays(db: Db, asked: Asked): Promise<(FiguresOfDay
   return days;
 }
 
-/** The figures since midnight in India, beside those of a week ago until the same time of day. */
+/** Returns the figures since midnight in India, beside those of a week ago until the same time of day. */
 export async function comparedFigures(db: Db, { now, cities }: { now: Date; cities: CityScope }) {
   const { today, weekAgo } = comparedStretches(now);
   const [[soFar], [before]] = await Promise.all([

@@ -8,8 +8,8 @@ import { type Asked, inCities } from './today.figures.queries.ts';
 type HourOf = { category: ChartTrade; hour: number };
 
 /**
- * The places of worker bookings by trade, and packages and rides by service, by the hour in India in which they were wanted;
- * cancelled ones were wanted, too.
+ * Returns demand by the hour in India for which it was wanted: places of worker bookings by trade, packages and rides
+ * by service. Includes cancelled ones.
  */
 export async function placesByHour(
   db: Db,
@@ -29,8 +29,8 @@ export async function placesByHour(
 }
 
 /**
- * Who is there now: approved workers who are switched on, by trade and by the whole hours in which they work, and drivers who are
- * online, by service and at every hour. Each with the key of their city, empty where they have said none.
+ * People available now: approved workers who are switched on, by trade and whole working hour, and online drivers, by
+ * service at every hour. Each with the key of their city, empty if they stated none.
  */
 const there: RawBuilder<unknown> = sql`
   select coalesce(w.city_key, d.city_key, '') as city_key, trade, c.works_from, c.works_until
@@ -42,7 +42,7 @@ const there: RawBuilder<unknown> = sql`
   cross join unnest(d.service_types) as trade
   where p.is_available and d.driver_status = 'active'`;
 
-/** What `there` gives, counted by trade and each hour of the day. */
+/** Returns the people in `there`, counted by trade and hour of the day. */
 export async function peopleByHour(db: Db, cities: CityScope): Promise<(HourOf & { people: number })[]> {
   const { rows } = await sql<HourOf & { people: number }>`
     with people as (
@@ -55,7 +55,7 @@ export async function peopleByHour(db: Db, cities: CityScope): Promise<(HourOf &
   return rows;
 }
 
-/** The average of what was counted at each hour of the day from the first moment to just before the second. */
+/** Returns the average count for each hour of the day from the first moment to just before the second. */
 export async function countedByHour(
   db: Db,
   { from, to, cities }: Asked,
@@ -74,7 +74,7 @@ export async function countedByHour(
   return rows;
 }
 
-/** Counts who is there in the hour in India that has begun, unless it was counted. `trades`: all that there are. */
+/** Counts the people available in the current hour in India, unless already counted. `trades`: all that exist. */
 export async function countSupply(db: Db, now: Date, trades: readonly ChartTrade[]): Promise<void> {
   await sql`
     with asked as (
@@ -95,7 +95,7 @@ export async function countSupply(db: Db, now: Date, trades: readonly ChartTrade
     on conflict do nothing`.execute(db);
 }
 
-/** Forgets what was counted before that moment. */
+/** Deletes counts from before that moment. */
 export async function forgetSupply(db: Db, before: Date): Promise<void> {
   await sql`delete from supply_hour where at < ${before}`.execute(db);
 }

@@ -7,7 +7,7 @@ import { inCities } from './today.figures.queries.ts';
 
 export type Asked = { now: Date; cities: CityScope; limit: number };
 
-/** The open SOS alerts that are somewhere: where the phone was, or else where the booking is. Drills are nowhere. */
+/** Returns the open SOS alerts with a location: the phone's, or else the booking's. Drills have none. */
 export async function sosOnMap(db: Db, { cities, limit }: Asked): Promise<MapPoint[]> {
   const { rows } = await sql<MapPoint>`
     select 'sos' as kind, s.id, case s.status when 'raised' then 'urgent' else 'under_way' end as state,
@@ -24,7 +24,7 @@ export async function sosOnMap(db: Db, { cities, limit }: Asked): Promise<MapPoi
   return rows;
 }
 
-/** The open worker bookings that have begun or begin today in India, where their work is. */
+/** Returns the open worker bookings that have begun or begin today in India, at their work location. */
 export async function workOnMap(db: Db, { now, cities, limit }: Asked): Promise<MapPoint[]> {
   const { rows } = await sql<MapPoint>`
     select 'worker_booking' as kind, b.id, case

@@ -51,7 +51,7 @@ const cut = (points: readonly MapPoint[], isCut = false): Part => ({
   isCut: isCut || points.length > MAP_AT_MOST,
 });
 
-/** The open trips and the drivers at work, as the dispatch board has them. */
+/** Returns the open trips and the drivers at work, as on the dispatch board. */
 async function tripsAndDrivers({ db, clock }: Deps, actor: Person): Promise<Part[]> {
   const now = clock.now();
   const [trips, drivers] = await Promise.all([
@@ -71,7 +71,10 @@ async function tripsAndDrivers({ db, clock }: Deps, actor: Person): Promise<Part
   ];
 }
 
-/** What goes on now and where, in the actor's cities: SOS alerts of staff with the area safety, the rest of those with bookings. */
+/**
+ * Returns what is going on now and where, in the actor's cities: SOS alerts for staff with the safety area, the rest
+ * for those with bookings.
+ */
 export async function readTodayMap(deps: Deps, actor: Person): Promise<ReplyOf<typeof endpoint>> {
   const areas = areasOf(actor);
   const asked = { now: deps.clock.now(), cities: cityScopeOf(actor), limit: MAP_AT_MOST + 1 };

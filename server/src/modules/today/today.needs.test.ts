@@ -64,7 +64,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Signed in at the test's own time. */
+/** Signed in at the test clock's time. */
 const admin = () => signedIn(app, adminId, 'super_admin').token();
 const managerIn = (city: string) => signedIn(app, managers[city] ?? '', 'manager').token();
 
@@ -76,14 +76,14 @@ const managerSees = async (city: string, kind: NeedKind, id: string) =>
     (need) => need.kind === kind && need.items.some((item) => item.id === id),
   );
 
-/** Whether the managers of Tonk and of Kota see a need. */
+/** Returns whether the managers of Tonk and of Kota see a need. */
 const seenIn = async (kind: NeedKind, id: string) => ({
   Tonk: await managerSees('Tonk', kind, id),
   Kota: await managerSees('Kota', kind, id),
 });
 const ONLY_IN_TONK = { Tonk: true, Kota: false };
 
-/** Work of two in Tonk, tomorrow at ten, at the moment at which it begins. */
+/** Creates a booking for two in Tonk, tomorrow at ten, and advances to its start. */
 async function teamInTonk() {
   const by = await customer(app);
   const order = { city: 'Tonk', start_at: tenOClock(app).toISOString() };

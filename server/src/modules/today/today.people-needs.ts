@@ -30,7 +30,7 @@ const shownDocuments = ({ id, name, phone, at }: DocumentsToCheck): Item => ({
   at: at.toISOString(),
 });
 
-/** Who waits for a decision of staff before they may work, or go on, and whom staff wanted to be reminded of. */
+/** People who wait for a staff decision before they may work or continue, and people with a reminder set by staff. */
 export const peopleNeeds = {
   suspension_case: async (asked) => {
     const { deps, actor, now } = asked;

@@ -14,7 +14,7 @@ type LowSupply = {
   category: ServiceCategory;
   city: string;
   cityKey: string;
-  /** Null of a whole city. */
+  /** Null for a whole city. */
   pincode: string | null;
   places: number;
   people: number;
@@ -24,12 +24,12 @@ type LowSupply = {
 type Asked = { now: Date; until: Date; cities: CityScope; limit: number };
 
 /**
- * The trades whose waiting bookings that begin until then have more open places than there are people for them, the first to
- * begin first: in the area of one PIN code, or in a whole city none of whose areas lacks people by itself, because the same
- * people are counted for several of its areas.
+ * Returns the trades whose pending bookings starting by then have more open places than available people, earliest
+ * start first: in one PIN code area, or in a whole city if none of its areas is short by itself, because the same
+ * people count for several of its areas.
  */
 export async function tradesWithLowSupply(db: Db, asked: Asked): Promise<LowSupply[]> {
-  // One after the other: Today asks a lot at once already.
+  // One after the other: Today already runs many queries at once.
   const areas = await areasWithLowSupply(db, asked);
   const cities = await citiesWithLowSupply(db, asked);
   const keyOf = ({ category, cityKey }: LowSupply) => `${category} ${cityKey}`;
@@ -48,8 +48,8 @@ const waiting = ({ now, until, cities }: Asked): RawBuilder<unknown> => sql`
   )`;
 
 /**
- * Of a whole city: the people are approved, switched on, of that city, and free for at least one of its bookings; counted no
- * further than there are places.
+ * Counts per city: people who are approved, switched on, in that city, and free for at least one of its bookings;
+ * counted only up to the number of places.
  */
 async function citiesWithLowSupply(db: Db, asked: Asked): Promise<LowSupply[]> {
   const { rows } = await sql<LowSupply>`
@@ -80,15 +80,15 @@ async function citiesWithLowSupply(db: Db, asked: Asked): Promise<LowSupply[]> {
   return rows;
 }
 
-/** So many areas are looked at, those whose work begins first: each takes a search of its own. */
+/** Maximum number of areas checked, those with the earliest work first: each needs its own search. */
 const AREAS_LOOKED_AT = 200;
 const FARTHEST_METRES = MAX_REACH_KM * 1000;
 
 type Area = Omit<LowSupply, 'people'> & { latitude: number; longitude: number };
 
 /**
- * Of the area of one PIN code: the people are approved, switched on, come as far as its first booking, and are free for at least
- * one of its bookings.
+ * Counts per PIN code area: people who are approved, switched on, willing to travel to its first booking, and free for
+ * at least one of its bookings.
  */
 async function areasWithLowSupply(db: Db, asked: Asked): Promise<LowSupply[]> {
   const { rows: areas } = await sql<Area>`
@@ -108,7 +108,7 @@ async function areasWithLowSupply(db: Db, asked: Asked): Promise<LowSupply[]> {
     .slice(0, asked.limit);
 }
 
-/** How many people there are for each of these areas, counted no further than it has places. */
+/** Returns the number of people for each area, counted only up to its number of places. */
 async function peopleOf(db: Db, asked: Asked, areas: readonly Area[]): Promise<number[]> {
   const points = areas.map(projected);
   const scale = areas.map(projectionScale);
@@ -146,9 +146,9 @@ type LowDrivers = {
 };
 
 /**
- * The services in a city of which more packages or rides wait for a driver until then than there are drivers for them, the first
- * wanted first: active, online, of that city, with that service, and on no trip or work meanwhile; counted no further than there
- * are bookings.
+ * Returns the services in a city with more packages or rides waiting for a driver until then than drivers, first wanted
+ * first. Drivers are active, online, in that city, with that service, and on no trip or work meanwhile; counted only up
+ * to the number of bookings.
  */
 export async function servicesWithFewDrivers(
   db: Db,

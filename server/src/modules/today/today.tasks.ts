@@ -7,7 +7,7 @@ import { SUPPLY_KEPT_MS } from './today.rules.ts';
 
 type Deps = { db: Db; clock: Clock };
 
-/** Counts who is there in this hour, for the charts, and forgets what is older than they go back. */
+/** Counts the people available in this hour for the charts, and deletes counts older than the charts show. */
 export async function countHour({ db, clock }: Deps): Promise<void> {
   const now = clock.now();
   await countSupply(db, now, chartTrades);
@@ -15,6 +15,6 @@ export async function countHour({ db, clock }: Deps): Promise<void> {
 }
 
 export const todayTasks: Task<Deps>[] = [
-  // A full hour in India is half past in UTC. Later runs in the hour find it counted, unless the server was away.
+  // A full hour in India is half past in UTC. Later runs in the same hour change nothing unless the server was down.
   { name: 'today.count_supply', every: '*/10 * * * *', isSweep: true, run: countHour },
 ];

@@ -61,7 +61,7 @@ test('names a scheduled package without a driver a quarter of an hour before its
   app.clock.advance(MINUTE);
   expect(await items()).toContain(soon.id);
   app.clock.advance(UNASSIGNED_AFTER_MS);
-  // Ordered last, and due before what was ordered first.
+  // Booked last, but due before the one booked first.
   const named = await items();
   expect(named.indexOf(now.id)).toBeGreaterThanOrEqual(0);
   expect(named.indexOf(now.id)).toBeLessThan(named.indexOf(soon.id));
@@ -147,7 +147,7 @@ test('names a trade in an area with more open places in 24 hours than free worke
     app.db,
   );
   expect(await lacking()).toEqual([]);
-  // The same two are in reach of both areas: neither lacks people by itself, the city does.
+  // The same two are in reach of both areas: neither area is short by itself, but the city is.
   await booked(app, by, orderOf(app, town, { ...inTonk, pincode: '304002' }));
   expect(await lacking()).toMatchObject([{ detail: 'Tonk · 2/4' }]);
   await sql`insert into commitment (id, person_id, during, thing, thing_id)
@@ -159,7 +159,7 @@ test('names a trade in an area with more open places in 24 hours than free worke
   ]);
   await app.db.deleteFrom('commitment').where('person_id', '=', one).execute();
   expect(await lacking()).toMatchObject([{ detail: 'Tonk · 2/4' }]);
-  // The other lives 2 km away and comes no farther than 1.5.
+  // The other lives 2 km away and travels no farther than 1.5 km.
   await app.db.updateTable('candidate').set({ reach_metres: 1500 }).where('person_id', '=', other).execute();
   expect((await lacking()).map(({ detail }) => detail).toSorted()).toEqual([
     'Tonk 304001 · 1/2',

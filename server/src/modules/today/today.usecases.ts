@@ -33,10 +33,10 @@ export type { Deps } from './today.admin-needs.ts';
 const worked = ({ assignments }: { assignments: readonly { checked_in_at: string | null }[] }) =>
   assignments.some((one) => one.checked_in_at !== null);
 
-// Of these some are named as another need.
+// Some of these are named as another need.
 const LOOKED_AT = 3 * page.limit;
 
-/** The worker bookings in a status whose start comes before `until`, the earliest first. */
+/** Returns the worker bookings in a status that start before `until`, earliest first. */
 async function startingBefore(
   { deps, actor }: Asked,
   { status, until }: { status: 'pending' | 'confirmed'; until: Date },
@@ -61,7 +61,7 @@ const shownBooking = ({ id, service, places_held, headcount, city, start_at }: W
   at: start_at,
 });
 
-/** The first worker who has the booking and has not begun, of those with a phone. */
+/** Returns the first assigned worker with a phone who has not started. */
 function toCall({ assignments }: WorkerBooking): Item['call'] {
   const expected = assignments.filter(({ status }) => status === 'accepted' || status === 'on_the_way');
   const [first] = expected.flatMap(({ worker: { name, phone } }) => (phone === null ? [] : { name, phone }));
@@ -99,7 +99,7 @@ const deskNeeds: Readonly<Record<Exclude<NeedKind, Elsewhere>, Source>> = {
     const due = await dueDisputes(deps, { actor, until, limit: page.limit });
     return due.map(({ row: { id, number, opener, about, due_at, created_at }, canTake }) => ({
       id,
-      // A guest may have given no name.
+      // A guest may have left no name.
       title: [number, opener.name].filter(Boolean).join(' · '),
       detail: about ?? '',
       at: due_at ?? created_at,
@@ -115,7 +115,7 @@ const deskNeeds: Readonly<Record<Exclude<NeedKind, Elsewhere>, Source>> = {
   unfilled_worker_booking: async (asked) => {
     const until = new Date(asked.now.getTime() + UNFILLED_BEFORE_MS);
     const rows = await startingBefore(asked, { status: 'pending', until });
-    // A place that a no-show left open is named as that.
+    // A place left open by a no-show is named as a no-show.
     return rows
       .filter(
         ({ start_at, assignments }) =>
@@ -189,9 +189,9 @@ const sources: Readonly<Record<NeedKind, Source>> = {
 };
 
 /**
- * What staff do about a need of this kind where it is named, unless the item says else. Not so of two kinds of money: a flagged
- * payment can be odd in several ways, and its record says which; a failed webhook is tried again by itself, and what became of
- * its payment stands at the gateway.
+ * The action for a need of this kind, unless the item sets its own. Two kinds have none: a flagged payment can have
+ * several causes, which its record shows; a failed webhook is retried automatically, and the gateway shows what became
+ * of its payment.
  */
 const usualActions: Partial<Record<NeedKind, NeedAction>> = {
   worker_no_show: 'assign_worker',
@@ -215,10 +215,10 @@ const shownItem = (kind: NeedKind, { action, ...item }: Item) => ({
   action: action === undefined ? (usualActions[kind] ?? null) : action,
 });
 
-// Over thirty kinds asked at once would take every connection of the pool (20) from all other calls.
+// Over thirty kinds queried at once would take every connection of the pool (20) from other requests.
 const turn = pLimit(6);
 
-/** What needs a person at the desk now, and how today goes; of a manager's cities and areas only. */
+/** Returns what needs staff at the desk now, and today's figures; for a manager, their cities and areas only. */
 export async function readToday(deps: Deps, actor: Person): Promise<ReplyOf<typeof endpoint>> {
   const now = deps.clock.now();
   const asked = { deps, actor, now };

@@ -11,7 +11,7 @@ import {
 import { type Asked, type Item, page, scopeOf } from './today.admin-needs.ts';
 import { SILENT_AFTER_MS } from './today.rules.ts';
 
-/** Trips with who drives them, to call. */
+/** Returns trips with their drivers' phones. */
 async function shownTrips({ deps }: Asked, trips: readonly TripToCheck[]): Promise<Item[]> {
   const drivers = await driverCards(deps.db, [...new Set(trips.map(({ driverId }) => driverId))]);
   return trips.map(({ id, driverId, pickup, at }) => ({
@@ -30,7 +30,7 @@ const shownShort = ({ id, service, city, name, present, places, hasOpenPlace, at
   action: hasOpenPlace ? 'assign_worker' : null,
 });
 
-/** Bookings that staff wanted to be reminded of. */
+/** Returns bookings with a due reminder set by staff. */
 async function reminders(asked: Asked, thing: 'package_booking' | 'worker_booking'): Promise<Item[]> {
   const rows = await dueReminders(asked.deps.db, thing, { ...scopeOf(asked), now: asked.now });
   return rows.map(({ bookingId: id, noteId, text, remindAt }) => ({
@@ -42,7 +42,7 @@ async function reminders(asked: Asked, thing: 'package_booking' | 'worker_bookin
   }));
 }
 
-/** What goes wrong on trips and work under way. */
+/** Problems on trips and work under way. */
 export const workNeeds = {
   worker_no_show: async (asked) =>
     (await bookingsWithNoShow(asked.deps.db, { ...scopeOf(asked), now: asked.now })).map(shownShort),
@@ -51,7 +51,7 @@ export const workNeeds = {
   late_trip: async (asked) => {
     const { cities } = scopeOf(asked);
     const late = (await lateTrips(asked.deps.db, { now: asked.now, cities })).slice(0, page.limit);
-    // Once it is picked up, the goods and people are with this driver.
+    // Once picked up, the goods and passengers are with this driver.
     const isFree = new Set(late.flatMap(({ id, status }) => (status === 'picked_up' ? [] : id)));
     const items = await shownTrips(asked, late);
     for (const item of items) item.action = isFree.has(item.id) ? 'reassign_driver' : null;

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What is asked for the fare of the trips of these tests. */
+/** Request for a quote of these tests' trips. */
 function quoteBody(town: Town) {
   const { pickup_address, drop_address, ...rest } = parcelBody(town);
   const { pickup_latitude, pickup_longitude, drop_latitude, drop_longitude } = rest;
@@ -48,7 +48,7 @@ function quoteBody(town: Town) {
 const deliveryCoupon = (changes: object = {}) =>
   makeCoupon(app, { discount_value: 20, applicable_services: ['delivery'], ...changes });
 
-/** A trip that its customer booked with a coupon, led to this state. */
+/** Returns a trip booked with a coupon, advanced to this state. */
 async function tripWith(coupon_code: string, state: TripState) {
   const town = newTown();
   const driver = await onlineDriver(app, town);
@@ -58,7 +58,7 @@ async function tripWith(coupon_code: string, state: TripState) {
   return { driver, parcel: booked, link: { token: booked.tracking_token } };
 }
 
-/** What the platform takes of a fare, in rupees: the GST, and a tenth of the rest, of which the coupon is part. */
+/** Returns the platform's share of a fare in rupees: the GST, and a tenth of the rest, including the coupon. */
 function shareOf(fare: TripFare | null): number {
   if (fare === null) throw new Error('There is no fare.');
   return (fare.total + fare.coupon - fare.gst) * 0.1 + fare.gst;
@@ -85,7 +85,7 @@ describe('a coupon on a fare', () => {
     expect(await app.ok(contract.readBalance, own)).toMatchObject({ amount: 0 });
     await app.ok(payTrackedTrip, { params: led.link, body: { method: 'cash' } });
     const share = shareOf(fare);
-    // What the platform owes the driver for the coupon pays what the driver owes it.
+    // What the platform owes the driver for the coupon offsets what the driver owes.
     expect(await app.ok(contract.readBalance, own)).toMatchObject({
       amount: expect.closeTo(Math.max(0, 20 - share), 1),
       commission_owed: expect.closeTo(Math.min(20, share), 1),
@@ -114,7 +114,7 @@ describe('a coupon on a fare', () => {
     const { id, coupon_code } = await deliveryCoupon();
     const body = parcelBody(newTown(), { coupon_code });
     await app.refused(401, bookPackage, { body });
-    // The fare is told all the same, without the coupon.
+    // The fare is quoted anyway, without the coupon.
     const told = await app.ok(quotePackage, { body: { ...quoteBody(newTown()), coupon_code } });
     expect(new Set(told.vehicles.map(({ coupon }) => coupon))).toEqual(new Set([0]));
     const who = { token: (await customer(app)).token() };
@@ -175,7 +175,7 @@ test('a fare that no tariff plan prices has its GST in the sum that was promised
   expect(commission).toBeCloseTo(gst + (total - gst) * 0.1, 1);
 });
 
-/** What a driver has earned by a trip that no plan prices, and what the platform takes of it, in rupees. */
+/** Returns the driver's earnings from a trip without a tariff plan, and the platform's share of them, in rupees. */
 async function endedWithoutPlan(): Promise<{ total: number; commission: number }> {
   const token = await app.token('super_admin');
   const { rows } = await app.list(listTariffPlans, { token, query: { service_type: 'delivery' } });

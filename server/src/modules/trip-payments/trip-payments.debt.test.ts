@@ -30,7 +30,7 @@ test('of a fare that came online only what is left covers what its driver owes',
     params: { ...link, payment_id },
     query: { gateway_payment_id: `pay_${payment_id}` },
   });
-  // As if it were a live payment: play money covers nothing.
+  // As if it were a live payment: test mode covers nothing.
   const played = app.db.updateTable('trip_fare').where('payment_id', '=', payment_id);
   await played.set({ test_mode: false }).execute();
   const parcel = await parcelFrom(app, town);

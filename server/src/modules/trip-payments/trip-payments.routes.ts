@@ -23,7 +23,7 @@ const evidenceOf = ({ query, body }: Said) => ({
   fields: body ?? {},
 });
 
-/** Fares and fees that are paid online, and what drivers have of it. */
+/** Routes for fares and fees paid online, and the drivers' balance. */
 export function tripPaymentsRoutes(app: HttpApp, deps: PaymentDeps): void {
   serve(app, contract.tripStanding, ({ params }) => tripStanding(deps, params.token));
   serve(app, contract.payTripOnline, ({ params, body }) =>

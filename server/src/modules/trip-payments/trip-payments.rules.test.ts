@@ -14,7 +14,7 @@ const online: Held = {
 test('a balance is what came online less commission, and cash commission owed is taken of it first', () => {
   const held = [
     online,
-    // Half of it went back, and half of the commission with it.
+    // Half of it was refunded, and half of the commission with it.
     { ...online, totalPaise: 60_00, commissionPaise: 6_01, leftPaise: 30_00 },
   ];
   expect(balanceOf(held, 0)).toEqual({ earned: 130_00, commission: 13_01, gst: 0, owed: 0, paidOut: 116_99 });
@@ -44,7 +44,7 @@ test('the GST of a fare is set apart from the commission; of what went back ther
 });
 
 test('of a fare with a coupon that goes back whole, no GST is left to take; half of it leaves half', () => {
-  // ₹500, a coupon of ₹100, 18 % GST of ₹400.
+  // ₹500, a coupon of ₹100, 18 % GST on ₹400.
   const taxed = {
     ...online,
     totalPaise: 472_00,

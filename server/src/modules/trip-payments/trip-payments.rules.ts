@@ -2,11 +2,11 @@ import { halfUp } from '@dihaadi/contract/money';
 import type { TripPaidBy } from '@dihaadi/contract/trips/trip-fare';
 
 /**
- * One paid fare of which the platform holds something, in paise: what came online, of which `leftPaise` did not go back,
- * and what a coupon took off. `commissionPaise` is all that the platform takes, the GST among it.
+ * A paid fare of which the platform holds money, in paise: what was paid online, with `leftPaise` not refunded, and
+ * what a coupon took off. `commissionPaise` is the platform's whole share, including GST.
  */
 export type Held = {
-  /** Null where a coupon has paid all of it. */
+  /** Null if a coupon paid all of it. */
   method: TripPaidBy | null;
   totalPaise: number;
   couponPaise: number;
@@ -22,8 +22,8 @@ const earnedOf = ({ leftPaise, couponPaise }: Held): number => leftPaise + coupo
 const NOTHING = { commission: 0, gst: 0 };
 
 /**
- * What is taken of what is left of a fare, in paise: the commission is of all that the driver earns, the GST in it of what the
- * customer paid, since a coupon is taken off before GST. Of a fare from hand to hand it is owed by itself.
+ * Returns what is deducted from the rest of a fare, in paise: commission on everything the driver earns, GST on what
+ * the customer paid, because a coupon is deducted before GST. For a cash fare it is owed separately.
  */
 function takenOf(held: Held): { commission: number; gst: number } {
   const { totalPaise, couponPaise, commissionPaise, gstPaise, leftPaise } = held;
@@ -35,8 +35,8 @@ function takenOf(held: Held): { commission: number; gst: number } {
 }
 
 /**
- * What a driver's balance comes to, in paise: of what is held the platform takes its commission, the `gst` in it, then
- * what is owed of fares in hand; the rest is paid out.
+ * Returns a driver's balance, in paise: from the money held, the platform deducts its commission, the `gst` in it, and
+ * then what is owed for cash fares; the rest is paid out.
  */
 export function balanceOf(held: readonly Held[], owedPaise: number) {
   const sum = (of: (one: Held) => number) => held.reduce((total, one) => total + of(one), 0);
@@ -47,7 +47,7 @@ export function balanceOf(held: readonly Held[], owedPaise: number) {
   return { earned, commission, gst, owed, paidOut: earned - commission - owed };
 }
 
-/** What is taken of fares that the platform holds, in paise: its share, and what was owed of fares in hand. */
+/** Ledger lines for deductions from fares the platform holds, in paise: its share, and what was owed for cash fares. */
 export const takenLines = ({ commission, gst, owed }: { commission: number; gst: number; owed: number }) =>
   (
     [

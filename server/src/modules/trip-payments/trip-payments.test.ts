@@ -49,7 +49,7 @@ const cash = async (led: Led) => {
   await app.ok(confirmTripCash, { ...own(led), params: { id: led.parcel.id }, body: {} });
   await app.ok(payTrackedTrip, { params: linkOf(led), body: { method: 'cash' } });
 };
-/** A fare in rupees less its GST and the commission of these tests. */
+/** Returns a fare in rupees less its GST and the commission of these tests. */
 const less = ({ total, gst }: { total: number; gst: number }) => Math.round((total - gst) * 90) / 100;
 const gstOf = async ({ parcel }: Led) => (await track(app, parcel.tracking_token)).fare_breakdown?.gst ?? 0;
 const booked = async (thing: string, id: string) =>
@@ -100,7 +100,7 @@ describe('a completed trip', () => {
     expect(payouts).toMatchObject([
       { payout_kind: 'fare', amount: less({ total, gst }), payout_status: 'processing' },
     ]);
-    // It is the driver's now: nothing goes back.
+    // It belongs to the driver now: no refund.
     expect(await app.ok(readPayment, { token: staff, params: { payment_id } })).toMatchObject({
       can: { refund: false },
     });
@@ -130,7 +130,7 @@ describe('a completed trip', () => {
       cash(led).catch(() => undefined),
     ]);
     for (const { status, body } of answers)
-      // Refused while the driver has the cash and the customer has not said so yet.
+      // Refused while the driver has confirmed the cash and the customer has not.
       if (status === 409) expect(body).toMatchObject({ code: 'already-paid' });
       else expect(['paid', 'surplus']).toContain(contract.completeTripPayment.reply.parse(body).outcome);
     for (const id of ids) await refundSurplus(app.deps, id).catch(() => undefined);
@@ -141,7 +141,7 @@ describe('a completed trip', () => {
     );
     const isPaidOnline = payment?.method === 'gateway';
     expect(kept.filter(({ status }) => status === 'paid')).toHaveLength(isPaidOnline ? 1 : 0);
-    // Booked once: as held by the platform, or as gone from hand to hand.
+    // Booked once: as held by the platform, or as paid hand to hand.
     expect((await booked('trip_fare', led.parcel.id)).some(({ kind }) => kind === 'fare')).toBe(
       !isPaidOnline,
     );
@@ -266,14 +266,14 @@ describe('a trip that is cancelled', () => {
     await app.ok(saveTripSettings, { token: staff, body: { cancellation_fee: 50 } });
     expect(cancelled).toMatchObject({
       booking_status: 'cancelled',
-      // 50 for cancelling and 5 for waiting, with the GST of deliveries in them.
+      // 50 for cancelling and 5 for waiting, including the GST of deliveries.
       fare_breakdown: { cancellation_fee: 42.37, waiting_minutes: 5, waiting: 4.24, gst: 8.39, total: fee },
       payment: { kind: 'cancellation', status: 'due', amount: fee },
       can: { pay_online: true },
     });
     const again = { body: parcelBody(led.town, { customer_phone: phone }) };
     expect(await app.refused(409, bookPackage, again)).toMatchObject({ code: 'late-fee-owed' });
-    // A guest may have typed the phone of a person with an account.
+    // A guest may have entered the phone of a person with an account.
     await app.ok(bookPackage, { ...again, token: (await customer(app)).token() });
     expect(await payOnline(led)).toMatchObject({ outcome: 'paid', total: fee });
     await app.ok(bookPackage, again);

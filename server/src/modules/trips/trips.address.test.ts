@@ -127,7 +127,7 @@ describe('another drop', () => {
     await atDrop(app, driver, parcel);
     const body = { kind: 'wrong_address' } as const;
     await app.ok(reportIncident, { token: driver.token(), params, body });
-    // Back to where it began, three kilometres away.
+    // Back to the start, three kilometres away.
     const { fare, distance_km } = await quoteTo(parcel, town);
     expect(distance_km).toBeCloseTo(2 * (parcel.fare_quote?.distance_km ?? 0), 1);
     expect(fare).toBeGreaterThan(before);
@@ -141,13 +141,13 @@ describe('another drop', () => {
     expect(rows.find(({ booking_id }) => booking_id === parcel.id)).toMatchObject({
       resolution: 'address-changed',
     });
-    // The old report is no leave to have arrived just anywhere.
+    // The old report does not permit arriving just anywhere.
     const arrived = () => app.send(contract.arriveAtDrop, { token: driver.token(), params });
     expect(await arrived()).toMatchObject({ status: 409, body: { code: 'not-there' } });
     await positionAt(app, driver, town);
     expect((await arrived()).status).toBe(200);
     const done = await withCode(app, { driver, parcel, step: 'complete' });
-    // As far as it was driven; in less time than was reckoned with.
+    // The distance as driven, in less time than was quoted.
     expect(done.fare_breakdown).toMatchObject({ distance_km });
     expect(done.fare).toBeLessThanOrEqual(fare);
   });

@@ -11,7 +11,7 @@ export type Online = {
   positionAt: Date | null;
 };
 
-// A driver who may no longer work is not online, whatever their switch says until it is turned off.
+// A driver who may no longer work is not online, even if their switch is still on.
 const isOnline = sql`(p.is_available and d.driver_status = 'active')`;
 const columns = sql`p.driver_id as "driverId", ${isOnline} as "isAvailable", p.latitude, p.longitude,
   p.position_at as "positionAt"`;
@@ -20,7 +20,7 @@ const presences = sql`driver_presence p join driver d on d.id = p.driver_id`;
 const isIn = (cities: CityScope, driver: 'd' | 'd2' = 'd') =>
   cities === undefined ? sql`true` : sql`${sql.ref(`${driver}.city_key`)} = any (${[...cities]}::text[])`;
 
-/** The drivers who are online or on a trip, with where they were last; at most `limit`. */
+/** Returns the drivers who are online or on a trip, with their last position; at most `limit`. */
 export async function driversAtWork(
   db: Db,
   { cities, limit }: { cities: CityScope; limit: number },
@@ -40,7 +40,7 @@ export async function driversAtWork(
   return rows;
 }
 
-/** Where these drivers were last, as far as they were ever online. */
+/** Returns the last positions of these drivers, if they were ever online. */
 export async function presencesOf(
   db: Db,
   { driverIds, cities }: { driverIds: readonly string[]; cities: CityScope },
@@ -51,7 +51,7 @@ export async function presencesOf(
   return rows;
 }
 
-/** When a driver was switched on or off, from `from` up to `to`, the oldest first. */
+/** Returns when a driver was switched on or off, from `from` up to `to`, oldest first. */
 export async function switchesOf(
   db: Db,
   driverId: string,
@@ -69,7 +69,7 @@ export async function switchesOf(
   return rows.map(({ name, at }) => ({ isOn: name === 'switch_on', at }));
 }
 
-/** The time of a person that something else than a trip has taken, the earliest first. */
+/** Returns a person's time taken by anything other than trips, earliest first. */
 export async function otherWorkOf(
   db: Db,
   accountId: string,

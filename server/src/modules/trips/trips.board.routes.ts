@@ -11,7 +11,7 @@ import {
 } from './trips.usecases/dispatch-board.ts';
 import type { Deps } from './trips.usecases/own-trip.ts';
 
-/** The dispatch board. */
+/** Routes of the dispatch board. */
 export function tripsBoardRoutes(app: HttpApp, deps: Deps): void {
   serve(app, contract.readBoardBookings, ({ actor, query }) => readBoardBookings(deps, { actor, ...query }));
   serve(app, contract.readBoardDrivers, ({ actor, query }) => readBoardDrivers(deps, { actor, ...query }));

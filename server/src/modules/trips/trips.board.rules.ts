@@ -4,8 +4,8 @@ export type Switch = { isOn: boolean; at: Date };
 type Stretch = { from: Date; to: Date | null };
 
 /**
- * When a driver was online within `from` and `to`, out of all times they were switched on or off until `to`, the oldest
- * first. `to` is null of a stretch that still runs at `now`.
+ * Returns when a driver was online within `from` and `to`, from all times they were switched on or off until `to`,
+ * oldest first. `to` is null for a period still running at `now`.
  */
 export function onlineStretches(
   switches: readonly Switch[],

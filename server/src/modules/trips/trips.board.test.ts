@@ -124,7 +124,7 @@ test('the five best of a booking stand in the order of dispatch, and the others 
   await dispatchDue(app.deps);
   const [asked] = await candidates(parcel.id);
   expect(asked).toMatchObject({ is_asked: true, trips_open: 0, trips_today: 0, minutes: 5 });
-  // The driver who has the trip already is no candidate for it.
+  // The trip's current driver is no candidate for it.
   expect((await candidates(first.id)).map(({ driver_id }) => driver_id)).not.toContain(busy.driverId);
 });
 

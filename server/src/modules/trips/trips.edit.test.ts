@@ -53,7 +53,7 @@ test('staff change instructions and phone of a trip; its driver and the history 
     reason,
     to_state: null,
   });
-  // It is not scheduled, so it has no time to change.
+  // An unscheduled booking has no time to change.
   expect((await edit(parcel.id, { ...body, scheduled_time: inHours(5) })).status).toBe(409);
 });
 
@@ -76,7 +76,7 @@ test('the new number of a guest hears which booking it is for, the old one that 
       ]),
     soon,
   );
-  // The old number has the links, too: they are the new one's now.
+  // The previous number also has the links: they now belong to the new one.
   await app.refused(404, trackBooking, { params: { token: parcel.tracking_token } });
 });
 
@@ -99,7 +99,7 @@ test('at another time the driver is released, and drivers are asked when that ti
   );
 });
 
-/** A task in the background may hold the booking at this moment, and a round passes over what is held. */
+/** A background task may have locked the booking at this moment, and a round skips locked bookings. */
 const isAskedFor = (driver: SignedIn, scheduled_time: string) =>
   vi.waitFor(async () => {
     await dispatchDue(app.deps);
@@ -116,7 +116,7 @@ test('before a driver has it, another time moves when drivers are asked', async 
   await isAskedFor(driver, first.scheduled_time);
   expect((await edit(parcel.id, { ...first, scheduled_time: inHours(40) })).status).toBe(200);
   expect(await offersTo(app, driver)).toEqual([]);
-  // A driver who has let it pass is asked anew at another time, not ten minutes later.
+  // A driver who let it expire is offered the trip again at another time, but not ten minutes later.
   const again = { ...first, scheduled_time: inHours(0.3) };
   expect((await edit(parcel.id, again)).status).toBe(200);
   await isAskedFor(driver, again.scheduled_time);

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { quoteOf } from '../../testkit/quote.ts';
 import { customerPays, soFarAsked } from './trips.fares.ts';
 
-// Longer than the trip took, and with less waiting free than there was.
+// Longer than the trip took, and with less free waiting than used.
 const quote = quoteOf({ seconds: 1200, freeWaitingMinutes: 5 });
 const booking = { estimatedFarePaise: 100_00, quote };
-// Faster than was agreed, after twelve minutes of waiting.
+// Faster than agreed, after twelve minutes of waiting.
 const soFar = { seconds: 600, waitingMinutes: 12, lines: [] };
 const paid = (asked: number) => customerPays(booking, soFarAsked(booking, soFar, asked)).totalPaise;
 

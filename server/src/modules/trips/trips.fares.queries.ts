@@ -2,7 +2,7 @@ import type { TripFareKind, TripPaidBy, TripPaymentStatus } from '@dihaadi/contr
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Debt } from '../ledger/ledger.public.ts';
 
-/** The final fare of a completed trip, in paise, and how it is paid. `fare` is as the API shows it. */
+/** Final fare of a completed trip, in paise, and how it is paid. `fare` is the API representation. */
 export type FareRow = {
   bookingId: string;
   driverAccountId: string;
@@ -10,9 +10,9 @@ export type FareRow = {
   fare: unknown;
   /** What the customer pays. */
   totalPaise: number;
-  /** What a coupon took off: the platform pays it to the driver. */
+  /** The coupon's discount: the platform pays it to the driver. */
   couponPaise: number;
-  /** The GST in the fare; `commissionPaise` holds it too. */
+  /** The GST in the fare; also included in `commissionPaise`. */
   gstPaise: number;
   at: Date;
   paymentStatus: TripPaymentStatus;
@@ -20,7 +20,7 @@ export type FareRow = {
   driverConfirmedAt: Date | null;
   customerConfirmedAt: Date | null;
   paidAt: Date | null;
-  /** Of what came online: by which payment, whether it was only tried out, and since which payout it is asked for. */
+  /** For online payments: the payment, whether it was in test mode, and the payout that includes it. */
   paymentId: string | null;
   testMode: boolean;
   payoutId: string | null;
@@ -49,7 +49,7 @@ const fareColumns = [
 
 const fares = (db: Db) => db.selectFrom('trip_fare').select(fareColumns);
 
-/** The fares of these bookings, by booking. */
+/** Returns the fares of these bookings, by booking. */
 export async function faresOf(db: Db, bookingIds: readonly string[]): Promise<Map<string, FareRow>> {
   if (bookingIds.length === 0) return new Map();
   const rows = await fares(db).where('booking_id', 'in', bookingIds).execute();
@@ -94,7 +94,7 @@ export async function insertFare(
     .execute();
 }
 
-/** Writes how far the payment of a fare has got. */
+/** Writes the payment status of a fare. */
 export async function savePayment(tx: Tx, fare: FareRow): Promise<void> {
   await tx
     .updateTable('trip_fare')
@@ -111,7 +111,7 @@ export async function savePayment(tx: Tx, fare: FareRow): Promise<void> {
     .execute();
 }
 
-/** Returns the bookings, at most `limit`, whose fares only their drivers have confirmed, by `before`. */
+/** Returns up to `limit` bookings whose fares only the driver has confirmed, by `before`. */
 export async function confirmedByDriver(db: Db, before: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('trip_fare')
@@ -124,7 +124,7 @@ export async function confirmedByDriver(db: Db, before: Date, limit: number): Pr
   return rows.map((row) => row.booking_id);
 }
 
-/** The newest fares of a driver, at most `limit`. */
+/** Returns the newest fares of a driver, at most `limit`. */
 export const faresOfDriver = (db: Db, accountId: string, limit: number): Promise<FareRow[]> =>
   fares(db).where('driver_account_id', '=', accountId).orderBy('at', 'desc').limit(limit).execute();
 
@@ -137,14 +137,14 @@ const owing = (db: Db, accountId: string) =>
     .orderBy('paid_at')
     .orderBy('booking_id');
 
-/** The fares from hand to hand whose commission this driver owes, oldest first. */
+/** Returns the hand-to-hand fares whose commission this driver owes, oldest first. */
 export const owingOf = (db: Db, accountId: string): Promise<FareRow[]> => owing(db, accountId).execute();
 
-/** As `owingOf`, locked until the transaction ends. */
+/** Like `owingOf`, locked until the transaction ends. */
 export const lockOwingOf = (tx: Tx, accountId: string): Promise<FareRow[]> =>
   owing(tx, accountId).forUpdate().execute();
 
-/** The fares of a driver of whose commission something was taken, newest first, locked until the transaction ends. */
+/** Returns the driver's fares with some commission already collected, newest first, locked until the transaction ends. */
 export const lockTakenOf = (tx: Tx, accountId: string): Promise<FareRow[]> =>
   fares(tx)
     .where('driver_account_id', '=', accountId)
@@ -170,14 +170,14 @@ const held = (db: Db, accountId: string) =>
     .where((eb) => eb.or([eb('method', '=', 'gateway'), eb('coupon_paise', '>', 0)]))
     .orderBy('booking_id');
 
-/** The fares of which the platform holds something that this driver has not asked for: paid online, or with a coupon. */
+/** Returns the fares with money held by the platform that this driver has not requested: paid online, or with a coupon. */
 export const heldOf = (db: Db, accountId: string): Promise<FareRow[]> => held(db, accountId).execute();
 
-/** As `heldOf`, locked until the transaction ends. */
+/** Like `heldOf`, locked until the transaction ends. */
 export const lockHeldOf = (tx: Tx, accountId: string): Promise<FareRow[]> =>
   held(tx, accountId).forUpdate().execute();
 
-/** The fares of a driver from `from` to before `until`, oldest first. */
+/** Returns a driver's fares from `from` to before `until`, oldest first. */
 export const faresBetween = (
   db: Db,
   accountId: string,
@@ -191,7 +191,7 @@ export const faresBetween = (
     .orderBy('booking_id')
     .execute();
 
-/** What a driver has asked for of the balance, in paise. */
+/** Payout that a driver has requested from the balance, in paise. */
 export type TripPayout = {
   id: string;
   accountId: string;
@@ -202,7 +202,7 @@ export type TripPayout = {
   testMode: boolean;
 };
 
-/** Keeps a payout with the fares that it is of. */
+/** Inserts a payout with its fares. */
 export async function insertTripPayout(
   tx: Tx,
   payout: TripPayout,

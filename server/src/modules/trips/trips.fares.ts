@@ -18,8 +18,8 @@ import type { FareRow } from './trips.fares.queries.ts';
 export type FareTransition = 'confirm' | 'settle' | 'pay_online' | 'waive';
 
 /**
- * `confirm`: the first of the two sides says that the fare was paid; `settle`: the other one, or a day later; `pay_online`:
- * the gateway has it; `waive`: staff let a cancellation fee go.
+ * `confirm`: one of the two sides says that the fare was paid; `settle`: the other side confirms, or a day passes;
+ * `pay_online`: the gateway has the money; `waive`: staff waive a cancellation fee.
  */
 export const fareMachine: Machine<TripPaymentStatus, FareTransition> = {
   thing: 'trip_fare',
@@ -31,12 +31,12 @@ export const fareMachine: Machine<TripPaymentStatus, FareTransition> = {
   },
 };
 
-/** Whether a fare can be paid online: not once its driver has said that the money came. */
+/** Whether a fare can be paid online: not once its driver has confirmed receiving the money. */
 export const canPayOnline = (row: Pick<FareRow, 'paymentStatus' | 'driverConfirmedAt'>): boolean =>
   row.paymentStatus === 'due' ||
   (row.paymentStatus === 'awaiting_confirmation' && row.driverConfirmedAt === null);
 
-/** Whether the customer may give something beside it: a fare that is paid. */
+/** Whether the customer may add a tip: only to a paid fare. */
 export const canTip = (row: Pick<FareRow, 'paymentStatus' | 'kind'>): boolean =>
   row.kind === 'fare' && row.paymentStatus === 'paid';
 
@@ -48,7 +48,7 @@ export const canWaive = (row: Pick<FareRow, 'paymentStatus' | 'kind'>): boolean 
 export const isOpen = ({ paymentStatus }: Pick<FareRow, 'paymentStatus'>): boolean =>
   paymentStatus === 'due' || paymentStatus === 'awaiting_confirmation';
 
-/** Whether a trip that failed for this reason is paid: where it was none of the driver's doing. */
+/** Whether a trip that failed for this reason is paid: only if the driver was not at fault. */
 export const isFareDue = (reason: FailReason): boolean => failReasonsAtDrop.includes(reason);
 
 /** When a fare that only its driver confirmed counts as paid: no driver confirms against their interest. */
@@ -56,7 +56,7 @@ export const SETTLES_AFTER_MS = 24 * 3_600_000;
 
 const MINUTE = 60_000;
 
-/** Minutes of waiting at pickup at `now`; of a scheduled trip from its time on. */
+/** Returns the minutes of waiting at pickup at `now`; for a scheduled trip, counted from its time. */
 function waitingMinutes({ arrivedAt, pickedUpAt, scheduledTime, bookingStatus }: Booking, now: Date): number {
   if (arrivedAt === null) return 0;
   const isOver = pickedUpAt === null && bookingStatus !== 'arrived_pickup';
@@ -65,7 +65,7 @@ function waitingMinutes({ arrivedAt, pickedUpAt, scheduledTime, bookingStatus }:
   return Math.max(0, ((pickedUpAt ?? now).getTime() - from.getTime()) / MINUTE);
 }
 
-/** What has come to a trip since its quote. */
+/** Returns what has been added to a trip since its quote. */
 export const soFarOf = (booking: Booking, lines: SoFar['lines'], now: Date): SoFar => ({
   seconds:
     booking.pickedUpAt !== null && booking.closedAt !== null
@@ -75,13 +75,13 @@ export const soFarOf = (booking: Booking, lines: SoFar['lines'], now: Date): SoF
   lines,
 });
 
-/** What a price follows from. */
+/** What a price is calculated from. */
 type Priced = Pick<Booking, 'quote' | 'estimatedFarePaise'>;
 
 /**
- * What counts of a trip that was completed without a signal, where the driver's screen asked the customer for `askedPaise`: if
- * that is the agreed fare, with as much of the waiting as the screen knew of, it stands, also where the trip went faster than was
- * agreed. The customer has paid it by then. Any other sum changes nothing.
+ * Returns the state to price a trip completed offline, where the driver's screen requested `askedPaise`: if that is the
+ * agreed fare with the waiting known to the screen, it applies even if the trip was faster than agreed, because the
+ * customer has already paid it. Any other amount changes nothing.
  */
 export function soFarAsked(booking: Priced, soFar: SoFar, askedPaise: number | undefined): SoFar {
   const agreed = { ...soFar, seconds: null };
@@ -94,31 +94,31 @@ export function soFarAsked(booking: Priced, soFar: SoFar, askedPaise: number | u
   return candidates.find((one) => customerPays(booking, one).totalPaise === askedPaise) ?? soFar;
 }
 
-/** What a trip costs, in paise and as it is shown; without a tariff plan the estimate and the lines. */
+/** Price of a trip, in paise and as shown; without a tariff plan, the estimate and the lines. */
 export type Price = {
   fare: TripFare | null;
   /** What the customer pays. */
   totalPaise: number;
-  /** What the platform pays to the driver instead of the customer. */
+  /** What the platform pays the driver on the customer's behalf. */
   couponPaise: number;
-  /** What the platform takes of both: its commission, and the GST that it pays. */
+  /** The platform's share of both: its commission, and the GST it remits. */
   commissionPaise: number;
   gstPaise: number;
 };
 
-/** What costs nothing. */
+/** Price of something free. */
 export const NO_PRICE: Price = { fare: null, totalPaise: 0, couponPaise: 0, commissionPaise: 0, gstPaise: 0 };
 
 type Shares = Pick<Price, 'totalPaise' | 'couponPaise' | 'commissionPaise'>;
 
-/** What a driver has earned before the platform takes its share, in paise. */
+/** Returns the driver's earnings before the platform's share, in paise. */
 export const earnedOf = ({ totalPaise, couponPaise }: Omit<Shares, 'commissionPaise'>): number =>
   totalPaise + couponPaise;
 
-/** What of it stays with the driver, in paise. */
+/** Returns the driver's net share, in paise. */
 export const driversShare = (price: Shares): number => earnedOf(price) - price.commissionPaise;
 
-/** What the customer pays for the fare so far, in paise; without a tariff plan that is the estimate and the lines. */
+/** Returns what the customer pays for the fare so far, in paise; without a tariff plan, the estimate and the lines. */
 export function customerPays({ quote, estimatedFarePaise }: Priced, soFar: SoFar): Paid {
   if (quote !== null) return fareOf(quote, soFar);
   const lines = soFar.lines.reduce((sum, { paise }) => sum + paise, 0);
@@ -128,8 +128,8 @@ export function customerPays({ quote, estimatedFarePaise }: Priced, soFar: SoFar
 type Paid = Pick<Price, 'totalPaise' | 'couponPaise' | 'gstPaise'>;
 
 /**
- * The fare so far with what the platform takes of it. An estimate without a tariff plan was promised as it is, so GST is
- * within it.
+ * Returns the fare so far with the platform's share. An estimate without a tariff plan was a promised total, so it
+ * includes GST.
  */
 export function priceNow(booking: Booking, soFar: SoFar, { commissionBp, isRegistered }: FareShares): Price {
   const { quote, serviceType } = booking;
@@ -137,7 +137,7 @@ export function priceNow(booking: Booking, soFar: SoFar, { commissionBp, isRegis
   const passed = passedThrough(soFar.lines);
   const percent = quote === null && isRegistered ? fareGstPercent[serviceType] : 0;
   const gstPaise = onTop + gstWithin(Math.max(0, totalPaise - passed), percent);
-  // What the driver has paid for others is no income, and bears no GST.
+  // Expenses the driver has paid for others are not income, and carry no GST.
   const income = Math.max(0, totalPaise + couponPaise - gstPaise - passed);
   return {
     fare: quote === null ? null : shownFare(quote, soFar),
@@ -148,7 +148,7 @@ export function priceNow(booking: Booking, soFar: SoFar, { commissionBp, isRegis
   };
 }
 
-/** The fare as it was frozen at completion. */
+/** Returns the fare as frozen at completion. */
 export const frozenPrice = (row: FareRow): Price => ({
   fare: TripFare.nullable().parse(row.fare),
   totalPaise: row.totalPaise,
@@ -157,14 +157,14 @@ export const frozenPrice = (row: FareRow): Price => ({
   gstPaise: row.gstPaise,
 });
 
-/** A fare that went from hand to hand in the books: earned through the platform, never the platform's money. */
+/** Ledger lines for a hand-to-hand fare: earned through the platform, never the platform's money. */
 export const fareLines = (paise: number) =>
   [
     { account: 'fares_paid_by_customers', side: 'debit', paise },
     { account: 'fares_earned', side: 'credit', paise },
   ] as const;
 
-/** The platform's share of such a fare, which the driver owes: its income, and the GST that it pays. */
+/** Ledger lines for the platform's share of such a fare, owed by the driver: its income, and the GST it remits. */
 export const commissionLines = ({ commissionPaise, gstPaise }: Pick<Price, 'commissionPaise' | 'gstPaise'>) =>
   (
     [
@@ -174,7 +174,7 @@ export const commissionLines = ({ commissionPaise, gstPaise }: Pick<Price, 'comm
     ] as const
   ).filter(({ paise }) => paise > 0);
 
-/** What a coupon took off a fare: the platform owes it to the driver. */
+/** Ledger lines for a coupon discount: the platform owes it to the driver. */
 export const couponLines = (paise: number) =>
   [
     { account: 'coupon_discounts', side: 'debit', paise },

@@ -40,7 +40,7 @@ describe('when it goes wrong', () => {
     const call = { token: driver.token(), params: { id: parcel.id } };
     await positionAt(app, driver, northOf(town, 2));
     expect(await app.refused(409, contract.arriveAtPickup, call)).toMatchObject({ code: 'not-there' });
-    // What the phone said a while ago proves nothing.
+    // A position the phone reported a while ago proves nothing.
     app.clock.advance(6 * MINUTE);
     await app.ok(contract.arriveAtPickup, call);
     await withCode(app, { driver, parcel, step: 'pick_up' });
@@ -79,7 +79,7 @@ describe('when it goes wrong', () => {
   });
 
   test('a driver leaves a pickup without a customer, after a report and the wait, with the fee that cancelling then costs', async () => {
-    // A customer who owes the fee cannot book, so this one has a number of their own.
+    // A customer who owes the fee can't book, so this one has their own number.
     const { driver, parcel } = await tripAt(app, 'arrived_pickup', { customer_phone: '98290 77001' });
     const call = { token: driver.token(), params: { id: parcel.id } };
     const stranger = await onlineDriver(app, newTown());

@@ -42,13 +42,13 @@ const incidents = (db: Db) =>
       'resolution',
     ]);
 
-/** The incidents of these bookings, oldest first. */
+/** Returns the incidents of these bookings, oldest first. */
 export function incidentsOf(db: Db, bookingIds: readonly string[]): Promise<Incident[]> {
   if (bookingIds.length === 0) return Promise.resolve([]);
   return incidents(db).where('booking_id', 'in', bookingIds).orderBy('created_at').orderBy('id').execute();
 }
 
-/** The kind of the newest open incident of each of these bookings, by booking. */
+/** Returns the kind of the newest open incident of each of these bookings, by booking. */
 export async function openIncidents(
   db: Db,
   bookingIds: readonly string[],
@@ -68,7 +68,7 @@ export async function openIncidents(
 export const incidentById = (db: Db, id: string): Promise<Incident | undefined> =>
   incidents(db).where('id', '=', id).executeTakeFirst();
 
-/** One page of all incidents, newest first. */
+/** Returns one page of all incidents, newest first. */
 export const pageOfIncidents = (
   db: Db,
   {
@@ -107,7 +107,7 @@ export async function insertIncident(tx: Tx, incident: Incident): Promise<void> 
     .execute();
 }
 
-/** Writes what was done where the incident is still open; gives how many rows that were. */
+/** Writes the resolution if the incident is still open. Returns the number of rows changed. */
 export async function saveHandled(
   tx: Tx,
   id: string,

@@ -31,10 +31,10 @@ test('only customer, receiver and desk see the driver move, and none of them aft
   await positionAt(app, driver, northOf(town, 1));
   await positionAt(app, other.driver, other.town);
   await expect.poll(() => stranger.moves).toHaveLength(1);
-  // Where the drivers were before their trips may come late.
+  // Positions from before the drivers' trips may arrive late.
   const ofTrips = () => desk.moves.filter((move) => move.booking_id !== null);
   await expect.poll(ofTrips).toHaveLength(2);
-  // Another connection than the desk's: either may be first.
+  // A separate connection from the desk's: either may be first.
   await expect.poll(() => customer.moves).toHaveLength(1);
   expect(customer.moves).toEqual([
     {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { CityScope } from '../../platform/actor.ts';
 import type { Db } from '../../platform/db.ts';
 
-/** A trip that a person should look at: where it begins, who drives, and since when. */
+/** Trip that staff should check: where it begins, who drives, and since when. */
 export type TripToCheck = { id: string; driverId: string; pickup: string; at: Date };
 
 type Asked = { cities: CityScope; limit: number };
@@ -12,8 +12,8 @@ const inCities = (cities: CityScope) =>
   cities === undefined ? sql`` : sql`and b.city_key = any (${cities}::text[])`;
 
 /**
- * The trips under way whose driver has sent neither a step nor a position since `before`, the longest silent first.
- * Accepted ones are not among them: those go to another driver by themselves.
+ * Returns the trips under way whose driver has sent neither a step nor a position since `before`, longest silent first.
+ * Excludes accepted trips: those are reassigned automatically.
  */
 export async function silentUnderWay(
   db: Db,
@@ -30,7 +30,7 @@ export async function silentUnderWay(
   return rows;
 }
 
-/** The trips whose codes wrong tries have locked at `now`, the longest lock first. */
+/** Returns the trips whose codes are locked at `now` after wrong attempts, longest lock first. */
 export async function tripsWithLockedCode(
   db: Db,
   { now, cities, limit }: Asked & { now: Date },
@@ -43,7 +43,7 @@ export async function tripsWithLockedCode(
   return rows;
 }
 
-/** A trip that a driver has, with what its lateness depends on. */
+/** Trip with a driver, with what its lateness depends on. */
 export type DueTrip = {
   id: string;
   driverId: string;
@@ -55,14 +55,14 @@ export type DueTrip = {
   acceptedAt: Date | null;
   arrivedAt: Date | null;
   pickedUpAt: Date | null;
-  /** As quoted; null where no plan fits. */
+  /** From the quote; null without a matching plan. */
   quote: { seconds: number } | null;
   plannedMetres: number | null;
   pickup: { latitude: number; longitude: number };
   drop: { latitude: number; longitude: number };
 };
 
-/** The trips that a driver has, from the assignment to the drop; as many as there are drivers with one, or a few more. */
+/** Returns the trips that have a driver, from assignment to drop: about as many as there are drivers on one. */
 export async function tripsWithDriver(db: Db, { cities, limit }: Asked): Promise<DueTrip[]> {
   const { rows } = await sql<DueTrip>`
     select b.id, b.driver_id as "driverId", b.pickup_address as "pickupAddress", b.booking_status as "bookingStatus",

@@ -38,14 +38,14 @@ const offers = (db: Db) => db.selectFrom('trip_offer').select(columns);
 export const offerById = (db: Db, id: string): Promise<Offer | undefined> =>
   offers(db).where('id', '=', id).executeTakeFirst();
 
-/** All offers of a booking, the oldest first. */
+/** Returns all offers of a booking, oldest first. */
 export const offersOf = (db: Db, bookingId: string): Promise<Offer[]> => offersOfAll(db, [bookingId]);
 
-/** All offers of these bookings, the oldest first. */
+/** Returns all offers of these bookings, oldest first. */
 export const offersOfAll = (db: Db, bookingIds: readonly string[]): Promise<Offer[]> =>
   offers(db).where('booking_id', 'in', bookingIds).orderBy('created_at').orderBy('id').execute();
 
-/** The offers that this person can still accept at `now`, the first to expire first. */
+/** Returns the offers this person can still accept at `now`, first to expire first. */
 export const openOffersFor = (db: Db, accountId: string, now: Date): Promise<Offer[]> =>
   offers(db)
     .where('account_id', '=', accountId)
@@ -55,7 +55,7 @@ export const openOffersFor = (db: Db, accountId: string, now: Date): Promise<Off
     .limit(20)
     .execute();
 
-/** Returns the bookings of offers that are still open though their time is over. */
+/** Returns the bookings with open offers past their expiry. */
 export async function bookingsOfStaleOffers(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('trip_offer')
@@ -67,12 +67,12 @@ export async function bookingsOfStaleOffers(db: Db, now: Date): Promise<string[]
   return rows.map((row) => row.booking_id);
 }
 
-/** Deletes the reasons of before then why drivers were not asked; who was asked stays with the trip. */
+/** Deletes the reasons from before `before` why drivers were not asked; offers made stay with the trip. */
 export async function deleteTripDecisionsBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('trip_decision').where('outcome', '<>', 'offered').where('at', '<', before).execute();
 }
 
-/** What became of the newest offers of these bookings to this person, by booking. */
+/** Returns the status of this person's newest offer for each of these bookings, by booking. */
 export async function answersOf(
   db: Db,
   accountId: string,
@@ -89,7 +89,10 @@ export async function answersOf(
   return new Map(rows.map((row) => [row.booking_id, row.status]));
 }
 
-/** Marks the offers of a booking that was moved to another time or drop: drivers who were asked before can be asked again. */
+/**
+ * Marks the offers of a booking moved to another time or drop, so that drivers who were asked before can be asked
+ * again.
+ */
 export async function markOffersOfEarlierTerms(tx: Tx, bookingId: string): Promise<void> {
   await tx
     .updateTable('trip_offer')
@@ -117,7 +120,7 @@ export async function insertOffers(tx: Tx, made: readonly Offer[]): Promise<void
     .execute();
 }
 
-/** Writes the new status where the offer still has the old one; gives how many rows that were. */
+/** Writes the new status if the offer still has the old one. Returns the number of rows changed. */
 export async function saveOfferStatus(
   tx: Tx,
   id: string,
@@ -142,7 +145,7 @@ export type TripDecision = {
   at: Date;
 };
 
-/** Puts on record why drivers were or were not offered a trip; who was offered it stays so. */
+/** Records why drivers were or were not offered a trip. An `offered` decision is never overwritten. */
 export async function saveDecisions(tx: Tx, decisions: readonly TripDecision[]): Promise<void> {
   if (decisions.length === 0) return;
   await tx
@@ -175,7 +178,7 @@ export async function saveDecisions(tx: Tx, decisions: readonly TripDecision[]):
     .execute();
 }
 
-/** One page of what was decided about a person, newest first. */
+/** Returns one page of decisions about a person, newest first. */
 export async function pageOfDecisions(
   db: Db,
   accountId: string,

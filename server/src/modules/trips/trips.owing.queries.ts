@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
 /**
- * What a driver's balance covers of a debt, in paise: what is left of each fare that came online and was not asked for, and
- * what coupons took off, less the platform's share of that, as `balanceOf` of trip-payments has it. What a refund is under
- * way of covers nothing.
+ * SQL for the part of a debt covered by a driver's balance, in paise: the rest of each online fare not yet requested,
+ * plus coupon discounts, less the platform's share, as in `balanceOf` of trip-payments. Fares with a refund in progress
+ * cover nothing.
  */
 export const coveredPaise = (accountId: RawBuilder<unknown>): RawBuilder<number> => sql<number>`
   coalesce((select sum(rest.paise + f.coupon_paise - case when f.method in ('cash', 'upi') then 0 else floor(
@@ -23,7 +23,7 @@ export const coveredPaise = (accountId: RawBuilder<unknown>): RawBuilder<number>
       and (f.method = 'gateway' or f.coupon_paise > 0) and not f.test_mode
       and f.total_paise + f.coupon_paise > 0 and not rest."isRefunding"), 0)`;
 
-/** What this driver's balance covers of what they owe, in paise. */
+/** Returns how much of this driver's debt their balance covers, in paise. */
 export async function coveredOf(db: Db, accountId: string): Promise<number> {
   const { rows } = await sql<{ paise: number }>`
     select (${coveredPaise(sql`${accountId}::uuid`)})::bigint as paise`.execute(db);

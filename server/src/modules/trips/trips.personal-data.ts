@@ -35,7 +35,7 @@ export const tripsPersonalData = [
   }),
   owned({ table: 'trip_payout', by: { account_id: 'account' }, onErasure: { keptFor: 'tax' } }),
   owned({ table: 'trip', by: { driver_id: 'driver' }, onErasure: { keptFor: 'disputes' } }),
-  // As the customer: what was paid and said of the trips of one's own bookings.
+  // As the customer: payments and confirmations for trips of their own bookings.
   ownedThrough({
     table: 'trip_fare',
     column: 'booking_id',

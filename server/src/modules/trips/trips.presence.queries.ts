@@ -44,7 +44,10 @@ export async function switchOn(
     .execute();
 }
 
-/** Switches off a driver who is on, and forgets where they are unless it is still wanted; gives the account of one who was. */
+/**
+ * Switches off a driver who is on, and clears their position unless it is still needed. Returns the account if they
+ * were on.
+ */
 export async function switchOff(
   tx: Tx,
   { driverId, keepsPosition, at }: { driverId: string; keepsPosition: boolean; at: Date },
@@ -59,7 +62,7 @@ export async function switchOff(
   return row?.accountId;
 }
 
-/** Up to `limit` drivers who may not work any more and are still on, or of whom it is still known where they are. */
+/** Returns up to `limit` drivers who may no longer work but are still switched on, or whose position is still stored. */
 export async function presentWithoutStanding(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ driverId: string }>`
     select p.driver_id as "driverId" from driver_presence p join driver d on d.id = p.driver_id
@@ -68,7 +71,7 @@ export async function presentWithoutStanding(db: Db, limit: number): Promise<str
   return rows.map(({ driverId }) => driverId);
 }
 
-/** Switches off, and forgets the position of, up to `limit` drivers who have said nothing since `before`. */
+/** Switches off up to `limit` drivers who have been silent since `before`, and clears their positions. */
 export async function switchOffSilent(
   tx: Tx,
   before: Date,
@@ -83,10 +86,10 @@ export async function switchOffSilent(
   return rows;
 }
 
-/** Where a driver is, as the phone says. */
+/** A driver's position, as reported by the phone. */
 export type Position = { latitude: number; longitude: number; accuracyMetres: number | null; at: Date };
 
-/** The trip that a driver is on the way for. */
+/** The trip a driver is under way for. */
 export type Running = {
   id: string;
   bookingStatus: BookingStatus;
@@ -126,10 +129,10 @@ export type Kept = {
 };
 
 /**
- * Keeps a driver's position while they are online or on a trip, and the way of the trip that runs, all in one statement.
- * Of one who may not work any more it is kept for such a trip alone.
- * An older one than the last is not kept. Gives the trip that runs, and whether there was anything to keep it for;
- * undefined for an account that was never online.
+ * Stores a driver's position while they are online or on a trip, and the route of the running trip, in one statement.
+ * For a driver who may no longer work, it is stored for such a trip only. Positions older than the last are ignored.
+ * Returns the running trip, and whether there was anything to store it for; undefined for an account that was never
+ * online.
  */
 export async function keepPosition(
   db: Db,
@@ -189,7 +192,7 @@ const running = (row: KeptRow, id: string): Running => ({
   isAtDrop: row.isAtDrop,
 });
 
-/** Where this driver was last; undefined when that is not known. */
+/** Returns this driver's last position; undefined if unknown. */
 export async function positionOf(
   db: Db,
   driverId: string,
@@ -204,7 +207,7 @@ export async function positionOf(
   return { latitude: row.latitude, longitude: row.longitude, at: row.position_at };
 }
 
-/** Forgets the position of a driver who is offline. */
+/** Clears the position of a driver who is offline. */
 export async function forgetPosition(tx: Tx, driverId: string): Promise<void> {
   await tx
     .updateTable('driver_presence')
@@ -214,7 +217,7 @@ export async function forgetPosition(tx: Tx, driverId: string): Promise<void> {
     .execute();
 }
 
-/** Deletes at most `limit` positions of trips from before `before`; gives how many. */
+/** Deletes up to `limit` trip positions from before `before`. Returns the number deleted. */
 export async function deletePositionsBefore(db: Db, before: Date, limit: number): Promise<number> {
   const result = await db
     .deleteFrom('trip_position')
@@ -235,7 +238,7 @@ export async function deletePositionsBefore(db: Db, before: Date, limit: number)
   return Number(result.numDeletedRows);
 }
 
-/** Forgets where drivers are who have been offline, and silent since before `before`. */
+/** Clears the positions of drivers who have been offline and silent since before `before`. */
 export async function forgetPositionsBefore(db: Db, before: Date): Promise<void> {
   await db
     .updateTable('driver_presence')

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../platform/db.ts';
 export type Photo = {
   id: string;
   bookingId: string;
-  /** Null of the customer's own. */
+  /** Null for the customer's own. */
   driverId: string | null;
   kind: TripPhotoKind;
   media: PictureMedia;
@@ -27,7 +27,7 @@ const photos = (db: Db) =>
       'created_at as createdAt',
     ]);
 
-/** The photos of these bookings, oldest first. */
+/** Returns the photos of these bookings, oldest first. */
 export function photosOf(db: Db, bookingIds: readonly string[]): Promise<Photo[]> {
   if (bookingIds.length === 0) return Promise.resolve([]);
   return photos(db).where('booking_id', 'in', bookingIds).orderBy('created_at').orderBy('id').execute();
@@ -36,7 +36,7 @@ export function photosOf(db: Db, bookingIds: readonly string[]): Promise<Photo[]
 export const photoById = (db: Db, id: string): Promise<Photo | undefined> =>
   photos(db).where('id', '=', id).executeTakeFirst();
 
-/** Up to `limit` photos from before then that are no proof of a charge or an incident, oldest first. */
+/** Returns up to `limit` photos from before `before` that prove no charge or incident, oldest first. */
 export async function photosBefore(db: Db, before: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('trip_photo')
@@ -75,7 +75,7 @@ export async function insertPhoto(tx: Tx, photo: Photo): Promise<void> {
     .execute();
 }
 
-/** A charge that a driver asks for, in paise. */
+/** Charge requested by a driver, in paise. */
 export type Charge = {
   id: string;
   bookingId: string;
@@ -101,7 +101,7 @@ const charges = (db: Db) =>
       'created_at as createdAt',
     ]);
 
-/** The charges of these bookings, oldest first. */
+/** Returns the charges of these bookings, oldest first. */
 export function chargesOf(db: Db, bookingIds: readonly string[]): Promise<Charge[]> {
   if (bookingIds.length === 0) return Promise.resolve([]);
   return charges(db).where('booking_id', 'in', bookingIds).orderBy('created_at').orderBy('id').execute();
@@ -123,7 +123,7 @@ export async function insertCharge(tx: Tx, charge: Charge): Promise<void> {
     .execute();
 }
 
-/** Writes the customer's answer where there is none yet; gives how many rows that were. */
+/** Writes the customer's answer if there is none yet. Returns the number of rows changed. */
 export async function saveAnswer(
   tx: Tx,
   id: string,

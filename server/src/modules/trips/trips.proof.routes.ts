@@ -28,7 +28,7 @@ import {
 import { showTrip } from './trips.usecases/read-trips.ts';
 import { showTracked } from './trips.usecases/track-trip.ts';
 
-/** Photos of trips, charges on the way, and incidents. */
+/** Routes for trip photos, charges on the way, and incidents. */
 export function tripProofRoutes(app: HttpApp, deps: Deps & { storage: Storage; passes: Passes }): void {
   serveUpload(app, photos.sendTripPhoto, ({ actor, params }, file) =>
     sendPhoto(deps, { actor, ...params, file }),

@@ -13,7 +13,7 @@ import type { Machine } from '../../platform/machine.ts';
 
 export type ChargeTransition = 'agree' | 'refuse';
 
-/** A charge is asked for with its row; the customer agrees to it or not. */
+/** Inserting a charge requests it; the customer agrees or refuses. */
 export const chargeMachine: Machine<ChargeStatus, ChargeTransition> = {
   thing: 'trip_charge',
   transitions: {
@@ -30,19 +30,19 @@ export const incidentMachine: Machine<IncidentStatus, IncidentTransition> = {
 };
 
 export const PHOTOS_AT_MOST = 20;
-/** Of a customer's, of each kind. */
+/** Limit per kind for a customer's photos. */
 export const CUSTOMERS_PHOTOS_AT_MOST = 3;
 export const CHARGES_AT_MOST = 10;
 export const INCIDENTS_AT_MOST = 10;
 
 const UNDER_WAY: readonly BookingStatus[] = ['accepted', 'arrived_pickup', 'picked_up'];
 
-/** From acceptance to the end: photos, charges and incidents belong to it. */
+/** From acceptance to the end: the period for photos, charges and incidents. */
 export const isUnderWay = (status: BookingStatus): boolean => UNDER_WAY.includes(status);
 
 const BEFORE_PICKUP: readonly BookingStatus[] = ['pending', 'assigned', 'accepted', 'arrived_pickup'];
 
-/** Damage is reported within so long after the goods came. */
+/** How long after delivery damage can be reported. */
 const DAMAGE_FOR_MS = 2 * 24 * 60 * 60_000;
 
 type Ended = {
@@ -51,11 +51,11 @@ type Ended = {
   closedAt: Date | null;
 };
 
-/** Whether a customer may show what is to be carried. */
+/** Whether a customer may add photos of the goods. */
 export const canShowGoods = ({ serviceType, bookingStatus }: Omit<Ended, 'closedAt'>): boolean =>
   serviceType !== 'taxi_cab' && BEFORE_PICKUP.includes(bookingStatus);
 
-/** Whether a customer may still report that goods came damaged. */
+/** Whether a customer may still report damaged goods. */
 export const canReportDamage = ({ serviceType, bookingStatus, closedAt }: Ended, now: Date): boolean =>
   serviceType !== 'taxi_cab' &&
   (bookingStatus === 'completed' || bookingStatus === 'failed') &&
@@ -65,8 +65,8 @@ export const canReportDamage = ({ serviceType, bookingStatus, closedAt }: Ended,
 type Asked = { kind: FareLineKind; paise: number; status: ChargeStatus };
 
 /**
- * The charges that are part of the fare, in paise: what the customer has agreed to; of what they have not answered tolls
- * and parking, oldest first, as far as they stay within the published limit together. A refused one never counts.
+ * Returns the charges included in the fare, in paise: those the customer has agreed to, and unanswered tolls and
+ * parking, oldest first, while their total stays within the published limit. A refused charge never counts.
  */
 export function countedCharges<Charge extends Asked>(
   charges: readonly Charge[],
@@ -81,11 +81,11 @@ export function countedCharges<Charge extends Asked>(
   });
 }
 
-/** What the driver has paid for others among the lines of a fare, in paise. */
+/** Returns the expenses the driver has paid for others among a fare's lines, in paise. */
 export const passedThrough = (lines: readonly { kind: FareLineKind; paise: number }[]): number =>
   lines.reduce((sum, { kind, paise }) => sum + (isPassedThrough(kind) ? paise : 0), 0);
 
-/** Photos that stand for the receiver's code, beside their name. */
+/** Photos that replace the receiver's code, together with their name. */
 const RECEIPTS: readonly TripPhotoKind[] = ['drop', 'signature'];
 
 /** Whether the goods were photographed, or signed for, at the drop. */
@@ -96,10 +96,13 @@ export const isProved = (
   arrivedDropAt !== null &&
   photos.some(({ kind, createdAt }) => RECEIPTS.includes(kind) && createdAt >= arrivedDropAt);
 
-/** What closes the report of a wrong address when the customer gives another: from then on the driver must be there. */
+/**
+ * Resolution for a wrong address report when the customer provides another address: from then on the driver must be
+ * there.
+ */
 export const ADDRESS_CHANGED = 'address-changed' satisfies Reason;
 
-/** What is to be done about an incident, by its kind and how far the trip is. */
+/** Returns the remedy for an incident, by its kind and the state of the trip. */
 export function remedyFor(kind: IncidentKind, status: BookingStatus): IncidentRemedy {
   const remedies: Record<IncidentKind, IncidentRemedy> = {
     breakdown: status === 'picked_up' ? 'hand_over' : 'others_asked',
@@ -111,7 +114,7 @@ export function remedyFor(kind: IncidentKind, status: BookingStatus): IncidentRe
   return remedies[kind];
 }
 
-/** Whether another driver may go on with the goods because of this incident. */
+/** Whether another driver may take over the goods because of this incident. */
 export const isToHandOver = ({
   remedy,
   status,
@@ -127,11 +130,11 @@ type Place = {
   scheduledTime?: Date | null;
 };
 
-/** Returns when the wait begins; for a driver who is early for a scheduled pickup at its time. */
+/** Returns when the wait begins: for a driver who is early for a scheduled pickup, at its time. */
 const expectedAt = ({ arrivedAt, scheduledTime }: Place): Date | null =>
   arrivedAt !== null && scheduledTime != null && scheduledTime > arrivedAt ? scheduledTime : arrivedAt;
 
-/** Returns since when the driver is where the customer or receiver should be; null on the way. */
+/** Returns since when the driver is where the customer or receiver should be; null while on the way. */
 function thereSince(place: Place): Date | null {
   if (place.bookingStatus === 'arrived_pickup') return expectedAt(place);
   return place.bookingStatus === 'picked_up' ? place.arrivedDropAt : null;
@@ -146,7 +149,7 @@ export function canReport(kind: IncidentKind, place: Place): boolean {
 
 const MINUTE = 60_000;
 
-/** Returns until when a driver waits for an absent person; null where the driver does not wait. */
+/** Returns until when a driver waits for an absent person; null if the driver does not wait. */
 export function waitUntil(
   place: Place,
   { freeMinutes, absentMinutes }: { freeMinutes: number; absentMinutes: number },
@@ -155,7 +158,7 @@ export function waitUntil(
   return since && new Date(since.getTime() + (freeMinutes + absentMinutes) * MINUTE);
 }
 
-/** Whether a driver may leave a pickup where the customer is absent: the report is open, and `waitUntil` has come. */
+/** Whether a driver may leave a pickup with an absent customer: the report is open, and `waitUntil` has passed. */
 export const mayLeave = (
   status: BookingStatus,
   {

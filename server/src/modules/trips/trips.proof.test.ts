@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Sends a photo of a trip and gives its id. */
+/** Sends a photo of a trip and returns its id. */
 async function photo(driver: SignedIn, id: string, kind: photos.TripPhotoKind): Promise<string> {
   const sent = await sendFile(app, photos.sendTripPhoto, {
     token: driver.token(),

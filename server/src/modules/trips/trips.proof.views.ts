@@ -10,7 +10,7 @@ export const shownPhoto = ({ id, kind, createdAt }: Photo): TripPhoto => ({
   at: createdAt.toISOString(),
 });
 
-/** Charges with whether each is part of the fare. */
+/** Returns charges, each with whether it is part of the fare. */
 export function shownCharges(charges: readonly Charge[], counted: readonly Charge[]): TripCharge[] {
   const ids = new Set(counted.map(({ id }) => id));
   return charges.map(({ id, kind, paise, photoId, status, createdAt }) => ({

@@ -28,7 +28,7 @@ afterAll(() => app.close());
 type Town = { parcel: Awaited<ReturnType<typeof parcelFrom>>; drivers: [OnlineDriver, OnlineDriver] };
 type Deed = (town: Town, driver: OnlineDriver) => Promise<{ status: number } | void>;
 
-/** Refused or done; anything else is a fault of the server. */
+/** Refused or done; any other status is a server error. */
 const ANSWERS = [200, 204, 400, 403, 404, 409, 422, 429];
 
 const reason = 'It came so';
@@ -115,7 +115,7 @@ const deeds: Record<string, Deed> = {
   },
 };
 
-// What leads on comes more often than what ends it: most sequences should get somewhere.
+// Steps that advance a trip are more frequent than steps that end it, so that most sequences progress.
 const LEADS_ON = [
   'dispatch',
   'accept',
@@ -160,7 +160,7 @@ function fitsTogether(name: string, before: Seen, after: Seen): void {
   ).toEqual([]);
   if (after.fare !== undefined) expect(['completed', 'failed'], name).toContain(after.status);
   if (after.status === 'completed') expect(after.fare, name).toBeDefined();
-  // Once it is frozen it never changes.
+  // A frozen fare never changes.
   if (before.fare !== undefined) {
     const { payment_status: _, ...frozen } = before.fare;
     expect(after.fare, name).toMatchObject(frozen);

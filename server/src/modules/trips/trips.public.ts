@@ -48,7 +48,7 @@ export {
   lockHeldOf,
 } from './trips.fares.queries.ts';
 
-/** By which a customer, or a guest, opens a trip; undefined when there is none. */
+/** Returns the token with which a customer or guest opens a trip; undefined if there is none. */
 export const trackingTokenOf = async (db: Db, bookingId: string): Promise<string | undefined> =>
   (await bookingById(db, bookingId))?.trackingToken;
 export { tripsPersonalData } from './trips.personal-data.ts';

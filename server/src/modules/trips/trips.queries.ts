@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 
-/** What a driver's app adds to a booking. */
+/** Fields that the driver's app adds to a booking. */
 export type TripRow = {
   bookingId: string;
   driverId: string;
   heardAt: Date;
-  /** How many of the stops between pickup and drop are done. */
+  /** Number of stops completed between pickup and drop. */
   stopsDone: number;
   arrivedDropAt: Date | null;
   wrongCodes: number;
   codeLockedUntil: Date | null;
-  /** Who took the goods without the drop code. */
+  /** The person who received the goods without the drop code. */
   receivedBy: string | null;
 };
 
@@ -26,7 +26,7 @@ const tripColumns = [
   'received_by as receivedBy',
 ] as const;
 
-/** The rows of these bookings, by booking. */
+/** Returns the trip rows of these bookings, by booking. */
 export async function tripsOf(db: Db, bookingIds: readonly string[]): Promise<Map<string, TripRow>> {
   if (bookingIds.length === 0) return new Map();
   const rows = await db
@@ -37,7 +37,7 @@ export async function tripsOf(db: Db, bookingIds: readonly string[]): Promise<Ma
   return new Map(rows.map((row) => [row.bookingId, row]));
 }
 
-/** Writes a trip's row; the caller holds the booking's lock. */
+/** Writes a trip's row; the caller has locked the booking. */
 export async function saveTrip(tx: Tx, trip: TripRow): Promise<void> {
   const changed = {
     driver_id: trip.driverId,
@@ -56,8 +56,8 @@ export async function saveTrip(tx: Tx, trip: TripRow): Promise<void> {
 }
 
 /**
- * The accepted trips of drivers of whom nothing was heard since `before`: no step, no position. Of a scheduled one only
- * when it is wanted by `wantedBy`. At most `limit` ids.
+ * Returns up to `limit` accepted trips whose drivers have been silent since `before`: no step, no position. Scheduled
+ * trips only if wanted by `wantedBy`.
  */
 export async function silentTrips(
   db: Db,

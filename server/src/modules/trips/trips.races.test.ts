@@ -18,7 +18,7 @@ import { dispatchDue } from './trips.usecases/dispatch-trip.ts';
 const counted = (answers: readonly { status: number }[], status: number): number =>
   answers.filter((one) => one.status === status).length;
 
-/** As a client does that is told to come again in a moment. */
+/** Retries like a client that is told to try again in a moment. */
 async function insisting(ask: () => Promise<{ status: number }>): Promise<{ status: number }> {
   for (;;) {
     const answer = await ask();

@@ -8,7 +8,7 @@ export type TripRating = {
   createdAt: Date;
 };
 
-/** Writes a rating; gives whether it is the booking's first. */
+/** Writes a rating. Returns whether it is the booking's first. */
 export async function insertRating(tx: Tx, rating: TripRating): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('trip_rating')
@@ -24,7 +24,7 @@ export async function insertRating(tx: Tx, rating: TripRating): Promise<boolean>
   return Number(numInsertedOrUpdatedRows) > 0;
 }
 
-/** The stars of these bookings, by booking. */
+/** Returns the stars of these bookings, by booking. */
 export async function starsOf(db: Db, bookingIds: readonly string[]): Promise<Map<string, number>> {
   if (bookingIds.length === 0) return new Map();
   const rows = await db
@@ -37,7 +37,10 @@ export async function starsOf(db: Db, bookingIds: readonly string[]): Promise<Ma
 
 type Rating = { average: number; count: number };
 
-/** The average stars of these drivers, to one decimal, and how many trips each comes from; without those who have none. */
+/**
+ * Returns these drivers' average stars, to one decimal, and the number of rated trips; leaves out drivers without
+ * ratings.
+ */
 export async function driverRatings(db: Db, driverIds: readonly string[]): Promise<Map<string, Rating>> {
   if (driverIds.length === 0) return new Map();
   const rows = await db
@@ -58,6 +61,6 @@ export async function driverRatings(db: Db, driverIds: readonly string[]): Promi
   );
 }
 
-/** As `driverRatings`, of one; null without any. */
+/** Like `driverRatings`, for one driver; null without ratings. */
 export const driverRating = async (db: Db, driverId: string): Promise<Rating | null> =>
   (await driverRatings(db, [driverId])).get(driverId) ?? null;

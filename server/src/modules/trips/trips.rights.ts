@@ -11,7 +11,7 @@ import type { FareRow } from './trips.fares.queries.ts';
 export const isAtDrop = (booking: Booking, trip: Pick<TripRow, 'arrivedDropAt'> | undefined): boolean =>
   booking.bookingStatus === 'picked_up' && (trip?.arrivedDropAt ?? null) !== null;
 
-/** Whether the receiver's name with a signature or photo may stand for the code: at the drop, and never for a passenger. */
+/** Whether the receiver's name with a signature or photo may replace the code: at the drop, and never for a passenger. */
 export const canProve = (booking: Booking, trip: Pick<TripRow, 'arrivedDropAt'> | undefined): boolean =>
   isAtDrop(booking, trip) && booking.serviceType !== 'taxi_cab';
 
@@ -24,11 +24,11 @@ const isGoing = (booking: Booking, trip: Way | undefined): boolean =>
 export const canFinishStop = (booking: Booking, trip: Way | undefined): boolean =>
   isGoing(booking, trip) && (trip?.stopsDone ?? 0) < booking.stops.length;
 
-/** Whether the driver is on the way to the drop, every stop done. */
+/** Whether the driver is on the way to the drop with every stop done. */
 export const canArriveAtDrop = (booking: Booking, trip: Way | undefined): boolean =>
   isGoing(booking, trip) && !canFinishStop(booking, trip);
 
-/** What the driver of a trip may do with it now. */
+/** Returns what the driver of a trip may do with it now. */
 export function canDo(
   booking: Booking,
   {

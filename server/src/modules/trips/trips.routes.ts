@@ -38,7 +38,7 @@ import { listTrips, readEarnings, readTrip, showTrip } from './trips.usecases/re
 import * as steps from './trips.usecases/trip-steps.ts';
 import { showTracked, trackTrip } from './trips.usecases/track-trip.ts';
 
-/** What a driver does. */
+/** Routes for drivers. */
 export function tripsRoutes(app: HttpApp, deps: Deps): void {
   serve(app, offers.readDriverAvailability, ({ actor }) => readAvailability(deps, actor));
   serve(app, offers.saveDriverAvailability, ({ actor, body }) =>
@@ -62,7 +62,7 @@ export function tripsRoutes(app: HttpApp, deps: Deps): void {
   serve(app, contract.readTripEarnings, ({ actor, query }) => readEarnings(deps, { actor, ...query }));
 }
 
-/** The steps of a trip, by its driver. */
+/** Routes for the steps of a trip, by its driver. */
 export function tripStepsRoutes(app: HttpApp, deps: Deps): void {
   serve(app, contract.acceptTrip, async ({ actor, params }) =>
     showTrip(deps, actor, await steps.acceptTrip(deps, { actor, ...params })),
@@ -96,7 +96,7 @@ export function tripStepsRoutes(app: HttpApp, deps: Deps): void {
   );
 }
 
-/** The routes for people who follow a booking, and for the desk with its trip. */
+/** Routes for people who track a booking, and for the desk with its trip. */
 export function tripTrackingRoutes(app: HttpApp, deps: Deps & { geocoder: Geocoder }): void {
   serve(app, bookings.trackBooking, ({ params }) => trackTrip(deps, params.token));
   serve(app, bookings.cancelTrackedBooking, async ({ params, body }) =>

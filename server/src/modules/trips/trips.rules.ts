@@ -6,7 +6,7 @@ import type { Machine } from '../../platform/machine.ts';
 
 export type OfferTransition = 'accept' | 'decline' | 'expire' | 'take' | 'withdraw';
 
-/** `take`: another driver has the trip. `withdraw`: the driver has given it back, or it was taken back. */
+/** `take`: another driver has the trip. `withdraw`: the driver withdrew, or the trip was taken back. */
 export const offerMachine: Machine<TripOfferStatus, OfferTransition> = {
   thing: 'trip_offer',
   transitions: {
@@ -23,41 +23,41 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How often a position is wanted. */
+/** How often the app should send a position. */
 export const SEND_EVERY_SECONDS = 15;
 export const SEND_EVERY_METRES = 100;
 
 /** A driver whose last position is older is not asked. */
 export const POSITION_LASTS_SECONDS = 600;
 
-/** Clocks of phones go wrong: a position from later than this is taken as of now. */
+/** Phone clocks can be wrong: a position from later than this counts as measured now. */
 const CLOCK_GRACE = MINUTE;
 
-/** When a position was measured: as the phone says, but never in the future. */
+/** Returns when a position was measured: as the phone reports, but never in the future. */
 export const measuredAt = (said: string | undefined, now: Date): Date => {
   const at = said === undefined ? now : new Date(said);
   return at.getTime() > now.getTime() + CLOCK_GRACE ? now : at;
 };
 
-/** How long a scheduled trip that is accepted counts as running before its time. */
+/** How long before its time an accepted scheduled trip counts as running. */
 const RUNS_BEFORE = HOUR;
 
-/** Until which time of pickup an accepted trip is running at `now`. */
+/** Returns the latest pickup time at which an accepted trip is running at `now`. */
 export const runningUntil = (now: Date): Date => new Date(now.getTime() + RUNS_BEFORE);
 
-/** Whether it is too early to have arrived for a scheduled trip: waiting and the cancellation fee would begin with it. */
+/** Whether it is too early to arrive for a scheduled trip: waiting and the cancellation fee would begin then. */
 export const isTooEarlyToArrive = (scheduledTime: Date | null, now: Date): boolean =>
   scheduledTime !== null && now.getTime() < scheduledTime.getTime() - RUNS_BEFORE;
 
-// A position says little of where the driver is now when it is older.
+// An older position is no evidence of where the driver is now.
 const POSITION_HOLDS_MS = 5 * MINUTE;
-// How exact a place of each source is, in metres, with room for a phone that is wrong; null where too little is known.
+// Precision of each location source, in metres, with a margin for an inaccurate phone; null if too little is known.
 const NEAR = { customer: 1500, address: 5000, pincode: null, city: null, approximate: null } as const;
 
 /**
- * Whether a driver whose phone was `metres` from a stop at `seenAt` is somewhere else than there at `now`: waiting is paid from
- * arrival on. `source` says how exact the stop is. A position from after `now` counts against no one: of a step that was noted
- * without a signal it is where the driver has gone since.
+ * Whether a driver whose phone was `metres` from a stop at `seenAt` is elsewhere at `now`, because waiting is paid from
+ * arrival on. `source` is the precision of the stop. A position from after `now` never counts against the driver: for a
+ * step recorded offline, it is where they went afterwards.
  */
 export function isElsewhere(
   source: keyof typeof NEAR,
@@ -76,33 +76,33 @@ export const TRIP_MOVED = 'trip-moved' satisfies Reason;
 export const CODE_TRIES = 5;
 export const CODE_LOCK_MS = 10 * MINUTE;
 
-/** What the phone of the other side is shown for after the trip. */
+/** How long the other party's phone number is shown after the trip. */
 export const PHONES_SHOWN_MS = DAY;
 
-/** A driver who has let an offer pass may be asked again after so long; one who has said no is not. */
+/** How long before a driver who let an offer expire may be asked again; one who declined is not. */
 const ASKED_AGAIN_MS = 10 * MINUTE;
 
 type Asked = { status: TripOfferStatus; answeredAt: Date | null; isOfEarlierTime: boolean };
 
-/** Whether a driver with this offer is asked no more now; of a trip at another time they know nothing yet. */
+/** Whether a driver with this offer is not asked again now. An offer for an earlier time does not exclude them. */
 export const isExcluded = ({ status, answeredAt, isOfEarlierTime }: Asked, now: Date): boolean =>
   !isOfEarlierTime &&
   (status !== 'expired' || answeredAt === null || now.getTime() - answeredAt.getTime() < ASKED_AGAIN_MS);
 
-/** Returns when to look again after no driver was left. */
+/** Returns when to search again after no driver was left. */
 export const nextLook = (now: Date): Date => new Date(now.getTime() + 2 * MINUTE);
 
-/** Whether a booking has just come in: a driver who comes online in its first minute is in time. */
+/** Whether a booking was just made: a driver who comes online in its first minute is in time. */
 export const isNew = ({ createdAt }: { createdAt: Date }, now: Date): boolean =>
   now.getTime() - createdAt.getTime() < MINUTE;
 
-/** When to look again for a driver of a booking that has just come in. */
+/** Returns when to search again for a driver for a new booking. */
 export const soon = (now: Date): Date => new Date(now.getTime() + 20 * SECOND);
 
 export const offerExpiry = (now: Date, { offer_seconds: seconds }: TripSettings): Date =>
   new Date(now.getTime() + seconds * SECOND);
 
-/** What is asked of a driver who is to take a trip. `today` is the day in India. */
+/** Requirements for the driver of a trip. `today` is the day in India. */
 export type Wanted = {
   serviceType: string;
   settings: TripSettings;
@@ -110,7 +110,7 @@ export type Wanted = {
   now: Date;
 };
 
-/** A driver who is online, with all that the rules ask; how far away is still to be measured. */
+/** An online driver with everything the rules need, except the distance, which is measured later. */
 export type Nearby = {
   latitude: number;
   longitude: number;
@@ -119,24 +119,24 @@ export type Nearby = {
   vehicleType: VehicleType;
   isActive: boolean;
   serviceTypes: string[];
-  /** The first last day of their documents, `YYYY-MM-DD`, IST; null when none is known. */
+  /** The earliest expiry of their documents, `YYYY-MM-DD`, IST; null if none is known. */
   documentsEnd: string | null;
   positionAt: Date;
   since: Date;
   lastOfferedAt: Date | null;
   isBusy: boolean;
   isBlocked: boolean;
-  /** Commission of cash fares that they owe, less the balance that it will be taken of. */
+  /** Commission owed on cash fares, less the balance it will be taken from. */
   owedPaise: number;
 };
 
-/** A driver nearby with how far away they are, in metres. */
+/** A driver nearby with the distance in metres. */
 export type Measured = Nearby & { distanceMetres: number };
 
 const isOld = ({ positionAt }: Nearby, now: Date): boolean =>
   now.getTime() - positionAt.getTime() > POSITION_LASTS_SECONDS * SECOND;
 
-/** The first rule that speaks against this driver; null when none does (design/domain.md, invariant 10). */
+/** Returns the first rule that excludes this driver; null if none does (design/domain.md, invariant 10). */
 export function firstAgainst(driver: Measured, wanted: Wanted): TripDecisionRule | null {
   const { settings, now } = wanted;
   const rules: [TripDecisionRule, boolean][] = [
@@ -152,14 +152,14 @@ export function firstAgainst(driver: Measured, wanted: Wanted): TripDecisionRule
   return rules.find(([, applies]) => applies)?.[0] ?? null;
 }
 
-/** Metres as which a driver counts: nearer for every hour since the last offer, up to the longest. */
+/** Returns the ranking distance in metres: shorter for every hour since the last offer, up to a maximum. */
 export function rankMetres(driver: Measured, { settings, now }: Wanted): number {
   const waited = now.getTime() - (driver.lastOfferedAt ?? driver.since).getTime();
   const hours = Math.min(Math.max(0, waited / HOUR), settings.longest_waiting_hours);
   return driver.distanceMetres - Math.round(hours * settings.metres_per_waiting_hour);
 }
 
-/** The area of an address, as strangers may know it: its last two parts. */
+/** Returns the area of an address that strangers may see: its last two parts. */
 export const areaOf = (address: string): string =>
   address
     .split(',')
@@ -168,14 +168,14 @@ export const areaOf = (address: string): string =>
     .slice(-2)
     .join(', ');
 
-/** Coordinates to about 100 m. */
+/** Rounds coordinates to about 100 m. */
 export const roughly = (degrees: number): number => Math.round(degrees * 1000) / 1000;
 
 type Along = { metres: number; seconds: number };
 
 /**
- * How long a trip's way is with another drop, in metres and seconds. From the wrong door it leads on: both ways are driven.
- * Once a driver has accepted, it counts as no shorter than they were promised.
+ * Returns the route length with another drop, in metres and seconds. From the wrong door the route continues, so both
+ * legs count. After acceptance it is never shorter than the driver was promised.
  */
 export function metresOverDrop({
   booking,

@@ -10,7 +10,7 @@ import type { Nearby } from './trips.rules.ts';
 export type Search = {
   pickup: Point;
   vehicleTypes: readonly VehicleType[];
-  /** The time that the trip takes. */
+  /** The time the trip takes. */
   window: { from: Date; to: Date };
   customerId: string | null;
   excluded: readonly string[];
@@ -34,8 +34,8 @@ const facts = ({ window, customerId }: Search): RawBuilder<unknown> => sql`
     - ${coveredPaise(sql`p.account_id`)})::bigint as "owedPaise"`;
 
 /**
- * The drivers online nearest to a pickup who have one of these vehicles, the nearest first, read along one index: the
- * time it takes grows with `limit` and not with how many drivers there are.
+ * Returns the online drivers nearest to a pickup who have one of these vehicles, nearest first, read from one index:
+ * the duration grows with `limit`, not with the number of drivers.
  */
 export async function nearestDrivers(db: Db, search: Search): Promise<Nearby[]> {
   const near = await nearestIds(db, search);
@@ -49,7 +49,7 @@ export async function nearestDrivers(db: Db, search: Search): Promise<Nearby[]> 
   return rows;
 }
 
-/** The bookings of these for which there is a driver online within `metres`, whether or not that driver may take them. */
+/** Returns those of these bookings with an online driver within `metres`, whether or not that driver may take them. */
 export async function withDriversNear(
   db: Db,
   wanted: readonly { id: string; pickup: Point; vehicleTypes: readonly VehicleType[] }[],
@@ -57,7 +57,7 @@ export async function withDriversNear(
 ): Promise<Set<string>> {
   const points = wanted.map(({ pickup }) => projected(pickup));
   const vehicles = wanted.map(({ vehicleTypes }) => `{${vehicleTypes.join(',')}}`);
-  // The scale is not the same all the way.
+  // The projection's scale varies along the way.
   const reach = wanted.map(({ pickup }) => (metres * 1.05) / projectionScale(pickup));
   const { rows } = await sql<{ id: string }>`
     select w.id from unnest(${wanted.map(({ id }) => id)}::uuid[], ${points.map(({ x }) => x)}::float8[],
@@ -74,10 +74,10 @@ export async function withDriversNear(
   return new Set(rows.map(({ id }) => id));
 }
 
-// By itself: to plan the facts took longer than to find that there is no driver.
+// A separate query: planning the joins took longer than finding that there is no driver.
 async function nearestIds(db: Db, search: Search): Promise<string[]> {
   const { x, y } = projected(search.pickup);
-  // As literals: not knowing them, the plan would be one for a tenth of all drivers, and made anew each time.
+  // Literals: with parameters, PostgreSQL would plan for a tenth of all drivers, and plan again each time.
   const limit = sql.lit(search.limit);
   const vehicles = sql.join(search.vehicleTypes.map((vehicle) => sql.lit(vehicle)));
   const { rows } = await sql<{ driverId: string }>`

@@ -29,7 +29,7 @@ const stopAt = (at: Town, more: object = {}) => ({
   ...more,
 });
 
-/** Farther than the drop, so that the way leads out and back. */
+/** Farther than the drop, so that the route goes out and back. */
 const beyond = (town: Town) => northOf(town, 5);
 
 describe('stops between pickup and drop', () => {

@@ -40,7 +40,7 @@ export const tripsTasks: Task<Deps>[] = [
     ]),
     every: '* * * * *',
   },
-  // Offers run out within two minutes: the schedule alone would come too late for most.
+  // Offers expire within two minutes: the schedule alone would be too late for most.
   ...[15, 30, 45, 60, 90].map((seconds) =>
     dispatchTask(`trips.dispatch_after_${seconds}`, ['trip_offer.offer'], seconds + 1),
   ),

@@ -77,7 +77,7 @@ test('a parcel goes from the booking to the paid fare, each side seeing what it 
   app.clock.advance(10 * MINUTE);
   await atDrop(app, driver, parcel);
   const completed = await withCode(app, { driver, parcel, step: 'complete' });
-  // 15 minutes of waiting are free; the plan charges ₹1 for each further one.
+  // 15 minutes of waiting are free; the plan charges ₹1 for each additional one.
   expect(completed.fare_breakdown).toMatchObject({ waiting_minutes: 5, waiting: 5, minutes: 10 });
   expect(completed.fare).toBeLessThanOrEqual((quote?.total ?? 0) + 5);
   expect(completed.payment).toMatchObject({ status: 'due', amount: completed.fare });
@@ -148,7 +148,7 @@ describe('before a driver accepts', () => {
     expect(refusal.code).toBe('fare-changed');
     const small = parcelBody(town, { package_weight: 90, vehicle_type: 'motorcycle' });
     expect(await app.refused(422, bookPackage, { body: small })).toMatchObject({ code: 'not-offered' });
-    // It fits, but only others have a plan: the estimate, which knows no distance, does not stand in for one.
+    // The vehicle fits but has no plan, and the estimate, which knows no distance, does not replace one.
     const unpriced = parcelBody(town, { vehicle_type: 'truck' });
     expect(await app.refused(422, bookPackage, { body: unpriced })).toMatchObject({ code: 'not-offered' });
   });

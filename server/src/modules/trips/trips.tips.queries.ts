@@ -9,7 +9,7 @@ export type TripTip = {
   createdAt: Date;
 };
 
-/** Writes a tip; gives whether it is the booking's first. */
+/** Writes a tip. Returns whether it is the booking's first. */
 export async function insertTip(tx: Tx, tip: TripTip): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('trip_tip')
@@ -25,7 +25,7 @@ export async function insertTip(tx: Tx, tip: TripTip): Promise<boolean> {
   return Number(numInsertedOrUpdatedRows) > 0;
 }
 
-/** The tips of these bookings in paise, by booking. */
+/** Returns the tips of these bookings in paise, by booking. */
 export async function tipsOf(db: Db, bookingIds: readonly string[]): Promise<Map<string, number>> {
   if (bookingIds.length === 0) return new Map();
   const rows = await db

@@ -32,7 +32,7 @@ const area = ({ address, latitude, longitude }: Place) => ({
 
 type Place = Omit<Booking['pickup'], 'source'>;
 
-/** An offer as its driver sees it: areas, not addresses. */
+/** Shows an offer to its driver: areas, not addresses. */
 export function shownOffer(
   offer: Offer,
   booking: Booking,
@@ -61,7 +61,7 @@ export type AroundTrip = {
   trip: TripRow | undefined;
   payment: TripPayment | null;
   returnTripId: string | null;
-  /** The stars that the customer has given. */
+  /** The customer's rating in stars. */
   rating: number | null;
   tipPaise: number | undefined;
   proof: Proof;
@@ -78,7 +78,7 @@ const time = (at: Date | null | undefined): string | null => at?.toISOString() ?
 
 const place = ({ address, latitude, longitude }: Place) => ({ address, latitude, longitude });
 
-/** A trip as its driver sees it. */
+/** Returns a trip as its driver sees it. */
 export function shownTrip(booking: Booking, around: AroundTrip): Trip {
   const { price, trip, now } = around;
   const phones = showsPhones(booking, now);

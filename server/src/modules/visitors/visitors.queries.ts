@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 
 /**
- * Saves that `visitor` was here on `day` and, if that was not saved before, adds one to the day's count: in
- * one statement, so both or neither.
+ * Saves the visit of `visitor` on `day` and, if it is new, adds one to the day's count: in one statement, so both or
+ * neither.
  */
 export async function insertVisit(
   db: Db,
@@ -32,7 +32,7 @@ export async function insertVisit(
     .execute();
 }
 
-/** How many visitors there were ever and on `day`; reads one row for each shard of two days, and one more. */
+/** Returns the number of visitors in total and on `day`; reads one row per shard for two days, and one more. */
 export async function visitorFigures(db: Db, day: string): Promise<{ total: number; onDay: number }> {
   return db
     .selectFrom('visitor_count')
@@ -44,7 +44,7 @@ export async function visitorFigures(db: Db, day: string): Promise<{ total: numb
     .executeTakeFirstOrThrow();
 }
 
-/** Takes away the counts of the days before `day`; gives their sum. */
+/** Removes the counts of the days before `day`. Returns their sum. */
 export async function takeCountsBefore(tx: Tx, day: string): Promise<number> {
   const rows = await tx.deleteFrom('visitor_count').where('day', '<', day).returning('visitors').execute();
   return rows.reduce((sum, { visitors }) => sum + visitors, 0);
@@ -60,7 +60,7 @@ export async function addToPast(tx: Tx, visitors: number): Promise<void> {
     .execute();
 }
 
-/** Deletes at most `limit` visits of the days before `day`; gives how many. */
+/** Deletes up to `limit` visits from before `day`. Returns the number deleted. */
 export async function deleteVisitsBefore(db: Db, day: string, limit: number): Promise<number> {
   const result = await db
     .deleteFrom('visit')

@@ -25,7 +25,7 @@ describe.each(inject('servers'))('visitors at once, on $name', (server) => {
       while (next < 600) {
         const turn = next;
         next += 1;
-        // Every third call is by one of ten people who come again and again.
+        // Every third request is from one of ten returning visitors.
         const regular = turn % 3 === 0 ? regulars[turn % 10] : undefined;
         const response = await fetch(`${address}/api/public/visitor-track`, {
           method: 'POST',

@@ -16,13 +16,13 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => nobodyWasHere(app));
 
-/** Forgets every visit, counted or past. */
+/** Deletes every visit, counted or past. */
 async function nobodyWasHere({ db }: TestApp): Promise<void> {
   for (const table of ['visit', 'visitor_count', 'visitor_past'] as const)
     await db.deleteFrom(table).execute();
 }
 
-/** Visits with this cookie, or as a first-time visitor. */
+/** Records a visit with this cookie, or as a first-time visitor. */
 const visit = (visitor?: string) =>
   app.send(contract.trackVisit, {
     headers: visitor === undefined ? {} : { cookie: `${contract.VISITOR_COOKIE}=${visitor}` },
@@ -32,7 +32,7 @@ const closeDays = () =>
   visitorsTasks.find(({ name }) => name === 'visitors.close_days')?.run(app.deps, { thing_id: null });
 const cookieOf = (answer: Awaited<ReturnType<typeof visit>>) =>
   /^visitor=([^;]*)/.exec(answer.headers['set-cookie']?.toString() ?? '')?.[1];
-/** Moves the clock to this time of a day in India that is not over yet. */
+/** Moves the clock at least one day ahead, to this time of day in India. */
 const moveToIndianTime = (hours: number) => {
   const sinceMidnight = (app.clock.now().getTime() + 5.5 * HOUR) % DAY;
   app.clock.advance(((hours * HOUR - sinceMidnight + DAY) % DAY) + DAY);
@@ -129,7 +129,7 @@ describe('a day', () => {
     app.clock.advance(1);
     expect(await stats()).toEqual({ total_visitors: 1, today_visitors: 0 });
     expect((await visit(visitor)).body).toEqual({ total_visitors: 2, today_visitors: 1 });
-    // 05:30 in India is midnight in Greenwich.
+    // 05:30 in India is midnight UTC.
     app.clock.advance(5.5 * HOUR);
     expect((await visit(visitor)).body).toEqual({ total_visitors: 2, today_visitors: 1 });
   });

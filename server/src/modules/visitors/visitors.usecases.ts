@@ -14,13 +14,12 @@ import {
 
 export type Deps = { db: Db; clock: Clock };
 
-/** As many as write at once without waiting for each other, and few enough to add up on every call. */
+/** Enough for concurrent writes without waiting, and few enough to add up on every request. */
 const SHARDS = 16;
 
 /**
- * Counts a visit, once for each visitor and day in India (rulings, section 9). `cookie` is the visitor's
- * id; without one, or with one that is no id, this is a new visitor. Gives the id to remember them by,
- * and the figures with this visit in them.
+ * Counts a visit, once per visitor and day in India (rulings, section 9). `cookie` is the visitor's id; without a valid
+ * one, this is a new visitor. Returns the id to remember them by, and the figures including this visit.
  */
 export async function trackVisit(
   deps: Deps,
@@ -32,7 +31,7 @@ export async function trackVisit(
   return { visitor, figures: await figuresOf(deps, day) };
 }
 
-/** How many visitors there were, ever and today in India. A visitor of two days counts twice in the total. */
+/** Returns the number of visitors in total and today in India. A visitor on two days counts twice in the total. */
 export const readVisitorStats = (deps: Deps): Promise<VisitorStats> =>
   figuresOf(deps, indianDay(deps.clock.now()));
 
@@ -45,8 +44,8 @@ const DAY_MS = 24 * 3_600_000;
 const BATCH = 10_000;
 
 /**
- * Adds the days before yesterday to the past and forgets who was here then. Yesterday stays open: a visit
- * that began before midnight may be written after it.
+ * Adds the days before yesterday to the past and deletes their visits. Yesterday stays open: a visit that began before
+ * midnight may be written after it.
  */
 export async function closeDays({ db, clock }: Deps): Promise<void> {
   const yesterday = indianDay(new Date(clock.now().getTime() - DAY_MS));

@@ -51,7 +51,7 @@ const pay = (work: Worked, method: string) =>
     body: { assignment_id: work.assignmentId, method },
   });
 
-/** What these things moved, in rupees, by account; debits are positive. */
+/** Returns what these things moved, in rupees, by account; debits are positive. */
 async function booksOf(id: string): Promise<Record<string, number>> {
   const rows = await app.db
     .selectFrom('journal')
@@ -74,7 +74,7 @@ async function slipOf(work: Worked): Promise<string> {
   return textOf(rawPayload);
 }
 
-/** Paid through the gateway, for good; gives the payment's id. */
+/** Pays through the gateway. Returns the payment's id. */
 async function paidOnline(work: Worked): Promise<string> {
   const { payment } = await pay(work, 'gateway');
   const payment_id = payment?.payment_id ?? '';
@@ -161,7 +161,7 @@ describe('a commission of 5 %', () => {
     const start = new Date((await bookingNow(app, work.customer, work.bookingId)).start_at);
     moveClock(app, start);
     const day = indianDay(start);
-    // 500 and half an hour at twice 250: 750, of which 5 % are 37.50.
+    // 500 and half an hour at twice 250: 750, with 5 % commission of 37.50.
     await app.ok(markAttendance, {
       token: work.customer.token(),
       params: { id: work.bookingId },
@@ -201,7 +201,7 @@ test('13.3 a wage that commission and older debts eat whole is asked for all the
   }
   const eaten = await worked(app, { by: work });
   const payment_id = await paidOnline(eaten);
-  // 450 are owed of three wages in hand; of 500 the platform keeps 150, and the debt takes the other 350.
+  // 450 are owed from three wages paid in hand; of 500 the platform keeps 150, and the debt takes the other 350.
   const asked = await app.ok(askForHeldWages, { token: work.worker.token() });
   expect(asked).toMatchObject({ amount: 0, wages: 0 });
   const refund = { token: staff.token(), params: { payment_id }, body: { reason: 'All of it.' } };

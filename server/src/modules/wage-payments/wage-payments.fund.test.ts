@@ -58,7 +58,7 @@ const pay = (work: Work, method: string, statement_id?: string) =>
 /** In the evening before midnight, when the day's wages fall due. */
 const evening = (work: Work, day: number) => onDay(app, work, day, 13.5);
 
-/** What a thing moved, in rupees, by account; debits are positive. */
+/** Returns what these things moved, in rupees, by account; debits are positive. */
 async function booksOf(...ids: string[]): Promise<Record<string, number>> {
   const rows = await app.db
     .selectFrom('journal')
@@ -116,7 +116,7 @@ describe('wages paid ahead', () => {
     const [paid] = await app.ok(wagePayments, own(work));
     expect(paid).toMatchObject({ method: 'fund', amount: 900, payment_status: 'paid', payment: null });
     expect(await booksOf(paid?.id ?? '')).toEqual({ 'test:wages_held': 900, 'test:wages_payable': -900 });
-    // The wage belongs to the worker, like one that was paid online.
+    // The wage belongs to the worker, like one paid online.
     expect(await app.ok(heldWages, { token: work.who.token() })).toMatchObject({ amount: 900, wages: 1 });
     await Promise.all([1, 2, 3].map(() => app.send(askForHeldWages, { token: work.who.token() })));
     expect(await app.ok(heldWages, { token: work.who.token() })).toMatchObject({ amount: 0, wages: 0 });
@@ -130,7 +130,7 @@ describe('wages paid ahead', () => {
     evening(work, 1);
     await settle(work);
     expect(await statementsOf(app, neha, work)).toMatchObject([{ status: 'paid' }, { status: 'due' }]);
-    // What comes late pays what is overdue, and the work goes on.
+    // A late payment pays what is overdue, and the work continues.
     onDay(app, work, 2);
     expect(await begin(app, neha, work)).toMatchObject({ status: 409 });
     await funded(work, 800);

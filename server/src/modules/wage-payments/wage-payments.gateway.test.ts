@@ -25,7 +25,7 @@ const pay = (work: Worked, method: string) => ({
   body: { assignment_id: work.assignmentId, method },
 });
 
-/** Begins to pay online; gives what the browser then says. */
+/** Starts an online payment. Returns what the browser then reports. */
 async function begun(work: Worked) {
   const { payment } = await app.ok(contract.payWage, pay(work, 'gateway'));
   const payment_id = payment?.payment_id ?? '';
@@ -46,7 +46,7 @@ async function paidOnline(): Promise<Worked & { paymentId: string }> {
 const statusOf = async ({ customer, bookingId }: Worked) =>
   (await bookingNow(app, customer, bookingId)).assignments[0]?.status;
 
-/** What this thing moved, in rupees, by account; debits are positive. */
+/** Returns what this thing moved, in rupees, by account; debits are positive. */
 async function booksOf(id: string): Promise<Record<string, number>> {
   const rows = await app.db
     .selectFrom('journal')
@@ -135,7 +135,7 @@ describe('a wage that is paid online', () => {
   test('is written down by the event alone, when the browser closes after the gateway’s yes', async () => {
     const work = await worked(app);
     const made = await begun(work);
-    // The engine's own answer, without what follows it.
+    // The engine's own response, without what follows it.
     await completePayment(app.deps, {
       named: { wageId: work.assignmentId },
       paymentId: made.params.payment_id,
@@ -199,7 +199,7 @@ test('13.2 paid online, work is settled in the same moment: no mark, and no cash
   const { payment } = await app.ok(contract.payWage, pay(work, 'gateway'));
   const token = work.customer.token();
   const params = { id: work.bookingId };
-  // The money is with the gateway; the browser is closed before it says so, and nothing else has run yet.
+  // The gateway has the money; the browser was closed before reporting it, and nothing else has run yet.
   await completePayment(app.deps, {
     named: { wageId: work.assignmentId },
     paymentId: payment?.payment_id ?? '',

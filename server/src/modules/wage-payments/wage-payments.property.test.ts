@@ -19,22 +19,22 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-// So many at a time share one time line and one look at all the books.
+// Histories run together share one timeline and one check of all the books.
 const TOGETHER = 5;
-// The books of all so far are looked through after so many.
+// The whole ledger is checked after this many histories.
 const LOOKED_AT_EVERY = 100;
-// A history takes a second on two cores: ten thousand are about three hours.
+// A history takes a second on two cores: ten thousand take about three hours.
 const ENDURANCE_MS = 24 * 3_600_000;
 
 const HALVES = { present: 2, half: 1, absent: 0 } as const;
 /** a / b, rounded half up. */
 const ratio = (a: number, b: number): number => Math.floor((2 * a + b) / (2 * b));
-// What a rate is for: days, and hours.
+// Days and hours covered by a rate.
 const DAYS: Readonly<Record<RateType, number>> = { hourly: 0, daily: 1, monthly: 26 };
 const HOURS: Readonly<Record<RateType, number>> = { hourly: 1, daily: 8, monthly: 208 };
 const MINIMUM_CALL_OUT_HOURS = 2;
 
-/** What a history has earned, in paise, told anew from what was agreed and worked. */
+/** Calculates a history's earnings independently, in paise, from what was agreed and worked. */
 function earnedIn({ ratePaise, rateType, quantity, facts }: History): number {
   if (facts.isCalledOff) return LATE_FEE * 100;
   if (facts.isAbsent) return ratePaise * Math.min(quantity, MINIMUM_CALL_OUT_HOURS);
@@ -48,7 +48,7 @@ function earnedIn({ ratePaise, rateType, quantity, facts }: History): number {
   return ratio(ratePaise * (halves + twice), 2) + extra;
 }
 
-/** What the minimum wage of the place asks for the same, in paise. */
+/** Returns the local minimum wage for the same work, in paise. */
 async function leastFor({ rateType, quantity, facts, days }: History): Promise<number> {
   const wage = await minimumWageOn(app.db, { state: MINIMUM.state, category: 'plumber', days });
   // No work was done.
@@ -60,7 +60,7 @@ async function leastFor({ rateType, quantity, facts, days }: History): Promise<n
   return Math.floor((wage.paisePerDay * halves) / 2) + wage.paisePerHour * (hours + facts.overtimeHours);
 }
 
-/** What the books say of the wages of a place, in paise. */
+/** Returns the ledger's wages of an assignment, in paise. */
 async function booksOf({ id }: History) {
   const rows = await app.db
     .selectFrom('wage_payment')
@@ -89,7 +89,7 @@ async function booksOf({ id }: History) {
   };
 }
 
-/** Returns, in paise, what the books hold ahead for an assignment's wages, and what they owe the worker. */
+/** Returns, in paise, the ledger's prepayments for an assignment's wages, and what it owes the worker. */
 async function fundBooksOf({ id }: History) {
   const { booking_id: bookingId } = await app.db
     .selectFrom('assignment')
@@ -134,7 +134,7 @@ async function check(history: History): Promise<void> {
     story,
   ).toBe(true);
   const paise = (rupees: number) => Math.round(rupees * 100);
-  // A fee is no pay: no statement, muster roll or slip carries it, and no commission is taken of it.
+  // A fee is no wage: it appears on no statement, muster roll or slip, and carries no commission.
   const pay = facts.isCalledOff ? 0 : wage;
   expect(paise(statements.reduce((sum, one) => sum + one.wage, 0)), story).toBe(pay);
   expect(paise(statements.reduce((sum, one) => sum + one.expenses, 0)), story).toBe(bills);
@@ -144,18 +144,18 @@ async function check(history: History): Promise<void> {
     expect(slip, story).toContain((pay / 100).toLocaleString('en-IN', { minimumFractionDigits: 2 }));
   const books = await booksOf(history);
   expect(books.wages + books.bills + books.held, story).toBe(wage + bills);
-  // What was paid ahead is held, was used, or went back; once the work is over nothing is held.
+  // Prepaid money is held, used, or returned; once the work is over nothing is held.
   const ahead = await fundBooksOf(history);
   expect(paise(fund.held), story).toBe(paise(fund.added) - paise(fund.used) - paise(fund.returned));
   expect(fund.held, story).toBeGreaterThanOrEqual(0);
   if (isOver) expect(fund.held, story).toBe(0);
   expect(ahead, story).toEqual({ held: paise(fund.held), drawn: paise(fund.used) });
-  // Nothing is owed twice: another payment is refused, and none is asked for.
+  // Nothing is owed twice: another payment is refused, and none is requested.
   expect(again, story).toBe(409);
   const bp = facts.isAbsent ? 0 : commissionBp;
   const kept = (of: typeof statements) => of.reduce((sum, one) => sum + commissionOf(paise(one.wage), bp), 0);
   expect(books.commissionOwed, story).toBe(kept(statements.filter((one) => facts.cash.includes(one.id))));
-  // Each payment rounds its commission for itself.
+  // Each payment rounds its commission separately.
   const inHand = wage - kept(statements) + statements.length;
   expect(inHand, story).toBeGreaterThanOrEqual(await leastFor(history));
 }

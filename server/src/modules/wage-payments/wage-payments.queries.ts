@@ -5,28 +5,28 @@ export type StoredWagePayment = {
   id: string;
   bookingId: string;
   assignmentId: string;
-  /** The statement that it pays; null of what is paid at the end. */
+  /** The statement it pays; null for a payment at the end. */
   statementId: string | null;
   customerId: string;
   personId: string;
   method: WagePaymentMethod;
   paise: number;
-  /** What of it is materials and travel: no commission is taken of it. */
+  /** The part for materials and travel, which carries no commission. */
   expensesPaise: number;
   paymentStatus: WagePaymentStatus;
-  /** Where it was to be paid, of UPI. */
+  /** The UPI id to be paid, for UPI. */
   upiId: string | null;
-  /** The money on its way through a gateway. */
+  /** The payment in progress through a gateway. */
   paymentId: string | null;
   reason: string | null;
   createdAt: Date;
   paidAt: Date | null;
-  /** For cash and direct UPI: the commission that the worker owes, and how much of it was taken since. */
+  /** For cash and direct UPI: the commission the worker owes, and how much of it was collected since. */
   commissionPaise: number;
   commissionTakenPaise: number;
-  /** Since when the person has asked for what the platform holds of it. */
+  /** When the person requested the amount held by the platform. */
   payoutAskedAt: Date | null;
-  /** Drawn of play money that was paid ahead. */
+  /** Drawn from prepaid test money. */
   testMode: boolean;
 };
 
@@ -77,7 +77,7 @@ export async function insertWagePayment(tx: Tx, payment: StoredWagePayment): Pro
     .execute();
 }
 
-/** Notes of which payments made ahead a wage was drawn, in paise. */
+/** Records the prepayments a wage was drawn from, in paise. */
 export async function insertDraws(
   tx: Tx,
   wagePaymentId: string,
@@ -94,13 +94,13 @@ export async function insertDraws(
 export const wagePaymentById = (db: Db, id: string): Promise<StoredWagePayment | undefined> =>
   payments(db).where('id', '=', id).executeTakeFirst();
 
-/** What is or was said of this money on its way through a gateway. */
+/** Returns the wage payment made through this gateway payment. */
 export const wagePaymentOfPayment = (db: Db, paymentId: string): Promise<StoredWagePayment | undefined> =>
   payments(db).where('payment_id', '=', paymentId).orderBy('created_at', 'desc').limit(1).executeTakeFirst();
 
 /**
- * The wages of this person that the platform holds, and that they have not asked for, or of which a failed refund has
- * left more; oldest first.
+ * Returns this person's wages held by the platform that they have not requested, or of which a failed refund left more;
+ * oldest first.
  */
 export const heldOf = (db: Db, personId: string): Promise<StoredWagePayment[]> =>
   payments(db)
@@ -121,11 +121,11 @@ const inDebt = (db: Db, personId: string) =>
     .orderBy('paid_at')
     .orderBy('id');
 
-/** The wages of this person that were paid in hand and whose commission is owed, oldest first. */
+/** Returns this person's wages paid in hand whose commission is owed, oldest first. */
 export const owingOf = (db: Db, personId: string): Promise<StoredWagePayment[]> =>
   inDebt(db, personId).execute();
 
-/** As `owingOf`, locked until the transaction ends. */
+/** Like `owingOf`, locked until the transaction ends. */
 export const lockOwingOf = (tx: Tx, personId: string): Promise<StoredWagePayment[]> =>
   inDebt(tx, personId).forUpdate().execute();
 
@@ -133,7 +133,7 @@ export async function saveCommissionTaken(tx: Tx, id: string, paise: number): Pr
   await tx.updateTable('wage_payment').set({ commission_taken_paise: paise }).where('id', '=', id).execute();
 }
 
-/** Notes that the person has asked for it, or for what a failed refund has left of it; false when they had before. */
+/** Records that the person has requested it, or what a failed refund left of it. Returns false if they had before. */
 export async function savePayoutAsked(
   tx: Tx,
   { id, payoutAskedAt }: Pick<StoredWagePayment, 'id' | 'payoutAskedAt'>,
@@ -148,7 +148,10 @@ export async function savePayoutAsked(
   return changed.numUpdatedRows > 0n;
 }
 
-/** The payment, open or done, of a statement or of what is paid for an assignment at the end, locked until the transaction ends. */
+/**
+ * Returns the open or completed payment of a statement, or of an assignment's final amount, locked until the
+ * transaction ends.
+ */
 export const lockLiveOf = (tx: Tx, wageId: string): Promise<StoredWagePayment | undefined> =>
   payments(tx)
     .where(({ fn }) => fn.coalesce('statement_id', 'assignment_id'), '=', wageId)
@@ -156,7 +159,7 @@ export const lockLiveOf = (tx: Tx, wageId: string): Promise<StoredWagePayment | 
     .forUpdate()
     .executeTakeFirst();
 
-/** Those of these assignments of which a payment waits to be confirmed. */
+/** Returns those of these assignments with a payment awaiting confirmation. */
 export async function awaitedWages(db: Db, assignmentIds: readonly string[]): Promise<Set<string>> {
   if (assignmentIds.length === 0) return new Set();
   const rows = await db
@@ -168,7 +171,7 @@ export async function awaitedWages(db: Db, assignmentIds: readonly string[]): Pr
   return new Set(rows.map(({ id }) => id));
 }
 
-/** All of a booking, or what of it concerns one person, newest first. */
+/** Returns all payments of a booking, or those that concern one person, newest first. */
 export function wagePaymentsOf(
   db: Db,
   { bookingId, accountId }: { bookingId: string; accountId?: string },
@@ -179,7 +182,7 @@ export function wagePaymentsOf(
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
 }
 
-/** The payments of wages that a gateway may have had by now: what is under way, and what was given up since then. */
+/** Returns the wage payments that a gateway may have received by now: those in progress, and those given up since then. */
 export async function wagesOnTheirWay(db: Db, givenUpSince: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('wage_payment')
@@ -197,7 +200,7 @@ export async function wagesOnTheirWay(db: Db, givenUpSince: Date): Promise<strin
   return rows.flatMap(({ payment_id: id }) => id ?? []);
 }
 
-/** Writes the new state where the row still has the old one; gives how many rows that were. */
+/** Writes the new state if the row still has the old one. Returns the number of rows changed. */
 export async function saveStatus(
   tx: Tx,
   { id, paymentStatus: from }: StoredWagePayment,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Work of ₹500 that was paid online; `refund` asks the gateway to give so much of it back, which takes its time. */
+/** Creates work of ₹500 paid online; `refund` requests a partial refund from the gateway, which takes a while. */
 async function paidOnline() {
   const work: Worked = await worked(app);
   const token = work.customer.token();
@@ -85,7 +85,7 @@ describe('13.7: a wage of which a refund is under way', () => {
 
   test('that was paid out in part before is held for the rest, which is a payout of its own', async () => {
     const { paymentId, ask, held, workerId } = await paidOnline();
-    // As a refund of ₹400 left it that failed after the other ₹100 had been asked for.
+    // The state after a failed refund of ₹400, when the other ₹100 had already been requested.
     await inTransaction(app.db, async (tx) => {
       const at = app.clock.now();
       await claimPayment(tx, paymentId, { keptPaise: 0, at });

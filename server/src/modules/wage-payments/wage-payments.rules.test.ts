@@ -21,7 +21,7 @@ describe('of a wage that the platform holds', () => {
   test('what was paid back for materials goes out whole: no commission and no debt is taken of it', () => {
     const of = { commissionBp: 1000, owedPaise: 50_000, expensesPaise: 4_000 };
     expect(rules.sharesOf(10_000, of)).toEqual({ commission: 600, owed: 5_400, paidOut: 4_000 });
-    // A refund has left less than the expenses.
+    // A refund left less than the expenses.
     expect(rules.sharesOf(3_000, of)).toEqual({ commission: 0, owed: 0, paidOut: 3_000 });
   });
 

@@ -4,7 +4,7 @@ import type { Machine } from '../../platform/machine.ts';
 
 export type WagePaymentTransition = 'confirm' | 'deny' | 'expire';
 
-/** `expire`: the customer has chosen another way before the first was confirmed. */
+/** `expire`: the customer chose another way before the first was confirmed. */
 export const wagePaymentMachine: Machine<WagePaymentStatus, WagePaymentTransition> = {
   thing: 'wage_payment',
   transitions: {
@@ -14,31 +14,31 @@ export const wagePaymentMachine: Machine<WagePaymentStatus, WagePaymentTransitio
   },
 };
 
-/** Returns the lines for commission on cash or direct UPI: the platform's income, owed by the worker. */
+/** Returns the ledger lines for commission on cash or direct UPI: the platform's income, owed by the worker. */
 export const owedLines = (paise: number) =>
   [
     { account: 'commission_owed', side: 'debit', paise },
     { account: 'commission', side: 'credit', paise },
   ] as const;
 
-/** Returns whether the platform holds the wage for the worker, until they ask for it. */
+/** Returns whether the platform holds the wage for the worker until they request it. */
 export const isHeld = (method: WagePaymentMethod): boolean => method === 'gateway' || method === 'fund';
 
-/** How long before a wage is due it is drawn of what was paid ahead: until then its days may be marked anew. */
+/** How long before its due time a wage is drawn from prepaid money: until then its days may be marked again. */
 const DRAWN_BEFORE_MS = 3_600_000;
 
-/** Whether a wage that is due then is drawn by now of what was paid ahead. */
+/** Whether a wage due at `dueAt` is drawn from prepaid money by now. */
 export const isDrawn = (dueAt: Date, now: Date): boolean =>
   now.getTime() >= dueAt.getTime() - DRAWN_BEFORE_MS;
 
-/** Returns the lines for drawing a wage, in paise: what was held for its payer is owed to the worker. */
+/** Returns the ledger lines for drawing a wage, in paise: what was held for its payer is now owed to the worker. */
 export const drawnLines = (paise: number) =>
   [
     { account: 'wages_held', side: 'debit', paise },
     { account: 'wages_payable', side: 'credit', paise },
   ] as const;
 
-/** What is taken of a wage that the platform holds, in paise: its own commission, and what was owed of earlier ones. */
+/** Ledger lines for what is deducted from a held wage, in paise: its own commission, and what was owed on earlier ones. */
 export const takenLines = ({ commission, owed }: { commission: number; owed: number }) =>
   (
     [
@@ -49,8 +49,8 @@ export const takenLines = ({ commission, owed }: { commission: number; owed: num
   ).filter(({ paise }) => paise > 0);
 
 /**
- * Of a wage that the platform holds, in paise: its commission, what goes to an older debt, and what is paid out. Expenses
- * that came with it are paid out whole.
+ * Splits a wage held by the platform, in paise: its commission, what goes to an older debt, and what is paid out.
+ * Expenses included in it are paid out in full.
  */
 export function sharesOf(
   heldPaise: number,
@@ -63,8 +63,8 @@ export function sharesOf(
 }
 
 /**
- * What a wage in paise that went from hand to hand is in the books: earned through the platform, and paid without ever
- * being the platform's.
+ * Ledger lines for a hand-to-hand wage, in paise: earned through the platform, and paid without ever being the
+ * platform's money.
  */
 export const wageLines = ({ paise, expensesPaise }: { paise: number; expensesPaise: number }) =>
   (
@@ -77,12 +77,12 @@ export const wageLines = ({ paise, expensesPaise }: { paise: number; expensesPai
 
 type Held = { heldPaise: number; owedPaise: number; dayPaise: number; daysToCome: number };
 
-/** For how many whole days to come what is held is enough, once what is owed is paid of it; amounts in paise. */
+/** Returns the number of whole future days covered by what is held, after what is owed is paid; amounts in paise. */
 export const daysCovered = ({ heldPaise, owedPaise, dayPaise, daysToCome }: Held): number =>
   dayPaise === 0 ? 0 : Math.max(0, Math.min(daysToCome, Math.floor((heldPaise - owedPaise) / dayPaise)));
 
 /**
- * What a customer is asked to pay ahead, in paise: what the next wages lack, or where nothing lacks one period more; at
+ * Returns the suggested prepayment, in paise: what the next wages lack or, if nothing is lacking, one more period; at
  * most what may be paid.
  */
 export function suggestedPaise(of: {

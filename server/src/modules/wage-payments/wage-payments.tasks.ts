@@ -17,7 +17,7 @@ export const wagePaymentsTasks: Task<Deps>[] = [
     run: (deps, { thing_id }) =>
       thing_id === null ? settleForgotten(deps) : settleFromGateway(deps, thing_id),
   },
-  // What is paid ahead pays at once what is overdue.
+  // A prepayment immediately pays what is overdue.
   {
     name: 'wage_payments.fund',
     on: ['payment.pay'],

@@ -94,7 +94,7 @@ describe('a wage in cash', () => {
     expect((await app.refused(409, contract.confirmWage, { token, params })).code).toBe('nothing-to-confirm');
     app.clock.advance(60_000);
     await pay(work);
-    // By a button, in no words.
+    // By a button, without a reason.
     expect(await app.ok(contract.denyWage, { token, params, body: {} })).toMatchObject({ reason: null });
     app.clock.advance(60_000);
     await pay(work);

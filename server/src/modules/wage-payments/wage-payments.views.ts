@@ -5,7 +5,7 @@ import { upiLink } from '../../platform/upi-link.ts';
 import type { StoredWagePayment } from './wage-payments.queries.ts';
 import { isHeld } from './wage-payments.rules.ts';
 
-/** A payment as one of its two sides sees it; `payee` is whom a UPI app shows. */
+/** Returns a payment as one of its two sides sees it; `payee` is the name a UPI app shows. */
 export function toWagePayment(
   payment: StoredWagePayment,
   { actor, payee }: { actor: Person; payee: string },

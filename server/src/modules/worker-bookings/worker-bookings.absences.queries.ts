@@ -1,16 +1,16 @@
 import type { AbsenceReason, AbsenceStatus } from '@dihaadi/contract/worker-bookings/worker-bookings';
 import type { Db, Tx } from '../../platform/db.ts';
 
-/** What a worker claims who came in vain. */
+/** Claim of a worker who came in vain. */
 export type AbsenceClaim = {
   id: string;
   assignmentId: string;
-  /** The day of longer work that had begun before, `YYYY-MM-DD` in IST; null when the work ended with the claim. */
+  /** The day of longer work already begun, `YYYY-MM-DD` in IST; null if the work ended with the claim. */
   day: string | null;
   reason: AbsenceReason;
   arrivedAt: Date;
   arrivedMetres: number;
-  /** From the address of the booking to the phone. */
+  /** Distance from the booking's address to the phone. */
   metres: number;
   photoId: string;
   /** The minimum call-out of the booking, or half the day. */
@@ -39,7 +39,7 @@ const claims = (db: Db) =>
       'dispute_id as disputeId',
     ]);
 
-/** The claims of these assignments, oldest first. */
+/** Returns the claims of these assignments, oldest first. */
 export const claimsOf = (db: Db, assignmentIds: readonly string[]): Promise<AbsenceClaim[]> =>
   assignmentIds.length === 0
     ? Promise.resolve([])
@@ -66,7 +66,7 @@ export async function insertClaim(tx: Tx, one: Omit<AbsenceClaim, 'disputeId'>):
 
 type Objection = { disputeId: string; at: Date };
 
-/** Writes the new status where the claim still has the old one; gives how many rows that were. */
+/** Writes the new status if the claim still has the old one. Returns the number of rows changed. */
 export async function saveClaimStatus(
   tx: Tx,
   id: string,

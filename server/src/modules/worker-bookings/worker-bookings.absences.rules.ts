@@ -19,7 +19,7 @@ import { isPaidDay } from './worker-bookings.statements.rules.ts';
 
 export type AbsenceTransition = 'object' | 'uphold' | 'dismiss';
 
-/** Claimed with its row; the customer objects by a dispute, which staff decide, after an appeal once more. */
+/** Inserting a claim claims it; the customer objects by a dispute, which staff decide, and decide again after an appeal. */
 export const absenceMachine: Machine<AbsenceStatus, AbsenceTransition> = {
   thing: 'absence_claim',
   transitions: {
@@ -29,13 +29,13 @@ export const absenceMachine: Machine<AbsenceStatus, AbsenceTransition> = {
   },
 };
 
-/** Why the work came to nothing, as it is written. */
+/** Recorded reason why the work did not take place. */
 export const CAME_IN_VAIN = {
   absent: 'customer-absent',
   refused: 'work-refused',
 } as const satisfies Record<AbsenceReason, Reason>;
 
-/** What a claim's event says of why the work came to nothing; undefined of other events. */
+/** Returns the reason in a claim's event why the work did not take place; undefined for other events. */
 export const cameInVainBecause = (reason: unknown): Reason | undefined =>
   reason === 'absent' || reason === 'refused' ? CAME_IN_VAIN[reason] : undefined;
 
@@ -44,7 +44,7 @@ const DAY = 24 * 60 * MINUTE;
 const ARRIVES_BEFORE = 30 * MINUTE;
 const OBJECTS_WITHIN = 7 * DAY;
 
-// What an address is known by decides how near a phone can be asked to be.
+// The precision of an address decides how near the phone must be.
 const NEAR_METRES: Readonly<Record<LocationSource, number>> = {
   customer: 500,
   address: 2_000,
@@ -53,7 +53,7 @@ const NEAR_METRES: Readonly<Record<LocationSource, number>> = {
   approximate: 50_000,
 };
 
-/** Refuses, with 400, a phone that is not where the work is, as far as that is known. */
+/** Throws 400 if the phone is not at the work location, as far as that is known. */
 export function checkIsThere({ locationSource }: { locationSource: LocationSource }, metres: number): void {
   if (metres > NEAR_METRES[locationSource]) throw badField('latitude', 'not-at-the-place');
 }
@@ -62,11 +62,14 @@ type DayOfWork = { day: string; mark: AttendanceMark; checkInAt: Date | null };
 type AwaitedAssignment = {
   status: AssignmentStatus;
   arrivedAt: Date | null;
-  /** The days of longer work that has begun; without them no worker is awaited on a later day. */
+  /** The days of longer work that has begun; without them no worker is expected on a later day. */
   days?: readonly DayOfWork[];
 };
 
-/** The day of longer work that has begun before and can't begin this time: without the code, and not even half paid. */
+/**
+ * Returns the day of longer work, already begun, that can't start this time: not started with the code, and not even
+ * half paid.
+ */
 export const dayInVain = <Day extends DayOfWork>(
   { status, days }: { status: AssignmentStatus; days?: readonly Day[] },
   stretch: Stretch | undefined,
@@ -83,7 +86,7 @@ const isAwaited = (assignment: AwaitedAssignment, stretch: Stretch): boolean =>
   assignment.status === 'on_the_way' ||
   dayInVain(assignment, stretch) !== undefined;
 
-/** The stretch of work for which a worker arriving now has come: from half an hour before it until its end. */
+/** Returns the stretch of work for which a worker arriving now has come: from half an hour before it until its end. */
 export const stretchToCome = (order: WorkOrder, now: Date): Stretch | undefined => {
   const stretch = stretchAt(stretchesOf(order), now);
   return stretch !== undefined && now.getTime() >= stretch.from.getTime() - ARRIVES_BEFORE
@@ -101,7 +104,10 @@ export function canArrive(order: WorkOrder, assignment: AwaitedAssignment, now: 
   return assignment.arrivedAt === null || !isFor(stretch, assignment.arrivedAt);
 }
 
-/** When a waiting worker can claim: half an hour after arrival and after the start, whichever is later. Null if not waiting. */
+/**
+ * Returns from when a waiting worker can claim: half an hour after arrival and after the start, whichever is later.
+ * Null if not waiting.
+ */
 export function claimFrom(order: WorkOrder, assignment: AwaitedAssignment, now: Date): Date | null {
   const stretch = stretchToCome(order, now);
   const { arrivedAt } = assignment;
@@ -126,7 +132,7 @@ export const canClaim = (order: WorkOrder, assignment: AwaitedAssignment, now: D
   return from !== null && from <= now;
 };
 
-/** Refuses, with 409 `invalid-transition`, who has not waited for half an hour. */
+/** Throws 409 `invalid-transition` if the worker has not waited for half an hour. */
 export function checkMayClaim(order: WorkOrder, assignment: AwaitedAssignment, now: Date): void {
   const from = claimFrom(order, assignment, now);
   if (from === null) throw problem('invalid-transition', 'say-arrived-first');
@@ -136,13 +142,13 @@ export function checkMayClaim(order: WorkOrder, assignment: AwaitedAssignment, n
 type Claim = { day: string | null; status: AbsenceStatus; claimedAt: Date };
 type OfWork = { assignment: { status: AssignmentStatus }; statements: Parameters<typeof isPaidDay>[0] };
 
-/** Whether what a claim brings is still to be paid. */
+/** Whether the amount of a claim is still unpaid. */
 export const isUnpaidClaim = ({ day }: Pick<Claim, 'day'>, { assignment, statements }: OfWork): boolean =>
   day === null
     ? assignment.status === 'checked_out'
     : assignment.status !== 'settled' && !isPaidDay(statements, day);
 
-/** Until when the customer can object: a week, and not once the call-out is paid. Null when that is over. */
+/** Returns until when the customer can object: a week, and not once the call-out is paid. Null when that is over. */
 export function objectUntil(claim: Claim, work: OfWork, now: Date): Date | null {
   const until = new Date(claim.claimedAt.getTime() + OBJECTS_WITHIN);
   return claim.status === 'claimed' && isUnpaidClaim(claim, work) && now < until ? until : null;

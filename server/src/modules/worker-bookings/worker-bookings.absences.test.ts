@@ -49,7 +49,7 @@ type Coming = {
   at: Date;
 };
 
-/** Four hours at ₹250 by so many workers, ten minutes before the start. */
+/** Four hours at ₹250 by `count` workers, ten minutes before the start. */
 async function coming(count = 1): Promise<Coming> {
   const by = await customer(app);
   const at = tenOClock(app);
@@ -80,7 +80,7 @@ async function claim(it: Coming, changes: Claim = {}, place = it.one) {
   const body = { reason: 'absent', ...(await placeOfWork(it)), ...changes, photo_id };
   return app.send(contract.claimAbsence, { ...own(place), body });
 }
-/** A person has waited for half an hour, and claimed. */
+/** The worker has waited for half an hour, and claims. */
 async function claimed(it: Coming, place = it.one) {
   expect(await arrive(it, place)).toMatchObject({ status: 200 });
   moveClock(app, new Date(it.at.getTime() + 30 * MINUTE));
@@ -136,7 +136,7 @@ test('who waits half an hour at a closed door is paid the call-out, on slip, sta
     call_out: 500,
     can: { arrive: false, claim_absence: false, check_in: true },
   });
-  // A worker who waits at the door is neither sent away by a cancellation nor called a no-show.
+  // A worker waiting at the door is neither sent away by a cancellation nor reported as a no-show.
   moveClock(app, new Date(it.at.getTime() + 29 * MINUTE));
   const customers = { token: it.by.token(), params: { id: it.bookingId } };
   expect(await bookingNow(app, it.by, it.bookingId)).toMatchObject({ can: { cancel: false } });
@@ -199,7 +199,7 @@ test('a customer who opens the door in time gives the code, and the work is paid
     enterCode(app, it.one.who, it.one.id, code),
     claim(it, { photo_id }),
   ]);
-  // Either the code or the claim is first, never both.
+  // Either the code or the claim wins, never both.
   expect([began.status, late.status].toSorted((a, b) => a - b)).toEqual([200, 409]);
   expect(
     await app.send(contract.arriveAtWork, { ...own(it.one), body: await placeOfWork(it) }),
@@ -242,7 +242,7 @@ test('of two workers one claims: the booking goes on for the other, and ends wit
     booking_status: 'cancelled',
     closing_reason: 'work-refused',
   });
-  // One objection is against both: it is one fact.
+  // One objection covers both: it is one fact.
   const { id } = openDispute.reply.parse((await objectTo(it)).body);
   const { absences } = await app.ok(extraPayForStaff, {
     token: await app.token('super_admin'),

@@ -39,7 +39,7 @@ async function claim(work: LongWork) {
     body: { reason: 'absent', ...(await placeOf(work)), photo_id },
   });
 }
-/** On the day with this number the worker comes at ten, and waits for half an hour in vain. */
+/** On this day the worker comes at ten, and waits for half an hour in vain. */
 async function cameInVain(work: LongWork, day: number): Promise<void> {
   onDay(app, work, day);
   expect(await arrive(work)).toMatchObject({ status: 200, body: { can: { arrive: false, check_in: true } } });

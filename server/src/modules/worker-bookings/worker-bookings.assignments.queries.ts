@@ -10,10 +10,10 @@ export type Assignment = {
   bookingId: string;
   personId: string;
   status: AssignmentStatus;
-  /** The customer has asked for this very person. */
+  /** The customer has requested this very person. */
   isChosen: boolean;
   distanceMetres: number;
-  /** For the customer; null of offers from before it was kept. */
+  /** For the customer; null for offers from before it was stored. */
   coarseMetres: number | null;
   /** What the offer promises for the whole work. */
   offeredWagePaise: number;
@@ -21,29 +21,29 @@ export type Assignment = {
   acceptedAt: Date | null;
   checkedInAt: Date | null;
   checkedOutAt: Date | null;
-  /** Only by the hour; days have their own. */
+  /** Only for hourly work; days have their own. */
   overtimeMinutes: number;
-  /** Only by the hour: hours that both sides have agreed on beyond those booked. */
+  /** Only for hourly work: hours both sides have agreed on beyond those booked. */
   extendedHours: number;
-  /** Materials and travel that the customer has agreed to pay back with what is left of the wage. */
+  /** Materials and travel that the customer has agreed to reimburse with the rest of the wage. */
   expensesPaise: number;
-  /** What was earned; null until it is done. */
+  /** The amount earned; null until the work is done. */
   wagePaise: number | null;
   closingReason: string | null;
   wrongCodes: number;
   codeLockedUntil: Date | null;
   /** When the assignment passed to another worker: longer work was ended before its last day. */
   leftAt: Date | null;
-  /** Their share, in paise, of the fee for a booking that was cancelled or moved late: then it is the wage, and no work. */
+  /** Their share, in paise, of the fee for a late cancellation or change: then it is the wage, without work. */
   compensationPaise: number | null;
-  /** Since when the work, or a day of it, runs; null while it does not. */
+  /** Since when the work, or a day of it, has been running; null while it is not. */
   runningSince: Date | null;
-  /** When they were at the place, and how far from the address of the booking, in metres. */
+  /** When they arrived at the location, and the distance from the booking's address, in metres. */
   arrivedAt: Date | null;
   arrivedMetres: number | null;
-  /** How the claim stands that ended their work, because they came in vain; null without one. */
+  /** Status of the claim that ended their work because they came in vain; null without one. */
   absence: AbsenceStatus | null;
-  /** How the end of work by the hour stands; null before it, and of longer work. */
+  /** Status of the end of hourly work; null before it, and for longer work. */
   endStatus: WorkEndStatus | null;
   createdAt: Date;
 };
@@ -76,7 +76,7 @@ const columns = [
   'created_at as createdAt',
 ] as const;
 
-/** What a second running work of one person violates. */
+/** Constraint violated when a person starts a second piece of work while one is running. */
 export const ONE_RUNNING = 'assignment_one_running';
 
 const assignments = (db: Db) =>
@@ -122,13 +122,13 @@ export async function insertAssignments(tx: Tx, made: readonly Assignment[]): Pr
 export const assignmentById = (db: Db, id: string): Promise<Assignment | undefined> =>
   assignments(db).where('id', '=', id).executeTakeFirst();
 
-/** The assignments of these bookings, oldest first. */
+/** Returns the assignments of these bookings, oldest first. */
 export const assignmentsOf = (db: Db, bookingIds: readonly string[]): Promise<Assignment[]> =>
   bookingIds.length === 0
     ? Promise.resolve([])
     : assignments(db).where('booking_id', 'in', bookingIds).orderBy('created_at').orderBy('id').execute();
 
-/** What may change of an assignment beside its state. */
+/** Fields of an assignment that can change besides its state. */
 export type AssignmentChanges = Partial<
   Pick<
     Assignment,
@@ -151,7 +151,7 @@ export type AssignmentChanges = Partial<
   >
 >;
 
-// What is undefined stays as it is.
+// Undefined fields stay unchanged.
 const rowOf = (changes: AssignmentChanges) => ({
   accepted_at: changes.acceptedAt,
   checked_in_at: changes.checkedInAt,
@@ -171,7 +171,7 @@ const rowOf = (changes: AssignmentChanges) => ({
   arrived_metres: changes.arrivedMetres,
 });
 
-/** Writes the new status with its changes where the assignment still has the old one; gives how many rows that were. */
+/** Writes the new status with its changes if the assignment still has the old one. Returns the number of rows changed. */
 export async function saveAssignmentStatus(
   tx: Tx,
   id: string,
@@ -186,12 +186,12 @@ export async function saveAssignmentStatus(
   return Number(result.numUpdatedRows);
 }
 
-/** Writes what is no state. */
+/** Writes changes other than the state. */
 export async function saveAssignmentChanges(tx: Tx, id: string, changes: AssignmentChanges): Promise<void> {
   await tx.updateTable('assignment').set(rowOf(changes)).where('id', '=', id).execute();
 }
 
-/** The offers that this person can still take, the first to expire first. */
+/** Returns the offers this person can still accept, first to expire first. */
 export const openOffersOf = (db: Db, personId: string, now: Date): Promise<Assignment[]> =>
   assignments(db)
     .where('person_id', '=', personId)
@@ -212,7 +212,7 @@ const TAKEN = [
 ] as const;
 const OPEN = ['accepted', 'on_the_way', 'checked_in'] as const;
 
-/** One page of the work that this person has ever taken, newest first. */
+/** Returns one page of the assignments this person has ever accepted, newest first. */
 export function pageOfAssignments(
   db: Db,
   { personId, which }: { personId: string; which: WhichAssignments | undefined },
@@ -229,7 +229,7 @@ export function pageOfAssignments(
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }
 
-/** The offers and the work not begun of this person. */
+/** Returns this person's offers and assignments not yet begun. */
 export const dueOf = (db: Db, personId: string): Promise<Assignment[]> =>
   assignments(db)
     .where('person_id', '=', personId)
@@ -237,7 +237,7 @@ export const dueOf = (db: Db, personId: string): Promise<Assignment[]> =>
     .orderBy('id')
     .execute();
 
-/** Returns the ids of all people who hold or are offered work that has not begun. */
+/** Returns the ids of all people who have or are offered work that has not begun. */
 export async function peopleDue(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('assignment')
@@ -248,10 +248,10 @@ export async function peopleDue(db: Db): Promise<string[]> {
   return rows.map((row) => row.person_id);
 }
 
-/** Work that is done, with the commission of its booking. */
+/** Completed assignment, with its booking's commission. */
 export type Done = Assignment & { commissionBp: number | null };
 
-/** What this person has done, the newest first, at most `limit`. */
+/** Returns what this person has completed, newest first, at most `limit`. */
 export const doneBy = (db: Db, personId: string, limit: number): Promise<Done[]> =>
   assignments(db)
     .select((eb) =>
@@ -269,7 +269,7 @@ export const doneBy = (db: Db, personId: string, limit: number): Promise<Done[]>
     .limit(limit)
     .execute();
 
-/** What this person last answered to the offers of these bookings, by booking. */
+/** Returns this person's last answer to the offers of these bookings, by booking. */
 export async function answersOf(
   db: Db,
   personId: string,

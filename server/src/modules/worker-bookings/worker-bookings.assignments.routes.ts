@@ -22,7 +22,7 @@ import { checkIn, checkOut, setOut, withdraw } from './worker-bookings.usecases/
 
 type Deps = { db: Db; clock: Clock; codes: Codes; geocoder: Geocoder };
 
-/** What those do who work. */
+/** Routes for workers. */
 export function workerBookingsAssignmentsRoutes(app: HttpApp, deps: Deps): void {
   serve(app, contract.readAvailability, ({ actor }) => readAvailability(deps, actor));
   serve(app, contract.saveAvailability, ({ actor, body }) => saveAvailability(deps, { actor, body }));

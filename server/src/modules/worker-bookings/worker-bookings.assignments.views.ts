@@ -38,7 +38,7 @@ const shownJob = (booking: Booking, assignment: Assignment) => ({
   distance_km: kilometres(assignment.distanceMetres),
 });
 
-/** An offer as the person sees it who may take it: no address and no name before they have. */
+/** Returns an offer as its recipient sees it: no address and no name until they accept. */
 export const shownOffer = (booking: Booking, assignment: Assignment): WorkOffer => ({
   ...shownJob(booking, assignment),
   wage: toRupees(inHand(assignment.offeredWagePaise, booking.commissionBp)),
@@ -47,11 +47,11 @@ export const shownOffer = (booking: Booking, assignment: Assignment): WorkOffer 
   expires_at: assignment.offerExpiresAt.toISOString(),
 });
 
-// To a tenth of a degree, about what the PIN code says.
+// Rounded to a tenth of a degree, about the precision of a PIN code.
 const aboutWhere = (degrees: number, { status }: Assignment): number =>
   holdsPlace(status) ? degrees : Math.round(degrees * 10) / 10;
 
-/** From when on the agreed hours are billed whatever happens, and what is billed at least; nulls of longer work. */
+/** From when the agreed hours are billed in any case, and the minimum billed; nulls for longer work. */
 const shownFullHours = (booking: Booking, assignment: Assignment) =>
   booking.rateType === 'hourly'
     ? {
@@ -60,7 +60,7 @@ const shownFullHours = (booking: Booking, assignment: Assignment) =>
       }
     : { full_from: null, least_hours: null };
 
-/** What a worker who leaves work by the hour early has in hand; overtime that was marked goes then. */
+/** What a worker who leaves hourly work early receives; marked overtime is lost then. */
 const shownEarlyPay = (booking: Booking, assignment: Assignment): WorkAssignment['early_pay'] =>
   booking.rateType === 'hourly' && assignment.status === 'checked_in'
     ? earlySteps(booking, assignment).map(({ until, minutes }) => {
@@ -73,7 +73,7 @@ const shownEarlyPay = (booking: Booking, assignment: Assignment): WorkAssignment
       })
     : [];
 
-/** Work as the person sees it who has taken it. */
+/** Returns work as the person who accepted it sees it. */
 export function shownWork(
   booking: Booking,
   assignment: Assignment,
@@ -87,7 +87,7 @@ export function shownWork(
     ...shownJob(booking, assignment),
     status: assignment.status,
     booking_status: booking.bookingStatus,
-    // Who has given it back or never came has no business there any more.
+    // A worker who withdrew or never came has no reason to go there any more.
     address: holdsPlace(assignment.status) ? booking.address : '',
     city: booking.city,
     pincode: booking.pincode,

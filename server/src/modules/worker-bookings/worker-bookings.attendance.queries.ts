@@ -18,7 +18,7 @@ export async function insertAttendance(tx: Tx, assignmentId: string, days: reado
     .execute();
 }
 
-/** The days of these assignments, in order. */
+/** Returns the days of these assignments, in order. */
 export const attendanceOf = (db: Db, assignmentIds: readonly string[]): Promise<AttendanceRow[]> =>
   assignmentIds.length === 0
     ? Promise.resolve([])
@@ -50,7 +50,7 @@ export async function saveDay(tx: Tx, row: AttendanceRow): Promise<void> {
     .execute();
 }
 
-/** Deletes these days of an assignment, which another worker does instead. */
+/** Deletes days of an assignment that another worker does instead. */
 export async function deleteDays(tx: Tx, assignmentId: string, days: readonly string[]): Promise<void> {
   await tx
     .deleteFrom('attendance')

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { answerOf } from '../../testkit/rules.ts';
 import * as rules from './worker-bookings.attendance.rules.ts';
 
-// Three days of work from 21 November 2026, half past three in the afternoon in India to half past eleven at night.
+// Three days of work from 21 November 2026, from half past three in the afternoon to half past eleven at night in
+// India.
 const START = new Date('2026-11-21T10:00:00Z');
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

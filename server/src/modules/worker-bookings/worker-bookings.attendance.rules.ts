@@ -4,8 +4,8 @@ import { problem } from '../../platform/errors.ts';
 type DayOfWork = { day: string; checkInAt: Date | null; checkOutAt: Date | null };
 
 /**
- * The day of longer work that can be begun at `now`: chosen by its stretch, from two hours before its start to its end,
- * never by the calendar. Undefined when no stretch is open, or its day has begun.
+ * Returns the day of longer work that can begin at `now`: chosen by its stretch, from two hours before its start to its
+ * end, never by the calendar. Undefined if no stretch is open, or its day has begun.
  */
 export const dayToBegin = <Day extends DayOfWork>(
   days: readonly Day[],
@@ -16,11 +16,11 @@ export const dayToBegin = <Day extends DayOfWork>(
   return days.find(({ day, checkInAt }) => day === stretch?.day && checkInAt === null);
 };
 
-/** The day of longer work that has begun and not ended. */
+/** Returns the day of longer work that has begun and not ended. */
 export const runningDay = <Day extends DayOfWork>(days: readonly Day[]): Day | undefined =>
   days.findLast(({ checkInAt, checkOutAt }) => checkInAt !== null && checkOutAt === null);
 
-/** The days of longer work that can still be given back: not begun, and not over. */
+/** Returns the days of longer work that can still be withdrawn from: not begun, and not over. */
 export const daysToGiveBack = <Day extends DayOfWork>(
   days: readonly Day[],
   stretches: readonly Stretch[],
@@ -30,14 +30,14 @@ export const daysToGiveBack = <Day extends DayOfWork>(
   return days.filter(({ day, checkInAt }) => checkInAt === null && left.has(day));
 };
 
-/** Refuses, with 409 `invalid-transition`, to begin work before or after the time in which it can be begun. */
+/** Throws 409 `invalid-transition` if work begins before or after the permitted time. */
 export function checkMayBegin(stretches: readonly Stretch[], now: Date): void {
   const [first] = stretches;
   if (first !== undefined && now < opensAt(first)) throw problem('invalid-transition', 'check-in-too-early');
   if (stretches.every(({ to }) => to <= now)) throw problem('invalid-transition', 'work-time-over');
 }
 
-/** Refuses, with 409 `invalid-transition`, a mark for a stretch that is yet to come, or that is long over. */
+/** Throws 409 `invalid-transition` for a mark of a stretch that has not begun or is long over. */
 export function checkMayMark(stretch: Stretch, now: Date): void {
   if (now < opensAt(stretch)) throw problem('invalid-transition', 'day-not-come');
   if (now > markedUntil(stretch)) throw problem('invalid-transition', 'day-fixed');

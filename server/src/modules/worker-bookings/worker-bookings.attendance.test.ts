@@ -56,7 +56,7 @@ describe('13.1 a day of work is chosen by its stretch, not by the calendar', () 
     after(work, 20 * MINUTE);
     const code = await codeNow(app, neha, work.bookingId);
     after(work, 40 * MINUTE);
-    // The code that was read before midnight still opens the same night.
+    // The code read before midnight is still valid the same night.
     expect((await enterCode(app, work.who, work.id, code)).status).toBe(200);
     expect(await marksOf(work)).toMatchObject([
       { day: first?.day, mark: 'present', check_in_at: app.clock.now().toISOString() },
@@ -151,7 +151,7 @@ describe('13.5 no worker is at work in two places', () => {
     await out(second);
     expect((await enter(longer)).status).toBe(200);
     await out(longer);
-    // Between two days of longer work there may be other work; in the middle of one not.
+    // Other work fits between two days of longer work, but not in the middle of one.
     const between = await takenAt(10 - 24, { quantity: 2 }, first.who);
     after(between, 0);
     expect((await enter(between)).status).toBe(200);

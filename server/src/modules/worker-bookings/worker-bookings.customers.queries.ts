@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 
-/** The bookings of this customer for which people are looked for. */
+/** Returns the bookings of this customer that need matching. */
 export async function wantedBy(db: Db, customerId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('worker_booking')
@@ -26,12 +26,12 @@ export async function customersWanting(db: Db): Promise<string[]> {
 
 const OPEN = ['pending', 'confirmed', 'in_progress'] as const;
 
-/** Lets one booking of a customer be made at a time, until the transaction ends. */
+/** Serialises booking creation for a customer until the transaction ends. */
 export async function lockBookingsOf(tx: Tx, customerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`worker_booking:${customerId}`}, 0))`.execute(tx);
 }
 
-/** How many bookings of this customer are not over. */
+/** Returns how many of this customer's bookings are not over. */
 export async function countOpenOf(db: Db, customerId: string): Promise<number> {
   const { open } = await db
     .selectFrom('worker_booking')
@@ -42,7 +42,7 @@ export async function countOpenOf(db: Db, customerId: string): Promise<number> {
   return Number(open);
 }
 
-/** What this customer owes, in paise, for bookings that were cancelled or moved late, and call-outs not objected to. */
+/** Returns what this customer owes, in paise, for late cancellations and changes, and call-outs not objected to. */
 export async function lateFeesOwedBy(db: Db, customerId: string): Promise<number> {
   const { owed } = await db
     .selectFrom('assignment')

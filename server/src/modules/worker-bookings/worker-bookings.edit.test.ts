@@ -39,7 +39,10 @@ const hears = (who: SignedIn, kind: string): Promise<void> =>
 const smsTo = async (phone: string) =>
   (await app.list(developmentMailbox, { query: { limit: 100, to: phone } })).rows.map(({ text }) => text);
 
-/** A booking of the day after next, taken by one worker, and what staff would send to leave it as it is. */
+/**
+ * Creates a booking for the day after tomorrow, accepted by one worker, with the form values staff would send to leave
+ * it unchanged.
+ */
 async function taken() {
   const by = await customer(app);
   const order = { start_at: tenOClock(app, 2).toISOString() };
@@ -97,7 +100,7 @@ test('staff change the start as the customer does: the worker is asked first for
   });
   expect(moved).toMatchObject({ start_at, booking_status: 'pending', places_held: 0 });
   await matchDue(app.deps);
-  // The app's own matcher may be first, and still at it.
+  // The app's own matcher may be first, and still running.
   await expect
     .poll(() => offersOf(app, one.who))
     .toMatchObject([{ booking_id: params.id, start_at, is_chosen: true }]);

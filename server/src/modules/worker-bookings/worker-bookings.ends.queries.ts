@@ -5,22 +5,22 @@ import type {
 } from '@dihaadi/contract/worker-bookings/end-of-work';
 import type { Db, Tx } from '../../platform/db.ts';
 
-/** The end of one worker's hourly work. */
+/** End of one worker's hourly work. */
 export type WorkEnd = {
   id: string;
   assignmentId: string;
   reason: WorkEndReason;
   endedAt: Date;
-  /** When it reached us; a phone may have noted it before. */
+  /** When we received it; a phone may have recorded it earlier. */
   statedAt: Date;
   agreedMinutes: number;
   leastMinutes: number;
-  /** What is billed of the agreed minutes. */
+  /** The billed part of the agreed minutes. */
   billedMinutes: number;
   status: WorkEndStatus;
   confirmedBy: WorkEndConfirmer | null;
   confirmedAt: Date | null;
-  /** When the work ended by the account of the customer who objects. */
+  /** When the work ended according to the objecting customer. */
   customersEnd: Date | null;
   disputeId: string | null;
 };
@@ -44,7 +44,7 @@ const ends = (db: Db) =>
       'dispute_id as disputeId',
     ]);
 
-/** The ends of these assignments; longer work and what is not over has none. */
+/** Returns the ends of these assignments; longer work and unfinished work have none. */
 export const endsOf = (db: Db, assignmentIds: readonly string[]): Promise<WorkEnd[]> =>
   assignmentIds.length === 0
     ? Promise.resolve([])
@@ -53,11 +53,11 @@ export const endsOf = (db: Db, assignmentIds: readonly string[]): Promise<WorkEn
 export const endOf = (db: Db, assignmentId: string): Promise<WorkEnd | undefined> =>
   ends(db).where('assignment_id', '=', assignmentId).executeTakeFirst();
 
-/** The end to which this dispute objects. */
+/** Returns the end to which this dispute objects. */
 export const endOfDispute = (db: Db, disputeId: string): Promise<WorkEnd | undefined> =>
   ends(db).where('dispute_id', '=', disputeId).executeTakeFirst();
 
-/** The assignments whose end was stated by then and waits for the customer, the oldest first. */
+/** Returns the assignments whose end was stated by then and awaits the customer, oldest first. */
 export async function statedBefore(db: Db, before: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('work_end')
@@ -90,13 +90,13 @@ export async function insertEnd(tx: Tx, one: WorkEnd): Promise<void> {
 }
 
 export type EndChange = {
-  /** Null: it waits once more. */
+  /** Null: it awaits confirmation again. */
   confirmed?: { by: WorkEndConfirmer; at: Date } | null;
   objection?: { disputeId: string; at: Date; customersEnd: Date };
   billedMinutes?: number;
 };
 
-/** Writes the new status, and what changes with it, where the end still has the old one; gives how many rows that were. */
+/** Writes the new status and its changes if the end still has the old one. Returns the number of rows changed. */
 export async function saveEnd(
   tx: Tx,
   id: string,

@@ -26,12 +26,12 @@ test('an end is confirmed or objected to once, and waits again only after an app
 });
 
 test.each([
-  // Who leaves early is paid the time worked in begun half hours, and never less than the call-out of two hours.
+  // Workers who leave early are paid the time worked, rounded up to half hours, and at least the call-out of two hours.
   { quantity: 6, left: 181, minutes: 210 },
   { quantity: 6, left: 180, minutes: 180 },
   { quantity: 6, left: 1, minutes: 120 },
   { quantity: 1, left: 1, minutes: 60 },
-  // The last quarter of an hour is a grace.
+  // The last quarter of an hour is a grace period.
   { quantity: 6, left: 344, minutes: 360 },
   { quantity: 6, left: 345, minutes: 360 },
   { quantity: 6, left: 500, minutes: 360 },
@@ -93,7 +93,7 @@ test('the customer has a day to object, unless the end is confirmed, the wage is
   expect(rules.objectEndUntil(stated, { status: 'settled' }, START)).toBeNull();
   expect(rules.objectEndUntil({ ...stated, status: 'confirmed' }, done, START)).toBeNull();
   expect(rules.objectEndUntil({ ...stated, billedMinutes: 120 }, done, START)).toBeNull();
-  // At the moment at which it is too late to object, time confirms.
+  // Confirmed by time at the very moment when it is too late to object.
   expect(rules.confirmedByTime(after(DAY))).toEqual(START);
 });
 

@@ -7,7 +7,10 @@ import { agreedEnd } from './worker-bookings.extensions.rules.ts';
 
 export type EndTransition = 'confirm' | 'object' | 'decide' | 'reopen';
 
-/** Stated with its row; the customer confirms it, or objects by a dispute, which staff decide; after an appeal it waits once more. */
+/**
+ * Inserting the end states it; the customer confirms it, or objects by a dispute, which staff decide; after an appeal
+ * it waits once more.
+ */
 export const endMachine: Machine<WorkEndStatus, EndTransition> = {
   thing: 'work_end',
   transitions: {
@@ -27,10 +30,10 @@ const OBJECTS_WITHIN = 24 * HOUR;
 
 type Order = Parameters<typeof agreedEnd>[0] & { callOutPaise: number };
 type HourlyAssignment = { extendedHours: number; checkedInAt: Date | null };
-/** What can be billed of one worker's hourly work, in minutes. */
+/** Billable time of one worker's hourly work, in minutes. */
 export type Billable = { leastMinutes: number; agreedMinutes: number };
 
-/** The agreed minutes, and the least that is billed: the minimum call-out as it was booked, half an hour at least. */
+/** Returns the agreed minutes, and the minimum billed: the call-out as booked, at least half an hour. */
 export function billableOf(order: Order, assignment: Pick<HourlyAssignment, 'extendedHours'>): Billable {
   const agreedMinutes = agreedWith(order, assignment).quantity * MINUTES_AN_HOUR;
   const callOut = Math.round((order.callOutPaise / order.ratePaise) * MINUTES_AN_HOUR);
@@ -39,17 +42,20 @@ export function billableOf(order: Order, assignment: Pick<HourlyAssignment, 'ext
 
 const wholeHalves = (minutes: number): number => Math.ceil(minutes / HALF_HOUR) * HALF_HOUR;
 
-/** From when on the agreed hours are billed whatever the reason: a quarter of an hour before their end. */
+/** Returns from when the agreed hours are billed whatever the reason: a quarter of an hour before their end. */
 export const fullFrom = (order: Order, assignment: Pick<HourlyAssignment, 'extendedHours'>): Date =>
   new Date(agreedEnd(order, assignment).getTime() - GRACE);
 
-/** What is billed of work that was left at `until`: the time since the check-in, begun half hours whole, within `billableOf`. */
+/**
+ * Returns the billed minutes of work left at `until`: the time since check-in, rounded up to half hours, within
+ * `billableOf`.
+ */
 export function minutesUntil(order: Order, assignment: HourlyAssignment, until: Date): number {
   if (until >= fullFrom(order, assignment)) return billableOf(order, assignment).agreedMinutes;
   return minutesByCustomer(order, assignment, until);
 }
 
-/** What the time from the check-in to `until` comes to for a customer who objects, also when the worker came late. */
+/** Returns the minutes from check-in to `until` for a customer who objects, including when the worker came late. */
 export function minutesByCustomer(order: Order, assignment: HourlyAssignment, until: Date): number {
   const { leastMinutes, agreedMinutes } = billableOf(order, assignment);
   return Math.min(
@@ -59,8 +65,8 @@ export function minutesByCustomer(order: Order, assignment: HourlyAssignment, un
 }
 
 /**
- * What is billed of work that is left early, in minutes, by when it is left: each begun half hour whole, from the least up
- * to the agreed hours.
+ * Returns the billed minutes of work left early, by when it is left: rounded up to half hours, from the minimum up to
+ * the agreed hours.
  */
 export function earlySteps(order: Order, assignment: HourlyAssignment): { until: Date; minutes: number }[] {
   const { leastMinutes, agreedMinutes } = billableOf(order, assignment);
@@ -77,7 +83,7 @@ const workedMinutes = (order: Order, { checkedInAt }: HourlyAssignment, until: D
 
 type Stated = { reason: WorkEndReason; endedAt: Date };
 
-/** What is billed of an end as it was stated: the hours agreed on, unless the worker left early. */
+/** Returns the minutes billed for an end as stated: the agreed hours, unless the worker left early. */
 export const statedMinutes = (
   order: Order,
   assignment: HourlyAssignment,
@@ -90,12 +96,12 @@ export const statedMinutes = (
 type End = { status: WorkEndStatus; statedAt: Date; billedMinutes: number; leastMinutes: number };
 type Paid = { status: AssignmentStatus };
 
-/** Until when the customer can object to an end that was stated then. */
+/** Returns until when the customer can object to an end stated at `statedAt`. */
 export const objectUntil = (statedAt: Date): Date => new Date(statedAt.getTime() + OBJECTS_WITHIN);
 
 /**
- * Until when the customer can object now: a day after the end was known, and not once it is confirmed or paid. Null when
- * over, and where no fewer hours could be billed.
+ * Returns until when the customer can object now: a day after the end was known, and not once it is confirmed or paid.
+ * Null when over, or when no fewer hours could be billed.
  */
 export function objectEndUntil(end: End, work: Paid, now: Date): Date | null {
   const until = objectUntil(end.statedAt);
@@ -103,7 +109,7 @@ export function objectEndUntil(end: End, work: Paid, now: Date): Date | null {
   return isOpen && end.billedMinutes > end.leastMinutes ? until : null;
 }
 
-/** The ends that were stated by then are confirmed by time. */
+/** Returns the time up to which stated ends are confirmed by now. */
 export const confirmedByTime = (now: Date): Date => new Date(now.getTime() - OBJECTS_WITHIN);
 
 type Worked = { checkedInAt: Date | null; checkedOutAt: Date | null };
@@ -111,8 +117,8 @@ type Worked = { checkedInAt: Date | null; checkedOutAt: Date | null };
 const minuteOf = (at: Date): number => Math.floor(at.getTime() / MINUTE);
 
 /**
- * Refuses, with 400, an end by the customer's account that is not between the beginning and the end of the work. People
- * say whole minutes: that of the check-in will do.
+ * Throws 400 if the customer's end is not between the beginning and the end of the work. People state whole minutes, so
+ * the minute of the check-in is valid.
  */
 export function checkCustomersEnd(at: Date, { checkedInAt, checkedOutAt }: Worked): void {
   const isWithin =
@@ -123,7 +129,7 @@ export function checkCustomersEnd(at: Date, { checkedInAt, checkedOutAt }: Worke
   if (!isWithin) throw badField('ended_at', 'end-within-work');
 }
 
-/** Refuses, with 400, hours that staff find for the customer of less than the least, or of more than the worker stated; in minutes. */
+/** Throws 400 if staff decide on fewer minutes than the minimum, or more than the worker stated. */
 export function checkDecided(
   minutes: number,
   { leastMinutes, mostMinutes }: { leastMinutes: number; mostMinutes: number },
@@ -135,7 +141,7 @@ export function checkDecided(
     });
 }
 
-/** Refuses, with 409 `invalid-transition`, to confirm or object to an end that is confirmed, objected to or decided already. */
+/** Throws 409 `invalid-transition` if the end is already confirmed, objected to or decided. */
 export function checkStated(status: WorkEndStatus | undefined): void {
   if (status === 'objected') throw problem('invalid-transition', 'staff-decide-first');
   if (status === 'confirmed' || status === 'decided') throw problem('invalid-transition', 'end-confirmed');

@@ -106,7 +106,7 @@ test('the end code of the worker confirms the end at once; a wrong one ends noth
     body: { end: { status: 'confirmed', confirmed_by: 'code' } },
   });
   expect(await finishes(work, { code })).toMatchObject({ status: 409 });
-  // Who heard a colleague's code has not heard their own.
+  // Hearing a colleague's code does not reveal one's own.
   if (others !== code) expect(await finishes(work, { code }, other)).toMatchObject({ status: 422 });
   expect(one.id).not.toBe(other.id);
   expect(await finishes(work, undefined, other)).toMatchObject({ status: 200 });
@@ -129,7 +129,7 @@ test('sent home early, the worker is paid as booked; who leaves early, for begun
   expect(await app.send(markAttendance, { ...itsCustomer(left), body: marked })).toMatchObject({
     status: 400,
   });
-  // Marked before, it goes with the hours.
+  // If marked before, it is lost with the hours.
   const marks = await hourlyWork(app);
   hoursIn(marks, 3);
   const before = { ...marked, assignment_id: marks.one.id, day: marks.start.toISOString().slice(0, 10) };
@@ -142,7 +142,7 @@ test('sent home early, the worker is paid as booked; who leaves early, for begun
   expect(await finishes(soon, { reason: 'left_early' })).toMatchObject({
     body: { wage: 500, end: { hours: 2 } },
   });
-  // Beyond the eight of a day each hour counts twice.
+  // Beyond eight hours a day, each hour counts twice.
   const long = await hourlyWork(app, { quantity: 10 });
   hoursIn(long, 9.5);
   expect(await finishes(long, { reason: 'left_early' })).toMatchObject({

@@ -3,7 +3,7 @@ import type { ExpenseKind, ExpenseStatus } from '@dihaadi/contract/worker-bookin
 import type { Db, Tx } from '../../platform/db.ts';
 import { violates } from '../../platform/database-errors.ts';
 
-/** What a worker has paid for the customer. */
+/** Expense a worker has paid for the customer. */
 export type Expense = {
   id: string;
   assignmentId: string;
@@ -29,7 +29,7 @@ const expenses = (db: Db) =>
       'created_at as createdAt',
     ]);
 
-/** The expenses of these assignments, oldest first. */
+/** Returns the expenses of these assignments, oldest first. */
 export const expensesOf = (db: Db, assignmentIds: readonly string[]): Promise<Expense[]> =>
   assignmentIds.length === 0
     ? Promise.resolve([])
@@ -38,7 +38,7 @@ export const expensesOf = (db: Db, assignmentIds: readonly string[]): Promise<Ex
 export const expenseById = (db: Db, id: string): Promise<Expense | undefined> =>
   expenses(db).where('id', '=', id).executeTakeFirst();
 
-/** The assignment of an expense, and when the customer answered it or it lapsed; undefined while it is open. */
+/** Returns the assignment of an expense, and when the customer answered it or it lapsed; undefined while it is open. */
 export async function answeredExpense(
   db: Db,
   id: string,
@@ -52,7 +52,7 @@ export async function answeredExpense(
   return { assignmentId: row.assignment_id, answeredAt: row.answered_at };
 }
 
-/** Whether the customer has still to answer an expense of this assignment. */
+/** Returns whether the customer has yet to answer an expense of this assignment. */
 export async function hasOpenExpense(db: Db, assignmentId: string): Promise<boolean> {
   const open = await expenses(db)
     .where('assignment_id', '=', assignmentId)
@@ -62,7 +62,7 @@ export async function hasOpenExpense(db: Db, assignmentId: string): Promise<bool
   return open !== undefined;
 }
 
-/** The assignments whose work ended before then, and that have bills the customer has not answered. */
+/** Returns the assignments whose work ended before then and that have unanswered bills. */
 export async function withOpenBillsSince(db: Db, endedBefore: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('work_expense')
@@ -75,7 +75,7 @@ export async function withOpenBillsSince(db: Db, endedBefore: Date): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** Writes what is asked for; false when the bill stands for another expense. */
+/** Inserts the request. Returns false if the bill belongs to another expense. */
 export async function insertExpense(tx: Tx, one: Expense): Promise<boolean> {
   try {
     await tx
@@ -98,7 +98,7 @@ export async function insertExpense(tx: Tx, one: Expense): Promise<boolean> {
   }
 }
 
-/** Writes the answer where there is none yet; gives how many rows that were. */
+/** Writes the answer if there is none yet. Returns the number of rows changed. */
 export async function saveExpenseStatus(
   tx: Tx,
   id: string,
@@ -113,7 +113,7 @@ export async function saveExpenseStatus(
   return Number(numUpdatedRows);
 }
 
-/** The photo of a bill. */
+/** Photo of a bill. */
 export type BillPhoto = {
   id: string;
   assignmentId: string;
@@ -152,7 +152,7 @@ export async function insertBillPhoto(tx: Tx, photo: BillPhoto): Promise<void> {
     .execute();
 }
 
-/** Photos from before then that no bill and no claim stands on, oldest first, at most so many. */
+/** Returns photos from before `before` that no bill or claim uses, oldest first, up to `limit`. */
 export async function unusedPhotosBefore(db: Db, before: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('bill_photo')

@@ -5,9 +5,9 @@ import type { Machine } from '../../platform/machine.ts';
 export type ExpenseTransition = 'agree' | 'refuse' | 'withdraw' | 'lapse';
 
 /**
- * Asked for with its row; the customer agrees or refuses, the worker may take it back before. `lapse`: the customer has not
- * answered within a week of the end of the work, or the wage was paid first, by a payment from the time when bills could still
- * be added after the work.
+ * Inserting an expense requests it; the customer agrees or refuses, and the worker may withdraw it before. `lapse`: the
+ * customer has not answered within a week of the end of the work, or the wage was paid first, by a payment from the
+ * time when bills could still be added after the work.
  */
 export const expenseMachine: Machine<ExpenseStatus, ExpenseTransition> = {
   thing: 'work_expense',
@@ -22,8 +22,8 @@ export const expenseMachine: Machine<ExpenseStatus, ExpenseTransition> = {
 type PayableAssignment = { status: AssignmentStatus; compensationPaise: number | null };
 
 /**
- * Whether the worker can ask for expenses: until the work ends. A bill that came later could be agreed to while a payment
- * without it is under way, and would then never be paid.
+ * Whether the worker can request expenses: until the work ends. A later bill could be accepted while a payment without
+ * it is in progress, and would then never be paid.
  */
 export const addsExpenses = ({ status, compensationPaise }: PayableAssignment): boolean =>
   compensationPaise === null && status === 'checked_in';
@@ -32,5 +32,5 @@ export const addsExpenses = ({ status, compensationPaise }: PayableAssignment): 
 export const takesExpenses = ({ status, compensationPaise }: PayableAssignment): boolean =>
   compensationPaise === null && (status === 'checked_in' || status === 'checked_out');
 
-/** How long after the work the customer can answer a bill; the wage waits for that. */
+/** How long after the work the customer can answer a bill; the wage waits that long. */
 export const BILLS_ANSWERED_WITHIN_MS = 7 * 24 * 60 * 60_000;

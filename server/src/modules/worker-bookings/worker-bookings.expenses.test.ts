@@ -73,7 +73,7 @@ test('materials that the customer agrees to are paid with the wage, on the slip 
   });
   expect(await app.fastify.inject({ url: link.url })).toMatchObject({ statusCode: 200 });
   await app.ok(checkOut, own(work));
-  // Unanswered bills come first: a customer cannot pay before answering them.
+  // Unanswered bills come first: a customer can't pay before answering them.
   expect(await pay(work, 'cash')).toMatchObject({ status: 409, body: { code: 'work-not-done' } });
   const both = await Promise.all([1, 2, 3].map(() => answer(work, taps)));
   expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -155,7 +155,7 @@ test('strangers, other photos, a bill twice and a worker’s own consent are ref
   expect(await answer(work, id, { by: work.worker, agrees: false })).toMatchObject({
     body: { status: 'withdrawn' },
   });
-  // Taken back, the bill may be sent again, with another amount.
+  // After withdrawal the bill may be sent again, with another amount.
   expect(await send({ photo_id, amount: 300 })).toMatchObject({ status: 201 });
   const other = await worked(app, { isDone: false });
   expect(

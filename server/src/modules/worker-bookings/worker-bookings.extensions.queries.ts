@@ -30,7 +30,7 @@ const extensions = (db: Db) =>
       'created_at as createdAt',
     ]);
 
-/** The extensions of these assignments, oldest first. */
+/** Returns the extensions of these assignments, oldest first. */
 export const extensionsOf = (db: Db, assignmentIds: readonly string[]): Promise<Extension[]> =>
   assignmentIds.length === 0
     ? Promise.resolve([])
@@ -43,7 +43,7 @@ export const extensionsOf = (db: Db, assignmentIds: readonly string[]): Promise<
 export const extensionById = (db: Db, id: string): Promise<Extension | undefined> =>
   extensions(db).where('id', '=', id).executeTakeFirst();
 
-/** Writes what is asked for; false when another question of this work waits for an answer. */
+/** Inserts the request. Returns false if another request for this work awaits an answer. */
 export async function insertExtension(tx: Tx, one: Extension): Promise<boolean> {
   try {
     await tx
@@ -67,7 +67,7 @@ export async function insertExtension(tx: Tx, one: Extension): Promise<boolean> 
   }
 }
 
-/** Writes the answer where there is none yet; gives how many rows that were. */
+/** Writes the answer if there is none yet. Returns the number of rows changed. */
 export async function saveExtensionStatus(
   tx: Tx,
   id: string,

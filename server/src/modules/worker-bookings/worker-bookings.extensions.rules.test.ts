@@ -37,7 +37,7 @@ describe('more hours', () => {
   });
 
   test('leave the price of hours that were booked before overtime was a rule', () => {
-    // 10 hours at the plain rate: those that are added are overtime.
+    // 10 hours at the plain rate: added hours are overtime.
     const order = { ...hourly, quantity: 10 };
     expect(extensionOf(order, { extendedHours: 0 }, 1)).toMatchObject({
       wagePaise: 50_000,

@@ -13,7 +13,7 @@ import type { Machine } from '../../platform/machine.ts';
 
 export type ExtensionTransition = 'agree' | 'decline' | 'withdraw' | 'lapse';
 
-/** A request starts with its row; `lapse`: the work ended before it was answered. */
+/** Inserting an extension requests it; `lapse`: the work ended before it was answered. */
 export const extensionMachine: Machine<ExtensionStatus, ExtensionTransition> = {
   thing: 'work_extension',
   transitions: {
@@ -35,7 +35,7 @@ export function agreedEnd(order: Order, of: Extended): Date {
 
 const MINUTES_AN_HOUR = 60;
 
-/** How many whole hours can be added until the day has as many as a day may have, overtime included; 0 of days and months. */
+/** Returns how many whole hours can be added until the day's maximum, including overtime; 0 for days and months. */
 export const mostExtension = (
   { rateType, quantity }: { rateType: RateType; quantity: number },
   { extendedHours, overtimeMinutes }: Extended & { overtimeMinutes: number },
@@ -44,7 +44,7 @@ export const mostExtension = (
     ? Math.max(0, Math.floor(MOST_HOURS_A_DAY - quantity - extendedHours - overtimeMinutes / MINUTES_AN_HOUR))
     : 0;
 
-/** What so many more hours add: the wage in paise, how many of them are overtime, and the new end. */
+/** Returns what these extra hours add: the wage in paise, how many of them are overtime, and the new end. */
 export function extensionOf(order: Order, { extendedHours }: Extended, hours: number) {
   const before = agreedWith(order, { extendedHours });
   const after = agreedWith(order, { extendedHours: extendedHours + hours });
@@ -57,13 +57,13 @@ export function extensionOf(order: Order, { extendedHours }: Extended, hours: nu
 
 type HourlyAssignment = Extended & { status: AssignmentStatus; overtimeMinutes: number };
 
-/** Whether hours can be added to this work now: by the hour, under way, and before its agreed end. */
+/** Whether hours can be added to this work now: hourly, under way, and before its agreed end. */
 export const isExtensible = (order: Order, assignment: HourlyAssignment, now: Date): boolean =>
   order.rateType === 'hourly' && assignment.status === 'checked_in' && now < agreedEnd(order, assignment);
 
 /**
- * Refuses, with 409 `invalid-transition`, more hours of work that is not by the hour or not under way, or whose agreed end
- * has passed; with 400 more than a day may have.
+ * Throws 409 `invalid-transition` if the work is not hourly, not under way, or past its agreed end; 400 for more hours
+ * than a day may have.
  */
 export function checkMayExtend(
   order: Order,

@@ -32,7 +32,7 @@ afterAll(() => app.close());
 
 type Work = { town: Town; who: SignedIn; id: string; bookingId: string; start: Date };
 
-/** Work by the hour that has just begun. */
+/** Hourly work that has just begun. */
 async function begun(order: object): Promise<Work> {
   const town = newTown();
   const who = await worker(app, town);
@@ -90,7 +90,7 @@ test('the customer asks for two more hours, the worker agrees, and both are on t
   expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
   const ends = new Date(work.start.getTime() + 9 * HOUR).toISOString();
   expect(await jobOf(work)).toMatchObject({ ends_at: ends, wage: 2500 });
-  // What is left open is closed by the clock after the new end, not the old one.
+  // Work left open is closed automatically after the new end, not the old one.
   moveClock(app, new Date(work.start.getTime() + 9.5 * HOUR));
   await finishOverdue(app);
   expect(await jobOf(work)).toMatchObject({ status: 'checked_in' });

@@ -19,7 +19,7 @@ export async function deleteFavourite(tx: Tx, of: CustomerAndPerson): Promise<vo
     .execute();
 }
 
-/** Whom this customer would like to come again, the newest first. */
+/** Returns the people this customer would like to book again, newest first. */
 export async function favouritesOf(db: Db, customerId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('favourite')
@@ -30,7 +30,7 @@ export async function favouritesOf(db: Db, customerId: string): Promise<string[]
   return rows.map((row) => row.person_id);
 }
 
-/** Whether this person has ever taken work of this customer. */
+/** Returns whether this person has ever accepted work of this customer. */
 export async function haveMet(db: Db, of: CustomerAndPerson): Promise<boolean> {
   const row = await db
     .selectFrom('assignment')
@@ -44,7 +44,7 @@ export async function haveMet(db: Db, of: CustomerAndPerson): Promise<boolean> {
   return row !== undefined;
 }
 
-/** How many assignments each of these people has worked to the end. */
+/** Returns how many assignments each of these people has completed. */
 export async function jobsDone(db: Db, personIds: readonly string[]): Promise<Map<string, number>> {
   if (personIds.length === 0) return new Map();
   const rows = await db

@@ -41,7 +41,7 @@ const feeIs = (late_cancellation_fee: number) =>
   app.ok(saveMatching, { token: staff.token(), body: { late_cancellation_fee, free_cancellation_hours: 2 } });
 
 type Taken = { by: SignedIn; booking: WorkerBooking; assignments: TakenAssignment[] };
-/** So many have taken a booking of the day after next, which begins in so many hours; each time by a new customer. */
+/** Creates a booking accepted by `count` workers that begins in `hoursBefore` hours; each time by a new customer. */
 async function taken(hoursBefore: number, count = 1): Promise<Taken> {
   const by = await customer(app);
   const order = { start_at: tenOClock(app, 2).toISOString() };

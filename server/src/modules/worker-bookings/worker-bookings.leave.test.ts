@@ -44,7 +44,7 @@ const out = (who: SignedIn, id: string) => app.ok(steps.checkOut, { token: who.t
 
 type Begun = { booking: Booked; who: SignedIn; id: string; town: Town };
 
-/** Three days at 900 rupees, of which the first one is done. */
+/** Three days at 900 rupees, with the first one done. */
 async function oneDayDone(): Promise<Begun> {
   const town = newTown();
   const who = await worker(app, town);

@@ -7,7 +7,7 @@ import { searchQuery } from '../../platform/search-terms.ts';
 import { byCreation, idsFound, staffList } from '../../platform/staff-list.queries.ts';
 import { type Booking, bookingsByIds } from './worker-bookings.queries.ts';
 
-/** With when it begins to be late, as the database keeps it for the order of the list. */
+/** With the time from which it is late, as stored for the list's order. */
 type Listed = Booking & { lateFrom: Date };
 
 async function listedByIds(db: Db, ids: readonly string[]): Promise<Listed[]> {
@@ -22,7 +22,7 @@ async function listedByIds(db: Db, ids: readonly string[]): Promise<Listed[]> {
   });
 }
 
-/** One page of the worker bookings as the desk asks for them. */
+/** Returns one page of worker bookings as requested by the desk. */
 export const pageForStaff = staffList<Listed, WorkerBookingSort>({
   table: 'worker_booking',
   id: 'id',
@@ -40,18 +40,21 @@ export const pageForStaff = staffList<Listed, WorkerBookingSort>({
   rows: listedByIds,
 });
 
-/** That it is late now; along `worker_booking_by_lateness`. */
+/** Filters bookings that are late now; uses `worker_booking_by_lateness`. */
 export const lateAt = (now: Date): RawBuilder<unknown> => sql`late_from <= ${now}`;
 
-/** That its work starts on this day in India; along `worker_booking_by_start`. */
+/** Filters bookings whose work starts on this day in India; uses `worker_booking_by_start`. */
 export const startingOn = (day: string): RawBuilder<unknown> =>
   sql`start_at between ${startOfIndianDay(day)} and ${endOfIndianDay(day)}`;
 
-// A search looks at no more people than this; staff find a common name by adding more words.
+// Limits the people a search reads; for a common name, staff add more words.
 const PEOPLE_AT_MOST = 50;
 const BOOKINGS_OF_EACH = 20;
 
-/** By its own words or its customer's, or by who works on it: name, phone, or a driver's plate. Each way has its index. */
+/**
+ * Searches by the booking's own terms or its customer's, or by its workers: name, phone, or a driver's plate. Each has
+ * its index.
+ */
 export async function bookingSearch(db: Db, q: string): Promise<RawBuilder<unknown>> {
   const words = searchQuery(q);
   const peopleOf = (table: 'worker' | 'driver') =>
@@ -64,5 +67,5 @@ export async function bookingSearch(db: Db, q: string): Promise<RawBuilder<unkno
     ) as taken)))`;
 }
 
-/** Keeps the bookings that start by this moment. */
+/** Filters the bookings that start by this moment. */
 export const startsBy = (until: Date) => sql`start_at <= ${until}`;

@@ -72,14 +72,14 @@ const calls = {
 } as const;
 type Call = keyof typeof calls;
 
-/** Pays the wage in cash, which both sides say. */
+/** Pays the wage in cash, confirmed by both sides. */
 async function paid({ booking, who, id }: Made): Promise<void> {
   const body = { assignment_id: id, method: 'cash' };
   await app.ok(payWage, { token: neha.token(), params: { id: booking.id }, body });
   await app.ok(confirmWage, { token: who.token(), params: { id } });
 }
 
-/** A person's work at its start, led to `status` by the ordinary way. */
+/** Creates a person's work at its start, advanced to `status` by the ordinary steps. */
 async function workAt(status: AssignmentStatus): Promise<Made> {
   const town = newTown();
   const who = await worker(app, town);
@@ -114,7 +114,7 @@ const WAY: Record<AssignmentStatus, readonly (Call | 'wait' | 'settle')[]> = {
   no_show: ['accept', 'replace'],
 };
 
-// design/domain.md, section 3, once more and by hand: what may happen in which state, and what comes of it.
+// design/domain.md, section 3, repeated by hand: what may happen in each state, and the result.
 const ALLOWED: Partial<Record<AssignmentStatus, Partial<Record<Call, AssignmentStatus>>>> = {
   offered: { accept: 'accepted', decline: 'declined' },
   accepted: {

@@ -7,12 +7,12 @@ type Asked = { now: Date; cities: CityScope; limit: number };
 const inCities = (cities: CityScope) =>
   cities === undefined ? sql`` : sql`and b.city_key = any (${cities}::text[])`;
 
-/** A booking that has begun and misses a person: whom, how many of its places are there, and since when. */
+/** A booking under way that lacks a person: who, how many of its places are filled, and since when. */
 export type ShortBooking = {
   id: string;
   service: string;
   city: string;
-  /** Who did not come; empty where it is a place that is open. */
+  /** The person who did not come; empty for an open place. */
   name: string;
   present: number;
   places: number;
@@ -21,7 +21,7 @@ export type ShortBooking = {
   at: Date;
 };
 
-/** The open bookings a worker did not come to, while the place is still open; the last no-show of each, the oldest first. */
+/** Returns the open bookings with a no-show whose place is still open; the last no-show of each, oldest first. */
 export async function bookingsWithNoShow(db: Db, { now, cities, limit }: Asked): Promise<ShortBooking[]> {
   const { rows } = await sql<ShortBooking>`
     select b.id, b.service_name as service, b.city, missed.name, b.places_held as present, b.headcount as places,
@@ -38,8 +38,8 @@ export async function bookingsWithNoShow(db: Db, { now, cities, limit }: Asked):
 }
 
 /**
- * The bookings under way where a worker who has accepted is not there yet, or a place was given back; the longest first.
- * A place that a no-show left open is not among them.
+ * Returns the bookings under way where an accepted worker has not arrived, or a worker withdrew; longest first.
+ * Excludes places left open by a no-show.
  */
 export async function bookingsMissingWorker(db: Db, { now, cities, limit }: Asked): Promise<ShortBooking[]> {
   const { rows } = await sql<ShortBooking>`
@@ -75,12 +75,15 @@ type LockedBooking = {
   city: string;
   /** The workers whose code is locked. */
   names: string;
-  /** The work of the one worker whose start code it is, whom the desk can check in; null of several, and of an end code. */
+  /**
+   * The assignment of the one worker whose start code it is, whom the desk can check in; null for several, and for an
+   * end code.
+   */
   atTheDoor: string | null;
   at: Date;
 };
 
-/** The bookings with a start or end code that wrong tries have locked at `now`, the longest lock first. */
+/** Returns the bookings with a start or end code locked at `now` after wrong attempts, longest lock first. */
 export async function bookingsWithLockedCode(
   db: Db,
   { now, cities, limit }: Asked,
@@ -95,7 +98,7 @@ export async function bookingsWithLockedCode(
   return rows;
 }
 
-/** Since when the worker booking waits that has waited longest for its first round of offers; null when none does. */
+/** Returns since when the longest-waiting worker booking has waited for its first round of offers; null if none does. */
 export async function oldestUnmatched(db: Db, now: Date): Promise<Date | null> {
   const { made } = await db
     .selectFrom('worker_booking')

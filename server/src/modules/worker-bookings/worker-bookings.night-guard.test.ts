@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const TEN_PM = 22;
-/** The nights that were no whole ones, by number. */
+/** The nights that were not whole, by number. */
 const MARKED = new Map<number, 'half' | 'absent'>([
   [10, 'half'],
   [11, 'absent'],
@@ -49,8 +49,8 @@ type Guarding = {
 };
 
 /**
- * A guard of two months of nights, from ten in the evening until six, paid each month. No category of the specification
- * is a guard's; an office is watched by its office boy.
+ * Creates two months of night guard work, from ten in the evening until six, paid monthly. No category in the
+ * specification is a guard's; an office is watched by its office boy.
  */
 async function guarding(): Promise<Guarding> {
   const [town, by] = [newTown(), await customer(app)];
@@ -72,7 +72,7 @@ async function guarding(): Promise<Guarding> {
 
 const dayOf = ({ nights }: Pick<Guarding, 'nights'>, night: number): string => nights[night] ?? '';
 
-/** Makes it so many hours after the midnight with which this night's day begins, in India. */
+/** Moves the clock to this many hours after the midnight with which this night's day begins, in India. */
 const be = (work: Guarding, night: number, hours: number) =>
   moveClock(app, new Date(startOfIndianDay(dayOf(work, night)).getTime() + hours * HOUR));
 const begin = async ({ by, who, bookingId, id }: Guarding) =>
@@ -80,7 +80,7 @@ const begin = async ({ by, who, bookingId, id }: Guarding) =>
 const goHome = ({ who, id }: Guarding) => app.ok(checkOut, { token: who.token(), params: { id } });
 const statementsOf = ({ by, bookingId }: Guarding) =>
   app.ok(wageStatements, { token: by.token(), params: { id: bookingId } });
-/** The statement in this place, from 0; throws when there are not so many. */
+/** Returns the statement at this index, from 0; throws if there are fewer. */
 async function statementAt(work: Guarding, index: number) {
   const found = (await statementsOf(work))[index];
   if (found === undefined) throw new Error('There are not so many statements.');
@@ -107,10 +107,10 @@ test('a night guard is paid by the month: a night is the day of its evening, and
 
   be(work, 0, TEN_PM - 1);
   expect(await begin(work)).toMatchObject({ status: 200 });
-  // Midnight ends no shift.
+  // Midnight does not end a shift.
   be(work, 0, 30);
   await goHome(work);
-  // Who comes ten minutes after midnight has come for the evening before.
+  // A worker arriving ten minutes after midnight counts for the evening before.
   be(work, 1, 24 + 1 / 6);
   expect(await begin(work)).toMatchObject({ status: 200 });
   be(work, 1, 30);

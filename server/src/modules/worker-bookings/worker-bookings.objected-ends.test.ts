@@ -62,11 +62,11 @@ test('the customer objects: the worker knows, nothing is paid, and staff say how
   const work = await finishedWork(app);
   expect(await objects(work, { at: null })).toMatchObject({ status: 400 });
   expect(await objects(work, { at: new Date(work.start.getTime() - HOUR) })).toMatchObject({ status: 400 });
-  // At the stated end it would change nothing.
+  // An objection at the stated end would change nothing.
   const { end } = await placeNow(work);
   expect(await objects(work, { at: new Date(end?.ended_at ?? '') })).toMatchObject({ status: 400 });
   expect(await objects(work, { by: await customer(app) })).toMatchObject({ status: 404 });
-  // Only the customer objects to hours.
+  // Only the customer may object to hours.
   expect(await objects(work, { by: work.one.who })).toMatchObject({ status: 400 });
   const opened = await objects(work);
   const six = { hours: 6, wage: 1500 };
@@ -79,7 +79,7 @@ test('the customer objects: the worker knows, nothing is paid, and staff say how
   };
   expect(opened).toMatchObject({ status: 201, body: { kind: 'hours' } });
   const id = idOf(opened);
-  // Said again it is the same objection.
+  // Repeating it returns the same objection.
   expect(idOf(await objects(work))).toBe(id);
   expect(await app.ok(readOwnDispute, { token: work.one.who.token(), params: { id } })).toMatchObject({
     my_side: 'other',
@@ -113,7 +113,7 @@ test('the customer objects: the worker knows, nothing is paid, and staff say how
   });
   await checkInvariants(app.db);
 
-  // The worker appeals: it waits once more, as it was stated. Another person finds for them.
+  // The worker appeals: the end waits again, as stated. Another staff member decides for the worker.
   const text = 'I was there until four; the neighbour saw me.';
   await app.ok(appealDispute, { token: work.one.who.token(), params: { id }, body: { text } });
   expect(await jobOf(work)).toMatchObject({ wage: 1500, end: { status: 'objected', hours: 6 } });
@@ -140,7 +140,7 @@ test('each of two workers hears of the objection to their own hours, also while 
   }
 });
 
-/** In the last moment in which the customer can object the task that confirms by time begins. */
+/** Runs the task that confirms by time, at the last moment at which the customer can object. */
 function timesOut(work: HourlyWork): Promise<unknown> {
   moveClock(app, new Date(work.start.getTime() + 30 * HOUR));
   return confirmDueEnds(app.deps);
@@ -211,7 +211,7 @@ test('a payment through a gateway that was begun confirms nothing, and pays noth
     query: { gateway_payment_id: `pay_${payment_id}` },
   });
   expect(await placeNow(work)).toMatchObject({ status: 'checked_out', end: { status: 'objected' } });
-  // Where a mistake in the code would let it through, the database does not.
+  // If a bug in the code let it through, the database would refuse it.
   const settled = app.db.updateTable('assignment').set({ status: 'settled' }).where('id', '=', work.one.id);
   await expect(settled.execute()).rejects.toThrow('objects to the hours');
   await checkInvariants(app.db);

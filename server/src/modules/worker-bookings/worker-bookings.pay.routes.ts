@@ -35,7 +35,10 @@ import { listTips, tipWorker } from './worker-bookings.usecases/tips/tip-worker.
 
 type Deps = { db: Db; clock: Clock; codes: Codes; storage: Storage; passes: Passes };
 
-/** What is added to the pay of work: with the other side's consent while it goes on, its end, and tips once it is paid. */
+/**
+ * Routes for additions to the pay of work: extra hours and expenses by consent while it goes on, its end, and tips once
+ * it is paid.
+ */
 export function workerBookingsPayRoutes(app: HttpApp, deps: Deps): void {
   serve(app, extensions.listExtensions, ({ actor, params }) => listExtensions(deps, { actor, ...params }));
   serve(app, extensions.askExtension, async ({ actor, params, body, idempotency }) => {

@@ -28,7 +28,7 @@ export const workerBookingsPersonalData = [
     via: { table: 'assignment', key: 'id', by: { person_id: 'account' } },
     onErasure: 'delete',
   }),
-  // Overwritten in the account by the erasure, which keeps it here first.
+  // Overwritten in the account by the erasure, which first stores it here.
   owned({
     table: 'register_name',
     by: { account_id: 'account' },
@@ -60,7 +60,7 @@ export const workerBookingsPersonalData = [
       keptFor: 'wage_records',
     },
   }),
-  // As the customer: the places of one's own bookings, without what the workers said.
+  // As the customer: the assignments on their own bookings, without the workers' answers.
   ownedThrough({
     table: 'assignment',
     column: 'booking_id',

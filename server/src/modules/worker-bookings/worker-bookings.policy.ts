@@ -26,7 +26,7 @@ import {
   missedFrom,
 } from './worker-bookings.rules.ts';
 
-/** Refuses, with 403, a caller who may not dispatch bookings; staff, the clock and the seeds may. */
+/** Throws 403 if the caller may not dispatch bookings; staff, the system and the seeds may. */
 export function checkMayDispatch(actor: Actor): void {
   if (actor.role !== 'system' && !isStaffRole(actor.role)) throw problem('forbidden', 'desk-only');
 }
@@ -40,14 +40,14 @@ type Held = Arrived & {
   endStatus: WorkEndStatus | null;
 };
 
-/** Whether a booking has not begun, so that its start can be changed. */
+/** Whether a booking has not begun, so that its start can still change. */
 export const canReschedule = ({ bookingStatus }: Stateful): boolean =>
   bookingStatus === 'pending' || bookingStatus === 'confirmed';
 
 const noneWaits = (booking: Stateful & WorkOrder, assignments: readonly Arrived[], now: Date): boolean =>
   !assignments.some((assignment) => isWaiting(booking, assignment, now));
 
-/** Returns what the customer may do with a booking now: nothing that sends away a worker at the door. */
+/** Returns what the customer may do with a booking now: nothing that would send away a worker at the door. */
 export const canOfBooking = (booking: Stateful & WorkOrder, assignments: readonly Arrived[], now: Date) => {
   const isFree = noneWaits(booking, assignments, now);
   return {
@@ -58,11 +58,11 @@ export const canOfBooking = (booking: Stateful & WorkOrder, assignments: readonl
 
 type Objected = { absence: AbsenceStatus | null; endStatus: WorkEndStatus | null };
 
-/** Whether staff have to decide before a wage is paid: the customer objects to the call-out, or to the hours. */
+/** Whether staff have to decide before a wage is paid because the customer objects to the call-out or the hours. */
 export const isObjectedTo = ({ absence, endStatus }: Objected): boolean =>
   absence === 'objected' || endStatus === 'objected';
 
-/** What the customer may do with one of those who hold a place. */
+/** Returns what the customer may do with one of the assigned workers. */
 export const canOfAssignment = (booking: Stateful & WorkOrder, assignment: Held, now: Date) => {
   const { status, compensationPaise } = assignment;
   return {
@@ -70,7 +70,7 @@ export const canOfAssignment = (booking: Stateful & WorkOrder, assignment: Held,
       allows(assignmentMachine, 'no_show', status) &&
       now >= missedFrom({ status, startAt: booking.startAt }) &&
       !isWaiting(booking, assignment, now),
-    // Who was called off late has a share of the fee, and no days.
+    // A worker called off late has a share of the fee, and no days.
     mark_attendance: compensationPaise === null && (status === 'checked_in' || status === 'checked_out'),
     pay: status === 'checked_out' && !isObjectedTo(assignment),
     review: compensationPaise === null && (status === 'checked_out' || status === 'settled'),
@@ -79,7 +79,7 @@ export const canOfAssignment = (booking: Stateful & WorkOrder, assignment: Held,
 
 type Day = Parameters<typeof runningDay>[0][number] & { mark: AttendanceMark };
 
-/** What the person may do with their own work now. Of longer work each day has its own beginning and end. */
+/** Returns what the person may do with their own work now. Each day of longer work has its own beginning and end. */
 export function canOfWork(
   assignment: Arrived,
   work: WorkOrder,
@@ -111,7 +111,7 @@ const canBegin = (
 ): boolean =>
   (rateType === 'hourly' ? stretchAt(stretches, now) : dayToBegin(days, stretches, now)) !== undefined;
 
-/** What the desk may do with a booking now. */
+/** Returns what the desk may do with a booking now. */
 export const canOfStaff = (
   booking: Stateful & WorkOrder & { placesHeld: number; headcount: number },
   assignments: readonly Arrived[],
@@ -123,7 +123,7 @@ export const canOfStaff = (
   reschedule: canReschedule(booking) && noneWaits(booking, assignments, now),
 });
 
-/** Returns whether the desk may mark a worker as a no-show; before the start it may not. */
+/** Returns whether the desk may mark a worker as a no-show: not before the start. */
 export const canBeMissed = (booking: { startAt: Date }, { status }: Due, now: Date): boolean =>
   allows(assignmentMachine, 'no_show', status) && now >= booking.startAt;
 

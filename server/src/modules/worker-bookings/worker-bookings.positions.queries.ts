@@ -1,9 +1,9 @@
 import type { Db, Tx } from '../../platform/db.ts';
 
-/** Where the phone of a worker last was, by their assignment. */
+/** Last position of a worker's phone, by assignment. */
 export type WorkerPosition = { assignmentId: string; latitude: number; longitude: number; at: Date };
 
-/** Keeps where a worker is; an older position than the last is not kept. */
+/** Stores a worker's position; positions older than the last are ignored. */
 export async function savePosition(
   tx: Tx,
   { assignmentId, latitude, longitude, at }: WorkerPosition,
@@ -18,17 +18,17 @@ export async function savePosition(
     .execute();
 }
 
-/** Forgets where a worker was. */
+/** Deletes a worker's position. */
 export async function deletePosition(tx: Tx, assignmentId: string): Promise<void> {
   await tx.deleteFrom('assignment_position').where('assignment_id', '=', assignmentId).execute();
 }
 
-/** Forgets where workers were before then: a day of work that was never ended must not keep it. */
+/** Deletes workers' positions from before `before`: a day of work that was never ended must not keep them. */
 export async function deletePositionsBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('assignment_position').where('at', '<', before).execute();
 }
 
-/** The last positions of the workers of a booking, the newest first. */
+/** Returns the last positions of a booking's workers, newest first. */
 export const positionsOf = (db: Db, bookingId: string): Promise<WorkerPosition[]> =>
   db
     .selectFrom('assignment_position')

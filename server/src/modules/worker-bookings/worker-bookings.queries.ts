@@ -9,18 +9,18 @@ import type { Db, Tx } from '../../platform/db.ts';
 export type Booking = {
   id: string;
   customerId: string;
-  /** The service as it was when it was booked. */
+  /** The service as booked. */
   serviceId: string;
   serviceName: string;
   category: ServiceCategory;
   rateType: RateType;
   quantity: number;
-  /** Hours of `quantity` beyond the hours of a day, at twice the rate. */
+  /** Hours of `quantity` beyond a day's hours, at twice the rate. */
   overtimeHours: number;
   headcount: number;
   ratePaise: number;
   totalPaise: number;
-  /** The platform's share of each wage in basis points, as it was when this was booked. */
+  /** The platform's share of each wage in basis points, as of the booking. */
   commissionBp: number;
   /** How often its wages are paid. */
   payEvery: PayInterval;
@@ -36,22 +36,22 @@ export type Booking = {
   notes: string | null;
   siteContactName: string | null;
   siteContactPhone: string | null;
-  /** Whom the customer would like to come. */
+  /** The workers the customer has requested. */
   chosen: string[];
   bookingStatus: WorkerBookingStatus;
   placesHeld: number;
-  /** What cancelling or moving it late costs, and from how many hours before its start on; as it was when it was booked. */
+  /** Fee for a late cancellation or change, and from how many hours before the start it applies; as of the booking. */
   lateFeePaise: number;
   freeHours: number;
-  /** The minimum call-out of each worker, as it was when it was booked. */
+  /** The minimum call-out of each worker, as of the booking. */
   callOutPaise: number;
-  /** What was charged for cancelling and moving it late so far. */
+  /** The total charged so far for late cancellation and changes. */
   cancellationFeePaise: number;
   closingReason: string | null;
   closedAt: Date | null;
   /** When matching runs next; null when no worker is wanted. */
   nextMatchAt: Date | null;
-  /** Who was asked before that has answered for another time. */
+  /** Workers asked before this time have answered for another start. */
   askedSince: Date;
   deskToldAt: Date | null;
   expiresAt: Date;
@@ -151,11 +151,11 @@ export const bookingById = (db: Db, id: string): Promise<Booking | undefined> =>
 export const bookingsByIds = (db: Db, ids: readonly string[]): Promise<Booking[]> =>
   ids.length === 0 ? Promise.resolve([]) : bookings(db).where('id', 'in', ids).execute();
 
-/** The booking, locked until the transaction ends. */
+/** Returns the booking, locked until the transaction ends. */
 export const lockBooking = (tx: Tx, id: string): Promise<Booking | undefined> =>
   bookings(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** What may change of a booking beside its state. */
+/** Fields of a booking that can change besides its state. */
 export type BookingChanges = Partial<
   Pick<
     Booking,
@@ -176,7 +176,7 @@ export type BookingChanges = Partial<
   >
 >;
 
-// What is undefined stays as it is.
+// Undefined fields stay unchanged.
 const rowOf = (changes: BookingChanges) => ({
   start_at: changes.startAt,
   ends_at: changes.endsAt,
@@ -194,7 +194,7 @@ const rowOf = (changes: BookingChanges) => ({
   expires_at: changes.expiresAt,
 });
 
-/** Writes the new status with its changes where the booking still has the old one; gives how many rows that were. */
+/** Writes the new status with its changes if the booking still has the old one. Returns the number of rows changed. */
 export async function saveStatus(
   tx: Tx,
   id: string,
@@ -209,7 +209,7 @@ export async function saveStatus(
   return Number(result.numUpdatedRows);
 }
 
-/** Writes what is no state. */
+/** Writes changes other than the state. */
 export async function saveChanges(tx: Tx, id: string, changes: BookingChanges): Promise<void> {
   await tx.updateTable('worker_booking').set(rowOf(changes)).where('id', '=', id).execute();
 }
@@ -219,7 +219,7 @@ type BookingFilter = {
   customerId: string;
 };
 
-/** One page of a customer's bookings, newest first. */
+/** Returns one page of a customer's bookings, newest first. */
 export function pageOfBookings(
   db: Db,
   { bookingStatus, customerId }: BookingFilter,
@@ -235,8 +235,8 @@ export function pageOfBookings(
 type Due = { of: 'match' | 'expire' | 'finish'; now: Date; except: readonly string[] };
 
 /**
- * Locks the booking that has been due the longest, to be matched (of several, the one booked first), expired
- * or finished; skips bookings that another transaction has locked. Returns undefined when there is none.
+ * Locks the booking longest due (ties: the one booked first) to be matched, expired or finished; skips bookings locked
+ * by another transaction. Returns undefined if there is none.
  */
 export function lockDue(tx: Tx, { of, now, except }: Due): Promise<Booking | undefined> {
   let query = bookings(tx);

@@ -39,7 +39,7 @@ import { transitionRegistration } from '../registration/registration.public.ts';
 
 const accept = (app: TestApp, who: SignedIn, id: string) =>
   app.send(acceptOffer, { token: who.token(), params: { id } });
-/** As a client does that is told to come again in a moment: 200 at once are more than a busy machine takes. */
+/** Retries like a client that is told to try again in a moment: 200 at once are too much for a busy machine. */
 async function insisting(ask: () => Promise<{ status: number }>): Promise<{ status: number }> {
   for (;;) {
     const answer = await ask();
@@ -50,7 +50,7 @@ async function insisting(ask: () => Promise<{ status: number }>): Promise<{ stat
 const counted = (answers: readonly { status: number }[], status: number): number =>
   answers.filter((one) => one.status === status).length;
 
-/** How many offers each booking has. */
+/** Returns the number of offers of each booking. */
 const offersByBooking = async (app: TestApp, ids: readonly string[]): Promise<number[]> => {
   const rows = await app.db
     .selectFrom('assignment')
@@ -123,7 +123,7 @@ describe.each(inject('servers'))('work at once, on $name', (server) => {
       .where('person_id', '=', anil.id)
       .execute();
     expect(held).toHaveLength(1);
-    // Who had it and was told to come again in a moment hears that it is taken: by themselves.
+    // The winner, if told to retry, then gets 409 because they already have the place.
     expect(counted(answers, 409)).toBeGreaterThanOrEqual(claims - 1);
     expect(counted(answers, 200) + counted(answers, 409)).toBe(claims);
   });
@@ -154,7 +154,7 @@ describe.each(inject('servers'))('work at once, on $name', (server) => {
         app.send(assignWorker, { token, params: { id, worker_id: one.id } }),
         app.send(cancelWorkerBooking, { token: neha.token(), params: { id }, body: { reason: 'No' } }),
       ]);
-      // Assigned first, it could still be cancelled; cancelled first, it can no longer be assigned.
+      // If assigned first, it can still be cancelled; if cancelled first, it can no longer be assigned.
       expect(cancelled.status, `round ${round}`).toBe(200);
       expect([200, 409]).toContain(assigned.status);
       expect(await bookingNow(app, neha, id)).toMatchObject({ booking_status: 'cancelled', places_held: 0 });
@@ -292,7 +292,7 @@ describe(`${decisions} accepts, declines and withdrawals in any order`, () => {
         .where('booking_status', '=', 'confirmed')
         .execute();
       confirmed = Math.max(confirmed, now.length);
-      // Who let it pass may be asked once more.
+      // Workers who let it expire may be asked once more.
       app.clock.advance(61 * 60_000);
     }
     expect(confirmed).toBeGreaterThan(0);

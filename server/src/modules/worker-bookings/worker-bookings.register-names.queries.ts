@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 
-/** Keeps the name of a person for the registers that they are in, as worker or customer; otherwise nothing is kept. */
+/** Stores a person's name for the registers that include them as worker or customer; otherwise stores nothing. */
 export async function keepRegisterName(tx: Tx, accountId: string, at: Date): Promise<void> {
   await sql`
     insert into register_name (account_id, name, at)
@@ -11,7 +11,7 @@ export async function keepRegisterName(tx: Tx, accountId: string, at: Date): Pro
     on conflict do nothing`.execute(tx);
 }
 
-/** The names, by account, that were kept for registers when these people erased the account. */
+/** Returns the names, by account, that were stored for registers when these people erased their accounts. */
 export async function registerNames(db: Db, accountIds: readonly string[]): Promise<Map<string, string>> {
   if (accountIds.length === 0) return new Map();
   const rows = await db

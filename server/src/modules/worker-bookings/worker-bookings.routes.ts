@@ -39,10 +39,10 @@ import { listStatements } from './worker-bookings.usecases/statements/read-state
 
 type Deps = { db: Db; clock: Clock; codes: Codes; geocoder: Geocoder; limiter: Limiter };
 
-/** How many worker bookings of one customer may be open at once; each may want fifty people. */
+/** Maximum open worker bookings per customer; each may need fifty people. */
 const MOST_OPEN = 20;
 
-/** What customers do. */
+/** Routes for customers. */
 export function workerBookingsRoutes(app: HttpApp & { db: Db }, deps: Deps): void {
   serve(app, quotes.quoteWork, ({ query }) => quote(deps, query));
   serve(app, nearbyContract.nearbyWorkers, ({ actor, address, query }) =>

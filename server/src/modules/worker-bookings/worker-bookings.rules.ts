@@ -24,8 +24,8 @@ import type { Machine } from '../../platform/machine.ts';
 export type BookingTransition = 'confirm' | 'reopen' | 'start' | 'complete' | 'cancel' | 'expire';
 
 /**
- * Follows design/domain.md, section 3. `start` is the first check-in; workers who are there may begin while
- * matching still looks for others. `reopen`: a worker who held a place is not coming.
+ * Follows design/domain.md, section 3. `start` is the first check-in; workers who have arrived may begin while matching
+ * still searches for others. `reopen`: an assigned worker is not coming.
  */
 export const bookingMachine: Machine<WorkerBookingStatus, BookingTransition> = {
   thing: 'worker_booking',
@@ -56,11 +56,10 @@ export type AssignmentTransition =
   | 'no_show';
 
 /**
- * Follows design/domain.md, section 3. `leave`: longer work ended before its last day, with the wage of the
- * days done. `release`: the booking was cancelled. `compensate`: it was cancelled so late that the worker
- * gets a share of the fee, or the worker came in vain. `lapse`: the offer expired or the places were taken.
- * `dismiss`: staff find that the worker did not come in vain; `restore`: after an appeal, that the worker
- * did.
+ * Follows design/domain.md, section 3. `leave`: longer work ended before its last day, with the wage of the days done.
+ * `release`: the booking was cancelled. `compensate`: it was cancelled so late that the worker gets a share of the fee,
+ * or the worker came in vain. `lapse`: the offer expired or the places were taken. `dismiss`: staff decide that the
+ * worker did not come in vain; `restore`: after an appeal, that the worker did.
  */
 export const assignmentMachine: Machine<AssignmentStatus, AssignmentTransition> = {
   thing: 'assignment',
@@ -82,14 +81,14 @@ export const assignmentMachine: Machine<AssignmentStatus, AssignmentTransition> 
   },
 };
 
-/** The recorded reasons why a worker who held a place is released. */
+/** Recorded reasons why an assigned worker is released. */
 export const RELEASED = {
   cancelled: 'booking-cancelled',
   moved: 'work-moved',
   standing: 'worker-may-not-work',
 } as const satisfies Record<string, Reason>;
 
-/** What a person's time is taken for. */
+/** The purpose for which a person's time is reserved. */
 export const TAKEN_FOR = 'worker_booking_assignment';
 
 const HOLDING: readonly AssignmentStatus[] = [
@@ -101,18 +100,17 @@ const HOLDING: readonly AssignmentStatus[] = [
 ];
 const DUE: readonly AssignmentStatus[] = ['accepted', 'on_the_way', 'checked_in'];
 
-/** Whether a place of the booking is held by it. */
+/** Whether an assignment in this status occupies a place of the booking. */
 export const holdsPlace = (status: AssignmentStatus): boolean => HOLDING.includes(status);
 
-/** Whether its person is due, and their time taken. */
+/** Whether the person is expected, and their time reserved. */
 export const isDue = (status: AssignmentStatus): boolean => DUE.includes(status);
 
 const NOT_THERE: readonly AssignmentStatus[] = ['accepted', 'on_the_way'];
 
 /**
- * Returns when a booking begins to be late: its start, until a worker has checked in; then, while another
- * worker is awaited, the start or that worker's acceptance, whichever is later. Returns null when no worker
- * is awaited.
+ * Returns from when a booking is late: its start, until a worker has checked in; after that, while another worker is
+ * expected, the start or that worker's acceptance, whichever is later. Returns null if no worker is expected.
  */
 export function lateFrom(
   { bookingStatus, startAt }: { bookingStatus: WorkerBookingStatus; startAt: Date },
@@ -137,20 +135,23 @@ const DAY = 24 * HOUR;
 const CLOCK_GRACE = MINUTE;
 const FURTHEST_AHEAD = 90 * DAY;
 
-/** Refuses, with 400, a time that has passed (a minute's grace for clocks) or is more than 90 days ahead. */
+/** Throws 400 for a past time (with a minute's grace for clocks) or one more than 90 days ahead. */
 export function checkStart(startAt: Date, now: Date): void {
   const ahead = startAt.getTime() - now.getTime();
   if (ahead < -CLOCK_GRACE) throw badField('start_at', 'time-passed');
   if (ahead > FURTHEST_AHEAD) throw badField('start_at', 'within-90-days');
 }
 
-/** Refuses, with 400, more hours, days or months than one booking may have. */
+/** Throws 400 for more hours, days or months than one booking may have. */
 export function checkQuantity(rateType: RateType, quantity: number): void {
   if (quantity > longest[rateType])
     throw badField('quantity', 'longest-booking', { count: longest[rateType], rate: rateType });
 }
 
-/** How often the wages are paid: as chosen, or as is usual for the rate. Refuses, with 400, what this rate cannot be paid by. */
+/**
+ * Returns how often wages are paid: as chosen, or as usual for the rate. Throws 400 for an interval this rate does not
+ * support.
+ */
 export function payIntervalOf(rateType: RateType, chosen: PayInterval | undefined): PayInterval {
   const possible = payIntervalsOf[rateType];
   if (chosen === undefined) return possible[0];
@@ -160,19 +161,19 @@ export function payIntervalOf(rateType: RateType, chosen: PayInterval | undefine
 
 const WAITS_PAST_START = 2 * HOUR;
 
-/** Until when a booking waits for people: two hours past its start, and not past its end. */
+/** Returns until when a booking waits for people: two hours past its start, but not past its end. */
 export const deadline = ({ startAt, endsAt }: { startAt: Date; endsAt: Date }): Date =>
   new Date(Math.min(endsAt.getTime(), startAt.getTime() + WAITS_PAST_START));
 
 const ASKED_AHEAD = 14 * DAY;
 
-/** From when on people are asked: at once, or two weeks before the start; who can say earlier what they will be doing? */
+/** Returns from when people are asked: at once, or two weeks before the start, because earlier plans are unreliable. */
 export const firstAsked = (startAt: Date, now: Date): Date =>
   new Date(Math.max(now.getTime(), startAt.getTime() - ASKED_AHEAD));
 
 const SOON = 6 * HOUR;
 
-/** Until when an offer stands that is made now: shorter when the work is soon, and never past the booking's deadline. */
+/** Returns the expiry of an offer made now: shorter when the work is soon, and never past the booking's deadline. */
 export function offerExpiry(
   booking: { startAt: Date; expiresAt: Date },
   settings: Pick<MatchingSettings, 'offer_minutes' | 'offer_minutes_ahead'>,
@@ -184,7 +185,7 @@ export function offerExpiry(
   return new Date(Math.min(latest, now.getTime() + minutes * MINUTE));
 }
 
-/** How many offers to make now: one for each open place and a few more, less those that stand. */
+/** Returns how many offers to make now: one for each open place and a few more, less the open offers. */
 export const offersWanted = (
   of: { headcount: number; placesHeld: number; standing: number },
   settings: Pick<MatchingSettings, 'batch_size'>,
@@ -203,10 +204,10 @@ const ASKED_AGAIN = 60 * MINUTE;
 /** Returns the time before which an offer must have expired for its worker to be asked once more. */
 export const askedBefore = (now: Date): Date => new Date(now.getTime() - ASKED_AGAIN);
 
-/** What it costs, in paise, to cancel or to move a booking late, and how many hours before its start that begins. */
+/** The fee for a late cancellation or change, in paise, and how many hours before the start it begins to apply. */
 export type LateTerms = { lateFeePaise: number; freeHours: number };
 
-/** The terms of the settings; a booking keeps those of when it was made. */
+/** Returns the terms from the settings; a booking keeps those of when it was made. */
 export const lateTermsOf = (
   settings: Pick<MatchingSettings, 'late_cancellation_fee' | 'free_cancellation_hours'>,
 ): LateTerms => ({
@@ -214,11 +215,11 @@ export const lateTermsOf = (
   freeHours: settings.free_cancellation_hours,
 });
 
-/** Until when a booking is cancelled or moved for nothing. */
+/** Returns until when a booking can be cancelled or moved free of charge. */
 export const freeUntil = ({ startAt, freeHours }: LateTerms & { startAt: Date }): Date =>
   new Date(startAt.getTime() - freeHours * HOUR);
 
-/** Returns the fee, in paise, for cancelling or moving at `now`: charged when late and a worker is coming. */
+/** Returns the fee, in paise, for cancelling or moving at `now`: charged if late and a worker is coming. */
 export const lateFeeAt = (booking: LateTerms & { startAt: Date; placesHeld: number }, now: Date): number =>
   booking.placesHeld > 0 && now > freeUntil(booking) ? booking.lateFeePaise : 0;
 
@@ -231,14 +232,14 @@ const STILL_COMING = 30 * MINUTE;
 export const missedFrom = ({ status, startAt }: { status: AssignmentStatus; startAt: Date }): Date =>
   new Date(startAt.getTime() + (status === 'on_the_way' ? STILL_COMING : 0));
 
-/** A fee in paise in equal shares for so many people; what cannot be shared goes to the first ones. */
+/** Splits a fee in paise into equal shares; the remainder goes to the first ones. */
 export const sharesOf = (feePaise: number, people: number): number[] =>
   Array.from(
     { length: people },
     (_, index) => Math.floor(feePaise / people) + (index < feePaise % people ? 1 : 0),
   );
 
-/** The platform's share of what an assignment brings, in basis points: of a late-cancellation fee it takes none. */
+/** Returns the platform's share of an assignment's pay, in basis points: none of a late-cancellation fee. */
 export const commissionBpOf = (
   booking: { commissionBp: number },
   assignment: { compensationPaise: number | null },
@@ -251,17 +252,17 @@ export const isCallOut = ({ compensationPaise, absence }: Paid): boolean =>
   compensationPaise !== null && absence !== null;
 
 /**
- * Returns whether muster roll and statements list a worker: one who has worked or came in vain. A share of a
- * fee is no pay.
+ * Returns whether muster roll and statements list a worker: one who has worked or came in vain. A share of a fee is no
+ * pay.
  */
 export const hasPay = (of: Paid & { checkedInAt: Date | null }): boolean =>
   of.checkedInAt !== null || isCallOut(of);
 
-/** Returns the stretches of an order that are not over yet: those that a worker who comes now still works. */
+/** Returns the stretches of an order that are not over: those still worked by a worker who comes now. */
 export const stretchesLeft = (order: WorkOrder, now: Date): Stretch[] =>
   stretchesOf(order).filter(({ to }) => to > now);
 
-/** What an offer promises that is made now, in paise: the whole work, or the days of it that are left. */
+/** Returns what an offer made now promises, in paise: the whole work, or its remaining days. */
 export function offeredWage(order: WorkOrder & Agreed, now: Date): number {
   if (order.rateType === 'hourly') return fullWage(order);
   const days = stretchesLeft(order, now).map(() => ({ mark: 'present', overtimeMinutes: 0 }) as const);
@@ -274,18 +275,18 @@ const EARLIEST_SET_OUT = 12 * HOUR;
 export const isTooEarlyToSetOut = (startAt: Date, now: Date): boolean =>
   now.getTime() < startAt.getTime() - EARLIEST_SET_OUT;
 
-/** Guessing four digits at five a quarter of an hour takes weeks. */
+/** Guessing four digits at five attempts per quarter of an hour takes weeks. */
 export const CODE_TRIES = 5;
 export const CODE_LOCK_MS = 15 * MINUTE;
 
 const LOOSE_ENDS = 2 * HOUR;
 
-/** What has ended before then and was left open is closed. */
+/** Returns the time before which work left open is closed. */
 export const leftOpenSince = (now: Date): Date => new Date(now.getTime() - LOOSE_ENDS);
 
 const SHARED_FOR = DAY;
 
-/** Whether what is handed on of a booking can still be seen: until a day after its end. */
+/** Whether a shared visit can still be seen: until a day after its end. */
 export const isStillShared = (closedAt: Date | null, now: Date): boolean =>
   closedAt === null || now.getTime() < closedAt.getTime() + SHARED_FOR;
 
@@ -295,5 +296,5 @@ export const sharesPhone = (status: AssignmentStatus, closedAt: Date | null, now
 
 const CODE_DIGITS = 4;
 
-/** The start code of a booking: the first four digits of its one-time code. */
+/** Returns the start code of a booking: the first four digits of its one-time code. */
 export const startCode = (codeOfBooking: string): string => codeOfBooking.slice(0, CODE_DIGITS);

@@ -53,7 +53,7 @@ describe('a shared visit', () => {
     });
     expect(visit.workers.map(({ status }) => status)).toEqual(['accepted', 'accepted']);
     expect(JSON.stringify(visit)).not.toMatch(/Secret Lane|Ring twice|phone|wage|total|code/);
-    // A worker hands on their own visit, not who else comes.
+    // A worker shares their own visit, not who else comes.
     expect((await seen(await workersLinkOf(raju, ofRaju))).workers).toHaveLength(1);
   });
 

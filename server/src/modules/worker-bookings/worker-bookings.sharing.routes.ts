@@ -14,7 +14,7 @@ import {
   sharedVisit,
 } from './worker-bookings.usecases/booking/share-visit.ts';
 
-/** Links by which others follow a visit. */
+/** Routes for links by which others follow a visit. */
 export function workerBookingsSharingRoutes(
   app: HttpApp,
   deps: { db: Db; clock: Clock; passes: Passes },

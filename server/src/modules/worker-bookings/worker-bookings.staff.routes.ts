@@ -22,7 +22,7 @@ import { listStatementsForStaff } from './worker-bookings.usecases/statements/re
 
 type Deps = { db: Db; clock: Clock };
 
-/** What the desk does. */
+/** Routes for the desk. */
 export function workerBookingsStaffRoutes(app: HttpApp, deps: Deps): void {
   serve(app, contract.listAllWorkerBookings, ({ actor, query }) => listAllBookings(deps, { actor, query }));
   serve(app, contract.exportWorkerBookings, ({ actor, query }) => exportAllBookings(deps, { actor, query }));

@@ -123,7 +123,7 @@ describe('the desk finds a worker booking', () => {
       const by = sort.replace('-', '');
       const keys = got.map(({ total, start_at, created_at, late_from }) => {
         if (by === 'total') return total;
-        // What is never late comes last, the newest first.
+        // Bookings that are never late come last, newest first.
         if (by === 'late_from')
           return late_from === null ? Date.UTC(2249, 11, 31) - Date.parse(start_at) : Date.parse(late_from);
         return Date.parse(by === 'start_at' ? start_at : created_at);
@@ -177,7 +177,7 @@ describe('manual assignment by the desk', () => {
     await worker(app, town, { name: 'Quddus Brush', skills: ['Painter'] });
     const { id } = await booked(app, neha, orderOf(app, town));
     expect(await candidates(id, 'quddus')).toMatchObject([
-      // How far and on which days is theirs to say to the desk.
+      // Distance and days off don't rule a worker out: they can agree to them with the desk.
       { name: 'Quddus Away', distance_km: 40, against: null },
       { name: 'Quddus Brush', against: 'no_skill' },
     ]);

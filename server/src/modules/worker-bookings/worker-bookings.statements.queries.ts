@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../platform/db.ts';
 
-/** The earnings of a worker in one period of longer work, paid while the work goes on. */
+/** Earnings of a worker in one period of longer work, paid while the work goes on. */
 export type Statement = {
   id: string;
   assignmentId: string;
@@ -29,7 +29,7 @@ const statements = (db: Db) =>
       'wage_statement.created_at as createdAt',
     ]);
 
-/** The statements of these assignments, in the order in which they are paid. */
+/** Returns the statements of these assignments, in payment order. */
 export const statementsOf = (db: Db, assignmentIds: readonly string[]): Promise<Statement[]> =>
   assignmentIds.length === 0
     ? Promise.resolve([])
@@ -54,7 +54,7 @@ export async function insertStatement(tx: Tx, one: Statement): Promise<void> {
     .execute();
 }
 
-/** The statements of this person's longer work, with the commission of its booking, the newest first. */
+/** Returns the statements of this person's longer work, with the booking's commission, newest first. */
 export const statementsOfPerson = (
   db: Db,
   personId: string,
@@ -71,7 +71,7 @@ export const statementsOfPerson = (
 
 type Earned = Pick<Statement, 'firstDay' | 'lastDay' | 'wagePaise' | 'dueAt'>;
 
-/** Writes what an unpaid statement comes to by now. */
+/** Writes the current amount of an unpaid statement. */
 export async function saveStatementWage(
   tx: Tx,
   id: string,
@@ -88,7 +88,7 @@ export async function saveStatementPaid(tx: Tx, id: string, paidAt: Date): Promi
   await tx.updateTable('wage_statement').set({ paid_at: paidAt }).where('id', '=', id).execute();
 }
 
-/** The work paid on the way at which a day has ended since its last statement, by assignment. */
+/** Returns the assignments paid along the way for which a day has ended since the last statement. */
 export async function assignmentsToState(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('assignment')

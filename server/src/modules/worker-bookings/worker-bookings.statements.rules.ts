@@ -14,19 +14,19 @@ import { problem } from '../../platform/errors.ts';
 type Day = { day: string; mark: AttendanceMark; overtimeMinutes: number; checkOutAt: Date | null };
 type Terms = WorkOrder & Rate & { payEvery: PayInterval };
 
-/** One period of a worker's assignment, and what its days have earned, in paise. */
+/** One period of a worker's assignment, and the earnings of its days, in paise. */
 export type Period = {
   number: number;
   firstDay: string;
   lastDay: string;
   wagePaise: number;
   dueAt: Date;
-  /** It holds the last of this person's days: it is settled with the work, and has no statement. */
+  /** Contains the person's last day: settled with the work, without a statement. */
   isFinal: boolean;
   isOver: boolean;
 };
 
-/** The periods in which this person has days of work, in order; the wages are those of the days as they are marked. */
+/** Returns the periods in which this person has days of work, in order; wages follow the days as marked. */
 export function periodsOf(terms: Terms, days: readonly Day[], now: Date): Period[] {
   const { ofDay } = wageOfDays(terms, days);
   const last = days.at(-1)?.day;
@@ -55,17 +55,17 @@ export function periodsOf(terms: Terms, days: readonly Day[], now: Date): Period
 const isOver = ({ day, checkOutAt }: Day, stretches: readonly Stretch[], now: Date): boolean =>
   checkOutAt !== null || stretches.every((one) => one.day !== day || one.to <= now);
 
-/** The periods for which there is a statement to pay: over, before the last one, and not without any wage. */
+/** Returns the periods with a statement to pay: over, before the last one, and with a wage. */
 export const duePeriods = (periods: readonly Period[]): Period[] =>
   periods.filter(({ isFinal, isOver: over, wagePaise }) => over && !isFinal && wagePaise > 0);
 
 type Statement = { wagePaise: number; dueAt: Date; paidAt: Date | null; lastDay: string };
 
-/** What of a wage no statement covers, in paise: what is settled at the end. Null before the end. */
+/** Returns the part of a wage that no statement covers, in paise, settled at the end. Null before the end. */
 export const restOf = (wagePaise: number | null, statements: readonly Statement[]): number | null =>
   wagePaise === null ? null : wagePaise - statements.reduce((sum, one) => sum + one.wagePaise, 0);
 
-/** What is to be paid at the end, in paise: what is left of the wage, and the expenses. Null before the end. */
+/** Returns what is to be paid at the end, in paise: the rest of the wage, and the expenses. Null before the end. */
 export const dueAtEnd = (
   { wagePaise, expensesPaise }: { wagePaise: number | null; expensesPaise: number },
   statements: readonly Statement[],
@@ -77,25 +77,25 @@ export const dueAtEnd = (
 export const isOverdue = ({ paidAt, dueAt }: Pick<Statement, 'paidAt' | 'dueAt'>, now: Date): boolean =>
   paidAt === null && now > dueAt;
 
-/** Refuses, with 409 `wages-overdue`, to begin another day while earlier ones are not paid in time. */
+/** Throws 409 `wages-overdue` if another day begins while earlier ones are overdue. */
 export function checkNotOverdue(statements: readonly Statement[], now: Date): void {
   if (statements.some((one) => isOverdue(one, now))) throw problem('wages-overdue', 'wages-overdue');
 }
 
-/** Whether a day, or one after it, is paid. */
+/** Whether a day, or a later one, is paid. */
 export const isPaidDay = (
   statements: readonly Pick<Statement, 'paidAt' | 'lastDay'>[],
   day: string,
 ): boolean => statements.some(({ paidAt, lastDay }) => paidAt !== null && day <= lastDay);
 
-/** Refuses, with 409 `invalid-transition`, to change a day that is paid, or one before it. */
+/** Throws 409 `invalid-transition` for a change to a day that is paid, or one before it. */
 export function checkNotPaid(statements: readonly Statement[], day: string): void {
   if (isPaidDay(statements, day)) throw problem('invalid-transition', 'day-paid');
 }
 
 type Earning = { id: string; status: AssignmentStatus; wagePaise: number | null };
 
-/** What the wages of a booking can still come to, in paise: its price, less what of them is paid. */
+/** Returns the maximum still payable for a booking's wages, in paise: its price, less what is paid. */
 export function stillPaise(of: {
   totalPaise: number;
   assignments: readonly Earning[];
@@ -113,13 +113,13 @@ export function stillPaise(of: {
   return Math.max(0, of.totalPaise - paid);
 }
 
-/** The stretches of the period that runs now or begins next, as far as they are not over; none when all are. */
+/** Returns the stretches, not yet over, of the period that runs now or begins next; empty if all are over. */
 export const stretchesToCome = (terms: WorkOrder & { payEvery: PayInterval }, now: Date): Stretch[] =>
   payPeriods(terms)
     .map((stretches) => stretches.filter(({ to }) => to > now))
     .find((stretches) => stretches.length > 0) ?? [];
 
-/** What so many whole days of a place earn, in paise. */
+/** Returns the wage of this many whole days of one place, in paise. */
 export const wageOfWholeDays = (rate: Rate, days: number): number =>
   wageOfDays(
     rate,

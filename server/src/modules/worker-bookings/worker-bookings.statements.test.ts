@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** `days` are those on which there is work; of longer work Sundays are none. */
+/** `days` are the working days; in longer work, Sundays are none. */
 type Work = { who: SignedIn; id: string; bookingId: string; days: readonly string[] };
 
 async function takenWork(order: object): Promise<Work> {
@@ -98,7 +98,7 @@ describe('longer work pays on the way', () => {
     await paid(work, first?.id);
     expect(await received(work, first?.id ?? '')).toMatchObject({ status: 200 });
     expect(await pay(work, first?.id)).toMatchObject({ status: 409, body: { code: 'already-paid' } });
-    // What is paid stays as it was worked.
+    // A paid day stays as worked.
     const half = { assignment_id: work.id, day: first?.first_day, mark: 'half', overtime_hours: 0 };
     const marked = { token: neha.token(), params: { id: work.bookingId }, body: half };
     expect(await app.send(markAttendance, marked)).toMatchObject({ status: 409 });
@@ -148,7 +148,7 @@ describe('longer work pays on the way', () => {
     await app.ok(askForHeldWages, { token: token() });
     expect(await app.ok(askForHeldWages, { token: token() })).toMatchObject({ amount: 0, wages: 0 });
     await works(work, 1);
-    // The last day is owed by itself: confirmed five times at once it is paid once.
+    // The last day is owed separately: confirmed five times at once, it is paid once.
     await pay(work);
     const confirmed = await Promise.all(Array.from({ length: 5 }, () => received(work, work.id)));
     expect(confirmed.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
@@ -187,7 +187,7 @@ describe('longer work pays on the way', () => {
       params: { id: work.id },
       body: { reason },
     });
-    // Who leaves has nothing to come but what the statement says.
+    // A worker who leaves is owed only what the statement says.
     expect(await statementsOf(work)).toMatchObject([{ number: 1, is_final: false, wage: 4725 }]);
     await paid(work, await idOf(work, 1));
     const left = { token: work.who.token(), params: { id: work.id } };

@@ -9,11 +9,11 @@ import { isCallOut } from './worker-bookings.rules.ts';
 import type { Statement } from './worker-bookings.statements.queries.ts';
 import { isOverdue, periodsOf, restOf } from './worker-bookings.statements.rules.ts';
 
-/** What is drawn of a statement beside its booking. */
+/** Data shown with a booking's statements. */
 export type AroundStatements = {
   assignment: Assignment;
   days: readonly AttendanceRow[];
-  /** In the order in which they are paid. */
+  /** In payment order. */
   statements: readonly Statement[];
   firstName: string;
   now: Date;
@@ -21,7 +21,10 @@ export type AroundStatements = {
 
 type Row = Omit<Statement, 'assignmentId' | 'createdAt'> & { isFinal: boolean; expensesPaise: number };
 
-/** One person's statements, in order, and once the work is done what is left; `isPayer` says whether the reader pays them. */
+/**
+ * Returns one person's statements in order and, once the work is done, the rest; `isPayer` says whether the reader pays
+ * them.
+ */
 export function shownStatements(
   booking: Booking,
   around: AroundStatements & { isPayer: boolean },
@@ -36,7 +39,7 @@ export function shownStatements(
   return rows.map((row) => shown(row, { ...around, mayPay: around.isPayer && row === next }));
 }
 
-/** What the end of the work settles: nothing before it, and nothing when earlier statements cover all of it. */
+/** Returns what the end of the work settles: nothing before it, and nothing if earlier statements cover everything. */
 function finalOf(booking: Booking, { assignment, days, statements, now }: AroundStatements): Row[] {
   const wagePaise = restOf(assignment.wagePaise, statements);
   const { expensesPaise } = assignment;
@@ -50,7 +53,7 @@ function finalOf(booking: Booking, { assignment, days, statements, now }: Around
   ];
 }
 
-/** A call-out is due on the day on which it is claimed. */
+/** A call-out is due on the day it is claimed. */
 function dayOfCallOut({ checkedOutAt }: Assignment, now: Date): Shown {
   const day = indianDay(checkedOutAt ?? now);
   return { number: 1, firstDay: day, lastDay: day, dueAt: endOfIndianDay(day) };

@@ -128,7 +128,7 @@ describe('work by the hour', () => {
   });
 });
 
-/** Enters the code, works eight hours, and is done for the day. */
+/** Enters the code, works eight hours, and finishes for the day. */
 async function fullDay(assignments: readonly TakenAssignment[], code: string): Promise<void> {
   for (const { who, id } of assignments) expect((await enter(who, id, code)).status).toBe(200);
   app.clock.advance(8 * HOUR);

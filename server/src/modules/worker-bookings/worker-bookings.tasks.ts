@@ -24,7 +24,7 @@ export const workerBookingsTasks: Task<{ db: Db; clock: Clock; storage: Storage 
   {
     name: 'work.match',
     every: '* * * * *',
-    // A booking that waits for workers, or has lost one, is matched at once, not at the next full minute.
+    // A booking that needs workers, or has lost one, is matched at once instead of at the next full minute.
     on: [
       'worker_booking.create',
       'worker_booking.reschedule',
@@ -59,7 +59,7 @@ export const workerBookingsTasks: Task<{ db: Db; clock: Clock; storage: Storage 
       await expireOverdue(deps);
     },
   },
-  // Beside the news the three look every five minutes: a server that was being replaced may not have heard it.
+  // In addition to events, these three run every five minutes: a server being replaced may have missed an event.
   {
     name: 'work.release_worker',
     on: [

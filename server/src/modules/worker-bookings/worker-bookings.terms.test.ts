@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const daysAhead = (days: number): string => dayAfter(indianDay(app.clock.now()), days);
-/** From this day on a plumber's day in this state, by a place there, costs so much at least; ours is ₹900. */
+/** From this day on, a plumber's day in this state costs at least this much, by a place there; ours is ₹900. */
 const floorIn = async (state: string, per_day: number, effective_from: string) =>
   app.ok(addMinimumWage, {
     token: await app.token('super_admin'),

@@ -109,7 +109,7 @@ test('below the state’s minimum wage nothing is quoted or booked, and the figu
     code: 'below-minimum-wage',
     detail: 'The minimum wage for this work is ₹2,400.00 a day (Goa notification 7, from 1 Jan 2026).',
   });
-  // Where the work is says the PIN code, however the state is spelt.
+  // The PIN code decides where the work is, however the state is spelt.
   for (const state of ['Goa', 'Rajasthan', 'Nowhere']) {
     const order = orderOf(app, newTown(), { state, pincode: '403001', rate_type: 'daily' });
     await app.refused(422, contract.bookWorkers, { token, body: order });

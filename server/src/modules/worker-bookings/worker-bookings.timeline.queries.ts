@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import type { Subject } from '../../platform/timeline.queries.ts';
 
-/** A booking and all that belongs to it and has a history. */
+/** Returns a booking and everything belonging to it that has a history. */
 export async function subjectsOf(db: Db, bookingId: string): Promise<Subject[]> {
   const { rows } = await sql<Subject>`
     with mine as (select id from assignment where booking_id = ${bookingId})

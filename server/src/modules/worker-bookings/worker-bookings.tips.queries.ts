@@ -9,7 +9,7 @@ export type WorkTip = {
   createdAt: Date;
 };
 
-/** Writes a tip; gives whether it is the first for this work. */
+/** Writes a tip. Returns whether it is the first for this work. */
 export async function insertTip(tx: Tx, tip: WorkTip): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('work_tip')
@@ -25,7 +25,7 @@ export async function insertTip(tx: Tx, tip: WorkTip): Promise<boolean> {
   return Number(numInsertedOrUpdatedRows) > 0;
 }
 
-/** The tips for these assignments in paise, by assignment. */
+/** Returns the tips for these assignments in paise, by assignment. */
 export async function tipsOf(db: Db, assignmentIds: readonly string[]): Promise<Map<string, number>> {
   if (assignmentIds.length === 0) return new Map();
   const rows = await db

@@ -1,6 +1,6 @@
 import type { AssignmentStatus } from '@dihaadi/contract/worker-bookings/worker-bookings';
 
-/** Whether a customer can give this worker a tip: once the wage is paid, for work that was done. */
+/** Whether a customer can tip this worker: once the wage is paid, for work that was done. */
 export const takesTips = ({
   status,
   compensationPaise,
@@ -9,7 +9,7 @@ export const takesTips = ({
   compensationPaise: number | null;
 }): boolean => status === 'settled' && compensationPaise === null;
 
-/** A tip in the books: from hand to hand, never the platform's money, and no commission of it. */
+/** Ledger lines for a tip: paid hand to hand, never the platform's money, and without commission. */
 export const tipLines = (paise: number) =>
   [
     { account: 'wages_paid_by_customers', side: 'debit', paise },

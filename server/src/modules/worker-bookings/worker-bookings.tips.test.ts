@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Work of ₹500 whose wage is paid in cash. */
+/** Creates work of ₹500 with its wage paid in cash. */
 async function paid(): Promise<Worked> {
   const work = await worked(app);
   const body = { assignment_id: work.assignmentId, method: 'cash' } as const;

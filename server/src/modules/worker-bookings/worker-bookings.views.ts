@@ -25,7 +25,7 @@ import { objectEndUntil } from './worker-bookings.ends.rules.ts';
 import { claimFrom } from './worker-bookings.absences.rules.ts';
 import { freeUntil, holdsPlace, lateFrom, sharesPhone } from './worker-bookings.rules.ts';
 
-/** What is drawn of a booking beside its rows. */
+/** Data shown with a booking besides its rows. */
 export type Around = {
   assignments: readonly Assignment[];
   attendance: readonly AttendanceRow[];
@@ -38,13 +38,13 @@ export type Around = {
 
 const MINUTES_AN_HOUR = 60;
 
-/** Metres as kilometres to one decimal. */
+/** Converts metres to kilometres, to one decimal. */
 export const kilometres = (metres: number): number => Math.round(metres / 100) / 10;
-/** Basis points as a percentage: 750 are 7.5 %. */
+/** Converts basis points to a percentage: 750 are 7.5 %. */
 export const percent = (basisPoints: number): number => basisPoints / 100;
 export const hours = (minutes: number): number => minutes / MINUTES_AN_HOUR;
 
-/** How people are called by those who do not know them: the first of their names. */
+/** Returns how strangers address a person: by the first of their names. */
 export const firstName = (account: AccountCard | undefined): string => account?.name.split(/\s+/)[0] ?? '';
 
 const textOf = (time: Date | null): string | null => time?.toISOString() ?? null;
@@ -86,7 +86,7 @@ const shownBooking = (booking: Booking) => ({
   created_at: booking.createdAt.toISOString(),
 });
 
-/** The days of one assignment, each with its wage. */
+/** Returns the days of one assignment, each with its wage. */
 export function shownDays(booking: Booking, days: readonly AttendanceRow[]) {
   const { ofDay } = wageOfDays(booking, days);
   return days.map((row, index) => ({
@@ -111,7 +111,7 @@ export const times = (assignment: Assignment, days: readonly AttendanceRow[]) =>
   expenses: toRupees(assignment.expensesPaise),
 });
 
-/** What was earned, or before the end what the offer promises, in paise; the commission is a part of it. */
+/** Returns what was earned or, before the end, what the offer promises, in paise, including the commission. */
 export const wageOf = ({ wagePaise, offeredWagePaise }: Assignment): number => wagePaise ?? offeredWagePaise;
 
 const daysOfAssignment = (around: Around, assignment: Assignment) =>
@@ -127,7 +127,7 @@ export const shownArrival = (
   absence: assignment.absence,
 });
 
-/** The end of work by the hour; only its customer can confirm it or object. */
+/** Returns the end of hourly work; only its customer can confirm it or object. */
 export function shownEnd(
   { ends, now }: Pick<Around, 'ends' | 'now'>,
   assignment: Assignment,
@@ -180,7 +180,7 @@ function shownAssignment(
   };
 }
 
-/** The booking as its customer sees it. */
+/** Returns the booking as its customer sees it. */
 export function customersBooking(
   booking: Booking,
   around: Around & {
@@ -227,7 +227,7 @@ function staffAssignment(
   };
 }
 
-/** The booking as the desk sees it. */
+/** Returns the booking as the desk sees it. */
 export function staffBooking(
   booking: Booking,
   around: Around & { customers: ReadonlyMap<string, AccountCard> },
@@ -243,7 +243,7 @@ export function staffBooking(
   };
 }
 
-/** Where a worker's phone last was, and how far from the address of the booking. */
+/** Returns the last position of a worker's phone, and its distance from the booking's address. */
 export const shownPosition = (
   booking: Booking,
   { assignmentId, latitude, longitude, at }: WorkerPosition,

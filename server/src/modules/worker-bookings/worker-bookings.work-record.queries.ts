@@ -2,13 +2,13 @@ import type { Db } from '../../platform/db.ts';
 
 type WorkRecord = {
   bookings: number;
-  /** What they were for, the most frequent first. */
+  /** The services they were for, most frequent first. */
   services: string[];
   firstAt: Date | null;
   lastAt: Date | null;
 };
 
-/** How many bookings each of these people has finished through the platform; those without one are left out. */
+/** Returns how many bookings each of these people has finished through the platform; leaves out people without any. */
 export async function bookingsDoneBy(
   db: Db,
   personIds: readonly string[],

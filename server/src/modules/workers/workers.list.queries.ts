@@ -2,7 +2,7 @@ import type { WorkerSort } from '@dihaadi/contract/workers';
 import { byCreation, byName, staffList } from '../../platform/staff-list.queries.ts';
 import { type Worker, workersByIds } from './workers.queries.ts';
 
-/** One page of the workers as the desk asks for them. */
+/** Returns one page of workers as requested by the desk. */
 export const pageOfWorkers = staffList<Worker, WorkerSort>({
   table: 'worker',
   erased: 'is_erased',

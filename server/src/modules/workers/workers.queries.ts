@@ -8,14 +8,14 @@ export type Worker = {
   skills: Skill[];
   /** Whole years. */
   experience: number;
-  /** Workers from before the registration form may not have said where they live. */
+  /** Workers from before the registration form may have no address. */
   address: string | null;
   city: string | null;
   state: string | null;
   pincode: string | null;
   needsReview: string[];
   createdAt: Date;
-  /** The name, for its order. */
+  /** The name as a sort key. */
   nameKey: string;
 };
 
@@ -65,7 +65,7 @@ export async function insertWorker(
 
 type Details = Pick<Worker, 'skills' | 'address' | 'city' | 'state' | 'pincode' | 'needsReview'>;
 
-/** Saves what a worker says of trade and home. */
+/** Saves a worker's trade and home. */
 export async function saveDetails(tx: Tx, accountId: string, details: Details): Promise<void> {
   const { skills, address, city, state, pincode, needsReview } = details;
   await tx
@@ -75,7 +75,7 @@ export async function saveDetails(tx: Tx, accountId: string, details: Details): 
     .execute();
 }
 
-/** What these workers can do, by account: their skills, and experience in whole years. */
+/** Returns the skills of these workers, and their experience in whole years, by account. */
 export async function workerTrades(
   db: Db,
   ids: readonly string[],

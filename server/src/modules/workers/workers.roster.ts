@@ -7,7 +7,7 @@ import { pageOfWorkers } from './workers.list.queries.ts';
 import { workersByIds } from './workers.queries.ts';
 import { exportedColumns, shownWorker } from './workers.views.ts';
 
-/** What staff do with workers. */
+/** Staff's actions on workers. */
 export const workerRoster = roster({
   kind: 'worker',
   file: 'workers',

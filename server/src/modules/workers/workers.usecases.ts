@@ -19,7 +19,7 @@ import { insertWorker, saveDetails, workerById } from './workers.queries.ts';
 import { shownProfile } from './workers.views.ts';
 import type { Clock } from '../../platform/clock.ts';
 
-/** Registers a worker, who may sign in and pay from then on. Refuses as `register` and `checkReferralCode` do. */
+/** Registers a worker, who may sign in and pay from then on. Throws as `register` and `checkReferralCode`. */
 export async function registerWorker(deps: RegistrationDeps, body: BodyOf<typeof contract>) {
   await checkReferralCode(deps.db, body.referral_code);
   const { answer } = await register(deps, { ...body, role: 'worker' }, (tx, by) =>
@@ -28,7 +28,7 @@ export async function registerWorker(deps: RegistrationDeps, body: BodyOf<typeof
   return answer;
 }
 
-/** Registers a person of another role as a worker as well. Refuses as `completeRole` does. */
+/** Registers a person of another role as a worker as well. Throws as `completeRole`. */
 export const registerAsWorker = (
   deps: RegistrationDeps,
   { actor, body }: { actor: Person; body: BodyOf<typeof addWorkerRole> },
@@ -48,7 +48,10 @@ export type NewWorker = {
   pincode: string;
 };
 
-/** Makes a worker of an account, in the caller's transaction, and marks what staff should look at: the fee is still to be paid. */
+/**
+ * Makes an account a worker, in the caller's transaction, and marks the fields staff should check: the fee is still
+ * unpaid.
+ */
 export async function createWorker(
   tx: Tx,
   worker: NewWorker,
@@ -71,23 +74,23 @@ export async function createWorker(
 
 type Home = { address: string; city: string; state: string; pincode: string };
 
-/** What these skills are booked as. */
+/** Returns the service categories of these skills. */
 export const categoriesOf = (skills: readonly Skill[]): ServiceCategory[] => [
   ...new Set(skills.flatMap((skill) => categoryOfSkill[skill] ?? [])),
 ];
 
-/** Fields that staff should look at. */
+/** Returns the fields that staff should check. */
 export const oddDetails = (of: { skills: readonly Skill[]; state: string; pincode: string }): string[] => [
   ...(of.skills.length > 0 ? [] : ['skills']),
   ...oddHome(of),
 ];
 
-/** From the built-in gazetteer: a geocoder may be far away. Whom it does not know, `locateWorkers` finds. */
+/** From the built-in gazetteer, because the geocoder may be remote. `locateWorkers` finds the others. */
 export const placeOf = (home: Home) => locateInGazetteer(`${oneLine(home) ?? ''}, ${home.state}`);
 
 /**
- * Saves what a worker says of trade and home, in the caller's transaction, and where they can be offered what: the place
- * only of those who have not said another themselves.
+ * Saves a worker's trade and home, in the caller's transaction, and where they can be offered which work: the location
+ * only if they have not set another themselves.
  */
 export async function replaceDetails(
   tx: Tx,
@@ -108,7 +111,7 @@ export async function replaceDetails(
   });
 }
 
-/** The signed-in worker's own profile. Throws 404 `not-found` for an account that is no worker's. */
+/** Returns the signed-in worker's own profile. Throws 404 `not-found` if the account is not a worker's. */
 export async function readProfile(deps: { db: Db }, actor: Person) {
   const [worker, accounts] = await Promise.all([
     workerById(deps.db, actor.id),
@@ -121,8 +124,8 @@ export async function readProfile(deps: { db: Db }, actor: Person) {
 const AT_ONCE = 100;
 
 /**
- * Finds out where workers are whom registration could not place: those from before it asked, and those whose address
- * the built-in gazetteer does not know. Who has never said where they live is asked by their own screen.
+ * Locates the workers whom registration could not: those from before it required an address, and those whose address
+ * the built-in gazetteer does not know. Workers who never entered an address are prompted by their own screen.
  */
 export async function locateWorkers(deps: { db: Db; clock: Clock; geocoder: Geocoder }): Promise<void> {
   for (const personId of await withoutPlace(deps.db, AT_ONCE)) {

@@ -8,7 +8,7 @@ import type { Worker } from './workers.queries.ts';
 
 type Around = { actor: Actor; account: AccountCard | undefined; isFree: boolean };
 
-/** The worker of the staff's screens. */
+/** Returns the worker for staff screens. */
 export function shownWorker(worker: Worker, { actor, account, isFree }: Around): ShownWorker {
   const name = account?.name ?? '';
   return {
@@ -24,7 +24,7 @@ export function shownWorker(worker: Worker, { actor, account, isFree }: Around):
   };
 }
 
-/** The worker's own profile. */
+/** Returns the worker's own profile. */
 export const shownProfile = (worker: Worker, account: AccountCard | undefined): WorkerProfile => ({
   worker_id: worker.accountId,
   name: account?.name ?? '',

@@ -20,7 +20,7 @@ const Manifest = z.object({
   /** SHA-256 of every file of the backup, by its path in the folder. */
   sha256: z.record(z.string(), z.hex().length(64)),
 });
-/** What a backup says of itself; written last, so that a folder without one is no backup. */
+/** Manifest of a backup; written last, so that a folder without one is no backup. */
 export type Manifest = z.output<typeof Manifest>;
 
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
@@ -29,7 +29,7 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
   await rename(`${path}.new`, path);
 }
 
-/** Reads the manifest and checks every file against it. Throws a sentence when one is missing or not what was written. */
+/** Reads the manifest and checks every file against it. Throws a one-sentence error if a file is missing or differs. */
 export async function readCheckedManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => {
     throw new Error(`${folder} has no complete backup: ${MANIFEST} is missing.`);
@@ -51,7 +51,10 @@ export async function sha256Of(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** The paths of all files below `folder`, relative to it; none when it is not there. Not those that are being written. */
+/**
+ * Returns the paths of all files below `folder`, relative to it; empty if it does not exist. Excludes files still being
+ * written.
+ */
 export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
     if (codeOf(error) === 'ENOENT') return [];
@@ -63,7 +66,7 @@ export async function filesBelow(folder: string): Promise<string[]> {
     .toSorted();
 }
 
-/** Copies a file; gives false when it has gone meanwhile. */
+/** Copies a file. Returns false if it was removed meanwhile. */
 export async function copyInto(from: string, to: string): Promise<boolean> {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });
   return copyFile(from, to).then(

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Db, type Tx } from '../db.ts';
 import { PATIENTLY } from '../quick-client.ts';
 
-/** Runs `work` on one state of the database, however long it takes. */
+/** Runs `work` on one snapshot of the database, however long it takes. */
 export function onSnapshot<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   return db
     .transaction()
@@ -14,7 +14,7 @@ export function onSnapshot<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> 
     });
 }
 
-/** Lets pg_dump see the state that `tx` sees; gives its name. */
+/** Exports the snapshot of `tx` for pg_dump. Returns its name. */
 export async function exportSnapshot(tx: Tx): Promise<string> {
   const { rows } = await sql<{ name: string }>`select pg_export_snapshot() as name`.execute(tx);
   const [row] = rows;
@@ -29,7 +29,10 @@ export async function serverMajor(db: Db): Promise<number> {
   return rows[0]?.number ?? 0;
 }
 
-/** How many rows each table has, as `schema.table`; those of the system not, and partitions by themselves only where wanted. */
+/**
+ * Returns the number of rows per table, as `schema.table`; without system tables, and with separate partitions only if
+ * requested.
+ */
 export async function rowsOfTables(
   db: Db,
   { withPartitions = false }: { withPartitions?: boolean } = {},

@@ -20,8 +20,9 @@ function installedTools(): ClientTools[] {
 }
 
 /**
- * The tools for a server of this major version: pg_dump reads servers of its own version and older ones. Takes the oldest that
- * suit, since what a newer one writes an older server may not read. Throws a sentence that says what to install.
+ * Returns the tools for a server of this major version: pg_dump reads servers of its own version and older ones. Takes
+ * the oldest suitable one, because an older server may not read a newer one's output. Throws a one-sentence error that
+ * says what to install.
  */
 export function clientToolsFor(serverMajor: number, installed = installedTools()): ClientTools {
   const [best] = installed.filter(({ major }) => major >= serverMajor).toSorted((a, b) => a.major - b.major);
@@ -33,7 +34,7 @@ export function clientToolsFor(serverMajor: number, installed = installedTools()
   );
 }
 
-/** Runs a tool on the database at `url`; throws what it complains of. The password is not among its arguments. */
+/** Runs a tool on the database at `url`. Throws the tool's error message. The password is not among its arguments. */
 export async function runTool(program: string, url: string, args: readonly string[]): Promise<void> {
   const address = new URL(url);
   const password = decodeURIComponent(address.password);

@@ -3,15 +3,18 @@ import { chmodSync, chownSync, lstatSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The unprivileged account that runs the engine when we are root, which PostgreSQL refuses; `undefined` is "as ourselves". */
+/**
+ * The unprivileged account that runs the engine if we are root, which PostgreSQL refuses; `undefined` means "as
+ * ourselves".
+ */
 export type Account = { uid: number; gid: number } | undefined;
 
 const unprivileged = { uid: 65_534, gid: 65_534 };
 
-/** Nothing of the caller's PG*, LD_* or LC_* variables may change how the engine starts or in which language it complains. */
+/** The caller's PG*, LD_* or LC_* variables must not change how the engine starts or the language of its errors. */
 export const engineEnv = { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C' };
 
-/** The owner of an existing cluster keeps it: PostgreSQL accepts no other account. */
+/** An existing cluster keeps its owner: PostgreSQL accepts no other account. */
 export function engineAccount(clusterOwner?: { uid: number; gid: number }): Account {
   if (process.getuid?.() !== 0) return undefined;
   return clusterOwner && clusterOwner.uid !== 0
@@ -19,7 +22,7 @@ export function engineAccount(clusterOwner?: { uid: number; gid: number }): Acco
     : unprivileged;
 }
 
-/** Only the account itself can tell: a parent folder, a mount option or an ACL may shut it out of a folder that it owns. */
+/** Tested as the account itself: a parent folder, a mount option or an ACL may block it from a folder that it owns. */
 export function canUse(folder: string, account: Account): boolean {
   const probe = spawnSync('/bin/sh', ['-c', 'cd "$0" && test -w .', folder], {
     ...account,
@@ -29,12 +32,12 @@ export function canUse(folder: string, account: Account): boolean {
   return probe.status === 0;
 }
 
-/** Makes a folder that belongs to the account alone; false when that cannot be had at this place. */
+/** Creates a folder that belongs to the account alone. Returns false if that is impossible there. */
 export function makeOwnFolder(folder: string, account: Account): boolean {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     if (account && lstatSync(folder).uid === 0) chownSync(folder, account.uid, account.gid);
-    // In a temporary folder another account may have been there first.
+    // In a temporary folder, another account may have created it first.
     const { uid, mode } = lstatSync(folder);
     if (
       !lstatSync(folder).isDirectory() ||
@@ -48,7 +51,10 @@ export function makeOwnFolder(folder: string, account: Account): boolean {
   }
 }
 
-/** Root-owned folders outside the checkout that every account may pass through, for what the engine's account cannot reach inside. */
+/**
+ * Root-owned folders outside the checkout that every account can traverse, for files the engine's account can't reach
+ * inside.
+ */
 export function* sharedFolders(): Generator<string> {
   for (const folder of new Set(['/var/lib/dihaadi', join(tmpdir(), 'dihaadi'), '/tmp/dihaadi'])) {
     try {
@@ -63,7 +69,7 @@ export function* sharedFolders(): Generator<string> {
   }
 }
 
-/** The short text of whatever was thrown. */
+/** Returns the message of any thrown value. */
 export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -23,12 +23,12 @@ import { codeOf } from '../error-code.ts';
 import { type Account, canUse, engineEnv, makeOwnFolder, reasonOf, sharedFolders } from './account.ts';
 import type { Programs } from './programs.ts';
 
-/** A database cluster on disk: its real folder, the major version that made it and who owns it. */
+/** Database cluster on disk: its real folder, the major version that created it, and its owner. */
 export type Cluster = { folder: string; major: number; owner: { uid: number; gid: number } };
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
-/** The cluster at a path, or at the end of a link there; `undefined` when there is none yet. */
+/** Returns the cluster at a path, or at the target of a link there; `undefined` if there is none yet. */
 export function findCluster(dataDir: string): Cluster | undefined {
   try {
     const folder = realpathSync(dataDir);
@@ -46,7 +46,8 @@ export function findCluster(dataDir: string): Cluster | undefined {
 }
 
 async function initdb(folder: string, programs: Programs, account: Account): Promise<void> {
-  // With a plain C character type pg_trgm and full text search see no letters outside ASCII: no Hindi name would be found.
+  // With a plain C character type, pg_trgm and full text search ignore letters outside ASCII: no Hindi name would be
+  // found.
   const localesToTry =
     programs.major >= 17
       ? ['C.UTF-8', 'C'].map((type) => [
@@ -100,7 +101,7 @@ const isRunning = (pid: number) => {
   }
 };
 
-// A start killed inside initdb leaves its half-made folder, named after its process.
+// A start killed during initdb leaves its unfinished folder, named after its process.
 function removeAbandoned(parent: string, prefix: string): void {
   for (const name of readdirSync(parent)) {
     const pid = name.startsWith(prefix) ? Number.parseInt(name.slice(prefix.length), 10) : Number.NaN;
@@ -136,7 +137,7 @@ const isEmptyFolder = (folder: string) =>
 
 function refuseOtherFiles(dataDir: string): void {
   const found = lstatSync(dataDir, { throwIfNoEntry: false });
-  // Its file system may only be away for now: an empty database in its place would look like a loss.
+  // Its file system may only be temporarily unavailable: a new empty database would look like data loss.
   if (found?.isSymbolicLink() && !existsSync(dataDir))
     throw new Error(
       `The database folder ${dataDir} links to ${readlinkSync(dataDir)}, which is not there: bring it back, or remove the link to begin with an empty database.`,
@@ -145,7 +146,8 @@ function refuseOtherFiles(dataDir: string): void {
     throw new Error(`The database folder ${dataDir} holds other files: move them away first.`);
 }
 
-// Renaming and linking are atomic and refuse what exists, so of two first starts one publishes its cluster and both use it.
+// Renaming and linking are atomic and never overwrite, so of two first starts one publishes its cluster and both use
+// it.
 function publish(dataDir: string, { fresh, linked }: Making): boolean {
   try {
     if (!linked) renameSync(fresh, dataDir);
@@ -163,7 +165,10 @@ function publish(dataDir: string, { fresh, linked }: Making): boolean {
   }
 }
 
-/** Makes the cluster where the account can reach it: at the path itself, or in a shared folder that the path then links to. */
+/**
+ * Creates the cluster where the account can reach it: at the path itself, or in a shared folder that the path then
+ * links to.
+ */
 export async function createCluster(dataDir: string, programs: Programs, account: Account): Promise<Cluster> {
   try {
     mkdirSync(dirname(dataDir), { recursive: true });
@@ -195,7 +200,8 @@ function moveToSharedFolder(dataDir: string, cluster: Cluster, account: Account)
   let { folder } = cluster;
   for (const shared of sharedFolders()) {
     const kept = join(shared, `data-${hashOf(dataDir)}-${randomBytes(3).toString('hex')}`);
-    // Unlike rename, mv also crosses file systems, keeps the owner, and removes the original only after a whole copy.
+    // Unlike rename, mv also works across file systems, keeps the owner, and removes the original only after a complete
+    // copy.
     if (spawnSync('mv', [folder, kept], { stdio: 'ignore' }).status !== 0) continue;
     folder = kept;
     if (lstatSync(dataDir, { throwIfNoEntry: false })) unlinkSync(dataDir);
@@ -207,7 +213,7 @@ function moveToSharedFolder(dataDir: string, cluster: Cluster, account: Account)
   );
 }
 
-/** Puts right what would keep an existing cluster from starting: a changed owner, or a checkout that has become private. */
+/** Fixes what would prevent an existing cluster from starting: a changed owner, or a checkout that has become private. */
 export function repairCluster(dataDir: string, cluster: Cluster, account: Account): Cluster {
   if (!account) return cluster;
   if (cluster.owner.uid !== account.uid)
@@ -228,7 +234,7 @@ export function socketFolder(folder: string, account: Account): string {
     (choice) => join(choice, '.s.PGSQL.5432').length <= longestAddress && makeOwnFolder(choice, account),
   );
   if (usable) return usable;
-  // Another process holds the usual name; those that join later read the real one from postmaster.pid.
+  // Another process uses the usual name; those that join later read the real one from postmaster.pid.
   const other = mkdtempSync('/tmp/pg-');
   if (makeOwnFolder(other, account)) return other;
   throw new Error(`The database's account cannot make its socket folder in ${tmpdir()} or /tmp.`);

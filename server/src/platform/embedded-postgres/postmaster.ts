@@ -16,13 +16,13 @@ import { Client } from 'pg';
 import { codeOf } from '../error-code.ts';
 import { type Account, engineEnv, reasonOf } from './account.ts';
 
-/** The account of the database itself, and the port that only names the socket. */
+/** The database account, and the port, which only names the socket. */
 export const user = 'app';
 export const port = 5432;
 
 type PidFile = { pid: number; socketFolder: string };
 
-/** What postmaster.pid says about the server that runs, or ran, on a cluster. */
+/** Returns what postmaster.pid says about the server that runs, or ran, on a cluster. */
 export function readPidFile(folder: string): PidFile | undefined {
   try {
     const lines = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n');
@@ -40,14 +40,14 @@ function processExists(pid: number): boolean {
     if (codeOf(error) === 'ESRCH') return false;
   }
   try {
-    // Where no process collects dead ones, as in some containers, a killed server stays visible for ever.
+    // Without a process that reaps zombies, as in some containers, a killed server stays visible forever.
     return !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
   } catch {
     return process.platform !== 'linux';
   }
 }
 
-/** Whether this process is the cluster's server: after a reboot its number may belong to anything. */
+/** Whether this process is the cluster's server: after a reboot its number may belong to any process. */
 export function isPostmaster(pid: number, folder: string): boolean {
   if (!processExists(pid)) return false;
   if (process.platform !== 'linux') return true;
@@ -62,8 +62,8 @@ export function isPostmaster(pid: number, folder: string): boolean {
   }
 }
 
-// PostgreSQL refuses to start while the number in its file belongs to any process. Moving the file first and looking again
-// gives it back if another start replaced it meanwhile.
+// Removes a stale PID file, because PostgreSQL refuses to start while its number belongs to any process. Moves the file
+// first and checks again, to restore it if another start replaced it meanwhile.
 function removeStalePidFile(folder: string): void {
   const stale = readPidFile(folder);
   if (!stale || isPostmaster(stale.pid, folder)) return;
@@ -86,7 +86,7 @@ export type Engine = {
   settings: Record<string, string>;
 };
 
-/** A server process that we started; `problem` is why it ended, once it has. */
+/** A server process that we started; `problem` returns why it ended, once it has. */
 export type Started = { child: ChildProcess; problem: () => string | undefined };
 
 function openLog(folder: string): { fd: number; path: string; from: number } {
@@ -97,7 +97,7 @@ function openLog(folder: string): { fd: number; path: string; from: number } {
   } catch (error) {
     if (codeOf(error) !== 'ENOENT') throw error;
   }
-  // The folder belongs to a lesser account than ours may be: a link in it must not lead us to write elsewhere.
+  // The folder may belong to an account with fewer rights than ours: a link in it must not make us write elsewhere.
   const fd = openSync(
     path,
     constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | constants.O_NOFOLLOW,
@@ -106,7 +106,7 @@ function openLog(folder: string): { fd: number; path: string; from: number } {
   return { fd, path, from: statSync(path).size };
 }
 
-/** Starts the server in its own session, so that neither Ctrl-C nor our death ends it half-way. */
+/** Starts the server in its own session, so that neither Ctrl-C nor the death of this process interrupts it. */
 export function startPostmaster(engine: Engine): Started {
   removeStalePidFile(engine.folder);
   const settings = {
@@ -155,13 +155,13 @@ function textOf({ path, from }: { path: string; from: number }): string {
   try {
     return readFileSync(path).subarray(from).toString('utf8');
   } catch (error) {
-    // The process that stopped it may have removed its folder before we hear that it has ended.
+    // The process that stopped it may have removed its folder before we learn that it has ended.
     if (codeOf(error) !== 'ENOENT') throw error;
     return '';
   }
 }
 
-/** One look at the cluster's server: a client on it, or why there is none. */
+/** Tries once to connect to the cluster's server: returns a client, or why there is none. */
 export async function connect(
   engine: Pick<Engine, 'folder' | 'host'>,
   name: string,
@@ -184,7 +184,7 @@ export async function connect(
     return client;
   } catch (error) {
     await client.end().catch(() => undefined);
-    // 28… and 3D…: it runs and answers, but is no cluster of ours.
+    // 28… and 3D…: it runs and responds, but is not our cluster.
     if (/^(28|3D)/.test(codeOf(error)))
       throw new Error(`The database in ${engine.folder} was not made by this program: ${reasonOf(error)}.`, {
         cause: error,
@@ -193,7 +193,7 @@ export async function connect(
   }
 }
 
-/** Shuts the cluster's server down fast, whichever process started it; waits until it has gone. */
+/** Shuts down the cluster's server (fast mode), whichever process started it, and waits until it has ended. */
 export async function stopPostmaster(folder: string): Promise<void> {
   const running = readPidFile(folder);
   if (!running || !isPostmaster(running.pid, folder)) return;

@@ -14,7 +14,7 @@ import { createRequire } from 'node:module';
 import { delimiter, dirname, join, relative } from 'node:path';
 import { type Account, engineEnv, sharedFolders } from './account.ts';
 
-/** A folder with `initdb` and `postgres`, and the major version that they are. */
+/** A folder with `initdb` and `postgres`, and their major version. */
 export type Programs = { bin: string; major: number };
 
 const oldestMajor = 15;
@@ -41,7 +41,7 @@ function namesIn(folder: string): string[] {
   }
 }
 
-/** Finds the newest PostgreSQL server of version 15 or later that is installed on this machine. */
+/** Returns the newest PostgreSQL server, version 15 or later, installed on this machine. */
 export function systemPostgres(): { bin: string; version: string } | undefined {
   const folders = [
     ...(process.env['PATH'] ?? '').split(delimiter).filter((folder) => existsSync(join(folder, 'postgres'))),
@@ -50,7 +50,7 @@ export function systemPostgres(): { bin: string; version: string } | undefined {
       .filter((name) => name.startsWith('pgsql-'))
       .map((name) => `/usr/${name}/bin`),
   ].filter((folder) => existsSync(join(folder, 'postgres')));
-  // A link in PATH says nothing about where initdb lives; the real folder has both.
+  // A link in PATH does not show where initdb is; the real folder contains both.
   const real = new Set(folders.map((folder) => dirname(realpathSync(join(folder, 'postgres')))));
   const found = [...real]
     .filter((bin) => existsSync(join(bin, 'initdb')))
@@ -86,14 +86,14 @@ const isLink = (item: unknown): item is { source: string; target: string } =>
   'target' in item &&
   typeof item.target === 'string';
 
-// The package makes its library links in an install script, which `ignore-scripts` in npm's settings skips.
+// The package creates its library links in an install script, which npm's `ignore-scripts` setting skips.
 function makeLibraryLinks(native: string): void {
   const listed: unknown = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8'));
   for (const item of Array.isArray(listed) ? listed.filter(isLink) : []) {
     try {
       symlinkSync(relative(dirname(item.target), item.source), join(native, '..', item.target));
     } catch {
-      // Usually it is there; if it cannot be made, the program itself says what it lacks.
+      // It usually exists already; if it can't be created, the program itself reports what it lacks.
     }
   }
 }
@@ -108,7 +108,7 @@ function publishCopy(fresh: string, copy: string, account: Account): void {
   }
 }
 
-// The copy appears under its final name in one step, so that two servers and a kill in the middle leave nothing half made.
+// The copy appears under its final name in one step, so that two servers, or a kill midway, leave nothing incomplete.
 function copyOf(native: string, account: Account): string | undefined {
   const version =
     /"version": "([\w.-]+)"/.exec(readFileSync(join(native, '..', 'package.json'), 'utf8'))?.[1] ?? 'unknown';
@@ -143,7 +143,10 @@ function bundledPrograms(account: Account): Programs {
   );
 }
 
-/** The programs to run: those of `bin` when given, else the bundled ones, copied to where the account can reach them if need be. */
+/**
+ * Returns the programs to run: those in `bin` if set, otherwise the bundled ones, copied to where the account can reach
+ * them if necessary.
+ */
 export function enginePrograms(bin: string | undefined, account: Account): Programs {
   if (bin === undefined) return bundledPrograms(account);
   const version = versionOf(bin, account);

@@ -1,8 +1,8 @@
 import { signInFirst } from '../tokens.ts';
 
 /**
- * The token of an `Authorization` header; undefined without one. Refuses with 401 whatever else stands there: something was
- * presented, so this is no guest.
+ * Returns the token of an `Authorization` header; undefined without one. Throws 401 for any other content: credentials
+ * were presented, so this is not a guest.
  */
 export function bearerToken(header: string | undefined): string | undefined {
   if (header === undefined) return undefined;

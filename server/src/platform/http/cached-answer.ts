@@ -5,12 +5,12 @@ type ToKeep = {
   body: string;
   type: string;
   cache: { seconds: number; of: readonly string[] };
-  /** A person with a token may get another answer at the same address. */
+  /** With a token, the same URL may return another response. */
   isPersonal: boolean;
   link?: string;
 };
 
-/** A successful answer of the API as it is kept: for browsers and proxies too, for a while. */
+/** Prepares a successful API response for caching, also by browsers and proxies, for a while. */
 export function keepAnswer({ body, type, cache, isPersonal, link }: ToKeep): Answer {
   const { seconds, of } = cache;
   return {
@@ -19,7 +19,7 @@ export function keepAnswer({ body, type, cache, isPersonal, link }: ToKeep): Ans
       'content-type': type,
       'cache-control': `public, max-age=${seconds}, stale-while-revalidate=${seconds * 4}`,
       vary: isPersonal ? 'accept-encoding, authorization' : 'accept-encoding',
-      // What a proxy in front may forget it by.
+      // The tags by which a proxy in front may purge it.
       ...(of.length > 0 && { 'cache-tag': of.join(',') }),
       ...(link !== undefined && { link }),
     },
@@ -29,7 +29,7 @@ export function keepAnswer({ body, type, cache, isPersonal, link }: ToKeep): Ans
   };
 }
 
-/** Sends what is kept: 304 to a client that has it, else in the encoding it reads best. */
+/** Sends a cached response: 304 if the client has it, otherwise in the encoding it prefers. */
 export function sendKept(request: FastifyRequest, reply: FastifyReply, kept: Kept): FastifyReply {
   reply.headers(kept.headers).header('etag', kept.etag);
   if (clientHas(kept, request.headers['if-none-match'])) return reply.code(304).send();
@@ -39,8 +39,8 @@ export function sendKept(request: FastifyRequest, reply: FastifyReply, kept: Kep
 }
 
 /**
- * Sends an answer that is not kept in memory here, under an ETag that holds until what it shows may have
- * changed; a client that has it gets 304, and nothing is made.
+ * Sends a response that is not cached in memory here, with an ETag valid until its content may have changed; a client
+ * that has it gets 304 without rendering.
  */
 export async function sendOnce(
   request: FastifyRequest,
@@ -50,7 +50,7 @@ export async function sendOnce(
   reply.header('etag', etag);
   if (clientHas({ etag }, request.headers['if-none-match'])) return reply.code(304).send();
   const { status, headers, body } = await make();
-  // As bytes: Node would join a text with its header, and then take both apart again on the way into the socket.
+  // As bytes: Node would concatenate a string with its header, and split both again on the way to the socket.
   return reply
     .code(status)
     .headers(headers)

@@ -9,15 +9,15 @@ const GRACE_MS = 400;
 const AT_MOST_MS = 6_000;
 
 /**
- * Gives the function that empties the server before it is closed: it takes no new connection, finishes the
- * requests under way, and refuses with 503 those that still come on open connections, so that a client
- * which keeps its connection sees an answer and never a reset.
+ * Returns the function that drains the server before it is closed: it accepts no new connection, finishes the requests
+ * in progress, and refuses with 503 those that still arrive on open connections, so that a keep-alive client sees a
+ * response and never a reset.
  */
 export function drainable(fastify: FastifyInstance): () => Promise<void> {
   const underWay = new Set<FastifyReply['raw']>();
   let draining = false;
   fastify.addHook('onRequest', async (request, reply) => {
-    // The calls that a page makes of the API, inside the process, are part of the page's own request.
+    // API calls made by a page inside the process are part of the page's own request.
     if (!(request.raw instanceof IncomingMessage)) return;
     underWay.add(reply.raw);
     reply.raw.once('close', () => underWay.delete(reply.raw));
@@ -29,7 +29,8 @@ export function drainable(fastify: FastifyInstance): () => Promise<void> {
     draining = true;
     const { server } = fastify;
     if (!server.listening) return;
-    // Only the door: the HTTP server's own close would also cut connections on which a request is arriving.
+    // Only stops accepting connections: the HTTP server's own close would also cut those on which a request is
+    // arriving.
     Server.prototype.close.call(server);
     for (const response of underWay) if (!response.headersSent) response.setHeader('connection', 'close');
     const patience = AbortSignal.timeout(AT_MOST_MS);

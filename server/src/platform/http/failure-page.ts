@@ -3,17 +3,17 @@ import type { FastifyRequest } from 'fastify';
 
 const STYLE = `:root{color-scheme:light dark}body{font:1.25rem/1.5 system-ui,sans-serif;max-width:32rem;margin:15vh auto;padding:0 1rem}a{display:inline-block;padding:.75rem 0;font-weight:bold}`;
 
-/** What the page needs of the content security policy: its one style. */
+/** The content security policy of the page: its one style. */
 export const FAILURE_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; frame-ancestors 'none'`;
 
-/** Whether a person looks at the answer: a browser that opens a page, not a script that calls the API. */
+/** Whether a person sees the response: a browser opening a page, not a script that calls the API. */
 export const isPageVisit = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' && !url.startsWith('/api') && (headers.accept ?? '').includes('text/html');
 
 /**
- * The page instead of one that cannot be shown now, in English and Hindi. It needs nothing but itself: the pages' own
- * rendering may be what fails. A browser loads it again by itself after `retryAfterSeconds`. Its link has an empty address,
- * which is the page's own: what was asked for is not repeated, and leads nowhere else.
+ * Page shown instead of one that can't be rendered now, in English and Hindi. Self-contained, because the pages' own
+ * rendering may be what fails. Browsers reload it automatically after `retryAfterSeconds`. Its link has an empty
+ * address, which is the page's own: the requested URL is not repeated, and leads nowhere else.
  */
 export const failurePage = (retryAfterSeconds: number | undefined): string =>
   plainPage({

@@ -2,16 +2,16 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 
-/** A CSV file, in pieces as it is made. The name is ours: letters, digits, `-` and `.`. */
+/** A CSV file, streamed in pieces. We choose the name: letters, digits, `-` and `.`. */
 export type CsvFile = { name: string; pieces: AsyncIterable<string> };
 
-/** A PDF, JSON or calendar file, whole. Its name as that of a CSV file. */
+/** A complete PDF, JSON or calendar file. Named like a CSV file. */
 export type WholeFile = { name: string; content: Buffer };
 
-/** A picture, voice note or PDF that a person has sent, to be looked at; `keep` in seconds, by shared caches or by this browser alone. */
+/** An uploaded image, voice note or PDF for viewing; `keep` in seconds, by shared caches or by this browser only. */
 export type SentFile = { content: Buffer; type: string; keep: { by: 'all' | 'browser'; seconds: number } };
 
-/** What a handler gives for a file of this media type. */
+/** What a handler returns for a file of this media type. */
 export type FileOf<Media> = Media extends 'text/csv'
   ? CsvFile
   : Media extends 'application/pdf' | 'application/json' | 'text/calendar'
@@ -33,7 +33,7 @@ const Sent = z.object({
   keep: z.object({ by: z.enum(['all', 'browser']), seconds: z.int() }),
 });
 
-/** Sends a file to be saved, never to be opened as a page of this site, nor kept on the way. */
+/** Sends a file for download, never to be opened as a page of this site or cached on the way. */
 export function sendFile(reply: FastifyReply, media: string | undefined, answered: unknown): FastifyReply {
   if (media === 'application/pdf' || media === 'application/json' || media === 'text/calendar') {
     const file = Whole.parse(answered);
@@ -46,7 +46,7 @@ export function sendFile(reply: FastifyReply, media: string | undefined, answere
     .send(Readable.from(csv.pieces, { objectMode: false }));
 }
 
-/** Shown, and never run: of the type we know it to be, with a policy that forbids it everything. A PDF is saved. */
+/** Displayed, never executed: with its verified type, and a policy that forbids everything. A PDF is downloaded. */
 function sendSent(reply: FastifyReply, { content, type, keep }: z.output<typeof Sent>): FastifyReply {
   const by = keep.by === 'all' ? 'public' : 'private';
   return reply

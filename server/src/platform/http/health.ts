@@ -4,12 +4,12 @@ import type { ReplicaState } from '../replicas.ts';
 
 const ALIVE = '/healthz';
 
-/** Returns whether a request only asks if the process lives: it does, however busy it is. */
+/** Returns whether a request only checks that the process is alive, which it is however busy. */
 export const isHealthCheck = (request: FastifyRequest): boolean => request.routeOptions.url === ALIVE;
 
 /**
- * /healthz: the process lives. /readyz: it can work, or what fails; 503 while a dependency is away or it is shutting down.
- * A replica that is left out is told of, and is no reason not to work.
+ * /healthz: the process is alive. /readyz: it can work, or what fails; 503 while a dependency is unavailable or it is
+ * shutting down. An excluded replica is reported, but does not make it unready.
  */
 export function serveHealth(
   fastify: FastifyInstance,

@@ -10,7 +10,7 @@ import type { Signals } from '../signals.ts';
 import type { Slots } from '../upload-slots.ts';
 import type { Streams } from './streams.ts';
 
-/** What routes are served with. */
+/** Dependencies of all routes. */
 export type HttpApp = {
   fastify: FastifyInstance;
   clock: Clock;
@@ -18,34 +18,34 @@ export type HttpApp = {
   signals: Signals;
   /** Multiplies every limit (RATE_LIMIT_SCALE). */
   limitScale: number;
-  /** Who the bearer token speaks for; refuses with 401 `unauthenticated`. */
+  /** Returns the person of the bearer token; throws 401 `unauthenticated`. */
   authenticate: (token: string) => Person;
   /** Whether staff have suspended the account. */
   isSuspended: (accountId: string) => boolean;
-  /** A manager with their cities and areas; refuses with 403 `area-not-open` while the managers' area is closed. */
+  /** Returns a manager with their cities and areas; throws 403 `area-not-open` while the managers' area is closed. */
   atDesk: (manager: Person) => Promise<Person>;
-  /** Refuses with 404 what is in no city of the manager. */
+  /** Throws 404 for things in none of the manager's cities. */
   checkCities: (manager: Person, asked: readonly PlacedId[]) => Promise<void>;
-  /** Calls `end` when the session is revoked, at once when it is already; gives the function that lets go. */
+  /** Calls `end` when the session is revoked, at once if it already is. Returns the function that unsubscribes. */
   onRevoked: (sessionId: string, end: () => void) => () => void;
-  /** Told of every 403, for the audit log. */
+  /** Called for every 403, for the audit log. */
   onForbidden: (person: Person, endpoint: Endpoint) => Promise<void>;
-  /** Keeps which page a member of staff reads in a support session. */
+  /** Records which page a staff member reads in a support session. */
   onSupportRead: (person: Person, path: string) => Promise<void>;
   /**
-   * Refuses with 409 `approval-needed` what waits for a second person. With `tx` once more, in the transaction that holds what the
-   * answer depends on.
+   * Throws 409 `approval-needed` for calls that need a second person. With `tx`, checks again in the transaction that
+   * locks what the result depends on.
    */
   checkSecondPerson: (
     person: Person,
     asked: { endpoint: Endpoint; call: SentCall; tx?: Tx },
   ) => Promise<void>;
   streams: Streams;
-  /** The uploads under way, by account. */
+  /** The uploads in progress, by account. */
   uploads: Slots;
-  /** What visitors read, kept in memory. */
+  /** In-memory cache of what visitors read. */
   cache: PublicCache;
-  /** Runs what only reads, at a replica of the database where there is one. */
+  /** Runs a read-only operation at a replica of the database, if there is one. */
   readAtReplica: <T>(read: () => Promise<T>) => Promise<T>;
   /** Every endpoint served so far, for OpenAPI and the architecture tests. */
   served: Endpoint[];
@@ -53,7 +53,7 @@ export type HttpApp = {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by the guard of the route; undefined for guests. */
+    /** Set by the route's guard; undefined for guests. */
     person: Person | undefined;
   }
 }

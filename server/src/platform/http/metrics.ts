@@ -8,16 +8,16 @@ import type { Streams } from './streams.ts';
 
 type Figures = {
   streams: Streams;
-  /** What is counted anew each time. */
+  /** Metrics measured at each scrape. */
   gauges: readonly Measured[];
-  /** What this process knows of several things. */
+  /** This process's labelled metrics. */
   labelled: readonly Labelled[];
 };
 
 const STREAMS = { name: 'live_streams', help: 'Open event streams' };
 
 /**
- * Prometheus metrics at /metrics. With a `token` only its bearer may read them; without one no caller may
+ * Serves Prometheus metrics at /metrics. With a `token`, only its bearer may read them; without one, no caller may
  * unless `open` (development).
  */
 export function serveMetrics(
@@ -25,7 +25,7 @@ export function serveMetrics(
   options: Figures & { token: string | undefined; open: boolean },
 ): void {
   const registry = new Registry();
-  // Of several processes behind one port each answers for itself: without a name their counters would run into each other.
+  // Several processes behind one port each report their own metrics: without a name their counters would mix.
   registry.setDefaultLabels({ process: String(process.pid) });
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -54,7 +54,7 @@ export function serveMetrics(
     if (!mayRead(request.headers.authorization, options)) throw problem('not-found');
     streams.set(options.streams.count());
     for (const take of collect) take();
-    // With the database away all else is still measured.
+    // If the database is unavailable, everything else is still measured.
     const readings = await Promise.allSettled(measured.map(({ read }) => read()));
     for (const [at, { gauge }] of measured.entries()) {
       const reading = readings[at];
@@ -65,7 +65,7 @@ export function serveMetrics(
   });
 }
 
-/** Tells OpenTelemetry what is measured, too, where it is on (`telemetry.ts`): requests it measures by itself. */
+/** Also exports the metrics to OpenTelemetry if enabled (`telemetry.ts`), which measures requests itself. */
 function sendToo({ streams, gauges, labelled }: Figures): void {
   const meter = metrics.getMeter('dihaadi');
   const describe = ({ name, help, read }: Measured) =>
@@ -84,7 +84,7 @@ function sendToo({ streams, gauges, labelled }: Figures): void {
   }
 }
 
-/** Returns the function that takes the figures over into `registry`. */
+/** Returns the function that copies the metrics into `registry`. */
 function collector(registry: Registry, { kind, name, help, label, read }: Labelled): () => void {
   const described = { name, help, labelNames: [label], registers: [registry] };
   const each = (set: (labels: Record<string, string>, value: number) => void): void => {

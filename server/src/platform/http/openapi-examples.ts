@@ -2,10 +2,10 @@ import { z } from 'zod';
 
 const Schema = z.record(z.string(), z.unknown());
 type Schema = z.output<typeof Schema>;
-/** The schemas that others refer to, by name. */
+/** The schemas referenced by others, by name. */
 export type Schemas = Readonly<Record<string, Schema>>;
 
-// What a text without a form of its own is called decides what stands in it.
+// For a text without a format, the field's name decides the example.
 const BY_NAME: readonly [RegExp, string][] = [
   [/phone/, '+919876543210'],
   [/email|^to$/, 'asha@example.com'],
@@ -35,7 +35,7 @@ const List = z.array(z.unknown()).min(1);
 
 const Types = z.union([z.string(), z.array(z.string())]).catch('string');
 
-/** An example of what a JSON schema takes: its own, else one made from its shape and from what its fields are called. */
+/** Returns an example for a JSON schema: its own, or one made from its shape and field names. */
 export function exampleOf(schema: Schema, schemas: Schemas, name = ''): unknown {
   const said = List.safeParse(schema['examples'] ?? schema['enum']).data?.[0] ?? schema['const'];
   if (said !== undefined) return said;
@@ -43,7 +43,7 @@ export function exampleOf(schema: Schema, schemas: Schemas, name = ''): unknown 
   return one === undefined ? ofType(schema, schemas, name) : exampleOf(one, schemas, name);
 }
 
-/** What stands in the place of a schema: what it refers to, or the first of its alternatives. */
+/** Resolves a schema: the one it refers to, or the first of its alternatives. */
 function referred(schema: Schema, schemas: Schemas): Schema | undefined {
   const { $ref, anyOf, oneOf, allOf } = schema;
   if (typeof $ref === 'string') return schemas[$ref.replace('#/components/schemas/', '')] ?? {};

@@ -16,8 +16,8 @@ const Document = z.looseObject({
 });
 
 /**
- * Adds to the document what the schemas cannot say: who may call, what success means, which headers come with it, what
- * files are sent, and an example of everything. What nothing refers to is left out.
+ * Adds to the document what the schemas can't express: who may call, what success means, the response headers, the
+ * files sent, and an example of everything. Unreferenced schemas are left out.
  */
 export function describeOperations<D extends object>(written: D, served: readonly Endpoint[]): D {
   const document = Document.parse(written);
@@ -33,7 +33,7 @@ export function describeOperations<D extends object>(written: D, served: readonl
   return { ...written, ...document, paths, components };
 }
 
-/** Answers may get new fields at any time: a client must not refuse them. What is sent stays closed. */
+/** Responses may get new fields at any time, and clients must not refuse them. Requests stay closed. */
 const openSchemas = (schemas: Schemas): Schemas =>
   Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, Schema.parse(opened(schema))]));
 
@@ -128,7 +128,7 @@ const Examples = z.looseObject({ examples: z.array(z.unknown()) });
 const bytes = { schema: { type: 'string', format: 'binary' } };
 const FILES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'];
 
-/** The body that is sent; of a file and of another system's message the schemas say nothing. */
+/** The request body; the schemas don't describe files and other systems' messages. */
 function requestOf({ requestBody }: Operation, { kind, body }: Endpoint, schemas: Schemas) {
   if (kind === 'upload')
     return {

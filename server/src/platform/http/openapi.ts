@@ -15,9 +15,9 @@ const Checks = z.array(z.looseObject({ _zod: z.looseObject({ def: z.looseObject(
 const Examples = z.looseObject({ examples: z.array(z.unknown()) });
 
 /**
- * A value that is normalised before it is validated (a phone number with spaces, a code in small letters) is
- * validated in a form that no client sends: its pattern would have a client refuse what the API takes, so it
- * is left out. The examples of a schema are shown.
+ * A value normalised before validation (a phone number with spaces, a code in small letters) is validated in a form
+ * that no client sends: its pattern would make a client refuse what the API accepts, so it is left out. The examples of
+ * a schema are shown.
  */
 function putRight({ zodSchema, jsonSchema }: Override): void {
   const def = zodSchema instanceof z.ZodType ? zodSchema.def : {};
@@ -31,8 +31,8 @@ function putRight({ zodSchema, jsonSchema }: Override): void {
 const zodToJsonConfig = { override: putRight };
 
 /**
- * OpenAPI 3.1 of every route registered after it, at /api/openapi.json, readable at /api/docs. `served` are the endpoints,
- * once they are registered.
+ * Serves OpenAPI 3.1 of every route registered after it, at /api/openapi.json, readable at /api/docs. `served` are the
+ * endpoints, once registered.
  */
 export async function describeApi(fastify: FastifyInstance, served: readonly Endpoint[]): Promise<void> {
   const transformObject = createJsonSchemaTransformObject({ zodToJsonConfig });
@@ -53,7 +53,7 @@ export async function describeApi(fastify: FastifyInstance, served: readonly End
     routePrefix: '/api/docs',
     uiHooks: {
       onRequest: async (request) => {
-        // The viewer's own file server answers these with an error of its own.
+        // The viewer's own file server answers these with its own error.
         if (ODD_PATH.test(request.url)) throw problem('not-found');
       },
     },

@@ -4,17 +4,16 @@ import { AppError, saying } from '../errors.ts';
 import { createSlots } from '../upload-slots.ts';
 import { createTurns } from '../concurrency.ts';
 
-// Two take the processor in turns; more would only take memory. Who waits behind sixty has left by then.
+// Renders share the processor, so more at once would only use memory. A client behind sixty others has left by then.
 const AT_ONCE = 4;
 const WAITING = 60;
 const OF_ONE_ADDRESS = 16;
-// A carrier's address may be a whole town's, and only what is not in memory counts.
+// A carrier's address may serve a whole town, and only pages not in memory count.
 const A_MINUTE = 600;
 
 /**
- * Returns the function that renders pages in turns. Refuses with 429 `too-many-requests` what one address
- * asks for beyond 16 at once and 600 a minute (times `scale`), and with 503 `unavailable` all others while 60
- * wait.
+ * Returns the function that renders pages in turn. Throws 429 `too-many-requests` for requests of one address beyond 16
+ * at once or 600 a minute (times `scale`), and 503 `unavailable` for all others while 60 wait.
  */
 export function createPageTurns(app: FastifyInstance, scale: number) {
   const count = app.createRateLimit({ max: A_MINUTE * scale, timeWindow: 60_000 });

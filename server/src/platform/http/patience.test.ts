@@ -27,7 +27,7 @@ afterEach(() => {
 });
 afterAll(() => app.close());
 
-/** A connection that goes on sending a byte every 20 ms, as long as it is open. */
+/** Opens a connection that keeps sending a byte every 20 ms while it is open. */
 function drip(head: string, byte: string): Socket {
   const socket = connect(port, '127.0.0.1', () => {
     socket.write(head);
@@ -38,10 +38,10 @@ function drip(head: string, byte: string): Socket {
   return socket;
 }
 
-// Its error is not ours: who is cut off while they write has one.
+// The socket's error is expected: a client cut off while writing gets one.
 const closed = (socket: Socket) => new Promise<void>((resolve) => socket.on('close', () => resolve()));
 
-/** What the server says until it closes the connection, and after how many milliseconds it does. */
+/** Returns what the server sends until it closes the connection, and after how many milliseconds that is. */
 async function lastOf(socket: Socket): Promise<{ said: string; ms: number }> {
   const began = performance.now();
   let said = '';
@@ -72,7 +72,7 @@ describe('13.24 a client that takes its time', () => {
     );
     const { said, ms } = await lastOf(socket);
     expect(said).toContain('"alive"');
-    // Node adds a second, so that no client asks into the closing.
+    // Node adds a second, so that no client sends a request while the connection closes.
     expect(ms).toBeLessThan(4_000);
   });
 });
@@ -80,7 +80,7 @@ describe('13.24 a client that takes its time', () => {
 describe('13.24 a client that leaves', () => {
   const connections = () =>
     new Promise<number>((resolve) => app.fastify.server.getConnections((_, count) => resolve(count)));
-  /** Once the server, too, has seen that the client is gone. */
+  /** When the server has also noticed that the client is gone. */
   const gone = () => vi.waitFor(async () => expect(await connections()).toBe(0), { timeout: 10_000 });
 
   test('in the middle of an upload is no fault of ours, and nothing is written of its stack', async () => {

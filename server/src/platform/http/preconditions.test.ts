@@ -19,7 +19,7 @@ afterAll(() => app.close());
 
 const tagOf = async (endpoint: Endpoint, token: string) =>
   String((await app.send(endpoint, { token })).headers['etag']);
-/** The tag that the list gives with this coupon. */
+/** Returns the tag that the list contains for this coupon. */
 const tagInList = async (id: string) => {
   const { headers, body } = await app.send(coupons.listCoupons, { token: admin, query: { limit: 200 } });
   const tags = String(headers['row-etags']).split(', ');

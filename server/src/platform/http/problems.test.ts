@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { answerUnreadable } from './problems.ts';
 
-// Node's own server with our answer to what it cannot read, as the app has it, but of little patience.
+// Node's own server with our response to unreadable input, as in the app, but with short time-outs.
 let server: Server;
 beforeEach(async () => {
   const patience = {
@@ -28,7 +28,7 @@ function open(): Socket {
   return connect(port, '127.0.0.1');
 }
 
-/** All that the server says until it closes the connection. */
+/** Returns everything the server sends until it closes the connection. */
 async function heardOn(socket: Socket): Promise<string> {
   const parts: Buffer[] = [];
   socket.on('data', (part: Buffer) => parts.push(part));

@@ -14,7 +14,7 @@ import { sentenceOf } from '../refusals.ts';
 import { FAILURE_PAGE_POLICY, failurePage, isPageVisit } from './failure-page.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** Makes every answer that is not a success an RFC 9457 problem, unknown routes and broken JSON included. */
+/** Makes every unsuccessful response an RFC 9457 problem, including unknown routes and broken JSON. */
 export function answerWithProblems(fastify: FastifyInstance): void {
   fastify.setErrorHandler((error, request, reply) => {
     const known = toAppError(error);
@@ -26,21 +26,21 @@ export function answerWithProblems(fastify: FastifyInstance): void {
   fastify.setNotFoundHandler((request, reply) => sendProblem(problem('not-found'), request, reply));
 }
 
-/** Says how long the file is. */
+/** Contains the length of the file. */
 const OfRange = z.object({ status: z.literal(416), headers: z.object({ 'Content-Range': z.string() }) });
 
-// By who is to blame: of what clients do wrong the line of the request says enough.
+// Logged by who is at fault: for client errors, the request's log line is enough.
 function report(known: AppError, { error, request }: { error: unknown; request: FastifyRequest }): void {
   const route = request.routeOptions.url;
-  // The client has gone and hears no answer.
+  // The client has disconnected and receives no response.
   if (request.raw.destroyed && !request.raw.complete) request.log.info({ route }, 'client left');
-  // What is refused on purpose, such as when too many ask at once, has no cause.
+  // Deliberate refusals, such as under too many requests, have no cause.
   else if (known.code === 'unavailable' && known.cause === undefined)
     request.log.warn({ route, reason: known.message }, 'request refused');
   else if (known.status >= 500) request.log.error({ err: error, route }, 'request failed');
 }
 
-/** Answers what the router refuses before there is a route: no hook has run, so the headers are set here. */
+/** Responds to requests the router refuses before there is a route: no hook has run, so the headers are set here. */
 export function answerUnroutable(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   reply.header('x-request-id', request.id);
   reply.headers(securityHeaders);
@@ -48,9 +48,9 @@ export function answerUnroutable(error: unknown, request: FastifyRequest, reply:
 }
 
 /**
- * Answers what is no HTTP request, or one with far too long a head, before there is any request to speak of. A connection
- * on which nothing was ever asked is closed without a word: browsers open some ahead, and would take what is said there
- * for the answer to their next question. Of one that is closed they make another by themselves.
+ * Responds to input that is not HTTP, or has far too long a head, before there is a request object. Closes an unused
+ * connection silently: browsers open some ahead, and would take the message as the response to their next request. If
+ * one is closed, they open another themselves.
  */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET' || socket.bytesRead === 0) {
@@ -70,7 +70,7 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
       '',
       body,
     ].join('\r\n'),
-    // Who goes on sending would keep it open.
+    // A client that keeps sending would keep it open.
     () => socket.destroy(),
   );
 }
@@ -136,7 +136,7 @@ function sendProblem(error: AppError, request: FastifyRequest, reply: FastifyRep
   );
 }
 
-// What Fastify and its plugins refuse, by their codes.
+// Errors of Fastify and its plugins, by code.
 const REFUSALS: Record<string, Refused> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ['too-large', 'too-large'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported-media-type', 'unsupported-media-type'],
@@ -159,7 +159,7 @@ const BY_STATUS: Record<number, Refused> = {
   503: ['unavailable', 'unavailable'],
 };
 
-// What was sent is named in the answer: not all of it, if it was made to be long.
+// The response names the wrong fields, but limits them in case the request was made to be long.
 const ERRORS_AT_MOST = 20;
 
 function toAppError(error: unknown): AppError {

@@ -6,14 +6,14 @@ import type {
 import { z } from 'zod';
 import type { SharedCounts } from '../shared-counts.ts';
 
-// What the plugin says of the route that a limit is for; nothing for one that is asked for by hand.
+// The plugin's information about the limited route; none for a manual limit.
 const Route = z.object({
   routeInfo: z.object({ method: z.union([z.string(), z.array(z.string())]), url: z.string() }),
 });
 
-/** The store that `@fastify/rate-limit` counts in: every route by itself, all of them in `counts`. */
+/** Returns the store for `@fastify/rate-limit`: every route counts separately, all of them in `counts`. */
 export function rateLimitStore(counts: SharedCounts): FastifyRateLimitStoreCtor {
-  // The plugin wants a constructor.
+  // The plugin requires a constructor.
   return class Store implements FastifyRateLimitStore {
     readonly #of: string;
 

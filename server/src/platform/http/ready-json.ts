@@ -1,11 +1,11 @@
 const READY = Symbol('ready JSON');
 
-/** An answer that the database has already written as JSON: sent as it stands, unparsed and unstripped. */
+/** Response already written as JSON by the database: sent unchanged, without parsing or stripping. */
 export type ReadyJson = { [READY]: true; text: string; next: string | undefined };
 
 /**
- * For the few reads whose speed is promised (design/architecture.md, "Output"): the query names exactly
- * the fields of the contract, and its tests parse the answer strictly. `next` is the cursor of a list's next page.
+ * For the few reads with a promised speed (design/architecture.md, "Output"): the query names exactly the contract's
+ * fields, and its tests parse the response strictly. `next` is the cursor of a list's next page.
  */
 export const readyJson = (text: string, { next }: { next?: string | undefined } = {}): ReadyJson => ({
   [READY]: true,

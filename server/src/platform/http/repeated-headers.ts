@@ -1,16 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import { problem } from '../errors.ts';
 
-// Node keeps the first of two and drops the second without a word; a proxy in front may keep the other one.
+// Node keeps the first of two and silently drops the second; a proxy in front may keep the other one.
 const ONCE = new Set(['host', 'authorization', 'content-type']);
 
 /**
- * Refuses, with 400 `bad-input`, a request that says twice where it goes, who sends it or what it carries; in HTTP/1.1 also
- * one that does not say where it goes.
+ * Throws 400 `bad-input` for a request that repeats a header for its target, sender or content; in HTTP/1.1 also for
+ * one without a host.
  */
 export async function refuseRepeatedHeaders({ raw }: FastifyRequest): Promise<void> {
   const seen = new Set<string>();
-  // Names and values in turn.
+  // Names and values alternate.
   for (let index = 0; index < raw.rawHeaders.length; index += 2) {
     const name = raw.rawHeaders[index]?.toLowerCase() ?? '';
     if (!ONCE.has(name)) continue;

@@ -8,7 +8,7 @@ const IdempotencyKey = z
   .max(255, 'At most 255 characters')
   .regex(/^[\x21-\x7e]+$/, 'Visible characters only');
 
-// Loose: every request has headers that no endpoint speaks of.
+// Loose: every request has headers that no endpoint declares.
 function headersOf(endpoint: Endpoint): { headers?: z.ZodObject } {
   const shape = {
     ...(endpoint.idempotent && { 'idempotency-key': IdempotencyKey.optional() }),
@@ -23,7 +23,7 @@ function securityOf({ access }: Endpoint): Record<string, string[]>[] {
   return access === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }];
 }
 
-/** What the router checks of a call and strips from its answer, and what OpenAPI says of it. */
+/** Returns what the router validates in a request and strips from its response, and what OpenAPI documents. */
 export function schemaOf(endpoint: Endpoint): FastifySchema {
   const failures = Map.groupBy(problemsOf(endpoint), (code) => problems[code].status);
   const reply = endpoint.kind === 'list' ? z.array(endpoint.reply) : endpoint.reply;

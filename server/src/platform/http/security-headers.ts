@@ -23,7 +23,7 @@ function makeHeaders(): Record<string, string> {
 }
 
 /**
- * The security headers of every answer of the API, by name in lower case. Helmet would make them anew for every request,
- * which took a sixth of the time of an answer from memory.
+ * Security headers of every API response, by lower-case name. Helmet would rebuild them for every request, which took a
+ * sixth of the time of a response from memory.
  */
 export const securityHeaders: Readonly<Record<string, string>> = makeHeaders();

@@ -36,18 +36,18 @@ type ActorOf<A extends Access> = A extends 'public'
     ? Person | undefined
     : Person;
 
-/** One call, parsed and permitted. */
+/** An API call, parsed and authorised. */
 export type Call<E extends Endpoint> = {
   actor: ActorOf<E['access']>;
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
   idempotency: Idempotency | undefined;
-  /** Refuses a lost update, where the endpoint declares an etag. */
+  /** Prevents a lost update if the endpoint declares an etag. */
   match: Match;
   /** The value of the cookie that the endpoint declares. */
   cookie: string | undefined;
-  /** The caller's network address, of IPv6 the /64 that one customer has; for limits only, never stored. */
+  /** The caller's network address, for IPv6 the /64 of one customer; for limits only, never stored. */
   address: string;
 };
 
@@ -58,16 +58,16 @@ type ReplyFrom<E extends Endpoint> =
   | (E['kind'] extends 'file' ? FileOf<E['media']> : E['kind'] extends 'list' ? Page<ReplyOf<E>> : ReplyOf<E>)
   | ReadyJson;
 
-/** What a handler may add to its answer. */
+/** What a handler may add to its response. */
 export type Extras = {
-  /** Sets the cookie that the endpoint declares: for the server alone, for this site alone. */
+  /** Sets the cookie declared by the endpoint: HTTP-only and same-site. */
   setCookie: (value: string, life: { maxAgeSeconds: number }) => void;
 };
 
 /**
- * Serves one endpoint of the contract: decides 401 and 403 before the body is read, then limits, size, shape;
- * answers with the declared reply and nothing beyond it. Only declared callers are let in. A call with `desk`
- * is served to managers, too, who have its area, in their cities.
+ * Serves one endpoint of the contract: decides 401 and 403 before the body is read, then checks limits, size and shape;
+ * responds with the declared reply and nothing more. Only declared callers are allowed. A call with `desk` is also
+ * served to managers who have its area, for their cities.
  */
 export function serve<const E extends Endpoint>(
   app: HttpApp,
@@ -110,8 +110,8 @@ function register<const E extends Endpoint>(
   });
 }
 
-// The pages deep in a list are many, and each is seldom asked for: in memory they would drive out what all
-// visitors read, and cost more than they save.
+// Deep pages of lists are many and rarely requested: in memory they would evict what all visitors read, and cost more
+// than they save.
 const isDeep = ({ url }: FastifyRequest): boolean => /[?&]cursor=/.test(url);
 
 type Answered = { request: FastifyRequest; reply: FastifyReply; answered: unknown };
@@ -130,7 +130,7 @@ function send(endpoint: Endpoint, { request, reply, answered }: Answered): unkno
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** What is sent as the body; a string is JSON already. */
+/** Returns the response body; a string is already JSON. */
 function bodyOf(endpoint: Endpoint, answered: unknown): { body: unknown; next: string | undefined } {
   if (isReadyJson(answered)) return { body: answered.text, next: answered.next };
   if (endpoint.kind !== 'list') return { body: answered, next: undefined };
@@ -143,7 +143,7 @@ function toAnswer(
   { request, reply, cache, answered }: Answered & { cache: NonNullable<Endpoint['cache']> },
 ) {
   const { body, next } = bodyOf(endpoint, answered);
-  // Stripped to what the contract names, as any answer is.
+  // Stripped to the contract's fields, like any response.
   const made = typeof body === 'string' ? body : reply.code(endpoint.status).serialize(body);
   if (typeof made !== 'string') throw new Error('JSON is text.');
   return keepAnswer({
@@ -170,7 +170,7 @@ function extrasOf(endpoint: Endpoint, request: FastifyRequest, reply: FastifyRep
   };
 }
 
-/** What every route of an endpoint has in common: guard, limit, schemas. */
+/** Returns what all routes of an endpoint share: guard, limit, schemas. */
 export function routeOf(app: HttpApp, endpoint: Endpoint) {
   const { limit } = endpoint;
   return {
@@ -192,7 +192,7 @@ export function routeOf(app: HttpApp, endpoint: Endpoint) {
   };
 }
 
-/** Whether this is the managers' side of a call of the desk. */
+/** Whether this is the managers' variant of a desk call. */
 const isManagers = ({ access, desk }: Endpoint): boolean =>
   desk !== undefined && typeof access !== 'string' && access.includes('manager');
 
@@ -207,7 +207,7 @@ function refuseOtherCities(app: HttpApp, { desk }: Endpoint) {
 
 const takesAnyBody = ({ kind }: Endpoint): boolean => ['webhook', 'return', 'upload'].includes(kind);
 
-/** What is in memory was asked for in just these words, permitted and parsed before. */
+/** A cached response was requested with exactly this URL, and authorised and parsed before. */
 function answerFromMemory(app: HttpApp) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     if (request.person !== undefined) return undefined;
@@ -232,12 +232,12 @@ function guard(app: HttpApp, endpoint: Endpoint) {
     await checkSupport(app, endpoint, { person, url: request.url });
     if (isShut && app.isSuspended(person.id)) throw problem('account-suspended');
     request.person = await inArea(app, endpoint, person);
-    // Taken before anything is read: a stream that begins here tells all that the answer does not have.
+    // Read before anything else: a stream starting here sends everything the response lacks.
     if (endpoint.method === 'GET') reply.header('event-position', app.hub.position());
   };
 }
 
-/** At the desk, a manager with their rights as they are now; refuses, on record, what is in none of their areas. */
+/** Returns a manager with their current rights at the desk; refuses, and records, calls outside their areas. */
 async function inArea(app: HttpApp, endpoint: Endpoint, person: Person): Promise<Person> {
   if (!isManagers(endpoint)) return person;
   const manager = await app.atDesk(person);
@@ -246,7 +246,7 @@ async function inArea(app: HttpApp, endpoint: Endpoint, person: Person): Promise
   throw problem('area-not-yours');
 }
 
-// The parser takes what it cannot decode as it stands; the path is refused by the router.
+// The parser keeps what it can't decode; the router refuses it in the path.
 async function refuseUnreadableQuery(request: FastifyRequest): Promise<void> {
   const start = request.url.indexOf('?');
   if (start === -1 || !request.url.includes('%', start)) return;
@@ -259,7 +259,7 @@ async function refuseUnreadableQuery(request: FastifyRequest): Promise<void> {
 
 const NoBody = z.strictObject({}).nullish();
 
-/** A call that takes no body takes no field either; nothing is silently ignored. */
+/** A call without a body accepts no fields either; nothing is silently ignored. */
 async function refuseBody(request: FastifyRequest): Promise<void> {
   const { error } = NoBody.safeParse(request.body);
   if (error === undefined) return;
@@ -305,7 +305,7 @@ function idempotencyOf(endpoint: Endpoint, request: FastifyRequest): Idempotency
 
 const AnyObject = z.looseObject({});
 
-// Hashed: who asked is no business of a table that only remembers keys.
+// Hashed: a table that only remembers keys need not know who sent them.
 function guestOf(endpoint: Endpoint, request: FastifyRequest): string {
   const { params, body } = request;
   const sent = { ...AnyObject.safeParse(params).data, ...AnyObject.safeParse(body).data };
@@ -316,7 +316,7 @@ function guestOf(endpoint: Endpoint, request: FastifyRequest): string {
 const AnyPage = z.object({ rows: z.array(z.unknown()), next: z.string().optional() });
 
 function nextLink(url: string, cursor: string): string {
-  // Some clients send the whole address; only the path is ours to say.
+  // Some clients send the whole URL; only the path is ours to report.
   const [path = '', query = ''] = url.replace(/^https?:\/\/[^/?]*/i, '').split('?');
   const search = new URLSearchParams(query);
   search.set('cursor', cursor);

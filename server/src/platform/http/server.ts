@@ -16,7 +16,7 @@ import { securityHeaders } from './security-headers.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The name of the endpoint that the route serves. */
+    /** The name of the route's endpoint. */
     endpoint?: string;
   }
 }
@@ -31,24 +31,24 @@ export type Patience = {
   request: number;
   /** Between two requests. */
   idle: number;
-  /** While neither side says anything: a client that does not read its answer. */
+  /** While neither side sends anything: a client that does not read its response. */
   silence: number;
-  /** How often it is looked after; so much later a connection may be closed. */
+  /** How often connections are checked; one may be closed this much later. */
   check: number;
 };
 
 const PATIENCE: Patience = { head: 10_000, request: 28_000, idle: 72_000, silence: 120_000, check: 1_000 };
 
 /**
- * The HTTP server before any route: strict JSON, problems, security headers, limits, request ids, and
- * one log line per request that names the route and never the URL.
+ * Creates the HTTP server before any route: strict JSON, problems, security headers, limits, request ids, and one log
+ * line per request that names the route and never the URL.
  */
 export async function createServer(options: {
   logger: FastifyBaseLogger;
   trustProxy: boolean | string;
-  /** Of the event loop, in milliseconds; above it every request but the health checks gets 503. 0: never. */
+  /** Event loop delay, in milliseconds, above which every request except health checks gets 503. 0: never. */
   longestDelay: number;
-  /** Counts requests for the limits of routes. */
+  /** Counts requests for the routes' rate limits. */
   counts: SharedCounts;
   patience?: Partial<Patience> | undefined;
 }): Promise<FastifyInstance> {
@@ -63,10 +63,10 @@ export async function createServer(options: {
     genReqId: () => randomUUID(),
     logController: new LogController({ requestIdLogLabel: 'request_id', disableRequestLogging: true }),
     return503OnClosing: true,
-    // A stream never ends by itself; what is idle is closed, what is under way is finished.
+    // A stream never ends by itself; idle connections are closed, active ones finish.
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
-    // Node would refuse such a request in no words of ours; `refuseRepeatedHeaders` does.
+    // Node would refuse such a request with its own response; `refuseRepeatedHeaders` does it instead.
     http: {
       requireHostHeader: false,
       headersTimeout: patience.head,
@@ -75,7 +75,7 @@ export async function createServer(options: {
     frameworkErrors: answerUnroutable,
     clientErrorHandler: answerUnreadable,
   });
-  // Of what is expected besides `100-continue` nothing is known; Node would answer without our headers.
+  // Expectations other than `100-continue` are unknown; Node would respond without our headers.
   fastify.server.on('checkExpectation', ({ socket }: IncomingMessage) =>
     answerUnreadable(new Error('Unknown expectation'), socket),
   );
@@ -121,7 +121,7 @@ function acceptOnlyJson(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');
   const utf8 = new TextDecoder('utf-8', { fatal: true });
   fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
-    // A call without a body may still announce JSON.
+    // A call without a body may still declare JSON.
     if (body.length === 0) return done(null, undefined);
     try {
       void parse(request, utf8.decode(body), done);

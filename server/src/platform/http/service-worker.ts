@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** Serves the service worker with the build it belongs to: browsers install it anew when a byte of it has changed. */
+/** Serves the service worker with its build: browsers reinstall it when a byte has changed. */
 export async function serveServiceWorker(
   app: FastifyInstance,
   { folder, build }: { folder: string; build: string },

@@ -15,17 +15,17 @@ const LOOK_BACK_AT_MOST = 10_000;
 const BUFFER_AT_MOST = 1_000_000;
 const SIGNAL_BUFFER_AT_MOST = 100_000;
 
-/** What a stream is about. */
+/** What a stream subscribes to. */
 export type Subscription = {
-  /** Events that carry one of these are sent. */
+  /** Events with one of these topics are sent. */
   topics: string[];
-  /** Whether there is always a place for it. */
+  /** Whether a slot is always reserved for it. */
   isStaff?: boolean;
 };
 
 /**
- * Serves a stream of the contract: server-sent events, resumable with `Last-Event-ID`. A client that
- * was away for longer than can be repeated gets one event named `reset` and fetches anew.
+ * Serves a stream of the contract: server-sent events, resumable with `Last-Event-ID`. A client that was away for too
+ * long gets one event named `reset` and fetches everything again.
  */
 export function serveStream<const E extends Endpoint & { kind: 'stream' }>(
   app: HttpApp & { db: Db },
@@ -35,12 +35,12 @@ export function serveStream<const E extends Endpoint & { kind: 'stream' }>(
   app.served.push(endpoint);
   app.fastify.route({
     ...routeOf(app, endpoint),
-    // A HEAD of something endless would be answered only when it ends.
+    // A HEAD of an endless response would only be answered when it ends.
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       const subscription = await subscribe(callOf(endpoint, request));
       const since = lastEventId(request);
-      // Heard from before the past is read, so that nothing falls between the two.
+      // Subscribed before past events are read, so that none is lost in between.
       const heard: RecordedEvent[] = [];
       const unwatch = app.hub.watchTopics(subscription.topics, (event) => heard.push(event));
       try {
@@ -58,7 +58,7 @@ type Opening = {
   reply: FastifyReply;
   subscription: Subscription;
   missed: RecordedEvent[] | 'too-many';
-  /** What happened while the past was read; the newest of the past may be among it. */
+  /** Events received while past ones were read; may include the newest of those. */
   heard: RecordedEvent[];
 };
 
@@ -66,7 +66,7 @@ function open(app: HttpApp, opening: Opening): void {
   const { request, reply, subscription, missed, heard } = opening;
   const response = reply.raw;
   const send = (event: RecordedEvent) => {
-    // The end may come with more news behind it; writing after it would end the whole server.
+    // More events may follow the end; writing then would crash the server.
     if (response.writableEnded) return;
     response.write(`id: ${event.seq}\nevent: change\ndata: ${JSON.stringify(shown(event))}\n\n`);
     // A client that does not read is cut off; it resumes where it stopped.
@@ -77,7 +77,7 @@ function open(app: HttpApp, opening: Opening): void {
   const letGo = app.streams.add(listenerOf(opening), end);
   const unwatch = app.hub.watchTopics(subscription.topics, send);
   const unwatchSignals = app.signals.watch(subscription.topics, ({ name, data }) => {
-    // A place by now is worth nothing later: a client that does not read is spared it.
+    // A current position is worthless later, so it is not queued for a client that does not read.
     if (response.writableEnded || response.writableLength > SIGNAL_BUFFER_AT_MOST) return;
     response.write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
   });
@@ -98,7 +98,7 @@ function open(app: HttpApp, opening: Opening): void {
   // A client that has gone is not an error.
   response.on('error', () => undefined);
   reply.hijack();
-  // One that left while the past was read has said its 'close' already.
+  // A client that left while past events were read has already emitted 'close'.
   if (request.raw.destroyed || response.destroyed) return cleanUp();
   response.writeHead(200, {
     ...outgoing(reply),
@@ -106,8 +106,7 @@ function open(app: HttpApp, opening: Opening): void {
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   });
-  // A person who signs out gets no more, not even past events; the sign-out may have happened while the past
-  // was read.
+  // After sign-out nothing more is sent, not even past events; the sign-out may have happened while those were read.
   unwatchSession = request.person && app.onRevoked(request.person.sessionId, end);
   const past = missed === 'too-many' ? [] : missed;
   if (!response.writableEnded) response.write(headOf(app, opening));
@@ -121,10 +120,10 @@ const listenerOf = ({ request, subscription }: Opening): Listener => ({
   isStaff: subscription.isStaff === true,
 });
 
-/** What a stream begins with: how soon to come back, where it stands, and whether to fetch anew. */
+/** Returns the beginning of a stream: the retry delay, its position, and whether to fetch everything again. */
 function headOf(app: HttpApp, { missed, heard }: Opening): string {
   const isAnew = missed === 'too-many';
-  // A client that is cut off half-way through the past must not believe that it has all of it: no number before it.
+  // A client cut off while receiving past events must not assume that it has all of them: no id before them.
   const id = isAnew || missed.length + heard.length === 0 ? `id: ${app.hub.position()}\n` : '';
   return `retry: 1000\n${id}${isAnew ? 'event: reset\ndata: {}\n' : ''}\n`;
 }
@@ -157,7 +156,7 @@ async function missedSince(
   since: number,
   topics: string[],
 ): Promise<RecordedEvent[] | 'too-many'> {
-  // Reading on from far back would search through all people's events.
+  // Resuming from far back would search through everyone's events.
   if (app.hub.position() - since > LOOK_BACK_AT_MOST) return 'too-many';
   const events = await eventsAfter(app.db, since, { topics, limit: RESUME_AT_MOST });
   return events.length === RESUME_AT_MOST ? 'too-many' : events;

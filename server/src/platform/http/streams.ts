@@ -3,28 +3,28 @@ import { createSlots } from '../upload-slots.ts';
 
 /** How many streams may be open at once on this server. */
 export type StreamLimits = {
-  /** Of one account, or of one link. */
+  /** Per account or link. */
   ofOne: number;
-  /** Of one network address; not of staff, who sit together. A carrier's address may be a whole town's. */
+  /** Per network address, except for staff, who share an office. A carrier's address may serve a whole town. */
   ofAddress: number;
   all: number;
-  /** Of these so many are kept for staff. */
+  /** How many of these are reserved for staff. */
   forStaff: number;
 };
 
 const LIMITS: StreamLimits = { ofOne: 20, ofAddress: 300, all: 6_000, forStaff: 500 };
 
-/** Who has a stream open: `of`, an account or a link, at an address. */
+/** Owner of an open stream: `of`, an account or a link, at an address. */
 export type Listener = { of: string; address: string; isStaff: boolean };
 
-/** The event streams that are open on this server. */
+/** The event streams open on this server. */
 export type Streams = {
   /**
-   * Adds a stream; returns the function that releases it. Refuses, with 429, more streams than any client
-   * needs, and all callers but staff while only the staff's places are left: each costs memory.
+   * Adds a stream. Returns the function that releases it. Throws 429 for more streams than any client needs, and for
+   * everyone except staff while only the staff's slots are left: each stream costs memory.
    */
   add: (listener: Listener, end: () => void) => () => void;
-  /** Ends all of them, and refuses new ones from now on, with 503. */
+  /** Ends all streams, and refuses new ones with 503 from now on. */
   endAll: () => void;
   count: () => number;
 };
@@ -58,7 +58,7 @@ export function createStreams(changed?: Partial<StreamLimits>): Streams {
   };
 }
 
-/** What `take` gives; when it refuses, what was taken before is let go. */
+/** Returns the result of `take`; if it throws, releases what was taken before. */
 function takeOr<T>(letGo: () => void, take: () => T): T {
   try {
     return take();

@@ -5,9 +5,9 @@ import { problem } from '../errors.ts';
 import { bearerToken } from './bearer-token.ts';
 import type { HttpApp } from './http-app.ts';
 
-// What staff may do while they look at a user's account (ADR 112).
+// What staff may do while viewing a user's account (ADR 112).
 
-/** In a support session only what reads may be called; every page that is read is kept. */
+/** In a support session only read calls are allowed; every page read is recorded. */
 export async function checkSupport(
   app: HttpApp,
   endpoint: Endpoint,
@@ -18,7 +18,7 @@ export async function checkSupport(
   if (endpoint.endsSupport !== true) await app.onSupportRead(person, url);
 }
 
-/** A call that guests make looks at no token, but in a support session it is not the user who pays or registers. */
+/** Guest calls ignore the token, but in a support session staff must not pay or register for the user. */
 export function refuseSupportAsGuest(app: HttpApp, endpoint: Endpoint, { headers }: FastifyRequest): void {
   if (refusesSupport(endpoint) && isSupporting(app, headers.authorization))
     throw problem('support-read-only');
@@ -44,7 +44,7 @@ const SECRETS = new Set([
   'tracking_token',
 ]);
 
-/** What stands in place of a secret where the contract wants a text. */
+/** Replaces a secret where the contract requires a text. */
 const HIDDEN = 'hidden';
 
 const hide = (name: string, value: unknown): unknown => {
@@ -52,7 +52,10 @@ const hide = (name: string, value: unknown): unknown => {
   return name === 'tracking_token' ? HIDDEN : null;
 };
 
-/** An answer without its codes and links, for staff in a support session. Ready JSON has none: only jobs are answered so. */
+/**
+ * Removes codes and links from a response for staff in a support session. Ready JSON has none: only jobs are sent that
+ * way.
+ */
 export function withoutSecrets(answer: unknown): unknown {
   if (typeof answer === 'string') return answer;
   if (Array.isArray(answer)) return answer.map(withoutSecrets);

@@ -14,16 +14,16 @@ type Served<E extends Upload> =
   Handler<E> | { mayCome: (params: unknown) => Promise<unknown>; handler: Handler<E> };
 
 /**
- * Serves an endpoint that takes one file: its bytes are the body, whatever its type claims to be. 401 and 403, and what
- * `mayCome` refuses of the path, come before a byte of it is read, as does 429 for one file too many at once of one account; more than the endpoint's `maxBytes` is 413,
- * nothing at all, and what claims to be text, a form or JSON, 415.
+ * Serves an endpoint that takes one file: its bytes are the body, whatever type it declares. Before reading a byte it
+ * decides 401, 403, what `mayCome` refuses by the path, and 429 for too many uploads at once by one account. Throws 413
+ * for more than the endpoint's `maxBytes`, and 415 for an empty body or a declared text, form or JSON type.
  */
 export function serveUpload<const E extends Upload>(app: HttpApp, endpoint: E, served: Served<E>): void {
   register(app, endpoint, served);
   if (endpoint.desk !== undefined) register<E>(app, forManager(endpoint), served);
 }
 
-/** What to send instead. */
+/** The file type to send instead. */
 const SEND = {
   picture: 'send-a-picture',
   document: 'send-picture-or-pdf',
@@ -36,7 +36,7 @@ function register<const E extends Upload>(app: HttpApp, endpoint: E, served: Ser
   app.served.push(endpoint);
   const { maxBytes, takes } = endpoint;
   const isNoSuchFile = () => problem('unsupported-media-type', SEND[takes]);
-  // A scope of its own: everywhere else only JSON is read.
+  // A separate scope: everywhere else only JSON is parsed.
   void app.fastify.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
@@ -52,7 +52,7 @@ function register<const E extends Upload>(app: HttpApp, endpoint: E, served: Ser
       bodyLimit: maxBytes,
       ...(mayCome && {
         preParsing: async ({ params, query }) => {
-          // What is malformed is refused as everywhere, by the schema.
+          // Malformed requests are refused by the schema, as everywhere.
           if (isWellFormed(endpoint, { params, query })) await mayCome(params);
         },
       }),
@@ -69,11 +69,11 @@ const isWellFormed = (endpoint: Endpoint, { params, query }: { params: unknown; 
   (endpoint.params ?? z.strictObject({})).safeParse(params).success &&
   (endpoint.query ?? z.strictObject({})).safeParse(query).success;
 
-/** Before a byte of the file is read: files that are read, or wait to be looked through, take memory. */
+/** Before a byte of the file is read: files being read, or waiting to be checked, use memory. */
 function takeSlot(app: HttpApp) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const letGo = app.uploads.take(request.person?.id ?? request.ip);
-    // Which of the two comes depends on whether the client hears the answer.
+    // Which of the two fires depends on whether the client receives the response.
     reply.raw.once('finish', letGo).once('close', letGo);
   };
 }

@@ -6,19 +6,19 @@ import { callOf, routeOf } from './serve.ts';
 import type { HttpApp } from './http-app.ts';
 
 export type Message = {
-  /** What was signed, byte for byte. */
+  /** The signed content, byte for byte. */
   rawBody: Buffer;
-  /** Those that come twice joined, as HTTP wants it. */
+  /** Repeated headers are joined, as HTTP requires. */
   headers: Readonly<Record<string, string | undefined>>;
 };
 
-/** Senders wait 5 seconds, and switch off who lets them wait; what is told to come again comes again. */
+/** Senders wait 5 seconds, and disable slow receivers; they retry what is refused for now. */
 const ANSWERED_WITHIN_MS = 2_500;
 
 /**
- * Serves an endpoint that takes the messages of another system: whatever the type of the body, its bytes are handed
- * on as they came. The handler decides by the signature; it must be quick, and do the work later. One that is not done
- * within 2.5 seconds is answered 503 `unavailable`; what it still does then must count once with the message's repeat.
+ * Serves an endpoint for another system's messages: passes on the bytes of the body unchanged, whatever its type. The
+ * handler checks the signature; it must be quick, and do the work later. If it takes more than 2.5 seconds, the
+ * response is 503 `unavailable`; anything it still does must count once together with the message's retry.
  */
 export function serveWebhook<const E extends Endpoint & { kind: 'webhook' }>(
   app: HttpApp,
@@ -36,12 +36,12 @@ async function inTime(work: Promise<void>): Promise<void> {
   const tooLate = after(ANSWERED_WITHIN_MS, undefined, { signal: answered.signal }).then(() => {
     throw unavailable();
   });
-  // Whichever loses ends unheard.
+  // The loser's error is ignored.
   for (const one of [work, tooLate]) one.catch(() => undefined);
   await Promise.race([work, tooLate]).finally(() => answered.abort());
 }
 
-/** As `serveWebhook`, of what a person's browser brings back; the handler says which page of ours it goes on to. */
+/** Like `serveWebhook`, for what a person's browser returns with; the handler decides which of our pages comes next. */
 export function serveReturn<const E extends Endpoint & { kind: 'return' }>(
   app: HttpApp,
   endpoint: E,
@@ -59,7 +59,7 @@ function serveBytes(
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
 ): void {
   app.served.push(endpoint);
-  // A scope of its own: everywhere else only JSON is read.
+  // A separate scope: everywhere else only JSON is parsed.
   void app.fastify.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { codeOf } from '../error-code.ts';
 import type { Storage } from './stored-file.ts';
 
-/** Files in a folder that only its owner may read; each appears whole or not at all. */
+/** Stores files in a folder that only its owner can read; each appears whole or not at all. */
 export function diskStorage(folder: string): Storage {
   const pathOf = (key: string) => join(folder, key);
   return {
@@ -12,7 +12,7 @@ export function diskStorage(folder: string): Storage {
       const path = pathOf(key);
       const fresh = `${path}.${randomUUID()}`;
       await write(fresh, bytes).catch(async (error: unknown) => {
-        // On a full disk half a file would take what is left.
+        // On a full disk half a file would take up the remaining space.
         await rm(fresh, { force: true });
         throw error;
       });
@@ -31,7 +31,7 @@ export function diskStorage(folder: string): Storage {
   };
 }
 
-// A disk that is nearly full takes a few bytes where it would not take a page.
+// A nearly full disk accepts a few bytes where it would reject a page.
 const PROBE = Buffer.alloc(16_384, 'dihaadi ');
 
 async function write(path: string, bytes: Buffer): Promise<void> {

@@ -4,7 +4,7 @@ import type { S3Config, Storage } from './stored-file.ts';
 
 const TIMEOUT_MS = 15_000;
 
-/** Files in a bucket of any service that speaks S3 (signature version 4, bucket in the path). */
+/** Stores files in a bucket of any S3-compatible service (signature version 4, bucket in the path). */
 export function s3Storage({ url, bucket, region, accessKeyId, secretAccessKey }: S3Config): Storage {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
   const ask = async (key: string, method: 'PUT' | 'GET' | 'DELETE', body?: Buffer): Promise<Response> => {
@@ -31,7 +31,7 @@ export function s3Storage({ url, bucket, region, accessKeyId, secretAccessKey }:
       return answer.ok ? Buffer.from(await answer.arrayBuffer()) : undefined;
     },
     remove: async (key) => void (await ask(key, 'DELETE')),
-    // Someone else's disk: its troubles are those of uploads alone, and each question is paid for.
+    // An outside service: its failures affect only uploads, and each request is charged.
     probe: () => Promise.resolve(),
   };
 }

@@ -1,18 +1,18 @@
 /**
- * Where files are kept. A key is ours alone, `folder/uuid` or `digests/day`: no name that a person has chosen
- * becomes part of a path.
+ * Where files are kept. Keys are our own, `folder/uuid` or `digests/day`: a name chosen by a user never becomes part of
+ * a path.
  */
 export type Storage = {
   put: (key: StorageKey, bytes: Buffer) => Promise<void>;
-  /** Undefined when there is none of this key. */
+  /** Returns undefined if the key doesn't exist. */
   get: (key: StorageKey) => Promise<Buffer | undefined>;
-  /** Gone afterwards, whether or not it was there. */
+  /** Removes the file, whether or not it existed. */
   remove: (key: StorageKey) => Promise<void>;
-  /** Throws when nothing can be kept just now. */
+  /** Throws when nothing can be stored at the moment. */
   probe: () => Promise<void>;
 };
 
-/** Uploaded documents lie under `papers/`, as they have from the beginning: files that are kept are not moved. */
+/** Uploaded documents are stored under `papers/`, as they always were: stored files are not moved. */
 export type StorageKey =
   `${'logos' | 'papers' | 'resumes' | 'trips' | 'disputes' | 'suspensions' | 'bills' | 'exports' | 'photos' | 'digests'}/${string}`;
 

@@ -83,7 +83,7 @@ export async function payuPeer() {
       },
     };
   };
-  /** The form that browsers post, its page, and what people do there; then a form posts them back. */
+  /** The form that browsers post, its page, and the payer's actions there; then a form posts the result back. */
   const browserSees = ({ path, body }: Asked): Reply | undefined => {
     if (path === '/_payment') {
       const { phone = '', ...fields } = Object.fromEntries(new URLSearchParams(body));
@@ -148,7 +148,7 @@ export async function payuPeer() {
     const fields = { key: KEY, mihpayid, status, txnid, amount, productinfo, firstname, email, hash };
     return new URLSearchParams(fields).toString();
   };
-  /** The browser posts its form; what is not signed is not taken. */
+  /** The browser posts its form; an unsigned one is rejected. */
   const post = (fields: Form) => {
     const { txnid = '', amount = '', productinfo = '', firstname = '', email = '', hash } = fields;
     const right = sha512(`${KEY}|${txnid}|${amount}|${productinfo}|${firstname}|${email}|||||||||||${SALT}`);

@@ -13,35 +13,35 @@ export type Reply =
   { status?: number; body: unknown } | { page: string } | { script: string } | { to: string };
 
 /**
- * How a gateway fails: no connection, no answer, an error of its own, too many requests, something that is no answer;
- * or it does what was asked and the connection breaks before its yes arrives.
+ * How a gateway fails: no connection, no response, an error of its own, too many requests, an invalid response; or it
+ * does what was requested and the connection breaks before its response arrives.
  */
 export const faults = ['away', 'silent', 'broken', 'busy', 'nonsense', 'odd', 'cut'] as const;
 export type Fault = (typeof faults)[number];
 
 export type Message = { payload: string; headers: Record<string, string> };
 
-/** A gateway that speaks its documented protocol on this machine, and what its payers do there. */
+/** Gateway that speaks its documented protocol on this machine, and its payers' actions there. */
 export type GatewayPeer = {
   name: 'razorpay' | 'stripe' | 'payu';
-  /** What makes the server talk to it. */
+  /** The variables that point the server to it. */
   variables: Record<string, string>;
   settings: Partial<PaymentSettings>;
   state: {
     fault: Fault | undefined;
-    /** Called with whatever arrives, before it is answered. */
+    /** Called with every request, before it is answered. */
     onAsked: ((asked: Asked) => void) | undefined;
     refunds: 'done' | 'pending' | 'refused';
   };
-  /** The payer pays; the right sum unless told otherwise. Gives the gateway's name of the payment. */
+  /** Pays as the payer; the correct amount by default. Returns the gateway's id of the payment. */
   pay: (orderId: string, told?: { paise?: number; currency?: string }) => string;
-  /** The payer's bank refuses. */
+  /** Makes the payer's bank refuse. */
   fail: (orderId: string) => void;
   /** What the browser then sends with its completion. */
   evidence: (orderId: string) => { gatewayPaymentId: string; body?: object };
-  /** What the gateway tells by webhook about the order as it stands. */
+  /** The gateway's webhook about the order's current state. */
   message: (orderId: string, at: Date) => Message;
-  /** Paise of every refund that the gateway has taken on, by its own id. */
+  /** Amounts in paise of every refund that the gateway has accepted, by its own id. */
   refunded: () => number[];
   stop: () => Promise<void>;
 };
@@ -60,7 +60,7 @@ const FAILING: Partial<Record<Fault, (response: ServerResponse) => void>> = {
   odd: (response) => response.writeHead(200, JSON_TYPE).end('{"ok":[null]}'),
 };
 
-/** Listens on this machine, and answers browsers and then servers, or as the fault of the moment has it. */
+/** Listens on this machine and answers browsers, then servers, or as the current fault requires. */
 export async function startPeer(
   state: Pick<GatewayPeer['state'], 'fault' | 'onAsked'>,
   answer: (asked: Asked) => Reply,
@@ -70,7 +70,7 @@ export async function startPeer(
     void asked(request).then((one) => respond(one, response));
   });
   const respond = (one: Asked, response: ServerResponse): void => {
-    // Browsers ask for it wherever they are.
+    // Browsers request it on every site.
     if (one.path === '/favicon.ico') {
       response.writeHead(204).end();
       return;
@@ -106,11 +106,11 @@ function send(reply: Reply, response: ServerResponse): void {
   else response.writeHead(reply.status ?? 200, JSON_TYPE).end(JSON.stringify(reply.body));
 }
 
-/** A button of a gateway’s page: what it posts to. */
+/** Returns a button of a gateway's page, and the address it posts to. */
 export const button = (action: string, words: string): string =>
   `<form method="post" action="${action}"><button>${words}</button></form>`;
 
-/** A gateway’s page, as small as it may be. */
+/** Returns a minimal gateway page. */
 export const pageOf = (title: string, ...parts: string[]): string =>
   `<html lang="en"><meta name="viewport" content="width=device-width"><title>${title}</title><h1>${title}</h1>${parts.join('')}</html>`;
 
@@ -129,7 +129,7 @@ async function asked(request: IncomingMessage): Promise<Asked> {
   };
 }
 
-/** A number of its own for everything that a gateway names. */
+/** Returns a unique number for everything that a gateway names. */
 let named = 0;
 export const freshName = (): string => {
   named += 1;

@@ -30,7 +30,7 @@ const refusal = (description: string): Reply => ({
   body: { error: { code: 'BAD_REQUEST_ERROR', description, source: 'business', metadata: {} } },
 });
 
-/** Razorpay as https://razorpay.com/docs/api describes it; payments are captured at once unless told otherwise. */
+/** Razorpay as https://razorpay.com/docs/api describes it; payments are captured at once by default. */
 export async function razorpayPeer() {
   const orders = new Map<string, z.output<typeof Order> & { id: string }>();
   const payments = new Map<string, Payment>();
@@ -73,7 +73,7 @@ export async function razorpayPeer() {
       return { body: { items: [...refunds.values()].filter(({ payment_id }) => payment_id === id) } };
     return { body: payment };
   };
-  /** Its script, its window, and what people do there. */
+  /** Its script, its window, and the payer's actions there. */
   const browserSees = ({ path, query }: Asked): Reply | undefined => {
     if (path === '/v1/checkout.js') return { script: CHECKOUT_JS };
     const [, id = '', done] = /^\/v1\/checkout\/(order_\w+)(?:\/(pay|fail))?$/.exec(path) ?? [];
@@ -140,7 +140,7 @@ export async function razorpayPeer() {
     pay: (orderId: string, told?: { paise?: number; currency?: string }) =>
       attempt(orderId, state.capture ? 'captured' : 'authorized', told),
     fail: (orderId: string) => void attempt(orderId, 'failed'),
-    /** Razorpay gives back what was paid last, captured or not. */
+    /** Razorpay refunds the last payment, captured or not. */
     giveBack: (orderId: string) => void (lastOf(orderId).status = 'refunded'),
     evidence: (orderId: string) => ({
       gatewayPaymentId: lastOf(orderId).id,
@@ -158,7 +158,7 @@ export async function razorpayPeer() {
       return { payload, headers };
     },
     refunded: () => [...refunds.values()].map(({ amount }) => amount),
-    /** What was pending is made. */
+    /** Completes the pending refunds. */
     finishRefunds: () => {
       for (const one of refunds.values()) one.status = 'processed';
     },
@@ -166,7 +166,7 @@ export async function razorpayPeer() {
   };
 }
 
-/** What https://checkout.razorpay.com/v1/checkout.js does for a page: a window over it, and what it tells. */
+/** What https://checkout.razorpay.com/v1/checkout.js does for a page: opens a window over it and reports the result. */
 const CHECKOUT_JS = `{
   const { origin } = new URL(document.currentScript.src);
   window.Razorpay = class {

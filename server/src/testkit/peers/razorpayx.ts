@@ -51,10 +51,10 @@ const refusal = (description: string): Reply => ({
   body: { error: { code: 'BAD_REQUEST_ERROR', description, source: 'business', metadata: {} } },
 });
 
-/** RazorpayX as https://razorpay.com/docs/api/x describes it; payouts are `processing` until the bank's word. */
+/** RazorpayX as https://razorpay.com/docs/api/x describes it; payouts are `processing` until the bank confirms. */
 export async function razorpayxPeer() {
   const payouts = new Map<string, Payout>();
-  /** The answers of before, by the idempotency key: the same request again gets the same, whatever has become of it. */
+  /** Earlier responses, by idempotency key: the same request gets the same response, whatever its payout's state is now. */
   const answers = new Map<string, { body: string; first: Payout }>();
   const state = {
     fault: undefined as Fault | undefined,
@@ -109,19 +109,19 @@ export async function razorpayxPeer() {
       razorpayx_account_number: ACCOUNT,
     },
     state,
-    /** Every payout that it has taken on: paid twice would be here twice. */
+    /** Every payout that it has accepted: a double payment would appear twice. */
     made: () => [...payouts.values()],
-    /** As after the 7 days for which it knows a key. */
+    /** Simulates the state after the 7 days for which it remembers a key. */
     forgetKeys: () => answers.clear(),
-    /** The bank has paid it. */
+    /** Marks the payout as paid by the bank. */
     process: (key: string, utr: string) => Object.assign(ofReference(key), { status: 'processed', utr }),
-    /** The bank refuses it, or sends it back. */
+    /** Marks the payout as refused or returned by the bank. */
     end: (key: string, status: 'failed' | 'reversed', reason: string) =>
       Object.assign(ofReference(key), {
         status,
         status_details: { reason, description: 'As the bank says.', source: 'beneficiary_bank' },
       }),
-    /** What it tells by webhook of a payout as it stands. */
+    /** The webhook about a payout's current state. */
     message: (key: string, at: Date, changes: object = {}): Message => {
       const entity = { ...ofReference(key), ...changes };
       const payload = JSON.stringify({

@@ -2,7 +2,7 @@ import { payuPeer } from './payu.ts';
 import { razorpayPeer } from './razorpay.ts';
 import { stripePeer } from './stripe.ts';
 
-/** A stand-in of each gateway on this machine. */
+/** Starts a stand-in for each gateway on this machine. */
 export const startPeers = async () => ({
   razorpay: await razorpayPeer(),
   stripe: await stripePeer(),
@@ -10,7 +10,7 @@ export const startPeers = async () => ({
 });
 export type Peers = Awaited<ReturnType<typeof startPeers>>;
 
-/** What makes a server that people know by the address `site` talk to them. */
+/** Returns the variables that point a server with the public address `site` to the stand-ins. */
 export const variablesOf = ({ razorpay, stripe, payu }: Peers, site: string): Record<string, string> => ({
   ...razorpay.variables,
   ...stripe.variables,
@@ -18,7 +18,7 @@ export const variablesOf = ({ razorpay, stripe, payu }: Peers, site: string): Re
   PUBLIC_URL: site,
 });
 
-/** Payment settings of live mode with all of the gateways and direct UPI. */
+/** Payment settings of live mode with all the gateways and direct UPI. */
 export const liveSettings = ({ razorpay, stripe, payu }: Peers) => ({
   test_mode: false,
   ...razorpay.settings,

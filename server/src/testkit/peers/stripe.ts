@@ -86,7 +86,7 @@ export async function stripePeer() {
     refunds.set(made.id, made);
     return { body: made };
   };
-  /** As Stripe does: the same key gives the first answer again, and refuses other parameters. */
+  /** Like Stripe: the same key returns the first response again, and other parameters are refused. */
   const once = ({ headers, body }: Asked, make: (form: Record<string, string>) => Reply): Reply => {
     const key = z.string().min(1).parse(headers['idempotency-key']);
     const known = repeated.get(key);
@@ -102,7 +102,7 @@ export async function stripePeer() {
     repeated.set(key, { body, reply });
     return reply;
   };
-  /** Its page, and what people do there. */
+  /** Its page, and the payer's actions there. */
   const browserSees = ({ path }: Asked): Reply | undefined => {
     const [, id = '', done] = /^\/c\/pay\/(cs_\w+)(?:\/(now|later))?$/.exec(path) ?? [];
     const one = sessions.get(id);
@@ -188,7 +188,7 @@ export async function stripePeer() {
   };
 }
 
-/** Stripe's header over a body, as of `at`. */
+/** Returns Stripe's signature header for a body, as of `at`. */
 export function stripeSignature(payload: string, at: Date): string {
   const t = Math.floor(at.getTime() / 1000);
   return `t=${t},v1=${createHmac('sha256', WEBHOOK_SECRET).update(`${t}.${payload}`).digest('hex')}`;

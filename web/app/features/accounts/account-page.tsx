@@ -8,7 +8,7 @@ import { OwnPage } from './own-page.tsx';
 
 type AccountPageProps = { title: string; about?: ReactNode; children: ReactNode };
 
-/** A page of one's own account, whatever one's role: the content, and the way back to the dashboard. */
+/** Page of the user's own account, for any role: the content, and the way back to the dashboard. */
 export function AccountPage({ title, about, children }: AccountPageProps) {
   const role = useSignedIn()?.user.role;
   return (

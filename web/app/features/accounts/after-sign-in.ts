@@ -5,7 +5,7 @@ import { safeNextPath } from '../../lib/next-path.ts';
 import { useSession } from '../../lib/session.ts';
 import { keepLastRole } from './likely-role.ts';
 
-/** Leads on once a person is signed in: here, in another tab, or before coming here. */
+/** Redirects once the user is signed in: here, in another tab, or before coming here. */
 export function useAfterSignIn(): void {
   const role = useSession()?.user.role;
   const navigate = useNavigate();

@@ -3,8 +3,8 @@ import { useHydrated } from '../../lib/hydrated.ts';
 import { isRecord, isText } from '../../lib/kinds.ts';
 
 /**
- * The e-mail address that the page before has handed over, beside the address, where it is not kept. The browser has
- * it still when the page is loaded again, and the server has never heard of it.
+ * Returns the e-mail address that the previous page passed in the history state, which isn't part of the URL. The
+ * browser keeps it on reload, and the server never sees it.
  */
 export function useEmailFromLink(): string | undefined {
   const state: unknown = useLocation().state;

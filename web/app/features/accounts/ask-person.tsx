@@ -19,7 +19,10 @@ const Answered = signInByCode.body.shape.answer.unwrap();
 
 type AskPersonProps = { question: Question; onOther: () => void };
 
-/** Asks a person whose number does not show it whether the account is theirs: by what they answer, or by saying no. */
+/**
+ * Checks whether an account belongs to the person when their number doesn't prove it: they answer the question or deny
+ * it.
+ */
 export function AskPerson({ question, onOther }: AskPersonProps) {
   const [isFree, setFree] = useState(false);
   if (isFree) return <Register phone={question.phone} />;
@@ -77,7 +80,7 @@ function Answer({ question: { phone, code, about } }: { question: Question }) {
   );
 }
 
-/** For a person who has the number now, while an account of the person before stands in the way. */
+/** For a person who has the number now, while the previous owner's account blocks it. */
 function NotMine({ question: { phone, code }, onFree }: { question: Question; onFree: () => void }) {
   const [asks, setAsks] = useState(false);
   const { pending, failure, send } = useSending();

@@ -17,7 +17,7 @@ const Phone = requestPhoneChange.body.shape.phone;
 const isOnItsWay = (error: unknown): boolean =>
   error instanceof ApiProblem && error.problem.reason === 'code-on-its-way';
 
-/** Another number for the account: proved by a code to the old one, or the password, and by a code to the new one. */
+/** Changes the account's phone number: proved by a code to the old one, or the password, and by a code to the new one. */
 export function ChangePhone({ old }: { old: string }) {
   const [opened, setOpened] = useState(false);
   const [asked, setAsked] = useState<Asked>();

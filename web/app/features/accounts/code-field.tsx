@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/inputs.tsx';
 
-/** Where a one-time code is entered: large digits, and the phone offers the one that has just come. */
+/** Field for a one-time code: large digits, and the phone offers the code it has just received. */
 export function CodeField({ error }: { error: string | undefined }) {
   return (
     <Field

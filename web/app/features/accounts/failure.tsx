@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Notice } from '../../ui/notice.tsx';
 
-/** Why a form could not be sent; read out as soon as it is there. */
+/** Explains why a form could not be sent; announced to screen readers immediately. */
 export function Failure({ children }: { children: ReactNode }) {
   return (
     <div role="alert" className="empty:hidden">
@@ -10,7 +10,7 @@ export function Failure({ children }: { children: ReactNode }) {
   );
 }
 
-/** Puts the person where something has to be put right. */
+/** Moves the focus to the field that needs correction. */
 export function focusOn(form: HTMLFormElement, name: string): void {
   const control = form.elements.namedItem(name);
   if (control instanceof HTMLElement) control.focus();

@@ -3,7 +3,7 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/inputs.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 
-/** The e-mail address by which an account is known; its name in the form is `email`. */
+/** E-mail address of an account; its name in the form is `email`. */
 export function EmailField({
   error,
   defaultValue,
@@ -29,7 +29,7 @@ export function EmailField({
   );
 }
 
-/** A password that is chosen anew; its name in the form is `password`. */
+/** New password; its name in the form is `password`. */
 export function NewPasswordField({ error }: { error: string | undefined }) {
   const { t } = useLingui();
   return (

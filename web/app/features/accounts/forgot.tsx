@@ -15,7 +15,7 @@ import { EmailField } from './fields.tsx';
 
 const Email = forgotPassword.body.shape.email;
 
-/** Asks for a code to set a new password, and leads to where it is entered. */
+/** Requests a code to set a new password, and leads to where it is entered. */
 export default function Forgot() {
   const { t } = useLingui();
   return (
@@ -60,7 +60,7 @@ function ForgotForm() {
     setPending(true);
     try {
       await call(forgotPassword, { body: { email: email.data } });
-      // Beside the address, where it is not kept.
+      // In the history state, which isn't part of the URL.
       await navigate('/password/reset', { state: { email: email.data } });
     } catch (error) {
       setFailure(explain(i18n, error, t`Please try again.`));

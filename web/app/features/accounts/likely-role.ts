@@ -4,8 +4,8 @@ import { recall, remember } from '../../lib/remembered.ts';
 const asRole = (value: unknown): Role | undefined => roles.find((role) => role === value);
 
 /**
- * The user type that a person who was sent here most likely has: the one that the address names (`role`), or by where they
- * are going (`next`); undefined when that says nothing.
+ * Returns the most likely user type of a redirected person: the one in the address (`role`), or by their destination
+ * (`next`); undefined when neither helps.
  */
 export function likelyRole(search: URLSearchParams): Role | undefined {
   const named = asRole(search.get('role'));
@@ -18,9 +18,9 @@ export function likelyRole(search: URLSearchParams): Role | undefined {
 
 const LAST_ROLE = 'last-role';
 
-/** Keeps as what a person has signed in on this device, for the next time. */
+/** Remembers the user type of this sign-in on this device. */
 export const keepLastRole = (role: Role): void => remember(LAST_ROLE, role);
 
-/** As what a person has last signed in on this device; undefined when that is not known. */
+/** Returns the user type last used on this device; undefined when unknown. */
 export const lastRole = (): Role | undefined =>
   recall(LAST_ROLE, (value): value is Role => asRole(value) !== undefined);

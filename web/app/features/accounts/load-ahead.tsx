@@ -4,8 +4,8 @@ import { homeOf } from '../../lib/home.ts';
 import { safeNextPath } from '../../lib/next-path.ts';
 
 /**
- * Loads the script of the page that a person of this role most likely comes to next, while they type here: a link that is
- * not seen, of whose page React Router loads everything that is the same for all people.
+ * Preloads the script of the page that a person of this role most likely opens next, while they type here: an invisible
+ * link for which React Router loads everything that is the same for all people.
  */
 export function LoadAhead({ role }: { role: Role }) {
   const [search] = useSearchParams();

@@ -28,17 +28,17 @@ const Phone = requestSignInCode.body.shape.phone;
 const Code = signInByCode.body.shape.code;
 const link = 'justify-self-start py-2 font-semibold text-primary-ink underline underline-offset-4';
 
-/** A code that was asked for, and whether a call is possible. */
+/** Requested code, and whether a phone call is possible. */
 type Asked = { phone: string; canCall: boolean };
 
-/** Signing in with a phone and the code that comes to it. */
+/** Sign-in with a phone and the code sent to it. */
 export default function LoginCode() {
   const { t } = useLingui();
   const { search } = useLocation();
   const [asked, setAsked] = useState<Asked>();
   useAfterSignIn();
   const hydrated = useHydrated();
-  // What was used last only the browser knows.
+  // Only the browser knows which was used last.
   const role = likelyRole(new URLSearchParams(search)) ?? (hydrated ? lastRole() : undefined);
   return (
     <Page title={t`Login`} corner={<LanguageSwitch />}>
@@ -60,7 +60,7 @@ export default function LoginCode() {
   );
 }
 
-/** People without an account are not told so (ADR 93), so the way to one stands beside every step. */
+/** People without an account aren't told so (ADR 93), so every step links to registration. */
 function NoAccount() {
   const { search } = useLocation();
   const role = likelyRole(new URLSearchParams(search));

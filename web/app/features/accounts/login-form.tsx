@@ -19,7 +19,7 @@ const FALLBACK: Role = 'customer';
 
 const roleOf = (chosen: FormDataEntryValue | null): Role => oneOf(roles, chosen) ?? FALLBACK;
 
-/** What stands in the form; no code where none is asked for. */
+/** Returns the form's values; no code if none is required. */
 function filledIn(form: HTMLFormElement) {
   const data = new FormData(form);
   const textOf = (name: string) => {
@@ -37,8 +37,8 @@ function filledIn(form: HTMLFormElement) {
 type LoginFormProps = { role: Role | undefined; onRole: (role: Role) => void };
 
 /**
- * `role` is the user type that is chosen first, if it is known; otherwise the one last used on this device. `onRole` hears
- * of another.
+ * `role` preselects the user type, if it is known; otherwise the one last used on this device. `onRole` is called when
+ * another is chosen.
  */
 export function LoginForm({ role: first, onRole }: LoginFormProps) {
   const { t, i18n } = useLingui();
@@ -110,12 +110,12 @@ function AccountType({ first, onRole }: AccountTypeProps) {
   const select = useRef<HTMLSelectElement>(null);
   const chooseLast = useEffectEvent(() => {
     const last = lastRole();
-    // What was chosen before the script was there stays.
+    // A choice made before the script loaded stays.
     if (select.current?.value !== FALLBACK || first !== undefined || last === undefined) return;
     select.current.value = last;
     onRole(last);
   });
-  // Only the browser knows it: the page comes without.
+  // Only the browser knows it: the page is rendered without.
   useEffect(() => chooseLast(), []);
   return (
     <Field label={<Trans>Account type</Trans>}>
@@ -138,7 +138,7 @@ function AccountType({ first, onRole }: AccountTypeProps) {
   );
 }
 
-/** Appears once the password is right, for people with a second factor. */
+/** Appears after a correct password, for people with a second factor. */
 function Code() {
   return (
     <Field

@@ -14,7 +14,7 @@ import { RegisterLink } from './register-link.tsx';
 
 export default function Login() {
   const { t } = useLingui();
-  // No one is signed in here, so no screens are kept.
+  // No one is signed in here, so no screens are cached.
   useEffect(forgetShown, []);
   const [search] = useSearchParams();
   const { search: query } = useLocation();

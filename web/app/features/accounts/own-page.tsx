@@ -15,10 +15,10 @@ import { RoleSwitch } from '../../shell/role-switch.tsx';
 import { SignOut } from '../../shell/sign-out.tsx';
 import { Bell } from '../notifications/public.ts';
 
-// On a phone it lies at the bottom and moves nothing; above the page it keeps its place.
+// On a phone it is at the bottom and shifts nothing; above the page its space is reserved.
 const options = { waiting: <div className="mb-6 h-18 max-sm:hidden" />, otherwise: null };
 
-/** The main navigation of each role's app. */
+/** Main navigation of each role's app. */
 const bars: Partial<Record<Role, ComponentType>> = {
   customer: later(async () => (await import('../../field-kit/bars/customer-bar.tsx')).CustomerBar, options),
   worker: later(async () => {
@@ -33,7 +33,7 @@ const bars: Partial<Record<Role, ComponentType>> = {
   ),
 };
 
-/** Whether the app of this person has its places: not where it is not open yet, nor for a driver who may not drive. */
+/** Whether the user's app has a navigation bar: not while it is closed, nor for a driver who may not drive. */
 function useHasBar(session: Session | null): boolean {
   const { rollout } = useSite();
   const role = session?.user.role;
@@ -48,7 +48,7 @@ function useHasBar(session: Session | null): boolean {
   return role === 'customer';
 }
 
-/** A page of a signed-in person that belongs to no single role, in the frame of their own app. */
+/** Page of a signed-in user that belongs to no single role, in the frame of their own app. */
 export function OwnPage({ title, children }: { title: string; children: ReactNode }) {
   const session = useSignedIn();
   useLive(session?.access_token ?? null, { endpoint: events });

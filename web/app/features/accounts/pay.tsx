@@ -1,7 +1,7 @@
 import { toOwnPayment } from '../../lib/guard.ts';
 import { Loading } from '../../shell/loading.tsx';
 
-/** `/pay`: to one's own payment page, or to the login page first. */
+/** `/pay`: redirects to the user's own payment page, or to the login page first. */
 export const clientLoader = toOwnPayment;
 
 export { Loading as HydrateFallback } from '../../shell/loading.tsx';

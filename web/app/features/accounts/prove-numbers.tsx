@@ -16,17 +16,17 @@ import { toast } from '../../ui/toast.ts';
 import { Failure, focusOn } from './failure.tsx';
 import { useSending } from './sending.tsx';
 
-/** The new number, and whether a call is possible. */
+/** The new number, and whether a phone call is possible. */
 export type Asked = { phone: string; canCall: boolean };
 
-/** What stands on the screen is needed: a code, or the password. */
+/** Every field shown is required: a code, or the password. */
 const Typed = changePhone.body;
 const names = ['old_code', 'password', 'code'] as const;
 type Wrong = Partial<Record<(typeof names)[number], string>>;
 
 type ProveNumbersProps = { old: string; asked: Asked; onDone: () => void; onOther: () => void };
 
-/** Takes the codes of both numbers, or the password in place of the old one's. */
+/** Form for the codes of both numbers, or the password instead of the old number's code. */
 export function ProveNumbers({ old, asked: { phone, canCall }, onDone, onOther }: ProveNumbersProps) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
@@ -39,7 +39,7 @@ export function ProveNumbers({ old, asked: { phone, canCall }, onDone, onOther }
     if (first !== undefined) focusOn(form, first);
     return first !== undefined;
   };
-  /** Says what the server refuses beside its field; whether it could. */
+  /** Shows a refusal beside its field. Returns whether it could. */
   const sayRefused = (form: HTMLFormElement, error: unknown) => {
     const said: Wrong = {};
     for (const { path, message } of refusedFields(error))
@@ -124,7 +124,7 @@ export function ProveNumbers({ old, asked: { phone, canCall }, onDone, onOther }
 
 type CodeInputProps = { name: string; label: ReactNode; error: string | undefined; children: ReactNode };
 
-/** A code, and what helps a person to whom none came. */
+/** Code field, with help for people who received none. */
 const CodeInput = ({ name, label, error, children }: CodeInputProps) => (
   <div className="grid gap-3">
     <Field label={label} error={error}>

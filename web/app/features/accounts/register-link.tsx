@@ -6,7 +6,7 @@ import { registrationPaths } from './registration-paths.ts';
 const FRAME = 'border-t border-hairline pt-4 text-ink-soft';
 const LINK = 'font-semibold text-primary-ink underline underline-offset-4';
 
-/** Where a person without an account of this user type registers. */
+/** Link to registration for a person without an account of this user type. */
 export function RegisterLink({ role, query }: { role: Role; query: string }) {
   const path = registrationPaths[role];
   return (
@@ -30,7 +30,7 @@ const REGISTERED = roles.flatMap((role) => {
   return path === undefined ? [] : [{ role, path }];
 });
 
-/** As `RegisterLink`, where it is not known as what. */
+/** Like `RegisterLink`, when the user type is unknown. */
 export function RegisterLinks({ query }: { query: string }) {
   const { i18n } = useLingui();
   return (

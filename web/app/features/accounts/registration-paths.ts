@@ -1,6 +1,6 @@
 import type { Role } from '@dihaadi/contract/roles';
 
-/** Where each user type registers; staff are invited. */
+/** Registration page of each user type; staff are invited. */
 export const registrationPaths: Partial<Record<Role, string>> = {
   customer: '/register/customer',
   worker: '/register/worker',

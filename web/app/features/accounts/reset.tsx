@@ -21,7 +21,7 @@ import { EmailField, NewPasswordField } from './fields.tsx';
 const fields = ['email', 'code', 'password'] as const;
 type FieldName = (typeof fields)[number];
 
-/** Sets a new password by code. */
+/** Page to set a new password by code. */
 export default function Reset() {
   const { t } = useLingui();
   const [done, setDone] = useState(false);
@@ -84,7 +84,7 @@ function ResetForm({ onDone }: { onDone: () => void }) {
     setPending(true);
     try {
       await call(resetPassword, { body: filled.data });
-      // The server has ended it, too.
+      // The server has ended the session, too.
       clearSession();
       onDone();
     } catch (error) {

@@ -28,7 +28,7 @@ export const clientLoader = guarded(...people);
 
 export { Loading as HydrateFallback } from '../../shell/loading.tsx';
 
-/** Every role of one person: where each stands, the way to it, and further ones. */
+/** All roles of one person: the status of each, the link to it, and further roles. */
 export default function Roles() {
   const { t } = useLingui();
   const roles = useQuery(ownRoles);
@@ -103,7 +103,7 @@ function Own({ own: { role, status, is_current } }: { own: OwnRole }) {
   );
 }
 
-/** Removes a role that was only begun. */
+/** Button to remove a role whose registration was only begun. */
 function CancelRole({ role }: { role: PersonRole }) {
   const { t, i18n } = useLingui();
   const cancel = useChange({
@@ -133,7 +133,7 @@ const reasons: Record<PersonRole, MessageDescriptor> = {
   job_seeker: msg`Apply for jobs`,
 };
 
-/** What registering for a role costs; companies and job seekers pay nothing. */
+/** Registration fee of a role; companies and job seekers pay nothing. */
 function Fee({ role }: { role: PersonRole }) {
   const { fees } = useFees();
   if (fees === null) return null;
@@ -146,7 +146,7 @@ function Fee({ role }: { role: PersonRole }) {
   );
 }
 
-/** The roles that the person does not have yet; what is not open yet is not offered. */
+/** The roles that the person doesn't have yet, except those that aren't open yet. */
 function Further({ has }: { has: readonly string[] }) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
@@ -158,7 +158,7 @@ function Further({ has }: { has: readonly string[] }) {
     failed: t`Couldn't add the role`,
     run: (role: PersonRole) => call(addRole, { body: { role } }),
     after: (added) => {
-      // Its form opens only for a role that was begun.
+      // The form opens only for a role that was begun.
       queries.setQueryData(ownRoles.queryKey, (known) => known && { roles: [...known.roles, added] });
       if (isPersonRole(added.role)) void navigate(formOf(added.role));
     },

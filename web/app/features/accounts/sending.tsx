@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { explain } from '../../lib/problems.ts';
 import { focusOn } from './failure.tsx';
 
-/** Sends a form, once at a time; what the server refuses is said by `failure`, unless `say` says it beside a field. */
+/** Sends a form, one request at a time; refusals appear in `failure`, unless `say` shows them beside a field. */
 export function useSending() {
   const { t, i18n } = useLingui();
   const [pending, setPending] = useState(false);
@@ -23,7 +23,7 @@ export function useSending() {
   return { pending, failure, setFailure, send };
 }
 
-/** As `useSending`, of a form with one field: `sentence` is said beside it, by `wrong`, when it has no `value` to send. */
+/** Like `useSending`, for a form with one field: `wrong` shows `sentence` beside it if it has no `value` to send. */
 export function useSendingOne(name: string, sentence: string) {
   const { pending, failure, setFailure, send } = useSending();
   const [wrong, setWrong] = useState<string>();
@@ -40,12 +40,12 @@ export function useSendingOne(name: string, sentence: string) {
   return { pending, failure, wrong, sendValue };
 }
 
-/** What stands in a field of a form. */
+/** Returns the value of a form's field. */
 export const textOf = (form: HTMLFormElement, name: string) => new FormData(form).get(name);
 
 type FormProps = { onSubmit: (event: FormEvent<HTMLFormElement>) => void; children: ReactNode };
 
-/** A form of the login's screens. */
+/** Form of the login screens. */
 export const Form = ({ onSubmit, children }: FormProps) => (
   <form method="post" noValidate onSubmit={onSubmit} className="grid gap-5">
     {children}

@@ -12,7 +12,7 @@ function doorOf(role: Role) {
   return role === 'manager' ? signInManager : signIn;
 }
 
-/** Signs in and keeps the session; the answer is what went wrong, if anything did, or that a code is still asked for. */
+/** Signs in and saves the session. Returns what went wrong, if anything, or that a code is still required. */
 export async function enter(who: {
   email: string;
   password: string;
@@ -28,10 +28,10 @@ export async function enter(who: {
   }
 }
 
-/** What is asked of a person whose number was not used for so long that it may be another's. */
+/** Question to a person whose number was unused for so long that it may have changed hands. */
 export type Question = { phone: string; code: string; about: 'pincode' | 'name' };
 
-/** Signs in by a code and keeps the session; gives the question if one is still to be answered. */
+/** Signs in by a code and saves the session. Returns the question if one must still be answered. */
 export async function enterByCode(typed: {
   phone: string;
   code: string;
@@ -48,8 +48,11 @@ export async function enterByCode(typed: {
   }
 }
 
-/** Which of the three was wrong is not said, but a full or lost line is not the person's mistake. */
-/** Of a wrong password, and of a right one with another type of account: which it is, is not said. */
+/**
+ * The message doesn't reveal which of the three was wrong, but an overloaded or lost connection isn't the person's
+ * mistake.
+ */
+/** For a wrong password, and for a correct one with another type of account: the message doesn't reveal which. */
 export const wrongLogin = msg`Invalid credentials. Please try again.`;
 
 function sentenceFor(error: unknown): MessageDescriptor {

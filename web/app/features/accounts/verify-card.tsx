@@ -15,7 +15,7 @@ const Code = confirmCode.body.shape.code;
 
 type VerifyCardProps = { channel: Channel; address: string; isVerified: boolean };
 
-/** Offers to verify the phone or e-mail of the signed-in person: asks for the code, takes it, says that it is done. */
+/** Card to verify the phone or e-mail of the signed-in user: requests the code, takes it, and confirms. */
 export function VerifyCard({ channel, address, isVerified }: VerifyCardProps) {
   const { i18n, t } = useLingui();
   const [sent, setSent] = useState<{ canCall: boolean }>();

@@ -20,7 +20,7 @@ export const clientLoader = guarded(...roles);
 
 export { Loading as HydrateFallback } from '../../shell/loading.tsx';
 
-/** One's phone and e-mail, to be verified by code; nothing depends on it. */
+/** Page to verify the user's phone and e-mail by code; nothing depends on it. */
 export default function Verify() {
   const { t } = useLingui();
   const session = useSignedIn();

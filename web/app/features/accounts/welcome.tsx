@@ -17,7 +17,10 @@ import { Notice } from '../../ui/notice.tsx';
 import { Failure, focusOn } from './failure.tsx';
 import { NewPasswordField } from './fields.tsx';
 
-/** Where the link of an invitation leads: the password is chosen here, once. What opens it stands behind the `#`, where no server log sees it. */
+/**
+ * Target of an invitation link: the password is chosen here, once. The secret is after the `#`, where no server log
+ * sees it.
+ */
 export default function Welcome() {
   const { t } = useLingui();
   const [done, setDone] = useState<Chosen>();

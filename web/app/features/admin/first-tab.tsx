@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 
-/** Services is the tab to begin with (spec/product.md, section 2). */
+/** Services is the first tab (spec/product.md, section 2). */
 export function clientLoader() {
   return redirect('/admin/dashboard/services');
 }

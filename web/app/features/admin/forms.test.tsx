@@ -9,7 +9,7 @@ import AddPlan from '../memberships/add-plan.tsx';
 import AddService from '../services/staff/add-service.tsx';
 import AddTariff from '../tariffs/add-tariff.tsx';
 
-/** A form over the list that it belongs to, at an API where nothing is yet. */
+/** Opens a form over its list, with an API that is still empty. */
 async function open(form: ReactNode, answers: Parameters<typeof show>[1]['answers'] = {}) {
   const shown = await show(
     [
@@ -29,7 +29,7 @@ async function open(form: ReactNode, answers: Parameters<typeof show>[1]['answer
   return { ...shown, dialog, has, press, says };
 }
 
-/** What was sent, if anything was. */
+/** The sent requests, if any. */
 const sent = (asked: { method: string; body: unknown }[]) => asked.filter(({ method }) => method === 'POST');
 
 test('a job begins as product.md, section 9 says, and names each field that is missing', async () => {

@@ -12,15 +12,15 @@ type FrameProps = {
   title: string;
   /** Below the title. */
   welcome: ReactNode;
-  /** Whether what is shown is live. */
+  /** Whether the screen is live. */
   state: ReactNode;
   corner: ReactNode;
-  /** Over the title, whatever is shown. */
+  /** Shown above the title on every screen. */
   alarm: ReactNode;
   children: ReactNode;
 };
 
-/** The frame of the staff area: all sections at the side, on small screens behind a button. */
+/** Frame of the staff area: all sections at the side, behind a button on small screens. */
 export function StaffFrame({ title, welcome, state, corner, alarm, children }: FrameProps) {
   const { brand } = useSite();
   return (
@@ -65,7 +65,7 @@ export function StaffFrame({ title, welcome, state, corner, alarm, children }: F
   );
 }
 
-/** All sections, on small screens. */
+/** Button for all sections, on small screens. */
 function SectionsButton() {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

@@ -8,7 +8,10 @@ export const clientLoader = withTexts('desk', guarded('manager'));
 
 export { Loading as HydrateFallback } from '../../shell/loading.tsx';
 
-/** The manager's desk (rulings, section 4): the screens of the super admin that the desk has. While its switch is off, the placeholder. */
+/**
+ * The manager's desk (rulings, section 4): the super admin's screens that the desk has, or the placeholder while its
+ * switch is off.
+ */
 export default function ManagerShell() {
   const { rollout } = useSite();
   return rollout.manager_dashboard ? <AdminShell /> : <ClosedDashboard />;

@@ -5,7 +5,7 @@ import { buttonLook } from '../../ui/button.tsx';
 import { Alert } from '../../ui/pictograms/signs.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 
-/** In the place of a screen of another area of the desk. */
+/** Replaces a screen of another area of the desk. */
 export function NotYourArea() {
   return (
     <EmptyState picture={<Alert className="size-10" />} title={<Trans>This is not one of your areas</Trans>}>

@@ -12,10 +12,13 @@ const MOST_RECENT = 5;
 
 const SEARCH = 'main search input[type="search"]';
 
-// What is being written or asked there would be lost by going elsewhere.
+// Unfinished input there would be lost on leaving.
 const UNFINISHED = '[role="dialog"] form, [role="alertdialog"]';
 
-/** Opens the palette, from everywhere on the dashboard also by ⌘K or Ctrl+K, and by `/` where there is no list to search. */
+/**
+ * Button that opens the palette; everywhere on the dashboard also by ⌘K or Ctrl+K, and by `/` where there is no list to
+ * search.
+ */
 export function PaletteButton() {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
@@ -28,7 +31,7 @@ export function PaletteButton() {
   };
   useShortcuts({
     '/': () => {
-      // Behind a drawer the list cannot be reached.
+      // The list can't be reached behind a drawer.
       if (document.querySelector('[role="dialog"]') !== null) return;
       const search = document.querySelector<HTMLInputElement>(SEARCH);
       if (search === null) show(true);

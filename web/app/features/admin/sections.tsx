@@ -15,12 +15,12 @@ import {
 } from '../today/public.ts';
 
 type SectionsProps = {
-  /** Above them. */
+  /** Above the sections. */
   head?: ReactNode;
   onGo?: () => void;
 };
 
-/** All tabs of the dashboard in groups, each with what waits behind it; the views of the open one below it. */
+/** All tabs of the dashboard in groups, each with its pending count; below the open one, its views. */
 export function Sections({ head, onGo }: SectionsProps) {
   const { t, i18n } = useLingui();
   const { pathname } = useLocation();
@@ -65,7 +65,7 @@ function Section({ tab, here, waiting, onGo }: SectionProps) {
       <SectionLink
         place={{ at, label }}
         current={isOpen ? 'true' : isActive ? 'page' : undefined}
-        // Its views say it each for itself.
+        // Each of its views shows its own count.
         waiting={isOpen ? undefined : waitingBehind(waiting, tab, places)}
         onGo={onGo}
       />
@@ -90,7 +90,7 @@ function Section({ tab, here, waiting, onGo }: SectionProps) {
   );
 }
 
-/** Of a tab: all that waits behind its views. Today leads to everything. */
+/** Returns a tab's pending count: the total of its views. Today leads to everything. */
 function waitingBehind(waiting: WaitingAt, { at }: Tab, places: readonly Place[]): Waiting | undefined {
   const behind = [at, ...places.map((place) => place.at)];
   const isBehind = (address: string) => at === 'today' || behind.some((one) => isAt(address, one));
@@ -99,7 +99,7 @@ function waitingBehind(waiting: WaitingAt, { at }: Tab, places: readonly Place[]
 
 type SectionLinkProps = {
   place: Place;
-  /** `true`: one of its views is. */
+  /** `true`: one of its views is current. */
   current: 'page' | 'true' | undefined;
   isInner?: boolean;
   waiting: Waiting | undefined;

@@ -29,7 +29,7 @@ export default function AdminShell() {
   const name = session?.user.name || t`Admin`;
   const title = session?.user.role === 'manager' ? t`Manager Dashboard` : t`Super Admin Dashboard`;
   const [feed] = useState(createFeed);
-  // Positions are streamed only to the person who looks at the map.
+  // Positions are streamed only while the map is open.
   const { pathname } = useLocation();
   const moves = pathname === `${dashboard()}/dispatch`;
   const status = useLive(session === null ? null : `${session.access_token} ${moves}`, {
@@ -61,7 +61,7 @@ export default function AdminShell() {
   );
 }
 
-/** Asks again what is theirs when a super admin has changed this member of the team. */
+/** Reloads the desk areas when a super admin has changed this team member. */
 function useOwnAreas(feed: LiveFeed, userId: string | undefined): void {
   useEffect(
     () =>
@@ -70,7 +70,7 @@ function useOwnAreas(feed: LiveFeed, userId: string | undefined): void {
           const isOwn = changes.some(
             (event) => event !== 'reset' && event.thing === 'account' && event.thing_id === userId,
           );
-          // Without an answer the server still refuses what is not theirs.
+          // Without a response the server still refuses other areas.
           if (isOwn) void refreshSession().catch(() => undefined);
         },
         onMove: () => undefined,

@@ -17,7 +17,7 @@ const keys = [
   { keys: ['?'], does: msg`Show keyboard shortcuts` },
 ];
 
-/** Listens for the keys of every staff screen; `?` lists them all. */
+/** Handles the shortcut keys of every staff screen; `?` lists them all. */
 export function ShortcutList() {
   const { t, i18n } = useLingui();
   const [isOpen, setOpen] = useState(false);

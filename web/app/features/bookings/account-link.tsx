@@ -5,7 +5,7 @@ import { useSession } from '../../lib/session.ts';
 import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 
-/** A link above pages that are for guests too: a signed-in person finds the way back to their own. */
+/** Link above pages that are for guests too: takes a signed-in user back to their own pages. */
 export function AccountLink() {
   const session = useSession();
   return (

@@ -8,7 +8,7 @@ type AddPhotoProps = { booking: TrackedPackageBooking; token: string; queryKey: 
 
 const MOST = 3;
 
-/** Before pickup the customer may show the driver what is to be carried. */
+/** Lets the customer add photos of the goods for the driver before pickup. */
 export function AddPhoto({ booking: { can, photos }, token, queryKey }: AddPhotoProps) {
   const { t } = useLingui();
   const queries = useQueryClient();

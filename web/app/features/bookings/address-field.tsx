@@ -17,7 +17,7 @@ type Props = {
   wrong: (name: keyof BookingFields) => string | undefined;
 };
 
-/** Where something is fetched or brought: typed with suggestions, where the phone is, or one of the customer's places. */
+/** Pickup or drop address: typed with suggestions, the phone's location, or one of the customer's saved addresses. */
 export function AddressField({ form, name, label, wrong }: Props) {
   const role = useSession()?.user.role ?? '';
   const isCustomer = role === 'customer';
@@ -40,7 +40,7 @@ export function AddressField({ form, name, label, wrong }: Props) {
         <Suggestions address={address} onChoose={choose} />
       </Suspense>
       <div className="flex flex-wrap gap-2 empty:hidden">
-        {/* Staff, who book for a caller, are somewhere else. */}
+        {/* Staff, who book for a caller, are elsewhere. */}
         {name === 'pickup_address' && !isStaffRole(role) && (
           <Suspense>
             <Here address={address} onChoose={choose} />
@@ -59,8 +59,8 @@ export function AddressField({ form, name, label, wrong }: Props) {
 type PieceProps = { address: string; onChoose: (address: string) => void };
 const none: { default: ComponentType<PieceProps> } = { default: () => null };
 
-// Not needed for the first look at the form; guests keep no addresses and load nothing of it. A person whose
-// browser cannot load them types the address.
+// Not needed for the form's first view; guests have no saved addresses and load none of this. If the browser can't load
+// them, the person types the address.
 const Suggestions = lazy(() =>
   import('./typed-place.tsx').then(
     ({ TypedPlace }) => ({ default: TypedPlace }),

@@ -1,6 +1,6 @@
 import type { OwnPackageBooking } from '@dihaadi/contract/bookings';
 
-/** What the customer agreed to pay, in rupees: the quote by a tariff plan, or the estimate where no plan fits. */
+/** Returns what the customer agreed to pay, in rupees: the quote by a tariff plan, or the estimate where no plan fits. */
 export const agreedFare = ({
   fare_quote,
   estimated_fare,

@@ -5,7 +5,7 @@ import { Rating } from '../../ui/rating.tsx';
 
 type AverageRatingProps = { rating: NonNullable<TrackedPackageBooking['driver_rating']> };
 
-/** The average stars of a driver, and of how many trips. */
+/** A driver's average stars, and the number of rated trips. */
 export function AverageRating({ rating: { average, count } }: AverageRatingProps) {
   const { t } = useLingui();
   const stars = formatNumber(average);

@@ -6,7 +6,7 @@ import type { BookingFields } from './booking-fields.ts';
 
 const textOrNull = (text: string) => (text.trim() === '' ? null : text);
 
-// The contract alone decides what may be sent; this only turns texts into what it takes.
+// Only the contract decides what may be sent; this converts texts into its input.
 const Sent = z.preprocess(
   (fields: BookingFields) => ({
     ...fields,
@@ -23,5 +23,5 @@ const Sent = z.preprocess(
   NewPackageBooking,
 );
 
-/** What a new booking is checked by. */
+/** Validates a new booking. */
 export const check = zodResolver(Sent);

@@ -25,22 +25,22 @@ import { TripPayment } from './trip-payment.tsx';
 type Props = {
   booking: TrackedPackageBooking;
   token: string;
-  /** Where the booking is kept. */
+  /** The query key of the booking. */
   queryKey: readonly string[];
-  /** Where the customer books the same once more. */
+  /** Link to book the same again. */
   again: string;
   children: ReactNode;
 };
 
-/** A booking that ended before anything was carried: nothing more moves on its map. */
+/** Bookings that ended before anything was carried: their map is static. */
 export const CLOSED: readonly BookingStatus[] = ['cancelled', 'expired'];
 
-// Most bookings are not cancelled.
+// Loaded on demand: most bookings are not cancelled.
 const ClosedPackage = later(async () => (await import('./closed-package.tsx')).ClosedPackage, {
   waiting: <Skeleton className="h-48" />,
 });
 
-/** All there is to see of one booking; below its progress what can be done with it. */
+/** Full view of one booking; the possible actions are below its progress. */
 export function BookingDetails({ booking, token, queryKey, again, children }: Props) {
   useTripMoments(booking);
   return (

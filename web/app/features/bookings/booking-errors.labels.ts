@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { BookingFields } from './booking-fields.ts';
 
-/** What is said beside a field that cannot be used. */
+/** Error beside an invalid field. */
 export const fieldErrors: Record<keyof BookingFields, MessageDescriptor> = {
   service_type: msg`Choose a service`,
   pickup_address: msg`Enter the pickup address`,
@@ -30,6 +30,6 @@ const rideErrors: Partial<typeof fieldErrors> = {
   package_description: msg`Enter the passenger's name`,
 };
 
-/** What is said beside a field of this kind of booking. */
+/** Returns the error beside a field for this kind of booking. */
 export const fieldError = (name: keyof BookingFields, service: PackageServiceType): MessageDescriptor =>
   (service === 'taxi_cab' ? rideErrors[name] : undefined) ?? fieldErrors[name];

@@ -1,7 +1,7 @@
 import type { VehicleType } from '@dihaadi/contract/drivers';
 import type { PackageServiceType, PackageSize } from '@dihaadi/contract/fare';
 
-/** What the controls hold: texts, as people type them. */
+/** Values of the form's controls: texts, as people type them. */
 export type BookingFields = {
   service_type: PackageServiceType;
   pickup_address: string;
@@ -21,6 +21,6 @@ export type BookingFields = {
   stops: { id: string; address: string; phone: string }[];
   /** Empty: the cheapest that fits. */
   vehicle_type: VehicleType | '';
-  /** Empty: none is asked for. */
+  /** Empty: no coupon. */
   coupon_code: string;
 };

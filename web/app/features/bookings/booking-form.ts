@@ -48,14 +48,14 @@ const empty: BookingFields = {
 
 type StopFields = BookingFields['stops'][number];
 
-// A draft keeps texts: the phone in the first line, then the address.
+// A draft stores texts: the phone in the first line, then the address.
 const textOfStop = ({ phone, address }: StopFields): string => `${phone}\n${address}`;
 const stopOfText = (text: string, index: number): StopFields => {
   const [phone = '', ...address] = text.split('\n');
   return { id: String(index), phone, address: address.join('\n') };
 };
 
-/** What a draft or the page's own form holds, as far as the controls can show it; the rest is empty. */
+/** Returns the values of a draft or of the page's own form, as far as the controls can show them; the rest is empty. */
 function fieldsOfTexts(texts: Readonly<Record<string, unknown>>): BookingFields {
   const text = (name: keyof BookingFields): string => {
     const value = texts[name];
@@ -84,8 +84,8 @@ function fieldsOfTexts(texts: Readonly<Record<string, unknown>>): BookingFields 
 }
 
 /**
- * An empty form, but for the kind of work the page's address asks for, and what was typed and chosen
- * while a slow phone was still loading the script.
+ * Returns an empty form, except for the service in the page's address, and what was typed and chosen while a slow phone
+ * was still loading the script.
  */
 function firstValues(asked: string | null): BookingFields {
   const service_type = oneOf(packageServiceTypes, asked) ?? empty.service_type;
@@ -101,16 +101,16 @@ const loadCheck = async () => (await import('./booking-check.ts')).check;
 
 export type BookingForm = UseFormReturn<BookingFields, unknown, NewPackageBooking>;
 
-/** A helper count that the form can show. */
+/** Returns a helper count that the form can show. */
 const helpersOf = (count: number) => helperCounts[count] ?? '0';
 
-/** All but when, which is now unless the customer says else, and the coupon, which is used. */
+/** Returns all fields except the time, which is now unless the customer chooses another, and the coupon, which is used. */
 const fieldsOf = (
   booking: OwnPackageBooking,
 ): Omit<BookingFields, 'booking_type' | 'scheduled_time' | 'coupon_code'> => ({
   sender_name: booking.sender_name ?? '',
   receiver_name: booking.receiver_name ?? '',
-  // Not kept for another booking: it may be another person's.
+  // Not copied to another booking: it may be another person's.
   receiver_phone: '',
   helpers: helpersOf(booking.helpers),
   stops: booking.stops.map(({ number, address }) => ({ id: String(number), address, phone: '' })),
@@ -125,7 +125,7 @@ const fieldsOf = (
   customer_phone: formatPhone(booking.customer_phone),
 });
 
-/** Fills the form with an earlier booking of one's own, but for what was changed before it came. */
+/** Fills the form with the user's earlier booking, except for fields that were changed before it loaded. */
 function useBookedBefore(form: BookingForm, id: string | null): void {
   const { t } = useLingui();
   const { data } = useQuery({
@@ -141,8 +141,8 @@ function useBookedBefore(form: BookingForm, id: string | null): void {
 }
 
 /**
- * The form of a new booking; a signed-in person finds their own phone number in it. The page's address may
- * choose the `service_type`, or `again` an earlier booking of one's own.
+ * Returns the form of a new booking; a signed-in user's own phone number is filled in. The page's address may choose
+ * the `service_type`, or an earlier booking of theirs with `again`.
  */
 export function useBookingForm(search: URLSearchParams) {
   const [defaultValues] = useState(() => firstValues(search.get('service_type')));
@@ -165,7 +165,7 @@ export function useBookingForm(search: URLSearchParams) {
   return { form, draft: useBookingDraft(form, search) };
 }
 
-/** The form by which staff book for a caller. */
+/** Returns the form for staff to book for a caller. */
 export const useCallersBookingForm = (caller: { phone: string; name: string }) =>
   useForm<BookingFields, unknown, NewPackageBooking>({
     resolver: useLateCheck(loadCheck, (check) => check),
@@ -181,7 +181,7 @@ const isField = (name: string): name is keyof BookingFields => name in empty;
 const isUntouched = (name: string, value: unknown): boolean =>
   isField(name) && JSON.stringify(value) === JSON.stringify(empty[name]);
 
-/** What was typed is kept on this device until it is booked, and found again by a new booking. */
+/** Saves the typed values on this device until the booking is made, and restores them for a new one. */
 function useBookingDraft(form: BookingForm, search: URLSearchParams) {
   const [found] = useState(() =>
     typeof window === 'undefined' || search.has('again') ? undefined : readFormDraft(DRAFT),
@@ -209,7 +209,7 @@ function useBookingDraft(form: BookingForm, search: URLSearchParams) {
       ...form.getValues(),
       ...fieldsOfTexts(found.fields),
       ...Object.fromEntries(now),
-      // What the page's address asks for comes before what was typed another day.
+      // The page's address takes precedence over an earlier draft.
       ...(isAsked && { service_type }),
     });
   }, [found, form, isAsked]);
@@ -220,7 +220,7 @@ function useBookingDraft(form: BookingForm, search: URLSearchParams) {
       form.reset(empty);
       setAfresh(true);
     },
-    /** Once it is booked. */
+    /** Called once it is booked. */
     forget: () => {
       isBooked.current = true;
       forgetFormDraft(DRAFT);
@@ -228,7 +228,7 @@ function useBookingDraft(form: BookingForm, search: URLSearchParams) {
   };
 }
 
-/** Sends a booking; the same booking sent again, after a lost connection say, is one booking. */
+/** Sends a booking; a repeated request, for example after a lost connection, creates only one booking. */
 export function useBook() {
   const keyOf = useIntent();
   const language = useLocale();

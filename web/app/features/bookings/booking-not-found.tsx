@@ -17,13 +17,13 @@ type MissingProps = {
   };
 };
 
-/** Stands for one of the customer's own bookings: not there yet, not there at all, or not to be had just now. */
+/** Shown instead of the customer's booking while it loads, if it doesn't exist, or if it can't be loaded now. */
 export function BookingNotFound({ query }: MissingProps) {
   const { t, i18n } = useLingui();
   const { error } = query;
-  // An id of the wrong shape is as wrong as an unknown one.
+  // An id of the wrong shape is treated as an unknown one.
   if (error instanceof ApiProblem && [400, 404].includes(error.problem.status)) return <NotFound />;
-  // Without data the error is forgotten while it is tried again; the screen should not flicker so.
+  // Without data the error is dropped during a retry; the screen should not flicker.
   if (query.errorUpdateCount === 0) return <DetailSkeleton label={t`Loading...`} />;
   return (
     <ErrorState

@@ -8,7 +8,7 @@ import { serviceTypes } from './bookings.labels.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { BookingRow } from './row-frame.tsx';
 
-/** A parcel, a load or a ride among the customer's bookings. */
+/** Row for a parcel, a load or a ride in the customer's bookings. */
 export function PackageBookingRow({ booking }: { booking: OwnPackageBooking }) {
   const { i18n } = useLingui();
   const locale = useLocale();
@@ -40,7 +40,7 @@ export function PackageBookingRow({ booking }: { booking: OwnPackageBooking }) {
   );
 }
 
-/** The marks of the map: round where it begins, square where it ends. */
+/** Same markers as on the map: round at the start, square at the end. */
 function Stop({ look, name, address }: { look: string; name: ReactNode; address: string }) {
   return (
     <span className="flex min-w-0 items-baseline gap-2.5 text-base text-ink-soft">

@@ -24,7 +24,7 @@ export const statuses: Record<BookingStatus, { label: MessageDescriptor; tone: T
   failed: { label: msg`Not delivered`, tone: 'danger' },
 };
 
-/** Things are carried, people ride: the same steps, in other words. */
+/** Things are carried, people ride: the same steps with different texts. */
 type Carried = 'parcel' | 'ride';
 
 export const carriedBy = (service: PackageServiceType): Carried =>
@@ -35,7 +35,7 @@ const rideStatuses: Partial<Record<BookingStatus, MessageDescriptor>> = {
   failed: msg`Not completed`,
 };
 
-/** What a state is called where the kind of work is known. */
+/** Returns a state's texts where the kind of work is known. */
 export function statusTexts(status: BookingStatus, service: PackageServiceType = 'delivery') {
   const { label, tone } = statuses[status];
   return { tone, label: (carriedBy(service) === 'ride' ? rideStatuses[status] : undefined) ?? label };

@@ -5,20 +5,20 @@ import { ReasonDialog } from '../../form-kit/reason-dialog.tsx';
 import type { ButtonVariant } from '../../ui/button.tsx';
 
 type Props = {
-  /** Says which booking, for screen readers, where there are several. */
+  /** Names the booking for screen readers, where there are several. */
   label?: string;
   variant?: ButtonVariant;
-  /** Rupees that cancelling costs now; left out where it costs nothing. */
+  /** The current cancellation fee in rupees; left out if it is free. */
   fee?: number;
   /** Reasons to choose from. */
   choices?: readonly string[];
-  /** As of `ReasonDialog`. */
+  /** See `ReasonDialog`. */
   draft: string;
   onCancel: (reason: string) => Promise<boolean>;
   children: ReactNode;
 };
 
-/** A button that asks why before it cancels. */
+/** Button that requests a reason before it cancels. */
 export function CancelDialog({ onCancel, fee, ...rest }: Props) {
   return (
     <ReasonDialog

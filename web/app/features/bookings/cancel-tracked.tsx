@@ -10,11 +10,11 @@ import { CancelDialog } from './cancel-dialog.tsx';
 type CancelTrackedProps = {
   token: string;
   queryKey: readonly string[];
-  /** Rupees that it costs now. */
+  /** The current fee in rupees. */
   fee: number;
 };
 
-/** Cancelling with the link that the booking was given. */
+/** Button to cancel through the booking's tracking link. */
 export function CancelTracked({ token, queryKey, fee }: CancelTrackedProps) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();

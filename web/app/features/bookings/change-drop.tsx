@@ -20,13 +20,13 @@ type ChangeDropProps<Shown> = {
   quote: (address: string) => Promise<NewDropQuote>;
   change: (asked: Asked) => Promise<Shown>;
   onChanged: (shown: Shown) => unknown;
-  /** Where the booking is kept. */
+  /** The query key of the booking. */
   queryKey: readonly string[];
-  /** Of staff, who change it for the customer. */
+  /** For staff, who change it on the customer's behalf. */
   asksReason?: boolean;
 };
 
-/** Another drop for a trip that has not ended: first the new fare, then the change. */
+/** Changes the drop of a trip that has not ended: first shows the new fare, then makes the change. */
 export function ChangeDrop<Shown>(props: ChangeDropProps<Shown>) {
   const { t } = useLingui();
   const drop = useNewDrop(props);
@@ -139,7 +139,7 @@ const Words = ({ label, error, value, onWrite }: WordsProps) => (
 
 type TrackedProps = { booking: TrackedPackageBooking; token: string; queryKey: readonly string[] };
 
-/** For the customer, by their tracking link. */
+/** Changes the drop for the customer, through their tracking link. */
 export function ChangeTrackedDrop({ booking, token, queryKey }: TrackedProps) {
   const queries = useQueryClient();
   const params = { token };

@@ -17,7 +17,7 @@ import { TripPhotoView } from './trip-photo.tsx';
 
 type ChargesCardProps = { booking: TrackedPackageBooking; token: string; queryKey: readonly string[] };
 
-/** Tolls, parking and loading that the driver asks for; the customer agrees to each, or not. */
+/** Tolls, parking and loading charged by the driver; the customer accepts or refuses each. */
 export function ChargesCard({ booking: { charges, can }, token, queryKey }: ChargesCardProps) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();

@@ -12,14 +12,14 @@ import { Refused } from '../../ui/pictograms/states.tsx';
 
 type ClosedNoticeProps = {
   status: 'cancelled' | 'expired';
-  /** Missing in what a device has kept since before bookings said so. */
+  /** Missing in data that a device cached before bookings had it. */
   closed: Closed | undefined;
   reason: string | null;
   /** Whether the reader is the customer. */
   isOwn: boolean;
-  /** What it means for the reader's money. */
+  /** The effect on the reader's money. */
   money: ReactNode;
-  /** Where the same is booked once more. */
+  /** Link to book the same again. */
   again: string | null;
 };
 
@@ -30,12 +30,12 @@ const people = {
   staff: msg`Our team`,
 } as const;
 
-/** Says of a booking that ended before it was done what happened, by whom, what it costs, and how to book again. */
+/** Explains how a booking ended early: what happened, who ended it, the cost, and how to book again. */
 export function ClosedNotice({ status, money, again, ...how }: ClosedNoticeProps) {
   const notice = useRef<HTMLElement>(null);
-  // A person who has just cancelled stands further down.
+  // A person who has just cancelled is further down the page.
   useEffect(() => {
-    // In braces: newer browsers give a promise, which React would take for a way to clean up.
+    // In braces: newer browsers return a promise, which React would take for a cleanup function.
     notice.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (

@@ -4,7 +4,7 @@ import { formatMoney } from '../../lib/format.ts';
 import { ClosedNotice } from './closed-notice.tsx';
 import { closingLabel } from './closing.labels.ts';
 
-/** Of a package or ride that was cancelled or found no driver: what happened, and what it costs. */
+/** Notice for a package or ride that was cancelled or found no driver: what happened, and the cost. */
 export function ClosedPackage({ booking, again }: { booking: TrackedPackageBooking; again: string }) {
   const { i18n } = useLingui();
   const { booking_status: status, payment, closed, closing_reason: reason } = booking;

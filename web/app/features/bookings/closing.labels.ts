@@ -11,7 +11,7 @@ function labelOf(code: string | undefined) {
   return happened && incidentLabels[happened].label;
 }
 
-/** Why a booking ended: of the driver's choice in words, with what they have written; else as it was written. */
+/** Returns why a booking ended: the driver's choice as text, with their note; otherwise the reason as written. */
 export function closingLabel(i18n: I18n, reason: string | null): string | undefined {
   const [code, ...note] = reason?.split(': ') ?? [];
   const label = labelOf(code);

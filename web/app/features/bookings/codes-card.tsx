@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { carriedBy } from './bookings.labels.ts';
 import { Card } from '../../ui/card.tsx';
 
-/** The code that is needed next, one at a time: the driver enters it, and it proves pickup or delivery. */
+/** The next required code, one at a time: the driver enters it, and it proves pickup or delivery. */
 export function CodesCard({ booking }: { booking: TrackedPackageBooking }) {
   const { pickup_code, drop_code, viewer } = booking;
   if (pickup_code !== null)

@@ -3,7 +3,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Notice } from '../../ui/notice.tsx';
 
-/** How long the driver needs, or that none was found yet. */
+/** The driver's time to arrival, or a note that none was found yet. */
 export function EtaNotice({ booking }: { booking: TrackedPackageBooking }) {
   const { t } = useLingui();
   const { eta_minutes: minutes, booking_status: status, no_driver_yet, viewer } = booking;

@@ -6,7 +6,7 @@ import { Figure } from '../../ui/figure.tsx';
 import { Money } from '../../ui/money.tsx';
 import { fareLineLabels } from './fare.labels.ts';
 
-/** How a fare is made up, line by line; lines of nothing are left out. */
+/** Itemised fare; lines of zero are left out. */
 export function FareBreakdown({ fare }: { fare: TripFare }) {
   const { t, i18n } = useLingui();
   const km = formatNumber(fare.distance_km);

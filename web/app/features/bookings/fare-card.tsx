@@ -21,8 +21,8 @@ type FareCardProps = { form: BookingForm; quote: Quote };
 type WithCoupon = { hasCoupon?: boolean };
 
 /**
- * The fare before booking: by tariff plan, per vehicle and itemised; where no plan fits, the specified estimate
- * (rulings, section 6).
+ * Fare before booking: by tariff plan, per vehicle and itemised; where no plan fits, the specified estimate (rulings,
+ * section 6).
  */
 export function FareCard({ form, quote, hasCoupon = true }: FareCardProps & WithCoupon) {
   const { missing, data, chosen } = quote;
@@ -48,7 +48,7 @@ export function FareCard({ form, quote, hasCoupon = true }: FareCardProps & With
   );
 }
 
-/** The specified formula. Not shown while a quote is on its way: it may be higher. */
+/** The specified formula. Not shown while a quote is loading: the quote may be higher. */
 function Estimate({ form, quote: { data, isFailed } }: FareCardProps) {
   const fields = form.watch();
   if (data === undefined && !isFailed)
@@ -73,7 +73,7 @@ function Estimate({ form, quote: { data, isFailed } }: FareCardProps) {
   );
 }
 
-// Not needed for the first look; if it cannot load, the customer books without a coupon.
+// Not needed for the first view; if it can't load, the customer books without a coupon.
 const FareCoupon = lazy(() => import('./fare-coupon.tsx').catch(() => ({ default: () => null })));
 
 type QuotedProps = FareCardProps & Required<WithCoupon> & { data: PackageQuote; chosen: TripFare };

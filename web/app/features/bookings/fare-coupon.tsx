@@ -6,13 +6,13 @@ import { CouponField } from '../payments/public.ts';
 import type { BookingForm } from './booking-form.ts';
 import type { Quote } from './use-quote.ts';
 
-// The quotes of all vehicles share one answer: from which fare on is another sum for each.
+// The quotes of all vehicles share one response, and the minimum fare differs for each.
 const reasonOf = (refused: CouponRefusal): Reason =>
   refused === 'coupon-below-minimum' ? 'coupon-higher-fare' : refused;
 
 type Props = { form: BookingForm; quote: Quote };
 
-/** Where the coupon of a trip is entered; the quote says what it takes off. */
+/** Coupon field of a trip; the quote shows the discount. */
 export default function FareCoupon({ form, quote }: Props): ReactNode {
   const { t } = useLingui();
   const asked = form.watch('coupon_code');

@@ -16,7 +16,7 @@ export const fareLineLabels: Record<FareLineKind, Label> = {
   loading: { label: msg`Loading`, Picture: Truck },
 };
 
-/** Whether the customer has agreed to a charge. */
+/** Whether the customer has accepted a charge. */
 export const chargeStates: Record<ChargeStatus, { label: MessageDescriptor; tone: Tone }> = {
   asked: { label: msg`Awaiting answer`, tone: 'warning' },
   agreed: { label: msg`Accepted`, tone: 'success' },

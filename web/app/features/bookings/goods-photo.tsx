@@ -3,10 +3,10 @@ import { type ReactNode, useState } from 'react';
 import { PhotoInput } from './photo-input.tsx';
 import { useCustomersPhoto } from './use-customers-photo.ts';
 
-/** Sends the chosen photo, by the link of the booking that was made; ends also when it was not sent, which is said. */
+/** Sends the chosen photo through the booking's link. Also resolves on failure, which is reported to the user. */
 export type SendPhoto = (token: string) => Promise<unknown>;
 
-/** A photo of what is to be carried; it is sent once the booking is made. */
+/** Photo of the goods, sent once the booking is made. */
 export default function GoodsPhoto({ onChoose }: { onChoose: (send: SendPhoto) => void }): ReactNode {
   const { t } = useLingui();
   const photo = useCustomersPhoto('order');

@@ -17,7 +17,7 @@ export const incidentLabels: Record<IncidentKind, Label> = {
   wrong_address: { label: msg`Wrong address`, Picture: Pin },
 };
 
-/** What the driver is told to do. */
+/** Instructions to the driver. */
 export const remedyForDriver: Record<IncidentRemedy, MessageDescriptor> = {
   others_asked: msg`Another driver will take this trip.`,
   hand_over: msg`Stay with the goods. We're sending another driver.`,
@@ -26,7 +26,7 @@ export const remedyForDriver: Record<IncidentRemedy, MessageDescriptor> = {
   claim: msg`Take photos. Our team calls the customer.`,
 };
 
-/** What staff are to do. */
+/** Instructions to staff. */
 export const remedyForDesk: Record<IncidentRemedy, MessageDescriptor> = {
   others_asked: msg`We're already asking other drivers. Call this driver.`,
   hand_over: msg`Arrange a handover to another driver.`,

@@ -11,8 +11,8 @@ const RouteMap = later(async () => (await import('./route-map.tsx')).default, {
 });
 
 /**
- * The map of a booking, fetched where it is shown and drawn once the page's script works. Its words are there from the
- * start: words that came with the map would push the buttons below away from under a finger.
+ * Map of a booking, loaded where it is shown and drawn once the page's script runs. Its texts are there from the start:
+ * texts that arrived with the map would push the buttons below away from under a finger.
  */
 export function LazyMap({ booking }: { booking: MappedBooking }) {
   const { t, i18n } = useLingui();

@@ -2,7 +2,7 @@ import type { LocationSource } from '@dihaadi/contract/locations';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** Why a place on the map is not exactly where it is in the town. */
+/** Why a location on the map is not exact. */
 export const mapNotes: Partial<Record<LocationSource, MessageDescriptor>> = {
   pincode: msg`approximate, based on the PIN code`,
   city: msg`approximate, based on the city`,

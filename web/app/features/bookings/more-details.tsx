@@ -11,15 +11,15 @@ type MoreDetailsProps = {
   form: BookingForm;
   wrong: (name: keyof BookingFields) => string | undefined;
   ref: Ref<HTMLDetailsElement>;
-  /** Staff book for a caller, and ask all of it. */
+  /** Staff book for a caller, and fill in all of it. */
   isForCaller: boolean;
   /** The photo of the goods. */
   children: ReactNode;
 };
 
 /**
- * What a booking works without: names, the receiver, helpers, a photo and instructions. It lies behind one line, and is open
- * where something of it is filled in.
+ * Optional details of a booking: names, the receiver, helpers, a photo and instructions. Collapsed, but open if any of
+ * them is filled in.
  */
 export default function MoreDetails({
   form,
@@ -37,7 +37,7 @@ export default function MoreDetails({
     'helpers',
   ]);
   const isFilled = `${instructions}${name}${phone}` !== '' || helpers !== '0';
-  // Once open it stays so: who clears a field is still at it.
+  // Stays open after that: a person who clears a field is still editing.
   const [wasFilled, setWasFilled] = useState(isForCaller);
   if (isFilled && !wasFilled) setWasFilled(true);
   return (

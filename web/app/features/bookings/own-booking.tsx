@@ -26,10 +26,10 @@ import { stageOf } from './dispute-stage.ts';
 import { WatchLink } from './share-link.tsx';
 import { BookingDetails, CLOSED } from './booking-details.tsx';
 
-// Of one that ended before, `ClosedNotice` has the button.
+// For bookings that ended earlier, `ClosedNotice` has the button.
 const DONE: readonly BookingStatus[] = ['completed', 'failed'];
 
-/** One of the customer's own bookings; the area around it keeps it live. */
+/** One of the customer's own bookings; the surrounding area keeps it live. */
 export default function OwnBooking({ params }: Route.ComponentProps) {
   const status = useOutletContext<LiveStatus>();
   const booking = useQuery({
@@ -91,7 +91,7 @@ function Cancel({ booking, fee }: { booking: OwnPackageBookingRecord; fee: numbe
   const { t } = useLingui();
   const cancel = useChange({
     things: ['package_booking'],
-    // In the heading of what the screen then shows.
+    // The heading of the next screen says so.
     done: null,
     failed: t`Couldn't cancel the booking`,
     run: (reason: string) =>

@@ -26,7 +26,7 @@ import { mainPart, sideBySide, sidePart } from '../../ui/side-by-side.ts';
 import { serviceTypes } from './bookings.labels.ts';
 import { textsOf } from './service-texts.labels.ts';
 
-/** What says that the fare on the screen is not the fare any more. */
+/** Codes for a fare on the screen that is no longer valid. */
 const OUTDATED: ReadonlySet<string> = new Set(['fare-changed', 'coupon-refused']);
 
 /** The fields of `MoreDetails`. */
@@ -42,14 +42,14 @@ const isField = (name: string): name is keyof BookingFields => name in fieldErro
 
 type PackageOrderProps<Booked> = {
   form: BookingForm;
-  /** Sends the booking, with the fare that is shown. */
+  /** Sends the booking with the displayed fare. */
   book: (booking: NewPackageBooking) => Promise<Booked>;
   onBooked: (booked: Booked, sendPhoto: SendPhoto | undefined) => void | Promise<void>;
   /** Staff book for a caller, whose phone is known: without a coupon and a photo. */
   isForCaller?: boolean;
 };
 
-/** The form of a delivery, goods transport or cab, with its fare. */
+/** Form for a delivery, goods transport or cab, with its fare. */
 export function PackageOrder<Booked>({
   form,
   book,
@@ -71,7 +71,7 @@ export function PackageOrder<Booked>({
   };
 
   const details = useRef<HTMLDetailsElement>(null);
-  // What is wrong in the details can be seen, and gets the focus, only where they are open.
+  // Errors in the details are visible and focusable only while they are open.
   const reveal = (names: readonly string[]) => {
     if (details.current !== null && names.some((name) => DETAILS.includes(name))) details.current.open = true;
   };
@@ -82,11 +82,11 @@ export function PackageOrder<Booked>({
       const booked = await book({ ...booking, ...quote.confirmed });
       await onBooked(booked, sendPhoto);
     } catch (error) {
-      // A changed fare is shown before the customer books it.
+      // Shows a changed fare before the customer books it.
       if (error instanceof ApiProblem && OUTDATED.has(error.problem.code)) await quote.refresh();
       const refused = error instanceof ApiProblem ? (error.problem.errors ?? []) : [];
       reveal(refused.map(({ path }) => path));
-      // Said beside the field, in the language of the screen.
+      // Shown beside the field, in the language of the screen.
       for (const { path, message } of refused)
         if (isField(path)) return form.setError(path, { type: 'server', message }, { shouldFocus: true });
       setFailure(explain(i18n, error, t`Booking failed. Please try again.`));
@@ -222,7 +222,7 @@ function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
 
 type Wrong = (name: keyof BookingFields) => string | undefined;
 
-// Not needed for the first look at the form. Without them a booking works, too.
+// Not needed for the form's first view. Booking also works without them.
 const Stops = lazy(() => import('./stops.tsx').catch(() => ({ default: () => null })));
 const MoreDetails = lazy(() => import('./more-details.tsx').catch(() => ({ default: () => null })));
 const GoodsPhoto = lazy(() => import('./goods-photo.tsx').catch(() => ({ default: () => null })));

@@ -9,11 +9,11 @@ type PhotoInputProps = {
   isSent: boolean;
   onFile: (file: File | undefined) => void;
   testId?: string;
-  /** A photo of now, such as of the goods at pickup. */
+  /** Requires a new photo, such as of the goods at pickup. */
   isFresh?: boolean;
 };
 
-/** Opens the camera, or the phone's photos as well where there is no need for a new one; says when the photo is sent. */
+/** Opens the camera, or also the phone's photos where no new one is required; shows when the photo is sent. */
 export function PhotoInput({ label, pending, isSent, onFile, testId, isFresh = true }: PhotoInputProps) {
   return (
     <FileInput

@@ -17,7 +17,7 @@ const WAY: readonly BookingStatus[] = [
 
 const isOnTheWay = (status: BookingStatus) => WAY.some((one) => one === status);
 
-/** What has happened to a booking, where it is, and what is still to come. */
+/** Timeline of a booking: past steps, the current one, and those to come. */
 export function Progress({ booking }: { booking: TrackedPackageBooking }) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
@@ -37,7 +37,7 @@ export function Progress({ booking }: { booking: TrackedPackageBooking }) {
     state,
     stateLabel: labels[state],
     time: state === 'ahead' ? undefined : timeOf(status),
-    // Of a cancelled one the notice above says why.
+    // For a cancelled one the notice above explains why.
     note: status === 'failed' ? closingLabel(i18n, booking.closing_reason) : undefined,
   });
   const steps = isOnTheWay(now)

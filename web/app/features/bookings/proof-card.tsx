@@ -7,7 +7,7 @@ import { TripPhotoView } from './trip-photo.tsx';
 
 type ProofCardProps = { booking: TrackedPackageBooking; token: string };
 
-/** What proves the trip: photos of the goods, and who took them. Receipts stand beside their charges. */
+/** Proof of the trip: photos of the goods, and who received them. Receipts are shown beside their charges. */
 export function ProofCard({ booking: { photos, received_by }, token }: ProofCardProps) {
   const shown = photos.filter(({ kind }) => kind !== 'receipt');
   if (shown.length === 0 && received_by === null) return null;

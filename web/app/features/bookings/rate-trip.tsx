@@ -16,11 +16,11 @@ import { StarInput } from '../../ui/star-input.tsx';
 type RateTripProps = {
   booking: TrackedPackageBooking;
   token: string;
-  /** Where the booking is kept. */
+  /** The query key of the booking. */
   queryKey: readonly string[];
 };
 
-/** How the trip was, in stars: asked once after completion, then shown. */
+/** Star rating of the trip: requested once after completion, then shown. */
 export function RateTrip({ booking, token, queryKey }: RateTripProps) {
   const { t } = useLingui();
   const { rating, can, driver } = booking;

@@ -10,7 +10,7 @@ type ReceiverProps = {
   wrong: (name: keyof BookingFields) => string | undefined;
 };
 
-/** Who takes the goods, and how many helpers load them. */
+/** Receiver of the goods, and the number of helpers who load them. */
 export function Receiver({ form: { register }, wrong }: ReceiverProps) {
   const { t } = useLingui();
   return (

@@ -19,11 +19,11 @@ import { useCustomersPhoto } from './use-customers-photo.ts';
 type ReportDamageProps = {
   booking: TrackedPackageBooking;
   token: string;
-  /** Where the booking is kept. */
+  /** The query key of the booking. */
   queryKey: readonly string[];
 };
 
-/** What the customer has reported as damaged, or the way to report it. */
+/** The customer's damage report, or the form to report damage. */
 export function ReportDamage({ booking: { damage, can }, token, queryKey }: ReportDamageProps) {
   const { t } = useLingui();
   if (damage === null) return can.report_damage ? <Report token={token} queryKey={queryKey} /> : null;

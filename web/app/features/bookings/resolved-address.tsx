@@ -11,7 +11,7 @@ const SHORTEST = 6;
 
 type Props = { form: BookingForm; name: 'pickup_address' | 'drop_address' };
 
-/** Where we understand an address to be, so that a wrong one is seen before it is driven to. */
+/** Location that we resolved for an address, so that a wrong one is noticed before the drive. */
 export function ResolvedAddress({ form, name }: Props) {
   const { address, place } = usePlace({ form, name });
   if (place === undefined || address.length < SHORTEST) {
@@ -27,7 +27,7 @@ export function ResolvedAddress({ form, name }: Props) {
   return <Trans>On the map: {place.label}</Trans>;
 }
 
-/** The typed address once typing has paused, and where we understand it to be. */
+/** Returns the typed address once typing has paused, and the location we resolved for it. */
 function usePlace({ form, name }: Props) {
   const address = useSettled(form.watch(name).trim());
   const { data: place } = useQuery({
@@ -39,7 +39,7 @@ function usePlace({ form, name }: Props) {
   return { address, place };
 }
 
-/** Says beside the fare that it is reckoned from a guess. */
+/** Note beside the fare, which is calculated from an approximate location. */
 export function ApproximateAddressNote({ form }: { form: BookingForm }) {
   const pickup = usePlace({ form, name: 'pickup_address' }).place?.location_source === 'approximate';
   const drop = usePlace({ form, name: 'drop_address' }).place?.location_source === 'approximate';
@@ -52,7 +52,7 @@ export function ApproximateAddressNote({ form }: { form: BookingForm }) {
   );
 }
 
-/** The value once typing has paused. */
+/** Returns the value once typing has paused. */
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

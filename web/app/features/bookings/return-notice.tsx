@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { Notice } from '../../ui/notice.tsx';
 
-/** Of goods that could not be delivered: they come back, as a trip of their own. */
+/** Notice for goods that could not be delivered: they come back in a separate trip. */
 export function ReturnNotice({ booking: { return_token: token } }: { booking: TrackedPackageBooking }) {
   if (token === null) return null;
   return (

@@ -5,7 +5,7 @@ import { useZoomLabels } from '../locations/public.ts';
 import { type MapPoint, MapView } from '../../ui/map.tsx';
 import { mapNotes } from './map-notes.ts';
 
-/** What of a booking is on the map. */
+/** The fields of a booking that the map uses. */
 export type MappedBooking = Pick<
   TrackedPackageBooking,
   | 'pickup_latitude'
@@ -18,7 +18,7 @@ export type MappedBooking = Pick<
   | 'driver_position'
 >;
 
-/** Pickup, drop and the straight line between them; streets below them when a tile server is configured. */
+/** Map of the pickup, the drop and the straight line between them; with streets when a tile server is configured. */
 export default function RouteMap({ booking }: { booking: MappedBooking }) {
   const { t } = useLingui();
   const { pickup_latitude, pickup_longitude, drop_latitude, drop_longitude, driver_position } = booking;

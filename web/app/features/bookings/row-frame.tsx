@@ -9,11 +9,11 @@ type RowProps = {
   money: string;
   when: ReactNode;
   badge: ReactNode;
-  /** What sets it apart: its stops, how many people. */
+  /** Distinguishing details: its stops, or the number of people. */
   children: ReactNode;
 };
 
-/** One of the customer's bookings, of either kind, in a list. */
+/** Row for one of the customer's bookings, of either kind. */
 export function BookingRow({ to, Picture, title, money, when, badge, children }: RowProps) {
   return (
     <Link

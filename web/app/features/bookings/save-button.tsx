@@ -15,7 +15,7 @@ type SaveButtonProps = {
   children: ReactNode;
 };
 
-/** A document to save. */
+/** Button to save a document. */
 export function SaveButton({ open, failed, className, children }: SaveButtonProps) {
   const { t, i18n } = useLingui();
   const save = useMutation({

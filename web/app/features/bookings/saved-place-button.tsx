@@ -6,19 +6,19 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Home } from '../../ui/pictograms/things.tsx';
 
-/** A place on one line, as it would be typed. */
+/** Returns an address on one line, as a person would type it. */
 const lineOf = ({ address, city, state, pincode }: KnownPlace): string =>
   `${address.replaceAll(/\s*\n\s*/gu, ', ')}, ${city}, ${state} ${pincode}`;
 
 type Props = {
-  /** What the address is for. */
+  /** The purpose of the address. */
   label: ReactNode;
-  /** As it stands in the field now. */
+  /** The field's current value. */
   address: string;
   onChoose: (address: string) => void;
 };
 
-/** Lets a customer take one of the places that they keep for an address, rather than type it. */
+/** Lets a customer use one of their saved addresses instead of typing it. */
 export default function SavedPlaceButton({ label, address, onChoose }: Props) {
   const profile = useQuery(profileQuery);
   const saved = useQuery(addressesQuery);

@@ -50,5 +50,5 @@ const carriedLabels = {
   },
 } as const;
 
-/** How this kind of work is spoken of: a parcel is picked up, a person gets in. */
+/** Returns the texts for this kind of work: a parcel is picked up, a person gets in. */
 export const textsOf = (service: PackageServiceType) => carriedLabels[carriedBy(service)];

@@ -4,7 +4,7 @@ import { ShareButton } from '../../shell/share-button.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 
-/** The link to hand on. */
+/** Link for sharing. */
 export function WatchLink({ token }: { token: string }) {
   const { t } = useLingui();
   const path = `/track/${token}`;
@@ -26,7 +26,7 @@ export function WatchLink({ token }: { token: string }) {
   );
 }
 
-/** The page's own link is all that a guest has of the booking: they should keep it, to themselves. */
+/** The page's own link is a guest's only access to the booking: they should keep it, and keep it private. */
 export function OwnLink() {
   const { t } = useLingui();
   return (

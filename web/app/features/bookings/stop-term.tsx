@@ -1,4 +1,4 @@
 import { Trans } from '@lingui/react/macro';
 
-/** What a stop between pickup and drop is called, counted from 1. */
+/** Name of a stop between pickup and drop, counted from 1. */
 export const StopTerm = ({ number }: { number: number }) => <Trans>Stop {number}</Trans>;

@@ -8,7 +8,7 @@ import { Input, Textarea } from '../../ui/inputs.tsx';
 import { Cross, Pin } from '../../ui/pictograms/signs.tsx';
 import type { BookingForm } from './booking-form.ts';
 
-/** Stops between pickup and drop, up to four, with who is there. */
+/** Up to four stops between pickup and drop, with the contact at each. */
 export default function Stops({ form }: { form: BookingForm }): ReactNode {
   const { t } = useLingui();
   const { register, formState } = form;

@@ -14,7 +14,7 @@ import { FareBreakdown } from './fare-breakdown.tsx';
 import { StopTerm } from './stop-term.tsx';
 import { textsOf } from './service-texts.labels.ts';
 
-/** An estimate where no tariff plan fits, the fare that was agreed otherwise, and final after completion. */
+/** Returns the fare's label: estimate where no tariff plan fits, otherwise agreed fare, and final fare after completion. */
 const fareLabel = ({ booking_status, fare_quote, payment }: TrackedPackageBooking) => {
   if (booking_status === 'completed') return msg`Final fare`;
   if (payment?.kind === 'cancellation' && payment.status !== 'waived') return msg`Cancellation fee`;
@@ -22,7 +22,7 @@ const fareLabel = ({ booking_status, fare_quote, payment }: TrackedPackageBookin
   return fare_quote === null ? msg`Estimated fare` : msg`Your fare`;
 };
 
-/** What was booked, its status and its price; for all who may see the booking but the desk. */
+/** The booking's contents, status and price; for everyone who may see it except the desk. */
 export function Summary({ booking }: { booking: TrackedPackageBooking }) {
   const { i18n } = useLingui();
   const locale = useLocale();

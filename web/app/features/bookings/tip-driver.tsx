@@ -11,7 +11,7 @@ import { later } from '../../shell/later.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 
-// Asked at the very end of a trip.
+// Needed only at the very end of a trip.
 const TipForm = later(async () => (await import('../../form-kit/tip-form.tsx')).TipForm, {
   waiting: <Skeleton className="h-32" />,
 });
@@ -19,11 +19,11 @@ const TipForm = later(async () => (await import('../../form-kit/tip-form.tsx')).
 type TipDriverProps = {
   booking: TrackedPackageBooking;
   token: string;
-  /** Where the booking is kept. */
+  /** The query key of the booking. */
   queryKey: readonly string[];
 };
 
-/** Something for the driver beside the fare: asked once it is paid, then shown. */
+/** Tip for the driver in addition to the fare: offered once the fare is paid, then shown. */
 export function TipDriver({ booking, token, queryKey }: TipDriverProps) {
   const { tip, can, driver, tip_upi_link: link } = booking;
   if (tip === null && !can.tip) return null;

@@ -23,7 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   try {
     return { booking: await callInProcess(context, trackBooking, { params }) };
   } catch (error) {
-    // A link of the wrong shape is as wrong as an unknown one; a limit or a fault says nothing about the booking.
+    // A link of the wrong shape is treated as an unknown one; a limit or an error says nothing about the booking.
     if (error instanceof ApiProblem && [400, 404].includes(error.problem.status)) {
       throw data(null, { status: 404 });
     }

@@ -6,7 +6,7 @@ import { statusTexts } from './bookings.labels.ts';
 
 const TOLD: readonly BookingStatus[] = ['accepted', 'arrived_pickup', 'picked_up', 'completed'];
 
-/** Says each step that the customer waits for, with a buzz, while the trip is on the screen. */
+/** Announces each step that the customer waits for, with a vibration, while the trip is on the screen. */
 export function useTripMoments({ booking_status, service_type }: TrackedPackageBooking): void {
   const { i18n } = useLingui();
   useChanged(booking_status, (_, now) => {

@@ -23,7 +23,7 @@ import { SaveButton } from './save-button.tsx';
 type Payment = NonNullable<TrackedPackageBooking['payment']>;
 type TripPaymentProps = { booking: TrackedPackageBooking; token: string; queryKey: readonly string[] };
 
-/** What the customer pays the driver for a completed trip, and the confirmation that it was paid. */
+/** The customer's payment to the driver for a completed trip, and the confirmation that it was paid. */
 export function TripPayment({ booking, token, queryKey }: TripPaymentProps) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
@@ -68,13 +68,13 @@ export function TripPayment({ booking, token, queryKey }: TripPaymentProps) {
 }
 
 type OfflinePaymentProps = {
-  /** The driver's own, where they can be paid so. */
+  /** The driver's own UPI link, if they have one. */
   upiLink: string | null;
   pending: TripPaymentMethod | undefined;
   onPaid: (method: TripPaymentMethod) => void;
 };
 
-/** From the customer's phone or hand to the driver's, UPI first. */
+/** Direct payment from the customer to the driver, UPI first. */
 function OfflinePayment({ upiLink, pending, onPaid }: OfflinePaymentProps) {
   const { t } = useLingui();
   return (
@@ -110,7 +110,7 @@ function OfflinePayment({ upiLink, pending, onPaid }: OfflinePaymentProps) {
   );
 }
 
-/** The sum, the largest thing on the card; once it is paid, how. */
+/** The amount, the largest element on the card; once it is paid, the method. */
 function Due({ payment }: { payment: Payment }) {
   useFelt(payment.status, ['paid']);
   if (payment.status === 'paid')

@@ -20,11 +20,11 @@ export const photoLabels: Record<ShownKind, MessageDescriptor> = {
 type TripPhotoProps = {
   id: string;
   kind: ShownKind;
-  /** Gives an address at which the photo can be seen for some minutes. */
+  /** Returns an address at which the photo can be viewed for some minutes. */
   open: (id: string, signal: AbortSignal) => Promise<{ url: string }>;
 };
 
-/** A photo of a trip or of work; a tap shows it whole. */
+/** Photo of a trip or of work; a tap shows it in full size. */
 export function TripPhotoView({ id, kind, open }: TripPhotoProps) {
   const { i18n } = useLingui();
   const label = i18n._(photoLabels[kind]);

@@ -1,17 +1,17 @@
 import { HereButton, lineOfPlace, PlaceSuggestions } from '../locations/public.ts';
 
 type Props = {
-  /** As it stands in the field now. */
+  /** The field's current value. */
   address: string;
   onChoose: (address: string) => void;
 };
 
-/** What the address that is being typed may be; chosen, it stands on the field's one line. */
+/** Suggestions for the address being typed; a chosen one is put on the field's one line. */
 export const TypedPlace = ({ address, onChoose }: Props) => (
   <PlaceSuggestions address={address} onChoose={(whole, place) => onChoose(lineOfPlace(whole, place))} />
 );
 
-/** Where the phone is. */
+/** Button to use the phone's location. */
 export const HerePlace = ({ address, onChoose }: Props) => (
   <HereButton
     onFound={(place) =>

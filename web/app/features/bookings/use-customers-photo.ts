@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast.ts';
 import { call } from '../../lib/api.ts';
 import { explain } from '../../lib/problems.ts';
 
-/** Sends a photo by the customer's tracking link; what is too large is refused at once. */
+/** Sends a photo through the customer's tracking link; a file that is too large is refused at once. */
 export function useCustomersPhoto(kind: CustomerPhotoKind, onSent: () => unknown = () => undefined) {
   const { t, i18n } = useLingui();
   const send = useMutation({
@@ -21,13 +21,13 @@ export function useCustomersPhoto(kind: CustomerPhotoKind, onSent: () => unknown
   });
   return {
     isPending: send.isPending,
-    /** Whether a file can be sent; says so when it is too large. */
+    /** Whether a file can be sent; shows an error when it is too large. */
     fits: (file: File | undefined): file is File => {
       if (file !== undefined && file.size > TRIP_PHOTO_BYTES)
         toast.error(t`Photo too large. The limit is 5 MB.`);
       return file !== undefined && file.size <= TRIP_PHOTO_BYTES;
     },
-    /** Ends also when it was not sent, which is said. */
+    /** Also resolves on failure, which is reported to the user. */
     send: (token: string, file: File) => send.mutateAsync({ token, file }).catch(() => undefined),
   };
 }

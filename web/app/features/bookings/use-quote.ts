@@ -11,15 +11,15 @@ import type { BookingForm } from './booking-form.ts';
 const PAUSE_MS = 600;
 
 export type Quote = {
-  /** What is missing before a fare can be shown. */
+  /** The input that is missing before a fare can be shown. */
   missing: 'addresses' | 'weight' | undefined;
   data: PackageQuote | undefined;
   isFailed: boolean;
-  /** Whether `data` is of what the form said before, and the fare of what it says now is on its way. */
+  /** Whether `data` belongs to earlier form values, and the fare of the current ones is still loading. */
   isStale: boolean;
-  /** The vehicle that is chosen, or the cheapest; undefined where no plan fits. */
+  /** The chosen vehicle, or the cheapest; undefined where no plan fits. */
   chosen: TripFare | undefined;
-  /** What the booking says of the fare that was shown. */
+  /** The booking's fields about the fare that was shown. */
   confirmed: { vehicle_type?: TripFare['vehicle_type']; confirmed_fare?: number; coupon_code: string | null };
   refresh: () => Promise<unknown>;
 };
@@ -31,7 +31,7 @@ function missingOf(fields: BookingFields): Quote['missing'] {
   return isWeightOk(Number(fields.package_weight)) ? undefined : 'weight';
 }
 
-/** What the fare depends on, as the API takes it. */
+/** Returns the fields that the fare depends on, in the API's format. */
 function askedOf(fields: BookingFields) {
   const scheduled = fields.booking_type === 'scheduled' ? fromIndianField(fields.scheduled_time) : null;
   return {
@@ -41,7 +41,7 @@ function askedOf(fields: BookingFields) {
     pickup_address: fields.pickup_address,
     drop_address: fields.drop_address,
     helpers: Number(fields.helpers),
-    // One that is still being typed is asked for once it says something.
+    // A stop that is still being typed is included once it has text.
     stops: fields.stops.flatMap(({ address }) => (address.trim() === '' ? [] : [{ address }])),
     scheduled_time: scheduled,
     ...(fields.coupon_code !== '' && { coupon_code: fields.coupon_code }),
@@ -54,12 +54,12 @@ function confirmedOf(
 ): Quote['confirmed'] {
   if (chosen === undefined) return { coupon_code: null };
   const { vehicle_type, total, coupon } = chosen;
-  // A coupon that was refused stays in its field, and out of the booking.
+  // A refused coupon stays in its field, but is left out of the booking.
   const isUsed = code !== '' && (isStale || coupon > 0);
   return { vehicle_type, confirmed_fare: total, coupon_code: isUsed ? code : null };
 }
 
-/** The fare by vehicle for what the form says now; asked for once the customer pauses. */
+/** Returns the fare by vehicle for the form's current values; requested once the customer pauses. */
 export function useQuote(form: BookingForm): Quote {
   const fields = form.watch();
   const ready = useHydrated();

@@ -4,7 +4,7 @@ import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Briefcase } from '../../ui/pictograms/things.tsx';
 
-/** Instead of a company that does not exist, or cannot be loaded now. */
+/** Shown instead of a company that does not exist, or can't be loaded now. */
 export function CompanyMissing({ status }: { status: number }) {
   return (
     <Card className="mx-auto mt-4 grid max-w-lg justify-items-center gap-4 text-center">
@@ -22,7 +22,7 @@ export function CompanyMissing({ status }: { status: number }) {
   );
 }
 
-/** What the title of such a page says. */
+/** Returns the title of such a page. */
 export function useMissingCompanyTitle(status: number): string {
   const { t } = useLingui();
   return status === 404 ? t`Company not found` : t`Couldn't load the company`;

@@ -27,17 +27,17 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const cursor = searchParams.get('cursor') ?? undefined;
   const open =
     found.company === null ? null : await findCompanyJobs(context, { companyId: found.company.id, cursor });
-  // Search engines list the first page alone.
+  // Search engines list only the first page.
   const isListed = found.company !== null && cursor === undefined;
   const described = isListed ? organization(found.company, { url: origin + pathname }) : null;
   return data({ ...found, open, cursor, described }, { status: found.status });
 }
 
-/** React Router escapes what could end the script element. */
+/** React Router escapes anything that could end the script element. */
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData?.described == null ? [] : [{ 'script:ld+json': loaderData.described }];
 
-/** What visitors may know of a company: who it is, whether it is verified, how it answers, and its open jobs. */
+/** Public page of a company: its details, whether it is verified, how it responds, and its open jobs. */
 export default function CompanyPage({ params, loaderData }: Route.ComponentProps) {
   const { company, hiring, open, cursor, status } = loaderData;
   const missing = useMissingCompanyTitle(status);

@@ -13,10 +13,10 @@ type Found =
 
 const PAGE_SIZE = 12;
 
-/** Jobs of a company, and where the next page of them begins. */
+/** Jobs of a company, and the cursor of the next page. */
 export type CompanyJobs = { rows: readonly Job[]; next_cursor: string | undefined };
 
-/** A page of the open jobs of a company, newest first; null when they cannot be had now, or the cursor is none. */
+/** Returns a page of a company's open jobs, newest first; null when they can't be loaded now, or the cursor is invalid. */
 export async function findCompanyJobs(
   context: Readonly<RouterContextProvider>,
   { companyId, cursor }: { companyId: string; cursor: string | undefined },
@@ -30,7 +30,10 @@ export async function findCompanyJobs(
   }
 }
 
-/** The company of this id with how it hires; else whether there is none (404) or it cannot be had now (503). */
+/**
+ * Returns the company with this id and its hiring figures; otherwise whether it doesn't exist (404) or can't be loaded
+ * now (503).
+ */
 export async function findCompany(
   context: Readonly<RouterContextProvider>,
   companyId: string,
@@ -42,7 +45,7 @@ export async function findCompany(
     ]);
     return { company, hiring, status: 200 };
   } catch (error) {
-    // An id of the wrong shape is as wrong as an unknown one.
+    // An id of the wrong shape is treated as an unknown one.
     const isUnknown = error instanceof ApiProblem && [400, 404].includes(error.problem.status);
     if (!isUnknown) context.get(loanContext).report(error);
     return { company: null, hiring: null, status: isUnknown ? 404 : 503 };

@@ -1,6 +1,6 @@
 import type { PublicCompany } from '@dihaadi/contract/companies';
 
-/** The company as search engines read it: https://schema.org/Organization. `url` is where the page stands. */
+/** Returns the company for search engines: https://schema.org/Organization. `url` is the page's address. */
 export function organization(
   { company_name: name, city, state, about }: PublicCompany,
   { url }: { url: string },

@@ -13,7 +13,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ company, status }, { status });
 }
 
-/** A seeker reports a company, whichever of its jobs it is about. */
+/** Form for a seeker to report a company, whichever of its jobs it is about. */
 export default function ReportCompany({ loaderData: { company, status } }: Route.ComponentProps) {
   const { t } = useLingui();
   const missing = useMissingCompanyTitle(status);

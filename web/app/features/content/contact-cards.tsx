@@ -11,7 +11,7 @@ import { Shield } from '../../ui/pictograms/things.tsx';
 
 const link = 'inline-flex min-h-11 items-center font-semibold text-primary-ink underline underline-offset-4';
 
-/** The quick ways to a person, from the settings of the platform; nothing where none is set. */
+/** Quick ways to contact support, from the platform's settings; nothing where none is set. */
 export function ContactCards() {
   const { whatsapp, platform } = useSite();
   const phone = whatsapp.is_enabled ? whatsapp.phone_number : null;

@@ -1,4 +1,4 @@
-/** The tree of a text: https://github.com/syntax-tree/hast, as far as it is read here. */
+/** Tree of a text: https://github.com/syntax-tree/hast, the part used here. */
 type Node = {
   type: string;
   tagName?: string;
@@ -7,9 +7,9 @@ type Node = {
   children?: Node[];
 };
 
-// Indian numbers as people write them, with the country's code, and e-mail addresses.
+// Indian numbers as people write them, with the country code, and e-mail addresses.
 const CONTACT = /(\+91[\s-]?\d{5}[\s-]?\d{5}(?!\d)|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;
-/** Where nothing is a link, or all is one already. */
+/** Elements in which nothing becomes a link, or everything already is one. */
 const AS_WRITTEN = new Set(['a', 'code', 'pre']);
 
 const addressOf = (contact: string): string =>
@@ -29,7 +29,7 @@ const link = (contact: string): Node => ({
   children: [text(contact)],
 });
 
-/** For react-markdown: makes the phone numbers and e-mail addresses of a text links, so that a tap calls or writes. */
+/** Plugin for react-markdown: turns phone numbers and e-mail addresses into links, so that a tap calls or writes. */
 export function contactsLinked() {
   const visit = (node: Node): void => {
     if (node.children === undefined || AS_WRITTEN.has(node.tagName ?? '')) return;

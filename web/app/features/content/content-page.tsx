@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** Which of the five it is, by the last part of the path. */
+/** Returns which of the five pages it is, by the last part of the path. */
 function sectionAt(pathname: string): ContentSection | undefined {
   const last = `/${pathname.split('/').findLast((part) => part !== '') ?? ''}`;
   return contentSections.find((section) => contentPages[section].path === last);
@@ -63,7 +63,7 @@ export default function ContentPage({ loaderData: { section, pieces } }: Route.C
 
 function Piece({ piece: { section, title, content, title_hi, content_hi } }: { piece: SiteContent }) {
   const isHindi = useLocale() === 'hi' && content_hi !== null;
-  // "About us" on the page "About us" says nothing twice.
+  // Avoids the heading "About us" twice on the page "About us".
   const isNamedLikePage = title.toLowerCase().replaceAll(/\W+/g, '_') === section;
   return (
     <section lang={isHindi ? 'hi' : 'en'} className="grid gap-4">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { headingsBelow } from './headings.ts';
 
-/** The levels after the plugin has seen headings of these levels. */
+/** Returns the levels after the plugin has processed headings of these levels. */
 function levels(above: number, written: number[]): (string | undefined)[] {
   const children = written.map((level) => ({ type: 'element', tagName: `h${level}` }));
   headingsBelow(above)()({ type: 'root', children });

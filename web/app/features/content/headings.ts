@@ -1,12 +1,12 @@
-/** The tree of a text: https://github.com/syntax-tree/hast, as far as it is read here. */
+/** Tree of a text: https://github.com/syntax-tree/hast, the part used here. */
 type Node = { type: string; tagName?: string; children?: Node[] };
 
 const HEADING = /^h([1-6])$/;
 const DEEPEST = 6;
 
 /**
- * For react-markdown: puts the headings of a text below the one above it, in order. A writer who types `###`
- * first and `#` later means their look; a listener needs their order. `above` is the level of that heading.
+ * Plugin for react-markdown: puts the headings of a text below the one above it, in order. A writer who types `###`
+ * first and `#` later means their look; screen-reader users need their order. `above` is the level of that heading.
  */
 export function headingsBelow(above: number) {
   return () => (tree: Node) => {

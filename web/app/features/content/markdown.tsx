@@ -58,7 +58,7 @@ const components: Components = {
   ),
 };
 
-/** A text of staff. HTML in it is shown as it was typed; `above` is the level of the heading it stands under. */
+/** Text written by staff. HTML in it is shown as typed; `above` is the level of the heading above it. */
 export function Markdown({ text, above }: { text: string; above: 1 | 2 }) {
   if (!isReadable(text)) return <p className="whitespace-pre-wrap wrap-anywhere">{text}</p>;
   return (

@@ -5,7 +5,7 @@ import { contentPages, decisionRules } from './pages.ts';
 
 const pages = [...contentSections.map((section) => contentPages[section]), decisionRules];
 
-/** The way between these pages, where there is room beside the text; on a phone the footer has it. */
+/** Navigation between these pages, where there is room beside the text; on a phone it is in the footer. */
 export function OtherPages({ path }: { path: string }) {
   const { i18n, t } = useLingui();
   const locale = useLocale();

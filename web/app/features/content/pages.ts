@@ -9,7 +9,7 @@ type ContentPage = {
   description: MessageDescriptor;
 };
 
-/** The five pages that staff write, in the order of the way between them. */
+/** The five pages that staff write, in navigation order. */
 export const contentPages: Record<ContentSection, ContentPage> = {
   about_us: {
     path: '/about-us',
@@ -38,7 +38,7 @@ export const contentPages: Record<ContentSection, ContentPage> = {
   },
 };
 
-/** What staff decide by: part of the product, so that every installation has it from the first day. */
+/** The rules for staff decisions: part of the product, so that every installation has them from the first day. */
 export const decisionRules: ContentPage = {
   path: DECISION_RULES,
   title: msg`How we decide`,

@@ -1,2 +1,2 @@
-/** The coupons that the landing page names (spec/product.md, section 9), the one that takes off most first. */
+/** The coupons named on the landing page (spec/product.md, section 9), the largest discount first. */
 export const advertisedCoupons = ['FREESTART', 'WELCOME100'] as const;

@@ -16,7 +16,7 @@ import { Fact } from '../../ui/facts.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { hurdleOf } from './coupons.labels.ts';
 
-/** One coupon: what it takes off, for what, for how long, and how far it is used. */
+/** One coupon: its discount, services, validity and usage. */
 export function CouponCard({ coupon, address }: { coupon: Coupon; address: string }) {
   const { i18n } = useLingui();
   const locale = useLocale();
@@ -70,7 +70,7 @@ function FromAmount({ rupees }: { rupees: number }) {
   return <Trans>minimum {amount}</Trans>;
 }
 
-/** Why it cannot be used though it is switched on. */
+/** Why it can't be used although it is switched on. */
 function Hurdle({ coupon }: { coupon: Coupon }) {
   const hurdle = hurdleOf(coupon);
   if (hurdle === 'future')

@@ -13,7 +13,7 @@ import { typeLabels } from './coupons.labels.ts';
 
 type Props = { form: CouponForm };
 
-/** The fields that a new coupon and one that is there have in common: all of them. */
+/** Fields of a coupon, the same for a new and an existing one. */
 export function CouponFields({ form }: Props) {
   const wrong = useFieldError(form, errors);
   const { register } = form;
@@ -74,7 +74,7 @@ export function CouponFields({ form }: Props) {
   );
 }
 
-/** Codes are in capitals, from the first letter on; the caret stays where it is. */
+/** Converts codes to capitals as they are typed; the caret keeps its position. */
 function toCapitals(input: HTMLInputElement): void {
   const { selectionStart, selectionEnd, value } = input;
   if (value === value.toUpperCase()) return;
@@ -82,14 +82,14 @@ function toCapitals(input: HTMLInputElement): void {
   input.setSelectionRange(selectionStart, selectionEnd);
 }
 
-/** What it takes off; each kind of coupon has its own questions. */
+/** The discount; each kind of coupon has its own fields. */
 function Discount({ form }: Props) {
   const { i18n } = useLingui();
   const wrong = useFieldError(form, errors);
   const { register, setValue } = form;
   const type = useWatch({ control: form.control, name: 'coupon_type' });
   const types = register('coupon_type', {
-    // What is not asked any more must not stand in the way, and what is asked begins as it should.
+    // Hidden fields must not block the form, and newly shown ones start with their defaults.
     onChange: ({ target: { value } }: { target: { value: string } }) => {
       setValue('maximum_discount', value === 'percentage' ? '500' : '');
       if (value === 'percentage') setValue('discount_value', '10');
@@ -148,13 +148,13 @@ function Discount({ form }: Props) {
 
 const SAMPLES = [1000, 5000];
 
-/** What a person would save with the coupon as it is typed. */
+/** Example of the saving with the coupon as typed. */
 function Example({ form }: Props) {
   const terms = termsTyped(useWatch({ control: form.control, compute: (fields: Fields) => fields }));
   if (terms === undefined) return null;
   const coupon = {
     type: terms.coupon_type,
-    // Hundredths of a percent, as paise are of rupees.
+    // Hundredths of a percent, like paise of rupees.
     value: toPaise(terms.discount_value),
     minimumPaise: toPaise(terms.minimum_amount),
     maximumPaise: terms.maximum_discount === null ? null : toPaise(terms.maximum_discount),

@@ -39,7 +39,7 @@ function isPossible(type: CouponType, value: number): boolean {
 
 const MONEY = msg`Enter an amount in rupees, up to 2 decimals`;
 
-/** What is said beside a field that cannot be used. */
+/** Errors beside invalid fields. */
 export const errors = {
   coupon_code: msg`Enter 3 to 40 letters, digits, - or _`,
   coupon_name: msg`Enter a name, at most 120 characters`,
@@ -71,7 +71,7 @@ const empty = (today: string): CouponFields => ({
 
 const orEmpty = (value: number | null): string => (value === null ? '' : String(value));
 
-/** What the controls hold of one that is there. */
+/** Returns the form values of an existing coupon. */
 export const fieldsOf = (coupon: Coupon): CouponFields => ({
   coupon_code: coupon.coupon_code,
   coupon_name: coupon.coupon_name,
@@ -86,7 +86,7 @@ export const fieldsOf = (coupon: Coupon): CouponFields => ({
   applicable_services: coupon.applicable_services,
 });
 
-/** The form of a coupon: of a new one, or of one that is there. */
+/** Returns the form of a new or existing coupon. */
 export const useCouponForm = (coupon?: Coupon) =>
   useForm<CouponFields, unknown, Typed>({
     resolver: zodResolver(Typed),
@@ -95,13 +95,13 @@ export const useCouponForm = (coupon?: Coupon) =>
 
 export type CouponForm = ReturnType<typeof useCouponForm>;
 
-/** What of the form is sent: only a percentage has a most that it takes off. */
+/** Returns the request body: only a percentage has a maximum discount. */
 export const bodyOf = (typed: Typed) => ({
   ...typed,
   maximum_discount: typed.coupon_type === 'percentage' ? typed.maximum_discount : null,
 });
 
-/** As `bodyOf`, for a coupon that is there: a day that stays keeps its moment. */
+/** Like `bodyOf`, for an existing coupon: an unchanged day keeps its exact time. */
 export function changesOf(typed: Typed, coupon: Coupon) {
   const before = fieldsOf(coupon);
   const { valid_from, valid_until, ...rest } = bodyOf(typed);
@@ -112,7 +112,7 @@ export function changesOf(typed: Typed, coupon: Coupon) {
   };
 }
 
-/** What the coupon takes off, as far as it is typed; undefined until it makes sense. */
+/** Returns the discount as typed so far; undefined until it is valid. */
 export function termsTyped(fields: CouponFields) {
   const Terms = z.object({
     coupon_type: Typed.shape.coupon_type,

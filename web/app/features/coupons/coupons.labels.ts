@@ -9,7 +9,7 @@ export const typeLabels: Record<CouponType, MessageDescriptor> = {
   free_registration: msg`Free registration`,
 };
 
-/** How far a coupon is by its dates and its uses, whatever the switch says; undefined while it can be used. */
+/** Returns why a coupon's dates or uses make it unusable, regardless of its switch; undefined while it can be used. */
 export function hurdleOf(coupon: Coupon): 'future' | 'over' | 'used_up' | undefined {
   const now = Date.now();
   if (now < Date.parse(coupon.valid_from)) return 'future';

@@ -27,7 +27,7 @@ const filters: readonly Filter[] = [
 
 const asked = listCoupons.query.omit({ limit: true, cursor: true });
 
-/** The coupons of the Marketing tab, a card for each, the newest first. One opens over them, at its own address. */
+/** The coupons of the Marketing tab, one card each, newest first. A coupon opens over them, at its own address. */
 export default function Coupons() {
   const { t } = useLingui();
   const table = useTableState({ name: 'coupons', query: asked });

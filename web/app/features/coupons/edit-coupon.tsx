@@ -9,7 +9,7 @@ import { useEditing } from '../../form-kit/saving.ts';
 import { CouponFields } from './coupon-fields.tsx';
 import { changesOf, fieldsOf, useCouponForm } from './coupon-form.ts';
 
-/** Edits one coupon. */
+/** Dialog to edit one coupon. */
 export default function EditCoupon() {
   const { couponId: id = '' } = useParams();
   return (

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { serviceTypeLabels } from '../drivers/public.ts';
 import { tradeLabels } from '../services/public.ts';
 
-/** What people pay for, as coupons and referrals name it. */
+/** Names of the paid services in coupons and referrals. */
 export const paidServiceLabels: Record<ApplicableService, MessageDescriptor> = {
   all: msg`Everything`,
   registration: msg`Registration`,

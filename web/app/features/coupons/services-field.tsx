@@ -7,7 +7,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import type { CouponForm } from './coupon-form.ts';
 
-/** What a coupon is for: everything, or some of what people pay for. */
+/** Services that a coupon applies to: all or some of the paid ones. */
 export function ServicesField({ form, error }: { form: CouponForm; error: string | undefined }) {
   const { i18n } = useLingui();
   const id = useId();

@@ -19,14 +19,14 @@ import { Input } from '../../ui/inputs.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 type AddressDialogProps = {
-  /** Which one is changed; undefined for a new one. */
+  /** The address to change; undefined for a new one. */
   address: SavedAddress | undefined;
   onClose: () => void;
 };
 
 const EMPTY = { label: '', address: '', city: '', state: '', pincode: '' };
 
-/** An address to keep, or one that is put right. */
+/** Dialog to add or correct a saved address. */
 export function AddressDialog({ address, onClose }: AddressDialogProps) {
   const { t, i18n } = useLingui();
   const form = useId();

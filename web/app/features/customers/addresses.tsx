@@ -14,7 +14,7 @@ import { Pin } from '../../ui/pictograms/signs.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { AddressDialog } from './address-dialog.tsx';
 
-/** The places that the customer chooses from when they book. */
+/** The addresses that the customer chooses from when booking. */
 export function Addresses() {
   const addresses = useQuery(addressesQuery);
   const [edited, setEdited] = useState<SavedAddress | 'new'>();

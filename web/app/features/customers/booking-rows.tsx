@@ -2,7 +2,7 @@ import { PackageBookingRow } from '../bookings/public.ts';
 import { WorkerBookingRow } from '../worker-bookings/public.ts';
 import type { EitherBooking } from './both-kinds.ts';
 
-/** The customer's bookings of both kinds, as many beside each other as their words allow. */
+/** The customer's bookings of both kinds, as many side by side as their texts allow. */
 export function BookingRows({ bookings }: { bookings: readonly EitherBooking[] }) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,26rem),1fr))] gap-3">

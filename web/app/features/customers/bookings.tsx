@@ -28,7 +28,7 @@ import { useBookings } from './use-bookings.ts';
 
 const PAGE = 20;
 
-/** All bookings of the customer, of both kinds, newest first. What is looked for stands in the address. */
+/** All bookings of the customer, of both kinds, newest first. The search is in the address. */
 export default function Bookings() {
   const status = useOutletContext<LiveStatus>();
   const [search, setSearch] = useSearchParams();
@@ -49,7 +49,7 @@ export default function Bookings() {
   );
 }
 
-// Where both kinds have a state, all services together call it as packages do.
+// States of both kinds are named as for packages when all services are shown.
 const allStatuses: Record<AskedStatus, { label: MessageDescriptor }> = {
   ...workerBookingStatusLabels,
   ...statuses,
@@ -58,7 +58,7 @@ const workerStatuses: typeof allStatuses = { ...statuses, ...workerBookingStatus
 
 const isOfPackages = (status: AskedStatus): status is keyof typeof statuses => status in statuses;
 
-/** What a state is called of this service. */
+/** Returns the name of a state for this service. */
 function wordOf(status: AskedStatus, service: AskedService | undefined): MessageDescriptor {
   if (service === 'workers') return workerStatuses[status].label;
   return isOfPackages(status) ? statusTexts(status, service).label : allStatuses[status].label;
@@ -141,7 +141,7 @@ function List({ filter, onAll }: { filter: BookingFilter; onAll: () => void }) {
   );
 }
 
-/** Nothing there at all, or nothing like what was looked for: what to do next. */
+/** Empty state when there are no bookings, or none match: what to do next. */
 function Nothing({ filtered, onAll }: { filtered: boolean; onAll: () => void }) {
   const picture = <Worker className="size-10" />;
   if (filtered) {

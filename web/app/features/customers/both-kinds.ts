@@ -2,12 +2,12 @@ import { bookingStatuses, type OwnPackageBooking } from '@dihaadi/contract/booki
 import { packageServiceTypes } from '@dihaadi/contract/fare';
 import { type WorkerBooking, workerBookingStatuses } from '@dihaadi/contract/worker-bookings/worker-bookings';
 
-/** A booking of either kind, with its kind as events name it. */
+/** Booking of either kind, with its kind as events name it. */
 export type EitherBooking =
   | { kind: 'package_booking'; booking: OwnPackageBooking }
   | { kind: 'worker_booking'; booking: WorkerBooking };
 
-/** The services that can be asked for: workers, or something or a person to be moved. */
+/** The services to filter by: workers, or the transport of a thing or a person. */
 export const askedServices = ['workers', ...packageServiceTypes] as const;
 export type AskedService = (typeof askedServices)[number];
 
@@ -21,20 +21,20 @@ export type BookingFilter = {
 const ofPackages = (status: AskedStatus | undefined) => bookingStatuses.find((one) => one === status);
 const ofWorkers = (status: AskedStatus | undefined) => workerBookingStatuses.find((one) => one === status);
 
-/** The states that bookings of this service can have; of all services, those that each of them has. */
+/** Returns the states that bookings of this service can have; for all services, those that each of them has. */
 export function statusesOf(service: AskedService | undefined): readonly AskedStatus[] {
   if (service === undefined) return workerBookingStatuses.filter((one) => ofPackages(one) === one);
   return service === 'workers' ? workerBookingStatuses : bookingStatuses;
 }
 
-/** What the search of the page's address asks for; what is no state of the service is not asked for. */
+/** Returns the filter in the page's address; ignores a state that the service doesn't have. */
 export function readFilter(search: URLSearchParams): BookingFilter {
   const service_type = askedServices.find((one) => one === search.get('service_type'));
   const booking_status = statusesOf(service_type).find((one) => one === search.get('booking_status'));
   return { service_type, booking_status };
 }
 
-/** What each list of the API is asked; undefined where nothing in it can match. */
+/** Returns the query for each of the API's lists; undefined where nothing in it can match. */
 export function queriesOf({ booking_status, service_type }: BookingFilter) {
   const packageStatus = ofPackages(booking_status);
   const workerStatus = ofWorkers(booking_status);
@@ -53,8 +53,8 @@ type Part<One> = { rows: readonly One[]; hasMore: boolean };
 const madeAt = ({ booking }: Made): number => Date.parse(booking.created_at);
 
 /**
- * Two lists, each newest first and known so far, as one. What is older than the end of a list that goes on is held
- * back: something newer may come before it.
+ * Merges the loaded parts of two lists, each newest first. Rows older than the end of an unfinished list are held back:
+ * newer ones may precede them.
  */
 export function newestFirst<One extends Made>(parts: readonly Part<One>[]): One[] {
   const ends = parts.map(({ rows, hasMore }) => {

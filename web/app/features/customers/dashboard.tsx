@@ -10,7 +10,7 @@ import { type ButtonVariant, buttonLook } from '../../ui/button.tsx';
 import { Calendar, Clock } from '../../ui/pictograms/steps.tsx';
 import { Person } from '../../ui/pictograms/things.tsx';
 
-/** Who is here, what they mostly come for, and what they have booked. */
+/** The customer's home: a greeting, the most common actions, and the latest bookings. */
 export default function CustomerDashboard() {
   const name = useSignedIn()?.user.name ?? '';
   return (
@@ -48,14 +48,14 @@ export default function CustomerDashboard() {
         </div>
       </section>
       <Outlet context={useOutletContext()} />
-      {/* Below what is in sight: it is known last, and would push all of it down. */}
+      {/* Below the visible part: it loads last, and would push everything down. */}
       <VerifyPhone />
       <OwnReferrals />
     </div>
   );
 }
 
-/** Quietly: most come for workers. */
+/** Less prominent: most customers come for workers. */
 function Moved({ service }: { service: PackageServiceType }) {
   const { i18n } = useLingui();
   const { label, Picture } = serviceTypes[service];

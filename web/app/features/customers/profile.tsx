@@ -5,7 +5,7 @@ import { SignOut } from '../../shell/sign-out.tsx';
 import { PersonalDetails } from '../profiles/public.ts';
 import { Addresses } from './addresses.tsx';
 
-/** Who the customer is and where they live. */
+/** The customer's personal details and home address. */
 export default function Profile() {
   return (
     <div className="grid max-w-3xl gap-5">

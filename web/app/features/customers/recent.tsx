@@ -11,7 +11,7 @@ import { useBookings } from './use-bookings.ts';
 
 const SHOWN = 6;
 
-/** The customer's newest bookings of both kinds, on the dashboard; the area around it keeps them live. */
+/** The customer's newest bookings of both kinds, on the dashboard; the surrounding area keeps them live. */
 export default function RecentBookings() {
   const status = useOutletContext<LiveStatus>();
   const bookings = useBookings({ booking_status: undefined, service_type: undefined }, SHOWN);

@@ -20,7 +20,7 @@ export const clientLoader = guardedButFor(isOpen, 'customer');
 
 export { Loading as HydrateFallback } from '../../shell/loading.tsx';
 
-/** Around all screens of a customer: the way between them, and one live stream for all, whose state they are given. */
+/** Layout of all screens of a customer: the navigation, and one live stream for all, whose status is passed to them. */
 export default function CustomerShell() {
   const { t } = useLingui();
   const { pathname } = useLocation();
@@ -35,7 +35,7 @@ export default function CustomerShell() {
     ...places.filter(({ to }) => to === pathname),
     ...inside.filter(({ below }) => pathname.startsWith(below)),
   ];
-  // An order has its own way back and on, and nothing beside it.
+  // An order has its own navigation and nothing else beside it.
   const isOrder = pathname.startsWith('/customer/book/');
   return (
     <Page

@@ -7,7 +7,7 @@ import { type BookingFilter, type EitherBooking, newestFirst, queriesOf } from '
 
 const first: string | undefined = undefined;
 
-/** The customer's bookings of both kinds, newest first, `limit` of each at a time. */
+/** Returns the customer's bookings of both kinds, newest first, loading `limit` of each at a time. */
 export function useBookings(filter: BookingFilter, limit: number) {
   const { t } = useLingui();
   const meta = { failure: t`Failed to load bookings` };
@@ -51,7 +51,7 @@ type Known = Pick<
   'data' | 'error' | 'errorUpdateCount' | 'isFetching' | 'isFetchingNextPage' | 'hasNextPage'
 > & { refetch: () => Promise<unknown>; fetchNextPage: () => Promise<unknown> };
 
-/** As one query: there when all are there, failed when one has failed. */
+/** Combines the lists as one query: loaded when all are, failed when one has failed. */
 function together(lists: readonly Known[]) {
   const isWhole = lists.every(({ data }) => data !== undefined);
   const failed = lists.filter(({ error, data }) => error !== null || data === undefined);

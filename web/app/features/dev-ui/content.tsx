@@ -19,7 +19,7 @@ import { Both, Row, Section, Specimen } from './frame.tsx';
 const tones: Tone[] = ['neutral', 'info', 'success', 'warning', 'danger'];
 const tabs = ['Bookings', 'Workers', 'Drivers', 'Payments', 'Coupons', 'Settings'];
 
-/** Everything one reads. */
+/** Content components. */
 export function Content() {
   return (
     <Section id="content-parts" title="Content">

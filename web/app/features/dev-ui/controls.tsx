@@ -11,7 +11,7 @@ import { Both, Row, Section, Specimen } from './frame.tsx';
 
 const variants = ['accent', 'primary', 'secondary', 'ghost', 'danger'] as const;
 
-/** Everything one presses. */
+/** Buttons and other controls. */
 export function Controls() {
   return (
     <Section id="controls" title="Buttons and choices">

@@ -20,7 +20,7 @@ const parts = [
   ['states', 'States'],
 ] as const;
 
-/** The whole design system with its states, for those who build with it. Not part of what is shipped. */
+/** The whole design system with its states, for developers. Not part of the shipped product. */
 export default function DevUi() {
   return (
     <main className="mx-auto grid w-full max-w-[100rem] gap-12 px-4 py-8 sm:px-6">

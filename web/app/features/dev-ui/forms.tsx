@@ -18,7 +18,7 @@ const steps = [
   { key: 'pay', name: 'Fee' },
 ];
 
-/** Everything one types in, and a form of several steps. */
+/** Input fields, and a form of several steps. */
 export function Forms() {
   const [step, setStep] = useState(2);
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A part of the page, with its place in the list at the side. */
+/** Section of the page, with its entry in the list at the side. */
 export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id} className="grid min-w-0 gap-6 border-t border-hairline pt-8">
@@ -12,7 +12,7 @@ export function Section({ id, title, children }: { id: string; title: string; ch
   );
 }
 
-/** One thing with its name. */
+/** Component with its name. */
 export function Specimen({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="grid min-w-0 content-start gap-2.5">
@@ -24,7 +24,7 @@ export function Specimen({ name, children }: { name: string; children: ReactNode
 
 const themes = ['light', 'dark'] as const;
 
-/** The same in both themes, side by side. The content gets the theme, to make its names unique. */
+/** The same content in both themes, side by side. The content receives the theme, to make its names unique. */
 export function Both({ children }: { children: (theme: string) => ReactNode }) {
   return (
     <div className="grid min-w-0 gap-4 xl:grid-cols-2">

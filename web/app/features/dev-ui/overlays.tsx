@@ -13,7 +13,7 @@ import { Menu, MenuItem, MenuLine } from '../../ui/menu.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
 import { Row, Section, Specimen } from './frame.tsx';
 
-/** What lies over the page. */
+/** Overlays. */
 export function Overlays() {
   return (
     <Section id="overlays" title="Over the page">

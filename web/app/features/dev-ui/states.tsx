@@ -12,7 +12,7 @@ const points: MapPoint[] = [
   { key: 'c', at: [26.951, 75.845], label: 'Ramesh', look: 'live' },
 ];
 
-/** What stands there when there is nothing, not yet, or no more. */
+/** Empty, loading and ended states. */
 export function States() {
   return (
     <Section id="states" title="States and map">

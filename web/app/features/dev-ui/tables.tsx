@@ -85,7 +85,7 @@ function sorted({ key, direction }: Sort): Booking[] {
   return bookings.toSorted((a, b) => sign * (by(a) > by(b) ? 1 : by(a) < by(b) ? -1 : 0));
 }
 
-/** The staff's table with everything it can do, and what stands in for its rows. */
+/** The staff table with all its features, and the placeholders for its rows. */
 export function Tables() {
   const [sort, setSort] = useState<Sort>({ key: 'fare', direction: 'desc' });
   const [hidden, setHidden] = useState<string[]>(['to']);

@@ -24,7 +24,7 @@ const pairs: [name: string, ground: string, text: string][] = [
   ['info on info-wash', 'bg-info-wash', 'text-info'],
 ];
 
-/** The colours in use, each with the contrast that this browser paints. */
+/** The colours in use, each with the contrast measured in this browser. */
 export function Tokens() {
   return (
     <Section id="tokens" title="Colours">
@@ -85,7 +85,7 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Whatever notation a colour has: painted, and read back. */
+/** Returns the luminance of a colour in any notation, by painting it and reading it back. */
 function luminance(colour: string): number {
   const canvas = document.createElement('canvas');
   canvas.width = 1;

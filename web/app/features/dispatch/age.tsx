@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 
 const MINUTE = 60_000;
 
-/** How long something waits, or how soon it is due: "12 min", "2 h 5 min", "in 40 min". */
+/** How long something has waited, or how soon it is due: "12 min", "2 h 5 min", "in 40 min". */
 export function Age({ since, now }: { since: string; now: number }) {
   const minutes = Math.floor((now - Date.parse(since)) / MINUTE);
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];

@@ -58,7 +58,7 @@ const candidate = (name: string, changes: Partial<BoardCandidate> = {}): BoardCa
 });
 
 beforeEach(() => {
-  // A browser that is only memory gives nothing a height, and draws no canvas.
+  // The tests' in-memory browser has no layout heights and draws no canvas.
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(104);
 });

@@ -60,7 +60,7 @@ const filters: readonly Filter[] = [
   },
 ];
 
-/** Everything that is open now beside a map of who drives; the shell's stream keeps it live. */
+/** Everything that is open now beside a map of the drivers; the shell's stream keeps it live. */
 export default function Dispatch() {
   const { t } = useLingui();
   const { bookings, drivers } = useBoard(useOutletContext<LiveFeed>());
@@ -117,7 +117,7 @@ function Board({ bookings, isCut, drivers, onHelp }: BoardProps) {
     [ordered, q, urgency, service],
   );
   const busy = useMemo(() => new Set(bookings.flatMap(({ driver }) => driver?.id ?? [])), [bookings]);
-  // Drivers who have switched off and have no trip are at home.
+  // Drivers who are offline and have no trip are at home.
   const shown = useMemo(
     () => drivers.filter(({ id, is_available }) => is_available || busy.has(id)),
     [drivers, busy],
@@ -230,11 +230,11 @@ type Pressed = {
   help: () => void;
   enter: () => void;
   assignChosen: () => void;
-  /** The driver at this place of the list of five. */
+  /** Assigns the driver at this position of the list of five. */
   assign: (place: number) => void;
 };
 
-/** What the keys do that a list knows nothing of. */
+/** Handles the keys that a list doesn't support itself. */
 function pressed(event: KeyboardEvent, act: Pressed): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   if (/^[1-5]$/.test(event.key)) return act.assign(Number(event.key));
@@ -246,7 +246,7 @@ function pressed(event: KeyboardEvent, act: Pressed): void {
   keys.get(event.key.length === 1 ? event.key.toLowerCase() : event.key)?.();
 }
 
-/** As many as one call takes. */
+/** The maximum per request. */
 const MANY = 50;
 
 type Wanted = Pick<z.output<typeof Narrowed>, 'q' | 'urgency'> & {
@@ -264,7 +264,7 @@ function isWanted({ booking, urgency }: Row, wanted: Wanted): boolean {
   );
 }
 
-/** Which booking and whose day stand open: in the address, so that a link leads to just this. */
+/** Returns which booking and whose day are open: they are in the address, so that a link leads to the same view. */
 function useOpened() {
   const [address, setAddress] = useSearchParams();
   const say = useCallback(

@@ -19,13 +19,13 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 
-/** Whether another driver may be given to it. */
+/** Whether another driver may be assigned to it. */
 const isOpenToAll = ({ booking_status: status }: BoardBooking): boolean => status !== 'picked_up';
 
-/** The five best drivers of a booking; undefined watches none. */
+/** Returns the five best drivers of a booking; undefined watches none. */
 export const useCandidates = (booking: BoardBooking | undefined) =>
   useQuery({
-    // The first word is what changes them: an offer that was made or ended.
+    // The first part names what changes them: an offer that was made or ended.
     queryKey: ['trip_offer', 'candidates', booking?.id ?? '', booking?.booking_status ?? ''],
     queryFn: ({ signal }) => call(readCandidates, { params: { bookingId: booking?.id ?? '' }, signal }),
     enabled: booking !== undefined && isOpenToAll(booking),
@@ -39,7 +39,7 @@ type Props = {
   onDriver: (driverId: string) => void;
 };
 
-/** The booking that stands open, and who could take it. */
+/** The open booking, and the drivers who could take it. */
 export function OpenedBooking({ booking, candidates, onAssign, onRelease, onDriver }: Props) {
   const { t } = useLingui();
   const { driver } = booking;

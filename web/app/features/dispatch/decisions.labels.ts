@@ -3,7 +3,7 @@ import type { TripDecisionRule } from '@dihaadi/contract/trips/trip-offers';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** Why a driver or worker was not offered the work, as the desk reads it. */
+/** Why a driver or worker was not offered the work, as shown to the desk. */
 export const matchingRuleLabels: Record<DecisionRule, MessageDescriptor> = {
   not_active: msg`Not allowed to take jobs now`,
   no_skill: msg`Does not have this skill`,
@@ -22,7 +22,7 @@ export const decisionOutcomeLabels: Record<DecisionOutcome, MessageDescriptor> =
   others_first: msg`Others accepted first`,
 };
 
-/** What speaks against giving a trip to a driver, as the desk reads it. */
+/** Why a trip should not go to a driver, as shown to the desk. */
 export const tripRuleLabels: Record<TripDecisionRule, MessageDescriptor> = {
   not_active: msg`Account not active`,
   wrong_service: msg`Does not offer this service`,

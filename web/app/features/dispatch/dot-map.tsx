@@ -4,19 +4,19 @@ import { useMapTiles } from '../../lib/map-tiles.ts';
 import type { BoardMap as Drawing, Dot, drawBoardMap as DrawBoardMap, Way } from './map-draw.ts';
 
 type Props = {
-  /** What the map is called. */
+  /** The map's accessible name. */
   label: string;
   dots: readonly Dot[];
-  /** Of what stands open. */
+  /** The route of the open booking. */
   way?: Way | undefined;
-  /** The place that the map has. */
+  /** Reserves the map's space. */
   className: string;
   onPick: (key: string) => void;
-  /** What the colours say. */
+  /** Legend of the colours. */
   children: ReactNode;
 };
 
-/** Many dots on one canvas, which is loaded once the map stands on the page; a list beside it must say the same. */
+/** Many dots on one canvas, which loads once the map is in the page; a list beside it must contain the same. */
 export function DotMap({ label, dots, way, className, onPick, children }: Props) {
   const tiles = useMapTiles();
   const frame = useRef<HTMLDivElement>(null);
@@ -63,7 +63,7 @@ export function DotMap({ label, dots, way, className, onPick, children }: Props)
   );
 }
 
-/** What one colour says. */
+/** Meaning of one colour. */
 export function Legend({ look, children }: { look: string; children: ReactNode }) {
   return (
     <span className="inline-flex items-center gap-2">

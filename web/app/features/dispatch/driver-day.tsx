@@ -106,7 +106,7 @@ function Stretches({ day }: { day: Day }) {
 
 const DAY_MS = 24 * 3_600_000;
 
-/** The day as one line from midnight to midnight; the list below says the same. */
+/** The day as one line from midnight to midnight; the list below contains the same. */
 function Ribbon({ day: { day, stretches } }: { day: Day }) {
   const begins = startOfIndianDay(day).getTime();
   const share = (at: string) => Math.min(100, Math.max(0, ((Date.parse(at) - begins) / DAY_MS) * 100));

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Dialog } from '../../ui/dialog.tsx';
 
-/** What the keyboard does on the board. */
+/** Keyboard shortcuts of the board. */
 export function KeysHelp({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const { t } = useLingui();
   const keys = [

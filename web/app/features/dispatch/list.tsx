@@ -15,7 +15,7 @@ export type Row = { booking: BoardBooking; urgency: Urgency };
 type Props = {
   rows: readonly Row[];
   now: number;
-  /** The id of the booking that stands open beside the list. */
+  /** The id of the booking that is open beside the list. */
   opened: string | undefined;
   chosen: ReadonlySet<string>;
   onOpen: (id: string) => void;
@@ -36,7 +36,7 @@ const STEPS: Readonly<Record<string, number>> = {
   End: Infinity,
 };
 
-/** All open bookings, the most urgent first. Only the rows in sight are drawn. */
+/** All open bookings, the most urgent first. Only the visible rows are rendered. */
 export function BoardList({ rows, now, opened, chosen, onOpen, onChoose, onKey }: Props) {
   const { t } = useLingui();
   const frame = useRef<HTMLDivElement>(null);

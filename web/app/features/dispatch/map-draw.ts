@@ -15,20 +15,20 @@ import 'leaflet/dist/leaflet.css';
 import '../../ui/map/map.css';
 import type { Tiles } from '../../ui/map/map-types.ts';
 
-/** One thing on the board's map. */
+/** Dot on the board's map. */
 export type Dot = {
   key: string;
   latitude: number;
   longitude: number;
   /** The name of one of the theme's colours. */
   colour: string;
-  /** Ringed: who moves; filled: what waits. */
+  /** Ringed: drivers; filled: waiting bookings. */
   isRing: boolean;
   isLarge: boolean;
   label: string;
 };
 
-/** From the pickup to the drop of the booking that stands open. */
+/** From the pickup to the drop of the open booking. */
 export type Way = readonly [from: [number, number], to: [number, number]];
 
 export type BoardMap = {
@@ -41,8 +41,8 @@ const EDGE: [number, number] = [32, 32];
 const RADIUS = { waits: 7, moves: 5, more: 4 };
 
 /**
- * A map that draws thousands of dots on one canvas; what has not changed is not drawn again. The view stays where it is,
- * but for the first dots.
+ * Draws a map with thousands of dots on one canvas; unchanged ones are not redrawn. The view stays where it is, except
+ * for the first dots.
  */
 export function drawBoardMap(
   frame: HTMLElement,
@@ -83,13 +83,13 @@ export function drawBoardMap(
   };
 }
 
-/** The theme's colours where this element stands. */
+/** Returns the theme's colours at this element. */
 function colourIn(frame: HTMLElement): (name: string) => string {
   const style = getComputedStyle(frame);
   return (name) => style.getPropertyValue(`--${name}`).trim();
 }
 
-/** Draws these dots and no others; what has not changed since the last time is not drawn again. */
+/** Draws exactly these dots; unchanged ones are not redrawn. */
 function dotsOn(map: LeafletMap, { frame, onPick }: { frame: HTMLElement; onPick: (key: string) => void }) {
   const drawn = new Map<string, { dot: Dot; marker: CircleMarker }>();
   const add = (dot: Dot, look: Look) => {
@@ -124,7 +124,7 @@ function change(
 ): void {
   if (before.latitude !== after.latitude || before.longitude !== after.longitude)
     marker.setLatLng([after.latitude, after.longitude]);
-  // The same colour looks otherwise once the theme has changed.
+  // The same colour name looks different once the theme has changed.
   if (marker.options.fillColor !== look.fillColor || marker.options.color !== look.color)
     marker.setStyle(look);
   if (before.isLarge !== after.isLarge) marker.setRadius(look.radius);

@@ -23,7 +23,7 @@ const colours = {
   neutral: 'ink-soft',
 };
 
-/** Where bookings wait and where drivers are. */
+/** Map of waiting bookings and drivers. */
 export function BoardMap({ rows, drivers, busy, opened, onBooking, onDriver }: Props) {
   const { t, i18n } = useLingui();
   const there = rows.find(({ booking }) => booking.id === opened)?.booking;

@@ -10,7 +10,7 @@ import { explain } from '../../lib/problems.ts';
 
 const UNDO_MS = 10_000;
 
-/** What the desk does with bookings on the board; the live stream brings what came of it. */
+/** Actions of the desk on the board's bookings; the live stream brings the results. */
 export function useAssign() {
   const { t, i18n } = useLingui();
   const onError = (error: Error) =>

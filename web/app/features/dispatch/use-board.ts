@@ -14,7 +14,7 @@ import type { LiveFeed } from '../../lib/live-feed.ts';
 type Bookings = { bookings: BoardBooking[]; is_cut: boolean };
 type Drivers = { drivers: BoardDriver[]; is_cut: boolean };
 
-// The keys begin with nothing that events name: what has changed is fetched by its id.
+// The keys don't begin with an event's thing: changes are fetched by id.
 const bookingsQuery = queryOptions({
   queryKey: ['dispatch_board', 'bookings'],
   queryFn: ({ signal }): Promise<Bookings> => call(readBoardBookings, { signal }),
@@ -26,7 +26,7 @@ const driversQuery = queryOptions({
   staleTime: Infinity,
 });
 
-/** All open bookings and all drivers at work, kept up to date by what the live stream says. */
+/** Returns all open bookings and all drivers at work, kept up to date by the live stream. */
 export function useBoard(feed: LiveFeed) {
   const { t } = useLingui();
   const queries = useQueryClient();
@@ -54,10 +54,10 @@ const changedOf = (events: readonly (LiveEvent | 'reset')[], thing: string): str
   ),
 ];
 
-/** Fetches what has changed, by its id; of very much, everything at once. After a reset all is fetched anyway. */
+/** Fetches changes by id, or everything at once when there are very many. After a reset everything is fetched anyway. */
 async function takeIn(queries: QueryClient, events: readonly (LiveEvent | 'reset')[]): Promise<void> {
   if (events.includes('reset')) return;
-  // An incident names itself, not its booking; they are few.
+  // An incident's event names the incident, not its booking; they are few.
   if (changedOf(events, 'trip_incident').length > 0) {
     await queries.invalidateQueries({ queryKey: ['dispatch_board'] });
     return;
@@ -92,7 +92,7 @@ async function takeInDrivers(queries: QueryClient, ids: readonly string[]): Prom
   );
 }
 
-/** The rows without those of `ids`, and with the fresh ones; what is in neither is gone. */
+/** Returns the rows without those of `ids`, plus the fresh ones; rows in neither are gone. */
 function replaced<Row extends { id: string }>(
   rows: readonly Row[],
   ids: readonly string[],
@@ -104,7 +104,7 @@ function replaced<Row extends { id: string }>(
 
 const FLUSH_MS = 500;
 
-/** Takes the positions of many drivers in at once: each by itself would draw the board anew. */
+/** Applies the positions of many drivers at once: each by itself would redraw the board. */
 function gatherMoves(queries: QueryClient) {
   const waiting = new Map<string, DriverMoved>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -129,7 +129,7 @@ const withMoves = (before: Drivers, moved: ReadonlyMap<string, DriverMoved>): Dr
     const to = moved.get(driver.id);
     if (to === undefined) return driver;
     const position = { latitude: to.latitude, longitude: to.longitude, at: to.at };
-    // What is shown is compared with what was: it is never changed in its place.
+    // The displayed rows are compared with the previous ones, so they are never mutated.
     return Object.assign({}, driver, { position });
   }),
 });

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** The rows that are chosen for something done with many at once. */
+/** Returns the rows that are selected for a bulk action. */
 export function useSelection() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const toggle = useCallback(

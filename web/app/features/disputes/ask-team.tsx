@@ -16,7 +16,7 @@ import { useReportsAbout } from './use-reports-about.ts';
 
 type Work = { bookingId: string; assignmentId: string };
 
-/** Asks staff, in place and by one press, to check a wage that has not come; then that they do, and by when. */
+/** Button to have staff check a missing wage, in place and by one press; then a confirmation with the deadline. */
 export function AskTeam({ bookingId, assignmentId }: Work) {
   const reports = useReportsAbout(bookingId);
   return (

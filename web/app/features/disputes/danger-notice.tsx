@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Notice } from '../../ui/notice.tsx';
 import { CallPolice } from '../sos/public.ts';
 
-/** What comes before a report when a person is in danger: help at once, then who reads the report. */
+/** Shown before a report when a person is in danger: immediate help first, then who reads the report. */
 export function DangerNotice({ thing }: { thing: DisputedThing }) {
   const hasSos = thing === 'worker_booking' || thing === 'package_booking';
   return (

@@ -11,7 +11,7 @@ import { faultLabels, findingLabels } from './disputes.labels.ts';
 
 type NameOf = (side: DisputeSide) => string;
 
-/** One decision with its reason and what follows from it, to read or to hear. */
+/** One decision with its reason and consequences, to read or to hear. */
 export function Decision({ decision, nameOf }: { decision: DisputeDecision; nameOf: NameOf }) {
   const { i18n } = useLingui();
   const locale = useLocale();

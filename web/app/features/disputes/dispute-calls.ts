@@ -13,7 +13,7 @@ import { call } from '../../lib/api.ts';
 import { trackedPath } from './tracked-path.ts';
 import type { Recording } from './voice/use-recorder.ts';
 
-/** What a side can do in a dispute, and where its screen is: by their account, or by their tracking link. */
+/** A side's actions in a dispute, and the address of its screen: by account or by tracking link. */
 export type DisputeCalls = {
   read: (id: string, signal: AbortSignal) => Promise<OwnDispute>;
   state: (id: string, text: string) => Promise<OwnDispute>;
@@ -27,7 +27,7 @@ export type DisputeCalls = {
   pathOf: (id: string) => string;
 };
 
-/** Of a person with an account. */
+/** For a person with an account. */
 export const ownCalls: DisputeCalls = {
   read: (id, signal) => call(readOwnDispute, { params: { id }, signal }),
   state: (id, text) => call(addStatement, { params: { id }, body: { text } }),
@@ -42,7 +42,7 @@ export const ownCalls: DisputeCalls = {
   pathOf: (id) => `/disputes/${id}`,
 };
 
-/** Of a guest, by the tracking link of their booking. */
+/** For a guest, by the tracking link of their booking. */
 export const trackedCalls = (token: string): DisputeCalls => ({
   read: (id, signal) => call(tracked.readTrackedDispute, { params: { token, id }, signal }),
   state: (id, text) => call(tracked.addTrackedStatement, { params: { token, id }, body: { text } }),
@@ -57,7 +57,7 @@ export const trackedCalls = (token: string): DisputeCalls => ({
   pathOf: (id) => trackedPath(token, id),
 });
 
-/** Says in which of the two ways the screens below ask. */
+/** Selects which of the two sets of calls the screens below use. */
 export const DisputeCallsContext = createContext(ownCalls);
 
 export const useDisputeCalls = (): DisputeCalls => useContext(DisputeCallsContext);

@@ -8,7 +8,7 @@ import { disputeKindLabels, kindLabelOf, numberOf } from './disputes.labels.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { useAbout } from './use-about.ts';
 
-/** A report in a list of the reader's own. */
+/** Report in the reader's own list. */
 export function DisputeCard({ dispute, to }: { dispute: OwnDisputeRow; to: string }) {
   const { i18n } = useLingui();
   const locale = useLocale();

@@ -24,7 +24,7 @@ import { useSideNames } from './use-side-names.ts';
 import { SpokenAnswer } from './voice/spoken-answer.tsx';
 import { Appeal, Answer } from './write.tsx';
 
-/** One problem report as either side sees it: what was said, what was decided, and what can be done now. */
+/** One problem report as either side sees it: the messages, the decisions, and the possible actions. */
 export default function Dispute() {
   const { disputeId = '' } = useParams();
   const { read } = useDisputeCalls();
@@ -105,7 +105,7 @@ function Head({ dispute }: { dispute: OwnDispute }) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const named = useSideNames(dispute, t`The other side`);
-  // A guest who has given no name knows who they are.
+  // A guest without a name is shown as "You".
   const nameOf = (side: DisputeSide) =>
     side === dispute.my_side && dispute[side]?.name === '' ? t`You` : named(side);
   const { Picture } = disputeKindLabels[dispute.kind];

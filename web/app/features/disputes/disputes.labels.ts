@@ -14,7 +14,7 @@ import { Refused, Warning } from '../../ui/pictograms/states.tsx';
 import { Clock, DayOff, Pay, Star, Wage } from '../../ui/pictograms/steps.tsx';
 import { Home, Person, Shield } from '../../ui/pictograms/things.tsx';
 
-/** What people call a dispute on the phone. */
+/** Returns the number by which people refer to a dispute on the phone. */
 export const numberOf = ({ number }: { number: number }): string => `D-${number}`;
 
 type Kind = { label: MessageDescriptor; Picture: PictogramOf };
@@ -22,11 +22,11 @@ type Kind = { label: MessageDescriptor; Picture: PictogramOf };
 export const isDecided = ({ status }: { status: DisputeStatus }): boolean =>
   status === 'resolved' || status === 'rejected';
 
-/** Whether its opener has closed it as solved: nothing was decided. */
+/** Whether its opener has closed it as solved, without any decision. */
 export const isSolved = (dispute: { status: DisputeStatus; decisions: readonly unknown[] }): boolean =>
   dispute.status === 'resolved' && dispute.decisions.length === 0;
 
-/** What went wrong, as people choose it. */
+/** Kinds of problems, as people choose them. */
 export const disputeKindLabels: Record<DisputeKind, Kind> = {
   safety: { label: msg`Someone is in danger`, Picture: Shield },
   overcharged: { label: msg`Charged too much`, Picture: Pay },
@@ -41,14 +41,14 @@ export const disputeKindLabels: Record<DisputeKind, Kind> = {
   other: { label: msg`Another problem`, Picture: Ask },
 };
 
-/** Where the general words do not say it. */
+/** Texts for things where the general ones don't fit. */
 const kindLabels: Partial<Record<DisputedThing, Partial<Record<DisputeKind, MessageDescriptor>>>> = {
   job_application: { overcharged: msg`Asked for money` },
   package_booking: { not_paid: msg`Money not received` },
   payment: { not_paid: msg`Money not received` },
 };
 
-/** What went wrong with this thing, in words. */
+/** Returns the text for a kind of problem with this thing. */
 export const kindLabelOf = ({
   thing,
   kind,
@@ -71,7 +71,7 @@ export const disputedThingLabels: Record<DisputedThing, MessageDescriptor> = {
   payment: msg`Payment`,
 };
 
-/** The published list of what staff find. */
+/** The published list of findings by staff. */
 export const findingLabels: Record<DisputeFinding, MessageDescriptor> = {
   not_provided: msg`The service was not provided`,
   poor_quality: msg`The work was poor`,
@@ -86,7 +86,7 @@ export const findingLabels: Record<DisputeFinding, MessageDescriptor> = {
   opened_by_mistake: msg`Opened by mistake`,
 };
 
-/** The picture of what went wrong, for where there is no kind yet. */
+/** The picture of a problem that has no kind yet. */
 export const ReportPicture = Alert;
 
 /** Who is at fault; `opener` and `other` are named where they are known. */

@@ -5,7 +5,7 @@ import { useLocale } from '../../lib/i18n.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { endReasonLabels } from '../worker-bookings/public.ts';
 
-/** Of a dispute about hours: when the work ended and what each side's account comes to, in hours and money. */
+/** For a dispute about hours: when the work ended, and the hours and money by each side's account. */
 export function DisputedHours({ end, isDecided }: { end: DisputedEnd; isDecided: boolean }) {
   const { i18n } = useLingui();
   const locale = useLocale();

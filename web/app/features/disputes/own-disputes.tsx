@@ -12,7 +12,7 @@ import { DisputeCard } from './dispute-card.tsx';
 
 const PAGE = 20;
 
-/** All problem reports of the person, those that they sent and those about them, newest first. */
+/** All problem reports of the person, sent by them or about them, newest first. */
 export default function OwnDisputes() {
   const query = useInfiniteQuery(
     pagedQuery<OwnDisputeRow>({

@@ -1,6 +1,6 @@
 import { later } from '../../shell/later.tsx';
 
-/** As `ReportsAbout`: most bookings have no report, and their page has enough to load. */
+/** Loads `ReportsAbout` on demand: most bookings have no report, and their page has enough to load. */
 export const OwnReports = later(async () => (await import('./reports-about.tsx')).ReportsAbout, {
   otherwise: null,
 });

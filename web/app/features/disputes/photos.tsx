@@ -9,7 +9,7 @@ type PhotosProps = {
   open: ComponentProps<typeof PhotoList>['open'];
 };
 
-/** The photos of a dispute with whose they are; a tap shows one whole. */
+/** The photos of a dispute with their senders; a tap shows one in full size. */
 export function Photos({ photos, nameOf, open }: PhotosProps) {
   const { t } = useLingui();
   const shown = photos.map(({ id, side }) => {

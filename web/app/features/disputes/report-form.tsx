@@ -32,10 +32,11 @@ import { VoiceRecorder } from './voice/recorder.tsx';
 import type { Recording } from './voice/use-recorder.ts';
 import { useFitting } from './use-fitting.ts';
 
-// Only where a worker claims a call-out or has said when work by the hour ended; a link leads there.
+// Only where a worker claims a call-out or has stated when hourly work ended; a link leads there.
 const BY_LINK: readonly DisputeKind[] = ['customer_absent', 'hours'];
 
-// What says enough by itself: who it is about, when and where the booking tells. Of the rest the desk needs to know more.
+// Clear without further text: the booking contains the people, the time and the place. For other kinds the desk needs
+// to know more.
 const CLEAR: readonly (DisputeKind | undefined)[] = [
   'safety',
   'not_paid',
@@ -49,23 +50,23 @@ const saysEnough = (
   { text, voice }: { text: string; voice: unknown },
 ): boolean => CLEAR.includes(kind) || text.trim() !== '' || voice !== undefined;
 
-/** When the work began and ended, as the worker says it: of a report about hours. */
+/** Start and end of the work, as the worker stated them: for a report about hours. */
 type Work = { started: string | null; ended: string | null };
 
-/** What a person says in a report. */
+/** A person's input in a report. */
 export type Said = Pick<BodyInput<typeof openDispute>, 'kind' | 'text' | 'ended_at'>;
 
 type ReportFormProps = {
   thing: DisputedThing;
-  /** What went wrong, where that is known. */
+  /** The kind of problem, where it is known. */
   known?: DisputeKind | undefined;
-  /** How far the booking has come. */
+  /** The stage of the booking. */
   stage?: DisputeStage | undefined;
   work?: Work;
   open: (said: Said, idempotencyKey: string) => Promise<OwnDispute>;
 };
 
-/** The form of a report about a thing; then the screen of the dispute. */
+/** Form for a report about a thing; then the screen of the dispute. */
 export function ReportForm({ thing, known, stage, work, open }: ReportFormProps) {
   const { t } = useLingui();
   const [kind, setKind] = useState(known);
@@ -136,7 +137,7 @@ export function ReportForm({ thing, known, stage, work, open }: ReportFormProps)
   );
 }
 
-/** The photos that go with the report once it is sent. */
+/** Photos that are sent after the report. */
 function ReportPhotos({ photos, onAdd }: { photos: readonly File[]; onAdd: (file: File) => void }) {
   const { t } = useLingui();
   const fits = useFitting();
@@ -192,7 +193,7 @@ const fieldOf = (time: string | null): string => (time === null ? '' : toIndianF
 type EndedAtProps = {
   work: Work | undefined;
   value: string;
-  /** What the answer says of the time that was sent. */
+  /** The response's error about the time that was sent. */
   refusal: string | undefined;
   onChange: (value: string) => void;
   isChecked: boolean;
@@ -253,7 +254,7 @@ function useReport({ open, ...evidence }: Evidence & Pick<ReportFormProps, 'open
   });
 }
 
-/** Sends voice note and photos one after the other; gives how many could not be sent. */
+/** Sends voice note and photos one after the other. Returns the number of failures. */
 async function sendAll(
   calls: DisputeCalls,
   { id }: OwnDispute,

@@ -10,20 +10,20 @@ type ReportLinkProps = {
   thing: DisputedThing;
   id: string;
   assignmentId?: string;
-  /** What went wrong, where that is known. */
+  /** The kind of problem, where it is known. */
   kind?: DisputeKind;
-  /** How far a booking has come: what has had no time to go wrong is not offered. */
+  /** The booking's stage: problems that can't have happened yet are not offered. */
   stage?: DisputeStage;
-  /** Of hours that are wrong: when the work began and ended, as the worker says it. */
+  /** For wrong hours: start and end of the work, as the worker stated them. */
   work?: { started: string; ended: string };
-  /** Another look than that of a button. */
+  /** Classes for a look other than a button's. */
   look?: string;
-  /** Tells it from the others of a list. */
+  /** Distinguishes it from the others of a list. */
   label?: string;
   children?: ReactNode;
 };
 
-/** Leads to the form that reports a problem with this thing to staff. */
+/** Link to the form that reports a problem with this thing to staff. */
 export function ReportLink(props: ReportLinkProps) {
   const { thing, id, assignmentId, kind, stage, work, look, label, children } = props;
   const search = new URLSearchParams({

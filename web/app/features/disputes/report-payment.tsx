@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { buttonLook } from '../../ui/button.tsx';
 import { ReportLink } from './report-link.tsx';
 
-/** Leads to the form that reports a problem with money that came through the platform; nothing of any other money. */
+/** Link to the form that reports a problem with a payment through the platform; nothing for any other payment. */
 export function ReportPayment({ id }: { id: string | null }) {
   if (id === null) return null;
   return (

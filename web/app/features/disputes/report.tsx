@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/states.tsx';
 import { ReportPicture } from './disputes.labels.ts';
 import { ReportForm } from './report-form.tsx';
 
-/** The form that reports a problem with one booking, trip, application or payment; which one, the address says. */
+/** Form that reports a problem with one booking, trip, application or payment, named in the address. */
 export default function Report() {
   const [search] = useSearchParams();
   const role = useSession()?.user.role;

@@ -12,7 +12,7 @@ export const clientLoader = guarded('customer', 'worker', 'driver', 'job_provide
 
 export { Loading as HydrateFallback } from '../../shell/loading.tsx';
 
-/** The booking of a customer that the form is about, as its address names it. */
+/** Returns the path of the customer's booking that the form's address names. */
 function useBookingPath(role: string | undefined): string | undefined {
   const [search] = useSearchParams();
   const [thing, thing_id] = [search.get('thing'), search.get('id')];
@@ -20,7 +20,7 @@ function useBookingPath(role: string | undefined): string | undefined {
   return notificationPath({ role, kind: '', thing, thing_id });
 }
 
-/** Around the problem reports of a person of any role: the way back to the booking or their dashboard. */
+/** Layout of the problem reports for any role: the way back to the booking or the dashboard. */
 export default function DisputesShell() {
   const { t } = useLingui();
   const session = useSignedIn();

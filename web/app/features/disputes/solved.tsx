@@ -9,7 +9,7 @@ import { Check } from '../../ui/pictograms/signs.tsx';
 import { useDisputeCalls } from './dispute-calls.ts';
 import { isSolved } from './disputes.labels.ts';
 
-/** That a report was closed as solved, or the way for its opener to close it so; nothing where neither fits. */
+/** Notice that a report was closed as solved, or the button for its opener to close it; nothing where neither applies. */
 export function Solved({ dispute }: { dispute: OwnDispute }) {
   const { t } = useLingui();
   if (isSolved(dispute))

@@ -10,7 +10,7 @@ import { type OpenVoice, VoiceNote } from './voice/note.tsx';
 type Statement = OwnDispute['statements'][number];
 type Side = NonNullable<Statement['side']>;
 
-/** What both sides and staff have said, oldest first; the reader's own at the end of the line. */
+/** Messages of both sides and staff, oldest first; the reader's own are aligned at the end. */
 export function Statements({
   statements,
   nameOf,

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Badge } from '../../ui/badge.tsx';
 import { disputeStatusLabels } from './disputes.labels.ts';
 
-/** How far a dispute is; what waits for the reader says so first. */
+/** A dispute's status; one that waits for the reader is marked as such first. */
 export function StatusBadge({
   dispute: { status, waiting_for: waitingFor, my_side: mySide },
 }: {

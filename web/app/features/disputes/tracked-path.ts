@@ -1,2 +1,2 @@
-/** Where a guest's disputes about a booking are. */
+/** Returns the path of a guest's disputes about a booking. */
 export const trackedPath = (token: string, page: string): string => `/track/${token}/disputes/${page}`;

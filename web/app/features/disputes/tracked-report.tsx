@@ -5,7 +5,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { call } from '../../lib/api.ts';
 import { ReportForm } from './report-form.tsx';
 
-/** The form by which a guest reports a problem with their booking. */
+/** Form for a guest to report a problem with their booking. */
 export default function TrackedReport() {
   const { token = '' } = useParams();
   const [search] = useSearchParams();

@@ -66,7 +66,7 @@ test('a guest reports a problem from the tracking page, and reads the report by 
       body: { kind: 'damage', text: 'The lamp is broken.' },
     }),
   );
-  // They have given no name.
+  // They have entered no name.
   await shown.findByText('You');
   await shown.user.type(shown.getByRole('textbox', { name: 'Your message' }), 'The shade, too.');
   await shown.user.click(shown.getByRole('button', { name: 'Send message' }));

@@ -6,10 +6,10 @@ import { buttonLook } from '../../ui/button.tsx';
 import { Alert } from '../../ui/pictograms/signs.tsx';
 import { trackedPath } from './tracked-path.ts';
 
-// Most bookings have none, and a phone that follows a driver has enough to load.
+// Loaded on demand: most bookings have none, and a phone that follows a driver has enough to load.
 const TrackedList = later(async () => (await import('./tracked-list.tsx')).TrackedList, { waiting: null });
 
-/** On the tracking page of a guest: reports about the booking, if there are any, and the way to report a problem. */
+/** Reports on a guest's tracking page: those about the booking, if there are any, and the link to report a problem. */
 export function TrackedReports({ token, stage }: { token: string; stage: DisputeStage }) {
   return (
     <>

@@ -10,7 +10,7 @@ import { buttonLook } from '../../ui/button.tsx';
 import { Back } from '../../ui/pictograms/signs.tsx';
 import { DisputeCallsContext, trackedCalls } from './dispute-calls.ts';
 
-/** Around the problem reports of a guest: the way back to their booking, its live stream, and calls by their link. */
+/** Layout of a guest's problem reports: the way back to their booking, its live stream, and calls by their link. */
 export default function TrackedDisputesShell() {
   const { t } = useLingui();
   const { token = '' } = useParams();

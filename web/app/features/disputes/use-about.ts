@@ -7,7 +7,7 @@ import { disputedThingLabels } from './disputes.labels.ts';
 
 type Thing = Pick<OwnDisputeRow, 'thing' | 'about' | 'about_trade'>;
 
-/** Returns what names the thing of a dispute: "Plumber", "Payment". */
+/** Returns the function that names the thing of a dispute: "Plumber", "Payment". */
 export function useThingName() {
   const { i18n } = useLingui();
   const serviceName = useServiceName();
@@ -17,7 +17,7 @@ export function useThingName() {
   };
 }
 
-/** What a dispute is about, in words: "Plumber, 24 Nov". */
+/** Returns the subject of a dispute as text: "Plumber, 24 Nov". */
 export function useAbout(dispute: Thing & Pick<OwnDisputeRow, 'about_at'>): string {
   const locale = useLocale();
   const what = useThingName()(dispute);

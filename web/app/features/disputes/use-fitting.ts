@@ -2,7 +2,7 @@ import { DISPUTE_PHOTO_BYTES } from '@dihaadi/contract/dispute-photos';
 import { useLingui } from '@lingui/react/macro';
 import { toast } from '../../ui/toast.ts';
 
-/** Whether a photo can be sent; says so when it is too large. */
+/** Returns the check whether a photo can be sent, which shows an error when it is too large. */
 export function useFitting() {
   const { t } = useLingui();
   return (file: File | undefined): file is File => {

@@ -4,7 +4,7 @@ import { callList } from '../../lib/api.ts';
 
 const PAGE = 20;
 
-/** The reports about this booking, the person's own and those about them, newest first. */
+/** Returns the reports about this booking, the person's own and those about them, newest first. */
 export const useReportsAbout = (thingId: string) =>
   useQuery({
     queryKey: ['dispute', 'own', 'about', thingId],

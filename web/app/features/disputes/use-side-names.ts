@@ -3,13 +3,13 @@ import { useLingui } from '@lingui/react/macro';
 
 type Named = { name: string };
 
-/** Returns the name of a side: a guest may have given none. */
+/** Returns the function that names a side: a guest may have entered no name. */
 export function useSideName() {
   const { t } = useLingui();
   return ({ name }: Named): string => (name === '' ? t`Customer without an account` : name);
 }
 
-/** As `useSideName`, of a dispute's sides; `none` where there is no one in particular. */
+/** Like `useSideName`, for a dispute's sides; `none` where there is no particular person. */
 export function useSideNames(dispute: Record<DisputeSide, Named | null>, none: string) {
   const nameOf = useSideName();
   return (side: DisputeSide): string => {

@@ -10,7 +10,7 @@ import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/inputs.tsx';
 import { useDisputeCalls } from './dispute-calls.ts';
 
-/** A message to staff and to the other side. */
+/** Message to staff and to the other side. */
 export function Answer({
   dispute: { id, waiting_for: waitingFor, my_side: mySide },
 }: {
@@ -29,7 +29,7 @@ export function Answer({
   );
 }
 
-/** The one appeal of a decision. */
+/** The only appeal against a decision. */
 export function Appeal({ dispute: { id, appeal_until: until } }: { dispute: OwnDispute }) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -69,7 +69,7 @@ type WriteProps = {
   run: (text: string) => Promise<unknown>;
 };
 
-/** A text to send. What was typed stays until it is sent. */
+/** Text to send. It is kept until it is sent. */
 function Write({ label, button, run, ...words }: WriteProps) {
   const { t } = useLingui();
   const [text, setText] = useState('');

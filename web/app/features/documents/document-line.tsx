@@ -20,7 +20,7 @@ export const documentStatusLabels: Record<
 
 type Line = { document: UploadedDocument; opening?: boolean; onOpen: () => void };
 
-/** What became of one document, and the button that shows it. */
+/** Status of one document, and the button that shows it. */
 export function DocumentLine({ document, opening = false, onOpen }: Line) {
   const { t, i18n } = useLingui();
   const locale = useLocale();

@@ -19,7 +19,7 @@ import { DetailSkeleton } from '../../ui/skeletons.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { documentStateOf, useOwnDocuments } from './own-documents.ts';
 
-/** One’s own documents: what was sent, what became of it, and the way to send one (again). */
+/** The user's own documents: what was sent, its status, and the form to send one (again). */
 export function OwnDocuments({ kinds: wanted }: { kinds: readonly DocumentKind[] }) {
   const { t, i18n } = useLingui();
   const documents = useOwnDocuments();
@@ -66,7 +66,7 @@ export function OwnDocuments({ kinds: wanted }: { kinds: readonly DocumentKind[]
   );
 }
 
-/** Whether a newer one takes the place of the last; skill certificates stand side by side. */
+/** Whether a newer document replaces the last; skill certificates are kept side by side. */
 const isReplaced = (kind: DocumentKind): boolean => kind !== 'skill_certificate';
 
 function SendDocument({ kind, isSent }: { kind: DocumentKind; isSent: boolean }) {
@@ -101,7 +101,7 @@ function SendDocument({ kind, isSent }: { kind: DocumentKind; isSent: boolean })
 function OwnDocument({ document }: { document: UploadedDocument }) {
   const { t, i18n } = useLingui();
   const show = useMutation({
-    // The address holds for minutes: it is asked for when the document is looked at.
+    // The address is valid for minutes, so it is requested when the document is opened.
     mutationFn: () => call(openMyDocument, { params: { documentId: document.id } }),
     onSuccess: ({ url }) => window.open(url, '_blank', 'noopener'),
     onError: (error) =>

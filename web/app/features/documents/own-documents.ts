@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
 
-/** The documents that the signed-in person has sent, live. */
+/** Returns the documents that the signed-in user has sent, live. */
 export const useOwnDocuments = ({ enabled = true } = {}) =>
   useQuery({
     queryKey: ['uploaded_document', 'mine'],
@@ -16,7 +16,7 @@ export const useOwnDocuments = ({ enabled = true } = {}) =>
     enabled,
   });
 
-/** What became of a document that was sent: the one that counts. */
+/** Returns the status of a sent document: the one that counts. */
 export function documentStateOf(
   sent: readonly UploadedDocument[],
   kind: DocumentKind,
@@ -26,7 +26,7 @@ export function documentStateOf(
   return of.includes('pending') ? 'pending' : 'missing';
 }
 
-/** Which documents a driver who is signed in has still to send; undefined for others, and while that is not known. */
+/** Returns the documents a signed-in driver has still to send; undefined for others, and while that is not known. */
 export function useMissingDocuments(): readonly DocumentKind[] | undefined {
   const isDriver = useSession()?.user.role === 'driver';
   const { data: sent } = useOwnDocuments({ enabled: isDriver });

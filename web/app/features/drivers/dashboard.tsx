@@ -23,7 +23,7 @@ import { EmptyState } from '../../ui/states.tsx';
 import type { Route } from './+types/dashboard';
 import { OwnDashboard } from './own-dashboard.tsx';
 
-/** The sample driver, where there is demo data (spec/rulings.md, section 3). */
+/** Loads the sample driver, where there is demo data (spec/rulings.md, section 3). */
 export async function loader({ context }: Route.LoaderArgs) {
   try {
     await callInProcess(context, driverPaymentStatus, { params: { id: SAMPLE_DRIVER } });
@@ -33,7 +33,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** Not role-guarded: who is signed in sees all of their own, who registered on this device how the fee stands. */
+/**
+ * Not role-guarded: signed-in drivers see all of their own data; people who registered on this device see the fee's
+ * status.
+ */
 export default function DriverDashboard({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const session = useSession();
@@ -73,10 +76,10 @@ function Waiting() {
   );
 }
 
-// Who is signed in does not need it.
+// Loaded on demand: signed-in drivers don't need it.
 const FeeOnly = later(async () => (await import('./fee-only.tsx')).FeeOnly, { waiting: <Waiting /> });
 
-/** Who stands here, only the browser knows. */
+/** Only the browser knows who the visitor is. */
 function Shown({ sample }: { sample: string | undefined }) {
   const session = useSession();
   const ready = useHydrated();
@@ -87,7 +90,7 @@ function Shown({ sample }: { sample: string | undefined }) {
   return known === undefined ? <LoggedOut /> : <FeeOnly driverId={known} />;
 }
 
-/** For a signed-in person who is no driver: no driver’s data, but the way home. */
+/** For a signed-in user who is no driver: no driver's data, but the link to their own dashboard. */
 function NotADriver({ session: { user } }: { session: Session }) {
   const { name } = user;
   return (
@@ -119,7 +122,7 @@ function LoggedOut() {
   );
 }
 
-/** What stands where the dashboard would. */
+/** Replaces the dashboard. */
 function Instead({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <Card className="mx-auto max-w-lg">

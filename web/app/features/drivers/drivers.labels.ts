@@ -34,7 +34,7 @@ export const vehicleTypeLabels: Record<VehicleType, MessageDescriptor> = {
   van: msg`Van`,
 };
 
-/** What happened to a driver, by the name of the event. */
+/** Events of a driver, by name. */
 export const registrationEventLabels: Record<string, MessageDescriptor> = {
   register: msg`Registered`,
   approve: msg`Approved`,

@@ -2,7 +2,10 @@ import { daysBetween, indianDay } from '@dihaadi/contract/indian-time';
 
 export const SOON_DAYS = 30;
 
-/** How long a document that ends on `day` (`YYYY-MM-DD`, the whole day in India) still holds at `now`. */
+/**
+ * Returns how long a document that expires on `day` (`YYYY-MM-DD`, including the whole day in India) is still valid at
+ * `now`.
+ */
 export function expiryOf(
   day: string,
   now: number = Date.now(),

@@ -9,7 +9,7 @@ import { DateText } from '../../ui/date-text.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 
-/** The registration fee on the driver’s dashboard. What cannot be loaded is no reason to hide the rest. */
+/** Registration fee on the driver's dashboard. A loading error is no reason to hide the rest. */
 export function FeeCard({ driverId }: { driverId: string }) {
   const { t } = useLingui();
   const { data, isPending } = useQuery({
@@ -30,7 +30,7 @@ export function FeeCard({ driverId }: { driverId: string }) {
   );
 }
 
-/** Whether the fee is paid, when and by what. */
+/** Whether the fee is paid, when and how. */
 export function FeeFacts({ standing }: { standing: Standing }) {
   const locale = useLocale();
   const { payment_details } = standing;

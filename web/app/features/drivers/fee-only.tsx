@@ -10,7 +10,7 @@ import { ErrorState } from '../../ui/states.tsx';
 import { FeeFacts } from './fee-card.tsx';
 import { Restricted } from './restricted.tsx';
 
-/** Signed out: how the fee of the driver stands who registered on this device, and nothing more. */
+/** Signed out: the fee status of the driver who registered on this device, and nothing more. */
 export function FeeOnly({ driverId }: { driverId: string }) {
   const { t, i18n } = useLingui();
   const standing = useQuery(standingQuery({ kind: 'driver', id: driverId }));

@@ -4,7 +4,7 @@ import { SignOut } from '../../shell/sign-out.tsx';
 import { OwnDocuments } from '../documents/public.ts';
 import { Restricted } from './restricted.tsx';
 
-/** A driver who may not drive yet, or not any more: why, what comes next, and the documents. */
+/** For a driver who may not drive yet, or not any more: why, what comes next, and the documents. */
 export function NotYet({ profile: { driver_id, driver_status, needs_review } }: { profile: DriverProfile }) {
   return (
     <div className="grid gap-6">

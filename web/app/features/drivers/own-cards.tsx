@@ -21,7 +21,7 @@ import { SOON_DAYS } from './expiry.ts';
 
 type OwnProps = { driver: DriverProfile };
 
-/** May take trips, and of which kind. */
+/** Whether the driver may take trips, and of which kind. */
 export function StatusCard({ driver }: OwnProps) {
   const { i18n } = useLingui();
   const { label, tone } = driverStatusLabels[driver.driver_status];
@@ -44,7 +44,7 @@ export function StatusCard({ driver }: OwnProps) {
   );
 }
 
-/** The vehicle, by picture, and its plate. */
+/** The vehicle's picture and plate. */
 export function VehicleCard({ driver: { vehicle } }: OwnProps) {
   const { i18n } = useLingui();
   if (vehicle === null) return null;
@@ -95,7 +95,7 @@ const holds = {
 
 const words = { valid: 'text-success', soon: 'text-warning', unchecked: 'text-ink-soft' };
 
-/** Every document with how long it still holds: in a colour, a picture and words. Only what staff have approved is ticked. */
+/** Every document with its remaining validity: in a colour, a picture and text. Only approved ones are ticked. */
 export function DocumentsCard({ driver: { documents } }: OwnProps) {
   const sent = useOwnDocuments().data;
   const runOut = documents.some(({ days_left }) => days_left < 0);
@@ -121,7 +121,7 @@ export function DocumentsCard({ driver: { documents } }: OwnProps) {
 
 type DocumentRowProps = {
   document: ExpiringDocument;
-  /** What became of the document that was sent; undefined while that is not known. */
+  /** The status of the sent document; undefined while unknown. */
   sent: ReturnType<typeof documentStateOf> | undefined;
 };
 

@@ -20,7 +20,7 @@ function Waiting() {
   return <DetailSkeleton label={t`Loading...`} />;
 }
 
-// Who drives every day does not need it.
+// Loaded on demand: active drivers don't need it.
 const NotYet = later(async () => (await import('./not-yet.tsx')).NotYet, { waiting: <Waiting /> });
 
 /** The signed-in driver's own record. */
@@ -32,13 +32,13 @@ export const profileQuery = (accountId: string) =>
 
 const PAGES = ['', '/trips', '/earnings', '/me'].map((page) => `/driver/dashboard${page}`);
 
-/** The screens of a driver who may work; for others, why not and what comes next. Follows live events. */
+/** The screens of a driver who may work; for others, the reason and what comes next. Follows live events. */
 export function OwnDashboard({ session }: { session: Session }) {
   const live = useLive(session.access_token, { endpoint: events });
   const profile = useQuery(profileQuery(session.user.id));
   return (
     <>
-      {/* Around the profile, which without a signal is what was kept of it. */}
+      {/* Wraps the profile, which is the cached one when offline. */}
       <div className="mx-auto max-w-xl">
         <OfflinePages pages={PAGES} />
       </div>
@@ -69,7 +69,7 @@ function Known({ profile, live }: KnownProps) {
           >
             {explain(i18n, profile.error, t`Please try again.`)}
           </ErrorState>
-          {/* The bar that leads to Me is not there. */}
+          {/* The bar that leads to Me is missing here. */}
           <SignOut place="me" />
         </div>
       )}

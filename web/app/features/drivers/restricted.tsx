@@ -13,11 +13,11 @@ import { Locked, Waiting } from '../../ui/pictograms/states.tsx';
 type RestrictedProps = {
   driverId: string;
   status: string;
-  /** Fields that staff look at by hand. */
+  /** Fields that staff check by hand. */
   review?: readonly string[];
 };
 
-/** Instead of the dashboard while services may not be accessed: why, and where it goes on. */
+/** Replaces the dashboard while services are restricted: the reason, and how to continue. */
 export function Restricted({ driverId, status, review }: RestrictedProps) {
   const { i18n } = useLingui();
   const isOnTheWay = status === 'pending_approval' || status === 'approved_payment_required';
@@ -50,7 +50,7 @@ export function Restricted({ driverId, status, review }: RestrictedProps) {
   );
 }
 
-/** What the driver does next; what it costs they may look at any time. */
+/** The driver's next step; they may view the cost at any time. */
 function NextStep({ driverId, status }: Pick<RestrictedProps, 'driverId' | 'status'>) {
   const missing = useMissingDocuments() ?? [];
   const canPay = status === 'approved_payment_required';

@@ -17,7 +17,7 @@ import { Cross } from '../../ui/pictograms/signs.tsx';
 import { Star } from '../../ui/pictograms/steps.tsx';
 import type { WorkerBooking } from '@dihaadi/contract/worker-bookings/worker-bookings';
 
-/** Whether this worker should come again: among the favourites, or never. */
+/** Menu to add this worker to the favourites, or to block them. */
 export function FavouriteMenu({ worker }: { worker: WorkerBooking['assignments'][number]['worker'] }) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();

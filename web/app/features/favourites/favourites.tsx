@@ -19,7 +19,7 @@ import { Card } from '../../ui/card.tsx';
 import { Star } from '../../ui/pictograms/steps.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 
-/** Whom the customer would like to come again, and whom not. */
+/** The customer's favourite and blocked workers. */
 export default function Favourites() {
   const { t } = useLingui();
   const favourites = useQuery({

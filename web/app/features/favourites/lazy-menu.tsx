@@ -3,7 +3,7 @@ import { later } from '../../shell/later.tsx';
 
 const Menu = later(async () => (await import('./favourite-menu.tsx')).FavouriteMenu, { otherwise: null });
 
-/** The menu once the page stands; as wide as its button, so that nothing moves when it comes. */
+/** The menu, loaded after the page; as wide as its button, so that nothing shifts when it arrives. */
 export const FavouriteMenu = (props: ComponentProps<typeof Menu>) => (
   <span className="-me-1.5 -mt-1.5 size-11 shrink-0">
     <Menu {...props} />

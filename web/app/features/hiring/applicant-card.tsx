@@ -32,7 +32,7 @@ import { applicationStatusLabels, interviewEventLabels, rejectionReasonLabels } 
 type Props = { applicant: Applicant };
 type WithJob = Props & { job: ProviderJob };
 
-/** One applicant: who they are, how to reach them once they are on the shortlist, and what comes next. */
+/** One applicant: their details, their contact once they are shortlisted, and the next steps. */
 export function ApplicantCard({
   applicant,
   job,
@@ -40,7 +40,7 @@ export function ApplicantCard({
   onChoose,
 }: WithJob & {
   isChosen?: boolean;
-  /** Where several can be chosen. */
+  /** Where several can be selected. */
   onChoose?: (isChosen: boolean) => void;
 }) {
   const { t, i18n } = useLingui();
@@ -85,7 +85,7 @@ export function ApplicantCard({
   );
 }
 
-/** A company reports to staff; staff, who answer for their own jobs, open a dispute where the applicant calls. */
+/** Companies report to staff; staff, who are responsible for their own jobs, open a dispute when the applicant calls. */
 function Report({ applicant: { id, name } }: Props) {
   const { t } = useLingui();
   const session = useSession();
@@ -100,7 +100,7 @@ function Report({ applicant: { id, name } }: Props) {
   );
 }
 
-/** What they say of themselves in their profile. */
+/** The applicant's profile. */
 function About({ applicant }: Props) {
   const { i18n } = useLingui();
   const locale = useLocale();
@@ -121,7 +121,7 @@ function About({ applicant }: Props) {
   );
 }
 
-/** What bookings prove, where they show it. */
+/** Number of proven bookings, if the applicant shows it. */
 function Proved({ applicant: { proved_bookings: count } }: Props) {
   if (count === null) return null;
   return (

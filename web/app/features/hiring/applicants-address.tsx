@@ -2,7 +2,10 @@ import { redirect } from 'react-router';
 import { Loading } from '../../shell/loading.tsx';
 import { BASE } from './paths.ts';
 
-/** `/applicants`, the short address of our messages: to the company's jobs with their applicants, which ask to sign in first. */
+/**
+ * `/applicants`, the short address in our messages: redirects to the company's jobs with their applicants, which
+ * require sign-in first.
+ */
 export const clientLoader = (): never => {
   throw redirect(`${BASE}/jobs`);
 };

@@ -18,7 +18,7 @@ const COLUMNS = applicationStatuses.filter((status) => status !== 'withdrawn');
 
 type Props = { job: ProviderJob; filters: ApplicantFilters };
 
-/** The applicants, a column for each status; the chosen one is shown in full below. */
+/** The applicants, a column for each status; the selected one is shown in full below. */
 export function ApplicantsBoard({ job, filters }: Props) {
   const { t } = useLingui();
   const [open, setOpen] = useState<Applicant>();
@@ -121,7 +121,7 @@ function Tile({ applicant, isOpen, onOpen }: TileProps) {
   );
 }
 
-/** The one who was chosen, as the columns have them now: a step moves them to another one. */
+/** The selected applicant from the current columns: a step moves them to another one. */
 function Opened({ job, applicant }: { job: ProviderJob; applicant: Applicant }) {
   const { name } = applicant;
   const frame = useRef<HTMLDivElement>(null);
@@ -131,7 +131,7 @@ function Opened({ job, applicant }: { job: ProviderJob; applicant: Applicant }) 
   }, []);
   const queryKey = applicantsKey(job.id);
   const queries = useQueryClient();
-  // Draws it anew when a column has been read; while a step moves them, no column has them.
+  // Rerenders when a column has been read; while a step moves the applicant, no column has them.
   const isReading = useIsFetching({ queryKey }) > 0;
   const columns = queries.getQueriesData<InfiniteData<{ rows: Applicant[] }>>({ queryKey, type: 'active' });
   const now = columns

@@ -95,7 +95,7 @@ describe('the applicants of a job', () => {
     const { findByRole, getByLabelText, queryByLabelText, user, asked } = await open([mohan]);
     await user.selectOptions(getByLabelText('Show as'), 'board');
     const board = await findByRole('region', { name: 'Applicants by status' });
-    // All statuses but withdrawn, which no column asks for.
+    // All statuses except withdrawn, which no column requests.
     await expect
       .poll(() => new Set(asked.map(({ query }) => query['status'])))
       .toEqual(new Set([undefined, 'pending', 'shortlisted', 'interview', 'hired', 'rejected']));

@@ -27,7 +27,7 @@ const MOST_STARS = 5;
 const LEAST_RATINGS = [MOST_STARS, 4, 3];
 const LEAST_YEARS = [1, 2, 3, 5, 10];
 
-/** Who has applied, as a list or a board. */
+/** The applicants, as a list or a board. */
 export function Applicants({ job }: { job: ProviderJob }) {
   const { t } = useLingui();
   const [view, setView] = useState<(typeof VIEWS)[number]>('list');
@@ -167,7 +167,7 @@ function ExperienceFilter({ minExperience, onExperience }: ExperienceFilterProps
   );
 }
 
-/** Several are shortlisted or rejected at once. */
+/** Several can be shortlisted or rejected at once. */
 function ApplicantsList({ job, filters }: { job: ProviderJob; filters: ApplicantFilters }) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [unchanged, setUnchanged] = useState<readonly string[]>([]);
@@ -185,7 +185,7 @@ function ApplicantsList({ job, filters }: { job: ProviderJob; filters: Applicant
             .filter((row) => row.can.shortlist && chosen.includes(row.id))
             .map(({ id }) => id)}
           onDone={(ids) => {
-            // By name: a filter may leave them out of the list that is read next.
+            // By name: a filter may leave them out of the next list.
             setUnchanged(rows.filter((row) => ids.includes(row.id)).map((row) => row.name));
             setChosen([]);
           }}
@@ -219,7 +219,7 @@ type RowsProps = {
 
 const OVER: readonly ApplicationStatus[] = ['rejected', 'withdrawn'];
 
-/** Of what is loaded, those with whom it goes on come first, each newest first. */
+/** Returns the loaded rows with active applications first, each part newest first. */
 const runningFirst = (rows: readonly Applicant[]) =>
   rows.toSorted((a, b) => Number(OVER.includes(a.status)) - Number(OVER.includes(b.status)));
 

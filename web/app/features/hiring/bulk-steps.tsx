@@ -14,7 +14,7 @@ import { useHiringChange } from './use-hiring-change.ts';
 const isReason = (text: string): text is RejectionReason =>
   (rejectionReasons as readonly string[]).includes(text);
 
-/** Who a step for several has left as they were. */
+/** Names of the applicants whom a bulk step left unchanged. */
 export function Unchanged({ names, onClose }: { names: readonly string[]; onClose: () => void }) {
   const who = new Intl.ListFormat(useLocale()).format(names);
   return (
@@ -41,13 +41,13 @@ export function Unchanged({ names, onClose }: { names: readonly string[]; onClos
 type BulkProps = {
   job: ProviderJob;
   ids: readonly string[];
-  /** Those of them who can be shortlisted. */
+  /** Those who can be shortlisted. */
   canShortlist: readonly string[];
-  /** With the ids that stayed as they were. */
+  /** Called with the ids that stayed unchanged. */
   onDone: (unchanged: readonly string[]) => void;
 };
 
-/** Shortlists or rejects the chosen ones. */
+/** Shortlists or rejects the selected applicants. */
 export function BulkSteps({ job, ids, canShortlist, onDone }: BulkProps) {
   const { t } = useLingui();
   const move = useHiringChange({

@@ -14,7 +14,7 @@ test('a company reads its phone in groups and saves it as one number', async () 
     },
   });
   expect(await shown.findByLabelText('Phone')).toMatchObject({ value: '+91 98290 00006' });
-  // This browser of the tests forgets what a select begins with.
+  // The tests' browser forgets a select's initial value.
   await shown.user.selectOptions(shown.getByLabelText('State'), 'Rajasthan');
   await shown.user.click(shown.getByRole('button', { name: 'Save company' }));
   await shown.findByText('Company saved');

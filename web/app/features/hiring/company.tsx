@@ -31,7 +31,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { TEAM } from './paths.ts';
 import { ownCompany } from './queries.ts';
 
-/** What the company says of itself, whether it is verified, and its documents. */
+/** The company's profile, whether it is verified, and its documents. */
 export default function Company() {
   const company = useQuery(ownCompany);
   return (
@@ -123,7 +123,7 @@ const fieldsOf = (company: OwnCompany): z.input<typeof Typed> => ({
 
 function CompanyForm({ company: first }: { company: OwnCompany }) {
   const { t } = useLingui();
-  // As it was when the person began to change it.
+  // The company when editing began.
   const [company, setCompany] = useState(first);
   const form = useForm({ resolver: zodResolver(Typed), defaultValues: fieldsOf(company) });
   const wrong = useFieldError(form, errors);

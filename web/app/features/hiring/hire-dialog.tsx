@@ -12,7 +12,7 @@ type Props = {
   onHire: () => void;
 };
 
-/** Hires, once the company has said that it means it: the last position ends the other applications. */
+/** Confirms before hiring: the last position ends the other applications. */
 export function HireDialog({ name, job, variant, pending, onHire }: Props) {
   const { t } = useLingui();
   const isLast = job.positions_available - job.hired === 1;

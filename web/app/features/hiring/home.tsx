@@ -16,7 +16,7 @@ import { ownCompany, ownJobs, postingQuota } from './queries.ts';
 
 const SHOWN = 5;
 
-/** What waits for the company, how many jobs it may post, and the way to post one. */
+/** The company's home: pending tasks, how many jobs it may post, and the button to post one. */
 export default function HiringHome() {
   const name = useSignedIn()?.user.name ?? '';
   return (
@@ -38,7 +38,7 @@ export default function HiringHome() {
   );
 }
 
-/** Whether staff have verified the company, and what to do when not. */
+/** Whether staff have verified the company, and what to do if not. */
 function Standing() {
   const { data, error } = useQuery(ownCompany);
   if (error instanceof ApiProblem && error.problem.code === 'not-found')

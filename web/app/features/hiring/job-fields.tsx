@@ -19,7 +19,7 @@ const pair = 'grid grid-cols-1 gap-4 sm:grid-cols-2';
 const DAYS = ['1', '2', '3', '4', '5', '6', '7'];
 
 type Props = { form: JobForm };
-/** `fixed`: people have seen the job, so its trade and city stay. */
+/** `fixed`: the job has been public, so its trade and city stay. */
 type FixedProps = Props & { fixed: boolean };
 type Text = 'title' | 'job_location' | 'city' | 'education_required' | 'interview_address';
 type Lines = 'description' | 'requirements' | 'responsibilities' | 'skills_required' | 'benefits';
@@ -55,7 +55,7 @@ function useLines({ form }: Props) {
   );
 }
 
-/** Every field of a company's job, in the order in which one thinks of it. */
+/** All fields of a company's job, in a natural order. */
 export function JobFields({ form, fixed, payNote }: FixedProps & { payNote: ReactNode }) {
   return (
     <>

@@ -18,7 +18,7 @@ const orElse = <Schema extends z.ZodType<unknown, string>>(fallback: string, sch
     .string()
     .transform((typed) => (typed.trim() === '' ? fallback : typed))
     .pipe(schema);
-/** Whether one of the walk-in days was entered for an interview in person. */
+/** Whether a walk-in day was entered for an in-person interview. */
 const isWalkIn = (job: {
   interview_mode: string | null;
   walk_in_from: string | null;
@@ -77,14 +77,14 @@ const Typed = z
     ...job,
     walk_in_from: isWalkIn(job) ? job.walk_in_from : null,
     walk_in_until: isWalkIn(job) ? job.walk_in_until : null,
-    // A place belongs to an interview in person alone.
+    // Only an in-person interview has an address.
     interview_address: job.interview_mode === 'in_person' ? job.interview_address : null,
   }));
 
 export type JobFields = z.input<typeof Typed>;
 export type SentJob = z.output<typeof Typed>;
 
-/** What is said beside a field that cannot be used. */
+/** Errors beside invalid fields. */
 export const errors = {
   title: msg`Enter a title, at most 150 characters`,
   job_type: msg`Choose the type of work`,
@@ -107,7 +107,7 @@ export const errors = {
 
 const text = z.string().catch('');
 const REMOTE = 'remote';
-/** A form as this device keeps it; what is missing, or no longer offered, is as in an empty form. */
+/** Form as stored on this device; missing values, and those no longer offered, are as in an empty form. */
 const Kept = z.object({
   title: text,
   job_type: z.enum(['', ...serviceCategories]).catch(''),
@@ -139,7 +139,7 @@ const empty: JobFields = Kept.parse({});
 
 const figure = (rupeesOrNone: number): string => (rupeesOrNone === 0 ? '' : String(rupeesOrNone));
 
-/** What the controls hold of one that is there. */
+/** Returns the form values of an existing job. */
 export const fieldsOf = (job: ProviderJob): JobFields => ({
   title: job.title,
   job_type: job.job_type,
@@ -169,7 +169,7 @@ export const fieldsOf = (job: ProviderJob): JobFields => ({
     job.application_deadline === null ? '' : indianDay(Date.parse(job.application_deadline) - 1),
 });
 
-/** Where a company is: what a new job begins with. */
+/** The company's city and state: the defaults of a new job. */
 export type Home = { city: string | null; state: string | null };
 
 const useForJob = (defaultValues: JobFields) =>
@@ -177,12 +177,12 @@ const useForJob = (defaultValues: JobFields) =>
 
 export type JobForm = ReturnType<typeof useForJob>;
 
-/** The form of a job that is there. */
+/** Returns the form of an existing job. */
 export const useJobForm = (job: ProviderJob): JobForm => useForJob(fieldsOf(job));
 
 const DRAFT = 'post-job';
 
-/** The form of a new job. What is typed is kept on this device until it is saved, and found again. */
+/** Returns the form of a new job. Typed values are stored on this device until it is saved, and restored. */
 export function useNewJobForm(home: Home) {
   const [first] = useState(() => ({ ...empty, city: home.city ?? '', state: home.state ?? '' }));
   const [found] = useState(() => readFormDraft(DRAFT));
@@ -203,7 +203,7 @@ export function useNewJobForm(home: Home) {
       form.reset(first);
       setAfresh(true);
     },
-    /** Once it is saved. */
+    /** Called once it is saved. */
     forget: () => {
       isSaved.current = true;
       forgetFormDraft(DRAFT);

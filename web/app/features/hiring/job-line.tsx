@@ -14,7 +14,7 @@ export function JobStatusBadge({ job }: { job: ProviderJob }) {
   return <Badge tone={tone}>{i18n._(label)}</Badge>;
 }
 
-/** One of the company's jobs in a list: what it is, how it stands, who waits for an answer. */
+/** Row for one of the company's jobs: its title, its status, and applicants who wait for an answer. */
 export function JobLine({ job }: { job: ProviderJob }) {
   const { i18n } = useLingui();
   const locale = useLocale();

@@ -18,7 +18,7 @@ import { useHiringChange } from './use-hiring-change.ts';
 
 type Props = { job: ProviderJob };
 
-/** What the company may do with its job now. */
+/** The company's current actions on its job. */
 export function JobSteps({ job }: Props) {
   return (
     <>
@@ -110,7 +110,7 @@ function Close({ job }: Props) {
   );
 }
 
-/** Deletes a draft, once the reader has said that it is meant. */
+/** Deletes a draft after confirmation. */
 function DeleteDraft({ job }: Props) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -118,7 +118,7 @@ function DeleteDraft({ job }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { title } = job;
   const remove = useHiringChange({
-    // The draft itself is gone: only the lists are read again.
+    // The draft itself is gone: only the lists are reloaded.
     things: [],
     done: t`Draft deleted`,
     failed: t`Failed to delete the draft`,

@@ -29,7 +29,7 @@ import { ownJob } from './queries.ts';
 import { QuotaNote } from './quota-note.tsx';
 import { useHiringChange } from './use-hiring-change.ts';
 
-/** One of the company's jobs: as people see it, what can be done with it, and who has applied. */
+/** One of the company's jobs: the public view, the possible actions, and the applicants. */
 export default function OwnJob() {
   const { jobId = '' } = useParams();
   const job = useQuery(ownJob(jobId));
@@ -83,8 +83,8 @@ export default function OwnJob() {
 }
 
 /**
- * Warns when a published job pays below the minimum wage, which is against the law; a wage that cannot be
- * compared is not shown.
+ * Warns when a published job pays below the minimum wage, which is against the law; a wage that can't be compared is
+ * not shown.
  */
 function PayNotes({ job }: { job: ProviderJob }) {
   if (job.status === 'draft') return <WageWarning job={job} />;
@@ -124,7 +124,7 @@ function Head({ job }: { job: ProviderJob }) {
   );
 }
 
-/** The job as seekers read it, by the pieces of their page. */
+/** The job as seekers see it, using the parts of their page. */
 function Preview({ job }: { job: ProviderJob }) {
   const isDraft = job.status === 'draft';
   const texts = [

@@ -15,7 +15,7 @@ import { JobLine } from './job-line.tsx';
 import { BASE } from './paths.ts';
 import { ownJobs } from './queries.ts';
 
-/** All jobs of the company, of one status or of every. */
+/** All jobs of the company, of one status or all. */
 export default function OwnJobs() {
   const [search] = useSearchParams();
   const status = jobStatuses.find((one) => one === search.get('status'));

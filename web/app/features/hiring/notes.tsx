@@ -13,12 +13,12 @@ import { useHiringChange } from './use-hiring-change.ts';
 
 type Props = { applicant: Applicant };
 
-/** What the company notes of an applicant for itself: stars and words. */
+/** The company's private notes on an applicant: stars and text. */
 export function Notes({ applicant }: Props) {
   const { t } = useLingui();
   const locale = useLocale();
   const [note, setNote] = useState('');
-  // One for each note.
+  // One key per note.
   const [key, setKey] = useState(newIdempotencyKey);
   const save = useHiringChange({
     things: ['job_application'],

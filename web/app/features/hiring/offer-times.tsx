@@ -18,7 +18,7 @@ const ROWS = 3;
 
 type Props = {
   applicant: Applicant;
-  /** Its interview is what the form begins with. */
+  /** Its interview settings are the form's defaults. */
   job: ProviderJob;
 };
 
@@ -57,7 +57,7 @@ export function OfferTimes({ applicant, job }: Props) {
   );
 }
 
-/** Between 9 in the evening and 7 in the morning few people meet: am and pm are easily mixed up. */
+/** Interviews between 9 pm and 7 am are rare: am and pm are easily mixed up. */
 const isAtNight = (time: string): boolean => {
   const hour = Number(time.slice(11, 13));
   return time.length >= 16 && (hour < 7 || hour >= 21);
@@ -75,7 +75,7 @@ type Wrong = { address?: string | undefined; times?: readonly (string | undefine
 function Form({ applicant, job, onDone }: Props & { onDone: () => void }) {
   const { t, i18n } = useLingui();
   const id = useId();
-  // What was offered before stays, so that changing the time does not move the place.
+  // The last offer's values stay, so that changing the time doesn't move the interview.
   const [last] = applicant.slots;
   const [mode, setMode] = useState<InterviewMode>(last?.interview_mode ?? job.interview_mode ?? 'in_person');
   const [address, setAddress] = useState(last?.address ?? job.interview_address ?? '');

@@ -1,4 +1,4 @@
-/** Where a company's screens are. */
+/** Paths of a company's screens. */
 export const BASE = '/job_provider/dashboard';
 
 export const jobPath = (id: string): string => `${BASE}/jobs/${id}`;
@@ -7,5 +7,5 @@ export const jobPath = (id: string): string => `${BASE}/jobs/${id}`;
 export const PLANS = `${BASE}/plans`;
 
 export const planPath = (id: string): string => `${PLANS}/${id}`;
-/** The people of the company. */
+/** The company's team. */
 export const TEAM = `${BASE}/team`;

@@ -16,7 +16,7 @@ import { BASE, PLANS } from './paths.ts';
 import { OfferNote, OwnerBuys } from './plans.tsx';
 import { ownPlans } from './queries.ts';
 
-/** Buying one plan: what it costs now, and how it is paid. */
+/** Purchase of one plan: its current price, and the payment. */
 export default function BuyPlan() {
   const { planId = '' } = useParams();
   const plans = useQuery(ownPlans);
@@ -71,7 +71,7 @@ function Buy({ plan, onPaid }: { plan: PlanForSale; onPaid: () => void }) {
   );
 }
 
-/** It is paid: from when until when, its bill, and what comes next. */
+/** Shown after the payment: the period, the invoice, and what comes next. */
 function Thanks({ held: { current, next }, planId }: { held: ProviderPlans; planId: string }) {
   const locale = useLocale();
   const bought = next?.plan_id === planId ? next : current;

@@ -24,7 +24,7 @@ test('the owner renews the plan and opens its invoice', async () => {
   expect(await shown.findByRole('link', { name: 'Renew plan' })).toBeTruthy();
   expect(shown.getByRole('button', { name: INVOICE })).toBeTruthy();
   expect(shown.queryByText(OWNER_BUYS)).toBeNull();
-  // It ends at midnight in India: the day after is no day of the plan.
+  // It ends at midnight in India: the following day is not part of the plan.
   expect(shown.getByText('19 Dec 2026')).toBeTruthy();
 });
 

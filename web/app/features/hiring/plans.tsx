@@ -18,7 +18,7 @@ import { EmptyState } from '../../ui/states.tsx';
 import { planPath, TEAM } from './paths.ts';
 import { ownPlans } from './queries.ts';
 
-/** The plan that the company has, and those that it can buy. */
+/** The company's plan, and those that it can buy. */
 export default function Plans() {
   const plans = useQuery(ownPlans);
   return (
@@ -50,7 +50,7 @@ const NoPlan = () => (
   </Notice>
 );
 
-/** What a recruiter reads instead of the buttons. */
+/** Shown to a recruiter instead of the buttons. */
 export const OwnerBuys = () => (
   <Notice
     tone="info"
@@ -174,7 +174,7 @@ function PlanCard({ plan, canBuy }: { plan: PlanForSale; canBuy: boolean }) {
   );
 }
 
-/** What else comes with it, and what staff have written beside it. */
+/** The plan's extras, and staff's own text about it. */
 function Extras({ plan }: { plan: PlanForSale }) {
   const { features, features_hi, featured_jobs, priority_support } = plan;
   const isHindi = useLocale() === 'hi' && features_hi.length > 0;
@@ -201,7 +201,7 @@ function Extras({ plan }: { plan: PlanForSale }) {
 
 type Offer = NonNullable<PlanForSale['offer']>;
 
-/** What buying it now means: when it begins, and what of the present plan comes off. */
+/** Terms of buying now: the start, and the credit for the current plan. */
 export function OfferNote({ offer: { purchase, starts_at, credit } }: { offer: Offer }) {
   const day = formatDate(starts_at, useLocale());
   const rest = formatMoney(credit);

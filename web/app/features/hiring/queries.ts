@@ -44,7 +44,7 @@ export const ownJob = (id: string) =>
     meta: { parts: ['job_application'] },
   });
 
-/** What the queries of a job's applicants begin with. */
+/** Returns the prefix of the query keys of a job's applicants. */
 export const applicantsKey = (jobId: string) => ['job_application', jobId] as const;
 
 export type ApplicantFilters = {

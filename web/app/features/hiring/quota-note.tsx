@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PLANS } from './paths.ts';
 import { postingQuota } from './queries.ts';
 
-/** Says beforehand that nothing can be published now, with the way to a plan. */
+/** Notice in advance that nothing can be published now, with a link to the plans. */
 export function QuotaNote() {
   const { data } = useQuery(postingQuota);
   if (data?.can_publish !== false) return null;

@@ -8,7 +8,7 @@ import { rejectionReasonLabels } from './hiring.labels.ts';
 
 type Props = { label?: string; pending: boolean; onReject: (reason: string) => void };
 
-/** Rejects, with a reason that the seeker is told. */
+/** Rejects with a reason that is sent to the seeker. */
 export function RejectDialog({ label, pending, onReject }: Props) {
   const { t, i18n } = useLingui();
   const [isOpen, setOpen] = useState(false);

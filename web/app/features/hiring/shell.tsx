@@ -17,7 +17,7 @@ export const clientLoader = withTexts('hiring', guarded('job_provider'));
 
 export { Loading as HydrateFallback } from '../../shell/loading.tsx';
 
-/** Around all screens of a company. Closed by its switch, it says only that it comes. */
+/** Layout of all screens of a company. While its switch is off, it shows only the coming-soon notice. */
 export default function HiringShell() {
   const { rollout } = useSite();
   return rollout.job_provider_dashboard ? <Open /> : <ClosedDashboard />;

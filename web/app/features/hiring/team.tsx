@@ -26,7 +26,7 @@ import { ownCompany } from './queries.ts';
 
 const KEY = ['company', 'team'];
 
-/** The people of the company; its owner invites recruiters and removes them. */
+/** The company's team; its owner invites recruiters and removes them. */
 export default function Team() {
   const people = useQuery({ queryKey: KEY, queryFn: ({ signal }) => call(listCompanyTeam, { signal }) });
   const company = useQuery(ownCompany);
@@ -85,7 +85,7 @@ function Person({ person }: { person: CompanyMember }) {
   );
 }
 
-/** Ends a recruiter's access, once the owner has said that it is meant. */
+/** Ends a recruiter's access after the owner confirms. */
 function Remove({ person: { id, name } }: { person: CompanyMember }) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
@@ -121,14 +121,14 @@ function Remove({ person: { id, name } }: { person: CompanyMember }) {
   );
 }
 
-/** Ends the recruiter's own access; the dashboard then says how to go on. */
+/** Ends the recruiter's own access; the dashboard then explains how to continue. */
 function Leave() {
   const { t, i18n } = useLingui();
   const id = useSignedIn()?.user.id ?? '';
   const [isOpen, setOpen] = useState(false);
   const leave = useMutation({
     mutationFn: () => call(removeRecruiter, { params: { id } }),
-    // A fresh page: nothing of the company stays in memory.
+    // A fresh page: none of the company's data stays in memory.
     onSuccess: () => location.assign(BASE),
     onError: (error) =>
       toast.error(t`Couldn't leave the team`, { description: explain(i18n, error, t`Please try again.`) }),

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { type Change, type OwnSentences, useChange } from '../../lib/use-change.ts';
 
-/** What only companies are refused. */
+/** Error texts that only companies get. */
 const sentences: OwnSentences = {
   'listing-refused': msg`Fix these before publishing`,
   'no-postings-left': msg`No job postings left. Buy a plan, close a job, or wait for next month.`,
@@ -9,6 +9,6 @@ const sentences: OwnSentences = {
   'position-filled': msg`All positions of this job are filled.`,
 };
 
-/** A change that a company makes to its jobs, applicants or team. */
+/** Mutation by a company on its jobs, applicants or team. */
 export const useHiringChange = <Result, Input = void>(change: Change<Input, Result>) =>
   useChange({ ...change, sentences });

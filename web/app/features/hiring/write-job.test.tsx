@@ -64,7 +64,7 @@ test('a job that was begun is there again when the page was left, until it is sa
   expect(second.getByText(/^Your draft from/)).toBeTruthy();
   await second.user.type(second.getByLabelText('Description'), 'Cut stone.');
   await second.user.type(second.getByLabelText('Job location'), 'Gate 2');
-  // This browser of the tests forgets what a select begins with.
+  // The tests' browser forgets a select's initial value.
   await second.user.selectOptions(second.getByLabelText('State'), 'Rajasthan');
   await second.user.click(second.getByRole('button', { name: 'Save and preview' }));
   await second.findByText('Choose the type of work');

@@ -16,7 +16,7 @@ import { BASE, jobPath } from './paths.ts';
 import { ownCompany, ownJob } from './queries.ts';
 import { QuotaNote } from './quota-note.tsx';
 
-/** Writes a new job, or changes one that is there; it is looked at before it is published. */
+/** Form for a new or existing job, which is reviewed before it is published. */
 export default function WriteJob() {
   const { jobId } = useParams();
   return jobId === undefined ? <NewJob /> : <ChangeJob jobId={jobId} />;
@@ -88,7 +88,7 @@ function ChangeJob({ jobId }: { jobId: string }) {
 function ChangeJobForm({ job: first }: { job: ProviderJob }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  // As it was when the person began to change it.
+  // The job when editing began.
   const [job] = useState(first);
   const form = useJobForm(job);
   const { submit, question } = useEditing(form, {
@@ -122,7 +122,7 @@ type FormProps = {
   submit: () => Promise<void>;
   back: string;
   fixed?: boolean;
-  /** What is said of the pay as it was last saved. */
+  /** Note about the pay as last saved. */
   payNote?: React.ReactNode;
   children: React.ReactNode;
 };

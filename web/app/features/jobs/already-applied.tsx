@@ -4,7 +4,7 @@ import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Done } from '../../ui/pictograms/states.tsx';
 
-/** In place of the form, for a seeker whose application is with the company. */
+/** Replaces the form for a seeker who has already applied to the company. */
 export const AlreadyApplied = () => (
   <Card className="grid justify-items-center gap-4 text-center">
     <span className="grid size-20 place-items-center rounded-full bg-success-wash text-success">

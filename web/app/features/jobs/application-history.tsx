@@ -13,14 +13,14 @@ import { useLocale } from '../../lib/i18n.tsx';
 import { QueryState } from '../../shell/loaded.tsx';
 import { Button } from '../../ui/button.tsx';
 
-/** What each step is called for its reader. */
+/** Names of the steps for the reader. */
 type Labels = {
   statuses: Record<ApplicationStatus, { label: MessageDescriptor }>;
   events: Record<InterviewEvent, MessageDescriptor>;
 };
 type Asked = { id: string; read: (signal: AbortSignal) => Promise<History>; labels: Labels };
 
-/** What happened to an application and when, for those who ask. */
+/** History of an application with times, on request. */
 export function ApplicationHistory({ name, ...asked }: Asked & { name: string }) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

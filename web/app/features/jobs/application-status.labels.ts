@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Tone } from '../../ui/badge.tsx';
 
-/** How an application stands, said to the seeker who sent it. */
+/** Status of an application, for the seeker who sent it. */
 export const applicationStatusLabels: Record<ApplicationStatus, { label: MessageDescriptor; tone: Tone }> = {
   pending: { label: msg`Sent`, tone: 'info' },
   shortlisted: { label: msg`Shortlisted`, tone: 'success' },

@@ -6,11 +6,11 @@ import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Done } from '../../ui/pictograms/states.tsx';
 
-/** The application is with the company: what happens next. */
+/** Confirmation that the application was sent: what happens next. */
 export function Applied({ company }: { company: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const locale = useLocale();
-  // The form with the focus in it is gone.
+  // The form that had the focus is gone.
   useEffect(() => heading.current?.focus(), []);
   return (
     <Card className="grid gap-5">

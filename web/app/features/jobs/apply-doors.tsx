@@ -17,7 +17,7 @@ import { Key } from '../../ui/pictograms/steps.tsx';
 // Long enough to read one line.
 const READING_MS = 1_500;
 
-/** For a visitor who is not signed in: says so, and goes to the login page, which leads back here. */
+/** For a visitor who is not signed in: says so, and redirects to the login page, which leads back here. */
 export function AskToSignIn() {
   const navigate = useNavigate();
   const { rollout } = useSite();
@@ -60,7 +60,7 @@ const kinds: Record<Exclude<Role, 'job_seeker'>, MessageDescriptor> = {
   super_admin: msg`You're logged in as a super admin.`,
 };
 
-/** For a signed-in person who does not look for a job (rulings, section 11). */
+/** For a signed-in user who is no job seeker (rulings, section 11). */
 export function OnlySeekers({ role, jobId }: { role: Exclude<Role, 'job_seeker'>; jobId: string }) {
   const { i18n } = useLingui();
   const locale = useLocale();

@@ -17,7 +17,7 @@ const Letter = applyForJob.body.shape.cover_letter;
 
 type ApplyFormProps = { jobId: string; seekerId: string; onSent: () => void };
 
-/** The letter to the company. What is typed stays in this tab until it is sent. */
+/** Application letter to the company. The text stays in this tab until it is sent. */
 export function ApplyForm({ jobId, seekerId, onSent }: ApplyFormProps) {
   const { t } = useLingui();
   const draft = useDraft(`${seekerId}:${jobId}`);
@@ -89,7 +89,7 @@ export function ApplyForm({ jobId, seekerId, onSent }: ApplyFormProps) {
   );
 }
 
-/** What is said when it did not work: the server's own reason, where it gave one. */
+/** Returns the text for a failure: the server's own reason, if there is one. */
 function useReason(): (error: unknown) => ReactNode {
   const { t, i18n } = useLingui();
   return (error) => {

@@ -80,7 +80,7 @@ function Heading({ job }: { job: ShownJob }) {
   );
 }
 
-/** Shows the next step for this person. Only the browser knows who they are. */
+/** Shows the user's next step. Only the browser knows who they are. */
 function Step({ job, companyId }: { job: ShownJob; companyId: string | null }) {
   const { i18n } = useLingui();
   const session = useSession();
@@ -101,7 +101,10 @@ function Step({ job, companyId }: { job: ShownJob; companyId: string | null }) {
 
 type ForSeeker = { job: ShownJob; companyId: string | null; seekerId: string; onSent: () => void };
 
-/** The form, or that the seeker has blocked the company, or that the application is with it already: the job's own page ships no script to say so. */
+/**
+ * The form, or a note that the seeker has blocked the company or has already applied: the job's own page ships no
+ * script to show this.
+ */
 function FormOrDone({ job, companyId, ...form }: ForSeeker) {
   const { i18n } = useLingui();
   const standing = useQuery(jobForSeeker(job.id)).data;

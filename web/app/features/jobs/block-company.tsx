@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { AlertDialog } from '../../ui/dialog.tsx';
 
-/** Blocks a company for the seeker, once it was asked whether that is meant. */
+/** Blocks a company for the seeker after confirmation. */
 export function BlockCompany({ companyId, name }: { companyId: string; name: string }) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
@@ -44,7 +44,7 @@ export function BlockCompany({ companyId, name }: { companyId: string; name: str
   );
 }
 
-/** The same as an offer in a card of its own; nothing for a seeker who has blocked the company. */
+/** Card that offers to block the company; nothing for a seeker who already has. */
 export function BlockOffer({ companyId, name }: { companyId: string; name: string }) {
   const { data } = useQuery({
     queryKey: ['company_block'],

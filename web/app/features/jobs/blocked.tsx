@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** Why the seeker cannot apply here, and how they can. */
+/** Why the seeker can't apply here, and how they can. */
 export function Blocked({ companyId, name }: { companyId: string; name: string }) {
   const { t } = useLingui();
   const unblock = useChange({

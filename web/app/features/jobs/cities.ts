@@ -1,6 +1,6 @@
 import type { Locale } from '../../lib/i18n.tsx';
 
-// The API knows cities by their English names; these are offered while one types, any other may be typed too.
+// The API knows cities by their English names; these are suggested while typing, any other may be entered too.
 const cities: readonly (readonly [name: string, hindi: string])[] = [
   ['Ahmedabad', 'अहमदाबाद'],
   ['Ajmer', 'अजमेर'],
@@ -29,14 +29,14 @@ const cities: readonly (readonly [name: string, hindi: string])[] = [
   ['Vadodara', 'वडोदरा'],
 ];
 
-/** What to offer in a language: the name the API knows, and what it is called. */
+/** Returns the suggestions in a language: the API's name, and the displayed name. */
 export const offeredCities = (locale: Locale): { name: string; called: string }[] =>
   cities.map(([name, hindi]) => ({ name, called: locale === 'hi' ? hindi : name }));
 
-/** The name the API knows of a city typed in Hindi; any other text is taken as it is. */
+/** Returns the API's name of a city typed in Hindi; any other text is returned unchanged. */
 export const cityNamed = (typed: string): string =>
   cities.find(([, hindi]) => hindi === typed.normalize('NFC'))?.[0] ?? typed;
 
-/** What a city is called in a language, where we know. */
+/** Returns a city's name in a language, where we know it. */
 export const cityIn = (locale: Locale, name: string): string =>
   offeredCities(locale).find((city) => city.name.toLowerCase() === name.toLowerCase())?.called ?? name;

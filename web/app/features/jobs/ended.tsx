@@ -12,7 +12,7 @@ const labels: Record<Exclude<JobStatus, 'active'>, ReactNode> = {
   expired: <Trans>The last day to apply has passed.</Trans>,
 };
 
-/** Says that applications are closed, and why; shows nothing for an open job. */
+/** Notice that applications are closed, and why; nothing for an open job. */
 export function Ended({ status }: { status: JobStatus }) {
   if (status === 'active') return null;
   return (

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type CardJob, JobCard } from './job-card.tsx';
 
-/** Jobs that stand first because their company's plan says so; they stand in their place in the list as well. */
+/** Jobs that come first because of their company's plan; they also keep their position in the list. */
 export function Featured({ jobs }: { jobs: readonly CardJob[] }) {
   if (jobs.length === 0) return null;
   return (

@@ -14,7 +14,7 @@ import { MoneyInput } from '../../ui/number-inputs.tsx';
 import { cityIn, offeredCities } from './cities.ts';
 import type { Filters } from './filters.ts';
 
-/** A plain form: sending it asks for the page with these filters in its address. */
+/** Plain form: submitting it requests the page with these filters in its address. */
 export function FilterForm({ filters }: { filters: Filters }) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -70,7 +70,7 @@ export function FilterForm({ filters }: { filters: Filters }) {
   );
 }
 
-/** Folded away on a phone; on a desk there is room for all of it, where the browser can open it by style alone. */
+/** Collapsed on a phone; on a desktop there is room for all of it, where the browser can open it by style only. */
 function MoreFilters({ open, children }: { open: boolean; children: ReactNode }) {
   return (
     <details

@@ -9,7 +9,7 @@ import { tradeLabels } from '../services/public.ts';
 import { cityIn } from './cities.ts';
 import { type FilterName, type Filters, setFilters, toSearch } from './filters.ts';
 
-/** The filters that are set, in words and in the order of the form. */
+/** Returns the active filters as texts, in the order of the form. */
 export function filterTexts(i18n: I18n, filters: Filters): { name: FilterName; text: string }[] {
   const { q, city, job_type, contract_type, salary_min } = filters;
   const least = formatMoney(salary_min ?? 0);
@@ -25,7 +25,7 @@ export function filterTexts(i18n: I18n, filters: Filters): { name: FilterName; t
   return setFilters(filters).map((name) => ({ name, text: texts[name]() }));
 }
 
-/** Each filter that is set, and a link to the same page without it. */
+/** Each active filter, with a link to the same page without it. */
 export function FilterLinks({ filters }: { filters: Filters }) {
   const { t, i18n } = useLingui();
   const path = publicPath('/jobs', useLocale());

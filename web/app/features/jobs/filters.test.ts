@@ -64,7 +64,7 @@ test('an address that was tidied once is tidy', () => {
       ),
       (fields) => {
         const once = tidy(new URLSearchParams(Object.entries(fields)).toString());
-        // As a browser asks for it after being sent there.
+        // As a browser requests it after the redirect.
         const asked = new URL(once, 'https://dihaadi.example/jobs').search;
         expect(asked).toBe(once);
         expect(tidy(asked.slice(1))).toBe(once);

@@ -3,7 +3,7 @@ import { jobFilters, listJobs } from '@dihaadi/contract/jobs';
 import type { z } from 'zod';
 import { cityNamed } from './cities.ts';
 
-/** What a person searches for; no value is empty. */
+/** Search filters; no value is empty. */
 export type Filters = {
   q?: string | undefined;
   city?: string | undefined;
@@ -12,7 +12,7 @@ export type Filters = {
   /** Rupees. */
   salary_min?: number | undefined;
   is_remote?: true | undefined;
-  /** People may come for the interview today without an appointment. */
+  /** Walk-in interviews take place today, without an appointment. */
   walk_in_today?: true | undefined;
 };
 
@@ -27,13 +27,13 @@ export const filterNames = [
 ] as const;
 export type FilterName = (typeof filterNames)[number];
 
-/** "₹15,000" and "१५ ०००" as people type them, in digits of any script: 15000. */
+/** Parses "₹15,000" and "१५ ०००" as people type them, in digits of any script: 15000. */
 const figureOf = (typed: string): string =>
   typed.replaceAll(/\p{Nd}/gu, latinDigit).replaceAll(/[₹,\s]/g, '');
 
 /**
- * The filters in the address of a page. What is empty, unknown or of no use is left out: a form without
- * script sends its empty fields too, and an old link is better than an error.
+ * Returns the filters in a page's address. Empty, unknown and useless values are left out: a form without script sends
+ * its empty fields too, and an old link is better than an error.
  */
 export function readFilters(search: URLSearchParams): { filters: Filters; cursor: string | undefined } {
   const typed = (name: string): string | undefined => {
@@ -53,7 +53,7 @@ export function readFilters(search: URLSearchParams): { filters: Filters; cursor
   return { filters, cursor: listJobs.query.shape.cursor.safeParse(typed('cursor')).data };
 }
 
-/** The one address of these filters, to share: `?city=Jaipur`, or nothing at all. */
+/** Returns the canonical query of these filters, for sharing: `?city=Jaipur`, or an empty string. */
 export function toSearch(filters: Filters, cursor?: string): string {
   const search = new URLSearchParams();
   for (const name of filterNames) {
@@ -64,6 +64,6 @@ export function toSearch(filters: Filters, cursor?: string): string {
   return search.size === 0 ? '' : `?${search.toString()}`;
 }
 
-/** Which of the filters are set, in the order of the form. */
+/** Returns the active filters, in the order of the form. */
 export const setFilters = (filters: Filters): FilterName[] =>
   filterNames.filter((name) => filters[name] !== undefined);

@@ -8,7 +8,7 @@ vi.mock('@lingui/core/macro', () => ({ msg: (texts: TemplateStringsArray) => ({ 
 const { findJob } = await import('./find-job.server.ts');
 const ID = '7f1c1f0e-6f6a-4d57-9d0b-3b7d2a9e1c55';
 
-/** Looks for a job where the API answers like this; tells what was asked and reported, too. */
+/** Finds a job with this response from the API. Also returns the requests and reported errors. */
 async function find(id: string, answer: { status: number; body: unknown } | 'silence') {
   const asked: string[] = [];
   const reported: unknown[] = [];

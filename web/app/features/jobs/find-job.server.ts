@@ -9,14 +9,17 @@ import { findSampleJob, isSampleJob } from './sample-jobs.ts';
 
 const missing = (status: 404 | 503) => ({ job: null, real: null, status });
 
-/** `real` is null of a demo job, which exists on these pages only. */
+/** `real` is null for a demo job, which exists on these pages only. */
 type Found = { job: ShownJob; real: Job | null; status: 200 } | { job: null; real: null; status: 404 | 503 };
 
-/** The company that posted a job; null of staff's own jobs and of demo jobs. */
+/** Returns the company that posted a job; null for staff's own jobs and demo jobs. */
 export const companyOf = (real: Job | null): string | null =>
   real === null || real.company_id === STAFF_COMPANY ? null : real.company_id;
 
-/** The job of this id, a demo job among them; else whether there is none (404) or it cannot be had now (503). */
+/**
+ * Returns the job with this id, including demo jobs; otherwise whether it doesn't exist (404) or can't be loaded now
+ * (503).
+ */
 export async function findJob(context: Readonly<RouterContextProvider>, id: string): Promise<Found> {
   if (isSampleJob(id)) {
     const job = findSampleJob(id);
@@ -26,7 +29,7 @@ export async function findJob(context: Readonly<RouterContextProvider>, id: stri
     const real = await callInProcess(context, readJob, { params: { id } });
     return { job: real, real, status: 200 };
   } catch (error) {
-    // An id of the wrong shape is as wrong as an unknown one.
+    // An id of the wrong shape is treated as an unknown one.
     if (error instanceof ApiProblem && [400, 404].includes(error.problem.status)) {
       return missing(404);
     }
@@ -35,7 +38,7 @@ export async function findJob(context: Readonly<RouterContextProvider>, id: stri
   }
 }
 
-/** Whether staff have verified the company; a page that cannot be told does without. */
+/** Whether staff have verified the company; if this can't be loaded, the page leaves it out. */
 export async function isVerifiedCompany(
   context: Readonly<RouterContextProvider>,
   companyId: string,

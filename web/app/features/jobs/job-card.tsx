@@ -43,11 +43,11 @@ type JobCardProps = {
   /** The distance from the searcher; `isExact` when more than the town is known. */
   distanceKm?: number;
   isExact?: boolean;
-  /** Saves the job; on a page without framework script that is done by public.ts. */
+  /** Saves the job; on a page without framework script public.ts does it. */
   save?: ReactNode;
 };
 
-/** A job in a list. All of it leads to the job's page. */
+/** Job in a list. The whole card links to the job's page. */
 export function JobCard({ job, distanceKm, isExact = false, save }: JobCardProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
@@ -57,7 +57,7 @@ export function JobCard({ job, distanceKm, isExact = false, save }: JobCardProps
         <TradeSign job={job} />
         <div className="min-w-0">
           <h3 className="text-xl wrap-anywhere">
-            {/* The whole card is the link's ground. */}
+            {/* The link covers the whole card. */}
             <a
               href={publicPath(`/jobs/${job.id}`, locale)}
               className="outline-none after:absolute after:inset-0 after:rounded-card after:outline-offset-2 hover:underline focus-visible:after:outline-3 focus-visible:after:outline-(color:--focus)"
@@ -80,7 +80,7 @@ export function JobCard({ job, distanceKm, isExact = false, save }: JobCardProps
           <ContractMark job={job} />
           <PostedMark job={job} />
         </div>
-        {/* Above the ground of the card's link. */}
+        {/* Above the card's link. */}
         <div className="relative z-1 grid justify-items-start">
           {save ?? <SaveOnPage job={{ id: job.id, title: say(i18n, job.title) }} size="small" />}
         </div>
@@ -89,7 +89,7 @@ export function JobCard({ job, distanceKm, isExact = false, save }: JobCardProps
   );
 }
 
-/** The picture of the job's trade, which is said in words for those who do not see it. */
+/** Picture of the job's trade, with a text alternative. */
 export function TradeSign({ job }: { job: Pick<CardJob, 'job_type'> }) {
   const { i18n } = useLingui();
   const Trade = trades[job.job_type];
@@ -137,7 +137,7 @@ function Distance({ km, isExact }: { km: number; isExact: boolean }) {
   );
 }
 
-/** On which days people may come without an appointment, until the last of them is over. */
+/** The walk-in days, until the last of them is over. */
 export function WalkInMark({ job }: { job: Pick<CardJob, 'walk_in_from' | 'walk_in_until'> }) {
   const locale = useLocale();
   const { walk_in_from: from, walk_in_until: until } = job;
@@ -155,7 +155,7 @@ export function WalkInMark({ job }: { job: Pick<CardJob, 'walk_in_from' | 'walk_
   );
 }
 
-/** ₹15,000–₹20,000 a month: the figures first, they are what one looks for. */
+/** ₹15,000–₹20,000 a month: the figures come first because people look for them. */
 export function Salary({ job }: { job: Pick<CardJob, 'contract_type' | 'salary_min' | 'salary_max'> }) {
   const { i18n } = useLingui();
   const range = payRange(i18n, job);
@@ -198,7 +198,7 @@ export function ContractMark({ job }: { job: Pick<CardJob, 'contract_type'> }) {
   return <Mark picture={<Clock className="size-5" />}>{i18n._(contractLabels[job.contract_type])}</Mark>;
 }
 
-/** Since when one may apply; a demo job says that it is one. */
+/** The date of the posting; a demo job is marked as one. */
 export function PostedMark({ job }: { job: Pick<CardJob, 'id' | 'posted_date'> }) {
   const locale = useLocale();
   if (isSampleJob(job.id)) {
@@ -218,7 +218,7 @@ export function PostedMark({ job }: { job: Pick<CardJob, 'id' | 'posted_date'> }
   );
 }
 
-/** A small fact with its picture. */
+/** Small fact with its picture. */
 export function Mark({ picture, children }: { picture: ReactNode; children: ReactNode }) {
   return (
     <span className="inline-flex min-w-0 items-center gap-1.5 font-medium">

@@ -7,7 +7,7 @@ import { contractLabels, placeOf, say, type ShownJob } from './jobs.labels.ts';
 import { tradeLabels } from '../services/public.ts';
 import { DateText } from '../../ui/date-text.tsx';
 
-/** What one wants to know before applying, name and value. */
+/** Key facts for applicants, name and value. */
 export function JobFacts({ job }: { job: ShownJob }) {
   const { i18n } = useLingui();
   const locale = useLocale();
@@ -48,7 +48,7 @@ export function JobFacts({ job }: { job: ShownJob }) {
   );
 }
 
-/** What companies say of a job besides. */
+/** The company's additional details of a job. */
 function Extras({ job }: { job: ShownJob }) {
   const { i18n } = useLingui();
   const { shift, working_days: days, provides, interview_mode: mode, interview_address: address } = job;

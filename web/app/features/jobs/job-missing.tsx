@@ -4,7 +4,7 @@ import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Briefcase } from '../../ui/pictograms/things.tsx';
 
-/** Instead of a job that does not exist, or cannot be loaded now (spec/product.md, section 2). */
+/** Shown instead of a job that does not exist, or can't be loaded now (spec/product.md, section 2). */
 export function JobMissing({ isUnknown }: { isUnknown: boolean }) {
   return (
     <Card className="mx-auto mt-4 grid max-w-lg justify-items-center gap-4 text-center">
@@ -32,7 +32,7 @@ export function JobMissing({ isUnknown }: { isUnknown: boolean }) {
   );
 }
 
-/** What the title of such a page says (spec/product.md, section 8). */
+/** Returns the title of such a page (spec/product.md, section 8). */
 export function useMissingTitle(status: number): string {
   const { t } = useLingui();
   return status === 404 ? t`Job not found` : t`Failed to load job details`;

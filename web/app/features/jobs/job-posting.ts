@@ -20,8 +20,8 @@ const asHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character).replaceAll(/\r?\n/g, '<br>');
 
 /**
- * The job as search engines read it: https://schema.org/JobPosting. Texts are HTML there, so what people
- * wrote is escaped. `url` is the address of the page.
+ * Returns the job for search engines: https://schema.org/JobPosting. Texts are HTML there, so user input is escaped.
+ * `url` is the address of the page.
  */
 export function jobPosting(job: Job, { url }: { url: string }) {
   return {

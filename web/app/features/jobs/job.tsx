@@ -36,7 +36,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return data({ job, posting, status, companyId, isVerified, url: origin + pathname }, { status });
 }
 
-/** React Router escapes what could end the script element. */
+/** React Router escapes anything that could end the script element. */
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData?.posting == null ? [] : [{ 'script:ld+json': loaderData.posting }];
 
@@ -112,7 +112,7 @@ const unique = (texts: readonly string[]): string[] => [...new Set(texts)];
 const BACK =
   '-my-2 inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold text-primary-ink underline-offset-4 hover:underline';
 
-/** To all jobs; once the script has run, to those that were searched for in this tab. */
+/** Link to all jobs; once the script has run, to the last search in this tab. */
 function BackLink() {
   const href = publicPath('/jobs', useLocale());
   return (
@@ -160,7 +160,7 @@ function Heading({ job, companyId, isVerified }: Omit<JobDetailProps, 'url'>) {
           )}
         </div>
       </div>
-      {/* On a desk it stands beside, in the card. */}
+      {/* On a desktop it is at the side, in the card. */}
       <div className="grid justify-items-start gap-3 lg:hidden">
         <Salary job={job} />
         {job.status === 'active' && (
@@ -177,7 +177,7 @@ function Heading({ job, companyId, isVerified }: Omit<JobDetailProps, 'url'>) {
   );
 }
 
-/** A text as it was written: its line breaks stay. */
+/** Text as written, with its line breaks. */
 function Part({ title, text }: { title: ReactNode; text: Label }) {
   const { i18n } = useLingui();
   const said = say(i18n, text);
@@ -230,7 +230,7 @@ function Skills({ skills }: { skills: readonly string[] }) {
   );
 }
 
-/** Apply Now; for a seeker who has applied, how the application stands, which public.ts asks for and shows. */
+/** Apply Now; for a seeker who has applied, the application's status, which public.ts loads and shows. */
 function ApplyLink({ id }: { id: string }) {
   const appPath = useAppPath();
   return (
@@ -265,7 +265,7 @@ function Application() {
   );
 }
 
-/** Leads to the form: this page ships no script. A job that has ended can be reported too, for unpaid wages. */
+/** Link to the form: this page ships no script. A job that has ended can be reported too, for unpaid wages. */
 function ReportLink({ id }: { id: string }) {
   const appPath = useAppPath();
   return (
@@ -278,7 +278,7 @@ function ReportLink({ id }: { id: string }) {
   );
 }
 
-/** On a phone the one action stays below the thumb, beside the button to chat where there is one. */
+/** On a phone the main action stays within reach of the thumb, beside the chat button if there is one. */
 function ApplyBar({ id }: { id: string }) {
   const { whatsapp } = useSite();
   const hasChat = whatsapp.is_enabled && whatsapp.phone_number !== null;

@@ -6,11 +6,11 @@ import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { type Filters, setFilters, toSearch } from './filters.ts';
 
-/** What comes after a look at the jobs: to be told of new ones, to register, or to post one. */
+/** Next steps after viewing the jobs: get alerts, register, or post one. */
 export function JobsDoors({ filters }: { filters: Filters }) {
   const { rollout } = useSite();
   const appPath = useAppPath();
-  // Alerts do not cover days of interviews.
+  // Alerts don't cover interview days.
   const kept = { ...filters, walk_in_today: undefined };
   return (
     <div className="grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
@@ -52,7 +52,7 @@ type DoorProps = {
   href: string;
   label: ReactNode;
   children: ReactNode;
-  /** Of no use to people who are signed in: the page's script hides it. */
+  /** Useless for signed-in users: the page's script hides it. */
   isForGuests?: boolean;
 };
 

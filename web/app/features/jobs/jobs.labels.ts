@@ -4,13 +4,13 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { formatMoney } from '../../lib/format.ts';
 
-/** A text as its author wrote it; or our own, in the language of the page. */
+/** Text as its author wrote it; or our own, in the language of the page. */
 export type Label = string | MessageDescriptor;
 
 type Texts = 'title' | 'description' | 'requirements' | 'responsibilities' | 'company_name' | 'job_location';
 type Written = Texts | 'city' | 'state';
 
-/** A job as pages show it: one of the API, or a demo job, which has no day and says the same in every language. */
+/** Job as pages show it: one from the API, or a demo job, which has no date and the same text in every language. */
 export type ShownJob = Omit<
   Job,
   Written | 'company_id' | 'education_required' | 'skills_required' | 'benefits' | 'posted_date'
@@ -22,7 +22,7 @@ export type ShownJob = Omit<
     posted_date: string | null;
   };
 
-/** Returns the text in the language of `i18n`; what an author wrote stays as it is. */
+/** Returns the text in the language of `i18n`; an author's text stays unchanged. */
 export const say = (i18n: I18n, label: Label): string => (typeof label === 'string' ? label : i18n._(label));
 
 export const contractLabels: Record<ContractType, MessageDescriptor> = {
@@ -33,7 +33,7 @@ export const contractLabels: Record<ContractType, MessageDescriptor> = {
 
 type Pay = Pick<Job, 'contract_type' | 'salary_min' | 'salary_max'>;
 
-/** ₹15,000–₹20,000, From ₹600, Up to ₹900: rupees, without the stretch of time; nothing where none was said. */
+/** Returns ₹15,000–₹20,000, From ₹600 or Up to ₹900: rupees, without the period; undefined if no pay is stated. */
 export function payRange(i18n: I18n, { salary_min, salary_max }: Pay): string | undefined {
   const [least, most] = [formatMoney(salary_min), formatMoney(salary_max)];
   if (salary_min > 0 && salary_max > salary_min) return `${least}–${most}`;
@@ -48,16 +48,16 @@ const perUnit: Record<ContractType, (range: string) => MessageDescriptor> = {
   monthly: (range) => msg`${range} a month`,
 };
 
-/** ₹800–₹1,000 a day; undefined where no salary is stated. */
+/** Returns ₹800–₹1,000 a day; undefined if no salary is stated. */
 export function payPerUnit(i18n: I18n, job: Pay): string | undefined {
   const range = payRange(i18n, job);
   return range === undefined ? undefined : i18n._(perUnit[job.contract_type](range));
 }
 
-// A month has 26 days of 8 hours (contract/src/wages.ts). To ten rupees: it is for comparing.
+// A month has 26 days of 8 hours (contract/src/wages.ts). Rounded to ten rupees: it is for comparing.
 const toTens = (rupees: number): number => Math.round(rupees / 10) * 10;
 
-/** Pay by the month as pay by the day, any other as pay by the month. */
+/** Returns monthly pay as daily pay, and any other as monthly pay. */
 export function comparedPay({ contract_type, salary_min, salary_max }: Pay) {
   const times = { hourly: HOURS_A_DAY * DAYS_A_MONTH, daily: DAYS_A_MONTH, monthly: 1 / DAYS_A_MONTH }[
     contract_type
@@ -69,7 +69,7 @@ export function comparedPay({ contract_type, salary_min, salary_max }: Pay) {
   };
 }
 
-/** Where one works, or that it does not matter. */
+/** Returns the job's location, or "Remote". */
 export function placeOf(i18n: I18n, job: Pick<ShownJob, 'is_remote' | 'job_location' | 'city'>): string {
   if (job.is_remote) return i18n._(msg`Remote`);
   const [location, city] = [say(i18n, job.job_location), say(i18n, job.city)];
@@ -79,7 +79,7 @@ export function placeOf(i18n: I18n, job: Pick<ShownJob, 'is_remote' | 'job_locat
 // spec/product.md, section 9.
 const LONGEST_EXTRACT = 150;
 
-/** The beginning of a text, at most 150 characters of it. */
+/** Returns the beginning of a text, at most 150 characters. */
 export function extractOf(text: string): string {
   const characters = Array.from(text.replaceAll(/\s+/g, ' ').trim());
   if (characters.length <= LONGEST_EXTRACT) return characters.join('');

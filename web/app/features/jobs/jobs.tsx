@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const { filters, cursor } = readFilters(url.searchParams);
   const path = publicPath('/jobs', localeOfPath(url.pathname));
-  // One address for one list: what is shared holds nothing empty. `?lang=` is remembered first (entry.server.tsx).
+  // One address per list: shared links contain nothing empty. `?lang=` is remembered first (entry.server.tsx).
   const isTidy = url.search === toSearch(filters, cursor) || url.searchParams.has('lang');
   if (!isTidy) throw redirect(path + toSearch(filters, cursor));
 
@@ -52,7 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ]);
     return found(page, featured);
   } catch (error) {
-    // What is left to refuse is the cursor: one from long ago.
+    // Only the cursor can still be refused: an outdated one.
     const isRefused = error instanceof ApiProblem && error.problem.status === 400;
     if (isRefused && cursor !== undefined) throw redirect(path + toSearch(filters));
     context.get(loanContext).report(error);
@@ -71,7 +71,7 @@ export default function Jobs({ loaderData: { filters, cursor, page, featured } }
       title={[t`Jobs`, ...texts].join(' · ')}
       description={t`Jobs for electricians, plumbers, painters, carpenters, cleaners, drivers and office helpers, with salary shown.`}
     >
-      {/* Every choice of filters is a page; search engines need the one with all jobs. */}
+      {/* Every combination of filters is a page; search engines need only the one with all jobs. */}
       {isPartial && <meta name="robots" content="noindex, follow" />}
       <div className="grid gap-6 lg:grid-cols-[19rem_minmax(0,1fr)] lg:items-start lg:gap-8">
         <div className="grid gap-1 lg:col-span-2">
@@ -86,7 +86,7 @@ export default function Jobs({ loaderData: { filters, cursor, page, featured } }
             <Trans>Jobs near me</Trans>
           </a>
         </div>
-        {/* Stays beside the list where all of it fits. */}
+        {/* Stays beside the list if it fits completely. */}
         <div className="min-w-0 lg:[@media(min-height:44rem)]:sticky lg:[@media(min-height:44rem)]:top-6">
           <FilterForm filters={filters} />
         </div>

@@ -12,13 +12,13 @@ type Props = {
     contract_type: ContractType;
     findings: readonly Finding[];
     minimum_wage: WageFloor | null;
-    /** Rupees; 0 where none is said. */
+    /** Rupees; 0 if none is stated. */
     salary_min: number;
     salary_max: number;
   };
 };
 
-/** What the rules for listings found: what keeps the job from being published, and what it says better otherwise. */
+/** Findings by the rules for listings: those that block publishing, and suggestions for better texts. */
 export function ListingFindings({ job }: Props) {
   const { i18n } = useLingui();
   const list = (isRefused: boolean) =>
@@ -56,15 +56,15 @@ export function ListingFindings({ job }: Props) {
 }
 
 /**
- * For those who write or approve the pay: that it is below the minimum wage, with the figure; or that no figure is known to
- * compare it with.
+ * For the person who sets or approves the pay: a warning that the pay is below the minimum wage, with the figure; or a
+ * note that no figure is known for comparison.
  */
 export function WageWarning({ job }: Props) {
   if (job.minimum_wage !== null) return <BelowMinimumWage job={job} />;
   return job.salary_min + job.salary_max > 0 ? <WageUnknown state={job.state} /> : null;
 }
 
-/** That the job pays less than the minimum wage, with the figure. */
+/** Warning that the job pays less than the minimum wage, with the figure. */
 export function BelowMinimumWage({ job }: Props) {
   const { i18n } = useLingui();
   const wage = job.minimum_wage;

@@ -16,7 +16,7 @@ import { EmptyState } from '../../ui/states.tsx';
 
 type Found = ReplyOf<typeof listNearbyJobs>;
 
-/** Jobs at one point are one pin: many addresses are known only as far as their town. */
+/** Jobs at one point share a pin: many addresses are known only as far as their town. */
 function pinsOf(found: Found, here: string, more: (title: string, others: number) => string): MapPoint[] {
   const at = new Map<string, Found['jobs']>();
   for (const job of found.jobs) {
@@ -34,7 +34,7 @@ function pinsOf(found: Found, here: string, more: (title: string, others: number
   return [{ key: 'here', at: [latitude, longitude], label: here, look: 'live' }, ...pins];
 }
 
-/** What the seeker has saved; undefined for other people, who can save no job. */
+/** Returns the seeker's saved jobs; undefined for other people, who can't save jobs. */
 function useSavedJobIds(): readonly string[] | undefined {
   const isSeeker = useSession()?.user.role === 'job_seeker';
   const { data } = useQuery({
@@ -45,7 +45,7 @@ function useSavedJobIds(): readonly string[] | undefined {
   return isSeeker ? data : undefined;
 }
 
-/** The jobs found, on a map and in a list, the nearest first. */
+/** The jobs found, on a map and in a list, nearest first. */
 export function NearResults({ found, radius }: { found: Found; radius: number }) {
   const { t } = useLingui();
   const tiles = useMapTiles();

@@ -22,7 +22,7 @@ const open = (at = '/jobs/near') =>
 type Shown = Awaited<ReturnType<typeof open>>;
 const asked = (shown: Shown) => shown.asked.filter(({ path }) => path === '/public/nearby-jobs');
 
-/** A device that knows where it is, or whose owner does not say. */
+/** Mocks a device that knows its position, or whose owner denies access to it. */
 const setPosition = (coords?: { latitude: number; longitude: number }) =>
   Object.defineProperty(navigator, 'geolocation', {
     configurable: true,

@@ -48,7 +48,7 @@ const nearby = (asked: Asked | null) =>
     enabled: asked !== null,
   });
 
-/** The PIN code of the profile of a job seeker; empty for other people, and until it is known. */
+/** Returns the PIN code in a job seeker's profile; empty for other people, and until it is known. */
 function useOwnPincode(): string {
   const isSeeker = useSession()?.user.role === 'job_seeker';
   const { data } = useQuery({
@@ -69,7 +69,7 @@ export default function Near() {
   const locale = useLocale();
   const [search, setSearch] = useSearchParams();
   const [position, setPosition] = useState<Position>();
-  // What was found before is not around where the person is now.
+  // The previous results aren't near the person's current position.
   const [isUnknown, setUnknown] = useState(false);
   const ownPincode = useOwnPincode();
   const pincode = Pincode.safeParse(search.get('pincode') ?? '').data;
@@ -140,7 +140,7 @@ type WhereProps = {
   pincode: string;
   onPincode: (typed: string) => void;
   onPosition: (position: Position) => void;
-  /** The browser tells no position. */
+  /** The browser provides no position. */
   onUnknown: () => void;
 };
 

@@ -10,12 +10,12 @@ import { JobMissing, useMissingTitle } from './job-missing.tsx';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { real, status: found } = await findJob(context, params.jobId);
-  // A demo job is none that staff could look into.
+  // Staff can't investigate a demo job.
   const status = found === 200 && real === null ? 404 : found;
   return data({ job: real, companyId: companyOf(real), status }, { status });
 }
 
-/** A seeker reports a job, an open one or one that has ended. */
+/** Form for a seeker to report a job, whether open or ended. */
 export default function ReportJob({ loaderData: { job, companyId, status } }: Route.ComponentProps) {
   const { t } = useLingui();
   const missing = useMissingTitle(status);

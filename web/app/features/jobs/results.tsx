@@ -20,7 +20,7 @@ export type JobsPage = {
 
 type ResultsProps = { filters: Filters; cursor: string | undefined; page: JobsPage | null };
 
-/** What was found: full, empty, or not to be had just now. */
+/** Search results: full, empty, or unavailable. */
 export function Results({ filters, cursor, page }: ResultsProps) {
   if (page === null) return <Failed search={toSearch(filters, cursor)} />;
   if (page.rows.length > 0) return <Found filters={filters} cursor={cursor} page={page} />;
@@ -65,12 +65,12 @@ function Found({ filters, cursor, page }: ResultsProps & { page: JobsPage }) {
 const sameCity = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** Says which city was read where one was misspelt, or is called otherwise there, and leads on to all of them. */
+/** Shows which city was searched when it was misspelt or has another name, with a link to all cities. */
 function OtherCity({ filters, jobs }: { filters: Filters; jobs: readonly CardJob[] }) {
   const locale = useLocale();
   const { city: asked } = filters;
   const city = jobs[0]?.city;
-  // The examples have texts of their own, and no city is asked for.
+  // Demo jobs have their own texts, and no city is searched.
   if (asked === undefined || typeof city !== 'string' || sameCity(asked, city)) return null;
   const shown = cityIn(locale, city);
   const all = publicPath('/jobs', locale) + toSearch({ ...filters, city: undefined });

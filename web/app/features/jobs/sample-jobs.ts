@@ -3,10 +3,10 @@ import type { ShownJob } from './jobs.labels.ts';
 
 const PREFIX = 'sample-';
 
-/** Demo jobs are served here and never sent to the API (spec/product.md, section 7). */
+/** Whether it is a demo job: those are served here and never sent to the API (spec/product.md, section 7). */
 export const isSampleJob = (id: string): boolean => id.startsWith(PREFIX);
 
-/** One of the three, or nothing. */
+/** Returns one of the three demo jobs, or undefined. */
 export const findSampleJob = (id: string): ShownJob | undefined => sampleJobs.find((job) => job.id === id);
 
 const shared = {
@@ -27,7 +27,7 @@ const shared = {
 
 const nothingBesides: ShownJob['provides'] = [];
 
-/** What is shown while there is no job at all (rulings, section 3). */
+/** Shown while there are no jobs at all (rulings, section 3). */
 export const sampleJobs: readonly ShownJob[] = [
   {
     ...shared,

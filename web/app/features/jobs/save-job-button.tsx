@@ -12,7 +12,7 @@ type Props = {
   isInSavedList?: boolean;
 };
 
-/** Saves a job, or takes it from the saved ones. */
+/** Saves a job, or removes it from the saved ones. */
 export function SaveJobButton({ job: { id, title }, isSaved, isInSavedList = false }: Props) {
   const { t } = useLingui();
   const change = useChange({

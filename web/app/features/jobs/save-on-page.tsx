@@ -5,7 +5,7 @@ import { isSampleJob } from './sample-jobs.ts';
 
 type Props = { job: { id: string; title: string }; size?: 'normal' | 'small'; className?: string };
 
-/** Saves a job from a page that ships no framework script: public.ts shows the button to job seekers, and saves. */
+/** Save button for a page that ships no framework script: public.ts shows it to job seekers, and saves. */
 export function SaveOnPage({ job: { id, title }, size = 'normal', className }: Props) {
   if (isSampleJob(id)) return null;
   return (

@@ -9,7 +9,7 @@ import { say, type ShownJob } from './jobs.labels.ts';
 import { isSampleJob } from './sample-jobs.ts';
 import { SaveJobButton } from './save-job-button.tsx';
 
-/** How a job stands with the seeker who looks at it; never asked of a demo job, which only these pages know. */
+/** Query for the seeker's relation to a job; never sent for a demo job, which only these pages know. */
 export const jobForSeeker = (id: string) =>
   queryOptions({
     queryKey: ['saved_job', id],
@@ -20,11 +20,11 @@ export const jobForSeeker = (id: string) =>
 
 type Props = {
   job: ShownJob;
-  /** Null of staff’s own jobs and of demo jobs. */
+  /** Null for staff's own jobs and demo jobs. */
   companyId: string | null;
 };
 
-/** What a seeker can do with a job besides applying: save it, report it, block its company. */
+/** Seeker's actions on a job besides applying: save it, report it, block its company. */
 export function SeekerActions({ job, companyId }: Props) {
   const { i18n } = useLingui();
   const { data } = useQuery(jobForSeeker(job.id));

@@ -8,7 +8,7 @@ type SharedJob = Pick<
   'title' | 'contract_type' | 'salary_min' | 'salary_max' | 'is_remote' | 'job_location' | 'city'
 >;
 
-/** Opens WhatsApp with the job, its pay and its address: most jobs are passed on there. */
+/** Opens WhatsApp with the job, its pay and its address: most jobs are shared there. */
 export function ShareLink({ job, url }: { job: SharedJob; url: string }) {
   const { i18n } = useLingui();
   const lines = [say(i18n, job.title), payRange(i18n, job), placeOf(i18n, job), url];

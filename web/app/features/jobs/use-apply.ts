@@ -5,7 +5,7 @@ import { isSampleJob } from './sample-jobs.ts';
 
 type Application = { job_id: string; job_seeker_id: string; cover_letter: string };
 
-/** Sends an application; the same one sent again, after a lost connection say, is one application. */
+/** Sends an application; a repeated request, for example after a lost connection, creates only one application. */
 export function useApply() {
   const keyOf = useIntent();
   return async (application: Application): Promise<void> => {

@@ -13,11 +13,11 @@ const addresses: Record<ContentSection, `/${string}`> = {
 
 const EXCERPT = 220;
 
-/** What staff have written in Hindi, for readers of Hindi; undefined where they have not. */
+/** Returns staff's Hindi text for Hindi readers; undefined if there is none. */
 const inHindi = ({ title, title_hi, content_hi }: SiteContent, locale: Locale) =>
   locale === 'hi' && content_hi !== null ? { title: title_hi ?? title, content: content_hi } : undefined;
 
-/** What staff have written, each piece by its beginning. */
+/** Texts written by staff, each as an excerpt. */
 export function SiteBlocks({ content }: { content: readonly SiteContent[] }) {
   const locale = useLocale();
   if (content.length === 0) return null;
@@ -46,7 +46,7 @@ export function SiteBlocks({ content }: { content: readonly SiteContent[] }) {
   );
 }
 
-/** The first words of a Markdown text without its marks. */
+/** Returns the first words of a Markdown text without its marks. */
 function excerptOf(markdown: string): string {
   const plain = markdown
     .slice(0, 4 * EXCERPT)

@@ -6,7 +6,7 @@ import { vehicles } from '../../ui/pictograms/vehicles.tsx';
 
 const shown = ['motorcycle', 'auto_rickshaw', 'car', 'tempo', 'van', 'truck'] as const;
 
-/** Who drives for the platform, and how to become one. */
+/** Section about driving for the platform, and how to become a driver. */
 export function DriverRecruitment() {
   const appPath = useAppPath();
   const points = [

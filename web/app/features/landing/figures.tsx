@@ -2,10 +2,10 @@ import type { PublicStats } from '@dihaadi/contract/statistics';
 import { useLingui } from '@lingui/react/macro';
 import { formatNumber } from '../../lib/format.ts';
 
-/** From here on a figure speaks for the platform; a town that has just begun shows none. */
+/** Smaller figures are hidden: a town that has just started shows none. */
 const LEAST = 10;
 
-/** The platform in figures, as they stand now: those that have become large enough to tell something. */
+/** The platform's current figures: those that are large enough to be meaningful. */
 export function Figures({ stats }: { stats: PublicStats }) {
   const { t } = useLingui();
   const figures = [

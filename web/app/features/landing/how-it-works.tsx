@@ -4,7 +4,7 @@ import { Phone, Pin } from '../../ui/pictograms/signs.tsx';
 import { Worker } from '../../ui/pictograms/work.tsx';
 import { Section } from './section.tsx';
 
-/** From the wish to the work, in three steps that a picture shows. */
+/** From the request to the work, in three illustrated steps. */
 export function HowItWorks() {
   return (
     <Section id="how" title={<Trans>How it works</Trans>}>

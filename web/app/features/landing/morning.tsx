@@ -1,6 +1,6 @@
 import { Word } from '../../ui/logo.tsx';
 
-/** A morning: the sun is up, kites are too, a tempo is loaded. One stroke weight, like the pictograms. */
+/** Morning scene: the sun is up, kites are flying, a tempo is loaded. One stroke weight, like the pictograms. */
 export function Morning({ className }: { className: string }) {
   return (
     <svg className={className} viewBox="0 0 480 340" fill="none" aria-hidden="true" focusable="false">

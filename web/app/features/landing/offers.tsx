@@ -6,7 +6,7 @@ import { Section } from './section.tsx';
 
 const [free, welcome] = advertisedCoupons;
 
-/** What starting costs less with (spec/product.md, section 9). */
+/** Launch offers that reduce the cost of starting (spec/product.md, section 9). */
 export function LaunchOffers() {
   return (
     <Section
@@ -14,7 +14,7 @@ export function LaunchOffers() {
       title={<Trans>Launch offers</Trans>}
       lead={<Trans>Use the code when you pay the registration fee.</Trans>}
     >
-      {/* It scrolls on a phone: with the keyboard, too. */}
+      {/* Scrolls on a phone, with the keyboard, too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <ul tabIndex={0} data-to-the-edge className="strip gap-4 md:grid-cols-3">
         <Ticket value="₹100" label={<Trans>off your registration</Trans>} code={welcome} />
@@ -28,7 +28,7 @@ export function LaunchOffers() {
   );
 }
 
-/** A ticket with its stub: torn along the dashes. */
+/** Ticket with its stub, torn along the dashes. */
 function Ticket({ value, label, code }: { value: ReactNode; label: ReactNode; code?: string }) {
   return (
     <li className="grid grid-rows-[1fr_auto] rounded-card border-2 border-dashed border-accent bg-card">
@@ -51,7 +51,7 @@ function Ticket({ value, label, code }: { value: ReactNode; label: ReactNode; co
             </code>
           </span>
         )}
-        {/* It asks as whom. */}
+        {/* Opens the choice of a role. */}
         <button
           type="button"
           popoverTarget="get-started"

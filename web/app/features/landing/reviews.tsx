@@ -35,11 +35,11 @@ const samples = [
   },
 ] as const;
 
-/** What customers say of completed bookings; while there is nothing, samples. */
+/** Customers' reviews of completed bookings; samples while there are none. */
 export function Reviews({ reviews }: { reviews: readonly PublicReview[] }) {
   return (
     <Section atOnce id="reviews" title={<Trans>What customers say</Trans>}>
-      {/* It scrolls on a phone: with the keyboard, too. */}
+      {/* Scrolls on a phone, with the keyboard, too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <ul tabIndex={0} className="strip gap-4 md:grid-cols-3">
         {reviews.length === 0 ? <Samples /> : reviews.map((review) => <Real key={review.id} {...review} />)}
@@ -59,7 +59,7 @@ function Real({ service, ...review }: PublicReview) {
   );
 }
 
-/** They appear after a second in the place of their skeletons, without any script. */
+/** Appear after a second in place of their skeletons, without any script. */
 function Samples() {
   const { i18n } = useLingui();
   return samples.map((sample) => (

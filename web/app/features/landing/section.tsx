@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 
 type SectionProps = {
-  /** The address of the section on the page, and what its heading is known by. */
+  /** The section's anchor on the page, also used to label its heading. */
   id: string;
   title: ReactNode;
   lead?: ReactNode;
-  /** Stands at the end of the heading's line: a link to all of it. */
+  /** Shown at the end of the heading's line: a link to the full list. */
   more?: ReactNode;
-  /** Its movement starts with the page, not when the visitor comes near. */
+  /** Its animation starts with the page instead of when the visitor scrolls near. */
   atOnce?: boolean;
   children: ReactNode;
 };
 
-/** One part of the landing page under its heading. */
+/** Section of the landing page under its heading. */
 export function Section({ id, title, lead, more, atOnce = false, children }: SectionProps) {
   return (
     <section aria-labelledby={id} className={`mt-7 grid gap-3 sm:mt-20 sm:gap-5 ${atOnce ? '' : 'later'}`}>

@@ -48,7 +48,7 @@ function ServiceCard({ offer, isOffered }: { offer: Offer; isOffered: boolean })
   const appPath = useAppPath();
   const Picture = trades[offer.category];
   const trade = i18n._(tradeLabels[offer.category]);
-  // Staff write names in one language only; readers of another know the trade.
+  // Staff write names in one language only; readers of another see the trade.
   const title = locale === 'en' ? offer.name : trade;
   const [first, ...others] = ratesOf(offer);
   return (
@@ -86,7 +86,7 @@ function ServiceCard({ offer, isOffered }: { offer: Offer; isOffered: boolean })
   );
 }
 
-/** The rates that are set, in paise, the day's first. */
+/** Returns the rates that are set, in paise, the daily one first. */
 function ratesOf({ hourly_rate, daily_rate, monthly_rate }: Offer) {
   return [
     { by: 'day', rate: daily_rate, label: <Trans>a day</Trans> },

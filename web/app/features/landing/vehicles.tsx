@@ -27,7 +27,7 @@ const services: Record<PackageServiceType, { picture: ReactNode; name: ReactNode
 const least = (service_type: PackageServiceType) =>
   formatMoney(estimateFare({ service_type, package_size: 'small', package_weight: 0.1 }));
 
-/** What can be booked today, with the least it costs by the same formula that prices a booking. */
+/** What can be booked today, with the lowest price by the same formula that prices a booking. */
 export function Vehicles() {
   const appPath = useAppPath();
   return (

@@ -2,7 +2,7 @@ import type { VisitorStats } from '@dihaadi/contract/visitors';
 import { Trans } from '@lingui/react/macro';
 import { formatNumber } from '../../lib/format.ts';
 
-/** How many have been here; public.ts counts this visit and writes the new figures. */
+/** Number of visitors; public.ts counts this visit and shows the new figures. */
 export function VisitorCounter({ visitors }: { visitors: VisitorStats }) {
   return (
     <p className="mt-8 text-center text-ink-soft">

@@ -11,7 +11,7 @@ import { StateSelect } from './state-select.tsx';
 import { fieldsOfPlace } from './typed-address.ts';
 
 type PlaceField = keyof z.output<typeof Place>;
-/** A place as its fields hold it. */
+/** Address as its fields contain it. */
 export type PlaceFields = Record<PlaceField, string>;
 
 export type PlaceErrors = Partial<Record<PlaceField, string>>;
@@ -19,7 +19,7 @@ export type PlaceErrors = Partial<Record<PlaceField, string>>;
 const isField = (name: unknown): name is PlaceField =>
   typeof name === 'string' && Object.hasOwn(Place.shape, name);
 
-/** What is said beside the fields of a place that cannot be used. */
+/** Returns the errors beside invalid address fields. */
 export function useAddressErrors() {
   const { t } = useLingui();
   const labels: Record<PlaceField, string> = {
@@ -42,11 +42,11 @@ type Point = { latitude: number; longitude: number };
 type PlaceInputsProps = {
   place: PlaceFields;
   errors: PlaceErrors;
-  /** Where the place is, if it is known as exactly as a house: shown as a pin to move. */
+  /** The position, if it is known as exactly as a house: shown as a movable pin. */
   point?: Point | null;
-  /** With where the phone is, when the fields were filled in by it; null once they say another place. */
+  /** Called with the phone's position when it filled in the fields; null once they contain another address. */
   onChange: (changes: Partial<PlaceFields>, point?: Point | null) => void;
-  /** It is not the place where the person is who types it. */
+  /** The address is not where the person who types it is. */
   isElsewhere?: boolean;
 };
 
@@ -129,10 +129,10 @@ export function AddressFields({
   );
 }
 
-// An address without a pin is as good.
+// An address without a pin is just as valid.
 const PinToMove = later(async () => (await import('./pin-to-move.tsx')).PinToMove, { otherwise: null });
 
-// Loaded once the person types. If they cannot load, the person types all of it.
+// Loaded once the person types. If it can't load, they type the whole address.
 const PlaceSuggestions = lazy(async () => {
   const loaded = await import('./place-suggestions.tsx').catch(() => undefined);
   return { default: loaded?.PlaceSuggestions ?? (() => null) };

@@ -8,15 +8,15 @@ import { useHydrated } from '../../lib/hydrated.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 
-// A phone that knows no better says the town, not the house.
+// A phone with lower accuracy returns the town, not the house.
 const EXACT_METRES = 100;
 
 type HereProps = {
-  /** With where the phone is, if it knows that as exactly as a house. */
+  /** Called with the phone's position, if it is as exact as a house. */
   onFound: (place: SuggestedPlace, point: { latitude: number; longitude: number } | null) => void;
 };
 
-/** Fills an address in from where the phone is; the house number only the person knows. */
+/** Fills in an address from the phone's position; only the person knows the house number. */
 export function HereButton({ onFound }: HereProps) {
   const { t } = useLingui();
   const [isPending, setPending] = useState(false);

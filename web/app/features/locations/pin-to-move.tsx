@@ -6,7 +6,7 @@ import { MapView } from '../../ui/map.tsx';
 
 type Point = { latitude: number; longitude: number };
 
-/** A pin where the phone is, moved to the door by dragging it or with the arrow keys. */
+/** Pin at the phone's position that can be moved to the door by dragging or with the arrow keys. */
 export function PinToMove({ point, onMove }: { point: Point; onMove: (point: Point) => void }) {
   const { t } = useLingui();
   const tiles = useMapTiles();

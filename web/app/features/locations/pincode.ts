@@ -4,12 +4,12 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 type Home = { city: string; state: string };
 type Found = { [Field in keyof Home]: string | null };
 
-// As browsers and we call the fields.
+// The browsers' and our names of the fields.
 const NAMES = { city: 'address-level2', state: 'address-level1' } as const;
 
 /**
- * Whether a person is typing in this field: what is filled in between their letters would spoil it. A field that was refused
- * has the focus by itself.
+ * Whether a person is typing in this field: filling it in between their letters would spoil it. A refused field
+ * receives the focus automatically.
  */
 function isEntering(field: keyof Home): boolean {
   const active = document.activeElement;
@@ -18,14 +18,14 @@ function isEntering(field: keyof Home): boolean {
   );
 }
 
-/** A slow line holds up a form for this long, in ms; then the person can still type the city. */
+/** The longest that a slow connection delays a form, in ms; then the person can still type the city. */
 const LONGEST_WAIT = 3000;
 
 let lookup: Promise<void> = Promise.resolve();
 
 /**
- * Resolves when the PIN code that was typed last has filled in its city and state, at the latest after three seconds. A form
- * waits for it before it checks itself: people press the button right after the sixth digit.
+ * Resolves when the last PIN code typed has filled in its city and state, at the latest after three seconds. A form
+ * waits for it before it validates: people press the button right after the sixth digit.
  */
 export const pincodeLookedUp = (): Promise<void> =>
   Promise.race([
@@ -36,8 +36,8 @@ export const pincodeLookedUp = (): Promise<void> =>
   ]);
 
 /**
- * Fills in city and state from the PIN code once it is whole: only what is empty, or was filled in so before. What it does
- * not know, or cannot ask, it leaves alone.
+ * Fills in city and state from a complete PIN code: only fields that are empty or were filled in this way. If it is
+ * unknown or can't be looked up, nothing changes.
  */
 export function usePincodePlace(typed: string, home: Home, fill: (found: Partial<Home>) => void): void {
   const pincode = typedPinCode(typed);
@@ -56,7 +56,7 @@ export function usePincodePlace(typed: string, home: Home, fill: (found: Partial
     if (pincode === undefined) return undefined;
     const stop = new AbortController();
     const ask = async () => {
-      // By itself: most of those who open the page do not get so far.
+      // Loaded separately: most visitors of the page don't get this far.
       const { lookUpPin } = await import('./pincode-lookup.ts');
       onFound(await lookUpPin(pincode, stop.signal));
     };

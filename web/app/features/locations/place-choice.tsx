@@ -11,11 +11,11 @@ type PlaceChoiceProps = {
   places: readonly KnownPlace[];
   chosen: Chosen | undefined;
   onChoose: (chosen: Chosen) => void;
-  /** Whether another one may be chosen, too. */
+  /** Whether a new address may be chosen, too. */
   hasNew?: boolean;
 };
 
-/** One of the places that are known, or another one. */
+/** Choice of one of the known addresses, or a new one. */
 export function PlaceChoice({ places, chosen, onChoose, hasNew = true }: PlaceChoiceProps) {
   return (
     <fieldset className="grid min-w-0 gap-2">

@@ -8,16 +8,19 @@ import { Pin } from '../../ui/pictograms/signs.tsx';
 import { partTyped, withArea } from './typed-address.ts';
 
 type Props = {
-  /** The address as it stands in its field. */
+  /** The field's current value. */
   address: string;
-  /** The address with the place in it, and the place. */
+  /** Called with the address including the place, and the place. */
   onChoose: (address: string, place: SuggestedPlace) => void;
 };
 
-/** Places whose name begins as what is typed last in an address: one tap fills in area, town, state and PIN code. */
+/**
+ * Suggested places whose names begin with the last part of the typed address: one tap fills in area, town, state and
+ * PIN code.
+ */
 export function PlaceSuggestions({ address, onChoose }: Props) {
   const { t } = useLingui();
-  // What stood in the field at first, or was chosen, needs no suggestion.
+  // The initial value and a chosen place need no suggestions.
   const [done, setDone] = useState(address);
   const text = useDebounced(address === done ? '' : partTyped(address));
   const { data = [] } = useQuery({
@@ -26,7 +29,7 @@ export function PlaceSuggestions({ address, onChoose }: Props) {
     enabled: text !== '',
     staleTime: Infinity,
     placeholderData: keepPreviousData,
-    // Without an answer the address is typed in full.
+    // Without a response the address is typed in full.
     retry: false,
   });
   if (text === '' || data.length === 0 || address === done) return null;

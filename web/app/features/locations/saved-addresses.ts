@@ -3,13 +3,13 @@ import { customerProfile } from '@dihaadi/contract/customers';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
-/** The addresses that the signed-in customer keeps. */
+/** The signed-in customer's saved addresses. */
 export const addressesQuery = queryOptions({
   queryKey: ['customer', 'addresses'],
   queryFn: ({ signal }) => call(listAddresses, { signal }),
 });
 
-/** What the signed-in customer has said of themselves, where they live among it. */
+/** The signed-in customer's profile, including their home address. */
 export const profileQuery = queryOptions({
   queryKey: ['customer', 'profile'],
   queryFn: ({ signal }) => call(customerProfile, { signal }),

@@ -3,7 +3,7 @@ import { Place } from '@dihaadi/contract/addresses';
 import type { CustomerProfile } from '@dihaadi/contract/customers';
 import type { PlaceFields } from './address-fields.tsx';
 
-/** A place to choose; what the customer keeps has a name. */
+/** Address to choose; a saved one has a label. */
 export type KnownPlace = PlaceFields & { label?: string | undefined };
 
 const OTHERS_SHOWN = 4;
@@ -14,7 +14,7 @@ export const isSamePlace = (a: PlaceFields, b: PlaceFields): boolean =>
 
 const plain = (text: string): string => text.replaceAll(/[\s,.]+/gu, '').toLowerCase();
 
-/** A place as it is known; of a customer who has not said all of it, less. */
+/** Address as known; incomplete for a customer who has not entered all of it. */
 type Unchecked = { [Field in keyof PlaceFields]: string | null };
 
 type Known = {
@@ -23,7 +23,7 @@ type Known = {
   bookings: readonly PlaceFields[];
 };
 
-/** The place, if all of it is said. */
+/** Returns the address if it is complete. */
 function known(one: Unchecked, label?: string): KnownPlace[] {
   const { address, city, state, pincode } = one;
   const place = Place.safeParse({ address, city, state, pincode }).data;
@@ -31,8 +31,8 @@ function known(one: Unchecked, label?: string): KnownPlace[] {
 }
 
 /**
- * Where this customer lives, what they keep, and where they have had work done before, each place once. Of places that
- * are not kept there are at most four.
+ * Returns this customer's home, saved addresses and those of earlier bookings, without duplicates. At most four of them
+ * are unsaved.
  */
 export function placesOf({ profile, saved, bookings }: Known): readonly KnownPlace[] {
   const all = [

@@ -5,11 +5,11 @@ import { Select } from '../../ui/inputs.tsx';
 import { states } from './states.labels.ts';
 
 type Props = ComponentProps<typeof Select> & {
-  /** What was kept before, in case it was written otherwise. */
+  /** The saved value, in case it was spelt differently. */
   kept: string | null;
 };
 
-/** The states and union territories, in the order of the screen's language; their English names are what is kept. */
+/** Select of the states and union territories, in the order of the screen's language; their English names are stored. */
 export function StateSelect({ kept, ...rest }: Props) {
   const { t, i18n } = useLingui();
   const locale = useLocale();

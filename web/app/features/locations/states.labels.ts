@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** The 28 states and 8 union territories, named as the server's gazetteer does; in every language this is what is kept. */
+/** The 28 states and 8 union territories, named as in the server's gazetteer; these names are stored in every language. */
 export const states: Readonly<Record<string, MessageDescriptor>> = {
   'Andaman and Nicobar Islands': msg`Andaman and Nicobar Islands`,
   'Andhra Pradesh': msg`Andhra Pradesh`,

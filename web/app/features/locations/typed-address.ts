@@ -3,19 +3,19 @@ import type { SuggestedPlace } from '@dihaadi/contract/locations';
 const SHORTEST = 3;
 const LAST = /[^,\n]*$/;
 
-/** The part of an address that is being typed, after the last comma; empty while it is no name yet. */
+/** Returns the part of an address that is being typed, after the last comma; empty while it is not a name yet. */
 export function partTyped(address: string): string {
   const part = (LAST.exec(address)?.[0] ?? '').trim();
   return part.length >= SHORTEST && /\p{L}{2}/u.test(part) ? part : '';
 }
 
-/** The address with the part that was typed last in full; without it where only the town is known. */
+/** Returns the address with its last typed part completed, or without that part where only the town is known. */
 export function withArea(address: string, { area }: Pick<SuggestedPlace, 'area'>): string {
   const before = address.replace(LAST, '').replace(/[\s,]+$/, '');
   return [before, area].filter((part) => part !== '').join(', ');
 }
 
-/** Street or area, town, state and PIN code on one line, as far as they are known. */
+/** Returns street or area, town, state and PIN code on one line, as far as they are known. */
 export const lineOfPlace = (
   address: string,
   { city, state, pincode }: Pick<SuggestedPlace, 'city' | 'state' | 'pincode'>,
@@ -24,7 +24,7 @@ export const lineOfPlace = (
     .filter((part) => part !== null && part !== '')
     .join(', ');
 
-/** What of a place goes into the fields of an address: only what is known of it. */
+/** Returns the known values of a place for the fields of an address. */
 export const fieldsOfPlace = ({ city, state, pincode }: SuggestedPlace) => ({
   ...(city !== null && { city }),
   ...(state !== null && { state }),

@@ -8,7 +8,7 @@ import { useAdding } from '../../form-kit/saving.ts';
 import { CampaignFields } from './campaign-fields.tsx';
 import { bodyOf, useCampaignForm } from './campaign-form.ts';
 
-/** Creates a campaign. */
+/** Dialog to create a campaign. */
 export default function AddCampaign() {
   const { t } = useLingui();
   const close = useClose();

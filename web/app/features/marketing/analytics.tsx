@@ -16,7 +16,7 @@ import { PeriodChoice } from './period-choice.tsx';
 
 import { TopCoupons } from './top-coupons.tsx';
 
-/** How coupons and referrals do, in numbers and charts, over the days in the address. */
+/** Performance of coupons and referrals, in numbers and charts, over the days in the address. */
 export default function Analytics() {
   const { t } = useLingui();
   const [address, setAddress] = useSearchParams();

@@ -4,14 +4,14 @@ import { dayAfter } from '../../lib/indian-day.ts';
 
 type Day = MarketingAnalytics['by_day'][number];
 
-/** Some days side by side, `from` the first `to` the last, and what happened in them. */
+/** Consecutive days, from `from` to `to`, and their totals. */
 export type Bucket = Omit<Day, 'day'> & { from: string; to: string };
 
-// More columns than this are too thin to see or to touch.
+// More columns would be too thin to see or touch.
 const MOST_DAYS = 45;
 const MOST_WEEKS = 190;
 
-/** The columns of a chart over these days: days, weeks from Monday or months, so that each can be seen. */
+/** Returns the columns of a chart over these days: days, weeks from Monday or months, so that each is visible. */
 export function bucketsOf(days: readonly Day[]): Bucket[] {
   const keyOf = days.length <= MOST_DAYS ? byDay : days.length <= MOST_WEEKS ? byWeek : byMonth;
   return [...Map.groupBy(days, ({ day }) => keyOf(day)).values()].map(together);
@@ -20,7 +20,7 @@ export function bucketsOf(days: readonly Day[]): Bucket[] {
 const byDay = (day: string): string => day;
 const byMonth = (day: string): string => day.slice(0, 7);
 
-/** The Monday of that week. */
+/** Returns the Monday of that week. */
 function byWeek(day: string): string {
   const weekday = new Date(day).getUTCDay();
   return dayAfter(day, -((weekday + 6) % 7));

@@ -10,7 +10,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { CampaignSteps } from './campaign-steps.tsx';
 import { campaignStates } from './marketing.labels.ts';
 
-/** One campaign: what it costs, and how many have registered on its days. */
+/** One campaign: its cost, and the number of registrations during it. */
 export function CampaignCard({ campaign, address }: { campaign: Campaign; address: string }) {
   const { i18n } = useLingui();
   const { name, budget, spent, target, registrations } = campaign;
@@ -47,7 +47,7 @@ export function CampaignCard({ campaign, address }: { campaign: Campaign; addres
       />
       <ProgressBar
         label={<Trans>Spent</Trans>}
-        // A campaign may have no budget at all.
+        // A campaign may have a budget of zero.
         value={budget === 0 ? Math.min(spent, 1) : Math.min(spent, budget)}
         max={budget === 0 ? 1 : budget}
         text={

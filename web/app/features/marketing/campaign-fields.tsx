@@ -7,7 +7,7 @@ import { type CampaignForm, errors } from './campaign-form.ts';
 import { CouponsField } from './coupons-field.tsx';
 import { campaignStates } from './marketing.labels.ts';
 
-/** The fields of a campaign; when it is there already, its card begins, pauses and ends it. */
+/** Fields of a campaign; an existing one is started, paused and ended on its card. */
 export function CampaignFields({ form, isNew }: { form: CampaignForm; isNew: boolean }) {
   const { i18n } = useLingui();
   const wrong = useFieldError(form, errors);

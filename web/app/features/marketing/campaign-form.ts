@@ -25,7 +25,7 @@ type Typed = z.output<typeof Typed>;
 
 const MONEY = msg`Enter an amount in rupees, up to 2 decimals`;
 
-/** What is said beside a field that cannot be used. */
+/** Errors beside invalid fields. */
 export const errors = {
   name: msg`Enter a name, at most 120 characters`,
   budget: MONEY,
@@ -47,7 +47,7 @@ const empty = (today: string): CampaignFields => ({
   coupons: [],
 });
 
-/** What the controls hold of one that is there. */
+/** Returns the form values of an existing campaign. */
 export const fieldsOf = (campaign: Campaign): CampaignFields => ({
   name: campaign.name,
   status: campaign.status,
@@ -59,7 +59,7 @@ export const fieldsOf = (campaign: Campaign): CampaignFields => ({
   coupons: campaign.coupon_ids.map((one, index) => ({ id: one, code: campaign.coupon_codes[index] ?? '' })),
 });
 
-/** The form of a campaign: of a new one, or of one that is there. */
+/** Returns the form of a new or existing campaign. */
 export const useCampaignForm = (campaign?: Campaign) =>
   useForm<CampaignFields, unknown, Typed>({
     resolver: zodResolver(Typed),
@@ -68,7 +68,7 @@ export const useCampaignForm = (campaign?: Campaign) =>
 
 export type CampaignForm = ReturnType<typeof useCampaignForm>;
 
-/** What of the form is sent. */
+/** Returns the request body. */
 export const bodyOf = ({ coupons, ...rest }: Typed) => ({
   ...rest,
   coupon_ids: coupons.map((one) => one.id),

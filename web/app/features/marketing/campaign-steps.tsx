@@ -8,7 +8,7 @@ import { explain } from '../../lib/problems.ts';
 import { Button } from '../../ui/button.tsx';
 import { AlertDialog } from '../../ui/dialog.tsx';
 
-/** Begins, pauses, resumes or ends a campaign; what has ended stays so. */
+/** Buttons to start, pause, resume or end a campaign; an ended one stays so. */
 export function CampaignSteps({ campaign }: { campaign: Campaign }) {
   const { t } = useLingui();
   const { status, name } = campaign;

@@ -27,7 +27,7 @@ const filters: readonly Filter[] = [
 
 const asked = listCampaigns.query.omit({ limit: true, cursor: true });
 
-/** The campaigns of the Marketing tab, a card for each. One opens over them, at its own address. */
+/** The campaigns of the Marketing tab, one card each. A campaign opens over them, at its own address. */
 export default function Campaigns() {
   const { t } = useLingui();
   const table = useTableState({ name: 'campaigns', query: asked });

@@ -12,7 +12,7 @@ import type { CampaignForm } from './campaign-form.ts';
 
 const SHOWN = 8;
 
-/** Which coupons belong to a campaign: the newest ones to choose from, any others by code or name. */
+/** Coupons of a campaign: the newest ones to choose from, any others by code or name. */
 export function CouponsField({ form, error }: { form: CampaignForm; error: string | undefined }) {
   const { t } = useLingui();
   const id = useId();
@@ -41,7 +41,7 @@ export function CouponsField({ form, error }: { form: CampaignForm; error: strin
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={(event) => {
-          // It finds while one types; the form is not ready yet.
+          // The search runs while typing; Enter must not submit the form.
           if (event.key === 'Enter') event.preventDefault();
         }}
       />

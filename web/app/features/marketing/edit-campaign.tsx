@@ -9,7 +9,7 @@ import { useEditing } from '../../form-kit/saving.ts';
 import { CampaignFields } from './campaign-fields.tsx';
 import { bodyOf, fieldsOf, useCampaignForm } from './campaign-form.ts';
 
-/** Edits one campaign. */
+/** Dialog to edit one campaign. */
 export default function EditCampaign() {
   const { campaignId: id = '' } = useParams();
   return (
@@ -34,7 +34,7 @@ function EditForm({ campaign }: { campaign: Campaign }) {
   const { submit, question } = useEditing(form, {
     row: campaign,
     write: (typed, row) => {
-      // The card moves it on; the form changes the rest, wherever it has come to meanwhile.
+      // The card changes the status; the form changes the rest, whatever the status is by then.
       const { status: _, ...body } = bodyOf(typed);
       return call(updateCampaign, { params, body, row });
     },

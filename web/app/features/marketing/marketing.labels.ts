@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Tone } from '../../ui/badge.tsx';
 
-/** How far a campaign is. */
+/** Status of a campaign. */
 export const campaignStates: Record<CampaignStatus, { label: MessageDescriptor; tone: Tone }> = {
   planned: { label: msg`Planned`, tone: 'info' },
   active: { label: msg`Active`, tone: 'success' },

@@ -9,7 +9,7 @@ import { faultOf, lastDays, type Period, usualDays } from './period.ts';
 
 type Props = { period: Period; onChoose: (period: Period) => void };
 
-/** Which days to look at: usual ones by one press, any others by their first and last. */
+/** Choice of the period: common ones by one press, any other by its first and last day. */
 export function PeriodChoice({ period, onChoose }: Props) {
   const { t } = useLingui();
   const today = indianDay();

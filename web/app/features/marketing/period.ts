@@ -2,22 +2,22 @@ import { LONGEST_PERIOD_DAYS } from '@dihaadi/contract/marketing';
 import { day } from '@dihaadi/contract/fields';
 import { dayAfter } from '../../lib/indian-day.ts';
 
-/** Days in India, the first and the last; `undefined` means ever since the beginning. */
+/** First and last day in India; `undefined` means since the beginning. */
 export type Period = { from: string; to: string } | undefined;
 
-/** How many days before and with today there are to choose from. */
+/** The lengths to choose from, in days including today. */
 export const usualDays = [7, 30, 90, 365] as const;
 
-/** The last so many days, today among them. */
+/** Returns the last `count` days, including today. */
 export const lastDays = (count: number, today: string) => ({ from: dayAfter(today, 1 - count), to: today });
 
-/** What stands in the address; nonsense there counts as not said. */
+/** Returns the period in the address; an invalid one is ignored. */
 export function periodOf(address: URLSearchParams): Period {
   const [from, to] = [address.get('from') ?? '', address.get('to') ?? ''];
   return faultOf({ from, to }) === undefined ? { from, to } : undefined;
 }
 
-/** Why two days make no period that can be looked at; undefined when they do. */
+/** Returns why two days form no valid period; undefined when they do. */
 export function faultOf({
   from,
   to,

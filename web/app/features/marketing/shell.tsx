@@ -2,7 +2,7 @@ import { Outlet } from 'react-router';
 import { marketingViews } from '../../staff-kit/tabs.ts';
 import { ViewsSwitch } from '../../staff-kit/views-switch.tsx';
 
-/** The Marketing tab: its sub-tabs, each at an address of its own. */
+/** The Marketing tab: its sub-tabs, each at its own address. */
 export default function Marketing() {
   return (
     <>

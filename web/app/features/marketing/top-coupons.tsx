@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx';
 
 type Coupons = MarketingAnalytics['top_coupons'];
 
-/** The coupons that were used most, each with a bar as long as its share of the first. */
+/** The most used coupons, each with a bar in proportion to the first. */
 export function TopCoupons({ coupons }: { coupons: Coupons }) {
   const most = coupons[0]?.uses ?? 0;
   return (

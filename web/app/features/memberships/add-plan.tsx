@@ -8,7 +8,7 @@ import { useAdding } from '../../form-kit/saving.ts';
 import { PlanFields } from './plan-fields.tsx';
 import { usePlanForm } from './plan-form.ts';
 
-/** Adds a membership plan. */
+/** Dialog to add a membership plan. */
 export default function AddPlan() {
   const { t } = useLingui();
   const close = useClose();

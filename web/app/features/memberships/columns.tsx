@@ -12,7 +12,7 @@ import type { Column } from '../../ui/data-table.tsx';
 /** How many features the table shows (spec/product.md, section 9). */
 const SHOWN_FEATURES = 2;
 
-/** The columns that spec/product.md, section 2 asks for; those that order the rows bear the name of the order. */
+/** Returns the columns that spec/product.md, section 2 requires; sortable ones have the name of their sort. */
 export function useColumns(address: string): Column<MembershipPlan>[] {
   const { i18n } = useLingui();
   return useMemo(

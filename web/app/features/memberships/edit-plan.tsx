@@ -10,7 +10,7 @@ import { oneOf, useEditing } from '../../form-kit/saving.ts';
 import { PlanFields } from './plan-fields.tsx';
 import { fieldsOf, usePlanForm } from './plan-form.ts';
 
-/** Edits one membership plan. */
+/** Dialog to edit one membership plan. */
 export default function EditPlan() {
   const { planId = '' } = useParams();
   return (

@@ -24,7 +24,7 @@ const filters: readonly Filter[] = [
   activityFilter,
 ];
 
-/** The Memberships tab: what companies may buy. A plan opens over it, at its own address. */
+/** The Memberships tab: the plans that companies can buy. A plan opens over it, at its own address. */
 export default function Memberships() {
   const { t } = useLingui();
   const { planId } = useParams();

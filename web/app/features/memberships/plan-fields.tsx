@@ -8,7 +8,7 @@ import { Input, Select, Textarea } from '../../ui/inputs.tsx';
 import { MoneyInput, NumberInput } from '../../ui/number-inputs.tsx';
 import { errors, type PlanForm } from './plan-form.ts';
 
-/** The fields that adding and editing share; the type is chosen only once, the switch is for what is there. */
+/** Fields shared by adding and editing; the type is chosen only once, the switch is for existing plans. */
 export function PlanFields({ form, isNew }: { form: PlanForm; isNew: boolean }) {
   const { t, i18n } = useLingui();
   const wrong = useFieldError(form, errors);

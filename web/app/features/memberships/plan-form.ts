@@ -21,7 +21,7 @@ const Typed = z.object({
 
 type PlanFields = z.input<typeof Typed>;
 
-/** What is said beside a field that cannot be used. */
+/** Errors beside invalid fields. */
 export const errors = {
   plan_name: msg`Choose a plan type`,
   display_name: msg`Enter a name, at most 80 characters`,
@@ -46,7 +46,7 @@ const empty: PlanFields = {
   is_active: true,
 };
 
-/** What the controls hold of one that is there. */
+/** Returns the form values of an existing plan. */
 export const fieldsOf = (plan: MembershipPlan): PlanFields => ({
   ...plan,
   price: String(plan.price),
@@ -56,7 +56,7 @@ export const fieldsOf = (plan: MembershipPlan): PlanFields => ({
   features_hi: plan.features_hi.join('\n'),
 });
 
-/** The form of a membership plan: of a new one, or of one that is there. */
+/** Returns the form of a new or existing membership plan. */
 export const usePlanForm = (plan?: MembershipPlan) =>
   useForm<PlanFields, unknown, z.output<typeof Typed>>({
     resolver: zodResolver(Typed),

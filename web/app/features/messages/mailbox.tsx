@@ -17,14 +17,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     const { rows } = await callListInProcess(context, developmentMailbox, { query: { limit: 40 } });
     return data({ letters: rows });
   } catch (error) {
-    // In production, or where something is configured that sends, there is none.
+    // Missing in production, or where a real sender is configured.
     if (error instanceof ApiProblem && error.problem.status === 404)
       return data({ letters: null }, { status: 404 });
     throw error;
   }
 }
 
-/** What would have been sent by e-mail and SMS, newest first; while developing. */
+/** Unsent e-mails and SMS, newest first; for development. */
 export default function Mailbox({ loaderData: { letters } }: Route.ComponentProps) {
   const { t } = useLingui();
   const locale = useLocale();

@@ -10,7 +10,7 @@ import { later } from '../../shell/later.tsx';
 
 const NotificationPanel = later(async () => (await import('./notification-list.tsx')).default);
 
-/** How many things the signed-in person was told and has not read; opens them. The area around it keeps it live. */
+/** Button with the signed-in user's unread notifications, which it opens. The surrounding area keeps it live. */
 export function Bell() {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
@@ -18,7 +18,7 @@ export function Bell() {
   const { data } = useQuery({
     queryKey: ['notification', 'unread'],
     queryFn: ({ signal }) => call(unreadNotifications, { signal }),
-    // A paid fee is asked for no more.
+    // A paid fee is no longer requested.
     meta: { parts: ['customer', 'worker', 'driver'] },
   });
   const unread = data?.unread ?? 0;

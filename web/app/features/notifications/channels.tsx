@@ -26,7 +26,7 @@ const GROUPS: Record<PushGroup, MessageDescriptor> = {
 
 const KEY = ['notification', 'preferences'];
 
-/** By which ways the person is told besides the app; each takes effect at once. */
+/** Notification channels besides the app; each change takes effect at once. */
 export function NotificationChannels() {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
@@ -45,7 +45,7 @@ export function NotificationChannels() {
   });
   if (data === undefined) return null;
   const wanted = chosen ?? data;
-  // The switch moves under the finger; it moves back when the choice could not be kept.
+  // The switch moves immediately, and moves back when the choice could not be saved.
   const choose = (next: Preferences) => {
     setChosen(next);
     mutate(next);

@@ -25,7 +25,7 @@ import { NotificationChannels } from './channels.tsx';
 
 type NotificationListProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** What the person was told, newest first; seeing it is reading it. */
+/** The user's notifications, newest first; viewing them marks them as read. */
 export default function NotificationList({ open, onOpenChange }: NotificationListProps) {
   const { t } = useLingui();
   return (
@@ -41,7 +41,7 @@ export default function NotificationList({ open, onOpenChange }: NotificationLis
   );
 }
 
-/** `onLeave` is called once a link leads elsewhere, which may be a page that is open already. */
+/** `onLeave` is called once a link leads elsewhere, possibly to the page that is already open. */
 function List({ onLeave }: { onLeave: () => void }) {
   const { t } = useLingui();
   const language = useLocale();
@@ -91,7 +91,7 @@ function List({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-/** Marks all up to the newest that is shown as read. */
+/** Marks all up to the newest displayed one as read. */
 function useRead(newest: Notification | undefined): void {
   const queries = useQueryClient();
   const { mutate } = useMutation({
@@ -106,10 +106,10 @@ function useRead(newest: Notification | undefined): void {
 
 const asksFee = ({ kind }: Notification): boolean => feeRequests.some((one) => one === kind);
 
-/** Offers run out within minutes. */
+/** Offers expire within minutes. */
 const OFFER_MS = 5 * 60_000;
 
-/** Where the reader sees more of what they were told. */
+/** Returns the page with the details of a notification. */
 function usePage(notification: Notification): string | undefined {
   const { thing, at } = notification;
   const [now] = useState(() => Date.now());
@@ -162,7 +162,7 @@ function One({ notification, onLeave }: { notification: Notification; onLeave: (
   );
 }
 
-/** Where the registration fee is paid; that it is, once it is. */
+/** Link to pay the registration fee; a note once it is paid. */
 function FeeRequest({ onLeave }: { onLeave: () => void }) {
   const registration = useOwnRegistration();
   if (registration === undefined) return null;

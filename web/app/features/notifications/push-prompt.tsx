@@ -12,13 +12,13 @@ import { Bell } from '../../ui/pictograms/things.tsx';
 const ASKED = 'push-asked';
 const isYes = (value: unknown) => value === true;
 
-/** The key to ask with: null where nothing can be told, and where the phone is told already or its person has answered. */
+/** Returns the key for the prompt: null where push is unavailable, already active on this phone, or already answered. */
 async function keyToAsk({ signal }: { signal: AbortSignal }): Promise<string | null> {
   if (!canBePushed() || Notification.permission === 'denied' || recall(ASKED, isYes)) return null;
   return (await isPushed()) ? null : serverKey(signal);
 }
 
-/** Asks, once and where it helps, whether this phone may be told while the app is closed. */
+/** Prompts once, and where it helps, whether this phone may receive notifications while the app is closed. */
 export default function PushPrompt() {
   const { t } = useLingui();
   const language = useLocale();

@@ -12,7 +12,7 @@ const standing = async ({ signal }: { signal: AbortSignal }) => {
   return { key, isOn: key !== null && (await isPushed()) };
 };
 
-/** Whether this phone is told while the app is closed; nothing where that cannot be. */
+/** Whether this phone receives notifications while the app is closed; nothing where that is impossible. */
 export function ThisDevice() {
   const { t } = useLingui();
   const language = useLocale();

@@ -12,19 +12,19 @@ import { Cross } from '../../ui/pictograms/signs.tsx';
 import { Done } from '../../ui/pictograms/states.tsx';
 
 export type Coupon = {
-  /** As it is typed. */
+  /** The code as typed. */
   code: string;
   change: (typed: string) => void;
   apply: () => unknown;
   pending: boolean;
   /** Why it is refused. */
   error: string | undefined;
-  /** What it takes off, in rupees. */
+  /** The discount, in rupees. */
   applied: { code: string; name: string; discount: number } | undefined;
   clear: () => void;
 };
 
-/** Where a coupon is entered; once applied, what it takes off. It may stand in a form of something else. */
+/** Field for a coupon; once applied, it shows the discount. It may be inside another form. */
 export function CouponField({ coupon, disabled }: { coupon: Coupon; disabled: boolean }) {
   const { t } = useLingui();
   const session = useSession();

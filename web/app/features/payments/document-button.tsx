@@ -8,14 +8,14 @@ import { explain } from '../../lib/problems.ts';
 import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** The invoice or receipt of a fee or plan, to save; only its owner, signed in, may have it. */
+/** Button to save the invoice or receipt of a fee or plan; only its signed-in owner may have it. */
 export function DocumentButton({ of }: { of: BillOf }) {
   const { t, i18n } = useLingui();
   const language = useLocale();
   const session = useSession();
   const save = useMutation({
     mutationFn: async () => {
-      // Few people need it, so it is not part of the page.
+      // Loaded on demand: few people need it.
       const { openBill } = await import('./invoice-file.ts');
       await saveFile(await openBill(of, language), () => undefined);
     },
@@ -30,7 +30,7 @@ export function DocumentButton({ of }: { of: BillOf }) {
   );
 }
 
-/** Whether it is the bill of who is signed in, as far as the browser knows. */
+/** Whether it is the signed-in user's bill, as far as the browser knows. */
 export const isOwnBill = ({ kind, id }: BillOf, session: ReturnType<typeof useSession>): boolean =>
   kind === 'registration'
     ? session?.user.id === id

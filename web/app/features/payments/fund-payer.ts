@@ -4,13 +4,13 @@ import { addToWageFund, completeWageFund, wageFund } from '@dihaadi/contract/wag
 import type { WageStanding } from '@dihaadi/contract/wage-payments';
 import { call } from '../../lib/api.ts';
 
-// Only people who pay wages ahead need this; all who pay load `payer.ts`.
+// Only people who pay wages ahead need this; everyone who pays loads `payer.ts`.
 
-/** So many rupees of the wages of a booking. */
+/** An amount of a booking's wages, in rupees. */
 type Fund = { id: string; amount: number };
 type Made = { gateway_payment_id: string; body?: BodyInput<typeof completeWageFund> };
 
-/** How paying so much ahead stands. */
+/** Returns the status of paying this amount ahead. */
 export async function standing(
   { id, amount }: Fund,
   signal: AbortSignal,

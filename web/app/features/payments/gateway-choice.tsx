@@ -10,7 +10,7 @@ type ChoiceProps = {
   onChoose: (gateway: GatewayName | undefined) => void;
 };
 
-/** Which of several ways to pay. */
+/** Choice of a payment method. */
 export function GatewayChoice({ gateways, gateway, disabled, onChoose }: ChoiceProps) {
   const { i18n } = useLingui();
   if (gateways.length < 2) return null;

@@ -5,12 +5,12 @@ import type { Made } from './payer.ts';
 import { NoAnswer } from '../../lib/request.ts';
 import { readSession } from '../../lib/session.ts';
 
-// What happens on the gateways’ own pages and in their own windows. What the server lets a page load, and post to, for
-// it: server/src/modules/gateways/gateways.adapters/page-sources.ts.
+// Steps on the gateways' own pages and in their own windows. The server's list of what a page may load and post to for
+// them: server/src/modules/gateways/gateways.adapters/page-sources.ts.
 
 type Of<Name extends Checkout['gateway']> = Extract<Checkout, { gateway: Name }>;
 
-/** Who is paid, as the payer sees it in a gateway’s window. */
+/** The payee as shown in a gateway's window. */
 export type Shop = { name: string; colour: string };
 
 type Success = { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string };
@@ -29,8 +29,8 @@ declare global {
 }
 
 /**
- * Opens Razorpay’s window over the page. Inside it people may try again as often as they like; once it is closed
- * without a payment, the last try that failed is what came of it. Undefined: closed, and nothing is known.
+ * Opens Razorpay's window over the page, in which people may retry as often as they like. Once it is closed without a
+ * payment, the last failed attempt is the outcome. Undefined: closed, and the outcome is unknown.
  */
 export async function openRazorpay(checkout: Of<'razorpay'>, shop: Shop): Promise<Made | undefined> {
   const { script, key, order_id, amount, currency, description } = checkout;
@@ -45,7 +45,8 @@ export async function openRazorpay(checkout: Of<'razorpay'>, shop: Shop): Promis
       description,
       name: shop.name,
       theme: { color: shop.colour },
-      // A request to the payer’s own UPI address is no more since February 2026 (design/india.md, section 1).
+      // UPI collect requests, sent to the payer's own UPI address, no longer exist since February 2026
+      // (design/india.md, section 1).
       config: { display: { hide: [{ method: 'upi', flows: ['collect'] }] } },
       handler: (success: Success) =>
         resolve({ gateway_payment_id: success.razorpay_payment_id, body: evidenceOf(success) }),
@@ -61,7 +62,7 @@ export async function openRazorpay(checkout: Of<'razorpay'>, shop: Shop): Promis
   });
 }
 
-// It may bring more than the API takes.
+// It may contain more than the API accepts.
 const evidenceOf = ({ razorpay_payment_id, razorpay_order_id, razorpay_signature }: Success) => ({
   razorpay_payment_id,
   razorpay_order_id,
@@ -85,13 +86,13 @@ async function loadRazorpay(address: string): Promise<NonNullable<Window['Razorp
   return window.Razorpay;
 }
 
-/** Goes to Stripe’s page, which sends the browser back to ours. */
+/** Redirects to Stripe's page, which sends the browser back to ours. */
 export function goToStripe({ url }: Of<'stripe'>): Promise<undefined> {
   location.assign(url);
   return cameBack();
 }
 
-/** Goes to PayU’s page with the form as it was signed, and the payer’s phone, which the signature leaves out. */
+/** Redirects to PayU's page with the form as signed, and the payer's phone, which the signature leaves out. */
 export function postToPayu({ action, fields }: Of<'payu'>, phone: string): Promise<undefined> {
   const form = document.createElement('form');
   form.method = 'post';
@@ -108,14 +109,14 @@ export function postToPayu({ action, fields }: Of<'payu'>, phone: string): Promi
   return cameBack();
 }
 
-/** Returns the ten digits of the signed-in person's phone, as PayU wants them. */
+/** Returns the ten digits of the signed-in user's phone, as PayU requires. */
 export async function ownPhone(): Promise<string | undefined> {
   if (readSession() === null) return undefined;
   const { user } = await call(me, {}).catch(() => ({ user: { phone: null } }));
   return /^\+91(\d{10})$/.exec(user.phone ?? '')?.[1];
 }
 
-/** Ends when the back button shows this very page again, as it was left; usually it is loaded anew. */
+/** Resolves when the back button shows this very page as it was left; usually it is reloaded. */
 const cameBack = () =>
   new Promise<undefined>((resolve) => {
     const shown = ({ persisted }: PageTransitionEvent) => {

@@ -6,7 +6,7 @@ import { Phone } from '../../ui/pictograms/signs.tsx';
 import { Pay, Wallet } from '../../ui/pictograms/steps.tsx';
 import { IdCard } from '../../ui/pictograms/things.tsx';
 
-/** How people know each way to pay. */
+/** The payment methods' familiar names. */
 export const gatewayLabels: Record<
   GatewayName,
   { label: MessageDescriptor; note: MessageDescriptor; Picture: PictogramOf }

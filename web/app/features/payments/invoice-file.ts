@@ -2,11 +2,11 @@ import { driverDocument, registrationDocument } from '@dihaadi/contract/payment-
 import { openFile } from '../../lib/api.ts';
 import { ApiProblem } from '../../lib/request.ts';
 
-// It gets its number some seconds after the payment.
+// The bill gets its number some seconds after the payment.
 const TRIES = 6;
 const WAIT_MS = 2_500;
 
-/** What a bill is of: a registration fee, by the driver's id or the account's, or a plan, by its membership's. */
+/** Subject of a bill: a registration fee, by the driver's id or the account's, or a plan, by its membership's. */
 export type BillOf = { kind: 'driver' | 'registration' | 'membership'; id: string };
 
 async function opened({ kind, id }: BillOf, language: 'en' | 'hi'): Promise<Response> {
@@ -19,8 +19,8 @@ async function opened({ kind, id }: BillOf, language: 'en' | 'hi'): Promise<Resp
 }
 
 /**
- * Returns the invoice or receipt of a fee as a file; waits for its number, and throws when there is none or
- * it is another person’s.
+ * Returns the invoice or receipt of a fee as a file. Waits for its number, and throws when there is none or it is
+ * another person's.
  */
 export async function openBill(of: BillOf, language: 'en' | 'hi', tries = TRIES): Promise<Response> {
   try {

@@ -13,7 +13,7 @@ import { OFFERED } from './use-coupon.ts';
 type Due = NonNullable<Standing['fee_due']>;
 type Props = { userId: string; due: Due; disabled: boolean; onUse: (code: string) => void };
 
-/** The first of the advertised coupons that this account may use for its fee; null for none. */
+/** Returns the first advertised coupon that this account may use for its fee; null for none. */
 async function findOffer(user_id: string, original_amount: number, signal: AbortSignal) {
   for (const coupon_code of advertisedCoupons) {
     try {
@@ -28,14 +28,14 @@ async function findOffer(user_id: string, original_amount: number, signal: Abort
 }
 
 /**
- * The coupon of the landing page that makes this fee less, applied by one press, which also ends the registration where nothing
- * is left to pay; nothing where none does.
+ * Offer of the landing page's coupon that reduces this fee, applied by one press, which also completes the registration
+ * if nothing is left to pay; nothing without such a coupon.
  */
 export function OfferedCoupon({ userId, due: { fee, currency }, disabled, onUse }: Props) {
   const { data: offer, isLoading } = useQuery({
     queryKey: [...OFFERED, userId, fee],
     queryFn: ({ signal }) => findOffer(userId, fee, signal),
-    // Asking counts among the few tries that an account has in a minute.
+    // A check counts towards the few attempts that an account has per minute.
     staleTime: Infinity,
     retry: false,
   });

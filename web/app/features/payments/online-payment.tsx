@@ -7,23 +7,20 @@ import { Pay } from '../../ui/pictograms/steps.tsx';
 
 type OnlineProps = {
   payer: Payer;
-  /** What the address says when its payer comes back from a gateway's page to this one. */
+  /** Whether the address says that the payer has returned from a gateway's page. */
   comesBack: boolean;
   look: ButtonVariant;
-  /** Whether this way was begun before. */
+  /** Whether this payment was started before. */
   wasBegun: boolean;
-  /** What is read anew once it is paid: keys of queries. */
+  /** Query keys to reload once it is paid. */
   outdates: readonly QueryKey[];
-  /** Once it is paid on this page. */
+  /** Called once it is paid on this page. */
   onPaid?: () => void;
-  /** What the button says. */
+  /** The button's label. */
   children: ReactNode;
 };
 
-/**
- * Pays a wage, trip or debt through a gateway, where one is set up; open at once for a payer who comes back
- * from its page.
- */
+/** Pays a wage, trip or debt through a gateway, where one is set up; open at once for a payer who returns from its page. */
 export function OnlinePayment({ payer, comesBack, look, wasBegun, outdates, onPaid, children }: OnlineProps) {
   const [isOpen, setOpen] = useState(wasBegun || comesBack);
   const { data } = useQuery(standingQuery(payer));
@@ -44,7 +41,7 @@ export function OnlinePayment({ payer, comesBack, look, wasBegun, outdates, onPa
   );
 }
 
-/** What can be paid now, and what became of the try before. */
+/** Returns the amount due now, and the result of the last attempt. */
 function payable(standing: Standing | undefined) {
   if (standing === undefined || standing.fee_due === null) return undefined;
   return standing.fee_due.gateways.length === 0
@@ -52,7 +49,7 @@ function payable(standing: Standing | undefined) {
     : { due: standing.fee_due, last: standing.last_payment };
 }
 
-/** Reads anew what shows that it is not paid, once it is. */
+/** Reloads the queries that show the unpaid state, once it is paid. */
 function useShownOnce(isPaid: boolean, outdates: readonly QueryKey[]): void {
   const queries = useQueryClient();
   const outdate = useEffectEvent(() => {

@@ -9,13 +9,13 @@ type Last = Standing['last_payment'];
 type Props = {
   failure: PayFailure | undefined;
   last: Last;
-  /** Whether the payer came back from the gateway’s page or window without a word. */
+  /** Whether the payer returned from the gateway's page or window without a result. */
   hasLeft: boolean;
-  /** Whether what was paid just now pays nothing any more. */
+  /** Whether the latest payment was surplus, because nothing was due any more. */
   isSurplus: boolean;
 };
 
-/** What became of the last try to pay: what failed just now, else what the server knows of it. */
+/** Result of the last payment attempt: the failure in this tab, otherwise the server's information. */
 export function PaymentOutcome({ failure, last, hasLeft, isSurplus }: Props) {
   if (failure !== undefined) return <Failed failure={failure} />;
   if (isSurplus) return <GoesBack />;
@@ -41,7 +41,7 @@ const GoesBack = () => (
   </Notice>
 );
 
-/** The payer has named a transfer, and staff have not answered yet. */
+/** The payer has entered a transfer, and staff have not answered yet. */
 export const CheckingPayment = () => (
   <Notice tone="success" title={<Trans>Thank you. We're checking your transfer</Trans>}>
     <Trans>This can take a few hours. You can close this page.</Trans>
@@ -60,7 +60,7 @@ function Failed({ failure: { at, error } }: { failure: PayFailure }) {
   );
 }
 
-/** A try of before: of a transfer, staff say so, hours later. */
+/** An earlier attempt: for a transfer, staff reject it hours later. */
 function LastFailed({ last }: { last: NonNullable<Last> }) {
   return (
     <Notice tone="danger" title={<Trans>Payment completion failed</Trans>}>

@@ -8,11 +8,11 @@ type PaidByProps = {
   /** Rupees. */
   amount: number;
   method: 'cash' | 'upi' | 'gateway' | 'fund';
-  /** When it was paid, RFC 3339; null where that is not known. */
+  /** When it was paid, RFC 3339; null if unknown. */
   at?: string | null;
 };
 
-/** The end of a payment: the sum, how it was paid, and when. */
+/** Confirmation of a payment: the amount, the method and the time. */
 export function PaidBy({ amount, method, at = null }: PaidByProps) {
   const locale = useLocale();
   const sum = formatMoney(amount);

@@ -1,7 +1,7 @@
 import type { Checkout } from '@dihaadi/contract/checkout';
 import type { Asked } from './payment-flow.ts';
 
-/** What the payer is asked by one gateway, and where the answer goes. */
+/** A gateway's request to the payer, and the callback for the answer. */
 export type PanelProps<Name extends Checkout['gateway']> = {
   checkout: Extract<Checkout, { gateway: Name }>;
   answer: Asked['answer'];

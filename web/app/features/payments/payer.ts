@@ -30,31 +30,31 @@ import { NoAnswer } from '../../lib/request.ts';
 import { recall, remember } from '../../lib/remembered.ts';
 
 /**
- * Whose fee it is: a driver by the driver’s id, a customer or worker by the account’s; the id alone is enough. Or what
- * wage, wages ahead of what booking, what trip by its tracking link's token, the commission that the signed-in driver owes, or what plan the signed-in
- * company buys.
+ * The payer: a driver's fee by the driver's id, a customer's or worker's by the account's; the id alone is enough. Or a
+ * wage, the wages ahead of a booking, a trip by its tracking link's token, the commission that the signed-in driver
+ * owes, or the plan that the signed-in company buys.
  */
 export type Payer = Fee | Wage | Fund | { kind: 'trip' | 'commission' | 'plan'; id: string };
 type Fee = { kind: 'driver' | 'registration'; id: string };
 
-/** What a coupon may make less: a registration fee, or a plan. Undefined of what no coupon is for. */
+/** Returns what a coupon can reduce: a registration fee, or a plan. Undefined for anything else. */
 export function couponScope({ kind }: Payer): 'registration' | 'membership' | undefined {
   if (kind === 'plan') return 'membership';
   return kind === 'driver' || kind === 'registration' ? 'registration' : undefined;
 }
-/** A wage, by its assignment or by the statement that is paid. */
+/** A wage, by its assignment or by the statement to pay. */
 type Wage = { kind: 'wage'; id: string; assignmentId: string; bookingId: string };
-/** Wages that are paid ahead for a booking: so many rupees of them. */
+/** An advance on a booking's wages, in rupees. */
 type Fund = { kind: 'fund'; id: string; amount: number };
 
-/** How a registration’s fee stands. */
+/** Status of a registration's fee. */
 export type Standing = Omit<DriverPaymentStatus, 'driver_status'> & {
   status: string;
-  /** Of a wage: whether there is a UPI id to pay to. */
+  /** For a wage: whether there is a UPI id to pay to. */
   takes_upi?: boolean;
 };
 
-// Of another person's paid fee the server says no more than that it is paid.
+// For another person's paid fee the server returns nothing except the paid status.
 const ofRegistration = ({ status, can_access_services, ...rest }: RegistrationPaymentStatus): Standing => ({
   ...rest,
   status: status ?? '',
@@ -70,13 +70,13 @@ const ofDriver = ({ driver_status, ...rest }: DriverPaymentStatus): Standing => 
 const isOpen = ({ status, registration_fee_paid, refund }: Standing): boolean =>
   refund?.status === 'requested' || (!registration_fee_paid && status !== 'rejected');
 
-/** The query of a payer’s standing. It is refetched automatically while the payer waits for something. */
+/** Returns the query of a payer's status. It is refetched automatically while the payer waits for something. */
 export const standingQuery = (payer: Payer) =>
   queryOptions({
     queryKey: ['payment', payer.kind, payer.id, payer.kind === 'fund' ? payer.amount : 0],
     queryFn: ({ signal }) => readStanding(payer, signal),
     refetchInterval: ({ state }) => (state.data !== undefined && isOpen(state.data) ? LOOK_AGAIN_MS : false),
-    // Who is approved can pay.
+    // Approval allows payment.
     meta: { parts: ['driver', 'worker', 'customer'] },
   });
 const LOOK_AGAIN_MS = 20_000;
@@ -97,7 +97,7 @@ async function readStanding(payer: Payer, signal: AbortSignal): Promise<Standing
 
 // Only companies load it.
 const plans = () => import('./plan-payer.ts');
-// Only who pays ahead loads it.
+// Only people who pay ahead load it.
 const funds = () => import('./fund-payer.ts');
 
 const wageParams = ({ id, bookingId }: Wage) => ({ id: bookingId, assignment_id: id });
@@ -113,7 +113,7 @@ const ofSum = ({ is_paid, due, last_payment }: WageStanding | OnlineStanding | P
   last_payment,
 });
 
-/** Begins the payment, or goes on with one that is open. */
+/** Starts the payment, or continues an open one. */
 export async function initiate(
   payer: Payer,
   body: { gateway?: GatewayName | undefined; coupon_code?: string | undefined },
@@ -145,10 +145,13 @@ async function beginWage(
   return payment;
 }
 
-/** What the gateway gave the browser. */
+/** The gateway's result in the browser. */
 export type Made = { gateway_payment_id: string; body?: BodyInput<typeof completeDriverPayment> };
 
-/** Says that it is paid; the server asks the gateway. Gives what became of it; how the fee stands is asked afterwards. */
+/**
+ * Reports the payment as made; the server checks with the gateway. Returns the outcome; the fee's status is queried
+ * afterwards.
+ */
 export async function complete(payer: Payer, payment_id: string, made: Made): Promise<CompletionOutcome> {
   const { kind, id } = payer;
   const { gateway_payment_id, body } = made;
@@ -169,6 +172,6 @@ export async function complete(payer: Payer, payment_id: string, made: Made): Pr
 
 const DRIVER = 'driver_id';
 
-/** The driver who registered on this device: their dashboard shows how the fee stands, even signed out. */
+/** Remembers the driver who registered on this device: their dashboard shows the fee's status even when signed out. */
 export const rememberDriver = (id: string): void => remember(DRIVER, id);
 export const rememberedDriver = (): string | undefined => recall(DRIVER, isUuid);

@@ -11,22 +11,22 @@ import type { Shop } from './gateway-pages.ts';
 /** As specified: between initiating and completing (spec/product.md, section 9). */
 const WAIT_MS = 2000;
 
-/** `starting`: the payment is made ready; `waiting`: the gateway works; `checking`: we ask whether it is paid. */
+/** `starting`: preparing the payment; `waiting`: the gateway is working; `checking`: we check whether it is paid. */
 export type Phase = 'idle' | 'starting' | 'waiting' | 'checking';
 export type PayFailure = { at: 'initiation' | 'completion'; error: unknown };
-/** What the payer has to do here; `undefined` turns back. */
+/** The payer's step here; `undefined` cancels. */
 export type Asked = { checkout: Checkout; answer: (made: Made | undefined) => void };
 type Wanted = { gateway: GatewayName | undefined; coupon: string | undefined };
 /**
- * How one try ended: paid; as far as this page knows, over; with money that pays nothing and goes back; or the payer came back
- * from the gateway’s page without a word.
+ * How one attempt ended: paid; over, as far as this page knows; with surplus money that goes back; or the payer
+ * returned from the gateway's page without a result.
  */
 type End = 'paid' | 'done' | 'surplus' | 'left' | PayFailure;
 
-/** The payer turned back before there was anything to pay with. */
+/** The payer cancelled before there was anything to pay with. */
 class TurnedBack extends Error {}
 
-/** Pays a registration fee, one try at a time, and looks at how it stands afterwards, whatever came of it. */
+/** Pays a registration fee, one attempt at a time, and reloads its status afterwards, whatever the result. */
 export function usePaymentFlow(payer: Payer, { shop, onPaid }: { shop: Shop; onPaid: () => void }) {
   const { t } = useLingui();
   const queries = useQueryClient();
@@ -43,9 +43,9 @@ export function usePaymentFlow(payer: Payer, { shop, onPaid }: { shop: Shop; onP
     setAlso(undefined);
     const end = await work();
     const query = standingQuery(payer);
-    // What was asked for before the end would tell how it stood then, and have it paid once more.
+    // An earlier query would return the status before the end, and cause a second payment.
     await queries.cancelQueries({ queryKey: query.queryKey });
-    // An answer that got lost may have been a yes.
+    // A lost response may have been a success.
     const isPaid = await queries.fetchQuery({ ...query, staleTime: 0 }).then(
       (standing) => standing.registration_fee_paid,
       () => false,
@@ -62,24 +62,24 @@ export function usePaymentFlow(payer: Payer, { shop, onPaid }: { shop: Shop; onP
   };
   const context = { payer, shop, ask, onPhase: setPhase };
   return {
-    /** Gives what failed. */
+    /** Returns the failure. */
     pay: (wanted: Wanted) => run(() => attempt(context, wanted)),
-    /** After the gateway’s own page. */
+    /** Called after the gateway's own page. */
     comeBack: (payment_id: string, gateway_payment_id: string) =>
       run(() => settle(context, async () => ({ payment_id, made: { gateway_payment_id } }))),
     phase,
     failure,
-    /** What failed before is of another price. */
+    /** The earlier failure was for another price. */
     forget: () => setFailure(undefined),
-    /** Whether the payer came back from the gateway’s page, or closed its window, and nothing is known yet. */
+    /** Whether the payer returned from the gateway's page, or closed its window, and the result is unknown. */
     hasLeft: also === 'left',
-    /** Whether what was paid just now pays nothing any more, and goes back. */
+    /** Whether the latest payment was surplus, and goes back. */
     isSurplus: also === 'surplus',
     asked,
   };
 }
 
-/** Asks the payer for something on this page, and waits for it. */
+/** Prompts the payer on this page, and waits for the answer. */
 function useAsking() {
   const [asked, setAsked] = useState<Asked>();
   const ask = (checkout: Checkout) =>
@@ -130,14 +130,17 @@ async function settle(
   }
 }
 
-/** Has the payer pay, in the gateway’s own way; the simulator only takes its time. Undefined: they left, and who knows. */
+/**
+ * Runs the payment in the gateway's own way; the simulator only takes its time. Undefined: the payer left, and the
+ * result is unknown.
+ */
 async function payAt(checkout: Checkout, { shop, ask }: PaymentContext): Promise<Made | undefined> {
   if (checkout.gateway === 'upi') return ask(checkout);
   if (checkout.gateway === 'simulator') {
     await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
     return { gateway_payment_id: `pay_test_${newIdempotencyKey()}` };
   }
-  // Only who pays so loads it.
+  // Only people who use it load it.
   const gateways = await import('./gateway-pages.ts');
   if (checkout.gateway === 'razorpay') return gateways.openRazorpay(checkout, shop);
   if (checkout.gateway === 'stripe') return gateways.goToStripe(checkout);

@@ -29,11 +29,11 @@ type StepProps = {
   payer: Payer;
   due: Due;
   last: Standing['last_payment'];
-  /** Once it is paid on this page. */
+  /** Called once it is paid on this page. */
   onPaid?: (() => void) | undefined;
 };
 
-/** As `PaymentStep`, of a wage, trip or debt: its sum is known, and no coupon makes it less. */
+/** Like `PaymentStep`, for a wage, trip or debt: the amount is fixed, and no coupon reduces it. */
 export function AmountStep({ payer, due, last, onPaid }: StepProps) {
   return (
     <div className="grid grid-cols-1 gap-5 rounded-control bg-sunken p-4">
@@ -53,7 +53,7 @@ export function AmountStep({ payer, due, last, onPaid }: StepProps) {
   );
 }
 
-/** What is to be paid, and how; and what became of the try before, which the server knows on every device. */
+/** The amount due and the payment methods; and the result of the last attempt, which the server knows on every device. */
 export function PaymentStep({ payer, due, last, onPaid }: StepProps) {
   return (
     <Card className="grid grid-cols-1 gap-5">
@@ -88,7 +88,7 @@ function Payable({ payer, due, last, onPaid }: StepProps) {
   const price = withCoupon(due, coupon.applied);
   const isBusy = phase !== 'idle' || coupon.pending;
   const queries = useQueryClient();
-  // Another coupon may do.
+  // Another coupon may apply.
   const offerAnew = () => queries.invalidateQueries({ queryKey: OFFERED });
   const payWith = async (code: string | undefined) => {
     returned.forget();
@@ -106,7 +106,7 @@ function Payable({ payer, due, last, onPaid }: StepProps) {
   const useOffered = async (code: string) => {
     const applied = await coupon.use(code);
     if (applied === undefined) await offerAnew();
-    // Nothing is left to pay, nor to press.
+    // Nothing is left to pay or to press.
     if (applied !== undefined && withCoupon(due, applied).total === 0) await payWith(applied.code);
   };
   return (
@@ -141,11 +141,11 @@ function Payable({ payer, due, last, onPaid }: StepProps) {
   );
 }
 
-/** The coupon of a fee, and of the last payment what is still worth saying. */
+/** Returns the coupon of a fee, and the part of the last payment that is still relevant. */
 function usePayersCoupon({ payer, due, last }: StepProps, forget: () => void) {
   const session = useSession();
   const scope = couponScope(payer);
-  // A payment that failed was of another price than the one with a coupon that is applied since.
+  // A failed payment was for another price if a coupon was applied since.
   const [past, setPast] = useState<string>();
   const coupon = useCoupon({
     // Wages, trips and debts take no coupon.
@@ -161,7 +161,7 @@ function usePayersCoupon({ payer, due, last }: StepProps, forget: () => void) {
   return { coupon, shown: last?.status === 'failed' && last.payment_id === past ? null : last };
 }
 
-// If it cannot load, the code can be typed.
+// If it can't load, the code can be typed.
 const OfferedCoupon = later(async () => (await import('./offered-coupon.tsx')).OfferedCoupon, {
   waiting: <Skeleton className="h-20" />,
   otherwise: null,
@@ -172,11 +172,11 @@ type FeeProps = {
   price: Due;
   coupon: ReturnType<typeof useCoupon>;
   disabled: boolean;
-  /** The offered coupon is wanted. */
+  /** Called when the offered coupon is accepted. */
   onUse: (code: string) => void;
 };
 
-/** What the fee comes to, and where a coupon is entered. */
+/** The fee's total, and the coupon field. */
 function FeeWithCoupon({ payer, price, coupon, disabled, onUse }: FeeProps) {
   const { t, i18n } = useLingui();
   const { error, applied } = coupon;
@@ -198,27 +198,30 @@ function useShop(): Shop {
   return { name, colour };
 }
 
-/** The way to pay: as chosen, else that of the try before, whose money may be on its way, else the first one. */
+/**
+ * Returns the payment method: the chosen one, otherwise that of the last attempt, whose money may be in transit,
+ * otherwise the first.
+ */
 function useGateway({ gateways }: Due, last: Standing['last_payment']) {
   const [chosen, choose] = useState<GatewayName>();
   const wanted = chosen ?? last?.gateway;
   return { gateways, gateway: gateways.find((one) => one === wanted) ?? gateways[0], choose };
 }
 
-/** The button; instead of it what the gateway asks. */
+/** The button, or the gateway's prompt in its place. */
 function Act({ asked, children }: { asked: Asked | undefined; children: ReactNode }) {
   if (asked === undefined) return children;
   return <Panel asked={asked} />;
 }
 
-// Only who pays so loads it.
+// Only people who use it load it.
 const Panel = later(async () => (await import('./panel.tsx')).default, {
   waiting: <Skeleton className="h-40 w-full" />,
 });
 
 /**
- * What a gateway’s own page sent back in the address (`pageOf` of the server). It stays there until the next try, and
- * is asked about again whenever the page is loaded: the answer is the same, in every tab.
+ * Handles the result that a gateway's own page returned in the address (`pageOf` of the server). It stays there until
+ * the next attempt, and is checked again whenever the page is loaded: the result is the same in every tab.
  */
 function useReturned(comeBack: (paymentId: string, gatewayPaymentId: string) => Promise<unknown>) {
   const [search, setSearch] = useSearchParams();
@@ -229,7 +232,7 @@ function useReturned(comeBack: (paymentId: string, gatewayPaymentId: string) => 
     if (paymentId !== null && gatewayPaymentId !== null) finish(paymentId, gatewayPaymentId);
   }, [paymentId, gatewayPaymentId]);
   return {
-    /** Returns whether the payer has turned back from paying `payment`, so that its outcome is unknown. */
+    /** Returns whether the payer has left the gateway while paying `payment`, so that its outcome is unknown. */
     hasLeft: (payment: string | undefined) => paymentId === payment && gatewayPaymentId === null,
     forget: () => {
       if (paymentId === null) return;
@@ -270,7 +273,7 @@ function PayButton({ payer, price, gateway, isBusy, onPay }: PayButtonProps) {
   );
 }
 
-/** Where a coupon has taken off all of it. */
+/** Label when a coupon covers the whole amount. */
 const Free = ({ payer }: { payer: Payer }) =>
   payer.kind === 'plan' ? <Trans>Get this plan for free</Trans> : <Trans>Complete registration</Trans>;
 

@@ -7,7 +7,7 @@ import { Input } from '../../ui/inputs.tsx';
 import { postToPayu } from './gateway-pages.ts';
 import type { PanelProps } from './panel-props.ts';
 
-/** PayU wants a phone number; for a person who is not signed in, we have none to give. */
+/** Form for the phone number that PayU requires, since we have none for a person who is not signed in. */
 export function PayuPanel({ checkout, answer }: PanelProps<'payu'>) {
   const { t } = useLingui();
   const [phone, setPhone] = useState('');
@@ -67,7 +67,7 @@ export function PayuPanel({ checkout, answer }: PanelProps<'payu'>) {
   );
 }
 
-/** An Indian mobile number as people write it, with or without +91 or 0 before it. */
+/** Parses an Indian mobile number as people write it, with or without a leading +91 or 0. */
 function tenDigits(typed: string): string | undefined {
   const digits = typed.replace(/\p{Nd}/gu, latinDigit).replace(/[\s()-]/g, '');
   return /^(?:\+?91|0)?([6-9]\d{9})$/.exec(digits)?.[1];

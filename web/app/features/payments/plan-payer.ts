@@ -3,7 +3,7 @@ import type { GatewayName } from '@dihaadi/contract/payments';
 import { completePlanPayment, payPlan, planDocument, planStanding } from '@dihaadi/contract/provider-plans';
 import { call, openFile } from '../../lib/api.ts';
 
-/** What `payer.ts` asks of a plan; apart from it, since only companies pay for plans. */
+/** A plan's requests for `payer.ts`; separate, since only companies pay for plans. */
 export const standing = (id: string, signal: AbortSignal) => call(planStanding, { params: { id }, signal });
 
 type Body = { gateway?: GatewayName | undefined; coupon_code?: string | undefined };

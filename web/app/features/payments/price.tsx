@@ -13,7 +13,7 @@ export type Price = Pick<
 
 type Props = { payer: Payer; price: Price; coupon?: string | undefined };
 
-/** What a registration or a plan costs, line by line, and what is paid. */
+/** Price of a registration or a plan, line by line, and the total. */
 export function PriceTable({ payer, price, coupon }: Props) {
   const { fee, discount, gst, gst_included, total, currency } = price;
   return (

@@ -8,7 +8,7 @@ import { Input } from '../../ui/inputs.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import type { PanelProps } from './panel-props.ts';
 
-/** Straight to the platform’s UPI address: a link on a phone, a QR code on a desk, then the number of the transfer. */
+/** Direct payment to the platform's UPI address: a link on a phone, a QR code on a desktop, then the transfer's number. */
 export function UpiPanel({ checkout: { link, address, payee }, answer }: PanelProps<'upi'>) {
   const { t } = useLingui();
   const [utr, setUtr] = useState('');

@@ -12,7 +12,7 @@ type Due = NonNullable<Standing['fee_due']>;
 type Applied = {
   code: string;
   name: string;
-  /** Rupees, off a fee of so many. */
+  /** Rupees, off a fee of this amount. */
   discount: number;
   fee: number;
 };
@@ -25,7 +25,7 @@ const isApplied = (value: unknown): value is Applied =>
 
 type Reserved = NonNullable<Standing['last_payment']>['coupon'];
 
-/** What of a payment step and its coupon comes from outside: `userId` is the payer’s own account, `scope` what is paid. */
+/** Inputs of a payment step's coupon: `userId` is the payer's own account, `scope` what is paid. */
 type Asked = {
   userId: string;
   scope: 'registration' | 'membership';
@@ -34,12 +34,12 @@ type Asked = {
   onApplied: () => void;
 };
 
-/** Which coupon is offered; by account and fee. */
+/** Key of the offered coupon; by account and fee. */
 export const OFFERED = ['offered_coupon'] as const;
 
-/** The coupon of a payment step: typed, tried and applied, or reserved by the server for the payment that is open. */
+/** Returns the coupon of a payment step: typed, checked and applied, or reserved by the server for the open payment. */
 export function useCoupon({ userId, scope, due, reserved, onApplied }: Asked) {
-  // Outlives going to the login page and back.
+  // Survives a visit to the login page and back.
   const name = scope === 'registration' ? userId : `${userId}:${scope}`;
   const draft = useDraft(`coupon:${name}`);
   const { applied, setApplied } = useApplied(name, due, reserved);
@@ -77,14 +77,14 @@ export function useCoupon({ userId, scope, due, reserved, onApplied }: Asked) {
       setError(undefined);
     },
     apply: () => apply(),
-    /** Applies this code, as if it had been typed; gives what it takes off, or undefined if it is refused. */
+    /** Applies this code as if it had been typed. Returns its discount, or undefined if it is refused. */
     use: (code: string): Promise<Applied | undefined> => {
       draft.change(code);
       return apply(code);
     },
     /**
-     * What is to be paid with: what is applied, or the code that stands in the field. False: it is refused, and says
-     * so; who pays all the same after that pays without.
+     * Returns the coupon to pay with: the applied one, or the code in the field. False: it is refused, and the field
+     * shows why; a payer who continues after that pays without it.
      */
     settle: async (): Promise<Applied | undefined | false> => {
       if (applied !== undefined) {
@@ -98,7 +98,7 @@ export function useCoupon({ userId, scope, due, reserved, onApplied }: Asked) {
     pending,
     error,
     applied,
-    /** Takes it off, because the payer wants so or because it was refused after all. */
+    /** Removes it, at the payer's wish or because it was refused after all. */
     clear: (refusal?: unknown) => {
       setApplied(undefined);
       setError(refusal);
@@ -107,7 +107,7 @@ export function useCoupon({ userId, scope, due, reserved, onApplied }: Asked) {
   };
 }
 
-/** What is applied: in this tab, else what the server has reserved; null once it was taken off. */
+/** Returns the applied coupon: in this tab, otherwise the one reserved by the server; null once it was removed. */
 function useApplied(name: string, { fee }: Due, reserved: Reserved | undefined) {
   const kept = useDraft(`coupon-applied:${name}`);
   const [own, setOwn] = useState(() => parsed(kept.text, fee));
@@ -130,14 +130,14 @@ function parsed(text: string, fee: number): Applied | null | undefined {
   try {
     const applied: unknown = JSON.parse(text);
     if (applied === null) return null;
-    // What it takes off another fee is not known.
+    // Its discount on another fee is unknown.
     return isApplied(applied) && applied.fee === fee ? applied : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** What is due with a coupon, as the server will work it out. */
+/** Returns the amount due with a coupon, as the server will calculate it. */
 export function withCoupon(due: Due, applied: Applied | undefined): Due {
   if (applied === undefined) return due;
   const fee = (discount: number, sameState: boolean) =>
@@ -147,7 +147,7 @@ export function withCoupon(due: Due, applied: Applied | undefined): Due {
       gstIncluded: due.gst_included,
       sameState,
     });
-  // Two halves of a tax and the whole of it may differ by a paisa; what is due without a coupon tells which it is.
+  // Two halves of a tax and its whole may differ by a paisa; the amount due without a coupon shows which applies.
   const sameState = gstOf(fee(0, true)) === toPaise(due.gst);
   const less = fee(Math.min(applied.discount, due.fee), sameState);
   return {

@@ -22,7 +22,7 @@ import { toast } from '../../ui/toast.ts';
 import { PayeeCard } from './payee-card.tsx';
 import { payoutsQuery } from './queries.ts';
 
-/** Where money from the platform goes instead of a UPI id: one's own bank account. */
+/** Bank account that receives the platform's payouts instead of a UPI id. */
 export function BankAccount() {
   const { t } = useLingui();
   return (
@@ -40,7 +40,7 @@ export function BankAccount() {
   );
 }
 
-/** The account that is known, or the form for one. */
+/** The saved account, or the form for one. */
 function Account({ known }: { known: ShownBankAccount | null }) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
@@ -96,7 +96,7 @@ function useSave({ saved, onSaved }: { saved: string; onSaved: () => void }) {
 type Name = 'account_holder' | 'account_number' | 'again' | 'ifsc';
 const EMPTY: Record<Name, string> = { account_holder: '', account_number: '', again: '', ifsc: '' };
 
-/** Which fields can't be used as they are typed; the number is typed twice, for a wrong digit pays a stranger. */
+/** Returns the invalid fields; the number is typed twice, since a wrong digit would pay a stranger. */
 function wrongIn(typed: Record<Name, string>): readonly Name[] {
   const wrong: Name[] = [];
   if (!accountHolderPattern.test(typed.account_holder.trim())) wrong.push('account_holder');

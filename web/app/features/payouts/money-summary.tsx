@@ -11,14 +11,14 @@ import { payoutsQuery } from './queries.ts';
 
 const sumOf = (payouts: readonly OwnPayout[]): number => payouts.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Where the next payout goes; undefined while there is neither a bank account nor a UPI id. */
+/** Returns where the next payout goes; undefined while there is neither a bank account nor a UPI id. */
 function destinationOf({ bank_account: bank, upi_id: upi }: PayoutDetails): string | undefined {
   return bank === null ? (upi ?? undefined) : `${bank.account_number} · ${bank.ifsc}`;
 }
 
 /**
- * What the platform owes a person, has paid them, and pays next, and to which account; rupees. `owed` is left out while it is not
- * known: a 0 would frighten.
+ * What the platform owes a person, has paid them, and pays next, and to which account; rupees. `owed` is left out while
+ * unknown: a 0 would alarm people.
  */
 export function MoneySummary({ owed }: { owed: number | undefined }) {
   return (
@@ -37,7 +37,7 @@ function Sums({ owed, details }: { owed: number | undefined; details: PayoutDeta
   const of = (...states: OwnPayout['payout_status'][]) =>
     sumOf(details.payouts.filter(({ payout_status: status }) => states.includes(status)));
   const [paid, next, failed] = [of('paid'), of('requested', 'processing'), of('failed')];
-  // Older ones are not known here: a sum of some would be too low.
+  // Older ones are not loaded: a partial total would be too low.
   const isWhole = details.payouts.length < OWN_PAYOUTS;
   const to = destinationOf(details) ?? t`No account yet`;
   const facts = [

@@ -9,15 +9,15 @@ import { payoutsQuery } from './queries.ts';
 
 type PayeeCardProps = {
   title: string;
-  /** What the platform does with it; by whether there is a bank account. */
+  /** How the platform uses it; depends on whether there is a bank account. */
   note: (hasAccount: boolean) => string;
   failure: ReactNode;
-  /** Where a link leads to it. */
+  /** Anchor for links. */
   anchor?: string;
   children: (details: PayoutDetails) => ReactNode;
 };
 
-/** A place where money goes to: it is named, read aloud, and shown as the children show it. */
+/** Card for a payout destination, with its title read aloud; the children show it. */
 export function PayeeCard({ title, note, failure, anchor, children }: PayeeCardProps) {
   const id = useId();
   const details = useQuery(payoutsQuery);

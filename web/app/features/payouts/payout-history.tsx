@@ -28,7 +28,7 @@ const pictures: Record<PayoutStatus, { Picture: PictogramOf; look: string }> = {
   cancelled: { Picture: Refused, look: 'text-ink-soft' },
 };
 
-/** What the platform has paid or is about to pay the signed-in person, the newest first. */
+/** The platform's past and upcoming payouts to the signed-in user, newest first. */
 export function PayoutHistory() {
   const { data } = useQuery(payoutsQuery);
   const payouts = data?.payouts ?? [];
@@ -90,7 +90,7 @@ function Payout({ payout }: { payout: OwnPayout }) {
   );
 }
 
-/** Where it goes, and by which transfer it went; or why it did not. */
+/** The destination and the transfer, or why it failed. */
 function Particulars({ payout }: { payout: OwnPayout }) {
   const locale = useLocale();
   const { payout_status: status, bank_account: bank, utr, reason, paid_at: paidAt } = payout;

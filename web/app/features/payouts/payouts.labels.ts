@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Tone } from '../../ui/badge.tsx';
 
-/** How far a payout is. */
+/** Status of a payout. */
 export const payoutStates: Record<PayoutStatus, { label: MessageDescriptor; tone: Tone }> = {
   requested: { label: msg`Waiting for bank account or UPI ID`, tone: 'info' },
   processing: { label: msg`Payment due`, tone: 'warning' },
@@ -12,7 +12,7 @@ export const payoutStates: Record<PayoutStatus, { label: MessageDescriptor; tone
   cancelled: { label: msg`Cancelled`, tone: 'neutral' },
 };
 
-/** What money is paid out for. */
+/** Purpose of a payout. */
 export const payoutKindLabels: Record<PayoutKind, MessageDescriptor> = {
   referrer_bonus: msg`Referral bonus`,
   friend_bonus: msg`Friend's bonus`,

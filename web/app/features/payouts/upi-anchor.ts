@@ -1,2 +1,2 @@
-/** The place of one's UPI id on the page of earnings, for links. */
+/** Anchor of the UPI id on the earnings page. */
 export const UPI_ANCHOR = 'upi-id';

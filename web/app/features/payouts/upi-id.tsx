@@ -14,7 +14,7 @@ import { PayeeCard } from './payee-card.tsx';
 import { payoutsQuery } from './queries.ts';
 import { UPI_ANCHOR } from './upi-anchor.ts';
 
-/** Where money from the platform goes: one’s own UPI id. */
+/** UPI id that receives the platform's payouts. */
 export function UpiId() {
   const { t } = useLingui();
   return (

@@ -7,7 +7,7 @@ import { Wallet } from '../../ui/pictograms/steps.tsx';
 import { payoutsQuery } from './queries.ts';
 import { UPI_ANCHOR } from './upi-anchor.ts';
 
-/** Asks a person who may work for a missing UPI id: without one customers can't pay to it, only in cash or online. */
+/** Prompts a person who may work for a missing UPI id: without one customers can pay only in cash or online. */
 export function UpiPrompt({ earnings }: { earnings: string }) {
   const { data } = useQuery(payoutsQuery);
   if (data?.upi_id !== null) return null;

@@ -17,7 +17,7 @@ import { consentsQuery, DATA_REQUESTS } from './queries.ts';
 
 const THINGS = ['consents', DATA_REQUESTS];
 
-/** What one has agreed to and withdrawn, and how to do either again. */
+/** The user's given and withdrawn consents, and how to change them. */
 export function ConsentsCard() {
   const { i18n } = useLingui();
   const locale = useLocale();

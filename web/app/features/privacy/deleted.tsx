@@ -11,10 +11,10 @@ import { KeptList } from './kept-list.tsx';
 
 const Shown = erasurePreview.reply.shape.kept;
 
-/** What a person sees after they have deleted their account: that it is done, and what stays. */
+/** Shown after the account was deleted: the confirmation, and the data that is kept. */
 export default function Deleted() {
   const { t } = useLingui();
-  // What this tab has kept is not known to the server that draws the page first.
+  // Data stored in this tab is unknown to the server that renders the page first.
   const isHydrated = useHydrated();
   const kept = (isHydrated ? Shown.safeParse(readErased()).data : undefined) ?? [];
   return (

@@ -17,7 +17,7 @@ import { KeptList } from './kept-list.tsx';
 import { obligationLabels } from './privacy.labels.ts';
 import { erasureQuery } from './queries.ts';
 
-/** The end of the account: first what stands against it or is kept until when, then the proof that it is oneself. */
+/** Deletion of the account: first the obstacles and the data kept with its retention, then the proof of identity. */
 export function EraseCard() {
   const [opened, setOpened] = useState(false);
   return (
@@ -87,7 +87,7 @@ type ScopeProps = {
   staying: readonly Role[];
 };
 
-/** Of a person with several roles: whether all of them go, and which stay otherwise. */
+/** For a person with several roles: whether all of them are deleted, and which stay otherwise. */
 function Scope({ scope, onScope, erased, staying }: ScopeProps) {
   const { t } = useLingui();
   const names = useRoleNames();

@@ -30,7 +30,7 @@ type EraseFormProps = {
   kept: Kept;
 };
 
-/** Takes the password, or a code by SMS, asks once more, and deletes the account, or one role of it. */
+/** Form for the password, or a code by SMS, which confirms again and deletes the account, or one role of it. */
 export function EraseForm({ phone, scope, erased, staying, kept }: EraseFormProps) {
   const { t, i18n } = useLingui();
   const names = useRoleNames();

@@ -2,16 +2,16 @@ import type { Kept } from './kept-list.tsx';
 
 const KEY = 'erased';
 
-/** Keeps for the next page what stays after the erasure: by then nothing can be asked of the server. */
+/** Stores the retained data for the next page: by then the server can't be queried. */
 export function keepErased(kept: Kept): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(kept));
   } catch {
-    // Without storage the page says the rest.
+    // Without storage the page shows the rest.
   }
 }
 
-/** What was kept of the last erasure in this tab; undefined without one. */
+/** Returns the data stored at the last erasure in this tab; undefined without one. */
 export function readErased(): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(KEY) ?? 'null');

@@ -15,7 +15,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.ts';
 import { exportsQuery } from './queries.ts';
 
-/** A copy of all one's data: asked for, prepared within minutes, and there for a week. */
+/** Copy of all the user's data: requested, prepared within minutes, and available for a week. */
 export function ExportCard() {
   const { t } = useLingui();
   const language = useLocale();
@@ -70,7 +70,7 @@ const MINUTE_MS = 60_000;
 const isFresh = (copy: DataExport | undefined, now: number): boolean =>
   copy !== undefined && Date.parse(copy.next_at) > now;
 
-/** The copy that was requested last: being prepared, or ready. */
+/** The latest requested copy: being prepared, or ready. */
 function Newest({ copy, isFresh: tooNew }: { copy: DataExport | undefined; isFresh: boolean }) {
   const isReady = copy?.status === 'ready';
   return (

@@ -7,7 +7,7 @@ import { retentionLabels } from '../../lib/retention.labels.ts';
 
 export type Kept = z.output<typeof erasurePreview.reply>['kept'];
 
-/** What stays after an erasure, and until when at least. */
+/** Data that is kept after an erasure, and its minimum retention. */
 export function KeptList({ kept }: { kept: Kept }) {
   const { i18n } = useLingui();
   const locale = useLocale();

@@ -24,7 +24,7 @@ const THINGS = ['nominee'];
 const Said = saveNominee.body;
 type Said = z.output<typeof Said>;
 
-/** Who speaks for one's data when one cannot. */
+/** Nominee who acts for the user's data when the user is unable to. */
 export function NomineeCard() {
   const nominee = useQuery({
     queryKey: THINGS,

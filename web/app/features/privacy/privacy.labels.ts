@@ -2,7 +2,7 @@ import type { NomineeRelation, Obligation } from '@dihaadi/contract/privacy';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What has to end first, as people call it. */
+/** Obligations that must end first, in everyday terms. */
 export const obligationLabels: Record<Obligation, MessageDescriptor> = {
   booking_open: msg`Open bookings. Cancel or finish them.`,
   work_open: msg`Jobs not finished or not paid yet.`,

@@ -11,7 +11,7 @@ export const clientLoader = guarded('customer', 'worker', 'driver', 'job_provide
 
 export { Loading as HydrateFallback } from '../../shell/loading.tsx';
 
-/** One's data: a copy of all of it, what one has agreed to, and the end of the account. */
+/** The user's data: a copy of all of it, the consents, and the deletion of the account. */
 export default function Privacy() {
   const { t } = useLingui();
   return (

@@ -4,7 +4,7 @@ import { call } from '../../lib/api.ts';
 
 const POLL_MS = 2_000;
 
-/** The copies of one's data; asked again while one is being prepared. */
+/** The copies of the user's data; refetched while one is being prepared. */
 export const exportsQuery = queryOptions({
   queryKey: ['data-exports'],
   queryFn: ({ signal }) => call(listExports, { signal }),
@@ -17,7 +17,7 @@ export const consentsQuery = queryOptions({
   queryFn: ({ signal }) => call(readConsents, { signal }),
 });
 
-/** What erasing the account would do, with every role or the one in use. */
+/** Effects of erasing the account, with every role or the one in use. */
 export const erasureQuery = (scope: ErasureScope) =>
   queryOptions({
     queryKey: ['erasure', scope],
@@ -25,5 +25,5 @@ export const erasureQuery = (scope: ErasureScope) =>
     placeholderData: keepPreviousData,
   });
 
-/** What requests about one's data are kept under, here and where staff see them. */
+/** Query key of requests about personal data, here and on the staff's screens. */
 export const DATA_REQUESTS = 'data_request';

@@ -20,7 +20,7 @@ const Asked = requestData.body;
 type Asked = z.output<typeof Asked>;
 const KINDS = ['correction', 'complaint'] as const;
 
-/** What one asks staff about one's data, and what they answered. */
+/** The user's requests to staff about their data, and the answers. */
 export function RequestsCard() {
   const [isAsking, setAsking] = useState(false);
   const requests = useQuery({

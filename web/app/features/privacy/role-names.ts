@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useLocale } from '../../lib/i18n.tsx';
 import { roleLabels } from '../../lib/role.labels.ts';
 
-/** Names roles in one line, in the language of the screen. */
+/** Returns the function that lists roles in one line, in the language of the screen. */
 export function useRoleNames(): (roles: readonly Role[]) => string {
   const { i18n } = useLingui();
   const list = new Intl.ListFormat(`${useLocale()}-IN`, { type: 'conjunction' });

@@ -11,7 +11,7 @@ import { PhotoCard } from './photo-card.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ownProfile } from './queries.ts';
 
-/** Photo, personal details, phone and email of the person who is signed in, whatever their role. */
+/** Photo, personal details, phone and email of the signed-in user, whatever their role. */
 export function PersonalDetails() {
   const { t } = useLingui();
   const role = useSignedIn()?.user.role;

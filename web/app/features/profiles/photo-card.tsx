@@ -10,7 +10,7 @@ import { FileInput, PICTURES } from '../../ui/file-input.tsx';
 import { toast } from '../../ui/toast.ts';
 import { PROFILE } from './queries.ts';
 
-/** One's face, as others see it. */
+/** The user's photo, as others see it. */
 export function PhotoCard({ profile }: { profile: Profile }) {
   const { t } = useLingui();
   const send = useChange({

@@ -11,7 +11,7 @@ import { formatPhone } from '../../lib/format.ts';
 const Home = saveProfile.body.shape.home.unwrap();
 const Contact = saveProfile.body.shape.emergency_contact.unwrap();
 
-// Every check is below, so that all that is wrong is said at once.
+// All checks are below, so that all errors are shown at once.
 const Fields = z.object({
   name: z.string(),
   languages: z.array(z.enum(spokenLanguages)),
@@ -31,7 +31,7 @@ const isEmpty = (fields: readonly string[]) => fields.every((field) => field.tri
 
 type Person = { role: Role; phone: string | null };
 
-/** Reads fields; tells `refuse` of those that can't be used. */
+/** Reads fields, and calls `refuse` for invalid ones. */
 type Reading = { fields: Fields; person: Person; refuse: (field: string, message: string) => void };
 
 function read<Schema extends z.ZodType>(
@@ -52,7 +52,7 @@ const readOptional = <Schema extends z.ZodType<string>>(
   field: 'upi_id' | 'eshram_number',
 ) => (isEmpty([reading.fields[field]]) ? null : readOne(reading, schema, field));
 
-/** The whole address, or none of it where the role may leave it out. */
+/** Reads the whole address, or none of it where the role may leave it out. */
 function homeIn(reading: Reading) {
   const { fields, person, refuse } = reading;
   const { address, city, state, pincode } = fields;
@@ -66,7 +66,7 @@ function homeIn(reading: Reading) {
 
 const nameInContact = (key: string): string => `emergency_contact_${key}`;
 
-/** The whole contact, or none of it where the role may leave it out. */
+/** Reads the whole contact, or none of it where the role may leave it out. */
 function contactIn(reading: Reading) {
   const { fields, person, refuse } = reading;
   const typed = { name: fields.emergency_contact_name, phone: fields.emergency_contact_phone };
@@ -76,7 +76,7 @@ function contactIn(reading: Reading) {
   return contact;
 }
 
-/** What a person of this role has typed, as it is sent; all that is wrong is named at once. */
+/** Returns the schema that converts the input for this role into the request, with all errors at once. */
 export const typedBy = (person: Person) =>
   Fields.transform((fields, ctx) => {
     const refuse = (field: string, message: string) =>
@@ -95,7 +95,7 @@ export const typedBy = (person: Person) =>
     };
   });
 
-/** What is said beside a field that cannot be used. */
+/** Errors beside invalid fields. */
 export const errors = {
   name: msg`Enter your name`,
   skills: msg`Choose at least one skill`,
@@ -109,7 +109,7 @@ export const errors = {
   eshram_number: msg`Enter the 12 digits of your e-Shram card, or leave this empty`,
 };
 
-/** What is said of a value that could be used by itself. */
+/** Warnings about a value that is valid by itself. */
 export const doubts = {
   elsewhere: msg`This PIN code is in another state. Check the PIN code and the state.`,
   own: msg`Enter the number of a family member or friend, not your own.`,

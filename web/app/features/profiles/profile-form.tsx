@@ -22,7 +22,7 @@ import { doubts, errors, type Fields, fieldsOf, typedBy } from './profile-fields
 import { PROFILE } from './queries.ts';
 import { VerifyNotice } from './verify-notice.tsx';
 
-/** Everything that one says of oneself, in one form. */
+/** The whole profile in one form. */
 export function ProfileForm({ profile: first, role }: { profile: Profile; role: Role }) {
   const { t, i18n } = useLingui();
   const { form, profile, submit, question } = useProfileForm(first, role);
@@ -165,7 +165,7 @@ function Part(props: { title: ReactNode; optional?: ReactNode | undefined; child
 function useProfileForm(first: Profile, role: Role) {
   const { t } = useLingui();
   const queries = useQueryClient();
-  // As it was when the person began to change it.
+  // The profile when editing began.
   const [profile, setProfile] = useState(first);
   const form = useForm({
     resolver: zodResolver(typedBy({ role, phone: first.phone })),

@@ -7,7 +7,7 @@ export const clientLoader = guarded('customer', 'worker', 'driver', 'job_provide
 
 export { Loading as HydrateFallback } from '../../shell/loading.tsx';
 
-/** Who one is, whatever one's role: photo, languages, address, whom to call, where money goes. */
+/** The user's profile, for any role: photo, languages, address, emergency contact, payout details. */
 export default function Profile() {
   const { t } = useLingui();
   return (

@@ -2,10 +2,10 @@ import { readProfile } from '@dihaadi/contract/profiles';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
-/** What one's own profile is kept under. */
+/** Query key of profiles. */
 export const PROFILE = 'profile';
 
-/** One's own profile. */
+/** The user's own profile. */
 export const ownProfile = queryOptions({
   queryKey: [PROFILE, 'own'],
   queryFn: ({ signal }) => call(readProfile, { signal }),

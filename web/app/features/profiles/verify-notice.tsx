@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Notice } from '../../ui/notice.tsx';
 
-/** What it means to change what staff have verified; those whom staff do not verify see nothing. */
+/** Effects of changing verified details; nothing for people whom staff don't verify. */
 export function VerifyNotice({ profile, role }: { profile: Profile; role: Role }) {
   if (profile.is_pending)
     return (

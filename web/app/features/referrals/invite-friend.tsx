@@ -18,7 +18,7 @@ import { Gift } from '../../ui/pictograms/things.tsx';
 import { NewCode, OwnCodes } from './own-codes.tsx';
 import { registrationLink } from './registration-link.ts';
 
-/** A code for a friend: made, copied and shared; and what has become of those before. */
+/** Referral code for a friend: create, copy and share it; and the status of earlier ones. */
 export function InviteFriend({ session }: { session: Session }) {
   const { t, i18n } = useLingui();
   const { id } = session.user;
@@ -105,7 +105,7 @@ export function InviteFriend({ session }: { session: Session }) {
   );
 }
 
-/** Makes the code of a link for one friend; as long as no friend has come by it, it stays the same. */
+/** Returns the function that creates a referral link's code; it stays the same until a friend has used it. */
 function useReferralLink(referrer_user_id: string): () => Promise<string> {
   const queries = useQueryClient();
   return async () => {
@@ -125,7 +125,7 @@ function useReferral(referrer_user_id: string) {
   const [pending, setPending] = useState(false);
   const intent = useRef({ friend: '', key: '' });
   const busy = useRef(false);
-  /** Whether a code was made. */
+  /** Returns whether a code was created. */
   const generate = async (referred_email: string): Promise<boolean> => {
     if (busy.current) return false;
     busy.current = true;
@@ -144,7 +144,7 @@ function useReferral(referrer_user_id: string) {
     } catch (error) {
       setMade(undefined);
       setFailure(error);
-      // What was refused may be allowed later; only a lost answer is asked for again.
+      // A refusal may be lifted later; only a lost response is requested again with the same key.
       if (error instanceof ApiProblem) intent.current = { friend: '', key: '' };
       return false;
     } finally {

@@ -5,7 +5,7 @@ const BringAFriend = later(async () => (await import('./invite-friend.tsx')).Inv
   otherwise: null,
 });
 
-/** A code for a friend, once the fee is paid; a person who still has to pay need not load it. */
+/** Referral code for a friend, once the fee is paid; a person who still has to pay needn't load it. */
 export function LazyInvite({ session }: { session: Session }) {
   return <BringAFriend session={session} />;
 }

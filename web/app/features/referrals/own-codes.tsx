@@ -18,7 +18,7 @@ type Role = Session['user']['role'];
 
 type NewCodeProps = { made: Referral; role: Role };
 
-/** The code that was made just now, to copy and to send on. */
+/** The newly created code, to copy and send. */
 export function NewCode({ made: { referral_code: code, referred_email: friend }, role }: NewCodeProps) {
   return (
     <output className="grid gap-3 rounded-control border-2 border-dashed border-accent p-4">
@@ -36,7 +36,7 @@ export function NewCode({ made: { referral_code: code, referred_email: friend },
   );
 }
 
-/** One’s own codes with what has become of each; nothing while there are none. `besides`: the one that is shown above. */
+/** The user's own codes with their status; nothing while there are none. `besides`: the one that is shown above. */
 export function OwnCodes({ session, besides }: { session: Session; besides: string | undefined }) {
   const { user } = session;
   const codes = useQuery({
@@ -95,7 +95,7 @@ function Row({ referral, role }: { referral: Referral; role: Role }) {
   );
 }
 
-/** Until when the friend may come, or what one has of it. */
+/** The deadline for the friend, or the reward. */
 function Since({ referral }: { referral: Referral }) {
   const locale = useLocale();
   const day = formatDate(referral.expires_at, locale);
@@ -109,7 +109,7 @@ function Since({ referral }: { referral: Referral }) {
   );
 }
 
-/** The ways to give a code to a friend. */
+/** Buttons to send a code to a friend. */
 function SendOn({ code, role }: { code: string; role: Role }) {
   const { t } = useLingui();
   const link = registrationLink(code, role);
@@ -119,7 +119,7 @@ function SendOn({ code, role }: { code: string; role: Role }) {
     try {
       await navigator.share({ text, url: link });
     } catch {
-      // Not shared after all.
+      // Sharing was cancelled.
     }
   };
   return (

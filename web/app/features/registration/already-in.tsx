@@ -6,7 +6,7 @@ import { useSession } from '../../lib/session.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** Tells a person that they are signed in already, with the way home. */
+/** Notice that the user is already signed in, with a link to their dashboard. */
 export function AlreadyIn() {
   const session = useSession();
   if (session === null) return null;

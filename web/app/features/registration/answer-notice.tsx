@@ -5,7 +5,7 @@ import { useLocale } from '../../lib/i18n.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** Leads to the notice of a suspension, with the time until which it can be answered. */
+/** Link to the notice of a suspension, with the deadline for an answer. */
 export function AnswerNotice({ until }: { until: string }) {
   const time = formatTime(until, useLocale());
   return (

@@ -3,11 +3,11 @@ import { publicPath, useLocale } from '../../lib/i18n.tsx';
 import { type Site, useSite } from '../../lib/site.ts';
 import { PhoneLink } from '../../shell/contact.tsx';
 
-/** Returns the number that the settings name for people who need to talk to us; null when none is set. */
+/** Returns the number in the settings for people who need to talk to us; null when none is set. */
 const numberOf = ({ platform, whatsapp }: Site): string | null =>
   platform.grievance_phone ?? (whatsapp.is_enabled ? whatsapp.phone_number : null);
 
-/** Where a person who disagrees turns: a number to call, else the page with every way to us. */
+/** Contact for a person who disagrees: a number to call, otherwise the page with every contact. */
 export function CallUs() {
   const number = numberOf(useSite());
   const contact = publicPath('/contact', useLocale());

@@ -6,7 +6,7 @@ import { Page } from '../../shell/page.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { ComingSoon } from '../../shell/coming-soon.tsx';
 
-/** A registration that is not open yet. */
+/** Notice that registration is not open yet. */
 export function ClosedRegistration() {
   const { t } = useLingui();
   const home = publicPath('/', useLocale());

@@ -1,7 +1,7 @@
 import { addCompanyRole, registerCompany } from '@dihaadi/contract/companies';
 
-/** What the registration of a company is checked by. */
+/** Validation of a company's registration. */
 export const registering = { body: registerCompany.body };
 
-/** As `registering`, of a person who has another role already. */
+/** Like `registering`, for a person who already has another role. */
 export const adding = { body: addCompanyRole.body };

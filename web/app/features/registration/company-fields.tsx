@@ -6,7 +6,7 @@ import type { Fields } from './fields.ts';
 import { Part, TextField, useWrong } from './parts.tsx';
 import type { FormParts } from './registration-form.ts';
 
-/** What a company sends of itself. */
+/** Returns the company's part of the request. */
 export const companyOfFields = (fields: Fields) => ({
   company_name: fields.company_name,
   gstin: fields.gstin.trim() === '' ? null : fields.gstin,
@@ -15,7 +15,7 @@ export const companyOfFields = (fields: Fields) => ({
   state: fields.state,
 });
 
-/** The company that registers. */
+/** Fields of the company that registers. */
 export function CompanyFields({ form }: { form: FormParts }) {
   const wrong = useWrong(form);
   return (

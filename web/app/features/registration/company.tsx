@@ -24,7 +24,7 @@ const NAME = 'register-job-provider';
 
 const check = async () => (await import('./company-check.ts')).registering;
 
-/** A company registers: free, in one form. While its switch is off the page is the placeholder. */
+/** Company registration: free, in one form. While its switch is off the page is the placeholder. */
 export default function RegisterCompany() {
   const { rollout } = useSite();
   return rollout.register_job_provider ? <Open /> : <ClosedRegistration />;
@@ -68,7 +68,7 @@ function Open() {
   );
 }
 
-/** The form; who has sent it is signed in, and goes on to the dashboard. */
+/** The form; once it is sent, the user is signed in and continues to the dashboard. */
 function Form() {
   const navigate = useNavigate();
   const language = useLocale();

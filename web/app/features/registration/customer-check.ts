@@ -1,7 +1,7 @@
 import { addCustomerRole, registerCustomer } from '@dihaadi/contract/customers';
 
-/** What the registration of a customer is checked by. */
+/** Validation of a customer's registration. */
 export const registering = { body: registerCustomer.body };
 
-/** As `registering`, of a person who has another role already. */
+/** Like `registering`, for a person who already has another role. */
 export const adding = { body: addCustomerRole.body };

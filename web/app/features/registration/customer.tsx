@@ -32,11 +32,11 @@ export default function RegisterCustomer({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Who came for a service need not pay to know what it costs and who could come. */
+/** Link for people who came for a service: they needn't pay to see its price and the available workers. */
 function SeeFirst() {
   const service = serviceOf(useSearchParams()[0]);
   const isHydrated = useHydrated();
-  // Who comes from the order has seen them.
+  // People who come from the order have already seen them.
   if (service === undefined || (isHydrated && agreedOrder() !== '')) return null;
   return (
     <Link to={`/customer/book/${service}`} className={buttonLook('secondary')}>

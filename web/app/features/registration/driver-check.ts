@@ -6,7 +6,7 @@ import { toWhole, type Wrong } from './registration-form.ts';
 
 const EXPIRIES = ['license_expiry', 'insurance_expiry', 'pollution_expiry'] as const;
 
-/** What only the form, or only a calendar, knows: see the server’s rules of drivers. */
+/** Returns the errors that only the form or a calendar can detect: see the server's driver rules. */
 function alsoWrong(fields: Fields): Wrong {
   const today = indianDay();
   const year = toWhole(fields.vehicle_year);
@@ -21,8 +21,8 @@ function alsoWrong(fields: Fields): Wrong {
   return wrong;
 }
 
-/** What the registration of a driver is checked by. */
+/** Validation of a driver's registration. */
 export const registering = { body: registerDriver.body, alsoWrong };
 
-/** As `registering`, of a person who has another role already. */
+/** Like `registering`, for a person who already has another role. */
 export const adding = { body: addDriverRole.body, alsoWrong };

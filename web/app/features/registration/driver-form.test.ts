@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fitVehicle } from './driver-form.ts';
 import { empty, type Fields } from './fields.ts';
 
-/** The answers after this vehicle was chosen. */
+/** Returns the answers after this vehicle was chosen. */
 function chosen(vehicle_type: string, before: Partial<Fields> = {}) {
   const fields: Record<string, unknown> = { ...empty, ...before, vehicle_type };
   fitVehicle({

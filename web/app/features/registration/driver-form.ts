@@ -7,7 +7,7 @@ import { type FormParts, personOfFields, toWhole, useRegistrationForm } from './
 
 export const NAME = 'register-driver';
 
-/** The steps of the form, and what each of them asks. */
+/** The steps of the form, and the fields of each. */
 export const steps = [
   { key: 'you', fields: ['name', 'phone', 'email', 'emergency_contact_name', 'emergency_contact_phone'] },
   {
@@ -34,12 +34,12 @@ export const steps = [
 ] as const satisfies readonly { key: string; fields: readonly FieldName[] }[];
 export type StepKey = (typeof steps)[number]['key'];
 
-/** What of the first answers does not fit a two-wheeler, and what does. */
+/** The values for a two-wheeler, which replace defaults that don't fit one. */
 const OF_TWO_WHEELER = { license_type: 'two_wheeler', seating_capacity: '2' } as const;
 
 /**
- * Sets licence and seats to those of the vehicle that was just chosen, where they are still as the form set them: of a
- * two-wheeler its own, of any other the first ones (spec/product.md, section 9).
+ * Sets licence and seats for the newly chosen vehicle, unless the person changed them: a two-wheeler's own values, or
+ * the defaults for any other vehicle (spec/product.md, section 9).
  */
 export function fitVehicle({ watch, setValue }: Pick<FormParts, 'watch' | 'setValue'>): void {
   const isTwoWheeler = watch('vehicle_type') === 'motorcycle';
@@ -84,7 +84,7 @@ const bodyOf = (fields: Fields, language: Language) => ({
 const registering = async () => (await import('./driver-check.ts')).registering;
 const adding = async () => (await import('./driver-check.ts')).adding;
 
-/** The long form of a driver. */
+/** Returns the long form of a driver. */
 export const useDriverForm = (language: Language) =>
   useRegistrationForm({
     name: NAME,
@@ -92,7 +92,7 @@ export const useDriverForm = (language: Language) =>
     toBody: (fields: Fields) => bodyOf(fields, language),
   });
 
-/** As `useDriverForm`, of a person who has another role already. */
+/** Like `useDriverForm`, for a person who already has another role. */
 export const useFurtherDriverForm = (language: Language) =>
   useRegistrationForm({
     name: 'further-driver',

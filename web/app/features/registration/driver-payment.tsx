@@ -20,7 +20,7 @@ import { MissingDocuments } from './missing-documents.tsx';
 import { FeePaid, useBecameTrue, VerifyLink } from './fee-paid.tsx';
 import { LoadFee } from './load-fee.tsx';
 
-/** A driver’s registration fee, for any holder of the link: no sign-in, and nothing personal on it. */
+/** A driver's registration fee, for any holder of the link: no sign-in, and no personal data. */
 export default function DriverPayment() {
   const { t } = useLingui();
   const { driverId = '' } = useParams();

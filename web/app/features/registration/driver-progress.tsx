@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMissingDocuments } from '../documents/public.ts';
 import { RegistrationProgress } from './progress.tsx';
 
-/** Which step a driver is at; undefined when all are done. */
+/** Returns a driver's current step; undefined when all are done. */
 function stepNow(status: string, missing: number | undefined) {
   if (status === 'active') return undefined;
   if (status !== 'pending_approval') return 'fee';
@@ -20,7 +20,7 @@ const documentsStep = (missing: number | undefined) =>
         ),
       };
 
-/** The way from registration to the first trip, and where a driver stands on it. */
+/** The steps from registration to the first trip, and the driver's current one. */
 export function DriverProgress({ status }: { status: string }) {
   const { t } = useLingui();
   const missing = useMissingDocuments()?.length;
@@ -29,7 +29,7 @@ export function DriverProgress({ status }: { status: string }) {
   const now = stepNow(status, missing);
   const steps = [
     { key: 'registered', title: <Trans>Registered</Trans> },
-    // Staff may approve a driver without photos: then no step says that they came.
+    // Staff may approve a driver without photos: then the documents step is left out.
     ...(isApproved && missing !== 0 ? [] : [documentsStep(missing)]),
     {
       key: 'approval',

@@ -8,7 +8,7 @@ import { Done } from '../../ui/pictograms/states.tsx';
 /** As specified (spec/product.md, section 9). */
 const SHOWN_MS = 2000;
 
-/** Registered; the payment page follows by itself. */
+/** Confirmation of the registration; continues to the payment page automatically. */
 export function DriverRegistered({ driverId }: { driverId: string }) {
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);

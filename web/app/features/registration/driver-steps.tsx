@@ -21,7 +21,7 @@ type StepProps = { form: FormParts };
 
 const loadDoubts = () => import('./driver-doubts.ts');
 
-/** What looks odd, once it is known; a form does without. */
+/** Returns the checks for unusual values, once loaded; the form works without them. */
 function useDoubts() {
   const [doubts, setDoubts] = useState<Awaited<ReturnType<typeof loadDoubts>>>();
   useEffect(() => {
@@ -32,7 +32,7 @@ function useDoubts() {
 
 const servicePictures = { delivery: Parcel, goods_transport: Truck, taxi_cab: Cab };
 
-// What each step asks.
+// The screen of each step.
 const screens: Record<StepKey, (props: StepProps) => ReactNode> = {
   you: You,
   licence: Licence,
@@ -197,7 +197,7 @@ function Finish({ form }: StepProps) {
 
 type OneProps = StepProps & { name: FieldName; label: ReactNode };
 
-/** The last day of a document. */
+/** Field for the expiry date of a document. */
 function Day({ form, name, label }: OneProps) {
   const wrong = useWrong(form);
   return (
@@ -236,7 +236,7 @@ export const driverSteps: readonly FormStep[] = steps.map(({ key, fields }) => (
   screen: screens[key],
 }));
 
-/** As `driverSteps`, of a person who has another role already: who it is, is known. */
+/** Like `driverSteps`, for a person who already has another role: their identity is known. */
 export const furtherDriverSteps: readonly FormStep[] = [
   ...driverSteps.filter(({ key }) => key !== 'you' && key !== 'finish'),
   {

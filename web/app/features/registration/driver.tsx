@@ -25,7 +25,7 @@ type Sent = BodyOf<typeof registerDriver>;
 
 export const loader = ({ context }: Route.LoaderArgs) => loadFees(context);
 
-/** The long form in steps; then to the payment page. */
+/** The long form in steps; then redirects to the payment page. */
 export default function RegisterDriver({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const language = useLocale();
@@ -49,7 +49,7 @@ export default function RegisterDriver({ loaderData }: Route.ComponentProps) {
     }
   };
 
-  // Who is a driver already finds here where the registration stands.
+  // People who are already drivers see the status of their registration instead.
   if (driverId === undefined && !isSending && session?.user.role === 'driver')
     return <Navigate to="/pay" replace />;
 

@@ -14,18 +14,18 @@ type EvidenceProps<Pointed extends Link> = {
     photos: readonly { id: string }[];
     links: readonly Pointed[];
   };
-  /** Takes the place of what staff wrote. */
+  /** Replaces staff's own text. */
   instead?: string | undefined;
   open: ComponentProps<typeof PhotoList>['open'];
   link: (pointed: Pointed) => ReactNode;
 };
 
-/** Two that read the same are one for the person, who sees no ids. */
+/** Removes links with the same text: the person, who sees no ids, can't distinguish them. */
 const distinct = <Pointed extends Link>(links: readonly Pointed[]) => [
   ...new Map(links.map((one) => [JSON.stringify(one), one])),
 ];
 
-/** What proves a suspension: the words, the photos, and what it is about. */
+/** Evidence for a suspension: the text, the photos, and the linked things. */
 export function Evidence<Pointed extends Link>({ evidence, instead, open, link }: EvidenceProps<Pointed>) {
   const { t } = useLingui();
   const locale = useLocale();

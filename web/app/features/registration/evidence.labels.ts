@@ -2,7 +2,7 @@ import type { EvidenceThing } from '@dihaadi/contract/suspension';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What the evidence of a suspension points to. */
+/** Things that the evidence of a suspension can link to. */
 export const evidenceThingLabels: Record<EvidenceThing, MessageDescriptor> = {
   worker_booking: msg`Worker booking`,
   package_booking: msg`Package or ride`,

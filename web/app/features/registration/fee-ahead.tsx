@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What registering costs, shown before the person types anything; nothing where it is free. */
+/** Registration fee, shown before the person types anything; nothing if it is free. */
 export function FeeAhead({ who, fees, children }: Props) {
   if (fees === null || fees[who].total === 0) return null;
   const sum = inCurrency(fees[who].total, fees.currency);

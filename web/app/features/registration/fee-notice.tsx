@@ -8,11 +8,11 @@ import { buttonLook } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { later } from '../../shell/later.tsx';
 
-// Few are rejected or suspended: the others need not load what is said to them.
+// Few people are rejected or suspended: the others needn't load these notices.
 const CallUs = later(async () => (await import('./call-us.tsx')).CallUs, { otherwise: null });
 const TurnedDown = later(async () => (await import('./rejection.tsx')).Rejection, { otherwise: null });
 
-/** What still stands between a customer or worker and their work; nothing when nothing does, or while it is not known. */
+/** Remaining steps before a customer or worker can use their account; nothing if there are none, or while unknown. */
 export function FeeNotice() {
   const session = useSession();
   const registration = useOwnRegistration();

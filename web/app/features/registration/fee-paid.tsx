@@ -21,12 +21,12 @@ type PaidProps = {
   standing: Standing;
   title: ReactNode;
   note?: ReactNode;
-  /** Whether it was paid just now, on this page: then it is said and shown first. */
+  /** Whether it was just paid on this page: then the confirmation comes first. */
   isNew: boolean;
   children: ReactNode;
 };
 
-/** The fee is paid: when, how much, and what comes next. */
+/** Confirmation of the paid fee: date, amount, and what comes next. */
 export function FeePaid({ payer, standing: { payment_details }, title, note, isNew, children }: PaidProps) {
   const isOwn = isOwnBill(payer, useSession());
   const heading = useRef<HTMLHeadingElement>(null);
@@ -67,7 +67,7 @@ export function FeePaid({ payer, standing: { payment_details }, title, note, isN
   );
 }
 
-/** How much and when; of nothing why, and no transaction. */
+/** Amount and date; for a free registration the reason, and no transaction. */
 function PaidFacts({ details }: { details: NonNullable<Standing['payment_details']> }) {
   const locale = useLocale();
   const { amount, payment_date: at, transaction_id: transaction, coupon_code: coupon } = details;
@@ -97,18 +97,18 @@ export const VerifyLink = () => (
   </Link>
 );
 
-/** True once `isPaid` has become so while the screen was open, or the payer was at the gateway’s own page. */
+/** Returns true once `isPaid` has become true while the screen was open, or the payer was at the gateway's own page. */
 export function useBecameTrue(isPaid: boolean): boolean {
   const [was] = useState(isPaid);
   const [search] = useSearchParams();
   return isPaid && (!was || search.has('gateway_payment_id'));
 }
 
-/** On one line: what does not fit is left out before the last letters, and copied all the same. */
+/** On one line: the middle is cut if it doesn't fit, but copied completely. */
 function Transaction({ id }: { id: string }) {
   const { t } = useLingui();
   return (
-    // In large text the button goes below, however wide the digits are.
+    // With large text the button moves below, however wide the digits are.
     <span className="flex flex-wrap items-center gap-2">
       <span className="flex min-w-0 grow basis-32 select-all">
         <span className="truncate">{id.slice(0, -LAST)}</span>

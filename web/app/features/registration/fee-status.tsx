@@ -4,7 +4,7 @@ import { useLocale } from '../../lib/i18n.tsx';
 import type { Standing } from '../payments/public.ts';
 import { Badge } from '../../ui/badge.tsx';
 
-/** ‘PAID ₹1000’, as specified; what was really paid when a coupon took something off, and ‘FREE’ when it took all. */
+/** 'PAID ₹1000', as specified; the amount actually paid if a coupon reduced it, and 'FREE' if it covered everything. */
 export function FeeStatus({ standing: { registration_fee_paid, payment_details } }: { standing: Standing }) {
   if (!registration_fee_paid) {
     return (
@@ -21,7 +21,7 @@ export function FeeStatus({ standing: { registration_fee_paid, payment_details }
 }
 
 function Paid({ rupees: paid }: { rupees: number }) {
-  // The English is specified without grouping.
+  // The English text is specified without grouping.
   const amount = useLocale() === 'en' ? String(paid) : formatNumber(paid);
   return paid === 0 ? <Trans>FREE</Trans> : <Trans>PAID ₹{amount}</Trans>;
 }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 
-/** That nothing was to be paid, and thanks to which coupon. */
+/** Note that nothing had to be paid, and which coupon covered it. */
 export const FeeWaived = ({ coupon }: { coupon: string | null }) =>
   coupon === null ? <Trans>Free</Trans> : <Trans>Free with {coupon}</Trans>;

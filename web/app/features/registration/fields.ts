@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ComponentProps } from 'react';
 
-/** What the controls of all three forms hold: texts, as people type them. */
+/** Values of the controls in all three forms: texts, as people type them. */
 export type Fields = {
   name: string;
   email: string;
@@ -83,10 +83,10 @@ export const empty: Fields = {
 
 export const isField = (name: string): name is FieldName => name in empty;
 
-/** Never kept on the device. */
+/** Never stored on the device. */
 export const SECRET: readonly FieldName[] = ['password', 'confirm_password'];
 
-/** What is said beside a field that cannot be used. */
+/** Errors beside invalid fields. */
 export const fieldErrors: Record<FieldName, MessageDescriptor> = {
   name: msg`Enter your name`,
   email: msg`Enter an email address`,
@@ -125,7 +125,7 @@ export const fieldErrors: Record<FieldName, MessageDescriptor> = {
   spoken: msg`Choose at least one language`,
 };
 
-/** More of what can be wrong than that it is missing or of no use. */
+/** More specific errors than missing or invalid. */
 export type Fault = 'expired' | 'taken' | 'common' | 'unknown' | 'own' | 'state' | 'check';
 export const faults: Record<Fault, Partial<Record<FieldName, MessageDescriptor>>> = {
   expired: {

@@ -12,7 +12,7 @@ import { Failure, LogInInstead, Terms } from './parts.tsx';
 import { refusalsOf } from './register.ts';
 import type { Registering, useRegistrationForm } from './registration-form.ts';
 
-/** The form of a registration, and what this device keeps of it. */
+/** Registration form, and what this device stores of it. */
 export type KeptForm<Sent> = { form: Registering<Sent> } & Pick<
   ReturnType<typeof useRegistrationForm>,
   'found' | 'startAfresh' | 'forget'
@@ -23,15 +23,15 @@ type FormFrameProps<Sent, Registered> = {
   kept: KeptForm<Sent>;
   register: (body: Sent) => Promise<Registered>;
   onRegistered: (registered: Registered) => void | Promise<void>;
-  /** What the button says. */
+  /** The button's label. */
   submitLabel: ReactNode;
-  /** Whether a password is asked for. */
+  /** Whether it has a password field. */
   hasPassword?: boolean;
   /** The fields. */
   children: ReactNode;
 };
 
-/** A registration on one page: the draft that was restored, the fields, what failed, the terms and the button. */
+/** Registration on one page: the restored draft, the fields, errors, the terms and the button. */
 export function FormFrame<Sent, Registered>(props: FormFrameProps<Sent, Registered>) {
   const { form, found, startAfresh } = props.kept;
   const { failure, submit } = useSubmit(props);
@@ -75,7 +75,7 @@ export function FormFrame<Sent, Registered>(props: FormFrameProps<Sent, Register
   );
 }
 
-/** Sends the form once at a time; marks the fields that the server refused. */
+/** Sends the form, one request at a time; marks the fields that the server refused. */
 function useSubmit<Sent, Registered>({
   kept: { form, forget },
   register,

@@ -15,16 +15,16 @@ import type { Registered } from './home-form.tsx';
 
 type Props = {
   who: 'customer' | 'worker';
-  /** Null where it could not be had. */
+  /** Null if it could not be loaded. */
   fees: RegistrationFees | null;
   title: string;
   intro: ReactNode;
-  /** What may be done instead, before anything is asked or paid. */
+  /** Alternatives before anything is entered or paid. */
   instead?: ReactNode;
   children: (onRegistered: (registered: Registered) => void) => ReactNode;
 };
 
-/** Who has registered before goes on with the booking that they came with. */
+/** Returns the login link: people who have registered before continue with the booking that they came with. */
 function loginOf(who: Props['who'], search: URLSearchParams): string {
   const service = who === 'customer' ? serviceOf(search) : undefined;
   const next = service === undefined ? '' : `&next=${encodeURIComponent(orderPath(service))}`;
@@ -32,8 +32,8 @@ function loginOf(who: Props['who'], search: URLSearchParams): string {
 }
 
 /**
- * Form, then payment step, at one address. A registered person finds the payment step here, which is a screen
- * of its own (see routes.ts) and is given the account's id.
+ * Form, then payment step, at one address. A registered person sees the payment step here, which is a separate screen
+ * (see routes.ts) that receives the account's id.
  */
 export function Frame({ who, fees, title, intro, instead, children }: Props) {
   const { t } = useLingui();
@@ -115,8 +115,8 @@ export function Frame({ who, fees, title, intro, instead, children }: Props) {
 }
 
 /**
- * The account of the signed-in person, or of one who has come back from a gateway’s own page with its id:
- * that is enough to pay.
+ * Returns the account of the signed-in user, or of one who has returned from a gateway's own page with its id: that is
+ * enough to pay.
  */
 function useRegisteredBefore(who: Props['who']): string | undefined {
   const session = useSession();

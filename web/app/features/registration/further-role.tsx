@@ -44,8 +44,8 @@ const forms: Record<PersonRole, () => ReactNode> = {
 };
 
 /**
- * The registration form of a further role: name, phone and sign-in are known, so only the rest is asked. A role that was not
- * begun, or whose form was sent, leads to the list.
+ * Registration form for a further role: name, phone and sign-in are known, so only the rest is required. Redirects to
+ * the list if the role was not begun or its form was sent.
  */
 export default function FurtherRole() {
   const { t, i18n } = useLingui();

@@ -12,11 +12,11 @@ type Props<Sent> = {
   kept: KeptForm<Sent>;
   register: (body: Sent) => Promise<Registered>;
   onRegistered: (registered: Registered) => void;
-  /** What only some are asked. */
+  /** Fields that only some roles have. */
   children?: ReactNode;
 };
 
-/** The form of those whose home is asked: customers and workers. */
+/** Form of the roles that have a home address: customers and workers. */
 export function HomeForm<Sent>({ children, ...registration }: Props<Sent>) {
   const { form } = registration.kept;
   return (

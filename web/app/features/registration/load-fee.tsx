@@ -14,11 +14,11 @@ import { Card } from '../../ui/card.tsx';
 import { Ask } from '../../ui/pictograms/signs.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
 
-/** How a fee stands, once it is known. */
+/** Loads the status of a fee, then renders the children. */
 export function LoadFee({ payer, children }: { payer: Payer; children: (standing: Standing) => ReactNode }) {
   const { t, i18n } = useLingui();
   const session = useSession();
-  // Approval comes by itself, to the person alone: others pay, and see no more.
+  // Live approval is only for the person: others can pay, but see no more.
   useLive(session?.access_token ?? null, { endpoint: events });
   const standing = useQuery(standingQuery(payer));
   if (standing.data !== undefined) return children(standing.data);
@@ -47,11 +47,11 @@ export function LoadFee({ payer, children }: { payer: Payer; children: (standing
   );
 }
 
-/** Whether the link has no id at all, or an unknown one. */
+/** Whether the link has no id, or an unknown one. */
 const isUnknown = ({ problem: { code } }: ApiProblem): boolean =>
   code === 'not-found' || code === 'bad-input';
 
-/** Trying again is of no use: where else one’s own fee is found. */
+/** Retrying is useless: shows where else to find one's own fee. */
 function WrongLink() {
   const home = publicPath('/', useLocale());
   return (

@@ -4,7 +4,7 @@ import { documentLabels, useMissingDocuments } from '../documents/public.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** To a signed-in driver who waits for approval: which documents staff still want to see, and where they are sent. */
+/** For a signed-in driver who waits for approval: the documents that are still missing, and where to send them. */
 export function MissingDocuments() {
   const { i18n } = useLingui();
   const missing = useMissingDocuments();

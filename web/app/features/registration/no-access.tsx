@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Locked, Refused } from '../../ui/pictograms/states.tsx';
 
-/** Who is rejected or suspended: that it is so, why, what becomes of the fee, and where to turn. */
+/** For a rejected or suspended person: the decision, the reason, the fee's refund, and whom to contact. */
 export function NoAccess({
   payer,
   isRejected,

@@ -2,7 +2,7 @@ import { useOwnRegistration } from '../../lib/own-account.ts';
 import { useSession } from '../../lib/session.ts';
 import { LazyInvite } from '../referrals/public.ts';
 
-/** One’s own codes for friends, on the dashboard of a person who has paid the fee; nothing before. */
+/** The user's referral codes on the dashboard, once the fee is paid; nothing before. */
 export function OwnReferrals() {
   const session = useSession();
   const registration = useOwnRegistration();

@@ -7,13 +7,13 @@ import { Textarea } from '../../ui/inputs.tsx';
 
 type OwnSideProps = {
   note: ReactNode;
-  /** What the button says. */
+  /** The button's label. */
   action: ReactNode;
   isSending: boolean;
   onSend: (text: string) => void;
 };
 
-/** What a person says about a suspension, in their own words. */
+/** Form for a person's own account of a suspension. */
 export function OwnSide({ note, action, isSending, onSend }: OwnSideProps) {
   const { t } = useLingui();
   const [text, setText] = useState('');

@@ -15,7 +15,7 @@ import { Info } from '../../ui/pictograms/signs.tsx';
 import { fieldErrors, faults, type FieldName, isFault, texts, type TextName } from './fields.ts';
 import type { FormParts } from './registration-form.ts';
 
-/** What is said beside a field, in the language of the screen. */
+/** Returns the function for the errors beside fields, in the language of the screen. */
 export function useWrong({ formState }: Pick<FormParts, 'formState'>) {
   const { i18n } = useLingui();
   const { errors } = formState;
@@ -40,11 +40,11 @@ type TextFieldProps = {
   form: FormParts;
   name: TextName;
   optional?: boolean;
-  /** Something odd that is taken all the same. */
+  /** Warning about an unusual value that is accepted all the same. */
   doubt?: ReactNode;
 };
 
-/** One line of text, as the table of fields describes it. */
+/** One line of text, as described in the table of fields. */
 export function TextField({ form, name, optional = false, doubt }: TextFieldProps) {
   const { i18n } = useLingui();
   const wrong = useWrong(form);
@@ -69,7 +69,7 @@ export function TextField({ form, name, optional = false, doubt }: TextFieldProp
   );
 }
 
-/** Says of something odd that it is taken, and looked at. */
+/** Note that an unusual value is accepted, and will be reviewed. */
 export function Doubt({ children }: { children: ReactNode }) {
   return (
     <output className="flex items-start gap-1.5 font-medium text-warning">
@@ -89,7 +89,7 @@ export function HomeFields({ form }: { form: FormParts }) {
         form.setValue(name, found[name], { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   });
   const digits = pincode.replaceAll(' ', '');
-  // What a draft holds, the server does not know.
+  // The server doesn't know the draft's contents.
   const ready = useHydrated();
   const isOdd = ready && /^[1-9]\d{5}$/.test(digits) && state !== '' && !pincodeFits(digits, state);
   return (
@@ -126,7 +126,7 @@ export function HomeFields({ form }: { form: FormParts }) {
 
 type PasswordFieldsProps = { form: FormParts; twice?: boolean; required?: boolean };
 
-/** A new password, once or twice; where it isn't required, a code to the phone takes its place. */
+/** A new password, once or twice; where it isn't required, a code to the phone replaces it. */
 export function PasswordFields({ form, twice = false, required = false }: PasswordFieldsProps) {
   const { t } = useLingui();
   const wrong = useWrong(form);
@@ -162,7 +162,7 @@ export function PasswordFields({ form, twice = false, required = false }: Passwo
   );
 }
 
-/** What one agrees to by registering; opened beside the form, so that nothing typed is lost. */
+/** Terms accepted by registering; they open beside the form, so that nothing typed is lost. */
 export function Terms() {
   const locale = useLocale();
   const look = 'font-semibold text-primary-ink underline underline-offset-4';
@@ -183,7 +183,7 @@ export function Terms() {
   );
 }
 
-/** Where what failed is said, in a live region that is always there. */
+/** Errors, in a live region that is always present. */
 export function Failure({ children }: { children: ReactNode }) {
   return (
     <div role="alert" className="empty:hidden">
@@ -196,7 +196,7 @@ export function Failure({ children }: { children: ReactNode }) {
 export function LogInInstead({ form }: { form: FormParts }) {
   const { email, phone } = form.formState.errors;
   if (email?.type !== 'taken' && phone?.type !== 'taken') return null;
-  // An account is signed in to by its e-mail: whose phone it is may have another.
+  // Sign-in uses the account's e-mail: the account with this phone may have another.
   const known = email?.type === 'taken' ? form.watch('email').trim() : '';
   return (
     <Link to="/login" state={{ email: known }} className={buttonLook('secondary', undefined, 'small')}>

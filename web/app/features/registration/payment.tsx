@@ -16,7 +16,7 @@ import { NoAccess } from './no-access.tsx';
 import { FeePaid, useBecameTrue, VerifyLink } from './fee-paid.tsx';
 import { LoadFee } from './load-fee.tsx';
 
-/** The payment step of a customer’s or worker’s registration; the screen around it says whose. */
+/** Payment step of a customer's or worker's registration; the surrounding screen provides the account. */
 export default function RegistrationPayment() {
   const payer = { kind: 'registration', id: useOutletContext<string>() } as const;
   return <LoadFee payer={payer}>{(standing) => <Step payer={payer} standing={standing} />}</LoadFee>;
@@ -47,7 +47,7 @@ function Step({ payer, standing }: { payer: { kind: 'registration'; id: string }
   if (standing.status === 'rejected' || standing.status === 'suspended') {
     return <IsOut payer={payer} standing={standing} home={home} />;
   }
-  // Neither due nor paid: the rest is for the person alone.
+  // Neither due nor paid: the rest is visible only to the person.
   if (!standing.registration_fee_paid) return <SignInToSee />;
   return (
     <OrBooking isNew={isNew}>
@@ -58,7 +58,7 @@ function Step({ payer, standing }: { payer: { kind: 'registration'; id: string }
   );
 }
 
-/** What the fee is for, as long as it is to be paid. */
+/** The fee's purpose, while it is due. */
 const WhatFor = ({ role }: { role: Role | undefined }) => (
   <p className="text-ink-soft">
     {role === 'customer' ? (
@@ -69,14 +69,14 @@ const WhatFor = ({ role }: { role: Role | undefined }) => (
   </p>
 );
 
-/** Whether staff have approved the person while they waited on this page. */
+/** Returns whether staff have approved the person while they waited on this page. */
 function useApproved(status: string): boolean {
   const [waited, setWaited] = useState(false);
   if (status === 'pending_approval' && !waited) setWaited(true);
   return waited && status === 'active';
 }
 
-/** Who has chosen to register and book comes, once the fee is paid, to what they have booked. */
+/** After paying, people who chose to register and book continue to their booking. */
 const OrBooking = ({ isNew, children }: { isNew: boolean; children: ReactNode }) =>
   isNew && agreedOrder() !== '' ? <Navigate to={bookingPath()} state={FEE_PAID} replace /> : children;
 

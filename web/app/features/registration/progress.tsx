@@ -3,7 +3,7 @@ import { type Step, Timeline } from '../../ui/timeline.tsx';
 
 type WayInProps = {
   label: string;
-  /** Which step is the present one, from 0; as many as there are when all are done. */
+  /** The current step, from 0; the number of steps when all are done. */
   at: number;
   steps: readonly Pick<Step, 'key' | 'title' | 'note'>[];
 };

@@ -10,8 +10,8 @@ type Registered = { user_id: string; access_token: string; user: User; driver_id
 type Sent = { email?: string | null | undefined; password?: string | null | undefined };
 
 /**
- * Sends a registration once at a time. When an answer got lost on the way, the same sent again is refused because it
- * was taken the first time: then the new account is signed in to instead.
+ * Sends a registration, one request at a time. When a response got lost, the retry is refused because the first request
+ * succeeded: then it signs in to the new account instead.
  */
 export function useRegister<Body extends Sent, Reply extends Registered>(
   send: (body: Body) => Promise<Reply>,
@@ -23,7 +23,7 @@ export function useRegister<Body extends Sent, Reply extends Registered>(
       return await send(body);
     } catch (error) {
       const { email, password } = body;
-      // Of a person without an email the phone is taken: they log in by a code to it.
+      // For a person without an email the phone is taken: they log in by a code to it.
       if (email == null || password == null) throw error;
       if (error instanceof NoAnswer) lost.current = email;
       const mayBeOurs = lost.current === email && refusalsOf(error).email === 'taken';
@@ -42,17 +42,17 @@ async function find(
     const session = await call(signIn, { body: { email, password, user_type: role } });
     return { ...session, user_id: session.user.id };
   } catch {
-    // The account is another person’s; the first refusal said so.
+    // The account is another person's; the first refusal says so.
     return undefined;
   }
 }
 
-/** Returns the driver’s id of the signed-in person. */
+/** Returns the signed-in user's driver id. */
 export async function ownDriverId(): Promise<string | undefined> {
   return (await call(me, {})).registration?.driver_id ?? undefined;
 }
 
-/** Which fields the server refuses, and why. */
+/** Returns the fields that the server refuses, and why. */
 export function refusalsOf(error: unknown): Wrong {
   if (!(error instanceof ApiProblem)) return {};
   const { code, errors = [] } = error.problem;

@@ -10,38 +10,41 @@ import { useLateCheck } from '../../form-kit/late-check.ts';
 import { empty, type Fault, type FieldName, type Fields, isField, SECRET } from './fields.ts';
 
 export type Registering<Sent> = UseFormReturn<Fields, unknown, Sent>;
-/** What the controls need of a form, whatever it sends. */
+/** The parts of a form that the controls need, whatever it sends. */
 export type FormParts = Pick<UseFormReturn<Fields>, 'register' | 'watch' | 'setValue' | 'formState'>;
 
-/** Fields that cannot be used, and why; `used` of nothing more special. */
+/** Invalid fields, and why; `unusable` without a more specific error. */
 export type Wrong = Partial<Record<FieldName, Fault | 'unusable'>>;
 
-/** What a form is checked by. */
+/** Validation of a form. */
 export type Check<Body extends z.ZodType> = {
-  /** The contract’s own, which alone decides what may be sent. */
+  /** The contract's own schema, which alone decides what may be sent. */
   body: Body;
-  /** What only this form knows to be wrong. */
+  /** Errors that only this form can detect. */
   alsoWrong?: (fields: Fields) => Wrong;
 };
 
 type Kind<Body extends z.ZodType> = {
-  /** Of the draft and of the form element. */
+  /** Name of the draft and of the form element. */
   name: string;
-  /** Comes once the form is there. */
+  /** Loaded once the form is shown. */
   check: () => Promise<Check<Body>>;
-  /** Turns texts into what that takes. */
+  /** Converts texts into the input of that schema. */
   toBody: (fields: Fields) => z.input<Body>;
-  /** What is known before the person has typed. */
+  /** Values known before the person has typed. */
   first?: Partial<Fields> | undefined;
 };
 
-/** The whole number that was typed, in the digits of any script; anything else is what the contract refuses. */
+/**
+ * Returns the whole number that was typed, in the digits of any script; anything else becomes a value that the contract
+ * refuses.
+ */
 export const toWhole = (text: string): number =>
   text.trim() === '' ? Number.NaN : Number(text.trim().replace(/\p{Nd}/gu, latinDigit));
 
 const GSTIN_LENGTH = 15;
 
-/** Nothing is missing of the GSTIN: it has a typing error, which its check digit tells. */
+/** Whether the GSTIN is complete: then an error is a typo, detected by its check digit. */
 const isWhole = (typed: string): boolean => typed.trim().length === GSTIN_LENGTH;
 
 const faultOf = (name: FieldName, { gstin }: Fields) =>
@@ -57,7 +60,7 @@ const resolverOf =
       const name = String(path[0]);
       if (isField(name)) wrong[name] = faultOf(name, fields);
     }
-    // What the form adds stands back behind what is missing altogether.
+    // Errors for missing values take precedence over the form's own.
     const all: Wrong = { ...alsoWrong?.(fields), ...wrong };
     if (parsed.success && Object.keys(all).length === 0) return { values: parsed.data, errors: {} };
     const errors: FieldErrors<Fields> = {};
@@ -65,7 +68,7 @@ const resolverOf =
     return { values: {}, errors };
   };
 
-/** What was typed and chosen while a slow phone was still loading the script. */
+/** Returns what was typed and chosen while a slow phone was still loading the script. */
 function typedBefore(id: string): Partial<Fields> {
   if (typeof document === 'undefined') return {};
   const form = document.getElementById(id);
@@ -82,7 +85,7 @@ function fromForm(data: FormData): Record<string, string | string[]> {
   );
 }
 
-/** Those of the values that the form has, are of its kind and say something. */
+/** Returns the values that belong to the form's fields, have the right type and aren't empty. */
 function known(values: Readonly<Record<string, string | string[]>>): Partial<Fields> {
   const entries = Object.entries(values).filter(
     ([name, value]) =>
@@ -97,8 +100,8 @@ const withoutSecrets = (fields: Partial<Fields>) =>
   );
 
 /**
- * A registration form. What is typed is kept on this device, except passwords, and restored; `found` is what
- * was restored, until the person starts afresh. `?ref=` fills the referral code.
+ * Returns a registration form. Typed values are stored on this device, except passwords, and restored; `found` is the
+ * restored draft, until the person starts over. `?ref=` fills the referral code.
  */
 export function useRegistrationForm<Body extends z.ZodType>(kind: Kind<Body>) {
   const { name } = kind;
@@ -119,7 +122,7 @@ export function useRegistrationForm<Body extends z.ZodType>(kind: Kind<Body>) {
   });
   const keeping = useKeeping(form, { name, first: kept?.step ?? 0, isTyped: isTouched(early) });
   const [isAfresh, setAfresh] = useState(false);
-  // The server knows of no draft: until the page works it looks as the server made it.
+  // The server knows no draft: until hydration the page looks as the server rendered it.
   const ready = useHydrated();
   return {
     form,
@@ -136,9 +139,9 @@ export function useRegistrationForm<Body extends z.ZodType>(kind: Kind<Body>) {
 
 type Keeping = {
   name: string;
-  /** The step that the form begins at. */
+  /** The step that the form starts at. */
   first: number;
-  /** Something was typed before the form could hear of it. */
+  /** Something was typed before the form could receive it. */
   isTyped: boolean;
 };
 
@@ -156,12 +159,12 @@ function useKeeping<Sent>(form: Registering<Sent>, { name, first, isTyped }: Kee
   }, [isTyped, keep]);
 
   return {
-    /** Keeps the step that the form is at as well. */
+    /** Stores the form's current step as well. */
     keepStep: (at: number) => {
       step.current = at;
       keep();
     },
-    /** Once it is sent. */
+    /** Called once it is sent. */
     forget: () => {
       isSent.current = true;
       forgetFormDraft(name);
@@ -173,13 +176,16 @@ function useKeeping<Sent>(form: Registering<Sent>, { name, first, isTyped }: Kee
   };
 }
 
-/** Whether anything was typed or chosen that the form does not begin with; a code in the address is not typed. */
+/**
+ * Whether anything was typed or chosen that differs from the form's initial values; a code in the address doesn't
+ * count.
+ */
 const isTouched = (fields: Partial<Fields>): boolean =>
   Object.entries(fields).some(
     ([name, value]) => isField(name) && name !== 'referral_code' && String(value) !== String(empty[name]),
   );
 
-/** What customers, workers and drivers alike send. */
+/** Returns the fields that customers, workers and drivers all send. */
 export const personOfFields = ({ name, email, phone, password, referral_code }: Fields) => ({
   name,
   email: orNone(email),
@@ -190,7 +196,7 @@ export const personOfFields = ({ name, email, phone, password, referral_code }: 
 
 const orNone = (text: string): string | null => (text.trim() === '' ? null : text);
 
-/** What customers and workers alike send. */
+/** Returns the fields that both customers and workers send. */
 export const homeOfFields = (fields: Fields) => {
   const { address, city, state, pincode } = fields;
   return { ...personOfFields(fields), address, city, state, pincode };

@@ -11,7 +11,7 @@ import { DateText } from '../../ui/date-text.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { CallUs } from './call-us.tsx';
 
-/** Why a registration was not accepted, as its owner may know, and what becomes of the fee: how much, how far, since when. */
+/** Why a registration was rejected, as far as its owner may know, and the fee's refund: amount, status and date. */
 export function Rejection({ payer }: { payer: Payer }) {
   const { data: standing } = useQuery(standingQuery(payer));
   const reason = useOwnReason(payer);
@@ -28,7 +28,7 @@ export function Rejection({ payer }: { payer: Payer }) {
   );
 }
 
-/** Only the account itself is told: the id alone, which is enough to pay, is not. */
+/** Only the account itself may see it: the id alone, which is enough to pay, is not sufficient. */
 function useOwnReason({ kind, id }: Payer): string | null {
   const session = useSession();
   const own = useOwnRegistration();
@@ -36,7 +36,7 @@ function useOwnReason({ kind, id }: Payer): string | null {
   return isOwn ? (own?.rejection_reason ?? null) : null;
 }
 
-/** Of a fee that was paid: what goes back, and since when. */
+/** For a paid fee: the refunded amount, and since when. */
 function GivenBack({ refund: { amount, status, at } }: { refund: NonNullable<Standing['refund']> }) {
   const locale = useLocale();
   return (

@@ -8,8 +8,8 @@ const alsoWrong = ({ trade, spoken }: Fields): Wrong => ({
   ...(spoken.length === 0 && { spoken: 'unusable' as const }),
 });
 
-/** What the registration of a job seeker is checked by. */
+/** Validation of a job seeker's registration. */
 export const registering = { body: registerSeeker.body, alsoWrong };
 
-/** As `registering`, of a person who has another role already. */
+/** Like `registering`, for a person who already has another role. */
 export const adding = { body: addSeekerRole.body, alsoWrong };

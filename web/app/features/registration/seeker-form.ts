@@ -8,7 +8,7 @@ import { toWhole, useRegistrationForm } from './registration-form.ts';
 export const NAME = 'register-job-seeker';
 
 const detailsOf = (fields: Fields) => ({
-  // Whether one was chosen, `seeker-check.ts` says.
+  // `seeker-check.ts` checks whether one was chosen.
   trade: oneOf(serviceCategories, fields.trade) ?? serviceCategories[0],
   experience_years: toWhole(fields.experience_years),
   pincode: fields.pincode,
@@ -26,7 +26,7 @@ const bodyOf = (fields: Fields, language: Language) => ({
 const registering = async () => (await import('./seeker-check.ts')).registering;
 const adding = async () => (await import('./seeker-check.ts')).adding;
 
-/** The form of a job seeker: no e-mail, no password; a code to the phone signs them in again. */
+/** Returns the form of a job seeker: no e-mail, no password; a code to the phone signs them in again. */
 export const useSeekerForm = (language: Language) =>
   useRegistrationForm({
     name: NAME,
@@ -35,7 +35,7 @@ export const useSeekerForm = (language: Language) =>
     first: { spoken: [language], experience_years: '' },
   });
 
-/** As `useSeekerForm`, of a person who has another role already. */
+/** Like `useSeekerForm`, for a person who already has another role. */
 export const useFurtherSeekerForm = (language: Language) =>
   useRegistrationForm({
     name: 'further-job-seeker',

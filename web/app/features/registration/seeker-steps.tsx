@@ -100,7 +100,7 @@ const SpokenAndTerms = ({ form }: StepProps) => (
   </>
 );
 
-/** What each of the four steps asks. */
+/** The four steps with their fields. */
 export const seekerSteps: readonly FormStep[] = [
   { key: 'trade', name: <Trans>Your work</Trans>, fields: ['trade'], screen: Trade },
   {
@@ -118,7 +118,7 @@ export const seekerSteps: readonly FormStep[] = [
   },
 ];
 
-/** As `seekerSteps`, of a person who has another role already: who it is, is known. */
+/** Like `seekerSteps`, for a person who already has another role: their identity is known. */
 export const furtherSeekerSteps: readonly FormStep[] = [
   ...seekerSteps.filter(({ key }) => key !== 'you'),
   { key: 'spoken', name: <Trans>Languages</Trans>, fields: ['spoken'], screen: SpokenAndTerms },

@@ -18,7 +18,7 @@ import { NAME, useSeekerForm } from './seeker-form.ts';
 import { seekerSteps } from './seeker-steps.tsx';
 import { StepForm } from './step-form.tsx';
 
-/** Registers a job seeker: free, by phone, in four short steps. While its switch is off, the placeholder. */
+/** Registration of a job seeker: free, by phone, in four short steps. While its switch is off, the placeholder. */
 export default function RegisterSeeker() {
   const { rollout } = useSite();
   return rollout.register_job_seeker ? <Open /> : <ClosedRegistration />;

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { buttonLook } from '../../ui/button.tsx';
 import { Locked } from '../../ui/pictograms/states.tsx';
 
-/** Leads a suspended person to the ground, the evidence and the appeal. */
+/** Link for a suspended person to the ground, the evidence and the appeal. */
 export const StandingLink = () => (
   <Link to="/account/standing" className={buttonLook('accent', 'min-h-14')}>
     <Locked className="size-6 shrink-0" />

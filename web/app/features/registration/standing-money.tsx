@@ -4,13 +4,13 @@ import { BankAccount, MoneySummary, PayoutHistory, UpiId } from '../payouts/publ
 import { Balance, balanceQuery } from '../trips/public.ts';
 import { HeldWages, heldWagesQuery } from '../worker-bookings/public.ts';
 
-/** The money of a worker or driver, in place: what is owed, paid out and paid next, and to which account. */
+/** Money of a worker or driver, inline: the amounts owed, paid out and paid next, and the account they go to. */
 export const StandingMoney = ({ role }: { role: 'worker' | 'driver' }) =>
   role === 'driver' ? <DriversMoney /> : <WorkersMoney />;
 
 type Held = { amount: number; on_hold: number } | undefined;
 
-/** Unknown as long as one of them is. */
+/** Returns the total; undefined as long as one of them is unknown. */
 const owedOf = (...all: Held[]): number | undefined =>
   all.reduce<number | undefined>(
     (sum, held) => (sum === undefined || held === undefined ? undefined : sum + held.amount + held.on_hold),

@@ -11,7 +11,7 @@ import { useEvidenceLinkText } from './use-evidence.ts';
 
 type TopProps = { title: string; when: string; says: readonly (string | false | null)[] };
 
-/** What happened, and since or from when; read aloud with all that follows. */
+/** What happened, and since or from when; read aloud with everything that follows. */
 export function Top({ title, when, says }: TopProps) {
   return (
     <div className="flex items-start gap-3">
@@ -30,7 +30,7 @@ export function Top({ title, when, says }: TopProps) {
 type Proven = NonNullable<AccountStanding['suspension'] | AccountStanding['notice']>;
 type ProofProps = { ground: string; of: Proven; instead?: string | undefined };
 
-/** The ground and the evidence, with the way to all grounds. */
+/** The ground and the evidence, with a link to all grounds. */
 export function Proof({ ground, of, instead }: ProofProps) {
   return (
     <div className="grid gap-2">

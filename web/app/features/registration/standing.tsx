@@ -34,7 +34,7 @@ export const clientLoader = guarded('customer', 'worker', 'driver');
 
 export { Loading as HydrateFallback } from '../../shell/loading.tsx';
 
-/** What a suspended person still has: the ground and the evidence, to read or to hear, the appeal, and the earned money. */
+/** Page for a suspended person: the ground and the evidence, to read or to hear, the appeal, and the earned money. */
 export default function Standing() {
   const { t } = useLingui();
   const session = useSignedIn();

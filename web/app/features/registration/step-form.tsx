@@ -13,7 +13,7 @@ import { Failure, LogInInstead } from './parts.tsx';
 import { refusalsOf } from './register.ts';
 import type { FormParts, Registering, useRegistrationForm } from './registration-form.ts';
 
-/** One screen of a long form: what it asks, and the fields that are checked before the next one comes. */
+/** One screen of a long form: its content, and the fields that are validated before the next one. */
 export type FormStep = {
   key: string;
   name: ReactNode;
@@ -27,20 +27,20 @@ type Kept<Sent> = { form: Registering<Sent> } & Pick<
 >;
 
 type Props<Sent> = {
-  /** Of the draft and of the form element. */
+  /** Name of the draft and of the form element. */
   name: string;
   steps: readonly FormStep[];
   kept: Kept<Sent>;
   register: (body: Sent) => Promise<void>;
 };
 
-/** The first step that asks one of these; undefined when none does. */
+/** Returns the first step with one of these fields; undefined when none has any. */
 export function stepAsking(steps: readonly Pick<FormStep, 'fields'>[], names: readonly FieldName[]) {
   const at = steps.findIndex(({ fields }) => fields.some((field) => names.includes(field)));
   return at === -1 ? undefined : at;
 }
 
-/** One step at a time; what a step asks is checked before the next one comes. */
+/** Form with one step at a time; each is validated before the next one. */
 export function StepForm<Sent>({ name, steps, kept, register }: Props<Sent>) {
   const { t, i18n } = useLingui();
   const { form } = kept;
@@ -71,7 +71,7 @@ export function StepForm<Sent>({ name, steps, kept, register }: Props<Sent>) {
       for (const [field, type] of refused) if (isField(field)) form.setError(field, { type });
       showErrors(refused.map(([field]) => field).filter(isField));
       const text = explain(i18n, error, t`Please try again.`);
-      // What the server has to say stands alone (spec/product.md, section 8).
+      // The server's own text is shown without a title (spec/product.md, section 8).
       setFailure(
         error instanceof ApiProblem ? { text } : { title: t`Registration failed. Please try again.`, text },
       );
@@ -140,14 +140,14 @@ export function StepForm<Sent>({ name, steps, kept, register }: Props<Sent>) {
   );
 }
 
-/** Which step is shown. A step that comes is read from its heading on, or from the field that is wrong. */
+/** Returns the current step. A new step gets the focus on its heading, or on its invalid field. */
 function useSteps<Sent>({ form, found, keepStep }: Kept<Sent>, last: number) {
   const [place, setPlace] = useState<{ step: number; field?: FieldName | undefined; moved: boolean }>({
     step: 0,
     moved: false,
   });
   const heading = useRef<HTMLHeadingElement>(null);
-  // Where the draft was left, or at the start again once it is given up.
+  // At the draft's step, or at the start again once the draft is discarded.
   const [seen, setSeen] = useState(found);
   if (seen !== found) {
     setSeen(found);

@@ -3,7 +3,7 @@ import { later } from '../../shell/later.tsx';
 
 const AnswerNotice = later(async () => (await import('./answer-notice.tsx')).AnswerNotice);
 
-/** Says that staff may suspend the account, while the person can still answer. */
+/** Notice that staff may suspend the account, while the person can still answer. */
 export function SuspensionNotice() {
   const until = useOwnAccount()?.answer_notice_until ?? null;
   return until === null ? null : <AnswerNotice until={until} />;

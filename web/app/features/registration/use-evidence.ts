@@ -5,7 +5,7 @@ import { type Locale, useLocale } from '../../lib/i18n.tsx';
 import { tradeLabels } from '../services/public.ts';
 import { evidenceThingLabels } from './evidence.labels.ts';
 
-/** Says in words what evidence points to, and when that was: a dispute by its number, a worker booking by its trade. */
+/** Returns the function that names linked evidence and its date: a dispute by its number, a worker booking by its trade. */
 export function useEvidenceLinkText() {
   const { i18n } = useLingui();
   const locale = useLocale();
@@ -21,7 +21,7 @@ export function useEvidenceLinkText() {
 type Written = { evidence: string; evidence_hi: string | null };
 type Text = { language: Locale | undefined; text: string };
 
-/** What staff wrote as evidence: first in the language of the reader, then in the other where they wrote it in both. */
+/** Returns staff's evidence texts: first in the language of the reader, then in the other if they wrote both. */
 export function evidenceTexts({ evidence, evidence_hi: hindi }: Written, locale: Locale): [Text, ...Text[]] {
   if (hindi === null || hindi === evidence)
     return [{ language: hindi === null ? undefined : 'hi', text: evidence }];

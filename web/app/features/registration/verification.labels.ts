@@ -11,13 +11,13 @@ export const companyStatusLabels: StatusLabels = {
   rejected: { label: msg`Rejected`, tone: 'danger' },
 };
 
-/** A job seeker who waits is 'Registered' (spec/rulings.md, section 3). */
+/** The status of a pending job seeker is 'Registered' (spec/rulings.md, section 3). */
 export const seekerStatusLabels: StatusLabels = {
   ...companyStatusLabels,
   pending: { label: msg`Registered`, tone: 'info' },
 };
 
-/** What happened, by the name of the event. */
+/** Events, by name. */
 export const verificationEventLabels: Record<string, MessageDescriptor> = {
   register: msg`Registered`,
   approve: msg`Approved`,

@@ -4,7 +4,7 @@ import { buttonLook } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Shield } from '../../ui/pictograms/things.tsx';
 
-/** Why no SMS comes, and the way to get them. */
+/** Why no SMS arrives, and how to receive them. */
 export function VerifyPhoneNotice() {
   const { pathname, search } = useLocation();
   return (

@@ -3,7 +3,7 @@ import { useOwnAccount } from '../../lib/own-account.ts';
 
 const VerifyPhoneNotice = later(async () => (await import('./verify-phone-notice.tsx')).VerifyPhoneNotice);
 
-/** Says to whom no SMS can come what is missing: only a verified number gets any (spec/rulings.md, section 3). */
+/** Notice for people who receive no SMS: only a verified number gets any (spec/rulings.md, section 3). */
 export function VerifyPhone() {
   const user = useOwnAccount()?.user;
   if (user === undefined || user.phone === null || user.phone_verified_at !== null) return null;

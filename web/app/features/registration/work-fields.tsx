@@ -24,7 +24,7 @@ const pictures: Record<Skill, PictogramOf> = {
 
 const isSkill = (name: string): name is Skill => (skills as readonly string[]).includes(name);
 
-/** What a worker sends besides who and where. */
+/** Returns a worker's part of the request besides identity and address. */
 export const workOfFields = (fields: Fields) => ({
   skills: fields.skills.filter(isSkill),
   experience: toWhole(fields.experience),

@@ -17,10 +17,10 @@ import { ownReasonLabels } from './report-reasons.labels.ts';
 
 const isReason = (value: unknown): value is ReportReason => reportReasons.some((one) => one === value);
 
-/** What the contract takes. */
+/** Maximum length that the contract accepts. */
 const LONGEST_DETAILS = 2000;
 
-/** Says what is wrong with a job or a company; `onSent` follows once staff have it. */
+/** Form to report a job or a company; `onSent` is called once staff have received it. */
 export function ReportForm({
   thing,
   id,

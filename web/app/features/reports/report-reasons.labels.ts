@@ -2,7 +2,7 @@ import type { ReportReason } from '@dihaadi/contract/reports';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** Why a job or company is reported, in the words of the person who reports it; staff read shorter ones. */
+/** Reasons for a report, in the reporter's words; staff see shorter ones. */
 export const ownReasonLabels: Record<ReportReason, MessageDescriptor> = {
   asks_for_money: msg`They ask for money`,
   fake_job: msg`This job does not exist`,

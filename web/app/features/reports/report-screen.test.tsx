@@ -16,10 +16,10 @@ const sent = {
   created_at: '2026-11-25T10:00:00.000Z',
 };
 
-// Runs out in the year 2100.
+// Expires in the year 2100.
 const TOKEN = `a.${btoa(JSON.stringify({ exp: 4_102_444_800 }))}.b`;
 
-// Another tab of the browser signs in or out.
+// Simulates a sign-in or sign-out in another browser tab.
 const elsewhere = () => window.dispatchEvent(new StorageEvent('storage'));
 const signedInAs = (role: string) => {
   localStorage.setItem('token', TOKEN);

@@ -22,17 +22,17 @@ import { ReportForm } from './report-form.tsx';
 type Props = {
   thing: ReportedThing;
   id: string;
-  /** The title of the job, or the name of the company. */
+  /** Title of the job or name of the company. */
   name: string;
-  /** Of the window. */
+  /** Title of the window. */
   title: string;
   heading: ReactNode;
   back: { path: `/${string}`; label: ReactNode };
-  /** What else a seeker can do once the report is sent. */
+  /** Further steps offered once the report is sent. */
   children?: ReactNode;
 };
 
-/** The page on which a seeker reports a job or a company: its own public page ships no script to do so. */
+/** Page on which a seeker reports a job or a company. It is separate because the public page ships no script. */
 export function ReportScreen({ title, heading, name, back, ...report }: Props) {
   const locale = useLocale();
   const corner = useSeekerCorner();
@@ -61,7 +61,7 @@ export function ReportScreen({ title, heading, name, back, ...report }: Props) {
   );
 }
 
-/** What comes next for the person who stands here. Who that is, only the browser knows. */
+/** Next step for this visitor. Only the browser knows who they are. */
 function Step({ thing, id, children }: Pick<Props, 'thing' | 'id' | 'children'>) {
   const ready = useHydrated();
   const session = useSession();
@@ -80,7 +80,7 @@ function Step({ thing, id, children }: Pick<Props, 'thing' | 'id' | 'children'>)
 function Sent({ report }: { report: OwnReport }) {
   const locale = useLocale();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form with the focus in it is gone.
+  // The form that had the focus has been removed.
   useEffect(() => heading.current?.focus(), []);
   return (
     <Card className="grid justify-items-center gap-3 text-center">
@@ -90,7 +90,7 @@ function Sent({ report }: { report: OwnReport }) {
       <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
         <Trans>Report sent</Trans>
       </h2>
-      {/* Of a second report the first is shown: staff still check it. */}
+      {/* A second report shows the first one, which staff are still checking. */}
       <p>
         <Trans>You reported this on {formatDate(report.created_at, locale)}</Trans>
       </p>
@@ -132,7 +132,7 @@ function OnlySeekers() {
   );
 }
 
-/** People without such an account write to us. */
+/** Contact link for people without such an account. */
 const OtherWay = () => (
   <a href={publicPath('/contact', useLocale())} className={buttonLook('secondary')}>
     <Trans>Contact us instead</Trans>

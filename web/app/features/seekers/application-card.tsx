@@ -26,7 +26,7 @@ import { applicationEndLabels, interviewEventLabels } from './applications.label
 
 type Props = { application: OwnApplication };
 
-/** One application: how it stands, the times for an interview, and the way out of it. */
+/** Card with one application: its status, the interview times, and the button to withdraw it. */
 export function ApplicationCard({ application }: Props) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
@@ -89,7 +89,7 @@ export function ApplicationCard({ application }: Props) {
   );
 }
 
-/** Whom to call, from an agreed interview on. */
+/** Contact to call, shown once an interview is agreed. */
 function CallCompany({ application: { contact } }: Props) {
   if (contact === null) return null;
   const { name, phone } = contact;

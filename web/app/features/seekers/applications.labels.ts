@@ -2,7 +2,7 @@ import type { EndReason, InterviewEvent } from '@dihaadi/contract/applications';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** Why it has ended, said to the seeker. */
+/** Reasons why an application ended, as shown to the seeker. */
 export const applicationEndLabels: Record<EndReason, MessageDescriptor> = {
   skills: msg`The company needs other skills.`,
   experience: msg`The company needs more experience.`,
@@ -17,7 +17,7 @@ export const applicationEndLabels: Record<EndReason, MessageDescriptor> = {
   job_expired: msg`The last day to apply has passed.`,
 };
 
-/** What happened to the times of an interview, said to the seeker. */
+/** Events about interview times, as shown to the seeker. */
 export const interviewEventLabels: Record<InterviewEvent, MessageDescriptor> = {
   offer_slots: msg`The company offered interview times`,
   choose_slot: msg`You chose an interview time`,

@@ -12,7 +12,7 @@ import { ApplicationCard } from './application-card.tsx';
 
 const PAGE = 20;
 
-/** What a seeker has applied for, newest first but for interviews ahead, and how each stands. */
+/** The seeker's applications with their statuses: upcoming interviews first, then newest first. */
 export default function Applications() {
   const { t } = useLingui();
   const locale = useLocale();

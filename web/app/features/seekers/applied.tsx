@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { Loading } from '../../shell/loading.tsx';
 import { APPLICATIONS } from './paths.ts';
 
-/** `/applied`, the short address of our messages: to one's own applications, which ask to sign in first. */
+/** `/applied`, the short address used in messages: redirects to the user's applications, which require signing in. */
 export const clientLoader = (): never => {
   throw redirect(APPLICATIONS);
 };

@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { blockedCompanies } from './queries.ts';
 import { useChange } from '../../lib/use-change.ts';
 
-/** The companies that see nothing of the seeker; nothing where there are none. */
+/** Companies that the seeker has blocked from seeing their profile; renders nothing when there are none. */
 export function BlockedCompanies() {
   const { data = [] } = useQuery(blockedCompanies);
   if (data.length === 0) return null;

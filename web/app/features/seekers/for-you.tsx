@@ -20,7 +20,7 @@ import { APPLICATIONS, PROFILE } from './paths.ts';
 import { newestApplications, ownProfile, recommendations } from './queries.ts';
 import { SeekerJob } from './seeker-job.tsx';
 
-/** Jobs that fit the seeker, each with the reasons, and what the profile still lacks. */
+/** Recommended jobs with reasons, and the parts missing from the seeker's profile. */
 export default function ForYou() {
   const profile = useQuery(ownProfile);
   return (
@@ -37,7 +37,7 @@ export default function ForYou() {
   );
 }
 
-/** The interviews that are agreed, and those for which a time is to be chosen; nothing where there are none. */
+/** Agreed interviews, and those that need a time; renders nothing when there are none. */
 function InterviewsAhead() {
   const locale = useLocale();
   const { data, dataUpdatedAt: now } = useQuery(newestApplications);
@@ -138,7 +138,7 @@ function Recommended() {
 
 const isOwnTrade = ({ reasons }: Recommendation): boolean => reasons.some(({ kind }) => kind === 'trade');
 
-/** So many at first: a card fills most of a phone. */
+/** Number shown at first: one card fills most of a phone's screen. */
 const SHOWN = 4;
 
 function Group({ title, rows }: { title: ReactNode; rows: readonly Recommendation[] }) {

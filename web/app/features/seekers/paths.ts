@@ -1,4 +1,4 @@
-/** Where a job seeker's screens are. */
+/** Paths of the job seeker's screens. */
 export const BASE = '/job_seeker/dashboard';
 
 export const APPLICATIONS = `${BASE}/applications`;

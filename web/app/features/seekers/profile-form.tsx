@@ -83,10 +83,10 @@ const fieldsOf = (profile: SeekerProfile): Fields => ({
   wage_unit: profile.wage_unit ?? 'daily',
 });
 
-/** Everything that companies and recommendations go by, in one form. */
+/** Form with all data that companies see and recommendations use. */
 export function ProfileForm({ profile: first }: { profile: SeekerProfile }) {
   const { t, i18n } = useLingui();
-  // As it was when the person began to change it.
+  // The profile as it was when editing began.
   const [profile, setProfile] = useState(first);
   const form = useForm({ resolver: zodResolver(Typed), defaultValues: fieldsOf(profile) });
   const wrong = useFieldError(form, errors);

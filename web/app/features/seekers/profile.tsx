@@ -15,7 +15,7 @@ import { ProvedWork } from './proved-work.tsx';
 import { ownProfile } from './queries.ts';
 import { Resume } from './resume.tsx';
 
-/** What a seeker says of work and place, the résumé, and who sees what. */
+/** The seeker's work and location preferences, résumé and privacy settings. */
 export default function Profile() {
   const { i18n } = useLingui();
   const profile = useQuery(ownProfile);

@@ -11,7 +11,7 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/inputs.tsx';
 import { useChange } from '../../lib/use-change.ts';
 
-/** Work on Dihaadi that companies may see, once the code proves whose it is. */
+/** Work on Dihaadi that companies may see, once a code confirms the account's owner. */
 export function ProvedWork({ profile: { proved_work: work } }: { profile: SeekerProfile }) {
   const { t } = useLingui();
   const hide = useChange({
@@ -51,7 +51,7 @@ export function ProvedWork({ profile: { proved_work: work } }: { profile: Seeker
   );
 }
 
-/** The phone of the worker's account, then the code that came to it. */
+/** Form for the phone number of the worker's account, then the code sent to it. */
 function Prove() {
   const { t } = useLingui();
   const [phone, setPhone] = useState<string>();

@@ -11,7 +11,7 @@ export const ownProfile = queryOptions({
   queryFn: ({ signal }) => call(readSeekerProfile, { signal }),
 });
 
-/** An interview is soon after an application: further back there is none ahead. */
+/** Interviews follow soon after an application, so older applications have none ahead. */
 export const newestApplications = queryOptions({
   queryKey: ['job_application', 'own', 'newest'],
   queryFn: async ({ signal }) =>

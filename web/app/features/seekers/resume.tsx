@@ -21,7 +21,7 @@ import { AlertDialog } from '../../ui/dialog.tsx';
 import { FileInput, PICTURES_AND_PDF } from '../../ui/file-input.tsx';
 import { useChange } from '../../lib/use-change.ts';
 
-/** The file that was sent, and the résumé that the profile makes. */
+/** The uploaded file, and the résumé generated from the profile. */
 export function Resume({ profile }: { profile: SeekerProfile }) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -71,7 +71,7 @@ export function Resume({ profile }: { profile: SeekerProfile }) {
   );
 }
 
-/** Deletes the file that was sent, once the seeker has said that it is meant. */
+/** Deletes the uploaded file after confirmation. */
 function Remove() {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

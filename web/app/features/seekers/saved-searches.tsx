@@ -22,7 +22,7 @@ import { savedSearches } from './queries.ts';
 import { asAddress, type Filters, wantedSearch } from './search-filters.ts';
 import { useChange } from '../../lib/use-change.ts';
 
-/** The searches that bring a daily digest, and the one that a seeker has come to save. */
+/** Saved searches with a daily digest, and the search that the seeker came to save. */
 export function SavedSearches() {
   const searches = useQuery(savedSearches);
   return (
@@ -56,7 +56,7 @@ export function SavedSearches() {
   );
 }
 
-/** The search in the address of this page, which the job list leads here with. */
+/** Offers to save the search in this page's address; the job list links here with it. */
 function SaveWanted() {
   const { t } = useLingui();
   const [address, setAddress] = useSearchParams();
@@ -85,7 +85,7 @@ function SaveWanted() {
   );
 }
 
-/** What a search looks for, in one line. */
+/** Returns a function that summarises a search in one line. */
 function useSearchName() {
   const { i18n, t } = useLingui();
   const leastOf = (salary: number | null): string | undefined => {

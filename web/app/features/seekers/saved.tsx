@@ -10,7 +10,7 @@ import { savedJobs } from './queries.ts';
 import { SavedSearches } from './saved-searches.tsx';
 import { SeekerJob } from './seeker-job.tsx';
 
-/** Jobs and searches that the seeker has saved. */
+/** The seeker's saved jobs and searches. */
 export default function Saved() {
   return (
     <div className="grid gap-8">

@@ -17,7 +17,7 @@ const Address = z.object({
   is_remote: jobFilters.is_remote.catch(undefined),
 });
 
-/** The search that stands in the address of a page, as the job list writes it; undefined where it asks for nothing. */
+/** Returns the search in a page's address, as the job list writes it; undefined if it has no filters. */
 export function wantedSearch(address: URLSearchParams): Filters | undefined {
   const { q, city, job_type, contract_type, salary_min, is_remote } = Address.parse(
     Object.fromEntries(address),
@@ -33,7 +33,7 @@ export function wantedSearch(address: URLSearchParams): Filters | undefined {
   return Object.values(wanted).some((one) => one !== null) ? wanted : undefined;
 }
 
-/** The search as the address of the job list: `?city=Jaipur`. */
+/** Returns the search as a query for the job list: `?city=Jaipur`. */
 export function asAddress({ q, city, job_type, contract_type, salary_min, is_remote }: Filters): string {
   const asked = Object.entries({ q, city, job_type, contract_type, salary_min, is_remote }).flatMap(
     ([name, value]): [string, string][] => (value === null ? [] : [[name, String(value)]]),

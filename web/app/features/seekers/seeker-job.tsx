@@ -17,16 +17,16 @@ import { APPLICATIONS } from './paths.ts';
 type Props = {
   job: Job;
   reasons?: Recommendation['reasons'];
-  /** The seeker’s newest one for this job. */
+  /** The seeker’s newest application for this job. */
   application?: SavedJob['application'];
   isSaved: boolean;
-  /** In the list of saved jobs. */
+  /** Whether the card is in the list of saved jobs. */
   isInSavedList?: boolean;
 };
 
 const NONE: NonNullable<Props['reasons']> = [];
 
-/** A job as a seeker decides on it: what it pays, where it is, why it fits, and the two things to do with it. */
+/** Card of a job for a seeker: pay, location, why it matches, and the two actions. */
 export function SeekerJob({
   job,
   reasons = NONE,
@@ -75,7 +75,7 @@ export function SeekerJob({
   );
 }
 
-/** What to do with the job now: apply once, then look how the application stands. */
+/** Next step for the job: apply once, then view the application's status. */
 function Step({ job, application }: Pick<Props, 'job'> & { application: SavedJob['application'] }) {
   const { i18n, t } = useLingui();
   const { title } = job;

@@ -2,7 +2,7 @@ import type { ProfilePart } from '@dihaadi/contract/seeker-profile';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What a seeker does to complete the profile. */
+/** Steps for a seeker to complete the profile. */
 export const partLabels: Record<ProfilePart, MessageDescriptor> = {
   trade: msg`Add your trade`,
   place: msg`Add your PIN code`,
@@ -15,5 +15,5 @@ export const partLabels: Record<ProfilePart, MessageDescriptor> = {
   resume: msg`Add your résumé`,
 };
 
-/** Parts that have a page of their own. */
+/** Parts that have their own page. */
 export const verifiedParts: readonly ProfilePart[] = ['phone'];

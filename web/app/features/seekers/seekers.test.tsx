@@ -47,10 +47,10 @@ describe('saved searches', () => {
 describe('the profile', () => {
   test('is saved as a whole, skills one by one', async () => {
     const answers = { 'PUT /seeker/profile': { json: ownProfile() } };
-    // As it was read from the API, with its tag.
+    // Response of the API, with its ETag.
     const profile = withRowTag(ownProfile(), '"1"');
     const shown = await open(<ProfileForm profile={profile} />, answers);
-    // This browser of the tests forgets what a select begins with.
+    // The tests' browser ignores a select's initial value.
     for (const [label, value] of [
       ['Trade', 'electrician'],
       ['How far do you go to work?', '25'],

@@ -17,7 +17,7 @@ export const clientLoader = withTexts('seeking', guarded('job_seeker'));
 
 export { Loading as HydrateFallback } from '../../shell/loading.tsx';
 
-/** Around all screens of a job seeker. Closed by its switch, it says only that it comes. */
+/** Layout of all job seeker screens. If the area is switched off, it shows only 'Coming Soon'. */
 export default function SeekingShell() {
   const { rollout } = useSite();
   return rollout.job_seeker_dashboard ? <Open /> : <ClosedDashboard />;

@@ -2,7 +2,7 @@ import type { ServiceCategory } from '@dihaadi/contract/services';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What each trade is called. */
+/** Labels of the trades. */
 export const tradeLabels: Record<ServiceCategory, MessageDescriptor> = {
   electrician: msg`Electrician`,
   plumber: msg`Plumber`,

@@ -7,11 +7,11 @@ import { areaLabels } from './manager-areas.labels.ts';
 
 const nameOf = (area: DeskArea) => `area-${area}`;
 
-/** The areas that are ticked in a form with an `AreasField`. */
+/** Returns the areas checked in a form with an `AreasField`. */
 export const areasIn = (typed: Readonly<Record<string, string>>): DeskArea[] =>
   deskAreas.filter((area) => typed[nameOf(area)] !== undefined);
 
-/** What a manager may work in, one box for each area; all until some are taken away. */
+/** Checkboxes for the areas a manager may work in; all are checked by default. */
 export function AreasField({
   areas,
   error,

@@ -16,7 +16,7 @@ const areaNames: Codes = Object.fromEntries(
   Object.entries(areaLabels).map(([area, { name }]) => [area, name]),
 );
 
-/** Codes that stand in several fields, or in one that has no labels elsewhere. */
+/** Codes that occur in several fields, or in a field without labels elsewhere. */
 const others: Codes = {
   accepted: msg`Agreed`,
   refused: msg`Refused`,
@@ -68,6 +68,6 @@ const all: readonly Codes[] = [
   skillLabels,
 ];
 
-/** A code of the API in words; undefined for one that has none. */
+/** Returns the label of an API code; undefined if it has none. */
 export const codeLabel = (code: string): MessageDescriptor | undefined =>
   all.flatMap((codes) => codes[code] ?? [])[0];

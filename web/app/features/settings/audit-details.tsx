@@ -16,7 +16,7 @@ const YES = msg`Yes`;
 const NO = msg`No`;
 const OTHER = msg`Other`;
 
-/** Codes are parted by commas or spaces; a skill has a space of its own. */
+/** Codes are separated by commas or spaces, but a skill may itself contain a space. */
 const eachOf = (codes: string, label: (code: string) => string): string =>
   codeLabel(codes) === undefined
     ? codes
@@ -26,7 +26,7 @@ const eachOf = (codes: string, label: (code: string) => string): string =>
         .join(', ')
     : label(codes);
 
-/** A code without words is still words of a kind. */
+/** Makes a code without a label readable. */
 const asWords = (code: string): string => code.replaceAll('_', ' ');
 
 const formats: Readonly<Record<ShownAs, (value: Value, formatting: Formatting) => string>> = {
@@ -45,7 +45,7 @@ const formats: Readonly<Record<ShownAs, (value: Value, formatting: Formatting) =
     }),
 };
 
-/** What was recorded besides the states, each field in words; of a change with what stood there before. */
+/** Recorded fields besides the states, each with its label; a change also shows the previous value. */
 export function AuditDetails({ details }: { details: readonly Detail[] }) {
   const { i18n } = useLingui();
   const locale = useLocale();

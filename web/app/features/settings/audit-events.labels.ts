@@ -211,7 +211,7 @@ const events: Readonly<Record<EventName, MessageDescriptor>> = {
   write: msg`Written`,
 };
 
-/** Where an event of one kind of thing has words of its own. */
+/** Labels of events that differ by the kind of thing. */
 const ofThings: Readonly<Record<string, MessageDescriptor | undefined>> = {
   'account.create': msg`Created account`,
   'account.refuse': msg`Access denied`,
@@ -222,6 +222,6 @@ const ofThings: Readonly<Record<string, MessageDescriptor | undefined>> = {
 };
 const byName: Readonly<Record<string, MessageDescriptor | undefined>> = events;
 
-/** What happened to a thing, in words; undefined for what no code records any more. */
+/** Returns the label of an event; undefined for events that are no longer recorded. */
 export const eventLabel = (thing: string, name: string): MessageDescriptor | undefined =>
   ofThings[`${thing}.${name}`] ?? byName[name];

@@ -2,12 +2,12 @@ import type { RecordedField } from '@dihaadi/contract/recorded';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** `fields`: names of fields that changed; `codes`: one or more words of the API. */
+/** `fields`: names of changed fields; `codes`: one or more API codes. */
 export type ShownAs = 'text' | 'number' | 'yesNo' | 'money' | 'rupees' | 'day' | 'time' | 'fields' | 'codes';
 
 type Shown = { label: MessageDescriptor; as: ShownAs };
 
-/** How each field of what was recorded is shown; null for what says nothing to a reader: it is in the CSV. */
+/** How each recorded field is shown; null for fields of no use to a reader, which are only in the CSV. */
 const fields: Readonly<Record<RecordedField, Shown | null>> = {
   account_id: null,
   action: null,
@@ -148,7 +148,7 @@ const byName: Readonly<Record<string, Shown | null | undefined>> = fields;
 
 const OTHER: Shown = { label: msg`Other`, as: 'text' };
 
-/** As a field is shown; what no code records any more is told under "Other". */
+/** Returns how a field is shown; fields that are no longer recorded appear under "Other". */
 export const shownField = (field: string): Shown | null => {
   const known = byName[field];
   return known === undefined ? OTHER : known;

@@ -24,7 +24,7 @@ import { stateLabel } from './audit-states.labels.ts';
 
 const OTHER = msg`Other`;
 
-/** What staff have done and whose data they have looked at, newest first. */
+/** Actions of staff, and the people whose data they viewed, newest first. */
 export default function AuditLog() {
   const { t } = useLingui();
   const table = useTableState({ name: 'audit', query: exportAudit.query });
@@ -82,7 +82,10 @@ const filtersOf = (people: readonly Named[]): Filter[] => [
   { name: 'to', label: msg`To`, isDay: true },
 ];
 
-/** Those to choose from: the team, which the super admin alone may read; a manager's are those of the entries that are shown. */
+/**
+ * Returns the people to filter by: the team for a super admin, who alone may read it; for a manager, the people in the
+ * entries shown.
+ */
 function usePeople(rows: readonly AuditEntry[]): readonly Named[] {
   const isManager = dashboard() === '/manager/dashboard';
   const team = useQuery({
@@ -90,7 +93,7 @@ function usePeople(rows: readonly AuditEntry[]): readonly Named[] {
     queryFn: ({ signal }) => call(listTeam, { signal }),
     enabled: !isManager,
   });
-  // Once named they stay: the entries of one person name no other.
+  // Names are kept once seen: when filtered by one person, the entries contain no other.
   const [seen, setSeen] = useState<readonly Named[]>([]);
   if (!isManager) return team.data ?? [];
   const named = new Map(seen.map((one) => [one.id, one]));

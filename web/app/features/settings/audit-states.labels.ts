@@ -24,7 +24,7 @@ import { workerStatusLabels } from '../workers/public.ts';
 
 type States = Readonly<Record<string, { label: MessageDescriptor } | undefined>>;
 
-/** The states of the things that have labels of their own. */
+/** States of the things that have their own labels. */
 const ofThings: Readonly<Record<string, States | undefined>> = {
   package_booking: packageStates,
   worker_booking: workerBookingStatusLabels,
@@ -89,6 +89,6 @@ const others: Readonly<Record<Other, MessageDescriptor>> = {
 };
 const byName: Readonly<Record<string, MessageDescriptor | undefined>> = others;
 
-/** What a state of a thing is called; undefined for one that has no label. */
+/** Returns the label of a thing's state; undefined if it has none. */
 export const stateLabel = (thing: string, state: string): MessageDescriptor | undefined =>
   ofThings[thing]?.[state]?.label ?? byName[state];

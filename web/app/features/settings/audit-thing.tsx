@@ -9,7 +9,7 @@ import { things } from './audit.labels.ts';
 
 const OTHER = msg`Other`;
 
-/** What an entry is about: its kind and its name, which leads to it where the reader may see it. */
+/** Kind and name of an entry's subject, as a link if the reader may see it. */
 export function ThingLink({ entry: { thing, title, opens } }: { entry: AuditEntry }) {
   const { i18n } = useLingui();
   const areas = useDeskAreas();

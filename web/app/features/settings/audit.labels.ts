@@ -14,7 +14,7 @@ export const actorLabels: Labels = {
   job_seeker: msg`Job Seeker`,
 };
 
-/** The kinds of things that staff have to do with, as the log names them. */
+/** Kinds of things in the log. */
 export const things: Labels = {
   account: msg`Account`,
   driver: msg`Driver`,

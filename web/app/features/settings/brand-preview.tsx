@@ -12,7 +12,7 @@ const READABLE = 4.5;
 
 type Colours = { primary_color: string; secondary_color: string };
 
-/** How the brand looks in both themes while it is being changed, and how well its colours read. */
+/** Preview of the brand in both themes while it is edited, with the contrast of its colours. */
 export function BrandPreview({ form, logoUrl }: { form: SettingForm['form']; logoUrl: string | null }) {
   const [name, tagline, primary, secondary] = form.watch([
     'company_name',
@@ -91,7 +91,7 @@ function Sample({ theme, colours, name, tagline, logoUrl }: SampleProps) {
   );
 }
 
-/** What each colour comes to as text, and what is done where it would not read. */
+/** Contrast of each colour as text, and the adjustment made where it is too low. */
 function Contrast({ colours }: { colours: Colours }) {
   const { t } = useLingui();
   const { button, light, dark } = brandContrast(colours);

@@ -25,7 +25,7 @@ const wrong = {
   secondary_color: msg`Enter a colour like #2563eb`,
 };
 
-/** Name, logo and colours of the platform, with a picture of how they will look. */
+/** Name, logo and colours of the platform, with a preview. */
 export default function Brand() {
   const { t } = useLingui();
   const { revalidate } = useRevalidator();
@@ -89,7 +89,7 @@ function BrandFields({ setting }: { setting: SettingForm }) {
 
 type LogoProps = { row: BrandSettings; onChanged: (row: BrandSettings) => void };
 
-/** The logo as it is; another one is shown everywhere as soon as it has arrived. */
+/** Current logo; a new one is shown everywhere as soon as it is uploaded. */
 function Logo({ row, onChanged }: LogoProps) {
   const { t } = useLingui();
   const id = useId();

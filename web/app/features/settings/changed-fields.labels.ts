@@ -108,7 +108,7 @@ const ofSettings: Readonly<Record<Setting, MessageDescriptor>> = {
   razorpayx_account_number: msg`RazorpayX account number`,
 };
 
-/** Of people, companies and coupons. */
+/** Labels for people, companies and coupons. */
 const others: Readonly<Record<string, MessageDescriptor | undefined>> = {
   name: msg`Name`,
   phone: msg`Phone`,
@@ -133,6 +133,6 @@ const others: Readonly<Record<string, MessageDescriptor | undefined>> = {
 };
 const byName: Readonly<Record<string, MessageDescriptor | undefined>> = ofSettings;
 
-/** What a field is called that an event names among those that changed. */
+/** Returns the label of a changed field named in an event. */
 export const changedFieldLabel = (field: string): MessageDescriptor | undefined =>
   byName[field] ?? others[field];

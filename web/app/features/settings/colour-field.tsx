@@ -8,7 +8,7 @@ const COLOUR = /^#[0-9a-f]{6}$/i;
 
 type Props = { of: SettingForm; name: 'primary_color' | 'secondary_color'; label: ReactNode };
 
-/** A colour, written or picked. */
+/** Field for a colour, typed or picked. */
 export function ColourField({ of: { form, errorOf }, name, label }: Props) {
   const { t } = useLingui();
   const typed = String(form.watch(name) ?? '');

@@ -16,9 +16,9 @@ type Props<Body extends z.ZodType> = {
   title: ReactNode;
   description?: ReactNode;
   body: Body;
-  /** What was typed, as the contract takes it. */
+  /** Converts the form's values to the contract's request body. */
   toBody?: (typed: Record<string, string>) => unknown;
-  /** What is said beside a field that cannot be used. */
+  /** Explanation beside an invalid field. */
   wrong: Readonly<Record<string, MessageDescriptor>>;
   send: (body: z.output<Body>) => Promise<unknown>;
   saveLabel: ReactNode;
@@ -27,7 +27,7 @@ type Props<Body extends z.ZodType> = {
   children: (errorOf: (name: string) => string | undefined) => ReactNode;
 };
 
-/** A short form over the page. What was typed stays until it is saved; what cannot be used is said beside its field. */
+/** Short form in a dialog. Values are kept until saved; errors are shown beside their fields. */
 export function DialogForm<Body extends z.ZodType>(props: Props<Body>) {
   const { t, i18n } = useLingui();
   const { body, toBody, wrong, send, saved, failed, onClose } = props;

@@ -14,7 +14,7 @@ const unitLabels = {
   m: msg`m`,
 } as const satisfies Record<string, MessageDescriptor>;
 
-/** One figure of a setting; with the unit ₹ it is money. */
+/** A numeric setting; with the unit ₹ it is an amount. */
 export type Figure = {
   label: MessageDescriptor;
   hint?: MessageDescriptor;
@@ -28,11 +28,11 @@ type Groups<Name extends string> = {
   of: SettingForm;
   groups: readonly FigureGroup<Name>[];
   figures: Readonly<Record<Name, Figure>>;
-  /** Figures that may have decimals, besides money. */
+  /** Figures besides amounts that may have decimals. */
   decimals?: readonly Name[];
 };
 
-/** The figures of a setting under their headings. */
+/** Numeric settings grouped under headings. */
 export function FigureGroups<Name extends string>({ of, groups, figures, decimals }: Groups<Name>) {
   const { i18n } = useLingui();
   return groups.map(({ title, names }) => (

@@ -22,13 +22,13 @@ import { type SettingForm, SwitchField, TextField } from './setting-form.tsx';
 type Props = {
   gateway: GatewayForm;
   of: SettingForm;
-  /** As it is saved: secrets are masked. */
+  /** Saved settings; secrets are masked. */
   kept: PaymentSettings;
-  /** What has been changed and is not saved yet. */
+  /** Returns unsaved changes. */
   changes: () => Record<string, unknown>;
 };
 
-/** One gateway: on or off, its credentials, and whether it knows them. */
+/** Card of one gateway: on or off, its credentials, and a test of them. */
 export function GatewayCard({ gateway: { name, title, fields }, of, kept, changes }: Props) {
   const { i18n } = useLingui();
   return (
@@ -53,7 +53,7 @@ export function GatewayCard({ gateway: { name, title, fields }, of, kept, change
 
 type SecretProps = { of: SettingForm; name: string; label: string; mask: string | null };
 
-/** A secret: never shown, and kept as it is while it is empty. */
+/** Field for a secret: never shown, and unchanged if left empty. */
 export function SecretField({ of: { form, errorOf }, name, label, mask }: SecretProps) {
   const { t } = useLingui();
   return (
@@ -78,7 +78,7 @@ export function SecretField({ of: { form, errorOf }, name, label, mask }: Secret
 
 const tones = { accepted: 'success', refused: 'danger', unreachable: 'warning' } as const;
 
-/** Asks the gateway itself, with the keys as they are typed. */
+/** Button that tests the connection to the gateway with the keys as typed. */
 export function TestConnection({ gateway, changes }: { gateway: TestableGateway; changes: () => object }) {
   const { t, i18n } = useLingui();
   const test = useMutation({
@@ -116,7 +116,7 @@ export function TestConnection({ gateway, changes }: { gateway: TestableGateway;
   );
 }
 
-// Half-typed fields of another gateway are none of this one's business.
+// Unfinished fields of another gateway must not affect this one.
 const onlyOf = (changes: object, gateway: string): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(z.record(z.string(), z.unknown()).parse(changes)).filter(
@@ -126,7 +126,7 @@ const onlyOf = (changes: object, gateway: string): Record<string, unknown> =>
 
 const ADDRESS = /^[\w.-]{2,}@[a-z][a-z0-9.]+$/i;
 
-/** Direct UPI: no bank can be asked, but a phone shows whose address it is. */
+/** Card for direct UPI. No bank can confirm the address, but a phone shows its owner. */
 export function UpiCard({ of }: { of: SettingForm }) {
   const { t } = useLingui();
   const { company_name: payee } = useSite().brand;

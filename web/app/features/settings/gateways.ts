@@ -11,7 +11,7 @@ type GatewayField = { name: keyof PaymentSettings; label: MessageDescriptor };
 
 export type GatewayForm = { name: TestableGateway; title: string; fields: readonly GatewayField[] };
 
-/** The gateways with their credentials, in the words of their own consoles. */
+/** Gateways with their credentials, named as in their own consoles. */
 export const gateways: readonly GatewayForm[] = [
   {
     name: 'razorpay',
@@ -44,6 +44,6 @@ export const gateways: readonly GatewayForm[] = [
 
 export const secretNames: readonly GatewaySecret[] = gatewaySecrets;
 
-/** Whether a field is never shown again once it is kept. */
+/** Whether a field is never shown again once saved. */
 export const isSecretName = (name: string): name is GatewaySecret =>
   secretNames.some((secret) => secret === name);

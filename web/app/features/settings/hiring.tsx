@@ -38,7 +38,7 @@ const figures: Readonly<Record<Name, Figure>> = {
 const names: readonly Name[] = ['free_jobs_per_month', 'reviewed_jobs', 'answer_days'];
 const wrong = Object.fromEntries(Object.entries(figures).map(([name, figure]) => [name, figure.wrong]));
 
-/** What companies may post, and how long they may take to answer. */
+/** Rules for job posts, and the time companies have to answer. */
 export default function Hiring() {
   return <LoadedSetting query={useQuery(hiring)}>{(row) => <HiringForm row={row} />}</LoadedSetting>;
 }

@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { DetailSkeleton } from '../../ui/skeletons.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 
-/** A setting once it is there; before, that it comes or could not be had. */
+/** Renders a setting once loaded; until then, a loading or error state. */
 export function LoadedSetting<Row>({
   query,
   children,

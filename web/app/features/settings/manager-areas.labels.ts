@@ -2,7 +2,7 @@ import type { DeskArea } from '@dihaadi/contract/manager-areas';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What each area of the desk is called, and what it holds. */
+/** Name and contents of each desk area. */
 export const areaLabels: Readonly<Record<DeskArea, { name: MessageDescriptor; holds: MessageDescriptor }>> = {
   bookings: {
     name: msg`Bookings and dispatch`,

@@ -88,7 +88,7 @@ const groups: readonly FigureGroup<Name>[] = [
 
 const wrong = Object.fromEntries(Object.entries(figures).map(([name, figure]) => [name, figure.wrong]));
 
-/** How worker bookings are offered, and what cancelling them late costs. */
+/** How worker bookings are offered, and the fees for late cancellation. */
 export default function Matching() {
   return <LoadedSetting query={useQuery(matching)}>{(row) => <MatchingForm row={row} />}</LoadedSetting>;
 }

@@ -17,7 +17,7 @@ const wrong = {
   reason: msg`Enter a reason`,
 };
 
-/** The cities of a manager are typed with commas between them; their areas are ticked. */
+/** A manager's cities are typed separated by commas; their areas are checkboxes. */
 const toBody = ({ cities = '', name, email, role, ...ticked }: Record<string, string>) => ({
   name,
   role,
@@ -31,13 +31,13 @@ const toBody = ({ cities = '', name, email, role, ...ticked }: Record<string, st
 
 type Cities = { role: string; cities?: string[] | undefined };
 
-// Only the form asks for one: a manager without cities sees only what has no city, which is hardly ever meant.
+// Only the form requires a city: a manager without one sees only records without a city, which is rarely intended.
 const hasCity = ({ role, cities }: Cities): boolean => role !== 'manager' || cities?.length !== 0;
 const oneCity = { path: ['cities'] };
 
 type Props = { onClose: () => void; onSaved: () => Promise<void> };
 
-/** Invites a person, or changes name, role and rights of one who is there. */
+/** Dialog that invites a member or edits a member's name, role and rights. */
 export function MemberDialog({ member, onClose, onSaved }: Props & { member: Member | undefined }) {
   const { t } = useLingui();
   const common = { open: true, onClose, wrong, failed: t`Failed to update the team` };
@@ -147,7 +147,7 @@ function NameAndRole({ errorOf, member }: FieldsProps) {
   );
 }
 
-/** Closes an account, with the reason for the record. */
+/** Dialog that disables an account, with a reason for the audit log. */
 export function DisableDialog({ member, onClose, onSaved }: Props & { member: Member }) {
   const { t } = useLingui();
   const { name } = member;

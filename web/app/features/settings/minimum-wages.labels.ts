@@ -10,7 +10,7 @@ export const classes: Record<SkillClass, MessageDescriptor> = {
   highly_skilled: msg`Highly skilled`,
 };
 
-/** The states by their names in the screen's language, after the central sphere. */
+/** Options for states by their names in the screen's language, after the central sphere. */
 export const stateOptions = (i18n: I18n): [string, string][] => [
   [CENTRAL_SPHERE, i18n._(msg`Central sphere`)],
   ...Object.entries(states)

@@ -30,7 +30,7 @@ import { classes, stateOptions } from './minimum-wages.labels.ts';
 import { outdatedWages } from './outdated-wages.ts';
 import { WageDialog } from './wage-dialog.tsx';
 
-/** What work must pay at least, by state and class, with where it stands. */
+/** Minimum wages by state and class, with their source. */
 export default function MinimumWages() {
   const { t, i18n } = useLingui();
   const table = useTableState({ name: 'minimum-wages', query: listMinimumWages.query });
@@ -124,7 +124,7 @@ function StateFilter({ table }: { table: TableState<typeof listMinimumWages.quer
 }
 
 type Actions = {
-  /** The ids of wages that are older than eight months. */
+  /** Ids of wages older than eight months. */
   outdated: ReadonlySet<string>;
   onEdit: (wage: MinimumWage) => void;
   onDelete: (wage: MinimumWage) => void;

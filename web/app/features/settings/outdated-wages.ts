@@ -9,7 +9,10 @@ type Figure = Pick<MinimumWage, 'id' | 'state' | 'skill_class' | 'category' | 'e
 const isSame = (a: Figure, b: Figure): boolean =>
   a.state === b.state && a.skill_class === b.skill_class && a.category === b.category;
 
-/** The ids of the figures in force on `today` (`YYYY-MM-DD`) that are older than eight months, and that nothing newer has replaced. */
+/**
+ * Returns the ids of figures in force on `today` (`YYYY-MM-DD`) that are older than eight months and have no newer
+ * replacement.
+ */
 export function outdatedWages(wages: readonly Figure[], today: string): ReadonlySet<string> {
   const oldest = dayAfter(today, -DAYS_IN_DATE);
   return new Set(

@@ -19,7 +19,7 @@ const wrong = {
   upi_virtual_address: msg`Enter a UPI ID like name@bank`,
 };
 
-/** How the registration fee is paid: how much, in which currency, through which gateways. */
+/** Payment of the registration fee: amount, currency and gateways. */
 export default function Payment() {
   const { t } = useLingui();
   const { data } = useQuery(payment);

@@ -10,9 +10,9 @@ import { type SettingForm, TextField } from './setting-form.tsx';
 
 type Props = {
   of: SettingForm;
-  /** As it is saved: secrets are masked. */
+  /** Saved settings; secrets are masked. */
   kept: PaymentSettings;
-  /** What has been changed and is not saved yet. */
+  /** Returns unsaved changes. */
   changes: () => Record<string, unknown>;
 };
 
@@ -22,7 +22,7 @@ const channelLabels = {
   simulator: msg`Simulator: test payouts only`,
 } as const;
 
-/** How payouts are made, and the keys of RazorpayX. */
+/** Card with the payout method and the RazorpayX keys. */
 export function PayoutCard({ of, kept, changes }: Props) {
   const { t, i18n } = useLingui();
   return (

@@ -19,7 +19,7 @@ const wrong = {
   commission_percent: msg`Enter a number from 0 to 30`,
 };
 
-/** Who runs the platform, as invoices and the footer say it. */
+/** The platform's operator, as shown on invoices and in the footer. */
 export default function Platform() {
   return <LoadedSetting query={useQuery(platform)}>{(row) => <PlatformForm row={row} />}</LoadedSetting>;
 }

@@ -6,7 +6,7 @@ import { call } from '../../lib/api.ts';
 import { AlertDialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** Asks before test mode goes: from then on payments take real money. */
+/** Confirms turning off test mode: payments are real from then on. */
 export function useGoLive() {
   const [answer, setAnswer] = useState<(goes: boolean) => void>();
   const ask = async () => {
@@ -38,7 +38,7 @@ export function useGoLive() {
   return { ask, question };
 }
 
-/** Says, before payments go live, who has paid in test mode: their fee is due then. */
+/** Switch for test mode; shows who paid in test mode, whose fee becomes due when payments go live. */
 export function TestModeSwitch() {
   const { data } = useQuery({
     queryKey: ['payment', 'play_money'],

@@ -15,7 +15,7 @@ import { useEffect } from 'react';
 import { call } from '../../lib/api.ts';
 import { defaultSite } from '../../lib/site.ts';
 
-// The first word is the kind of thing whose news outdate it.
+// The key's first part is the kind of thing whose events invalidate it.
 export const whatsapp = queryOptions({
   queryKey: ['setting', 'whatsapp'],
   queryFn: ({ signal }) => call(readWhatsapp, { signal }),
@@ -57,7 +57,7 @@ export const hiring = queryOptions({
   queryFn: ({ signal }) => call(readHiringSettings, { signal }),
 });
 
-/** What is shown while nothing could be read (spec/product.md, section 9). */
+/** Shown while nothing could be loaded (spec/product.md, section 9). */
 export const defaults = {
   whatsapp: { ...defaultSite.whatsapp, message: 'Hello! I need help with Dihaadi services.' },
   brand: defaultSite.brand,
@@ -93,8 +93,8 @@ export const paymentDefaults: PaymentSettings = {
 };
 
 /**
- * Fetches the four together on opening (spec/product.md, section 2). One that fails is only logged; its form has the
- * defaults then.
+ * Fetches the four together on opening (spec/product.md, section 2). A failed request is only logged; its form shows
+ * the defaults.
  */
 export function useFour(): { isLoading: boolean } {
   const results = useQueries({ queries: [whatsapp, brand, socialMedia, payment] });

@@ -49,7 +49,7 @@ function Switches({ row }: { row: StaffRollout }) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
   const { revalidate } = useRevalidator();
-  // At once, as a switch is pressed: what the mutation says of itself comes a moment later.
+  // Set as soon as a switch is pressed; the mutation's own state follows a moment later.
   const [pressed, setPressed] = useState<{ area: Area; isOpen: boolean }>();
   const save = useMutation({
     mutationFn: ({ area, isOpen }: { area: Area; isOpen: boolean }) =>
@@ -58,7 +58,7 @@ function Switches({ row }: { row: StaffRollout }) {
       queries.setQueryData(rollout.queryKey, saved);
       const name = i18n._(labels[area].label);
       toast.success(isOpen ? t`${name} turned on` : t`${name} turned off`);
-      // Not waited for: the next switch can be pressed at once.
+      // Not awaited, so that the next switch can be pressed at once.
       void revalidate();
     },
     onError: async (error) => {

@@ -20,7 +20,7 @@ const wrong = {
   expiry_days: msg`Enter 1 to 30`,
 };
 
-/** Which actions wait for a second person; `isAlone`: there is no other super admin who can log in. */
+/** Actions that need a second person; `isAlone`: no other super admin can log in. */
 export function SecondPerson({ isAlone }: { isAlone: boolean }) {
   return (
     <LoadedSetting query={useQuery(approvals)}>{(row) => <Form row={row} isAlone={isAlone} />}</LoadedSetting>

@@ -17,36 +17,36 @@ import { Switch } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Textarea } from '../../ui/inputs.tsx';
 
-/** What the controls hold: an empty field is '', a figure is as it was typed. */
+/** The form's values: an empty field is '', a figure is kept as typed. */
 export type Fields = Record<string, string | boolean>;
 
 type SettingSpec<Row extends object> = {
-  /** What may be sent, as the contract says. */
+  /** Schema of the request, from the contract. */
   body: z.ZodObject;
-  /** Sends what was changed, and gives all of it as it is kept. */
+  /** Sends the changes and returns the whole saved row. */
   send: (changes: Record<string, unknown>, over: Row) => Promise<Row>;
-  /** As it is kept now. */
+  /** Reads the saved row. */
   read: () => Promise<Row>;
-  /** Whether `row` was read; else it is the defaults. */
+  /** Whether `row` was loaded; otherwise it contains the defaults. */
   isRead: boolean;
-  /** As it stands, or the defaults. */
+  /** The saved row, or the defaults. */
   row: Row;
   queryKey: QueryKey;
-  /** Fields that are figures. */
+  /** Numeric fields. */
   figures?: readonly string[];
   /** Fields that are never shown: they start empty, and empty means unchanged. */
   secrets?: readonly string[];
-  /** What is said beside a field that cannot be used; else what the contract says. */
+  /** Explanation beside an invalid field; by default the contract's message. */
   wrong: Readonly<Record<string, MessageDescriptor>>;
-  /** Asks before these changes are sent; false: they are not. */
+  /** Requests confirmation before these changes are sent; false cancels. */
   ask?: (changes: Record<string, unknown>) => Promise<boolean>;
   saved: string;
   failed: string;
-  /** Done with what was saved. */
+  /** Called with the saved row. */
   onSaved?: (row: Row) => void;
 };
 
-/** The form of one subject of the settings: what was changed is sent, the rest stays as others may have set it. */
+/** Form of one group of settings. Only changed fields are sent, so others' changes are kept. */
 export function useSettingForm<Row extends object>(spec: SettingSpec<Row>) {
   const { i18n, t } = useLingui();
   const queries = useQueryClient();
@@ -80,7 +80,7 @@ export function useSettingForm<Row extends object>(spec: SettingSpec<Row>) {
     resetOptions: { keepDirtyValues: true },
   });
 
-  // `isDirty` is forgotten when new values come in; the touched fields are not.
+  // `isDirty` is reset when new values arrive; the dirty fields are not.
   const isTouched = Object.keys(form.formState.dirtyFields).length > 0;
   const [base, setBase] = useState(row);
   if (!isTouched && base !== row) setBase(row);
@@ -112,7 +112,7 @@ export function useSettingForm<Row extends object>(spec: SettingSpec<Row>) {
     }
   };
 
-  /** Of what was changed here: the rest stays as others have set it. Keys are shown to no one. */
+  /** Covers only fields changed here, so others' changes are kept. Secrets are never shown. */
   const versionsOf = (fields: Fields, now: Row) => {
     const changed = Object.keys(bodyOf(fields)).filter((name) => !secrets.includes(name));
     const theirs = fieldsOf(now, { names: changed, secrets });
@@ -138,7 +138,7 @@ export function useSettingForm<Row extends object>(spec: SettingSpec<Row>) {
         {guard.question}
       </>
     ),
-    /** The row was changed from here, beside the form: what is typed goes over this one. */
+    /** For a row changed from here outside the form: typed values apply on top of the new row. */
     rebase: setBase,
   };
 }
@@ -160,7 +160,7 @@ function fieldsOf(row: object, of: { names: readonly string[]; secrets: readonly
   );
 }
 
-// What is no figure stays as it is, and is refused.
+// Text that is not a number stays as typed, and is rejected by the schema.
 const figureOf = (typed: string | boolean | undefined): unknown =>
   typeof typed === 'string' && /^\d+(?:\.\d+)?$/.test(typed.trim()) ? Number(typed) : typed;
 
@@ -169,7 +169,7 @@ function refusedField(error: unknown, names: readonly string[]) {
   return error.problem.errors?.find(({ path }) => names.includes(path));
 }
 
-/** The same object as long as what is in it is the same: a form starts anew with every other one. */
+/** Returns the same object as long as its content is the same: a form resets with every new one. */
 function useStable(values: Fields): Fields {
   const text = JSON.stringify(values);
   return useMemo(
@@ -185,7 +185,7 @@ type TextProps = ComponentProps<typeof Input> & {
   hint?: ReactNode;
 };
 
-/** A line of text of a setting. */
+/** Single-line text field of a setting. */
 export function TextField({ of: { form, errorOf }, name, label, hint, ...input }: TextProps) {
   return (
     <Field label={label} hint={hint} error={errorOf(name)}>
@@ -194,7 +194,7 @@ export function TextField({ of: { form, errorOf }, name, label, hint, ...input }
   );
 }
 
-/** Some lines of text of a setting. */
+/** Multi-line text field of a setting. */
 export function LongTextField({
   of: { form, errorOf },
   name,
@@ -209,7 +209,7 @@ export function LongTextField({
   );
 }
 
-/** A setting that is on or off. */
+/** Switch for an on/off setting. */
 export function SwitchField({
   of: { form, errorOf },
   name,
@@ -219,7 +219,7 @@ export function SwitchField({
   return <Switch label={label} hint={hint} error={errorOf(name)} {...form.register(name)} />;
 }
 
-/** The form around the fields, with its one button. */
+/** Form around the fields, with its save button. */
 export function SettingFrame({
   of: { submit, isSaving, question },
   saveLabel,

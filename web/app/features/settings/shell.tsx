@@ -8,7 +8,7 @@ import { useFour } from './queries.ts';
 
 const headed = ['settings/payments', 'settings/audit-log'];
 
-/** The Settings tab: its sub-tabs, each at an address of its own; a switch between them changes only the view. */
+/** Settings tab: each sub-tab has its own address; switching changes only the view. */
 export default function Settings() {
   const { t } = useLingui();
   const { isLoading } = useFour();

@@ -12,7 +12,7 @@ import { Card } from '../../ui/card.tsx';
 import { SettingFrame, SwitchField, TextField, useSettingForm } from './setting-form.tsx';
 import { defaults, socialMedia } from './queries.ts';
 
-// Names of their own, the same in every language.
+// Brand names, the same in every language.
 const names: Record<SocialNetwork, string> = {
   facebook: 'Facebook',
   youtube: 'YouTube',
@@ -26,7 +26,7 @@ const wrong = Object.fromEntries(
   socialNetworks.map((network) => [`${network}_url`, msg`Enter a web address that begins with https://`]),
 );
 
-/** Where the platform is found on social networks; an empty address shows no link. */
+/** The platform's addresses on social networks; an empty one shows no link. */
 export default function SocialMedia() {
   const { t } = useLingui();
   const { data } = useQuery(socialMedia);

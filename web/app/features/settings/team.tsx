@@ -30,7 +30,7 @@ const statuses: Record<Member['status'], { label: MessageDescriptor; tone: Tone 
 
 type Doing = { what: 'edit' | 'disable' | 'reset'; member: Member } | { what: 'invite' };
 
-/** Who runs the platform: invited by e-mail, each with a role of their own. */
+/** The platform's staff, invited by e-mail, each with their own role. */
 export default function Team() {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();

@@ -152,7 +152,7 @@ const groups: readonly FigureGroup<Name>[] = [
 
 const wrong = Object.fromEntries(Object.entries(figures).map(([name, figure]) => [name, figure.wrong]));
 
-/** What trips cost besides the tariff, and how they are offered to drivers. */
+/** Charges of trips besides the tariff, and how trips are offered to drivers. */
 export default function Trips() {
   return <LoadedSetting query={useQuery(trips)}>{(row) => <TripsForm row={row} />}</LoadedSetting>;
 }

@@ -19,7 +19,7 @@ import { DialogForm } from './dialog-form.tsx';
 const wrong = { code: msg`Enter the 6-digit code` };
 const KEY = ['account', 'two-factor'];
 
-/** One's own second factor: an authenticator app, asked for at sign-in. */
+/** The user's own second factor: an authenticator app, required at sign-in. */
 export function TwoFactor() {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();

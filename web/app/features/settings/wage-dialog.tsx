@@ -31,7 +31,7 @@ const bodyOf = (typed: Record<string, string>) => ({
   per_day: Number(typed['per_day'] === '' ? Number.NaN : typed['per_day']),
 });
 
-/** Adds a minimum wage, or puts one right. */
+/** Dialog that adds or corrects a minimum wage. */
 export function WageDialog({ wage, onClose }: { wage: MinimumWage | undefined; onClose: () => void }) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();

@@ -13,7 +13,7 @@ const wrong = {
   message: msg`Enter a message`,
 };
 
-/** The number and the first words behind the chat button. */
+/** Number and first message of the chat button. */
 export default function Whatsapp() {
   const { t } = useLingui();
   const { data } = useQuery(whatsapp);

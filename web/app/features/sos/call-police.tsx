@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { buttonLook } from '../../ui/button.tsx';
 import { Call } from '../../ui/pictograms/signs.tsx';
 
-/** Calls India's emergency number. Beside another button there is room for the number alone. */
+/** Button that calls India's emergency number; `isShort` shows only the number, to fit beside another button. */
 export function CallPolice({ isShort = false }: { isShort?: boolean }) {
   const { t } = useLingui();
   return (

@@ -6,19 +6,19 @@ const BUZZ_MS = 200;
 
 type HoldButtonProps = {
   children: ReactNode;
-  /** It was held long enough. */
+  /** Called when the button was pressed long enough. */
   onHeld: () => void;
-  /** It was pressed by something that cannot hold, as a screen reader. */
+  /** Called on a press by something that cannot keep it pressed, such as a screen reader. */
   onPressed: () => void;
-  /** It was let go too early. */
+  /** Called when the button was released too early. */
   onLeft: () => void;
-  /** The finger came down. */
+  /** Called when the press begins. */
   onBegun: () => void;
 };
 
 const isPressKey = ({ key }: KeyboardEvent) => key === 'Enter' || key === ' ';
 
-/** A button that works when it is held, by finger, mouse or key, so that nothing in a pocket presses it. */
+/** Button that must be kept pressed, by finger, mouse or key, to prevent accidental presses in a pocket. */
 export function HoldButton({ children, onHeld, onPressed, onLeft, onBegun }: HoldButtonProps) {
   const [isHeld, setHeld] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -41,7 +41,8 @@ export function HoldButton({ children, onHeld, onPressed, onLeft, onBegun }: Hol
     onLeft();
   };
   const press = (event: MouseEvent) => {
-    // Fingers, the mouse and keys have been heard before; without them it is a screen reader or voice control.
+    // Touch, mouse and keys are handled by earlier events; a click without them comes from a screen reader or voice
+    // control.
     if (event.detail === 0) onPressed();
   };
   return (

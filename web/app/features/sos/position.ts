@@ -1,10 +1,10 @@
-/** Where the phone is, as the API takes it. */
+/** The phone's position, as the API accepts it. */
 export type PhonePosition = { latitude: number; longitude: number; accuracy_m: number };
 
 const FOUND_WITHIN_MS = 20_000;
 const ACCURACY_AT_MOST = 100_000;
 
-/** Where the phone is now; undefined where it does not say. */
+/** Returns the phone's current position; undefined if unavailable. */
 export function phonePosition(): Promise<PhonePosition | undefined> {
   if (!('geolocation' in navigator)) return Promise.resolve(undefined);
   return new Promise((resolve) => {

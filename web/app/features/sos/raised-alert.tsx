@@ -11,10 +11,7 @@ import { Done } from '../../ui/pictograms/states.tsx';
 import { Person, Shield } from '../../ui/pictograms/things.tsx';
 import { CallPolice } from './call-police.tsx';
 
-/**
- * The status of an alert, for the person who raised it. By a tracking link the person is unknown, and less
- * can be said.
- */
+/** Status of an alert, for the person who raised it. On a tracking link the person is unknown, so it shows less. */
 export function RaisedAlert({ alert, isOwn }: { alert: OwnSosAlert; isOwn: boolean }) {
   const { t } = useLingui();
   const Picture = alert.acknowledged_at === null ? Alert : Done;
@@ -57,7 +54,7 @@ function Answer({ alert }: { alert: OwnSosAlert }) {
   );
 }
 
-/** Who knows what. */
+/** Contacts that were notified. */
 function ContactsNotified({ alert }: { alert: OwnSosAlert }) {
   return (
     <ul className="mt-2 grid gap-1 text-ink">

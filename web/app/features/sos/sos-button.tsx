@@ -12,11 +12,11 @@ import { phonePosition, type PhonePosition } from './position.ts';
 
 type Raise = (position: PhonePosition | undefined) => Promise<void>;
 
-/** How long an alert waits for the phone's position; a later one is sent after it. */
+/** How long an alert waits for the phone's position; a later position is sent after it. */
 const WAIT_MS = 1_000;
 const soon = () => new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), WAIT_MS));
 
-/** Calls for help: one long press. Also leads to the police, with whom it works without a signal to us. */
+/** SOS button, activated by a long press. Also links to the police, which works without network access to us. */
 export function SosButton({ raise }: { raise: Raise }) {
   const { t, i18n } = useLingui();
   const place = useRef<Promise<PhonePosition | undefined>>(undefined);
@@ -49,7 +49,7 @@ export function SosButton({ raise }: { raise: Raise }) {
           </Notice>
         )}
       </div>
-      {/* One row on every phone: the step below keeps its place. */}
+      {/* Fits one row on every phone, so that the step below does not move. */}
       <div className="flex flex-wrap gap-2">
         {isSending ? (
           <Button variant="danger" pending className="flex-1">

@@ -9,10 +9,10 @@ import { useFollow } from './use-follow.ts';
 
 type SosCardProps = { thing: SosThing; id: string };
 
-/** The last few: an open one of this booking is among them. */
+/** Number of recent alerts loaded: an open one of this booking is among them. */
 const LAST = 5;
 
-/** SOS on a booking that one is on now: the button, or how one's alert stands. */
+/** SOS on the user's current booking: the button, or the status of their alert. */
 export function SosCard({ thing, id }: SosCardProps) {
   const queries = useQueryClient();
   const own = useQuery({
@@ -23,7 +23,7 @@ export function SosCard({ thing, id }: SosCardProps) {
   const alert = openOne(own.data?.rows ?? [], { thingId: id, raised });
   const raise = async (position: PhonePosition | undefined) => {
     const body = { thing, thing_id: id, ...(position && { position }) };
-    // Each press counts: an alert that staff have closed must not be the answer to a new one.
+    // Every press counts: a closed alert must not be returned for a new one.
     const made = await call(raiseSos, { body, idempotencyKey: newIdempotencyKey() });
     setRaised(made);
     await queries.invalidateQueries({ queryKey: ['sos_alert'] });
@@ -32,7 +32,7 @@ export function SosCard({ thing, id }: SosCardProps) {
   return alert === undefined ? <SosButton raise={raise} /> : <RaisedAlert alert={alert} isOwn />;
 }
 
-/** The open alert about this booking: as the API lists it, or as it was raised a moment ago. */
+/** Returns the open alert about this booking: as listed by the API, or as just raised. */
 function openOne(
   own: readonly OwnSosAlert[],
   { thingId, raised }: { thingId: string; raised: OwnSosAlert | undefined },
@@ -42,7 +42,7 @@ function openOne(
   return open ?? (isListed ? undefined : raised);
 }
 
-/** As `SosCard`, for the holder of a trip's tracking link. */
+/** Like `SosCard`, for the holder of a trip's tracking link. */
 export function TrackedSosCard({ token }: { token: string }) {
   const [raised, setRaised] = useState<OwnSosAlert>();
   const raise = async (position: PhonePosition | undefined) => {

@@ -31,7 +31,7 @@ export const clientLoader = guarded('customer', 'worker', 'driver');
 
 export { Loading as HydrateFallback } from '../../shell/loading.tsx';
 
-/** Who gets an SMS when one holds SOS. */
+/** Contacts who get an SMS when the user raises an SOS. */
 export default function TrustedContacts() {
   const { t } = useLingui();
   const session = useSignedIn();

@@ -5,7 +5,7 @@ import { phonePosition } from './position.ts';
 
 const EVERY_MS = 60_000;
 
-/** While this alert is open, sends once a minute where the phone is; one that fails is followed by the next. */
+/** Sends the phone's position once a minute while this alert is open; a failed request is superseded by the next. */
 export function useFollow(id: string | undefined): void {
   useEffect(() => {
     if (id === undefined) return undefined;

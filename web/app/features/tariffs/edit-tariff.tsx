@@ -20,7 +20,7 @@ import { Preview } from './preview.tsx';
 import { RateFields } from './tariff-fields.tsx';
 import { fieldsOf, type Tariff, type TariffForm, useTariffForm } from './tariff-form.ts';
 
-/** The Edit dialog of one tariff plan, with who changed what. */
+/** Edit dialog of one tariff plan, with its change history. */
 export default function EditTariff() {
   const { tariffId: id = '' } = useParams();
   return (

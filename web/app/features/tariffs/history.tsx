@@ -7,7 +7,7 @@ import { rateLabels, shownRate } from './tariffs.labels.ts';
 
 type Change = TariffPlanRecord['history'][number]['changes'][number];
 
-/** Who changed what, the latest first. */
+/** Change history, latest first. */
 export function TariffHistory({ plan }: { plan: TariffPlanRecord }) {
   const { t, i18n } = useLingui();
   const locale = useLocale();

@@ -22,9 +22,7 @@ const tripOf = ({ km, minutes, waiting, isNight }: Sample): FareTrip => ({
   isNight,
 });
 
-/**
- * What sample trips cost by the rates as they are typed, and by those that are saved: shown before a save.
- */
+/** Preview of sample trips' prices with the typed and the saved rates, shown before saving. */
 export function Preview({ form, before }: { form: TariffForm; before?: TariffPlan }) {
   const rates = ratesTyped(useWatch({ control: form.control, compute: (fields) => fields }));
   return (

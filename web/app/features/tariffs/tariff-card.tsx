@@ -21,12 +21,12 @@ import { rateLabels, shownRate } from './tariffs.labels.ts';
 
 type Props = {
   plan: TariffPlan;
-  /** Whether trips of this service and vehicle are priced by it. */
+  /** Whether trips of this service and vehicle are priced by this plan. */
   applies: boolean;
   address: string;
 };
 
-/** One plan with all that it charges. */
+/** Card of one plan with all its charges. */
 export function TariffCard({ plan, applies, address }: Props) {
   const { t, i18n } = useLingui();
   const name = `${i18n._(serviceTypeLabels[plan.service_type])} · ${i18n._(vehicleTypeLabels[plan.vehicle_type])}`;

@@ -10,7 +10,7 @@ import { MoneyInput, NumberInput } from '../../ui/number-inputs.tsx';
 import { errors, type TariffForm } from './tariff-form.ts';
 import { rateLabels } from './tariffs.labels.ts';
 
-/** Every rate of a plan. */
+/** Fields for every rate of a plan. */
 export function RateFields({ form }: { form: TariffForm }) {
   const { i18n } = useLingui();
   const wrong = useFieldError(form, errors);
@@ -38,7 +38,7 @@ export function RateFields({ form }: { form: TariffForm }) {
   );
 }
 
-/** What a new plan is the price of. */
+/** Fields for the service and vehicle of a new plan. */
 export function PairFields({ form }: { form: TariffForm }) {
   const { t, i18n } = useLingui();
   const wrong = useFieldError(form, errors);

@@ -30,7 +30,7 @@ export type Tariff = z.output<typeof Typed>;
 
 const MONEY = msg`Enter an amount in rupees, up to 2 decimals`;
 
-/** What is said beside a field that cannot be used. */
+/** Explanation beside an invalid field. */
 export const errors = {
   service_type: msg`Choose a service type`,
   vehicle_type: msg`Choose a vehicle type`,
@@ -53,7 +53,7 @@ const empty: TariffFields = {
   night_charges_multiplier: '1',
 };
 
-/** What the controls hold of one that is there. */
+/** Returns the form's values for an existing plan. */
 export const fieldsOf = (plan: TariffPlan): TariffFields => ({
   service_type: plan.service_type,
   vehicle_type: plan.vehicle_type,
@@ -65,7 +65,7 @@ export const fieldsOf = (plan: TariffPlan): TariffFields => ({
   night_charges_multiplier: String(plan.night_charges_multiplier),
 });
 
-/** The form of a tariff plan: of a new one, or of one that is there. */
+/** Form of a new or existing tariff plan. */
 export const useTariffForm = (plan?: TariffPlan) =>
   useForm<TariffFields, unknown, Tariff>({
     resolver: zodResolver(Typed),
@@ -74,7 +74,7 @@ export const useTariffForm = (plan?: TariffPlan) =>
 
 export type TariffForm = ReturnType<typeof useTariffForm>;
 
-/** The rates as they are typed, once all of them are figures. */
+/** Returns the typed rates once all of them are numbers. */
 export function ratesTyped(fields: TariffFields) {
   const parsed = z.safeParse(Typed.omit({ service_type: true, vehicle_type: true }), fields);
   return parsed.success ? parsed.data : undefined;

@@ -5,7 +5,7 @@ import { formatMoney } from '../../lib/format.ts';
 
 type Field = TariffPlanRecord['history'][number]['changes'][number]['field'];
 
-/** What a tariff plan charges, as its card and its form name it. */
+/** Labels of a plan's charges, on its card and in its form. */
 export const rateLabels: Record<Exclude<Field, 'is_active'>, MessageDescriptor> = {
   base_fare: msg`Base fare`,
   per_km_rate: msg`Per km`,
@@ -15,6 +15,6 @@ export const rateLabels: Record<Exclude<Field, 'is_active'>, MessageDescriptor> 
   night_charges_multiplier: msg`Night multiplier`,
 };
 
-/** A rate as people read it: rupees, or × 1.25. */
+/** Formats a rate: rupees, or × 1.25. */
 export const shownRate = (field: Field, value: number): string =>
   field === 'night_charges_multiplier' ? `× ${value}` : formatMoney(value);

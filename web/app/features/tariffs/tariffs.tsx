@@ -9,7 +9,7 @@ import { pageSize, usePagedRows } from '../../staff-kit/rows.ts';
 import { Tasks } from '../../ui/pictograms/things.tsx';
 import { TariffCard } from './tariff-card.tsx';
 
-/** The Tariffs tab: what trips cost, a card for each plan, the newest first. A plan opens over it, at its own address. */
+/** Tariffs tab: a card for each plan with its prices, newest first. A plan opens over it, at its own address. */
 export default function Tariffs() {
   const { t } = useLingui();
   const { search } = useLocation();
@@ -46,7 +46,7 @@ export default function Tariffs() {
 }
 
 function Cards({ plans, address }: { plans: readonly TariffPlan[]; address: string }) {
-  // The newest come first: of each service and vehicle the first active one applies.
+  // Plans are ordered newest first: the first active one of each service and vehicle applies.
   const applying = new Map(
     plans
       .filter(({ is_active }) => is_active)

@@ -16,7 +16,7 @@ import { Retention } from './retention.tsx';
 
 const daysOf = (asked: string | null): ChartDays => chartDays.find((days) => days === asked) ?? '30';
 
-/** How the last days went, in charts: bookings, money, demand and supply, and who came back. */
+/** Charts of recent days: bookings, money, demand and supply, and retention. */
 export default function Charts() {
   const { t } = useLingui();
   const [address] = useSearchParams();

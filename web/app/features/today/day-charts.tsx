@@ -11,7 +11,7 @@ type Chart = { title: MessageDescriptor; names: readonly DeskFigure[] };
 
 const single = (name: DeskFigure): Chart => ({ title: figureLabels[name].name, names: [name] });
 
-/** What is drawn together: figures of one unit. */
+/** Figures drawn together share one unit. */
 const charts: readonly Chart[] = [
   { title: msg`Bookings`, names: ['booked', 'cancelled'] },
   single('fill_rate'),
@@ -23,7 +23,7 @@ const charts: readonly Chart[] = [
 
 type Days = ReplyOf<typeof readFigures>['by_day'];
 
-/** A chart of each figure over these days. */
+/** Charts of the figures over these days. */
 export function DayCharts({ days }: { days: Days }) {
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">

@@ -2,7 +2,7 @@ import type { FeedKind } from '@dihaadi/contract/today';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What each line of the feed tells, and where below the dashboard the thing is. */
+/** Label of each kind of feed line, and the path below the dashboard. */
 export const feedLabels: Readonly<
   Record<FeedKind, { label: MessageDescriptor; at: (id: string) => string }>
 > = {

@@ -10,7 +10,7 @@ import { dashboard } from '../../staff-kit/tabs.ts';
 import { feedLabels } from './feed.labels.ts';
 import { feed } from './query.ts';
 
-/** What happened last, each line leading to the thing. */
+/** Latest events, each linking to its subject. */
 export function Feed({ now }: { now: string }) {
   const query = useQuery(feed);
   return (
@@ -48,7 +48,7 @@ const Lines = memo(function Lines({ lines, now }: LinesProps) {
     <ul className="later divide-y divide-hairline overflow-hidden rounded-card border border-hairline bg-card shadow-card">
       {lines.map((line) => (
         <li key={line.event}>
-          {/* News is newer than the page's own "now". */}
+          {/* An event can be newer than the page's own "now". */}
           <Line line={line} age={ageOf(line.at, line.at > now ? line.at : now, locale)} />
         </li>
       ))}

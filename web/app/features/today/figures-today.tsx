@@ -11,7 +11,7 @@ import { figureLabels, formatFigure } from './figures.labels.ts';
 
 type Compared = NonNullable<ReplyOf<typeof readToday>['figures']>;
 
-/** How today goes, each figure beside the same weekday a week ago until this time of day. */
+/** Today's figures, each compared with the same weekday a week ago until this time of day. */
 export function FiguresToday({ figures }: { figures: Compared }) {
   return (
     <section aria-labelledby="figures" className="grid grid-cols-1 gap-3">

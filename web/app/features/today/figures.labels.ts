@@ -5,7 +5,7 @@ import { formatMoney, formatNumber } from '../../lib/format.ts';
 
 type Unit = 'count' | 'percent' | 'minutes' | 'rupees';
 
-/** What each figure is called and what it counts, on Today and in the charts; the SQL is `today.figures.queries.ts`. */
+/** Name and definition of each figure on Today and in the charts; the SQL is `today.figures.queries.ts`. */
 export const figureLabels: Readonly<
   Record<DeskFigure, { name: MessageDescriptor; definition: MessageDescriptor; unit: Unit }>
 > = {
@@ -58,7 +58,7 @@ export const figureLabels: Readonly<
 
 const MINUTES_AN_HOUR = 60;
 
-/** 95 minutes as "1 h 35 min", in the words of the language. */
+/** Formats 95 minutes as "1 h 35 min" in the given language. */
 function formatMinutes(minutes: number, locale: string): string {
   const unit = (value: number, name: 'hour' | 'minute') =>
     new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value);
@@ -73,6 +73,6 @@ const formats: Readonly<Record<Unit, (value: number, locale: string) => string>>
   rupees: formatMoney,
 };
 
-/** A figure in its unit; "–" where there is nothing to take it of. */
+/** Formats a figure in its unit; "–" if there is no data. */
 export const formatFigure = (name: DeskFigure, value: number | null, locale: string): string =>
   value === null ? '–' : formats[figureLabels[name].unit](value, locale);

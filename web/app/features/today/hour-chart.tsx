@@ -31,7 +31,7 @@ const labels: Readonly<Record<ChartTrade, MessageDescriptor>> = {
   taxi_cab: serviceTypes.taxi_cab.label,
 };
 
-/** How many people are wanted at each hour, and how many were there for it, of all trades or one. */
+/** Demand and available people at each hour, for all trades or one. */
 export function HourChart({ days, hours }: Props) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
@@ -84,7 +84,7 @@ export function HourChart({ days, hours }: Props) {
           )}
         </Field>
       </div>
-      {/* Each on a scale of its own: where there are many workers, what is wanted would be too small to see. */}
+      {/* Each has its own scale: beside many workers, demand would be too small to see. */}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         {series.map((one) => (
           <TimeFigure

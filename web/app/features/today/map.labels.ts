@@ -2,7 +2,7 @@ import type { MapKind, MapState } from '@dihaadi/contract/today-map';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What the map shows, and where one of them and all of them are below the dashboard. */
+/** Labels of the map's kinds, and the paths of one item and of the list below the dashboard. */
 export const mapKindLabels: Readonly<
   Record<MapKind, { label: MessageDescriptor; at: (id: string) => string; all: string }>
 > = {
@@ -16,7 +16,7 @@ export const mapKindLabels: Readonly<
   driver: { label: msg`Drivers`, at: (id) => `dispatch?driver=${id}`, all: 'dispatch' },
 };
 
-/** How something is, and the theme's colour of its dot. */
+/** Label of each state, and the theme's colour of its dot. */
 export const mapStateLabels: Readonly<Record<MapState, { label: MessageDescriptor; colour: string }>> = {
   urgent: { label: msg`Urgent`, colour: 'danger' },
   unassigned: { label: msg`Not assigned`, colour: 'warning' },

@@ -9,7 +9,7 @@ import { signInAs } from '../../testkit/session.ts';
 import { show } from '../../testkit/show.tsx';
 import Today from './today.tsx';
 
-// A browser that is only memory draws no canvas.
+// The tests' browser has no canvas.
 vi.mock('../dispatch/map-draw.ts', () => ({
   drawBoardMap: () => ({ show: () => undefined, remove: () => undefined }),
 }));
@@ -78,7 +78,7 @@ const payout = listPayouts.reply.parse({
 type Item = Need['items'][number];
 type Answers = Parameters<typeof show>[1]['answers'];
 
-/** Today with one need of money, and how to look whether it has gone. */
+/** Renders Today with one need about money, and returns checks for its disappearance. */
 async function opened(need: { kind: Need['kind'] } & Pick<Item, 'action' | 'payout'>, more: Answers) {
   const { kind, ...item } = need;
   const items = [{ id, title: 'Ravi Meena', detail: '', at, ...item }];
@@ -95,7 +95,7 @@ async function opened(need: { kind: Need['kind'] } & Pick<Item, 'action' | 'payo
     ...shown,
     press: async (name: string) => shown.user.click(await shown.findByRole('button', { name })),
     sent,
-    /** The next answer has no need any more: the row goes. */
+    /** The next response has no needs, so the row disappears. */
     goes: async (toast: string) => {
       await shown.findByText(toast);
       await vi.waitFor(() => expect(shown.queryByText('Ravi Meena')).toBeNull());

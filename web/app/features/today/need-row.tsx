@@ -23,7 +23,7 @@ type Kind = Need['kind'];
 
 type NeedRowProps = { kind: Kind; item: Item; /** Since when, in words. */ age: string };
 
-/** One need: what it is about, since when, and the one thing to do about it. Drawn again only when that has changed. */
+/** Row of one need: its subject, its age and the one action. Rendered again only when these change. */
 export const NeedRow = memo(function NeedRow({ kind, item, age }: NeedRowProps) {
   const { i18n } = useLingui();
   const locale = useLocale();

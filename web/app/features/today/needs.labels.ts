@@ -6,13 +6,13 @@ import { thingPlaces } from '../../staff-kit/thing-places.ts';
 
 type NeedText = {
   label: MessageDescriptor;
-  /** What is done about one where it leads, as there is nothing to do in place. */
+  /** Action label of a need that links elsewhere because it has no action in place. */
   act: MessageDescriptor;
-  /** The detail is the phone of who drives: calling them is the first thing to do. */
+  /** The detail is the driver's phone number: calling them is the first step. */
   isCalled?: true;
-  /** `role`: of a person of any kind. */
+  /** `role`: for a person of any kind. */
   at: (id: string, role?: NotedRole) => string;
-  /** The list that has them all; null where none has, and Today names them all. */
+  /** List with all of them; null if there is none and Today shows them all. */
   all: string | null;
 };
 
@@ -27,7 +27,7 @@ const thingOf = {
 const viewBooking = msg`View booking`;
 const checkDocuments = msg`Check documents`;
 
-/** What each kind of need is called, and where below the dashboard it is dealt with. */
+/** Label of each kind of need, and the path below the dashboard where it is handled. */
 export const needs: Readonly<Record<NeedKind, NeedText>> = {
   sos: { label: msg`SOS alerts`, act: msg`Close SOS`, at: (id) => `sos/${id}`, all: 'sos' },
   incident: {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type PartProps = { title: ReactNode; save: ReactNode; children: ReactNode };
 
-/** Charts of one file, which is saved beside their title. */
+/** Charts from one file, which can be downloaded beside their title. */
 export function Part({ title, save, children }: PartProps) {
   return (
     <section className="grid grid-cols-1 gap-4">

@@ -7,7 +7,7 @@ const A_MINUTE_MS = 60_000;
 
 const WORK = ['worker_booking', 'assignment'];
 
-/** Which things a need of each kind comes and goes with. */
+/** Kinds of things whose events affect a need of each kind. */
 const partsOf: Readonly<Record<NeedKind, readonly string[]>> = {
   sos: ['sos_alert'],
   incident: ['trip_incident'],
@@ -49,18 +49,18 @@ const partsOf: Readonly<Record<NeedKind, readonly string[]>> = {
   data_request: ['data_request'],
 };
 
-/** What the needs are made of, and of it the figures; news of any of it loads them again. */
+/** Kinds of things that the needs and figures depend on; an event about any of them reloads both. */
 const parts = [...new Set(Object.values(partsOf).flat())];
 
 export const today = queryOptions({
   queryKey: ['today'],
   queryFn: ({ signal }) => call(readToday, { signal }),
-  // Ages count, and what is late becomes so without any news.
+  // Ages change and deadlines pass without any event.
   refetchInterval: A_MINUTE_MS,
   meta: { parts },
 });
 
-/** What happened last; news of any of it loads it again. */
+/** Latest events; an event of any of these kinds reloads them. */
 export const feed = queryOptions({
   queryKey: ['feed'],
   queryFn: ({ signal }) => call(readFeed, { signal }),
@@ -83,7 +83,7 @@ const MAP_EVERY_MS = 20_000;
 
 const MAP_NEWS_MS = 5_000;
 
-/** Where what goes on now is. News of bookings loads it again, and as drivers move all the time, so does the clock. */
+/** Current locations. Reloaded by booking events and, because drivers move constantly, at an interval. */
 export const todayMap = queryOptions({
   queryKey: ['today_map'],
   queryFn: ({ signal }) => call(readTodayMap, { signal }),

@@ -11,7 +11,7 @@ import { Explained } from '../../staff-kit/explained.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Part } from './part.tsx';
 
-/** Of those who began in each of the last twelve weeks, how many came back in the weeks after. */
+/** Number of people who first booked in each of the last twelve weeks, and how many returned in the weeks after. */
 export function Retention() {
   const { t } = useLingui();
   const retention = useQuery({
@@ -117,10 +117,10 @@ function Cohorts({ title, cohorts }: { title: string; cohorts: readonly Cohort[]
 }
 
 const PERCENT = 100;
-/** The deepest ground, so that the text on it keeps its contrast. */
+/** The darkest background, so that the text on it keeps its contrast. */
 const DEEPEST = 35;
 
-/** The share that came back; the more, the deeper the ground. */
+/** Share of people who returned; the higher, the darker the background. */
 function Share({ count, of }: { count: number; of: number }) {
   const percent = Math.round((count / of) * PERCENT);
   const depth = Math.round((percent * DEEPEST) / PERCENT);

@@ -11,7 +11,7 @@ import { type Dot, DotMap, Legend } from '../dispatch/public.ts';
 import { mapKindLabels, mapStateLabels } from './map.labels.ts';
 import { todayMap } from './query.ts';
 
-/** Where SOS alerts, today's bookings and drivers are now, on a map and as a list. */
+/** Current locations of SOS alerts, today's bookings and drivers, on a map and as a list. */
 export default function TodayMap() {
   const query = useQuery(todayMap);
   return (
@@ -93,10 +93,10 @@ function Points({ points }: { points: readonly MapPoint[] }) {
   );
 }
 
-/** The most of one kind that the list names; its own list has the others. */
+/** Maximum shown of one kind; its own list has the rest. */
 const LISTED = 20;
 
-/** What the map shows, in words. */
+/** The map's points as a list. */
 function PointList({ points }: { points: readonly MapPoint[] }) {
   const { i18n } = useLingui();
   const kinds = mapKinds

@@ -8,7 +8,7 @@ import { show } from '../../testkit/show.tsx';
 import { signInAs } from '../../testkit/session.ts';
 import Today from './today.tsx';
 
-// A browser that is only memory draws no canvas.
+// The tests' browser has no canvas.
 vi.mock('../dispatch/map-draw.ts', () => ({
   drawBoardMap: () => ({ show: () => undefined, remove: () => undefined }),
 }));

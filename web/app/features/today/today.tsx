@@ -21,12 +21,12 @@ import { today } from './query.ts';
 
 type Today = ReplyOf<typeof readToday>;
 
-// Only what stands beside the needs: they come first.
+// Loaded later because needs come first.
 const TodayMap = later(async () => (await import('./today-map.tsx')).default, {
   waiting: <Skeleton className="h-72" />,
 });
 
-/** The first screen of the desk: what needs a person now, by urgency, and how today goes. */
+/** First screen of the desk: needs by urgency, and today's figures. */
 export default function TodayScreen() {
   const query = useQuery(today);
   return (
@@ -40,7 +40,7 @@ export default function TodayScreen() {
   );
 }
 
-/** News comes every second on a busy day: it is drawn between the keys that are pressed, never before them. */
+/** On a busy day events arrive every second; deferring them keeps typing responsive. */
 function Live({ data }: { data: Today }) {
   return <Board data={useDeferredValue(data)} />;
 }
@@ -91,7 +91,7 @@ function Needs({ data }: { data: Today }) {
   );
 }
 
-/** Of each kind; its list has the others. */
+/** Maximum shown of each kind; its list has the rest. */
 const SHOWN = 5;
 
 function Group({ need, now }: { need: Need; now: string }) {

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Waiting } from './waiting.ts';
 
-/** How many things wait, beside the entry that leads to them. */
+/** Number of waiting items, beside the link to them. */
 export function WaitingCount({ of: { count, isMore } }: { of: Waiting }) {
   const { t } = useLingui();
   return (

@@ -4,19 +4,19 @@ import { isAt } from '../../staff-kit/tabs.ts';
 import { needs } from './needs.labels.ts';
 import { today } from './query.ts';
 
-/** How many things wait, and whether there are more of them than were counted. */
+/** Number of waiting items, and whether there are more than were counted. */
 export type Waiting = { count: number; isMore: boolean };
 
-/** What waits at the address where it is dealt with, below the dashboard. */
+/** Waiting items by the address below the dashboard where they are handled. */
 export type WaitingAt = ReadonlyMap<string, Waiting>;
 
-/** The list that shows the need, or else the one in which what it leads to stands. */
+/** Returns the list that shows the need, or else the list with the item it links to. */
 function listOf(kind: NeedKind, { id, role }: Need['items'][number]): string {
   const [list] = needs[kind].all?.split('?') ?? [];
   return list ?? needs[kind].at(id, role).split(`/${id}`)[0] ?? '';
 }
 
-/** Adds up what waits at the same address. */
+/** Adds up the items waiting at the same address. */
 export function waitingAt(all: readonly Need[]): WaitingAt {
   const found = new Map<string, Waiting>();
   for (const { kind, items, is_more: isMore } of all)
@@ -32,20 +32,20 @@ const NONE: WaitingAt = new Map();
 
 const selectWaiting = ({ needs: all }: { needs: readonly Need[] }): WaitingAt => waitingAt(all);
 
-/** Every staff screen has the counts, and none of them needs them at once, as Today does. */
+/** Every staff screen shows the counts, but unlike Today none needs them at once. */
 const COUNTED_EVERY_MS = 10_000;
 const counted = { ...today, select: selectWaiting, meta: { ...today.meta, everyMs: COUNTED_EVERY_MS } };
 
-/** What waits for the desk now, by address; nothing until that is known. */
+/** Returns the items waiting for the desk, by address; empty until loaded. */
 export const useWaiting = (): WaitingAt => useQuery(counted).data ?? NONE;
 
-/** What waits at this address, below the dashboard, and below it. */
+/** Returns the items waiting at or below this address below the dashboard. */
 export function waitingBelow(waiting: WaitingAt, at: string): Waiting | undefined {
   const parts = [...waiting].filter(([address]) => isAt(address, at));
   return sumOf(parts.map(([, part]) => part));
 }
 
-/** All of these together; undefined of none. */
+/** Returns the sum; undefined for an empty list. */
 export function sumOf(parts: readonly Waiting[]): Waiting | undefined {
   if (parts.length === 0) return undefined;
   return {

@@ -9,10 +9,10 @@ import { Wallet } from '../../ui/pictograms/steps.tsx';
 import { chargeStates, fareLineLabels } from '../bookings/public.ts';
 import { later } from '../../shell/later.tsx';
 
-// The camera and the form load when the driver has something to add.
+// The camera and the form load when the driver adds a charge.
 const ChargeForm = later(async () => (await import('./charge-form.tsx')).ChargeForm);
 
-/** What the driver has paid on the way: toll, parking or loading, with a photo of the receipt. */
+/** The driver's expenses on the trip: toll, parking or loading, with a photo of the receipt. */
 export function AddCharge({ trip }: { trip: Trip }) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
@@ -37,7 +37,7 @@ export function AddCharge({ trip }: { trip: Trip }) {
   );
 }
 
-/** What was asked for so far, and what the customer has answered. */
+/** Charges requested so far, with the customer's answers. */
 function Charges({ charges }: Pick<Trip, 'charges'>) {
   const { i18n } = useLingui();
   if (charges.length === 0) return null;

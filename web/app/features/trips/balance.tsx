@@ -5,13 +5,13 @@ import { HeldMoney } from '../../field-kit/held-money.tsx';
 import { call } from '../../lib/api.ts';
 import { formatMoney } from '../../lib/format.ts';
 
-/** What the platform holds of fares that customers have paid online. */
+/** Balance of online fares that the platform owes the driver. */
 export const balanceQuery = queryOptions({
   queryKey: ['trip_fare', 'balance'],
   queryFn: ({ signal }) => call(readBalance, { signal }),
 });
 
-/** Fares that customers have paid online, until the driver asks for them. */
+/** Card with online fares that the driver can withdraw. */
 export function Balance() {
   const { data } = useQuery(balanceQuery);
   if (data === undefined || data.trips === 0) return null;

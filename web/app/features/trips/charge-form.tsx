@@ -13,7 +13,7 @@ import { fareLineLabels, PhotoInput } from '../bookings/public.ts';
 import { useSendPhoto } from './use-send-photo.ts';
 import { useTripStep } from './use-trip-step.ts';
 
-/** One charge: what for, how much, and a photo of the receipt. */
+/** Form for one charge: kind, amount, and a photo of the receipt. */
 export function ChargeForm({ trip, onDone }: { trip: Trip; onDone: () => void }) {
   const { t, i18n } = useLingui();
   const [kind, setKind] = useState<FareLineKind>('toll');

@@ -6,10 +6,10 @@ import { Button } from '../../ui/button.tsx';
 import { Refused } from '../../ui/pictograms/states.tsx';
 import { carriedBy } from '../bookings/public.ts';
 
-// The camera and the form come when a trip could not be completed.
+// The camera and the form load when a trip could not be completed.
 const FailDialog = later(async () => (await import('./fail-dialog.tsx')).FailDialog);
 
-/** Where the driver says that the trip could not be completed. */
+/** Button to report that the trip could not be completed. */
 export function CouldNotDeliver({ trip }: { trip: Trip }) {
   const [isOpen, setOpen] = useState<boolean>();
   if (!trip.can.fail) return null;

@@ -25,7 +25,7 @@ const answers: Record<TripOfferStatus, MessageDescriptor> = {
 
 const others = msg`Other drivers were closer or had waited longer.`;
 
-/** Why a driver was or was not offered a trip: the rule against it, else what became of the offer. */
+/** Returns why a driver was or was not offered a trip: the rule that excluded them, or the offer's outcome. */
 export const decisionLabel = ({ rule, answer }: Pick<TripDecision, 'rule' | 'answer'>): MessageDescriptor => {
   if (rule !== null) return rules[rule];
   return answer === null ? others : answers[answer];

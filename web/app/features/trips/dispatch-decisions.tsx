@@ -37,7 +37,7 @@ const pictures: Record<TripDecisionRule | TripDecision['outcome'], PictogramOf> 
   commission_owed: Wallet,
 };
 
-/** "Why did I get a trip, or not?": every decision of dispatch about this driver. */
+/** "Why did I get a trip, or not?": every dispatch decision about this driver. */
 export default function DispatchDecisions() {
   const decisions = useInfiniteQuery(
     pagedQuery({

@@ -19,7 +19,7 @@ import { Balance } from './balance.tsx';
 import { earningsQuery } from './queries.ts';
 import { Statements } from './statements.tsx';
 
-/** What trips have earned, by day, week or month, and the commission that is owed of cash fares. */
+/** Earnings from trips by day, week or month, and the commission owed on cash fares. */
 export default function Earnings() {
   const { by, choice } = usePeriod();
   return (
@@ -54,7 +54,7 @@ const COMMISSION: Payer = { kind: 'commission', id: '' };
 
 type Props = { earnings: TripEarnings };
 
-/** The platform's share of cash fares, which the driver has in hand. */
+/** The platform's share of cash fares, which the driver has collected. */
 function Owed({ earnings: { commission_owed, commission_limit } }: Props) {
   const { t } = useLingui();
   const [search] = useSearchParams();

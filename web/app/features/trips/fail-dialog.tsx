@@ -18,7 +18,7 @@ import { useTripStep } from './use-trip-step.ts';
 
 type Props = { trip: Trip; open: boolean; onOpenChange: (isOpen: boolean) => void };
 
-/** Ends a trip that could not be completed: why, and whether the goods go back to the sender. */
+/** Dialog that ends a trip that could not be completed: the reason, and whether the goods return to the sender. */
 export function FailDialog({ trip, open, onOpenChange }: Props) {
   const { t } = useLingui();
   const [reason, setReason] = useState<FailReason>();
@@ -26,7 +26,7 @@ export function FailDialog({ trip, open, onOpenChange }: Props) {
   const [isMissing, setMissing] = useState(false);
   const photo = useSendPhoto(trip.id, 'drop');
   const isRide = carriedBy(trip.service_type) === 'ride';
-  // What is on its way back already does not turn round again.
+  // A return trip cannot itself be returned.
   const canReturn = !isRide && trip.return_of === null;
   const isAtDrop = trip.arrived_drop_at !== null;
   const fail = useTripStep(trip.id, (chosen: FailReason) =>

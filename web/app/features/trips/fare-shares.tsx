@@ -7,8 +7,8 @@ import { Numerals } from '../../ui/numerals.tsx';
 type Fare = Pick<Trip, 'fare' | 'in_hand'>;
 
 /**
- * How much of the fare that the driver takes is theirs, and how much the platform's; or what a coupon brings on top.
- * `isMineShown`: what is theirs stands above.
+ * How the fare collected by the driver is split with the platform, or what a coupon adds. `isMineShown`: the driver's
+ * share is already shown above.
  */
 export function FareShares({ trip, isMineShown = false }: { trip: Fare; isMineShown?: boolean }) {
   const { t } = useLingui();
@@ -26,7 +26,7 @@ export function FareShares({ trip, isMineShown = false }: { trip: Fare; isMineSh
   );
 }
 
-/** What the driver takes from the customer at the drop, and whose it is; nothing of a trip that costs nothing. */
+/** Amount the driver collects at the drop, and its split; nothing for a free trip. */
 export function FareToTake({ trip }: { trip: Fare }) {
   const { t } = useLingui();
   const amount = formatMoney(trip.fare);

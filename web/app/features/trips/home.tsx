@@ -28,7 +28,7 @@ import { availabilityQuery, earningsQuery, offersQuery, openTripsQuery } from '.
 import type { DriverScreen } from './shell.tsx';
 import { TripLink } from './trip-link.tsx';
 
-/** What matters now: an offer before all else, then the running trip, the switch and today's money. */
+/** Driver's home: an offer first, then the running trip, the on/off switch and today's earnings. */
 export default function Home() {
   const { t } = useLingui();
   const availability = useQuery(availabilityQuery);

@@ -6,7 +6,7 @@ import { ReadAloud } from '../../field-kit/read-aloud.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { incidentLabels, remedyForDriver } from '../bookings/public.ts';
 
-/** What the driver has reported and staff have not handled yet, with what to do meanwhile. */
+/** The driver's reports that staff have not handled yet, with instructions for the meantime. */
 export function Incidents({ incidents }: { incidents: readonly TripIncident[] }) {
   return incidents
     .filter(({ status }) => status === 'open')

@@ -9,7 +9,7 @@ import { Refused } from '../../ui/pictograms/states.tsx';
 import { tripKey } from './queries.ts';
 import { useTripStep } from './use-trip-step.ts';
 
-/** Leaves a pickup where the customer is absent, once the driver has waited for as long as they must. */
+/** Button to leave a pickup where the customer is absent, after the required waiting time. */
 export function LeaveTrip({ trip }: { trip: Trip }) {
   const [isOpen, setOpen] = useState(false);
   const leave = useTripStep(trip.id, () => call(leaveTrip, { params: { id: trip.id } }));
@@ -37,7 +37,7 @@ export function LeaveTrip({ trip }: { trip: Trip }) {
   );
 }
 
-/** What the driver may do changes then, and nothing tells of it. */
+/** The driver's permissions change at that time without an event. */
 function useRefreshAt({ id, can }: Trip, until: string | null): void {
   const queries = useQueryClient();
   useEffect(() => {

@@ -9,7 +9,7 @@ type LoadProps = {
   load: Pick<Trip, 'service_type' | 'package_size' | 'package_weight' | 'package_description' | 'helpers'>;
 };
 
-/** What is carried, or who rides: its size, weight and description. */
+/** Load or passenger of a trip: size, weight and description. */
 export function Load({ load }: LoadProps) {
   const { t, i18n } = useLingui();
   const { Picture } = serviceTypes[load.service_type];

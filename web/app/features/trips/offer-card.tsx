@@ -26,11 +26,11 @@ import { PictureChoice } from './picture-choice.tsx';
 import { availabilityQuery, offersQuery, tripKey } from './queries.ts';
 import { ScheduledTime } from './scheduled-time.tsx';
 
-/** A trip that can be accepted now: the money, how far, what, and how long one may think. */
+/** Card of a trip that can be accepted now: fare, distance, load, and the time left to decide. */
 export function OfferCard({ offer }: { offer: TripOffer }) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
-  // The phone's clock may be wrong: the server said how many seconds are left.
+  // The phone's clock may be wrong, so the server sends the seconds left.
   const [endsAt] = useState(() => new Date(Date.now() + offer.seconds_left * 1_000).toISOString());
   const left = useSecondsUntil(endsAt);
   const isOver = left === 0;

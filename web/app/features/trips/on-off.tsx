@@ -7,7 +7,7 @@ import { call } from '../../lib/api.ts';
 import { explain } from '../../lib/problems.ts';
 import { availabilityQuery } from './queries.ts';
 
-/** Whether the driver gets trip offers. It shows what the server has saved, never what was only tapped. */
+/** Switch for trip offers. It shows the state saved on the server, not the last tap. */
 export function OnOff({ availability }: { availability: DriverAvailability }) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();

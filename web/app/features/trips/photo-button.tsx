@@ -4,7 +4,7 @@ import { useQueuedSteps } from '../../lib/queued-steps/use-queued-steps.ts';
 import { PhotoInput } from '../bookings/public.ts';
 import { useSendPhoto } from './use-send-photo.ts';
 
-/** A photo as proof of a trip. */
+/** Button to take a photo as proof of a trip. */
 export function PhotoButton({ trip, kind, label }: { trip: Trip; kind: DriverPhotoKind; label: string }) {
   const send = useSendPhoto(trip.id, kind, { isNoted: true });
   const isNoted = useQueuedSteps().some(

@@ -9,12 +9,12 @@ type PictureChoiceProps<Value extends string> = {
   labels: Record<Value, { label: MessageDescriptor; Picture: PictogramOf }>;
   values: readonly Value[];
   value: Value | undefined;
-  /** Whether nothing was chosen although something must be. */
+  /** Whether a required choice is missing. */
   isMissing: boolean;
   onChange: (value: Value | undefined) => void;
 };
 
-/** One reason of a few, by its picture. */
+/** Choice of one reason, each with a picture. */
 export function PictureChoice<Value extends string>(props: PictureChoiceProps<Value>) {
   const { t, i18n } = useLingui();
   const { legend, name, labels, values, value, isMissing, onChange } = props;

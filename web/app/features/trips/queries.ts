@@ -4,27 +4,27 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Period } from '../../field-kit/period-label.ts';
 import { call, callList } from '../../lib/api.ts';
 
-// Keys begin with the thing that live events name.
+// Keys begin with the kind of thing that live events name.
 
-/** Whether the signed-in driver is on, and what stops offers. */
+/** Whether the signed-in driver is on, and what blocks offers. */
 export const availabilityQuery = queryOptions({
   queryKey: ['driver_presence', 'own'],
   queryFn: ({ signal }) => call(readDriverAvailability, { signal }),
 });
 
-/** The offers that can be accepted now, the first to expire first. */
+/** Offers that can be accepted now, first to expire first. */
 export const offersQuery = queryOptions({
   queryKey: ['trip_offer', 'own'],
   queryFn: ({ signal }) => call(listTripOffers, { signal }),
 });
 
-/** The trips that are still to be done. */
+/** Open trips. */
 export const openTripsQuery = queryOptions({
   queryKey: ['package_booking', 'open'],
   queryFn: async ({ signal }) => (await callList(listTrips, { query: { which: 'open' }, signal })).rows,
 });
 
-/** Where one trip is kept. */
+/** Returns the query key of one trip. */
 export const tripKey = (id: string) => ['package_booking', 'trip', id];
 
 /** One trip of the signed-in driver. */
@@ -35,7 +35,7 @@ export const tripQuery = (id: string) =>
     meta: { parts: ['trip_fare', 'trip_charge', 'trip_incident'] },
   });
 
-/** What trips have earned, by day, week or month. */
+/** Earnings from trips by day, week or month. */
 export const earningsQuery = (by: Period) =>
   queryOptions({
     queryKey: ['package_booking', 'earnings', by],

@@ -13,7 +13,7 @@ import { useTripStep } from './use-trip-step.ts';
 
 type Props = { trip: Trip; end: KeptStep; isCashNoted: boolean };
 
-/** The trip was completed without a signal: the fare is taken as far as it is known, and noted too. */
+/** A trip completed offline: shows the fare as far as known, and records its payment offline, too. */
 export function QueuedEnd({ trip, end, isCashNoted }: Props) {
   const { t } = useLingui();
   const amount = formatMoney(trip.fare);

@@ -15,7 +15,7 @@ import { useTripStep } from './use-trip-step.ts';
 
 type Props = { trip: Trip; open: boolean; onOpenChange: (isOpen: boolean) => void };
 
-/** Reports an incident to the desk: what happened, by picture, with a photo and words if wanted. */
+/** Dialog that reports an incident to the desk: its kind by picture, with an optional photo and text. */
 export function ReportDialog({ trip, open, onOpenChange }: Props) {
   const { t } = useLingui();
   const [kind, setKind] = useState<IncidentKind>();

@@ -6,10 +6,10 @@ import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/pictograms/signs.tsx';
 import { Incidents } from './incidents.tsx';
 
-// The camera and the form come when something has happened.
+// The camera and the form load when the driver reports an incident.
 const ReportDialog = later(async () => (await import('./report-dialog.tsx')).ReportDialog);
 
-/** What was reported of a trip so far, and reporting an incident. */
+/** Incidents reported on the trip so far, and the button to report one. */
 export function ReportProblem({ trip }: { trip: Trip }) {
   const [isOpen, setOpen] = useState<boolean>();
   if (!trip.can.report) return null;

@@ -4,7 +4,7 @@ import { useLocale } from '../../lib/i18n.tsx';
 import { Numerals } from '../../ui/numerals.tsx';
 import { Calendar } from '../../ui/pictograms/steps.tsx';
 
-/** When a scheduled trip is to be picked up, IST. */
+/** Pickup time of a scheduled trip, IST. */
 export function ScheduledTime({ at }: { at: string }) {
   const { t } = useLingui();
   const when = formatTime(at, useLocale());

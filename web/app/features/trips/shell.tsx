@@ -5,10 +5,10 @@ import type { LiveStatus } from '../../lib/live-stream.ts';
 import { availabilityQuery } from './queries.ts';
 import { type PositionState, usePosition } from './use-position.ts';
 
-/** What all screens of a driver share: the live stream's state and whether the position gets through. */
+/** State shared by all driver screens: the live stream's status and whether the position is sent. */
 export type DriverScreen = { live: LiveStatus; position: PositionState };
 
-/** Around the screens of an active driver; the position is sent from here while they are on. */
+/** Layout of an active driver's screens; sends the position while the driver is on. */
 export default function DriverShell() {
   const live = useOutletContext<LiveStatus>();
   const position = usePosition(useQuery(availabilityQuery).data);

@@ -10,13 +10,13 @@ type SignatureProps = {
   onSigned: (file: File) => void;
 };
 
-// Drawn at twice the size of a phone's column, dark on white whatever the theme: it is a document.
+// Twice the width of a phone's column, dark on white in every theme: it is a document.
 const WIDTH = 640;
 const HEIGHT = 320;
 const INK = '#111111';
 const PAPER = '#ffffff';
 
-/** Where the receiver signs with a finger; what was drawn is sent as a picture. */
+/** Canvas on which the receiver signs with a finger; the drawing is sent as an image. */
 export function Signature({ label, pending, isSent, onSigned }: SignatureProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isEmpty, setEmpty] = useState(true);

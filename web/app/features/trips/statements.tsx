@@ -7,7 +7,7 @@ import { useLocale } from '../../lib/i18n.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { SaveButton } from '../bookings/public.ts';
 
-/** The statements of these weeks, each by its Monday, newest first; in the language of the screen. */
+/** Statements of these weeks, each named by its Monday, newest first; in the screen's language. */
 export function Statements({ weeks: [newest, ...before] }: { weeks: readonly string[] }) {
   const locale = useLocale();
   if (newest === undefined) return null;

@@ -16,7 +16,7 @@ import { ScheduledTime } from './scheduled-time.tsx';
 import { useTripStep } from './use-trip-step.ts';
 import { WithdrawTrip } from './withdraw-trip.tsx';
 
-/** A trip that the desk has assigned: it is the driver's once they accept it. */
+/** Trip assigned by the desk: it is the driver's once they accept it. */
 export function AcceptAssigned({ trip }: { trip: Trip }) {
   const { t, i18n } = useLingui();
   const Vehicle = vehicles[trip.vehicle_type ?? 'car'];

@@ -12,13 +12,13 @@ import { useTripStep } from './use-trip-step.ts';
 import { later } from '../../shell/later.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 
-// Most receivers have a code; with the rest of the trip's parts it loads before it is needed.
+// Most receivers have a code; this loads with the rest of the trip's parts before it is needed.
 export const loadWithoutCode = () => import('./without-code.tsx');
 const WithoutCode = later(async () => (await loadWithoutCode()).WithoutCode, {
   waiting: <Skeleton className="h-12" />,
 });
 
-/** At the drop: the receiver's code completes the trip. */
+/** Screen at the drop: the receiver's code completes the trip. */
 export function AtDrop({ trip }: { trip: Trip }) {
   const { t } = useLingui();
   const isRide = carriedBy(trip.service_type) === 'ride';
@@ -28,7 +28,7 @@ export function AtDrop({ trip }: { trip: Trip }) {
     {
       onRefused: isCodeRefusal,
       offline: {
-        // What the screen then asks the customer for is what the fare becomes.
+        // The amount shown to the customer next is the final fare.
         done: (code) => ({ kind: 'complete', thing: trip.id, code, rupees: trip.fare }),
         after: (row) => ({ ...row, can: { ...row.can, complete: false } }),
       },

@@ -14,7 +14,7 @@ import { useTripStep } from './use-trip-step.ts';
 import { WaitingClock } from './waiting-clock.tsx';
 import { WithdrawTrip } from './withdraw-trip.tsx';
 
-/** At the pickup: the waiting clock runs, the goods are photographed, and the sender's code starts the trip. */
+/** Screen at the pickup: the waiting clock, photos of the goods, and the sender's code that starts the trip. */
 export function AtPickup({ trip }: { trip: Trip }) {
   const { t } = useLingui();
   const isRide = carriedBy(trip.service_type) === 'ride';

@@ -19,7 +19,7 @@ import { FareBreakdown } from '../bookings/public.ts';
 import { FareShares } from './fare-shares.tsx';
 import { useTripStep } from './use-trip-step.ts';
 
-/** The trip is done: the money, and the next trip. */
+/** Screen of a completed trip: the payment, and the next trip. */
 export function Completed({ trip }: { trip: Trip }) {
   const { payment } = trip;
   const isPaid = payment === null || payment.status === 'paid' || payment.status === 'waived';
@@ -38,13 +38,13 @@ export function Completed({ trip }: { trip: Trip }) {
   );
 }
 
-/** What is the driver's, and of money that they take themselves how much is not. */
+/** The driver's share and, for money the driver collects, the platform's share. */
 function Shares({ trip, isPaid }: { trip: Trip; isPaid: boolean }) {
   const { payment } = trip;
   const isTaken = payment !== null && payment.method !== 'gateway' && payment.status !== 'waived';
   return (
     <div>
-      {/* Cash that the driver has said came is in their hand. */}
+      {/* Cash that the driver has confirmed counts as in hand. */}
       <InHand rupees={trip.in_hand} isPaid={isPaid || payment?.confirmed_by_driver === true} />
       {isTaken && <FareShares trip={trip} isMineShown />}
     </div>
@@ -60,7 +60,7 @@ function Stars({ rating }: { rating: number }) {
   );
 }
 
-/** What is asked of the driver: to take the money, to wait for the customer, or nothing more. */
+/** Returns what the driver must do: collect the money, wait for the customer, or nothing more. */
 function useLabels({ payment, fare }: Trip): { question: string; note: string } {
   const { t } = useLingui();
   const amount = formatMoney(payment?.amount ?? fare);

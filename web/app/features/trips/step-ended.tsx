@@ -12,7 +12,7 @@ import { Home } from '../../ui/pictograms/things.tsx';
 import { closingLabel } from '../bookings/public.ts';
 import { statusLabel } from './trips.labels.ts';
 
-/** A trip that ended without completion: why, and what is next. */
+/** Screen of a trip that ended without completion: the reason and the next step. */
 export function Ended({ trip }: { trip: Trip }) {
   const { t, i18n } = useLingui();
   const reason = closingLabel(i18n, trip.closing_reason);
@@ -40,7 +40,7 @@ export function Ended({ trip }: { trip: Trip }) {
   );
 }
 
-/** What the customer pays for cancelling; it is the driver's, whole. */
+/** Cancellation fee paid by the customer; the driver receives the whole amount. */
 function Fee({ payment }: { payment: NonNullable<Trip['payment']> }) {
   const { t } = useLingui();
   const amount = formatMoney(payment.amount);

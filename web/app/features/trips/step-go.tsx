@@ -19,7 +19,7 @@ import { WithdrawTrip } from './withdraw-trip.tsx';
 
 type StepProps = { trip: Trip };
 
-/** On the way to the sender or passenger: where that is and whom to call, without scrolling. */
+/** Screen for the way to the sender or passenger: the address and whom to call, visible without scrolling. */
 export function GoToPickup({ trip }: StepProps) {
   const { t } = useLingui();
   const arrive = useTripStep(trip.id, () => call(arriveAtPickup, { params: { id: trip.id } }), {
@@ -54,7 +54,7 @@ export function GoToPickup({ trip }: StepProps) {
   );
 }
 
-/** What is to be carried, as the customer has photographed it. */
+/** The customer's photos of the goods. */
 function OrderPhotos({ trip: { id, photos } }: StepProps) {
   const shown = photos.filter(({ kind }) => kind === 'order');
   if (shown.length === 0) return null;
@@ -72,7 +72,7 @@ function OrderPhotos({ trip: { id, photos } }: StepProps) {
   );
 }
 
-/** On the way to the next stop between pickup and drop. */
+/** Screen for the way to the next stop between pickup and drop. */
 export function GoToStop({ trip }: StepProps) {
   const { t } = useLingui();
   const next = trip.stops.find(({ done }) => !done);
@@ -120,7 +120,7 @@ export function GoToStop({ trip }: StepProps) {
   );
 }
 
-/** On the way to the receiver. */
+/** Screen for the way to the receiver. */
 export function GoToDrop({ trip }: StepProps) {
   const { t } = useLingui();
   const arrive = useTripStep(trip.id, () => call(arriveAtDrop, { params: { id: trip.id } }), {

@@ -6,11 +6,11 @@ import { Person } from '../../ui/pictograms/things.tsx';
 
 type StopCardProps = {
   place: Trip['pickup'];
-  /** Who is called where no one at the place has a number. */
+  /** Number to call if the place has none. */
   customer?: string | null;
 };
 
-/** Where to go, who is there, and the doors to map and phone. */
+/** Card with the address, the person there, and links to map and phone. */
 export function StopCard({ place, customer = null }: StopCardProps) {
   const { t } = useLingui();
   const { name, phone } = place.contact;

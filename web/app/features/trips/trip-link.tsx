@@ -10,10 +10,10 @@ import { statusLabel, statusLabels } from './trips.labels.ts';
 
 const over: readonly Trip['status'][] = ['cancelled', 'expired', 'failed'];
 
-/** A trip that came to nothing brings what is paid for it, if anything. */
+/** A trip that was not completed earns only the fee paid for it, if any. */
 const isEarned = ({ status, payment }: Trip): boolean => !over.includes(status) || payment !== null;
 
-/** One trip on a card that opens it. */
+/** Card of one trip that links to it. */
 export function TripLink({ trip }: { trip: Trip }) {
   const { i18n } = useLingui();
   const locale = useLocale();

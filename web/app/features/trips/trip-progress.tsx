@@ -10,10 +10,10 @@ const reached: Partial<Record<Trip['status'], number>> = {
   completed: 3,
 };
 
-/** What of the trip is noted on this phone without a signal. */
+/** How far the trip's end is recorded offline on this phone. */
 export type NotedEnd = 'completed' | 'paid';
 
-/** The four steps of a trip as pictures; nothing of a trip that was not finished. */
+/** The four steps of a trip as pictures; renders nothing for an unfinished trip that ended. */
 export function TripProgress({ trip, noted }: { trip: Trip; noted: NotedEnd | undefined }) {
   const { t } = useLingui();
   const at = reached[noted === undefined ? trip.status : 'completed'];

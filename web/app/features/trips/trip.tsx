@@ -32,13 +32,13 @@ import { type NotedEnd, TripProgress } from './trip-progress.tsx';
 import { later } from '../../shell/later.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 
-// The fare, how it was paid and the stars come once a trip is over.
+// The fare, its payment and the rating load once a trip is over.
 const loadCompleted = () => import('./step-completed.tsx');
 const Completed = later(async () => (await loadCompleted()).Completed, {
   waiting: <Skeleton className="h-48" />,
 });
 
-// So does the end that was noted without a signal.
+// Likewise for an end recorded offline.
 const loadQueuedEnd = () => import('./queued-end.tsx');
 const QueuedEnd = later(async () => (await loadQueuedEnd()).QueuedEnd, {
   waiting: <Skeleton className="h-48" />,
@@ -60,7 +60,7 @@ const steps: Record<Trip['status'] | 'stop' | 'at_drop', Step> = {
   failed: Ended,
 };
 
-/** How far a trip that is not under way has come, for a report about it. */
+/** Returns the stage of a trip that is not under way, for a report about it. */
 const reportStage = ({ picked_up_at, accepted_at, scheduled_time, closed_at }: Trip): DisputeStage =>
   disputeStageOf({
     hasBegun: picked_up_at !== null,
@@ -68,13 +68,13 @@ const reportStage = ({ picked_up_at, accepted_at, scheduled_time, closed_at }: T
     until: closed_at === null ? new Date() : new Date(closed_at),
   });
 
-/** What is to be done now: one thing at a time. */
+/** Returns the next step; there is only one at a time. */
 function stepOf(trip: Trip) {
   if (trip.can.finish_stop) return 'stop';
   return trip.status === 'picked_up' && trip.arrived_drop_at !== null ? 'at_drop' : trip.status;
 }
 
-/** Arrived, picked up, done, paid: the phone buzzes, also for what came from the other side. */
+/** Steps for which the phone vibrates, also when the other side triggers them. */
 const FELT: readonly (ReturnType<typeof stepOf> | 'paid')[] = [
   'arrived_pickup',
   'picked_up',
@@ -83,10 +83,10 @@ const FELT: readonly (ReturnType<typeof stepOf> | 'paid')[] = [
   'paid',
 ];
 
-/** What a press shows, also without a signal. */
+/** Parts opened by a press, preloaded so that they work offline. */
 const PARTS = [loadDialogs, loadQueue, loadCompleted, loadQueuedEnd, loadWithoutCode];
 
-/** One trip, from accepting it to the money. */
+/** One trip, from acceptance to payment. */
 export default function TripPage({ params }: Route.ComponentProps) {
   const trip = useQuery(tripQuery(params.tripId));
   useKeptPages([useLocation().pathname], PARTS);
@@ -103,14 +103,14 @@ export default function TripPage({ params }: Route.ComponentProps) {
   );
 }
 
-/** Loads by what the trip's codes are checked without a signal, while they are still to come. */
+/** Loads the data to check the trip's codes offline, while they are still to be entered. */
 function useTripCodes({ id, status }: Trip): void {
   const isBefore = status === 'accepted' || status === 'arrived_pickup';
   useCodeCheck('pick_up', id, isBefore);
   useCodeCheck('complete', id, isBefore || status === 'picked_up');
 }
 
-/** The end of a trip as far as this phone has noted it without a signal. */
+/** Returns the end of a trip as recorded offline on this phone. */
 function endOf(noted: readonly KeptStep[]): { end?: KeptStep; notedEnd?: NotedEnd } {
   const end = noted.find(({ step: { kind } }) => kind === 'complete');
   if (end === undefined) return {};
@@ -129,7 +129,7 @@ function Shown({ trip }: { trip: Trip }) {
   );
   const { end, notedEnd } = endOf(noted);
   const { label, Picture } = serviceTypes[trip.service_type];
-  // On the way to the pickup, where it is and whom to call fill the first screen.
+  // On the way to the pickup, the address and whom to call fill the first screen.
   const isTaken = step === 'accepted';
   return (
     <>
@@ -141,7 +141,7 @@ function Shown({ trip }: { trip: Trip }) {
         <h1 className="min-w-0 text-2xl wrap-break-word">{i18n._(label)}</h1>
       </div>
       {!isTaken && <About trip={trip} noted={notedEnd} />}
-      {/* Another step is another screen: nothing typed for the last one stays. */}
+      {/* Each step has its own state: nothing typed for the last one remains. */}
       {end === undefined ? (
         <Now key={step} trip={trip} />
       ) : (
@@ -163,7 +163,7 @@ function Shown({ trip }: { trip: Trip }) {
   );
 }
 
-/** How far the trip has come, and help in danger, which stands below the money once the end is noted. */
+/** Progress of the trip, and SOS, which is shown below the payment once the end is recorded. */
 const About = ({ trip, noted }: { trip: Trip; noted?: NotedEnd | undefined }) => (
   <>
     <TripProgress trip={trip} noted={noted} />

@@ -43,7 +43,7 @@ type Stop = {
 };
 const ME = '/driver/dashboard/me';
 
-/** Why no offers come, and where the driver puts it right. */
+/** Why offers are blocked, and where the driver can fix it. */
 export const stopLabels: Record<OfferStop, Stop> = {
   fee_unpaid: {
     Picture: Wallet,
@@ -82,7 +82,7 @@ export const stopLabels: Record<OfferStop, Stop> = {
   },
 };
 
-/** What each state is called by the driver whose trip it is. */
+/** Label of each status for the trip's driver. */
 export const statusLabels: Record<BookingStatus, { label: MessageDescriptor; tone: Tone }> = {
   pending: { label: msg`Taken by another driver`, tone: 'neutral' },
   assigned: { label: msg`Accept this trip`, tone: 'warning' },
@@ -95,13 +95,13 @@ export const statusLabels: Record<BookingStatus, { label: MessageDescriptor; ton
   failed: { label: msg`Not delivered`, tone: 'danger' },
 };
 
-/** The state of a trip in words: a parcel is delivered, a passenger is not. */
+/** Returns the label of a trip's status: a parcel is delivered, a passenger is not. */
 export function statusLabel(i18n: I18n, status: BookingStatus, service: PackageServiceType): string {
   if (status === 'failed' && carriedBy(service) === 'ride') return i18n._(msg`Not completed`);
   return i18n._(statusLabels[status].label);
 }
 
-/** “3.4 km”, “under 1 km”. */
+/** Formats a distance: “3.4 km”, “under 1 km”. */
 export function kilometres(i18n: I18n, km: number): string {
   const rounded = Math.round(km * 10) / 10;
   if (rounded === 0) return i18n._(msg`less than 1 km`);
@@ -109,7 +109,7 @@ export function kilometres(i18n: I18n, km: number): string {
   return i18n._(msg`${distance} km`);
 }
 
-/** One sentence that says all that matters of an offer, to be read aloud. */
+/** Returns one sentence with the key facts of an offer, to be read aloud. */
 export function offerSentence(i18n: I18n, offer: TripOffer): string {
   const service = i18n._(serviceTypes[offer.service_type].label);
   const money = formatMoney(offer.in_hand);

@@ -17,7 +17,7 @@ import { TripLink } from './trip-link.tsx';
 
 const PAGE = 20;
 
-/** The driver's trips: open ones first, then those that are over. */
+/** The driver's trips: open ones first, then past ones. */
 export default function Trips() {
   return (
     <div className="grid gap-6">

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { metresBetween } from '../../lib/distance.ts';
 
-/** `denied`: the driver has refused the browser; `unknown`: the phone finds no position. */
+/** `denied`: the driver has refused the browser's permission; `unknown`: the phone finds no position. */
 export type PositionState = 'off' | 'waiting' | 'sent' | 'denied' | 'unknown';
 
 type Point = { latitude: number; longitude: number; at: number };
@@ -22,7 +22,7 @@ export function isDue(
   return next.at - last.at >= send_every_seconds * 1_000 || metresBetween(last, next) >= send_every_metres;
 }
 
-/** Sends where the phone is, for as long as the driver is on or a trip runs. */
+/** Sends the phone's position while the driver is on or a trip is running. */
 export function usePosition(availability: DriverAvailability | undefined): PositionState {
   const isWanted = availability !== undefined && (availability.is_available || availability.trip_id !== null);
   const [state, setState] = useState<Exclude<PositionState, 'off'>>('waiting');
@@ -56,7 +56,7 @@ function follow(
       sent = next;
       onState('sent');
     } catch {
-      // Sent with the next position; the availability card shows how old the last one is.
+      // Sent with the next position; the availability card shows the age of the last one.
     } finally {
       isSending = false;
     }
@@ -69,7 +69,7 @@ function follow(
     (error) => onState(error.code === error.PERMISSION_DENIED ? 'denied' : 'unknown'),
     { enableHighAccuracy: true, maximumAge: 5_000 },
   );
-  // A phone that lies still reports nothing new, but the desk must hear that it is alive.
+  // A phone at rest reports no new position, but the desk must know it is online.
   const timer = setInterval(() => void send(), pace.send_every_seconds * 1_000);
   return () => {
     navigator.geolocation.clearWatch(watch);

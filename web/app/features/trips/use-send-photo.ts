@@ -8,11 +8,11 @@ import { readSession } from '../../lib/session.ts';
 import { smallPhoto } from '../../lib/small-photo.ts';
 
 type Options = {
-  /** Without a signal the photo is noted as a step of its own. Not where a form needs what it is kept as. */
+  /** Whether a photo taken offline is recorded as its own step. Not for forms that need the stored id. */
   isNoted?: boolean;
 };
 
-/** Sends a photo of a trip, drawn small, and gives what it is kept as; undefined for one that was noted. */
+/** Uploads a resized photo of a trip and returns its stored id; undefined if recorded offline. */
 export function useSendPhoto(tripId: string, kind: DriverPhotoKind, { isNoted = false }: Options = {}) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
@@ -33,7 +33,7 @@ export function useSendPhoto(tripId: string, kind: DriverPhotoKind, { isNoted = 
         done: { kind: 'send_photo', thing: tripId, photo_kind: kind, photo },
       });
     },
-    // Without a signal it would wait and say nothing.
+    // Otherwise it would pause silently when offline.
     networkMode: 'always',
     onError: (error) =>
       toast.error(t`Couldn't send the photo`, { description: explain(i18n, error, t`Please try again.`) }),

@@ -8,7 +8,7 @@ import { Clock } from '../../ui/pictograms/steps.tsx';
 const MINUTE_MS = 60_000;
 const TICK_MS = 1_000;
 
-/** How long the driver has waited at the pickup, in whole minutes, and what it brings after the free ones. */
+/** Time the driver has waited at the pickup, in whole minutes, and the charge after the free minutes. */
 export function WaitingClock({ trip }: { trip: Trip }) {
   const { t } = useLingui();
   const [now, setNow] = useState(Date.now);

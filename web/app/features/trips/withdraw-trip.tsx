@@ -9,7 +9,7 @@ import { withdrawLabels, withdrawReasons, type WithdrawReason } from './trips.la
 import { PictureChoice } from './picture-choice.tsx';
 import { useTripStep } from './use-trip-step.ts';
 
-/** Gives a trip back before pickup; it is offered to other drivers at once. */
+/** Withdraws the driver from a trip before pickup; it is offered to other drivers at once. */
 export function WithdrawTrip({ trip }: { trip: Trip }) {
   const { t, i18n } = useLingui();
   const [isOpen, setOpen] = useState(false);

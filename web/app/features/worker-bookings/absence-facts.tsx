@@ -8,11 +8,11 @@ import { absenceReasonLabels, absenceStatusLabels } from './absences.labels.ts';
 
 type AbsenceFactsProps = {
   claim: AbsenceClaim;
-  /** Gives an address at which the photo can be seen for some minutes. */
+  /** Returns a URL at which the photo can be viewed for some minutes. */
   openPhoto: (id: string, signal: AbortSignal) => Promise<{ url: string }>;
 };
 
-/** What a worker claims who came in vain: the amount, when and how near they were, and their photo. */
+/** A call-out claim: the amount, when the worker came and how near they were, and their photo. */
 export function AbsenceFacts({ claim, openPhoto }: AbsenceFactsProps) {
   const { i18n } = useLingui();
   const locale = useLocale();

@@ -2,7 +2,7 @@ import { type AbsenceClaim, listAbsences } from '@dihaadi/contract/worker-bookin
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
-/** The claims of one worker on a booking that they came in vain, oldest first; none while unknown. */
+/** Returns one worker's call-out claims on a booking, oldest first; empty until loaded. */
 export function useAbsences(of: { bookingId: string; assignmentId: string }): AbsenceClaim[] {
   const { data = [] } = useQuery({
     queryKey: ['absence_claim', of.bookingId],

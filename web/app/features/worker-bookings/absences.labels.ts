@@ -9,7 +9,7 @@ export const absenceReasonLabels: Record<AbsenceReason, MessageDescriptor> = {
   refused: msg`Customer refused the work`,
 };
 
-/** How the claim of a call-out stands. */
+/** Status labels of a call-out claim. */
 export const absenceStatusLabels: Record<AbsenceStatus, { label: MessageDescriptor; tone: Tone }> = {
   claimed: { label: msg`Call-out claimed`, tone: 'warning' },
   objected: { label: msg`Customer objects`, tone: 'info' },

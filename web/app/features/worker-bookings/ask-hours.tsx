@@ -12,13 +12,13 @@ type AskHoursProps = {
   options: WorkExtensions['options'];
   pending: boolean;
   onAsk: (hours: number) => void;
-  /** Whether the reader pays for the hours, or works them. */
+  /** Whether the reader pays for the hours rather than works them. */
   pays: boolean;
   /** "Ask Ramesh" or "Ask customer". */
   children: ReactNode;
 };
 
-/** How many more hours to ask the other side for, and what they come to. */
+/** Form to request more hours from the other side, with their price. */
 export function AskHours({ options, pending, onAsk, pays, children }: AskHoursProps) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Tone } from '../../ui/badge.tsx';
 
-/** How a worker's day at work was. */
+/** Labels for a worker's attendance on a day. */
 export const attendanceLabels: Record<AttendanceMark, { label: MessageDescriptor; tone: Tone }> = {
   expected: { label: msg`Not marked yet`, tone: 'neutral' },
   present: { label: msg`Present`, tone: 'success' },

@@ -9,7 +9,7 @@ const UNSENT = { label: msg`To be sent`, tone: 'warning' } as const;
 
 type Bill = Pick<WorkExpense, 'description' | 'kind' | 'amount'> & { status?: WorkExpense['status'] };
 
-/** What was bought, for how much, and what the customer says; without a status it waits for a signal. */
+/** One bill: item, amount and the customer's answer; without a status it is not sent yet. */
 export function BillRow({ bill }: { bill: Bill }) {
   const { i18n } = useLingui();
   const { label, tone } = bill.status === undefined ? UNSENT : expenseStatusLabels[bill.status];

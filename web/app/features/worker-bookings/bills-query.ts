@@ -14,17 +14,17 @@ const billsQuery = (bookingId: string) =>
 
 type Of = { bookingId: string; assignmentId: string };
 
-/** The bills of one worker on a booking; undefined while unknown. */
+/** Returns the bills of one worker on a booking; undefined until loaded. */
 export function useBills({ bookingId, assignmentId }: Of): WorkExpenses | undefined {
   const { data = [] } = useQuery(billsQuery(bookingId));
   return data.find((one) => one.assignment_id === assignmentId);
 }
 
-/** Whether the customer has still to answer a bill of this worker: cash is recorded after that. */
+/** Whether the customer still has to answer a bill of this worker: cash can be recorded only after that. */
 export const useOpenBill = (of: Of): boolean =>
   useBills(of)?.expenses.some(({ status }) => status === 'asked') ?? false;
 
-/** Brings all that shows the bills of a booking, or what they add, up to date. */
+/** Returns a function that refreshes the bills of a booking and totals that include them. */
 export function useRefreshBills() {
   const queries = useQueryClient();
   return () =>
@@ -35,7 +35,7 @@ export function useRefreshBills() {
     );
 }
 
-/** Accepts or rejects a bill as the customer; as the worker, withdraws it. */
+/** Accepts or rejects a bill as the customer, or withdraws it as the worker. */
 export function useAnswerBill(bookingId: string) {
   const { t, i18n } = useLingui();
   const onSettled = useRefreshBills();

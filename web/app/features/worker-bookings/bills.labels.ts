@@ -3,13 +3,13 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Tone } from '../../ui/badge.tsx';
 
-/** What a worker has paid for the customer. */
+/** Kinds of expenses that a worker has paid for the customer. */
 export const expenseKindLabels: Record<ExpenseKind, MessageDescriptor> = {
   materials: msg`Materials`,
   travel: msg`Travel`,
 };
 
-/** Whether the customer has agreed to pay a bill back. */
+/** Whether the customer has agreed to reimburse a bill. */
 export const expenseStatusLabels: Record<ExpenseStatus, { label: MessageDescriptor; tone: Tone }> = {
   asked: { label: msg`Awaiting answer`, tone: 'warning' },
   agreed: { label: msg`Agreed`, tone: 'success' },

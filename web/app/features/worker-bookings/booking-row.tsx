@@ -10,7 +10,7 @@ import { BookingRow } from '../bookings/public.ts';
 import { useServiceName } from './service-name.ts';
 import { WorkerBookingBadge } from './status-badge.tsx';
 
-/** Workers among the customer's bookings. */
+/** Row of a worker booking among the customer's bookings. */
 export function WorkerBookingRow({ booking }: { booking: WorkerBooking }) {
   const nameOf = useServiceName();
   const locale = useLocale();

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { formatMoney } from '../../lib/format.ts';
 
-/** What it costs when a worker comes in vain. */
+/** The call-out fee when a worker comes in vain. */
 export function CallOutRule({ rupees }: { rupees: number }) {
   return (
     <Trans>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { formatMoney, formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 
-/** What it costs to cancel or to move a booking, and until when that costs nothing. */
+/** The fee to cancel or reschedule a booking, and until when that is free. */
 export function CancellationRule({ fee, free_until }: { fee: number; free_until: string }) {
   const locale = useLocale();
   if (fee === 0) return <Trans>Free cancellation until work starts.</Trans>;

@@ -2,10 +2,7 @@ import { type WorkExtensions, listExtensions } from '@dihaadi/contract/worker-bo
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
-/**
- * Overtime hours that were asked for of each worker on a booking, as far as they concern the signed-in
- * person.
- */
+/** Extra hours requested for each worker on a booking, as visible to the signed-in user. */
 const extensionsQuery = (bookingId: string) =>
   queryOptions({
     queryKey: ['work_extension', bookingId],
@@ -15,7 +12,7 @@ const extensionsQuery = (bookingId: string) =>
 
 type Of = { bookingId: string; assignmentId: string; isHourly: boolean };
 
-/** More hours of one worker's work by the hour; undefined while unknown, and of days and months. */
+/** Extra hours of one worker's hourly work; undefined until loaded, and for work by the day or month. */
 export function useExtensions({ bookingId, assignmentId, isHourly }: Of): WorkExtensions | undefined {
   const { data = [] } = useQuery({ ...extensionsQuery(bookingId), enabled: isHourly });
   return data.find((one) => one.assignment_id === assignmentId);

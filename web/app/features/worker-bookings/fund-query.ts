@@ -2,7 +2,7 @@ import { wageFund } from '@dihaadi/contract/wage-funds';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
-/** The amount held for the wages of a booking, as far as it concerns the signed-in person. */
+/** The balance held for a booking's wages, as visible to the signed-in user. */
 export const fundQuery = (bookingId: string) =>
   queryOptions({
     queryKey: ['wage_payment', 'fund', bookingId],

@@ -3,13 +3,13 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { formatMoney, formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 
-/** For how many days the money lasts; nothing where it is not enough for one. */
+/** Number of days the balance covers; renders nothing if it is less than one. */
 export const DaysCovered = ({ days }: { days: number }) =>
   days === 0 ? null : (
     <Plural value={days} one="Enough for the next day" other="Enough for the next # days" />
   );
 
-/** Which wages were paid out of the advance, newest first. */
+/** Wages paid out of the advance, newest first. */
 export function FundUses({ uses }: { uses: WageFund['uses'] }) {
   const locale = useLocale();
   if (uses.length === 0) return null;

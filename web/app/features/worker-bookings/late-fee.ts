@@ -1,9 +1,6 @@
 import type { WorkerBooking } from '@dihaadi/contract/worker-bookings/worker-bookings';
 
-/**
- * Returns what it costs now, in rupees, to cancel or to reschedule: nothing in good time, or while no worker
- * is coming.
- */
+/** Returns the fee in rupees to cancel or reschedule now: 0 in good time, or while no worker is coming. */
 export const lateFeeNow = ({
   cancellation,
   places_held,

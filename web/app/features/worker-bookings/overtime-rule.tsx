@@ -1,6 +1,6 @@
 import { Plural } from '@lingui/react/macro';
 
-/** Of work by the hour: how many of its hours are beyond a day's eight, and what they cost. */
+/** For hourly work: the hours beyond a day's eight, and their price. */
 export function OvertimeRule({ hours }: { hours: number }) {
   return (
     <Plural

@@ -3,7 +3,7 @@ import { Plural } from '@lingui/react/macro';
 
 type QuantityProps = { rateType: RateType; quantity: number };
 
-/** "3 days": how long a worker is booked for. */
+/** Length of a booking: "3 days". */
 export function Quantity({ rateType, quantity }: QuantityProps) {
   if (rateType === 'hourly') return <Plural value={quantity} one="# hour" other="# hours" />;
   if (rateType === 'daily') return <Plural value={quantity} one="# day" other="# days" />;

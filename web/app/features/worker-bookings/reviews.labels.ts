@@ -2,7 +2,7 @@ import type { ReviewTag } from '@dihaadi/contract/reviews';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What can be said with one tap after the work. */
+/** One-tap tags for a review. */
 export const reviewTagLabels: Record<ReviewTag, MessageDescriptor> = {
   on_time: msg`On time`,
   good_work: msg`Good work`,
@@ -14,5 +14,5 @@ export const reviewTagLabels: Record<ReviewTag, MessageDescriptor> = {
   safe_place: msg`Safe place`,
 };
 
-/** What a customer can say of a worker. */
+/** Tags for a customer's review of a worker. */
 export const tagNames: readonly ReviewTag[] = ['on_time', 'good_work', 'clean', 'polite', 'fair_price'];

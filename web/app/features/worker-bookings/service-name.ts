@@ -5,7 +5,7 @@ import { tradeLabels } from '../services/public.ts';
 
 type Named = { name: string; name_hi?: string | null; category: ServiceCategory };
 
-/** Returns a service's name in the reader's language; without one, readers of Hindi know the trade. */
+/** Returns a service's name in the reader's language; without one, readers of Hindi get the trade's name. */
 export function useServiceName() {
   const { i18n } = useLingui();
   const locale = useLocale();

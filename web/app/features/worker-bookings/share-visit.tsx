@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx';
 
 const pathTo = ({ share_token }: ReplyOf<typeof shareBooking>) => `/visit/${share_token}`;
 
-/** Hands on a link by which the customer's family follow the visit. */
+/** Button that shares a link for the customer's family to follow the visit. */
 export function ShareVisit({ bookingId }: { bookingId: string }) {
   const { t } = useLingui();
   const path = async () => pathTo(await call(shareBooking, { params: { id: bookingId } }));
@@ -25,7 +25,7 @@ export function ShareVisit({ bookingId }: { bookingId: string }) {
   );
 }
 
-/** Hands on a link by which the worker's family know about where they are. */
+/** Button that shares a link to the worker's approximate location with their family. */
 export function ShareMyWork({ assignmentId }: { assignmentId: string }) {
   const { t } = useLingui();
   const path = async () => pathTo(await call(shareAssignment, { params: { id: assignmentId } }));

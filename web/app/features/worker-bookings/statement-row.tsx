@@ -5,7 +5,7 @@ import { useLocale } from '../../lib/i18n.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { statementStatusLabels } from './statements.labels.ts';
 
-/** The wages of one period: its days, what they come to, and whether they are paid. `name` where several people are listed. */
+/** Wages of one period: its days, the amount, and whether they are paid. `name` is set where several people are listed. */
 export function StatementRow({ statement, name }: { statement: WageStatement; name?: string | undefined }) {
   const { i18n } = useLingui();
   const locale = useLocale();

@@ -2,7 +2,7 @@ import { wageStatements } from '@dihaadi/contract/worker-bookings/statements';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
-/** The earnings of a booking in each period, as far as they concern the signed-in person; oldest first. */
+/** Earnings of a booking in each period, as visible to the signed-in user; oldest first. */
 export const statementsQuery = (bookingId: string) =>
   queryOptions({
     queryKey: ['assignment', 'statements', bookingId],

@@ -4,7 +4,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Tone } from '../../ui/badge.tsx';
 
-/** How often wages are paid. */
+/** Labels of pay intervals. */
 export const payIntervalLabels: Record<PayInterval, MessageDescriptor> = {
   end: msg`When the work is done`,
   day: msg`Every day`,
@@ -12,7 +12,7 @@ export const payIntervalLabels: Record<PayInterval, MessageDescriptor> = {
   month: msg`Every month`,
 };
 
-/** How the wages of one period stand. */
+/** Status labels of one period's wages. */
 export const statementStatusLabels: Record<StatementStatus, { label: MessageDescriptor; tone: Tone }> = {
   due: { label: msg`Due`, tone: 'warning' },
   overdue: { label: msg`Overdue`, tone: 'danger' },

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { workerBookingStatusLabels } from './worker-bookings.labels.ts';
 import { Badge } from '../../ui/badge.tsx';
 
-/** How a booking of workers stands. */
+/** Status badge of a worker booking. */
 export function WorkerBookingBadge({ status }: { status: WorkerBookingStatus }) {
   const { i18n } = useLingui();
   const { label, tone } = workerBookingStatusLabels[status];

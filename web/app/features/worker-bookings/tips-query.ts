@@ -4,7 +4,7 @@ import { call } from '../../lib/api.ts';
 
 export const tipsKey = (bookingId: string) => ['work_tip', bookingId] as const;
 
-/** The tip for one worker's work; undefined while it is unknown, and for work that takes none. */
+/** The tip for one worker's work; undefined until loaded, and for work that takes none. */
 export function useTip(of: { bookingId: string; assignmentId: string }): WorkTip | undefined {
   const { data = [] } = useQuery({
     queryKey: tipsKey(of.bookingId),

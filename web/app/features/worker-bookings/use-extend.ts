@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast.ts';
 
 type Of = { bookingId: string; assignmentId: string };
 
-/** Asks for more hours of work, or answers the other side. */
+/** Requests more hours of work, or answers the other side's request. */
 export function useExtend({ bookingId, assignmentId }: Of) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();

@@ -29,7 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   try {
     return { visit: await callInProcess(context, readSharedVisit, { params }) };
   } catch (error) {
-    // A link of the wrong shape is as wrong as one that has ended.
+    // A malformed link is handled like an expired one.
     if (error instanceof ApiProblem && [400, 404].includes(error.problem.status)) {
       throw data(null, { status: 404 });
     }
@@ -37,7 +37,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-/** A visit by a link that was handed on: who comes, when, and about where. */
+/** A visit opened from a shared link: who comes, when, and the approximate location. */
 export default function SharedVisit({ params, loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { data: visit } = useQuery({

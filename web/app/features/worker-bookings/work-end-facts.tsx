@@ -6,7 +6,7 @@ import { endConfirmerLabels, endReasonLabels } from './work-end.labels.ts';
 
 type WorkEndFactsProps = { end: WorkEnd; wage: number };
 
-/** The end of work by the hour, to both sides: hours and wage, when and why it ended, who confirmed it and when. */
+/** End of hourly work, for both sides: hours and wage, when and why it ended, who confirmed it and when. */
 export function WorkEndFacts({ end, wage }: WorkEndFactsProps) {
   const { i18n } = useLingui();
   const locale = useLocale();

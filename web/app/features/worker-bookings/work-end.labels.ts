@@ -2,14 +2,14 @@ import type { WorkEndConfirmer, WorkEndReason } from '@dihaadi/contract/worker-b
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** Why work by the hour ended, as the worker said it. */
+/** The worker's reasons for the end of hourly work. */
 export const endReasonLabels: Record<WorkEndReason, MessageDescriptor> = {
   done: msg`Work done, or sent home`,
   left_early: msg`Left early`,
   closed: msg`Closed automatically`,
 };
 
-/** What confirmed the hours. */
+/** How the hours were confirmed. */
 export const endConfirmerLabels: Record<WorkEndConfirmer, MessageDescriptor> = {
   code: msg`Confirmed with the end code`,
   customer: msg`Confirmed by the customer`,

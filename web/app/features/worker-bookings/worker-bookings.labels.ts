@@ -10,7 +10,7 @@ import type { Tone } from '../../ui/badge.tsx';
 
 type Word = { label: MessageDescriptor; tone: Tone };
 
-/** How a booking of workers stands. */
+/** Status labels of a worker booking. */
 export const workerBookingStatusLabels: Record<WorkerBookingStatus, Word> = {
   pending: { label: msg`Looking for workers`, tone: 'warning' },
   confirmed: { label: msg`Confirmed`, tone: 'success' },
@@ -20,7 +20,7 @@ export const workerBookingStatusLabels: Record<WorkerBookingStatus, Word> = {
   expired: { label: msg`Expired`, tone: 'neutral' },
 };
 
-/** How one worker's place on it stands. */
+/** Status labels of one worker's assignment. */
 export const assignmentStatusLabels: Record<AssignmentStatus, Word> = {
   offered: { label: msg`Being asked`, tone: 'warning' },
   accepted: { label: msg`Is coming`, tone: 'success' },
@@ -34,14 +34,14 @@ export const assignmentStatusLabels: Record<AssignmentStatus, Word> = {
   no_show: { label: msg`Did not come`, tone: 'danger' },
 };
 
-/** By what stretch of time work is booked, and what its rate is for. */
+/** Labels of the units of time by which work is booked and priced. */
 export const rateLabels: Record<RateType, { by: MessageDescriptor; each: MessageDescriptor }> = {
   hourly: { by: msg`By the hour`, each: msg`an hour` },
   daily: { by: msg`By the day`, each: msg`a day` },
   monthly: { by: msg`By the month`, each: msg`a month` },
 };
 
-/** What people speak, each language in its own script. */
+/** Names of spoken languages, each in its own script. */
 export const languageNames: Record<SpokenLanguage, string> = {
   hi: 'हिन्दी',
   en: 'English',

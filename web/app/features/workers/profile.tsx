@@ -7,13 +7,13 @@ import { Card } from '../../ui/card.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { QueryState } from '../../shell/loaded.tsx';
 
-/** What a worker has said at registration, and how that stands. */
+/** A worker's registration details and their status. */
 export const profileQuery = queryOptions({
   queryKey: ['worker', 'own'],
   queryFn: ({ signal }) => call(workerProfile, { signal }),
 });
 
-/** What a worker has said at registration. */
+/** A worker's registration details. */
 export function WorkerProfile() {
   const profile = useQuery(profileQuery);
   return (

@@ -2,7 +2,7 @@ import type { Skill } from '@dihaadi/contract/workers';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What each skill of a worker is called. */
+/** Labels of workers' skills. */
 export const skillLabels: Record<Skill, MessageDescriptor> = {
   Electrician: msg`Electrician`,
   Plumber: msg`Plumber`,

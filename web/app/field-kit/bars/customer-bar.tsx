@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Home as House, People, Person, Tasks } from '../../ui/pictograms/things.tsx';
 import { BottomBar } from '../bottom-bar.tsx';
 
-/** The places of a customer, with the name of each page. */
+/** Navigation entries of a customer, with each page's name. */
 export function useCustomerPlaces() {
   const { t } = useLingui();
   return [
@@ -28,7 +28,7 @@ export function useCustomerPlaces() {
   ];
 }
 
-/** The main navigation of a customer. */
+/** Main navigation of a customer. */
 export function CustomerBar() {
   const { t } = useLingui();
   return <BottomBar label={t`My account`} items={useCustomerPlaces()} />;

@@ -5,7 +5,7 @@ import { BottomBar } from '../bottom-bar.tsx';
 
 const BASE = '/driver/dashboard';
 
-/** The main navigation of an active driver. */
+/** Main navigation of an active driver. */
 export function DriverBar() {
   const { t } = useLingui();
   const items = [

@@ -6,7 +6,7 @@ import { BottomBar } from '../bottom-bar.tsx';
 
 const BASE = '/job_provider/dashboard';
 
-/** The tabs of a company, with the name of each page. */
+/** Tabs of a company, with each page's name. */
 export function useProviderTabs() {
   const { t } = useLingui();
   const { pathname } = useLocation();
@@ -25,13 +25,13 @@ export function useProviderTabs() {
       name: t`My company`,
       label: t`Company`,
       picture: <IdCard className="size-7" />,
-      // What only the owner changes: plan and people.
+      // Pages that only the owner can change: plan and team.
       isHere: [`${BASE}/company`, `${BASE}/plans`, `${BASE}/team`].some((path) => pathname.startsWith(path)),
     },
   ];
 }
 
-/** The main navigation of a company. */
+/** Main navigation of a company. */
 export function ProviderBar() {
   const { t } = useLingui();
   return <BottomBar label={t`Hiring`} items={useProviderTabs()} />;

@@ -5,7 +5,7 @@ import { BottomBar } from '../bottom-bar.tsx';
 
 const BASE = '/job_seeker/dashboard';
 
-/** The tabs of a job seeker, with the name of each page. */
+/** Tabs of a job seeker, with each page's name. */
 export function useSeekerTabs() {
   const { t } = useLingui();
   return [
@@ -27,7 +27,7 @@ export function useSeekerTabs() {
   ];
 }
 
-/** The main navigation of a job seeker. */
+/** Main navigation of a job seeker. */
 export function SeekerBar() {
   const { t } = useLingui();
   return <BottomBar label={t`My job search`} items={useSeekerTabs()} />;

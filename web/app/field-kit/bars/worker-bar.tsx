@@ -3,7 +3,7 @@ import { Wallet } from '../../ui/pictograms/steps.tsx';
 import { Home, Person, Tasks } from '../../ui/pictograms/things.tsx';
 import { BottomBar } from '../bottom-bar.tsx';
 
-/** The tabs of those who work, below `base`, with the name of each page. */
+/** Tabs of workers, below `base`, with each page's name. */
 export function useWorkTabs(base: string) {
   const { t } = useLingui();
   return [
@@ -25,7 +25,7 @@ export function useWorkTabs(base: string) {
   ];
 }
 
-/** The main navigation of a worker, and of a driver who is booked as one. */
+/** Main navigation of a worker, and of a driver who is booked as one. */
 export function WorkBar({ base = '/worker/dashboard' }: { base?: string }) {
   const { t } = useLingui();
   return <BottomBar label={t`My jobs`} items={useWorkTabs(base)} />;

@@ -4,7 +4,7 @@ import { ApiProblem } from '../request.ts';
 import { base64url } from './sign.ts';
 import { updateQueue } from './store.ts';
 
-// As on the server (design/domain.md, section 3).
+// The same limits as on the server (design/domain.md, section 3).
 const MOST_WRONG = 5;
 const LOCKED_MS = 15 * 60_000;
 
@@ -15,8 +15,8 @@ const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
   );
 
 /**
- * Returns whether a code is the one that `check` was made of. Takes about a second on a slow phone, so that
- * trying all codes is impractical.
+ * Returns whether a code is the one `check` was derived from. Takes about a second on a slow phone, so that trying all
+ * codes is impractical.
  */
 async function isRight({ nonce, iterations, expected }: CodeCheck, code: string): Promise<boolean> {
   const digits = new TextEncoder().encode(code);
@@ -30,7 +30,7 @@ const refusal = (code: ProblemCode) =>
 
 type Asked = { userId: string; thing: string; code: string; check: CodeCheck };
 
-/** Checks a code without a signal. Refuses a wrong one as the server does, and after five of them every one. */
+/** Checks a code offline. Rejects a wrong one like the server, and every code after five wrong ones. */
 export async function checkCode({ userId, thing, code, check }: Asked): Promise<void> {
   let refused: ProblemCode | undefined;
   await updateQueue(userId, async (kept) => {

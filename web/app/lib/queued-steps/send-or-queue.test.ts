@@ -16,7 +16,7 @@ afterEach(() => {
 
 const HERE = { latitude: 26.9, longitude: 75.8 };
 
-/** A phone that knows where it is, and whose person has allowed the app to ask. */
+/** Simulates a phone that knows its position, with this permission. */
 const phoneKnows = (state: PermissionState) =>
   vi.stubGlobal('navigator', {
     permissions: { query: () => Promise.resolve({ state }) },

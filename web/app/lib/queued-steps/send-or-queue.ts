@@ -8,11 +8,11 @@ import { canQueue } from './store.ts';
 type Taking = {
   userId: string;
   done: Done;
-  /** By what a code is told without a signal; without it the server looks at it later. */
+  /** Data to check a code offline; without it the server checks the code later. */
   check?: CodeCheck | undefined;
 };
 
-/** Notes a step that has no call of its own. */
+/** Records a step that has no call of its own. */
 export const noteStep = (userId: string, done: Done): Promise<void> => queueStep(userId, done, false);
 
 const unlessUnheard = (error: unknown): undefined => {
@@ -20,8 +20,8 @@ const unlessUnheard = (error: unknown): undefined => {
 };
 
 /**
- * Takes a step by its own call, after all that was noted before; where no answer comes it is noted and sent later. Gives the
- * call's answer, or undefined for a noted step. Refuses as the call does.
+ * Takes a step by its own call, after all steps recorded before; without a response it is recorded and sent later.
+ * Returns the call's response, or undefined for a recorded step. Throws as the call does if rejected.
  */
 export async function sendOrQueue<Answer>(
   take: () => Promise<Answer>,
@@ -29,7 +29,8 @@ export async function sendOrQueue<Answer>(
 ): Promise<Answer | undefined> {
   if (!canQueue()) return take();
   let isMaybeTaken = false;
-  // A photo that is only here goes with the step that shows it; one that is all of the step has a call of its own.
+  // A photo that is only on this phone is sent with the step that shows it; a photo that is the whole step has its own
+  // call.
   const isShown = done.photo?.content !== undefined && done.kind !== 'send_photo';
   if (!isShown && (await isAllSent(userId))) {
     try {
@@ -45,7 +46,7 @@ export async function sendOrQueue<Answer>(
   return undefined;
 }
 
-/** What is done at a stop of a trip: the server asks where the phone was then, not where it is when it has a signal again. */
+/** Steps at a stop of a trip: the server needs the phone's position at that time, not when it is online again. */
 const AT_STOP: ReadonlySet<Done['kind']> = new Set(['arrive', 'finish_stop', 'arrive_drop']);
 
 async function withPosition(done: Done): Promise<Done> {
@@ -53,15 +54,15 @@ async function withPosition(done: Done): Promise<Done> {
   return position === undefined ? done : { ...done, position };
 }
 
-/** Whether nothing waits to be sent, after one more attempt. */
+/** Whether nothing is left to send, after one more attempt. */
 async function isAllSent(userId: string): Promise<boolean> {
   if ((await unsentOf(userId)).length > 0) await sendQueued(userId).catch(unlessUnheard);
   return (await unsentOf(userId)).length === 0;
 }
 
 /**
- * Sends a photo that a later step will show; where no answer comes, it stays on this phone and goes with that step. Refuses
- * as the call does; undefined where the phone has no room for it.
+ * Sends a photo that a later step will show; without a response, it stays on this phone and is sent with that step.
+ * Throws as the call does if rejected; undefined if the phone has no room for it.
  */
 export async function sendOrKeepPhoto(
   send: () => Promise<{ id: string }>,

@@ -4,14 +4,17 @@ import { changeQueue, hasUnsentPhoto, type Kept, type KeptStep, readQueue } from
 
 export const isUnsent = ({ refusal }: KeptStep): boolean => refusal === null;
 
-/** The calls that sending needs; `sendPhoto` says also of a photo that can't be used that it is there. A page and the service worker have each their own way to the API. */
+/**
+ * Calls needed for sending; `sendPhoto` also succeeds for a photo that can't be used. A page and the service worker
+ * each have their own access to the API.
+ */
 export type QueueApi = {
   register: (deviceId: string, key: PublicKey) => Promise<unknown>;
   sendPhoto: (deviceId: string, photoId: string, content: Blob) => Promise<unknown>;
   send: (deviceId: string, steps: SignedStep[]) => Promise<StepResult[]>;
 };
 
-/** Sends what is noted, in order, the photos first, and gives how much is left. Throws what the calls throw. */
+/** Sends the recorded steps in order, photos first, and returns how many are left. Throws what the calls throw. */
 export async function sendKept(userId: string, api: QueueApi): Promise<number> {
   const kept = await readQueue(userId);
   const unsent = (kept?.steps ?? []).filter(isUnsent).slice(0, MOST_STEPS);
@@ -38,7 +41,7 @@ async function sendPhoto(userId: string, { step: kept, deviceId, api }: Photo): 
   }));
 }
 
-/** The step, with what is known of its photo. */
+/** Returns the step with its photo's new state. */
 export const withPhotoSent = (kept: KeptStep, isSent: boolean): KeptStep =>
   kept.photo === undefined ? kept : { ...kept, photo: { ...kept.photo, isSent } };
 
@@ -48,7 +51,7 @@ async function introduce(userId: string, { deviceId, keys }: Kept, { register }:
   await changeQueue(userId, (kept) => ({ ...kept, isKnown: true }));
 }
 
-/** What only says how far someone has come, and the steps that prove as much. */
+/** Steps that only report progress, and the steps that prove as much. */
 const OVERTAKEN_BY: Partial<Record<DeviceStepKind, readonly DeviceStepKind[]>> = {
   set_out: ['check_in', 'check_out'],
   arrive_work: ['check_in', 'check_out'],
@@ -58,8 +61,8 @@ const OVERTAKEN_BY: Partial<Record<DeviceStepKind, readonly DeviceStepKind[]>> =
 };
 
 /**
- * The kept steps once the server has said what became of some: without those that were taken, and without a refusal that a
- * later step of the same job or trip has overtaken. Arriving matters no more to a finished trip.
+ * Returns the saved steps left after the server's results: without applied ones, and without rejected ones that a later
+ * step of the same job or trip makes irrelevant. An arrival no longer matters for a finished trip.
  */
 export function leftOf(kept: readonly KeptStep[], results: readonly StepResult[]): KeptStep[] {
   const applied = new Set(results.filter(({ outcome }) => outcome === 'applied').map(({ id }) => id));
@@ -75,7 +78,7 @@ export function leftOf(kept: readonly KeptStep[], results: readonly StepResult[]
   return kept.flatMap(after(results)).filter((one) => !isOvertaken(one));
 }
 
-/** What is left of a kept step once the server has said what became of it. */
+/** Returns the rest of a saved step after the server's result. */
 const after =
   (results: readonly StepResult[]) =>
   (kept: KeptStep): KeptStep[] => {
@@ -83,7 +86,7 @@ const after =
     if (result === undefined || result.outcome === 'waiting') return [kept];
     const { refusal } = result;
     const isTaken = refusal?.problem === 'invalid-transition' && kept.isMaybeTaken;
-    // A refused photo is of no use.
+    // A rejected photo is useless.
     const { photo: _of, ...rest } = kept;
     return refusal === null || isTaken ? [] : [{ ...rest, refusal }];
   };

@@ -15,10 +15,10 @@ import { isUnsent, type QueueApi, sendKept, withPhotoSent } from './send.ts';
 import { signStep } from './sign.ts';
 import { changeQueue, type Kept, type KeptStep, readQueue } from './store.ts';
 
-/** A photo by the id it has at the server, or will have; `content` while only this phone has it. */
+/** A photo by its current or future id on the server; `content` while only this phone has it. */
 export type TakenPhoto = { id: string; content?: Blob };
 
-/** What is done on site, and to what. */
+/** An action on site, and its subject. */
 export type Done = Pick<
   NotedStep,
   'position' | 'rupees' | 'reason' | 'bill' | 'photo_kind' | 'end_reason'
@@ -30,13 +30,13 @@ export type Done = Pick<
   photo?: TakenPhoto;
 };
 
-/** Whether this phone can keep one more photo of that many bytes. */
+/** Whether this phone can save one more photo of this size in bytes. */
 export async function canKeepPhoto(userId: string, bytes: number): Promise<boolean> {
   const waiting = (await unsentOf(userId)).filter(({ photo }) => photo !== undefined);
   return bytes <= DEVICE_PHOTO_BYTES && waiting.length < MOST_DEVICE_PHOTOS;
 }
 
-/** What only some steps say; those that are not there are not signed. */
+/** Fields of only some steps; absent ones are not signed. */
 const saidBesides = ({
   position,
   rupees,
@@ -55,7 +55,7 @@ const saidBesides = ({
   ...(end_reason && { end_reason }),
 });
 
-/** Notes a step, to be sent when there is a signal. `isMaybeTaken`: it was sent before and no answer came. */
+/** Records a step to be sent once online. `isMaybeTaken`: it was sent before without a response. */
 export async function queueStep(userId: string, done: Done, isMaybeTaken: boolean): Promise<void> {
   const content = done.photo?.content;
   if (content !== undefined && !(await canKeepPhoto(userId, content.size)))
@@ -80,7 +80,7 @@ export async function queueStep(userId: string, done: Done, isMaybeTaken: boolea
     };
     return { ...kept, nextNumber: kept.nextNumber + 1, steps: [...kept.steps, noted] };
   });
-  // Where the browser cannot, it is sent by the next page that is open.
+  // If the browser does not support it, the next open page sends the step.
   await sendWithPageClosed(userId).catch(() => undefined);
 }
 
@@ -94,32 +94,32 @@ async function sendWithPageClosed(userId: string): Promise<void> {
   await sync.register(SYNC_TAG);
 }
 
-/** Of the Background Synchronization API, which TypeScript does not know: Chrome and Edge have it. */
+/** From the Background Synchronization API, which TypeScript does not know: Chrome and Edge have it. */
 type SyncManager = { register: (tag: string) => Promise<void> };
 const isSyncManager = (value: unknown): value is SyncManager =>
   typeof value === 'object' && value !== null && 'register' in value && typeof value.register === 'function';
 
-/** The answers to what is no picture. */
+/** Status codes for a file that is not an image. */
 const UNUSABLE: readonly number[] = [400, 413, 415];
 
 const api: QueueApi = {
   register: (id, public_key) => call(registerDevice, { params: { id }, body: { public_key } }),
   sendPhoto: (id, photo_id, file) =>
     call(sendDevicePhoto, { params: { id, photo_id }, file }).catch((error: unknown) => {
-      // The step that shows it will be refused, in words.
+      // The step that shows it will be rejected with an explanation.
       if (!(error instanceof ApiProblem) || !UNUSABLE.includes(error.problem.status)) throw error;
     }),
   send: (id, steps) => call(sendSteps, { params: { id }, body: { steps } }),
 };
 
-/** Sends what is noted, in order, and gives how much is left. Throws as the call does where there is still no signal. */
+/** Sends the recorded steps in order and returns how many are left. Throws as the call does while still offline. */
 export async function sendQueued(userId: string): Promise<number> {
   try {
     const left = await sendKept(userId, api);
     if (left === 0) await forbidSync(userId);
     return left;
   } catch (error) {
-    // The server has forgotten this phone: it begins anew.
+    // The server no longer knows this phone, so it registers again.
     if (error instanceof ApiProblem && error.problem.code === 'not-found') await begunAnew(userId);
     throw error;
   }
@@ -146,11 +146,11 @@ function begunAnew(userId: string): Promise<Kept> {
   });
 }
 
-/** Forgets what was refused, once it has been read. */
+/** Deletes rejected steps once they have been read. */
 export const forgetRefused = (userId: string): Promise<Kept> =>
   changeQueue(userId, (kept) => ({ ...kept, steps: kept.steps.filter(isUnsent) }));
 
-/** What is noted for this thing, or for all, and was neither taken nor refused. */
+/** Returns the steps recorded for this thing, or for all, that were neither applied nor rejected. */
 export async function unsentOf(userId: string): Promise<readonly KeptStep[]> {
   return ((await readQueue(userId))?.steps ?? []).filter(isUnsent);
 }

@@ -2,20 +2,20 @@ import type { SignedStep, StepResult } from '@dihaadi/contract/devices';
 import { createStore, get, keys, set, type UseStore } from 'idb-keyval';
 import { isRecord, isText, isUuid } from '../kinds.ts';
 
-/** A step that was noted without a signal, and why it was refused, if it was. */
+/** A step recorded offline, with the reason if it was rejected. */
 export type KeptStep = {
   step: SignedStep;
   refusal: StepResult['refusal'];
-  /** The same step was sent before, and no answer came: it may have been taken. */
+  /** The same step was sent before without a response: it may have been applied. */
   isMaybeTaken: boolean;
-  /** What the step shows, until the server has it: sent before the step. */
+  /** The step's photo, until the server has it: sent before the step. */
   photo?: { content: Blob; isSent: boolean };
 };
 
-/** Whether a photo of this step is still on this phone only. */
+/** Whether a photo of this step is still only on this phone. */
 export const hasUnsentPhoto = ({ photo }: KeptStep): boolean => photo?.isSent === false;
 
-/** What this device keeps of one person's: its key, which never leaves it, and what is still to be sent. */
+/** A user's data on this device: its key, which never leaves it, and the steps still to be sent. */
 export type Kept = {
   deviceId: string;
   keys: CryptoKeyPair;
@@ -23,7 +23,7 @@ export type Kept = {
   isKnown: boolean;
   nextNumber: number;
   steps: readonly KeptStep[];
-  /** Wrong codes by thing, and until when no more are taken, in milliseconds since 1970. */
+  /** Number of wrong codes by thing, and until when further ones are blocked, in milliseconds since 1970. */
   tries: Readonly<Record<string, { wrong: number; until: number }>>;
 };
 
@@ -38,7 +38,7 @@ const algorithm = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 let store: UseStore | undefined;
 const steps = (): UseStore => (store ??= createStore('dihaadi-steps', 'noted'));
 
-/** Whether this browser can keep a key and what is to be sent. */
+/** Whether this browser can save a key and unsent steps. */
 export const canQueue = (): boolean =>
   typeof indexedDB !== 'undefined' && typeof crypto !== 'undefined' && 'subtle' in crypto;
 
@@ -51,17 +51,17 @@ const newKept = async (): Promise<Kept> => ({
   tries: {},
 });
 
-/** What is kept of this person's; undefined while nothing is. */
+/** Returns this user's saved data; undefined if there is none. */
 export async function readQueue(userId: string): Promise<Kept | undefined> {
   const kept: unknown = await get(userId, steps());
   return isKept(kept) ? kept : undefined;
 }
 
-/** Returns all people of whom something is kept on this device. */
+/** Returns the ids of all users with saved data on this device. */
 export const peopleWithQueue = async (): Promise<string[]> =>
   (await keys<IDBValidKey>(steps())).filter((one) => isText(one));
 
-/** Changes what is kept of this person's, one change after the other, in whatever tab. */
+/** Changes this user's saved data, one change at a time across all tabs. */
 export function updateQueue(userId: string, change: (kept: Kept) => Kept | Promise<Kept>): Promise<Kept> {
   const work = async () => {
     const changed = await change((await readQueue(userId)) ?? (await newKept()));
@@ -75,7 +75,7 @@ const CHANNEL = 'queued-steps';
 const listeners = new Set<() => void>();
 const isHeardElsewhere = typeof BroadcastChannel !== 'undefined';
 
-/** As `updateQueue`; every page that shows what is kept hears of it, whichever page has changed it. */
+/** Like `updateQueue`, but notifies every page that shows the data, whichever page changed it. */
 export async function changeQueue(
   userId: string,
   change: (kept: Kept) => Kept | Promise<Kept>,
@@ -91,7 +91,10 @@ export async function changeQueue(
   return kept;
 }
 
-/** Calls `listener` whenever what is kept changes, here, in another tab or in the service worker; gives what ends it. */
+/**
+ * Calls `listener` whenever the saved data changes, here, in another tab or in the service worker; returns the
+ * unsubscribe function.
+ */
 export function onQueueChange(listener: () => void): () => void {
   listeners.add(listener);
   const others = isHeardElsewhere ? new BroadcastChannel(CHANNEL) : undefined;

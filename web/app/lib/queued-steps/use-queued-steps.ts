@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSession } from '../session.ts';
 import { canQueue, type KeptStep, onQueueChange, readQueue } from './store.ts';
 
-/** What this device has noted for the signed-in person: still to be sent, or refused and not yet read. */
+/** Returns the steps this device has recorded for the signed-in user: still to be sent, or rejected and not yet read. */
 export function useQueuedSteps(): readonly KeptStep[] {
   const userId = useSession()?.user.id;
   const [steps, setSteps] = useState<readonly KeptStep[]>([]);

@@ -5,7 +5,7 @@ import { AppUpdate } from './app-update.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A service worker of a newer build that waits; keeps what it was told. */
+/** Simulates a waiting service worker of a newer build; records the messages sent to it. */
 function phoneWith(build: string) {
   const told: unknown[] = [];
   const waiting = {

@@ -4,7 +4,7 @@ import { watchForUpdate } from '../../lib/app-update.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** Says that there is a newer version of the app, and updates it with one tap. */
+/** Note that a newer version of the app is available, with a button to update. */
 export function AppUpdate() {
   const [update, setUpdate] = useState<() => void>();
   useEffect(() => watchForUpdate((ready) => setUpdate(() => ready)), []);

@@ -4,13 +4,13 @@ import { matchRoutes, type RouteObject } from 'react-router';
 import { isRecord, isText, isTexts } from '../../lib/kinds.ts';
 import { toast } from '../../ui/toast.ts';
 
-/** What React Router says of a screen in its manifest: its address below its parent's, and its scripts. */
+/** A screen in React Router's manifest: its path below its parent's, and its scripts. */
 type Screen = Record<string, unknown>;
 
 const recordOf = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
 const routerKeeps = (name: string): Record<string, unknown> => recordOf(Reflect.get(window, name));
 
-/** The screens that this page knows of, and those that the service worker has kept. */
+/** Returns the screens this page knows, and those saved by the service worker. */
 async function readScreens(pathname: string): Promise<Screen[]> {
   const { version, routes } = routerKeeps('__reactRouterManifest');
   const search = new URLSearchParams({ paths: pathname, version: isText(version) ? version : '' });
@@ -20,7 +20,7 @@ async function readScreens(pathname: string): Promise<Screen[]> {
   return Object.values({ ...recordOf(routes), ...recordOf(kept) }).filter(isRecord);
 }
 
-/** As a tree, in which React Router finds an address. */
+/** Returns them as a tree, in which React Router finds a path. */
 const treeOf = (screens: readonly Screen[], parentId: unknown): RouteObject[] =>
   screens.filter((one) => one['parentId'] === parentId).map((one) => routeOf(screens, one));
 
@@ -39,14 +39,14 @@ const scriptsOf = (screen: Screen): string[] => [
 const isInCache = async (url: string): Promise<boolean> =>
   'caches' in window && (await caches.match(url, { ignoreSearch: true })) !== undefined;
 
-/** Whether the screen at an address opens without a network: all of its scripts have been loaded, or are kept. */
+/** Whether the screen at an address opens offline: all its scripts are loaded or saved. */
 async function areScriptsKept(pathname: string): Promise<boolean> {
   const screens = await readScreens(pathname);
   const [root] = treeOf(screens, undefined);
-  // Of a router that keeps its screens elsewhere nothing is known: it is left to find its way.
+  // If the router keeps its screens elsewhere, nothing is known: let it navigate.
   if (root === undefined) return true;
   const matches = matchRoutes([root], pathname);
-  // What matches anything is the page that says that there is none.
+  // A catch-all match is the not-found page.
   if (matches === null || matches.at(-1)?.route.path?.endsWith('*') === true) return false;
   const loaded = routerKeeps('__reactRouterRouteModules');
   const needed = matches.flatMap(({ route: { id = '' } }) =>
@@ -62,7 +62,7 @@ const opensHere = (link: HTMLAnchorElement, press: MouseEvent): boolean =>
   press.button === 0 &&
   !(press.ctrlKey || press.metaKey || press.shiftKey);
 
-/** The link that a press would follow to another page of ours. */
+/** Returns the link to another page of ours that a press would follow. */
 function linkOf(press: MouseEvent): HTMLAnchorElement | undefined {
   const link = press.target instanceof Element ? press.target.closest('a') : null;
   if (link === null || link.origin !== location.origin || link.pathname === location.pathname)
@@ -73,8 +73,8 @@ function linkOf(press: MouseEvent): HTMLAnchorElement | undefined {
 const isBooking = (pathname: string): boolean => /^\/(?:customer\/book|book-delivery)(?:\/|$)/.test(pathname);
 
 /**
- * Without a network a link to a screen that this phone has not kept says so. React Router would load the page again, without
- * a word; a page of its own would take the place of the one that is in sight.
+ * Shows a message for an offline press on a link to a screen that is not saved on this phone. React Router would
+ * silently reload the page, which would replace the visible one.
  */
 export function useKeptLinks(): void {
   const { t } = useLingui();
@@ -101,7 +101,7 @@ export function useKeptLinks(): void {
       event.stopPropagation();
       void follow(link);
     };
-    // Before React hears of it, which listens at the document.
+    // Before React, which listens at the document.
     window.addEventListener('click', onClick, true);
     return () => window.removeEventListener('click', onClick, true);
   }, [t]);

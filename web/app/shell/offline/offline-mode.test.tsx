@@ -58,7 +58,7 @@ test('what is missing without a network is said at once', async () => {
   expect(await findByText("Some of this page isn't saved on your phone.")).toBeDefined();
 });
 
-/** What React Router and the service worker know of two screens, of which one is kept on this phone. */
+/** Simulates React Router and a service worker with two screens, one of them saved on this phone. */
 function phoneWithOneScreen() {
   const routes = {
     root: { id: 'root', path: '', module: '/assets/root.js' },

@@ -12,7 +12,7 @@ import { AppUpdate } from './app-update.tsx';
 import { useKeptLinks } from './kept-links.ts';
 import { QueuedSteps } from './queued-steps.tsx';
 
-/** Makes these pages, and what they showed last, stand without a network, and says how old that is. */
+/** Makes these pages, with the data they last showed, available offline, and shows the data's age. */
 export default function OfflineMode({ pages }: { pages: readonly string[] }): ReactNode {
   const userId = useOwnUserId();
   const queries = useQueryClient();
@@ -30,7 +30,7 @@ export default function OfflineMode({ pages }: { pages: readonly string[] }): Re
   );
 }
 
-/** Renews the phone's push subscription for the person who is signed in now. */
+/** Renews the phone's push subscription for the signed-in user. */
 function useRenewedPush(userId: string | undefined): void {
   const language = useLocale();
   useEffect(() => {
@@ -41,15 +41,15 @@ function useRenewedPush(userId: string | undefined): void {
   }, [userId, language]);
 }
 
-/** Once the page has settled: what it loads itself comes first. */
+/** After the page has settled: its own requests come first. */
 const RENEWED_MS = 5000;
 
 const NONE: readonly string[] = [];
 
-/** What the screen shows now; what other screens have shown is in the cache as well. */
+/** Queries on the current screen; the cache also has those of other screens. */
 const onScreen = (cache: QueryCache) => cache.findAll({ type: 'active' });
 
-/** When the oldest of what the screen shows was heard, in milliseconds since 1970; 0 for nothing. */
+/** Returns when the oldest data on the screen was received, in milliseconds since 1970; 0 for none. */
 function oldestHeard(cache: QueryCache): number {
   const times = onScreen(cache).flatMap(({ state }) =>
     state.dataUpdatedAt > 0 ? [state.dataUpdatedAt] : [],
@@ -57,7 +57,7 @@ function oldestHeard(cache: QueryCache): number {
   return times.length === 0 ? 0 : Math.min(...times);
 }
 
-/** Whether the screen shows something that this phone has not kept. */
+/** Whether the screen needs data that is not saved on this phone. */
 const isPartMissing = (cache: QueryCache): boolean =>
   onScreen(cache).some(({ state }) => state.data === undefined);
 

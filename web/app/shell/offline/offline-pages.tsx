@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { useOnline } from '../../lib/online.ts';
 
-// Nothing of it is needed for the first look; where it can't load, the page needs a network and says so.
+// Not needed for the first render; if it can't load, the page needs a network and says so.
 const WorksOffline = lazy(() => import('./offline-mode.tsx').catch(() => ({ default: OnlyWithNetwork })));
 
-/** The signal went before the rest came: nothing is kept on this phone. */
+/** The network failed before the rest loaded: nothing is saved on this phone. */
 function OnlyWithNetwork() {
   const isOnline = useOnline();
   return (
@@ -18,7 +18,7 @@ function OnlyWithNetwork() {
   );
 }
 
-/** Makes these pages stand without a network, once the page itself stands. */
+/** Makes these pages available offline, once the page itself has rendered. */
 export function OfflinePages({ pages }: { pages: readonly string[] }) {
   return (
     <Suspense fallback={null}>

@@ -14,17 +14,17 @@ import { Notice } from '../../ui/notice.tsx';
 
 const EVERY_MS = 20_000;
 
-/** What steps change: it is read again once they are sent. */
+/** Data changed by steps: refetched once they are sent. */
 const OUTDATED = ['assignment', 'package_booking', 'wage_payment', 'work_expense'];
 
-/** How many steps wait for a signal, sends them when there is one, and says what was refused. */
+/** Shows how many steps are waiting for a network, sends them once there is one, and shows rejected ones. */
 export function QueuedSteps({ userId }: { userId: string }) {
   const { t } = useLingui();
   const noted = useQueuedSteps();
-  // A photo goes with its step and counts once with it.
+  // A photo is sent and counted with its step.
   const waiting = noted.filter(({ refusal }) => refusal === null).length;
   const refused = noted.filter(({ refusal }) => refusal !== null);
-  // Without a signal it could not be loaded any more.
+  // Offline, it could not be loaded any more.
   useEffect(() => void import('../../lib/queued-steps/send-or-queue.ts').catch(() => undefined), []);
   useSending(userId, waiting > 0);
   return (
@@ -41,7 +41,10 @@ export function QueuedSteps({ userId }: { userId: string }) {
   );
 }
 
-/** Sends what waits: at once, when the network comes back, and every now and then, since it may lead nowhere. */
+/**
+ * Sends waiting steps: at once, when the network returns, and periodically, as a reported network may have no
+ * connection.
+ */
 function useSending(userId: string, isWaiting: boolean): void {
   const queries = useQueryClient();
   const isOnline = useOnline();

@@ -8,17 +8,17 @@ const tick = { fill: 'var(--ink-soft)', fontSize: 14 };
 /** More columns than this, side by side for two series, are too thin to see on a phone: they are drawn as lines. */
 const MOST_COLUMNS = 45;
 
-/** Columns or lines over time, one of each series; pointing at one says what it is. */
+/** Columns or lines over time, one for each series; pointing at one shows its values. */
 export function TimeChart({ points, series }: ChartProps) {
   const [first] = series;
   const shown = points.flatMap(({ values }) => values.map((value) => value ?? 0));
   const most = Math.max(...shown);
-  // As wide as its longest figure needs; Anek's figures are about 8 px at this size.
+  // Fits the longest figure; Anek's digits are about 8 px wide at this size.
   const width = 16 + 8 * (first?.format(most).length ?? 1);
   return (
     <ComposedChart
       responsive
-      // Those who do not see it have the table below.
+      // Screen reader users have the table below.
       accessibilityLayer={false}
       data={[...points]}
       barGap={2}
@@ -32,7 +32,7 @@ export function TimeChart({ points, series }: ChartProps) {
         tick={tick}
         tickLine={false}
         axisLine={false}
-        // A scale of whole numbers begins with 4: averages below it would lie flat.
+        // A scale of whole numbers starts at 4: averages below it would look flat.
         allowDecimals={most < 4 && !shown.every(Number.isInteger)}
         tickFormatter={(value: number) => first?.format(value) ?? ''}
       />
@@ -74,7 +74,7 @@ function lineOf(series: Series, index: number) {
   );
 }
 
-/** What the chart itself says of the column that is pointed at. */
+/** Props that the chart adds for the column pointed at. */
 type Pointed = { active?: boolean; label?: string };
 
 function Tip({ active = false, label, points, series }: ChartProps & Pointed) {

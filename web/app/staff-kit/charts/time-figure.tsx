@@ -9,7 +9,7 @@ import { Explained } from '../explained.tsx';
 import { colours, type Point, type Series, shownValue } from './series.ts';
 import { later } from '../../shell/later.tsx';
 
-// The library of the charts is large: fetched where one is shown, once the numbers stand there.
+// The chart library is large: loaded where a chart is shown, after the numbers.
 const TimeChart = later(async () => (await import('./time-chart.tsx')).TimeChart, {
   waiting: <Skeleton className="h-full" />,
 });
@@ -18,11 +18,11 @@ type FigureProps = {
   title: string;
   points: readonly Point[];
   series: readonly Series[];
-  /** What the table calls its rows; days, unless said. */
+  /** Header of the table's rows; days by default. */
   rows?: ReactNode;
 };
 
-/** A chart over time. What it draws stands below it as a table, for those who would rather read, or hear. */
+/** Chart over time. The table below has the same data, for readers who prefer it and for screen readers. */
 export function TimeFigure({ title, points, series, rows }: FigureProps) {
   const [first, ...others] = series;
   const isEmpty = points.every(({ values }) => values.every((value) => (value ?? 0) === 0));
@@ -55,7 +55,7 @@ export function TimeFigure({ title, points, series, rows }: FigureProps) {
 const Named = ({ name, definition }: { name: string; definition: string | undefined }) =>
   definition === undefined ? name : <Explained name={name} definition={definition} />;
 
-/** What each colour is; in the order of the bars. */
+/** Meaning of each colour, in the order of the bars. */
 function Legend({ series }: { series: readonly Series[] }) {
   return (
     <ul className="flex flex-wrap gap-x-4">
@@ -120,7 +120,10 @@ const dayAndMonth = (day: string, locale: Locale): string =>
 
 type Span = { from: string; to: string };
 
-/** A column of a day, or of several: "21 Nov", of several days the first; in full "21 Nov 2026", "16 Nov – 22 Nov 2026". */
+/**
+ * Returns the column of one or several days: "21 Nov", the first of several; in full "21 Nov 2026", "16 Nov – 22 Nov
+ * 2026".
+ */
 export const pointOf = ({ from, to }: Span, values: Point['values'], locale: Locale): Point => ({
   key: from,
   label: dayAndMonth(from, locale),

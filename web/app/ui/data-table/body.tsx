@@ -5,11 +5,11 @@ import { cx } from '../cx.ts';
 import type { Column, Model, Selection } from './model.ts';
 
 export type Opening<Row> = {
-  /** What Enter and a click on the row do. Without it they press the link. */
+  /** Action of Enter and a click on the row. Without it they press the link. */
   onOpen?: ((row: Row) => void) | undefined;
-  /** Makes the first cell's content a link to the row: the router is the caller's. */
+  /** Makes the first cell's content a link to the row: the caller provides the router. */
   renderLink?: ((row: Row, content: ReactNode) => ReactNode) | undefined;
-  /** The key of the row that stands open. */
+  /** Key of the open row. */
   opened?: string | undefined;
 };
 
@@ -20,12 +20,12 @@ type BodyProps<Row extends RowData> = {
   opening: Opening<Row>;
 };
 
-/** The rows: lines of a table on a desk, cards below. */
+/** The rows: lines of a table on a desktop, cards on smaller screens. */
 export function Body<Row extends RowData>({ model, columns, selection, opening }: BodyProps<Row>) {
   const [at, setAt] = useState<string>();
   const { rows } = model.getRowModel();
   const canOpen = opening.onOpen !== undefined || opening.renderLink !== undefined;
-  // One row takes the tab stop; arrows lead to the others.
+  // One row is the tab stop; arrow keys lead to the others.
   const stop = rows.some(({ id }) => id === at) ? at : rows[0]?.id;
   return (
     <tbody className="grid gap-3 rows:table-row-group">
@@ -33,7 +33,7 @@ export function Body<Row extends RowData>({ model, columns, selection, opening }
         <tr
           key={row.id}
           data-step=""
-          // One that does not open takes the focus when its buttons have gone, and is no stop on the way.
+          // A row that does not open takes the focus when its buttons have disappeared, but is no tab stop.
           tabIndex={-1}
           {...(canOpen && {
             tabIndex: row.id === stop ? 0 : -1,
@@ -52,7 +52,7 @@ export function Body<Row extends RowData>({ model, columns, selection, opening }
         >
           {selection && (
             <td className="absolute end-3 top-[min(0.75rem,3.3vw)] z-1 rows:static rows:border-b rows:border-hairline rows:px-2.5 rows:py-0.5 rows:align-middle">
-              {/* A box has no line of its own to stand on beside words. */}
+              {/* A checkbox has no text baseline of its own to align with. */}
               <span className="inline-flex items-center before:content-['\200b']">
                 <CheckBox
                   aria-label={selection.labelOf(row.original)}
@@ -79,12 +79,12 @@ export function Body<Row extends RowData>({ model, columns, selection, opening }
   );
 }
 
-/** The table of a tablet goes without it. */
+/** Hidden in a tablet's table. */
 export const WIDE = 'rows:max-xl:hidden';
 
-// What can be done stays in reach while the other columns scroll sideways.
+// The actions stay visible while the other columns scroll sideways.
 const actions = { cell: 'rows:sticky rows:end-0 rows:bg-inherit', content: 'rows:whitespace-nowrap' };
-/** In a table; what does not fit stands in the drawer. Without room, badges stand below each other rather than cut. */
+/** In a table; the drawer shows what does not fit. Without room, badges wrap rather than being truncated. */
 const ONE_LINE =
   'rows:max-w-60 rows:truncate rows:[&_:focus-visible]:-outline-offset-2 rows:[&_wbr]:hidden xl:[&_.flex-wrap]:flex-nowrap';
 
@@ -97,7 +97,7 @@ const contentLook = <Row,>({ always, whole }: Column<Row>): string =>
 const cellLook = <Row,>({ end, always, wide }: Column<Row>, first: false | { besideBox: boolean }): string =>
   cx(
     'flex min-w-0 flex-wrap gap-x-3 rows:table-cell rows:h-9 rows:border-b rows:border-hairline rows:px-2.5 rows:py-0.5 rows:align-middle',
-    // The first one is the card's title: its name goes without saying.
+    // The first column is the card's title and needs no label.
     first !== false && 'border-b border-hairline pb-2.5 text-lg font-semibold rows:pb-0.5 rows:text-base',
     first !== false && first.besideBox && 'pe-12 rows:pe-2.5',
     end === true && 'rows:text-end',
@@ -125,7 +125,7 @@ function Cell<Row>({ column, first, row, renderLink, besideBox }: CellProps<Row>
         className={cx(
           'min-w-0 flex-[2_1_10rem] wrap-anywhere rows:block',
           contentLook(column),
-          // Who or when, and how late: never cut.
+          // The person or time, and the delay: never truncated.
           first && 'rows:max-w-96',
         )}
       >
@@ -145,9 +145,9 @@ function openRow<Row>(line: HTMLElement, row: Row, { onOpen }: Opening<Row>): vo
 function onClick(event: MouseEvent<HTMLTableRowElement>, open: () => void): void {
   const { target, currentTarget } = event;
   if (!(target instanceof Element)) return;
-  // What a menu or a dialog of the row does bubbles up to here, too, though it stands elsewhere in the page.
+  // Events of a row's menu or dialog bubble up to here, too, though it is elsewhere on the page.
   if (!currentTarget.contains(target) || target.closest(CONTROLS) !== null) return;
-  // Who marks a number to copy it does not want the row.
+  // A user who selects a number to copy it does not want to open the row.
   if (getSelection()?.isCollapsed === false) return;
   open();
 }

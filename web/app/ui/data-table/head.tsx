@@ -16,7 +16,7 @@ type HeadProps<Row extends RowData> = {
   selection: Selection<Row> | undefined;
 };
 
-/** The headers, where it is a table: they stay while the rows scroll. */
+/** Headers of the table: they stay while the rows scroll. */
 export function Head<Row extends RowData>({ model, columns, sorting, selection }: HeadProps<Row>) {
   return (
     <thead className="hidden rows:table-header-group">
@@ -39,7 +39,7 @@ export function Head<Row extends RowData>({ model, columns, sorting, selection }
                 head,
                 'xl:whitespace-nowrap',
                 end === true ? 'text-end' : 'text-start',
-                // Over the actions, which stay in reach, and not over what scrolls away below them.
+                // Above the actions, which stay visible, but not above what scrolls under them.
                 always === true && 'rows:end-0 rows:z-20',
                 wide === true && WIDE,
               )}
@@ -90,7 +90,7 @@ function SortButton(props: {
   );
 }
 
-/** All rows that are loaded, or none. */
+/** Selects all loaded rows, or none. */
 export function SelectAll<Row extends RowData>({ model, label }: { model: Model<Row>; label: string }) {
   const all = model.getIsAllRowsSelected();
   const some = !all && model.getIsSomeRowsSelected();

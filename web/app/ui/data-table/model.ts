@@ -11,49 +11,49 @@ import {
 import { type ReactNode, useMemo } from 'react';
 
 export type Column<Row> = {
-  /** Names the column in the code, in the address and in what the owner remembers. */
+  /** Names the column in the code, in the address and in saved choices. */
   key: string;
   header: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** For figures. */
+  /** For numbers. */
   end?: boolean;
   sortable?: boolean;
   /** Shown on cards and on wide screens: a tablet has no room for it. */
   wide?: boolean;
   /** Cannot be hidden. The first column never can. */
   always?: boolean;
-  /** Never cut, however many lines it takes: for rows that do not open, where nothing else says the rest. */
+  /** Never truncated, however many lines it takes: for rows that do not open, where nothing else shows the rest. */
   whole?: boolean;
 };
 
 export type Sort = { key: string; direction: 'asc' | 'desc' };
 
-/** Which column orders the rows. Who owns the rows sorts them. */
+/** The column that orders the rows. The owner of the rows sorts them. */
 export type Sorting = {
   sort: Sort | undefined;
   onSort: (sort: Sort) => void;
-  /** "Sort": of the menu that stands for the headers where there are cards. */
+  /** "Sort": label of the menu that replaces the headers on cards. */
   label: string;
   ascending: string;
   descending: string;
 };
 
 export type ColumnChoice = {
-  /** Keys of the columns that are not shown. */
+  /** Keys of hidden columns. */
   hidden: readonly string[];
   onHidden: (keys: string[]) => void;
-  /** "Columns". */
+  /** Label: "Columns". */
   label: string;
 };
 
 export type Selection<Row> = {
   selected: readonly string[];
   onSelect: (keys: string[]) => void;
-  /** "Select all". */
+  /** Label: "Select all". */
   allLabel: string;
-  /** "Select booking 4f2a". */
+  /** Label: "Select booking 4f2a". */
   labelOf: (row: Row) => string;
-  /** "3 chosen", and what can be done with them. */
+  /** Summary: "3 chosen", and the actions for them. */
   summary: ReactNode;
   actions: ReactNode;
 };
@@ -70,14 +70,14 @@ export type Parts<Row> = {
 const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature, rowSortingFeature });
 const NO_KEYS: readonly string[] = [];
 
-/** What the table library keeps of a table; order, columns and selection stay with the owner. */
+/** The table library's state of a table; order, columns and selection stay with the owner. */
 export function useModel<Row extends RowData>(parts: Parts<Row>) {
   const { columns, rows, keyOf, sorting, columnChoice, selection } = parts;
   const definitions = useMemo(
     () =>
       columns.map(({ key, sortable = false, always = false }, index): ColumnDef<typeof features, Row> => ({
         id: key,
-        // The library sorts only what has a value; ours come sorted.
+        // The library sorts only columns with a value; our rows are already sorted.
         accessorFn: () => null,
         enableSorting: sortable,
         enableHiding: !always && index > 0,

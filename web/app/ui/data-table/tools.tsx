@@ -15,13 +15,13 @@ type ToolsProps<Row extends RowData> = Parts<Row> & {
   count: ReactNode;
 };
 
-/** Above the rows: what they are, how many there are, order, columns and `corner`; search and filters of the caller. */
+/** Above the rows: heading, count, order, columns and `corner`; plus the caller's search and filters. */
 export function Tools<Row extends RowData>(props: ToolsProps<Row>) {
   const { model, head, corner, tools, count, sorting, columnChoice, selection } = props;
   const empty = [head, corner, tools, count, sorting, columnChoice, selection].every((part) => part == null);
   if (empty) return null;
   return (
-    // On a desk all of it is low: the rows matter.
+    // Low on a desktop, to leave room for the rows.
     <div data-low className="grid gap-3 lg:gap-2">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-2 rows:gap-x-4">
         {head != null && (

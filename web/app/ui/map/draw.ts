@@ -19,8 +19,10 @@ import type { MapLine, MapPoint, OnMove, Tiles, ZoomLabels } from './map-types.t
 const CLOSEST_ZOOM = 15;
 const EDGE: [number, number] = [56, 56];
 
-/** A map in this frame. `show` may be called again and again: what moves, moves, and the view stays unless there
-    are other points. */
+/**
+ * Creates a map in this frame. `show` may be called repeatedly: moving points are updated, and the view stays unless
+ * there are other points.
+ */
 export function drawMap(
   frame: HTMLElement,
   { tiles, label, zoom, onMove }: { tiles: Tiles | null; label: string; zoom: ZoomLabels; onMove?: OnMove },
@@ -32,7 +34,7 @@ export function drawMap(
     attributionControl: tiles !== null,
   });
   control.zoom({ zoomInTitle: zoom.zoomIn, zoomOutTitle: zoom.zoomOut }).addTo(map);
-  // The picture alone: the buttons over it are none of it.
+  // Only the picture: the buttons over it are not part of the image.
   map.getPane('mapPane')?.setAttribute('role', onMove === undefined ? 'img' : 'group');
   map.getPane('mapPane')?.setAttribute('aria-label', label);
   if (tiles !== null) tileLayer(tiles.url, { attribution: tiles.attribution, maxZoom: 19 }).addTo(map);
@@ -43,7 +45,7 @@ export function drawMap(
   return {
     show(points: readonly MapPoint[], line: MapLine | undefined) {
       const wanted = JSON.stringify([points, line]);
-      // Another language makes another map; the screen may still hold this one for a moment.
+      // Another language creates another map; the screen may keep this one for a moment.
       if (isRemoved || wanted === shown) return;
       shown = wanted;
       const keys = points.map(({ key }) => key).join(' ');
@@ -69,7 +71,7 @@ export function drawMap(
   };
 }
 
-/** A pin drawn anew keeps the focus: the next arrow key moves it on. */
+/** A redrawn pin keeps the focus, so that the next arrow key moves it further. */
 function keepFocus(frame: HTMLElement, redraw: () => void) {
   const isHeld = frame.querySelector('.map-pin-moves')?.contains(document.activeElement) === true;
   redraw();

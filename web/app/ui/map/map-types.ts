@@ -4,21 +4,21 @@ export type MapPoint = {
   key: string;
   at: Place;
   label: string;
-  /** Round for where it begins, square for where it ends, ringed for who moves. */
+  /** Round for the start, square for the end, ringed for a moving person. */
   look?: 'from' | 'to' | 'live';
-  /** The label only comes when the point is tapped: where many points stand close together. */
+  /** The label appears only on a tap: for many points close together. */
   isQuiet?: boolean;
-  /** Moved by dragging it, or with the arrow keys. */
+  /** Can be dragged, or moved with the arrow keys. */
   isMovable?: boolean;
 };
 
-/** Told where a movable point was moved to. */
+/** Called with a movable point's new position. */
 export type OnMove = (key: string, to: Place) => void;
 
-/** The way: dotted from point to point, or as it was driven. */
+/** The route: dotted from point to point, or as driven. */
 export type MapLine = 'straight' | readonly Place[];
 
-/** What the buttons of the map are called. */
+/** Labels of the map's buttons. */
 export type ZoomLabels = { zoomIn: string; zoomOut: string };
 
 export type Tiles = { url: string; attribution: string };

@@ -10,7 +10,7 @@ const directions: Readonly<Record<string, readonly [north: number, east: number]
   ArrowLeft: [0, -1],
 };
 
-/** The place 10 metres from `at` in the direction of an arrow key; undefined for any other key. */
+/** Returns the place 10 metres from `at` in the direction of an arrow key; undefined for any other key. */
 export function placeAfterKey([latitude, longitude]: Place, key: string): Place | undefined {
   const direction = directions[key];
   if (direction === undefined) return undefined;

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 
 export type PictogramProps = { className?: string | undefined };
 
-/** A drawn sign. Never the only label. */
+/** A drawn icon. Never the only label. */
 export type PictogramOf = (props: PictogramProps) => ReactNode;
 
-/** The frame of every pictogram: 32 units, one stroke weight, round ends, the colour of the text. Never the only label. */
+/** Frame of every pictogram: 32 units, one stroke weight, round ends, the text's colour. Never the only label. */
 export function Pictogram({ className, children }: PictogramProps & { children: ReactNode }) {
   return (
     <svg
@@ -24,7 +24,7 @@ export function Pictogram({ className, children }: PictogramProps & { children: 
   );
 }
 
-/** A pictogram from its strokes, in the frame of all. */
+/** Returns a pictogram from its strokes, in the common frame. */
 export function drawn(strokes: ReactNode): PictogramOf {
   return function Drawn({ className }) {
     return <Pictogram className={className}>{strokes}</Pictogram>;

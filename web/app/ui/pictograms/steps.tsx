@@ -31,7 +31,7 @@ export const Clock = drawn(
   </>,
 );
 
-/** A person who walks, and where to. */
+/** A walking person, and the destination. */
 export const OnTheWay = drawn(
   <>
     <circle cx="11" cy="5.5" r="2.5" />
@@ -40,7 +40,7 @@ export const OnTheWay = drawn(
   </>,
 );
 
-/** Four figures to say at the door. */
+/** Four digits to say at the door. */
 export const Code = drawn(
   <>
     <rect x="3" y="9" width="26" height="14" rx="3" />
@@ -91,7 +91,7 @@ export const Wallet = drawn(
   </>,
 );
 
-/** A square code, in the view of a camera. */
+/** A QR code, in a camera's view. */
 export const ScanCode = drawn(
   <>
     <path d="M4 10V6.5A2.5 2.5 0 0 1 6.5 4H10M22 4h3.5A2.5 2.5 0 0 1 28 6.5V10M28 22v3.5a2.5 2.5 0 0 1-2.5 2.5H22M10 28H6.5A2.5 2.5 0 0 1 4 25.5V22" />
@@ -99,7 +99,7 @@ export const ScanCode = drawn(
   </>,
 );
 
-/** A day of the calendar on which one rests: a cross over it. */
+/** A calendar day off: a cross over it. */
 export const DayOff = drawn(
   <>
     <rect x="4" y="6.5" width="24" height="21.5" rx="2.5" />
@@ -107,7 +107,7 @@ export const DayOff = drawn(
   </>,
 );
 
-/** From here so far around. */
+/** The distance around this point. */
 export const Reach = drawn(
   <>
     <path d="M16 18.5s4.8-4.3 4.8-8.2a4.8 4.8 0 0 0-9.6 0c0 3.9 4.8 8.2 4.8 8.2ZM16 10.3v.01" />

@@ -1,6 +1,6 @@
 import { drawn } from './pictogram.tsx';
 
-/** Checked people, held money: one may trust it. */
+/** Verified people, money in safekeeping: trust. */
 export const Shield = drawn(
   <>
     <path d="M16 3.5 5 7.5v8c0 6.5 4.5 11 11 13.5 6.5-2.5 11-7 11-13.5v-8z" />
@@ -15,7 +15,7 @@ export const Documents = drawn(
   </>,
 );
 
-/** Who one is, with a face. */
+/** An identity card with a face. */
 export const IdCard = drawn(
   <>
     <rect x="3" y="6" width="26" height="20" rx="2.5" />
@@ -31,7 +31,7 @@ export const Gift = drawn(
   </>,
 );
 
-/** News, called out. */
+/** A public announcement. */
 export const Megaphone = drawn(
   <>
     <path d="M22.5 5v18c-4-3.6-7.5-5-12.5-5H7a3.5 3.5 0 0 1-3.5-3.5v-1A3.5 3.5 0 0 1 7 10h3c5 0 8.5-1.4 12.5-5Z" />
@@ -46,7 +46,7 @@ export const Briefcase = drawn(
   </>,
 );
 
-/** The hat of who has learnt. */
+/** A graduate's cap. */
 export const Graduation = drawn(
   <>
     <path d="M16 6 2.5 12.5 16 19l13.5-6.5z" />
@@ -54,7 +54,7 @@ export const Graduation = drawn(
   </>,
 );
 
-/** A list of what to do, ticked off. */
+/** A checked-off task list. */
 export const Tasks = drawn(
   <>
     <rect x="5.5" y="5.5" width="21" height="23" rx="2.5" />
@@ -85,7 +85,7 @@ export const Home = drawn(
   </>,
 );
 
-/** Figures as bars. */
+/** A bar chart. */
 export const Chart = drawn(<path d="M3.5 28h25M6 28v-8h5v8M13.5 28V12h5v16M21 28V5h5v23" />);
 
 /** Preferences: two sliders. */
@@ -97,7 +97,7 @@ export const Settings = drawn(
   </>,
 );
 
-/** Told at once. */
+/** A notification. */
 export const Bell = drawn(
   <path d="M7 22.5c1.5-2 2-4 2-8.5a7 7 0 0 1 14 0c0 4.5.5 6.5 2 8.5zM13 26.8a3.2 3.2 0 0 0 6 0M16 7V4" />,
 );

@@ -89,7 +89,7 @@ export const SecurityGuard = drawn(
   </>,
 );
 
-/** A service category, by the key it has in the data. */
+/** A service category, by its key in the data. */
 export type Trade =
   | 'electrician'
   | 'plumber'
@@ -101,7 +101,7 @@ export type Trade =
   | 'ac_repair'
   | 'driver';
 
-/** The picture of each trade. */
+/** Picture of each trade. */
 export const trades: Record<Trade, PictogramOf> = {
   electrician: Electrician,
   plumber: Plumber,

@@ -48,10 +48,10 @@ export const Van = drawn(
   </>,
 );
 
-/** A vehicle, by the key it has in the data. */
+/** A vehicle, by its key in the data. */
 export type Vehicle = 'car' | 'motorcycle' | 'auto_rickshaw' | 'tempo' | 'truck' | 'van';
 
-/** The picture of each vehicle. */
+/** Picture of each vehicle. */
 export const vehicles: Record<Vehicle, PictogramOf> = {
   car: Car,
   motorcycle: Motorcycle,

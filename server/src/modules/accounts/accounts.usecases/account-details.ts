@@ -20,23 +20,23 @@ import { shownEmail } from '../accounts.rules.ts';
 import { accountEvent, normalEmail } from '../accounts.usecases.ts';
 
 type NewAccount = {
-  /** When the caller has made it already. */
+  /** Set if the caller has generated it already. */
   id?: string;
   role: Role;
-  /** In which they read; English where it is not known. */
+  /** The user's language; English if unknown. */
   language?: Language;
   email: string;
   phone: string | null;
   name: string;
   password: string;
-  /** A friend's, in capitals. */
+  /** A friend's code, in capitals. */
   referralCode?: string | null;
   actor: Actor;
 };
 
 /**
- * Makes an account, in the caller's transaction, and gives its id. The password is hashed before, with
- * `deps.passwords`. Refuses an e-mail or phone that is taken with 409 `already-registered`.
+ * Creates an account in the caller's transaction. Returns its id. The password is hashed before, with `deps.passwords`.
+ * Throws 409 `already-registered` if the email or phone is taken.
  */
 export async function createAccount(
   deps: { clock: Clock },
@@ -55,11 +55,11 @@ export async function createAccount(
   return id;
 }
 
-/** Another account has this e-mail or phone already; the problem names the field. */
+/** Another account already has this email or phone; the problem names the field. */
 export const taken = (field: 'email' | 'phone') =>
   fieldProblem('already-registered', { path: field, reason: `${field}-taken` });
 
-/** Says which of the two is taken; throws any other error again. */
+/** Converts a uniqueness violation into the problem that names the field; rethrows any other error. */
 export function onTaken(error: unknown): never {
   if (violates(error, EMAIL_TAKEN)) throw taken('email');
   if (violates(error, PHONE_TAKEN)) throw taken('phone');
@@ -69,10 +69,10 @@ export function onTaken(error: unknown): never {
 type Known = Pick<Account, 'name' | 'email' | 'phone'>;
 
 /**
- * Changes a person's name and phone, in the caller's transaction, and gives the account as it is then,
- * with the names of what changed. The account stays locked until the transaction ends. Refuses another
- * `email` than the account's, and another phone of a person with several roles or than one that was verified, with 400, a
- * phone that is taken with 409 `already-registered`, an account that is gone with 401.
+ * Changes a person's name and phone in the caller's transaction. Returns the updated account and the names of the
+ * changed fields. The account stays locked until the transaction ends. Throws 400 if `email` differs from the
+ * account's, or if the phone is changed for a person with several roles or after it was verified; 409
+ * `already-registered` if the phone is taken; 401 if the account is gone.
  */
 export async function updatePerson(
   deps: { clock: Clock },
@@ -80,11 +80,11 @@ export async function updatePerson(
   change: {
     accountId: string;
     name: string;
-    /** The one that there is, unless another is given. */
+    /** Unchanged if left out. */
     phone?: string;
     email?: string | undefined;
     actor: Actor;
-    /** Sees the account locked, as it was, and may refuse. */
+    /** Receives the locked account before the change, and may throw. */
     check?: (before: Known) => Promise<void>;
   },
 ): Promise<{ account: Known; changed: ('name' | 'phone')[] }> {
@@ -110,7 +110,10 @@ export async function updatePerson(
   return { account: { ...after, email }, changed };
 }
 
-/** Refuses a number that is changed by proving both: by the session alone the account could be taken over. */
+/**
+ * Rejects a change of a number that requires proving both numbers: with just a session, the account could be taken
+ * over.
+ */
 function checkMayBeCorrected({ personId, phoneVerifiedAt }: Account): void {
   if (personId !== null) throw badField('phone', 'phone-of-several-roles');
   if (phoneVerifiedAt !== null) throw badField('phone', 'phone-verified');

@@ -6,13 +6,13 @@ import { recordEvent } from '../../../platform/events.queries.ts';
 import { saveDisabled, savePassword } from '../accounts.queries.ts';
 import { accountEvent, type Deps, endSessions } from '../accounts.usecases.ts';
 
-/** Hashes a password that a person has chosen. Refuses, with 400, one of those that are tried first. */
+/** Hashes a password chosen by a user. Throws 400 if it is one of the commonly guessed ones. */
 export async function hashNewPassword(deps: Pick<Deps, 'passwords'>, password: string): Promise<string> {
   if (await isCommonPassword(password)) throw badField('password', 'password-common');
   return deps.passwords.hash(password);
 }
 
-/** Sets a new password and ends every session of the account. Refuses a common one with 400. */
+/** Sets a new password and ends every session of the account. Throws 400 for a common password. */
 export async function changePassword(
   deps: Pick<Deps, 'db' | 'clock' | 'passwords' | 'revocations'>,
   change: { accountId: string; password: string; actor: Actor },
@@ -26,7 +26,7 @@ export async function changePassword(
   revoked.forEach(deps.revocations.add);
 }
 
-/** As `changePassword`, in the caller's transaction; gives the sessions that ended, to be revoked once it is committed. */
+/** Like `changePassword`, in the caller's transaction. Returns the ended sessions, to be revoked once it is committed. */
 export async function replacePassword(
   tx: Tx,
   change: { accountId: string; passwordHash: string; actor: Actor; at: Date },
@@ -39,14 +39,14 @@ export async function replacePassword(
 
 type Closing = { accountId: string; actor: Actor; reason: string; at: Date };
 
-/** As `disableAccount`, in the caller's transaction; gives the sessions that ended, to be revoked once it is committed. */
+/** Like `disableAccount`, in the caller's transaction. Returns the ended sessions, to be revoked once it is committed. */
 export async function closeAccount(tx: Tx, { accountId, actor, reason, at }: Closing): Promise<string[]> {
   await saveDisabled(tx, accountId, at);
   await recordEvent(tx, { ...accountEvent(accountId, { name: 'disable', actor, at }), reason });
   return endSessions(tx, { accountId, actor, at });
 }
 
-/** Closes an account: it cannot sign in any more, and its sessions end at once. */
+/** Closes an account: it can no longer sign in, and its sessions end at once. */
 export async function disableAccount(
   deps: Pick<Deps, 'db' | 'clock' | 'revocations'>,
   change: Omit<Closing, 'at'>,

@@ -17,10 +17,9 @@ import { type CodeDeps, countedCode, checkCode, makeCode } from './one-time-code
 type Asked = { actor: Person; phone: string; to: 'new' | 'old'; by: CodeBy; address: string };
 
 /**
- * Has a code sent to the number that is to be the caller's, or to the one that they are about to leave. Refuses the number
- * they have verified already with 409 `nothing-to-verify`, another's with 409 `already-registered`, a second code within a
- * minute, and more than six, or three calls, an hour, with 429. By `voice` the code is read out by a call, where that is
- * configured.
+ * Sends a code to the caller's new number, or to the one they are leaving. Throws 409 `nothing-to-verify` for a number
+ * they have already verified, 409 `already-registered` for another account's, and 429 for a second code within a
+ * minute, or more than six codes or three calls an hour. With `voice` a call reads the code out, where configured.
  */
 export async function requestPhoneChange(deps: CodeDeps, { actor, phone, to, by, address }: Asked) {
   const old = await checkMayBeTheirs(deps.db, actor, phone);
@@ -47,7 +46,7 @@ export async function requestPhoneChange(deps: CodeDeps, { actor, phone, to, by,
   };
 }
 
-/** Refuses a number that is another's, or the caller's own already; gives the one that they have. */
+/** Throws if the number belongs to another account or is already the caller's. Returns the caller's current number. */
 async function checkMayBeTheirs(db: Db, actor: Person, phone: string): Promise<string | null> {
   const own = await accountById(db, actor.id);
   if (own === undefined) throw signInFirst();
@@ -68,10 +67,10 @@ type Change = {
 };
 
 /**
- * Makes `phone` the caller's number, verified by its code, once the caller has proved to be the account's person: by a code
- * sent to the old number, or by the password. Refuses a wrong password as `provePassword` does, one that is another's by now
- * with 409 `already-registered`, and wrong codes with 422 `code-refused`, which names each in `errors`. A wrong code counts as
- * a try; neither is used up until both are right.
+ * Makes `phone` the caller's verified number, once they have proved their identity by a code sent to the old number, or
+ * by the password. Throws like `provePassword` for a wrong password, 409 `already-registered` if another account has
+ * the number by now, and 422 `code-refused`, which lists each wrong code in `errors`. A wrong code counts as a try;
+ * neither is used up until both are correct.
  */
 export async function changePhone(deps: ProofDeps, change: Change) {
   const { actor, phone, old_code } = change;
@@ -81,7 +80,7 @@ export async function changePhone(deps: ProofDeps, change: Change) {
   const at = deps.clock.now();
   const wrong = await inTransaction(deps.db, async (tx) => {
     const locked = await lockAccount(tx, actor.id);
-    // Of two changes at once the second was proved with a number that is the account's no more.
+    // Of two concurrent changes, the second was proved with a number the account no longer has.
     if (locked === undefined || locked.phone !== account.phone) return [refusal('code', 'closed')];
     const checked = await checkBoth(deps, tx, { ...change, old: locked.phone, at });
     if (checked.wrong.length > 0) return checked.wrong;
@@ -105,7 +104,7 @@ const refusal = (path: 'code' | 'old_code', verdict: 'wrong' | 'closed'): FieldE
   reason: verdict === 'wrong' ? 'code-wrong' : 'code-expired',
 });
 
-/** Checks every code of a change, so that one answer names all that are wrong; the ids are of those to be used up. */
+/** Checks every code of a change, so that one response names all wrong ones. The returned ids are the codes to use up. */
 async function checkBoth(
   deps: CodeDeps,
   tx: Tx,

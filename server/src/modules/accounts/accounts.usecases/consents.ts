@@ -5,7 +5,7 @@ import { type Consent, consentsOf, insertConsents } from '../accounts.consents.q
 import { accountsOfPerson } from '../accounts.roles.queries.ts';
 import { CONSENTS } from '../accounts.rules.ts';
 
-/** Whether the person has agreed to the current texts and not withdrawn the consent. */
+/** Whether the person has consented to the current texts and not withdrawn the consent. */
 export const hasAgreed = (consents: readonly Consent[]): boolean =>
   CONSENTS.every((purpose) =>
     consents.some(
@@ -13,7 +13,7 @@ export const hasAgreed = (consents: readonly Consent[]): boolean =>
     ),
   );
 
-/** Records what a person agrees to by registering as a further role, unless they have withdrawn their consent. */
+/** Records the consents of a registration for a further role, unless the person has withdrawn their consent. */
 export async function agreeAsRole(
   tx: Tx,
   { accountId, language, at }: { accountId: string; language: Language; at: Date },
@@ -24,8 +24,8 @@ export async function agreeAsRole(
 }
 
 /**
- * Agrees to the texts that hold now, for every role of the person of a locked account whose registration form was sent;
- * whether they had not agreed yet.
+ * Records consent to the current texts for every role with a submitted registration form, of a locked account's person.
+ * Returns whether consent was missing before.
  */
 export async function giveConsents(
   tx: Tx,

@@ -11,16 +11,16 @@ import { mayEnterByPhone } from '../accounts.rules.ts';
 import { accountEvent, type Deps, endSessions } from '../accounts.usecases.ts';
 import { onTaken } from './account-details.ts';
 
-/** The account of a person as their record is named; the module of registrations knows a driver's. */
+/** Returns the account of a person's record; the registrations module knows a driver's. */
 export type AccountOfRecord = (db: Db, role: PhoneRole, recordId: string) => Promise<string | undefined>;
 
 type Entered = { actor: Person; role: PhoneRole; recordId: string; phone: string; reason: string };
 
 /**
- * Gives a person another number, for one who has lost theirs and calls the desk. Nothing has proved it yet: the first login with
- * it asks what only the person knows (ADR 91). Every session of theirs ends, as the lost phone may be in other hands. The number
- * that the account has already changes nothing. Refuses an account that is closed or unknown, or of another role, with 404 `not-found`,
- * another account's number with 409 `already-registered`.
+ * Sets another number for a person who has lost theirs and calls the desk. It is unproved: the first login with it
+ * requires an answer only the person knows (ADR 91). All their sessions end, because the lost phone may be in other
+ * hands. The account's current number changes nothing. Throws 404 `not-found` if the account is closed, unknown or of
+ * another role, and 409 `already-registered` if another account has the number.
  */
 export async function enterPhone(
   deps: Pick<Deps, 'db' | 'clock' | 'revocations'> & { accountOfRecord: AccountOfRecord },

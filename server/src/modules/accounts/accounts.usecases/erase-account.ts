@@ -12,14 +12,14 @@ import { NO_PASSWORD } from '../accounts.team.rules.ts';
 import type { CodeDeps } from './one-time-codes.ts';
 import { provePhone } from './sign-in-by-code.ts';
 
-/** One of the two; of both the code counts. */
+/** One of the two; if both are sent, the code counts. */
 export type Proof = { password?: string | undefined; code?: string | undefined };
 export type ProofDeps = CodeDeps & Pick<Deps, 'passwords'>;
 
 /**
- * Proves that the caller is the person of the session: by the password, or by a sign-in code sent to the account's phone.
- * Refuses neither, and a wrong password, with 422 `password-refused`, a wrong code with 422 `code-refused`, and more than
- * ten passwords a minute with 429.
+ * Verifies that the caller is the session's user, by the password or by a sign-in code sent to the account's phone.
+ * Throws 422 `password-refused` for neither or a wrong password, 422 `code-refused` for a wrong code, and 429 after ten
+ * passwords a minute.
  */
 export async function provePerson(deps: ProofDeps, actor: Person, proof: Proof): Promise<void> {
   const account = await accountById(deps.db, actor.id);
@@ -33,8 +33,8 @@ export async function provePerson(deps: ProofDeps, actor: Person, proof: Proof):
 }
 
 /**
- * Proves by the password that the caller is the person of the session. Refuses none, and a wrong one, with 422
- * `password-refused`, and more than ten a minute with 429.
+ * Verifies by the password that the caller is the session's user. Throws 422 `password-refused` for a missing or wrong
+ * one, and 429 after ten a minute.
  */
 export async function provePassword(
   deps: ProofDeps,
@@ -50,8 +50,9 @@ export async function provePassword(
 }
 
 /**
- * Overwrites what identifies the person in a locked account and closes it, in the caller's transaction; other roles of the
- * person stay. Where the person `isTold`, their addresses are kept for one last message. Gives the sessions that ended, to be revoked once it is committed.
+ * Overwrites the identifying data of a locked account and closes it, in the caller's transaction; the person's other
+ * roles stay. If the person `isTold`, their addresses are kept for one last message. Returns the ended sessions, to be
+ * revoked once it is committed.
  */
 export async function eraseAccount(
   tx: Tx,

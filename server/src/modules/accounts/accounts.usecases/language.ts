@@ -3,7 +3,7 @@ import type { Person } from '../../../platform/actor.ts';
 import { type Db, inTransaction } from '../../../platform/db.ts';
 import { saveLanguage } from '../accounts.queries.ts';
 
-/** Keeps the language in which the caller reads, for every role of theirs. */
+/** Saves the caller's language, for all their roles. */
 export async function keepLanguage(
   { db }: { db: Db },
   { actor, language }: { actor: Person; language: Language },

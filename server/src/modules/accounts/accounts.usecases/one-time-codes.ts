@@ -42,8 +42,9 @@ export type CodeDeps = {
 const hashed = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 /**
- * Makes a code by `make` and counts it, for the address it was asked from, where only the person can ask for the person,
- * and of a call for the phone that rings; one that was not made is not counted. Refuses too many with 429 before.
+ * Creates a code with `make` and counts it: for the requesting address, for the person if only they can request it, and
+ * for a call also for the phone that rings. Codes that were not created are not counted. Throws 429 beforehand if there
+ * are too many.
  */
 export async function countedCode<T extends { isNew: boolean }>(
   deps: Pick<CodeDeps, 'limiter'>,
@@ -77,8 +78,9 @@ type NewCode = CodeSubject & {
 const after = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
 
 /**
- * Makes a code in the caller's transaction, in the place of the last one; the event has it sent. Within a minute of the
- * last one it makes none, and within five once many have followed each other. Gives whether it did, and when the code that now holds was made.
+ * Creates a code in the caller's transaction that replaces the last one; its event triggers the sending. Creates none
+ * within a minute of the last one, or within five after many in a row. Returns whether one was created, and when the
+ * valid code was made.
  */
 export async function makeCode(
   tx: Tx,
@@ -98,7 +100,7 @@ export async function makeCode(
     },
   );
   const isNew = held.id === id;
-  // Neither whose it is nor what it is: the event says that one was asked for.
+  // The event records only that a code was requested, neither for whom nor its value.
   const data = { purpose: code.purpose };
   if (isNew)
     await recordEvent(tx, {
@@ -116,9 +118,9 @@ export async function makeCode(
 type CodeCheck = { verdict: 'right'; code: OneTimeCode } | { verdict: 'wrong' | 'closed' };
 
 /**
- * Checks a code in the caller's transaction, which must commit whatever the verdict: a wrong try counts, for its sender (the
- * network address, or the id of the person who is signed in) and in all. The code stays locked until then, so of two at once the
- * second sees what became of the first.
+ * Checks a code in the caller's transaction, which must commit whatever the verdict: a wrong try counts, both for its
+ * sender (the network address, or the signed-in user's id) and in total. The code stays locked until then, so of two
+ * concurrent checks the second sees the first one's result.
  */
 export async function checkCode(
   deps: Pick<CodeDeps, 'codes'>,
@@ -133,13 +135,13 @@ export async function checkCode(
   return { verdict: 'wrong' };
 }
 
-/** What stands for a sender beside the tries of one code. */
+/** Returns the key of a sender for counting tries of one code. */
 export const senderOf = ({ id }: Pick<OneTimeCode, 'id'>, sender: string): string =>
   hashed(`${id} ${sender}`);
 
 /**
- * Checks a code that came from this address with `check`, which returns whether it was wrong. Refuses more than a hundred wrong
- * ones an hour from one address, for whomever, with 429.
+ * Checks a code from this address with `check`, which returns whether it was wrong. Throws 429 after a hundred wrong
+ * codes an hour from one address, for any account.
  */
 export async function countedTry<T>(
   { limiter }: Pick<CodeDeps, 'limiter'>,
@@ -147,18 +149,21 @@ export async function countedTry<T>(
   check: () => Promise<{ isWrong: boolean; outcome: T }>,
 ): Promise<T> {
   const key = `wrong-code:${hashed(address)}`;
-  // Taken before, so that of many at once none is checked beyond the limit.
+  // Taken before the check, so that concurrent requests cannot exceed the limit.
   await limiter.take(key, WRONG_CODES_BY_ADDRESS);
   const { isWrong, outcome } = await check();
   if (!isWrong) await limiter.giveBack(key);
   return outcome;
 }
 
-/** What is answered to a code that is not right. */
+/** Returns the problem for a rejected code. */
 export const codeRefused = (verdict: 'wrong' | 'closed') =>
   problem('code-refused', verdict === 'wrong' ? 'code-wrong' : 'code-expired');
 
-/** The subject of a code for an e-mail or phone: says nothing of it, and is there whether or not there is an account. */
+/**
+ * Returns the subject of a code for an email or phone: it does not reveal the address, and exists with or without an
+ * account.
+ */
 export const subjectOfAddress = (address: string): string => hashed(address);
 
 export type CodeToSend = {
@@ -169,7 +174,7 @@ export type CodeToSend = {
   code: string;
 };
 
-/** A code that was sent and can still be used; undefined when it can't, or when none was sent. */
+/** Returns a sent code that can still be used; undefined if it cannot, or none was sent. */
 export async function codeToSend(
   deps: Pick<CodeDeps, 'db' | 'clock' | 'codes'>,
   id: string,

@@ -20,7 +20,7 @@ import {
   subjectOfAddress,
 } from './one-time-codes.ts';
 
-/** The PIN codes of the homes of these accounts; the module of profiles knows them. */
+/** Returns the PIN codes of these accounts' homes; provided by the profiles module. */
 export type HomePincodesOf = (
   db: Db,
   accounts: readonly { id: string; role: Role }[],
@@ -31,8 +31,8 @@ export type AnswerDeps = CodeDeps & { homePincodesOf: HomePincodesOf };
 type Unproved = 'answer-wrong' | 'ask-pincode' | 'ask-name';
 
 /**
- * Counts an answer of a person who has the right code, before it is checked: others cannot use up the answers. Refuses more than
- * five a day for one number with 429.
+ * Counts an answer sent with the correct code, before checking it, so that others cannot use up the answers. Throws 429
+ * after five a day for one number.
  */
 export async function countAnswer(
   deps: AnswerDeps,
@@ -45,8 +45,8 @@ export async function countAnswer(
 }
 
 /**
- * Checks, in the caller's transaction, whether a person who has the number is the one of the account: by what they answer. A
- * wrong answer counts as a wrong try of the code.
+ * Checks by their answer, in the caller's transaction, whether the number's user is the account's person. A wrong
+ * answer counts as a wrong try of the code.
  */
 export async function checkAnswer(
   deps: AnswerDeps,
@@ -67,7 +67,7 @@ export async function checkAnswer(
   return 'answer-wrong';
 }
 
-/** The account as the rules about its number ask for it. */
+/** Returns the account in the shape the rules about its number need. */
 export const numbered = (account: Account) => ({
   ...account,
   hasPassword: account.passwordHash !== NO_PASSWORD,
@@ -79,14 +79,14 @@ const REASONS = {
   'ask-name': 'say-first-name',
 } as const;
 
-/** What is answered while it is not known whether the number is still the person's. */
+/** Returns the problem while the number's ownership is unproved. */
 export const unproved = (verdict: Unproved): AppError =>
   new AppError('person-unproved', saying(REASONS[verdict]));
 
 /**
- * Takes a number off the account of the person who had it before, for the one who has it now and proves so by a sign-in code;
- * the account stays, and its person is told. Refuses a wrong code with 422 `code-refused`, and a number that was verified for that
- * account, by a code within 90 days, with 409 `number-in-use`.
+ * Removes a number from its previous owner's account, for the new owner, who proves it by a sign-in code. The account
+ * stays, and its person is notified. Throws 422 `code-refused` for a wrong code, and 409 `number-in-use` if the number
+ * was verified for that account by a code within 90 days.
  */
 export async function releaseNumber(
   deps: CodeDeps,

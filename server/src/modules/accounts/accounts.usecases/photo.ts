@@ -18,8 +18,8 @@ const ONE_DAY = 86_400;
 const keyOf = (photoId: string) => `photos/${photoId}` as const;
 
 /**
- * Makes a picture the photo of a person, drawn anew at 512 pixels at most, in place of the last. Refuses what is no JPEG, PNG
- * or WebP with 415, a broken picture with 400.
+ * Replaces a person's photo with a picture, re-encoded at 512 pixels at most. Throws 415 unless it is JPEG, PNG or
+ * WebP, and 400 for a broken picture.
  */
 export async function replacePhoto(
   deps: PhotoDeps,
@@ -27,7 +27,7 @@ export async function replacePhoto(
 ): Promise<void> {
   const { bytes } = await cleanPicture(file, LONGEST_PX);
   const photoId = randomUUID();
-  // First the file, then the row: a row without its file would promise what is not there.
+  // The file is stored before the row: a row must never reference a missing file.
   await deps.storage.put(keyOf(photoId), bytes);
   try {
     await exchange(deps, actor, photoId);
@@ -37,7 +37,7 @@ export async function replacePhoto(
   }
 }
 
-/** Removes the photo of a person; without one, nothing happens. */
+/** Removes a person's photo; without one, does nothing. */
 export const removePhoto = (deps: PhotoDeps, actor: Person): Promise<void> => exchange(deps, actor, null);
 
 async function exchange(deps: PhotoDeps, actor: Person, photoId: string | null): Promise<void> {
@@ -53,7 +53,7 @@ async function exchange(deps: PhotoDeps, actor: Person, photoId: string | null):
   if (old !== null) await deps.storage.remove(keyOf(old));
 }
 
-/** A photo by its id, which a browser may keep for a day. Refuses an unknown one, and one that was replaced, with 404. */
+/** Returns a photo by its id, cacheable for a day. Throws 404 if it is unknown or was replaced. */
 export async function readPhoto({ storage }: Pick<PhotoDeps, 'storage'>, photoId: string) {
   const content = await storage.get(keyOf(photoId.toLowerCase()));
   const type = content && typeOf(content);

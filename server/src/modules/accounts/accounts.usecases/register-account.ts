@@ -17,20 +17,20 @@ export type RegistrationDeps = Pick<AccountDeps, 'db' | 'clock' | 'passwords' | 
 type Newcomer = {
   role: Role;
   name: string;
-  /** None: the account is signed in to by its phone alone. */
+  /** Left out: the account signs in by its phone only. */
   email?: string | null | undefined;
   phone: string;
-  /** None: a code to the phone lets them in. */
+  /** Left out: the person signs in with a code sent to the phone. */
   password?: string | null | undefined;
   referral_code?: string | null | undefined;
   language: Language;
 };
 
 /**
- * Registers a person and signs them in: account, consent, session and what `make` adds, all or nothing.
- * `make` may run more than once, so it touches only the database. Refuses an e-mail or phone that has an
- * account with 409 `already-registered`, a common password with 400, more than sixty tries a minute for one
- * e-mail, or one phone where there is none, with 429.
+ * Registers a person and signs them in: account, consent, session and what `make` adds, in one transaction. `make` may
+ * run more than once, so it touches only the database. Throws 409 `already-registered` if the email or phone has an
+ * account, 400 for a common password, and 429 after sixty tries a minute with one email, or one phone if there is no
+ * email.
  */
 export async function register<Made>(
   deps: RegistrationDeps,
@@ -40,7 +40,7 @@ export async function register<Made>(
   const id = randomUUID();
   const { role, name, phone } = newcomer;
   const email = newcomer.email == null ? noEmailOf(id) : normalEmail(newcomer.email);
-  // Counted, and looked up, before hashing: hashing is what an attacker would make us do.
+  // Counted and looked up before hashing, because an attacker would try to make us hash.
   const counted = newcomer.email == null ? phone : email;
   await deps.limiter.take(
     `register:${createHash('sha256').update(counted).digest('base64url')}`,

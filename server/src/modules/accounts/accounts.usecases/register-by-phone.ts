@@ -14,9 +14,9 @@ import { verify } from './verify-contact.ts';
 type Caller = { role: Role; name: string; phone: string; language: Language };
 
 /**
- * Makes an account for a person who calls the desk from their own phone and agrees to the terms, in the caller's transaction,
- * and gives its id. Its person signs in by a code to that phone. Refuses a phone that has an account with 409
- * `already-registered`.
+ * Creates an account, in the caller's transaction, for a person who calls the desk from their own phone and agrees to
+ * the terms. Returns its id. The person signs in with a code sent to that phone. Throws 409 `already-registered` if the
+ * phone has an account.
  */
 export async function registerByPhone(
   deps: { clock: Clock },

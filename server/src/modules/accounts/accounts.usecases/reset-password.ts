@@ -22,10 +22,10 @@ const subjectOf = (email: string): CodeSubject => ({
 });
 
 /**
- * Has a code sent by which a new password can be set, to the e-mail and to a verified phone. Whether an account has the
- * e-mail shows neither in the answer nor in the work that is done for it (S19); within a minute of the last one, and
- * within five after six of them, no other is sent, and nothing tells: the last one holds. Strangers can't use up another person's codes.
- * Refuses more than three hundred an hour from one address with 429.
+ * Sends a code for setting a new password, to the email and to a verified phone. Neither the response nor its
+ * processing reveals whether an account has the email (S19). Within a minute of the last code, and within five after
+ * six of them, none is sent, and the response does not show this: the last one stays valid. Strangers can't use up
+ * another person's codes. Throws 429 after three hundred an hour from one address.
  */
 export async function forgotPassword(deps: CodeDeps, { email, address }: { email: string; address: string }) {
   const of = subjectOf(email);
@@ -41,9 +41,9 @@ export async function forgotPassword(deps: CodeDeps, { email, address }: { email
 type Reset = { email: string; code: string; password: string; address: string };
 
 /**
- * Sets a new password by a code, which is used up by it, and ends every session of the account. Refuses a common
- * password with 400; a wrong code, and any after five wrong ones from this address, twenty from all, or five minutes, with 422 `code-refused`, alike for an
- * e-mail that no account has.
+ * Sets a new password with a code, which is used up, and ends every session of the account. Throws 400 for a common
+ * password; 422 `code-refused` for a wrong code, and for any after five wrong ones from this address, twenty in all, or
+ * five minutes, alike for an email without an account.
  */
 export async function resetPassword(
   deps: CodeDeps & Pick<AccountDeps, 'passwords' | 'revocations'>,
@@ -51,7 +51,7 @@ export async function resetPassword(
 ) {
   const of = subjectOf(email);
   const check = (tx: Tx) => checkCode(deps, tx, { ...of, typed, sender: address, at: deps.clock.now() });
-  // Before hashing: hashing is what an attacker would make us do.
+  // Checked before hashing, because an attacker would try to make us hash.
   const first = await countedTry(deps, address, async () => {
     const outcome = await inTransaction(deps.db, check);
     return { isWrong: outcome.verdict === 'wrong', outcome };
@@ -60,7 +60,7 @@ export async function resetPassword(
   const passwordHash = await hashNewPassword(deps, password);
   const at = deps.clock.now();
   const revoked = await inTransaction(deps.db, async (tx) => {
-    // Checked again: while the password was hashed another request may have used it.
+    // Checked again: another request may have used it while the password was hashed.
     const outcome = await check(tx);
     if (outcome.verdict !== 'right' || outcome.code.accountId === null) return undefined;
     await saveCodeUsed(tx, outcome.code.id, at);

@@ -36,7 +36,7 @@ import { NO_PASSWORD } from '../accounts.team.rules.ts';
 import { accountEvent, type Deps, endSessions, userOf } from '../accounts.usecases.ts';
 import { agreeAsRole } from './consents.ts';
 
-/** Tells how far the registration of an account has got; the module of registrations knows. */
+/** Returns an account's registration status; provided by the registrations module. */
 export type RoleStatusOf = (
   account: Pick<Account, 'id' | 'role'>,
 ) => Promise<{ status: string; feePaid: boolean | null } | undefined>;
@@ -59,7 +59,7 @@ async function shownRole(
   };
 }
 
-/** The caller's roles, the oldest first, each with the status of its registration and its fee. */
+/** Returns the caller's roles, oldest first, each with the status of its registration and fee. */
 export async function listRoles(deps: Answered, actor: Person): Promise<{ roles: OwnRole[] }> {
   const accounts = await accountsOfPerson(deps.db, actor.id);
   return { roles: await Promise.all(accounts.map((account) => shownRole(deps, account, actor))) };
@@ -68,10 +68,9 @@ export async function listRoles(deps: Answered, actor: Person): Promise<{ roles:
 const roleTaken = () => fieldProblem('already-registered', { path: 'role', reason: 'role-taken' });
 
 /**
- * Begins the registration of a further role of the caller (ADR 87): an account of its own with the same name and phone,
- * and the time that the person has promised already. Refuses a phone that is not verified with 409
- * `phone-unverified`, a role that the person has with 409 `already-registered`, and a person of whom any role is suspended
- * with 403 `account-suspended`.
+ * Starts the registration of a further role of the caller (ADR 87): a separate account with the same name and phone,
+ * and the time the person has already committed. Throws 409 `phone-unverified` if the phone is not verified, 409
+ * `already-registered` if the person has the role, and 403 `account-suspended` if any role of theirs is suspended.
  */
 export async function addRole(
   deps: Answered & { clock: Clock },
@@ -107,18 +106,21 @@ export async function addRole(
   return shownRole(deps, { ...made, awaitsDetails: true, createdAt: at }, actor);
 }
 
-/** Who registers for a further role: known already, so not asked again. */
+/** Person registering for a further role; these details are known, so the form leaves them out. */
 type Known = { name: string; email: string; phone: string };
 
 type Completing = {
   actor: Person;
   role: Role;
   language: Language;
-  /** Whether an account of the role lacks what its form makes, so that it may be sent although the role is not new. */
+  /**
+   * Whether an account of the role lacks what its form creates, so that it may be submitted although the role is not
+   * new.
+   */
   isWithout?: (tx: Tx, accountId: string) => Promise<boolean>;
 };
 
-/** The caller's account of a role, locked: it may be the one that they are signed in to. */
+/** Returns the caller's account of a role, locked; it may be the one they are signed in to. */
 async function accountToComplete(tx: Tx, { actor, role }: Completing): Promise<Account | undefined> {
   const own = await accountById(tx, actor.id);
   if (own?.role === role) return lockAccount(tx, own.id);
@@ -126,10 +128,10 @@ async function accountToComplete(tx: Tx, { actor, role }: Completing): Promise<A
 }
 
 /**
- * Sends the registration form of a role that was begun: `make` inserts what that role needs, in the same transaction, with
- * the new account as its actor. By sending it the person agrees to the terms that it shows, in its `language`; not where they
- * have withdrawn their consent, which they give again on its own page. Refuses a role that was not begun with 404 `not-found`, one whose form was sent already with
- * 409 `already-registered`.
+ * Submits the registration form of a started role: `make` inserts what that role needs, in the same transaction, with
+ * the new account as its actor. Submitting it records consent to the terms it shows, in its `language`, unless the
+ * person has withdrawn their consent, which they renew on its own page. Throws 404 `not-found` if the role was not
+ * started, 409 `already-registered` if its form was submitted already.
  */
 export async function completeRole(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -153,7 +155,7 @@ export async function completeRole(
   });
 }
 
-/** The role that is switched to. Refuses one that the person does not have with 404, one without its details with 409. */
+/** Returns the role to switch to. Throws 404 if the person does not have it, 409 if its details are missing. */
 async function targetOf(tx: Tx, actor: Person, role: Role): Promise<Account> {
   const own = await holdAccount(tx, actor.id);
   if (own === undefined) throw signInFirst();
@@ -164,9 +166,9 @@ async function targetOf(tx: Tx, actor: Person, role: Role): Promise<Account> {
 }
 
 /**
- * Goes on as another role of the same person. The caller's session ends and one of that role begins, which ends when the
- * old one would have: switching to and fro does not prolong it. Of two switches with one session the second is refused with
- * 401; a role that the person does not have with 404 `not-found`, one whose form is still to be sent with 409.
+ * Switches to another role of the same person. The caller's session ends and one of that role starts, which ends when
+ * the old one would have: switching does not prolong it. Of two switches with one session the second gets 401. Throws
+ * 404 `not-found` if the person does not have the role, 409 if its form is still to be submitted.
  */
 export async function switchRole(
   deps: Pick<Deps, 'db' | 'clock' | 'tokens' | 'revocations'>,
@@ -183,7 +185,7 @@ export async function switchRole(
     await insertSession(tx, {
       id: next.sessionId,
       accountId: found.id,
-      // A renewal counts from the first sign-in.
+      // Renewals count from the first sign-in.
       createdAt: session.createdAt,
       expiresAt: actor.tokenExpiresAt,
     });

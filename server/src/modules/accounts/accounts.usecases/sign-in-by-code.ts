@@ -29,11 +29,11 @@ const PURPOSE: CodePurpose = 'sign_in';
 const subjectOf = (phone: string): CodeSubject => ({ purpose: PURPOSE, subject: subjectOfAddress(phone) });
 
 /**
- * Has a code sent by SMS to sign in with. Whether there is an account with this phone shows neither in the answer nor in
- * the work that is done for it (S19), and no SMS is paid for one that has none. Within a minute of the last one, and
- * within five after six of them, no other is sent, and the last one holds. By `voice` the code is read out by a call, where
- * that is configured; otherwise it comes by SMS. Refuses more than three hundred an hour from one address, twenty of them
- * calls, and more than three calls an hour to one phone, with 429.
+ * Sends a sign-in code by SMS. Neither the response nor its processing reveals whether this phone has an account (S19),
+ * and no SMS is paid for a phone without one. Within a minute of the last code, and within five after six of them, none
+ * is sent, and the last one stays valid. With `voice` a call reads the code out, where configured; otherwise it comes
+ * by SMS. Throws 429 after three hundred codes an hour from one address, twenty of them calls, and after three calls an
+ * hour to one phone.
  */
 export async function requestSignInCode(
   deps: CodeDeps,
@@ -52,12 +52,13 @@ export async function requestSignInCode(
 }
 
 /**
- * Signs in by the code that came to the phone, which is used up by it, and proves the phone. Refuses a wrong code, and any
- * after five wrong ones from this address, twenty from all, or five minutes, with 422 `code-refused`, alike for a phone without an account; so it does when the
- * number of the account has changed meanwhile. A person with several roles comes in as the one that was used last. A number that
- * was not proved for 90 days, or never of an account with a password, may be another person's (ADR 91): without the right
- * `answer` it is refused with 422 `person-unproved`, and the code can be used again; more than five answers a day with 429. The
- * first proof of a number ends the sessions of the person who registered with it without proving it.
+ * Signs in with the code sent to the phone, which is used up and proves the phone. Throws 422 `code-refused` for a
+ * wrong code, and for any after five wrong ones from this address, twenty in all, or five minutes, alike for a phone
+ * without an account, and if the account's number has changed meanwhile. A person with several roles signs in as the
+ * last used one. A number that was not proved for 90 days, or never for an account with a password, may be another
+ * person's (ADR 91): without the correct `answer` it gets 422 `person-unproved`, and the code can be used again; more
+ * than five answers a day get 429. The first proof of a number ends the sessions of the person who registered with it
+ * unproved.
  */
 export async function signInByCode(
   deps: AnswerDeps & Pick<AccountDeps, 'tokens' | 'revocations'>,
@@ -88,10 +89,10 @@ export async function signInByCode(
   return { access_token: await openSession(deps, outcome.account), user: userOf(outcome.account) };
 }
 
-/** The account that is entered, and the sessions that ended by it. */
+/** The account signed in to, and the sessions this ended. */
 type Entered = { account: Account; ended: readonly string[] };
 
-/** Marks the phone as proved; of several roles the one used last is entered. */
+/** Marks the phone as proved. Of several roles, signs in to the last used one. */
 async function enterByPhone(tx: Tx, account: Account, at: Date): Promise<Entered> {
   const entered = account.personId === null ? account : await lastUsedAccount(tx, account.personId);
   if (account.phoneVerifiedAt !== null) {
@@ -99,7 +100,7 @@ async function enterByPhone(tx: Tx, account: Account, at: Date): Promise<Entered
     return { account: entered ?? account, ended: [] };
   }
   const verified = await verify(tx, { account: entered ?? account, channel: 'phone', actor: guest, at });
-  // A person who registered with this number alone has not shown that it is theirs.
+  // A person who registered with only this number has not proved owning it.
   const ended = numbered(account).hasPassword
     ? []
     : await endSessions(tx, { accountId: account.id, actor: guest, at });
@@ -107,9 +108,9 @@ async function enterByPhone(tx: Tx, account: Account, at: Date): Promise<Entered
 }
 
 /**
- * Proves by the code that came to a phone that its person's account of this role is the caller's own; the code is used up by it.
- * Gives the account's id. Refuses as `signInByCode` does, and so a person without that role. A number that may be another
- * person's by now (ADR 91) proves only the account that the caller is signed in to (`signedIn`).
+ * Verifies by a code sent to a phone that its person's account of this role is the caller's own; the code is used up.
+ * Returns the account's id. Throws like `signInByCode`, also for a person without that role. A number that may be
+ * another person's by now (ADR 91) proves only the account the caller is signed in to (`signedIn`).
  */
 export async function provePhone(
   deps: CodeDeps,
@@ -135,7 +136,7 @@ export async function provePhone(
   return outcome.id;
 }
 
-/** The account, or of its person's others, that has this role. */
+/** Returns the account with this role: this one, or another of the same person. */
 async function accountOfRole(tx: Tx, account: Account, role: Role): Promise<Pick<Account, 'id'> | undefined> {
   if (account.role === role) return account;
   return account.personId === null ? undefined : lockAccountOfRole(tx, account.personId, role);

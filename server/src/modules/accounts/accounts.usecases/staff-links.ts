@@ -12,7 +12,7 @@ import type { TeamDeps } from './team.ts';
 
 const InvitedRole = z.enum([...staffRoles, 'job_provider']);
 
-/** Where an open link leads, for the message that carries it; undefined when it holds no more. */
+/** Returns the target of a valid link, for the message that carries it; undefined if it has expired or was used. */
 export async function staffLinkToSend(
   deps: Pick<TeamDeps, 'db' | 'clock' | 'passes' | 'site'>,
   id: string,
@@ -23,12 +23,12 @@ export async function staffLinkToSend(
   return { accountId, url: `${deps.site}/staff/welcome#${deps.passes.give('staff_link', id)}` };
 }
 
-/** Makes the holder of a link what they were invited to be; the module of companies knows of recruiters. */
+/** Completes what the link's recipient was invited to; the companies module handles recruiters. */
 export type JoinInvited = (tx: Tx, accountId: string, at: Date) => Promise<void>;
 
 /**
- * Sets the password that the holder of a link has chosen, accepts their invitation, and uses the link up. Refuses one that is over, was used, or is
- * none of ours with 422 `code-refused`, a common password with 400.
+ * Sets the password chosen through a link, accepts the invitation, and uses up the link. Throws 422 `code-refused` if
+ * the link has expired, was used or is unknown, and 400 for a common password.
  */
 export async function acceptLink(
   deps: TeamDeps & Pick<AccountDeps, 'passwords'> & { joinInvited: JoinInvited },
@@ -37,7 +37,7 @@ export async function acceptLink(
   const id = deps.passes.read('staff_link', pass);
   const now = deps.clock.now();
   const known = id === undefined ? undefined : await linkById(deps.db, id);
-  // Before hashing: hashing is what an attacker would make us do.
+  // Checked before hashing, because an attacker would try to make us hash.
   if (id === undefined || known === undefined || !isLinkOpen(known, now)) throw linkOver();
   const passwordHash = await hashNewPassword(deps, password);
   const { revoked, account } = await inTransaction(deps.db, async (tx) => {
@@ -47,7 +47,7 @@ export async function acceptLink(
     const held = await accountById(tx, accountId);
     if (held === undefined || held.disabledAt !== null) throw linkOver();
     await saveLinkUsed(tx, id, now);
-    // Only their mailbox knew the link.
+    // The link was sent only to their mailbox.
     await saveVerified(tx, accountId, { channel: 'email', at: now });
     const sessions = await replacePassword(tx, { accountId, passwordHash, actor: guest, at: now });
     await deps.joinInvited(tx, accountId, now);

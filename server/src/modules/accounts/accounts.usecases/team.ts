@@ -43,7 +43,7 @@ export type TeamDeps = {
   clock: Clock;
   revocations: Revocations;
   passes: Passes;
-  /** Our own address, for links in e-mails; undefined until it is set. */
+  /** The site's own address, for links in emails; undefined until configured. */
   site: string | undefined;
 };
 
@@ -69,13 +69,13 @@ async function found(db: Db, id: string): Promise<Member> {
   return member;
 }
 
-/** All members of the team, by name. */
+/** Returns all members of the team, by name. */
 export const listTeam = async (deps: Pick<TeamDeps, 'db'>, actor: Person): Promise<ShownMember[]> =>
   (await teamInOrder(deps.db)).map((member) => shown(member, actor));
 
 /**
- * Makes an account that has no password yet, and has a link sent to its e-mail by which a password is chosen: once,
- * within three days. Refuses an e-mail that has an account with 409 `already-registered`.
+ * Creates an account without a password, and emails a link for choosing one: usable once, within three days. Throws 409
+ * `already-registered` if the email has an account.
  */
 export async function inviteMember(deps: TeamDeps, invited: Invited): Promise<ShownMember> {
   checkAddress(deps);
@@ -84,7 +84,7 @@ export async function inviteMember(deps: TeamDeps, invited: Invited): Promise<Sh
 
 type Invited = BodyOf<typeof contract.inviteMember> & { actor: Person };
 
-/** As `inviteMember`, approved by a second person: the call has been checked. */
+/** Like `inviteMember`, after a second person's approval: the API call is already checked. */
 export async function inviteApproved(
   deps: Pick<TeamDeps, 'db' | 'clock'>,
   { actor, cities, areas, ...newcomer }: Invited,
@@ -101,9 +101,8 @@ export async function inviteApproved(
 }
 
 /**
- * Makes an account without a password in the caller's transaction and sends a link to its e-mail by which a password is
- * chosen, as for members of staff. Returns the account's id. Refuses an e-mail or phone that has an account with 409
- * `already-registered`.
+ * Creates an account without a password in the caller's transaction, and emails a link for choosing one, as for staff.
+ * Returns the account's id. Throws 409 `already-registered` if the email or phone has an account.
  */
 export async function inviteAccount(
   deps: Pick<TeamDeps, 'clock' | 'site'>,
@@ -116,7 +115,7 @@ export async function inviteAccount(
   return id;
 }
 
-/** Sends an account that there is a link, by which its person accepts an invitation and chooses a password. */
+/** Sends an existing account a link for accepting an invitation and choosing a password. */
 export async function inviteAgain(
   deps: Pick<TeamDeps, 'clock' | 'site'>,
   tx: Tx,
@@ -141,12 +140,12 @@ async function sendLink(
   await recordEvent(tx, { thing: STAFF_LINK, thingId: id, name: 'request', actor, topics: [], at });
 }
 
-/** What a change of a member needs; `revocations` is told of the sessions that it ends. */
+/** Dependencies for changing a member; the sessions this ends are added to `revocations`. */
 type ChangeDeps = Pick<TeamDeps, 'db' | 'clock'> & { revocations: Pick<Revocations, 'add'> };
 
 type Change = { member: Member; tx: Tx; at: Date };
 
-/** Runs a change of one member, with the super admins locked before: of two who remove each other one is too late. */
+/** Changes one member, with all super admins locked first: if two remove each other, the second fails. */
 async function changing(
   deps: ChangeDeps,
   { actor, id }: { actor: Person; id: string },
@@ -174,13 +173,13 @@ const staffEvent = (name: EventName, { member, at }: Change, actor: Person) => (
   topics: [topic.staff],
 });
 
-/** Puts these cities in the place of a manager's last ones. */
+/** Replaces a manager's cities. */
 export const giveCities = (tx: Tx, accountId: string, cities: readonly string[]): Promise<void> =>
   saveCities(tx, accountId, keptCities('manager', cities));
 
 /**
- * Changes name, role, cities and areas; another role ends the member's sessions. Refuses the last super admin's role with
- * 409.
+ * Changes name, role, cities and areas; a different role ends the member's sessions. Throws 409 for the last super
+ * admin's role.
  */
 export const updateMember = (
   deps: ChangeDeps,
@@ -208,7 +207,10 @@ export const updateMember = (
     return role === member.role ? [] : endSessions(tx, { accountId: member.id, actor: of.actor, at });
   });
 
-/** Closes an account and ends its sessions at once (S10). Refuses the last super admin's, and a closed one, with 409. */
+/**
+ * Closes an account and ends its sessions at once (S10). Throws 409 for the last super admin, or if it is already
+ * closed.
+ */
 export const disableMember = (
   deps: ChangeDeps,
   { reason, ...of }: Command & { reason: string },
@@ -220,7 +222,7 @@ export const disableMember = (
     return closeAccount(tx, { accountId: member.id, actor: of.actor, reason, at });
   });
 
-/** Opens a closed account again. Refuses any other with 409 `invalid-transition`. */
+/** Reopens a closed account. Throws 409 `invalid-transition` for any other. */
 export const enableMember = (deps: TeamDeps, of: Command): Promise<ShownMember> =>
   changing(deps, of, async (change) => {
     if (change.member.status !== 'disabled') throw problem('invalid-transition', 'member-open');
@@ -230,15 +232,15 @@ export const enableMember = (deps: TeamDeps, of: Command): Promise<ShownMember> 
   });
 
 /**
- * Voids password and second factor, ends every session, and has a new link sent. Refuses the last super admin, and a closed
- * account, with 409.
+ * Invalidates password and second factor, ends every session, and sends a new link. Throws 409 for the last super
+ * admin, and for a closed account.
  */
 export async function resetMember(deps: TeamDeps, of: Command): Promise<ShownMember> {
   checkAddress(deps);
   return resetApproved(deps, of);
 }
 
-/** As `resetMember`, approved by a second person: the call has been checked. */
+/** Like `resetMember`, after a second person's approval: the API call is already checked. */
 export const resetApproved = (deps: ChangeDeps, of: Command): Promise<ShownMember> =>
   changing(deps, of, async ({ isLastAdmin, ...change }) => {
     const { member, tx, at } = change;

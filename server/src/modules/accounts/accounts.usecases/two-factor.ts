@@ -32,21 +32,21 @@ const CODES = 10;
 const TRIES = { max: 10, seconds: 300 };
 
 const sealedUnder = (accountId: string) => `two-factor ${accountId}`;
-/** How a recovery code is kept: by HMAC with a key that the database does not hold. */
+/** Returns the stored form of a recovery code: an HMAC whose key is not in the database. */
 const keptAs = ({ safe }: Pick<TwoFactorDeps, 'safe'>, accountId: string, code: string) =>
   safe.fingerprint(`recovery code ${accountId}`, bare(code));
-/** How it was kept before: those codes hold until they are used. */
+/** Returns the former stored form, still valid for codes that are not used yet. */
 const keptBefore = (code: string) => createHash('sha256').update(bare(code)).digest('base64url');
-/** As it was typed, without what only parts it. */
+/** Normalises what was typed, without separators. */
 const bare = (typed: string) => typed.replace(/[\s-]/g, '').toUpperCase();
 
-/** Whether this is of an authenticator app, and not a recovery code. */
+/** Whether this is an authenticator app's code, not a recovery code. */
 export const isAppCode = (typed: string): boolean => /^\d{6}$/.test(bare(typed));
 
 const totpOf = (label: string, secret: Secret) =>
   new TOTP({ issuer: ISSUER, label, algorithm: 'SHA1', digits: 6, period: STEP_MS / 1000, secret });
 
-/** Whether the caller's sign-in asks for a code, and how many recovery codes are left. */
+/** Returns whether the caller's sign-in requires a code, and the number of recovery codes left. */
 export async function readTwoFactor(deps: Pick<TwoFactorDeps, 'db'>, actor: Person) {
   const [factor, left] = await Promise.all([
     twoFactorOf(deps.db, actor.id),
@@ -55,7 +55,7 @@ export async function readTwoFactor(deps: Pick<TwoFactorDeps, 'db'>, actor: Pers
   return { is_on: factor !== undefined && factor.confirmedAt !== null, recovery_codes_left: left };
 }
 
-/** Makes a key for an authenticator app. Refuses with 409 `invalid-transition` when one is confirmed already. */
+/** Creates a key for an authenticator app. Throws 409 `invalid-transition` if one is already confirmed. */
 export async function enrolTwoFactor(deps: TwoFactorDeps, actor: Person) {
   const account = await accountById(deps.db, actor.id);
   if (account === undefined) throw signInFirst();
@@ -67,7 +67,10 @@ export async function enrolTwoFactor(deps: TwoFactorDeps, actor: Person) {
   return { uri: totpOf(account.email, secret).toString(), setup_key: secret.base32 };
 }
 
-/** Switches it on, by a first code; gives the recovery codes, which are never shown again. Refuses a wrong code with 422. */
+/**
+ * Enables two-factor sign-in with a first code. Returns the recovery codes, which are never shown again. Throws 422 for
+ * a wrong code.
+ */
 export async function confirmTwoFactor(
   deps: TwoFactorDeps & { limiter: Limiter },
   { actor, code }: { actor: Person; code: string },
@@ -94,7 +97,7 @@ export async function confirmTwoFactor(
   return { recovery_codes };
 }
 
-/** Switches it off, by one more code. Refuses a wrong one with 422 `code-refused`. */
+/** Disables two-factor sign-in with another code. Throws 422 `code-refused` for a wrong one. */
 export async function endTwoFactor(
   deps: TwoFactorDeps & { limiter: Limiter },
   { actor, code }: { actor: Person; code: string },
@@ -115,8 +118,8 @@ const record = (tx: Tx, { name, actor, at }: { name: EventName; actor: Person; a
   recordEvent(tx, { thing: 'account', thingId: actor.id, name, actor, topics: [], at });
 
 /**
- * Checks the second factor of a sign-in in the caller's transaction, and uses the code up: none is taken twice.
- * `none`: the account has none. `missing`: it has one, and no code was sent.
+ * Checks a sign-in's second factor in the caller's transaction and uses up the code: none is accepted twice. Returns
+ * `none` if the account has no second factor, `missing` if it has one and no code was sent.
  */
 export async function passFactor(
   deps: Pick<TwoFactorDeps, 'safe'>,
@@ -149,7 +152,7 @@ async function takeStep(
   return true;
 }
 
-// Without what is read wrongly: 0 and O, 1 and I.
+// Without characters that are easily confused: 0 and O, 1 and I.
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 function recoveryCode(): string {

@@ -13,9 +13,9 @@ import { accountEvent, shownVerified } from '../accounts.usecases.ts';
 import { type CodeDeps, codeRefused, countedCode, checkCode, makeCode } from './one-time-codes.ts';
 
 /**
- * Has a code sent to the caller's own phone or e-mail. Refuses what is verified already, or a phone that the account
- * does not have, with 409 `nothing-to-verify`; a second code within a minute, and more than six, or three calls, an hour,
- * with 429. By `voice` the code is read out by a call to the phone, where that is configured.
+ * Sends a code to the caller's own phone or email. Throws 409 `nothing-to-verify` if it is already verified, or the
+ * account has no phone; 429 for a second code within a minute, or more than six codes or three calls an hour. With
+ * `voice` a call to the phone reads the code out, where configured.
  */
 export async function requestCode(
   deps: CodeDeps,
@@ -49,7 +49,7 @@ async function accountOf(db: Db, id: string): Promise<Account> {
   return account;
 }
 
-/** The address that is still to be verified. */
+/** Returns the address that is still to be verified. */
 function toVerify(account: Account, channel: Channel): string {
   const [address, verifiedAt] =
     channel === 'phone'
@@ -61,8 +61,8 @@ function toVerify(account: Account, channel: Channel): string {
 }
 
 /**
- * Marks the caller's phone or e-mail as theirs, once for one code. Refuses a wrong code, and any after five wrong ones,
- * five minutes or a change of the number, with 422 `code-refused`; what is verified already as `requestCode`.
+ * Marks the caller's phone or email as verified; each code works once. Throws 422 `code-refused` for a wrong code, and
+ * for any after five wrong ones, five minutes or a change of the number; throws like `requestCode` if already verified.
  */
 export async function confirmCode(
   deps: CodeDeps,
@@ -91,7 +91,7 @@ export async function confirmCode(
 
 type Verifying = { account: Account; channel: Channel; actor: Actor; at: Date };
 
-/** Marks the phone or e-mail of an account that is locked as its person's. */
+/** Marks the phone or email of a locked account as verified. */
 export async function verify(tx: Tx, { account, channel, actor, at }: Verifying): Promise<Account> {
   await saveVerified(tx, account.id, { channel, at });
   await recordEvent(tx, {

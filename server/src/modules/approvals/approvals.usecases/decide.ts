@@ -29,7 +29,7 @@ async function lockedApproval(tx: Tx, id: string): Promise<StoredApproval> {
 
 const ofYours = () => problem('forbidden', 'approval-of-yours');
 
-/** One that another person proposed and that has not expired. */
+/** Returns a proposal by another person that has not expired, locked. */
 async function lockedForAnother(tx: Tx, { actor, id }: Asked, at: Date): Promise<StoredApproval> {
   const one = await lockedApproval(tx, id);
   if (one.proposedBy === actor.id) throw ofYours();
@@ -55,16 +55,16 @@ const change = (tx: Tx, one: StoredApproval, { name, actor, at, reason }: Change
     throw violates(error, BY_TWO_PEOPLE) ? ofYours() : error;
   });
 
-/** The call of a proposal, as it was proposed. */
+/** Returns the API call of a proposal, as proposed. */
 function callOf({ call }: StoredApproval) {
   const parts = new Map<string, unknown>(Object.entries(Object(call)));
   return { params: parts.get('params'), query: parts.get('query'), body: parts.get('body') };
 }
 
 /**
- * Approves what another person proposed, and carries it out as they proposed it, in the same transaction and in their name.
- * Refuses one's own with 403, one that was decided or has expired with 409 `invalid-transition`, with 412 `changed-meanwhile`
- * what is not as it was when it was proposed, and what the call itself refuses.
+ * Approves another person's proposal and executes it as proposed, in the same transaction and in the proposer's name.
+ * Throws 403 for one's own, 409 `invalid-transition` if it was decided or has expired, 412 `changed-meanwhile` if the
+ * subject has changed since, and what the call itself throws.
  */
 export async function approveProposal(deps: Deps, asked: Asked): Promise<Approval> {
   const at = deps.clock.now();
@@ -86,7 +86,7 @@ export async function approveProposal(deps: Deps, asked: Asked): Promise<Approva
   return shownApproval(deps, asked.actor, asked.id);
 }
 
-/** Refuses what another person proposed. Refuses as `approveProposal` does. */
+/** Rejects another person's proposal. Throws like `approveProposal`. */
 export async function refuseProposal(deps: Deps, asked: Asked & { reason: string }): Promise<Approval> {
   const at = deps.clock.now();
   const { actor, reason } = asked;
@@ -96,7 +96,7 @@ export async function refuseProposal(deps: Deps, asked: Asked & { reason: string
   return shownApproval(deps, actor, asked.id);
 }
 
-/** Withdraws one's own proposal. Refuses another person's with 404, a decided one with 409 `invalid-transition`. */
+/** Withdraws the caller's own proposal. Throws 404 for another person's, 409 `invalid-transition` for a decided one. */
 export async function withdrawProposal(deps: Deps, { actor, id }: Asked): Promise<Approval> {
   const at = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
@@ -109,7 +109,7 @@ export async function withdrawProposal(deps: Deps, { actor, id }: Asked): Promis
 
 const EXPIRED_AT_ONCE = 200;
 
-/** Ends the proposals that were not decided in time. */
+/** Expires the proposals that were not decided in time. */
 export async function expireProposals(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const at = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {

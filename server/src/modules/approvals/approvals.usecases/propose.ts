@@ -17,7 +17,7 @@ import { approvalMachine, expiresAt } from '../approvals.rules.ts';
 import { actionNamed, type Deps, isWaiting } from './second-person.ts';
 import { shownApproval } from './show-approvals.ts';
 
-/** What must still be the same when it is approved. */
+/** Returns a hash of everything that must be unchanged at approval. */
 export const fingerprintOf = ({ subject, facts, state }: Described): string =>
   createHash('sha256')
     .update(JSON.stringify([subject, facts, state]))
@@ -30,9 +30,9 @@ type Proposal = {
 };
 
 /**
- * Proposes a call for another person to approve, once for one idempotency key. Refuses a call that may not wait, or of another
- * shape, with 400, one that needs no approval with 409, what its own call refuses of a thing that is not there, and of a
- * manager, as the call itself, with 403 what is not in their areas and with 404 what is in another city.
+ * Proposes an API call for another person's approval, once per idempotency key. Throws 400 if the call cannot be
+ * proposed or has another shape, 409 if it needs no approval, what the call itself throws for a missing entity, and for
+ * a manager, like the call itself, 403 outside their areas and 404 in another city.
  */
 export async function propose(
   deps: Deps & AtDesk,

@@ -16,11 +16,11 @@ export type Deps = { db: Db; clock: Clock; approvalActions: readonly ApprovalAct
 
 const HOUR_MS = 3_600_000;
 
-/** The action of a call, by its name in OpenAPI or by method and path; a manager's call has a name of its own. */
+/** Returns the action of an API call, by its OpenAPI name or by method and path; a manager's call has its own name. */
 export const actionNamed = ({ approvalActions }: Pick<Deps, 'approvalActions'>, name: string) =>
   approvalActions.find((one) => one.call === name || one.name === name.replace(/_for_manager$/, ''));
 
-/** Whether the settings have this call wait for another person. */
+/** Whether the settings require another person's approval for this API call. */
 export async function isWaiting(
   { db }: Pick<Deps, 'db'>,
   action: ApprovalAction,
@@ -31,9 +31,9 @@ export async function isWaiting(
 }
 
 /**
- * Lets a call through that waits for no second person, an export that another person has approved, and, on record, any call
- * while there is no other super admin who can log in. Refuses the others with 409 `approval-needed`. With `tx` it is asked once
- * more by the call itself, which holds what the answer depends on: of two calls at once the second sees the first.
+ * Allows a call that needs no second person, an export another person has approved, and, on record, any call while no
+ * other super admin can log in. Throws 409 `approval-needed` otherwise. With `tx` the call itself checks again, with
+ * the rows locked that the result depends on: of two concurrent calls the second sees the first.
  */
 export async function checkSecondPerson(
   deps: Deps,
@@ -51,7 +51,7 @@ export async function checkSecondPerson(
   }
   const others = (await superAdminIds(db)).filter((id) => id !== actor.id);
   if (others.length > 0) throw problem('approval-needed', 'approval-needed');
-  // It was put on record when the call came.
+  // Already recorded when the call came in.
   if (held !== undefined) return;
   await inTransaction(deps.db, (tx) =>
     recordEvent(tx, {

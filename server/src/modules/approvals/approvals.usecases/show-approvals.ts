@@ -49,7 +49,7 @@ async function show(
   }));
 }
 
-/** One proposal as staff see it. Throws 404 `not-found`. */
+/** Returns one proposal as staff see it. Throws 404 `not-found`. */
 export async function shownApproval(deps: Deps, actor: Person, id: string): Promise<Approval> {
   const one = await approvalById(deps.db, id);
   const [shown] = one === undefined ? [] : await show(deps, actor, [one]);
@@ -59,7 +59,10 @@ export async function shownApproval(deps: Deps, actor: Person, id: string): Prom
 
 const isPending = ({ status }: Approval): boolean => status === 'pending';
 
-/** One page of proposals, newest first; a manager sees their own; that staff look at those to decide is on record. Refuses a cursor that is none with 400. */
+/**
+ * Returns one page of proposals, newest first; a manager sees their own. Records that staff viewed the pending ones.
+ * Throws 400 for an invalid cursor.
+ */
 export async function listAll(
   deps: Deps,
   { actor, query }: { actor: Person; query: QueryOf<typeof listApprovals> },
@@ -72,7 +75,7 @@ export async function listAll(
   return { rows: shown, next: cursorAfter(rows, limit) };
 }
 
-/** One proposal for those who decide; that they look at one that waits is on record. Throws 404 `not-found`. */
+/** Returns one proposal for those who decide; records that they viewed a pending one. Throws 404 `not-found`. */
 export async function openApproval(deps: Deps, actor: Person, id: string): Promise<Approval> {
   const look = { thing: approvalMachine.thing, actor, isWaiting: isPending };
   const [shown] = await lookAtAll(deps, look, [await shownApproval(deps, actor, id)]);
@@ -80,7 +83,7 @@ export async function openApproval(deps: Deps, actor: Person, id: string): Promi
   return shown;
 }
 
-/** What this super admin can decide now, with who proposed it and until when. */
+/** Returns the proposals this super admin can decide now, with proposer and expiry. */
 export async function approvalsForDesk(db: Db, asked: { by: string; now: Date; limit: number }) {
   const rows = await approvalsToDecide(db, asked);
   const people = await accountCards(db, [...new Set(rows.map(({ proposedBy }) => proposedBy))]);

@@ -12,9 +12,9 @@ import { waySeconds } from '../bookings.way.ts';
 import { transitionBooking, noSuchBooking } from './package-booking-transitions.ts';
 
 /**
- * Gives a pending booking to an active driver who is free for it. Of several at once one wins; the
- * others learn who has it (409 `already-assigned`). A driver who may not or cannot is 409
- * `driver-not-available`, an unknown booking or driver 404.
+ * Assigns a pending booking to an active driver who is free for it. Of several concurrent calls one wins; the others
+ * get 409 `already-assigned`, which names the driver. Throws 409 `driver-not-available` if the driver is not allowed or
+ * not free, 404 for an unknown booking or driver.
  */
 export async function assignDriver(
   deps: { db: Db; clock: Clock },
@@ -30,7 +30,7 @@ export async function assignDriver(
   });
 }
 
-/** Returns until when a driver must accept who was chosen by a staff member. */
+/** Returns the deadline for accepting of a driver chosen by staff. */
 async function answerBy(tx: Tx, actor: Actor, at: Date): Promise<{ answerBy?: Date }> {
   if (actor.role === 'system') return {};
   const { answer_minutes: minutes } = await tripSettings(tx);
@@ -39,11 +39,11 @@ async function answerBy(tx: Tx, actor: Actor, at: Date): Promise<{ answerBy?: Da
 
 type Assignment = { actor: Actor; booking: Booking; driverId: string; at: Date; answerBy?: Date };
 
-/** The time that a booking takes of a driver who is given it at `at`. */
+/** Returns the time a booking takes a driver assigned at `at`. */
 export const tripTime = (booking: Booking, at: Date): { from: Date; to: Date } =>
   tripWindow({ scheduledTime: booking.scheduledTime, waySeconds: waySeconds(booking) }, at);
 
-/** As `assignDriver`, of a booking that is locked. */
+/** Like `assignDriver`, for a locked booking. */
 export async function assignLocked(tx: Tx, command: Assignment): Promise<Booking> {
   const { booking, driverId, at } = command;
   const assigned = { ...command, name: 'assign' } as const;
@@ -61,8 +61,8 @@ export async function assignLocked(tx: Tx, command: Assignment): Promise<Booking
 }
 
 /**
- * Gives goods that are on the way, their booking locked, to another driver who is free. Refuses another state with 409
- * `invalid-transition`, and as `assignDriver` does.
+ * Hands over goods in transit, with their booking locked, to another free driver. Throws 409 `invalid-transition` in
+ * another state, and like `assignDriver`.
  */
 export async function handOver(tx: Tx, command: Assignment & { reason: string }): Promise<Booking> {
   const { booking, driverId, at } = command;
@@ -76,8 +76,8 @@ export async function handOver(tx: Tx, command: Assignment & { reason: string })
 }
 
 /**
- * Gives a pending booking, which is locked, to the driver who has accepted its offer: assigned and accepted at once
- * (rulings, section 11). Refuses as `assignDriver` does.
+ * Assigns a locked pending booking to the driver who accepted its offer: assigned and accepted at once (rulings,
+ * section 11). Throws like `assignDriver`.
  */
 export async function takeBooking(tx: Tx, command: Assignment): Promise<Booking> {
   if (command.booking.bookingStatus !== 'pending') await refuseAssigned(tx, command.booking);

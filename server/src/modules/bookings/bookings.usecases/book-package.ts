@@ -33,27 +33,27 @@ import { routeOf } from './package-route.ts';
 type Deps = CouponDeps & { db: Db; clock: Clock; geocoder: Geocoder; router: Router };
 
 /**
- * Books a package, once for one idempotency key. The fare is computed here, whatever the client showed.
- * Refuses a scheduled time that has passed with 400, too many open bookings with 409 `too-many-open`, who owes a
- * cancellation fee with 409 `late-fee-owed`, staff outside their cities with 403 `forbidden`, a fare above the one that was shown with 409 `fare-changed`, a vehicle that
- * the goods do not fit in with 422 `not-offered`, and a coupon as `couponOff`.
+ * Books a package, once per idempotency key. The fare is calculated here, whatever the client showed. Throws 400 for a
+ * scheduled time in the past, 409 `too-many-open` for too many open bookings, 409 `late-fee-owed` if a cancellation fee
+ * is owed, 403 `forbidden` for staff outside their cities, 409 `fare-changed` if the fare is above the one shown, 422
+ * `not-offered` if the goods do not fit the vehicle, and like `couponOff`.
  */
 export async function bookPackage(
   deps: Deps,
   command: {
-    /** The customer; undefined: a guest. */
+    /** The customer; undefined for a guest. */
     actor: Pick<Person, 'id' | 'role'> | undefined;
     booking: NewPackageBooking;
     idempotency: Idempotency | undefined;
-    /** Who books for the customer, and where they may; left out: the customer, anywhere. */
+    /** Staff who book for the customer, and their cities; left out: the customer, anywhere. */
     bookedBy?: { staff: ActorRef; cities: CityScope };
-    /** How many bookings of one customer, or one guest's phone, may be open at once; left out by the demo town. */
+    /** Maximum open bookings of one customer, or one guest's phone; the demo town leaves it out. */
     mostOpen?: { customer: number; guest: number };
   },
 ): Promise<Booking> {
   const { actor = guest, booking } = command;
   const at = deps.clock.now();
-  // Outside the transaction: geocoder and router may be far away.
+  // Outside the transaction, because geocoder and router may be slow.
   const [{ pickup, drop, stops, way }, terms] = await Promise.all([
     routeOf(deps, booking),
     termsOfFares(deps.db),
@@ -85,7 +85,7 @@ export async function bookPackage(
         topics: topicsOf(made),
         at,
       });
-      // The coupon comes last: all others who use it wait for this transaction.
+      // The coupon comes last: all its other users wait for this transaction.
       if (priced.hold !== undefined) await holdForBooking(tx, { ...priced.hold, bookingId: made.id });
     });
     const booked = id === made.id ? made : await bookingById(tx, id);
@@ -106,8 +106,8 @@ type Pricing = {
 };
 
 /**
- * The quote with the coupon taken off, and what is to be held for it. A refusal is given, not thrown: sent again, the same
- * booking finds its own coupon used, and is refused only if it is not there. Refuses as `checkShownFare`.
+ * Returns the quote after the coupon, and the coupon to reserve. A rejection is returned, not thrown: a repeated
+ * request finds its own coupon used, and is rejected only if its booking does not exist. Throws like `checkShownFare`.
  */
 async function pricedWith(deps: CouponDeps, { full, order, booking, actor, at }: Pricing) {
   const wish = { actor, code: booking.coupon_code, service: booking.service_type, at };
@@ -118,7 +118,7 @@ async function pricedWith(deps: CouponDeps, { full, order, booking, actor, at }:
   return { quote, hold: off.value?.hold };
 }
 
-/** As `checkMayBook` refused it, said to the one who books: 409 `too-many-open` or `late-fee-owed`. */
+/** Converts a `checkMayBook` violation into 409 `too-many-open` or `late-fee-owed`. */
 async function explain(db: Db, error: unknown, { of, most }: { of: Payer; most: number }): Promise<unknown> {
   if (violates(error, MOST_OPEN)) return problem('too-many-open', 'too-many-open', { count: most });
   if (violates(error, NO_FEE_OWED)) {

@@ -9,7 +9,7 @@ type Deps = { db: Db; clock: Clock };
 
 type Cancellation = { actor: Actor; bookingId: string; reason: string };
 
-/** Cancels a booking before pick-up, for a reason, by the desk. Refuses others with 403, a later state with 409. */
+/** Cancels a booking before pickup, by the desk, with a reason. Throws 403 for other actors, 409 for a later state. */
 export async function cancelBooking(deps: Deps, command: Cancellation): Promise<Booking> {
   checkMayDispatch(command.actor);
   return cancel(deps, command);

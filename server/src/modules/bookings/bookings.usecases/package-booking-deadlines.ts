@@ -13,7 +13,7 @@ type Deps = { db: Db; clock: Clock };
 
 const SWEEP = 100;
 
-/** Expires the pending bookings whose deadline has passed; gives how many. */
+/** Expires the pending bookings whose deadline has passed. Returns the number expired. */
 export async function expireOverdue(deps: Deps): Promise<number> {
   const at = deps.clock.now();
   const expired = await inTransaction(deps.db, async (tx) => {
@@ -26,8 +26,8 @@ export async function expireOverdue(deps: Deps): Promise<number> {
 }
 
 /**
- * Takes the bookings that are not picked up yet from a driver who may not work any more; they wait again.
- * Does nothing when the driver may work again by now.
+ * Releases bookings not yet picked up from a driver who may no longer work; they become pending again. Does nothing if
+ * the driver may work again by now.
  */
 export async function releaseDriver(deps: Deps, driverId: string): Promise<void> {
   const at = deps.clock.now();
@@ -47,13 +47,13 @@ export async function releaseDriver(deps: Deps, driverId: string): Promise<void>
   });
 }
 
-/** As `releaseDriver`, for every driver who stands on a booking: whatever an event's own job has missed. */
+/** Like `releaseDriver`, for every driver with a booking: catches what an event's own task has missed. */
 export async function releaseInactiveDrivers(deps: Deps): Promise<void> {
   const { from } = bookingMachine.transitions.release;
   for (const driverId of await driversOnBookings(deps.db, from)) await releaseDriver(deps, driverId);
 }
 
-/** Gives trips that take longer more of their driver's time, unless other work of that driver begins. */
+/** Extends the driver's time for trips that take longer, unless the driver's next work starts. */
 export async function extendRunningTrips(deps: Deps): Promise<void> {
   const { between, until } = extension(deps.clock.now());
   const { thing } = bookingMachine;
@@ -68,5 +68,5 @@ export async function extendRunningTrips(deps: Deps): Promise<void> {
   }
 }
 
-/** Gives up the transaction in which an extension met other work. */
+/** Rolls back the transaction of an extension that overlaps other work. */
 class OtherWork extends Error {}

@@ -14,17 +14,14 @@ import { bookingMachine, type BookingTransition, isLive, stampsOf } from '../boo
 
 export const noSuchBooking = () => problem('not-found', 'no-such-booking');
 
-/**
- * Returns the topics under which a booking's changes are seen live: by the desk, its customer, and the
- * followers of its link.
- */
+/** Returns the topics of a booking's live changes: its desk, its customer, and the followers of its link. */
 export const topicsOf = (booking: Booking): string[] => [
   topic.staff,
   topic.thing(bookingMachine.thing, booking.id),
   ...(booking.customerId === null ? [] : [topic.account(booking.customerId)]),
 ];
 
-/** As `topicsOf`, and the driver whom it concerns. */
+/** Like `topicsOf`, plus the booking's driver. */
 export async function topicsWith(tx: Tx, booking: Booking, driverId: string | null): Promise<string[]> {
   const accountId = driverId === null ? undefined : await accountOfDriver(tx, driverId);
   return [...topicsOf(booking), ...(accountId === undefined ? [] : [topic.account(accountId)])];
@@ -38,14 +35,13 @@ export type Move = {
   reason?: string | undefined;
   /** Only for `assign`. */
   driverId?: string;
-  /** Only for `assign`: until when the driver must accept. */
+  /** Only for `assign`: deadline for the driver to accept. */
   answerBy?: Date;
 };
 
 /**
- * Changes a booking's status, in the caller's transaction; the only way it changes. Gives back the
- * driver's time when the trip is over or the driver is not due any more. Refuses a driver's second trip
- * at once with 409 `driver-not-available`.
+ * Changes a booking's status in the caller's transaction; the only way to change it. Releases the driver's time when
+ * the trip is over or no longer has the driver. Throws 409 `driver-not-available` for a driver's second trip at once.
  */
 export async function transitionBooking(tx: Tx, move: Move): Promise<Booking> {
   const { booking, name, actor, at, reason } = move;
@@ -81,13 +77,13 @@ type Moved = { to: BookingStatus; at: Date };
 
 const isCalledOff = (status: BookingStatus): boolean => status === 'cancelled' || status === 'expired';
 
-/** The driver's time, and the coupon of a trip that will not be. */
+/** Releases the driver's time, and the coupon of a trip that will not take place. */
 async function giveBack(tx: Tx, { id, quote }: Booking, { to, at }: Moved): Promise<void> {
   await giveBackTime(tx, bookingMachine.thing, id);
   if (quote?.coupon != null && isCalledOff(to)) await releaseForBooking(tx, id, at);
 }
 
-/** Drivers are asked for a booking as long as it is pending. */
+/** Offers go to drivers as long as the booking is pending. */
 async function dispatchAfter(tx: Tx, { id, bookingStatus: from }: Booking, { to, at }: Moved): Promise<void> {
   if (from === to) return;
   if (from === 'pending') await endDispatch(tx, id);
@@ -99,7 +95,7 @@ function onSecondTrip(error: unknown): never {
   throw error;
 }
 
-/** As `transitionBooking`, for other modules, which know the booking by id. Refuses an unknown one with 404. */
+/** Like `transitionBooking`, for other modules, which know the booking by id. Throws 404 for an unknown one. */
 export async function transitionBookingById(
   tx: Tx,
   change: Omit<Move, 'booking'> & { bookingId: string },

@@ -15,10 +15,10 @@ import { fareOf, NOTHING_YET, type Quote } from '../bookings.fares.ts';
 
 export type CouponDeps = { db: Db; limiter: Limiter };
 
-/** Who wants to use which coupon for what. */
+/** The actor, the coupon code, and the service it is for. */
 type Asked = { actor: ActorRef; code: string | null | undefined; service: PackageServiceType; at: Date };
 
-/** A quote with its coupon, and what is to be held for it. */
+/** A quote with its coupon, and the coupon use to reserve. */
 type Off = { quote: Quote; hold: { quote: CouponQuote; wish: Wish } };
 
 async function takenOff(db: Db, quote: Quote, wish: Omit<Wish, 'amountPaise'>): Promise<Off> {
@@ -30,17 +30,16 @@ async function takenOff(db: Db, quote: Quote, wish: Omit<Wish, 'amountPaise'>): 
   };
 }
 
-/**
- * Refuses callers who are no customers: a coupon is used once by each person, so the account must be known.
- */
+/** Throws unless the caller is a customer: each person can use a coupon once, so the account must be known. */
 function checkCustomer(actor: ActorRef): asserts actor is Pick<Person, 'id' | 'role'> {
   if (actor.role === 'guest') throw problem('unauthenticated', 'sign-in-for-coupon');
   if (actor.role !== 'customer') throw problem('forbidden', 'coupons-for-customers');
 }
 
 /**
- * The quote with the coupon that was asked for; undefined without one. Refuses a guest with 401, others than customers with
- * 403, a fare without a tariff plan and a coupon that cannot be used with 422 `coupon-refused`; too many refused ones with 429.
+ * Returns the quote with the requested coupon; undefined without one. Throws 401 for a guest, 403 for callers other
+ * than customers, 422 `coupon-refused` for a fare without a tariff plan and a coupon that cannot be used, and 429 after
+ * too many rejected codes.
  */
 export async function couponOff(
   deps: CouponDeps,
@@ -55,9 +54,9 @@ export async function couponOff(
 }
 
 /**
- * As `couponOff`, for every vehicle's quote: quotes that the coupon does not cover stay, and `refused` says
- * why it covers none. The fare is always returned: the coupon of a caller who may use none is left out, and
- * after too many wrong ones it is unknown.
+ * Like `couponOff`, for every vehicle's quote: quotes the coupon does not cover stay unchanged, and `refused` says why
+ * it covers none. The fare is always returned: the coupon is left out for a caller who may not use one, and reported as
+ * unknown after too many wrong codes.
  */
 export async function couponOffEach(
   deps: CouponDeps,

@@ -27,7 +27,7 @@ import {
 import { type CouponDeps, couponOffEach } from './package-coupon.ts';
 import { type Ends, routeOf } from './package-route.ts';
 
-/** What a fare depends on. */
+/** The inputs of a fare. */
 export type Order = {
   service_type: PackageServiceType;
   package_size: PackageSize;
@@ -41,7 +41,7 @@ export type Order = {
 
 export type Pricing = { order: Order; terms: Terms; at: Date };
 
-/** What staff have set that a fare depends on; `isRegistered`: whether the platform has a GSTIN. */
+/** Staff settings that affect a fare; `isRegistered`: whether the platform has a GSTIN. */
 type Terms = { settings: TripSettings; isRegistered: boolean };
 
 export async function termsOfFares(db: Db): Promise<Terms> {
@@ -51,7 +51,7 @@ export async function termsOfFares(db: Db): Promise<Terms> {
 
 const total = (quote: Quote): number => fareOf(quote, NOTHING_YET).totalPaise;
 
-/** The quotes of every vehicle that the goods fit in and that a tariff plan prices, the cheapest first. */
+/** Returns the quotes of every vehicle that fits the goods and has a tariff plan, cheapest first. */
 async function quotesFor(db: Db, { order, terms, at }: Pricing): Promise<Quote[]> {
   const plans = await activeTariffs(db, order.service_type, fittingVehicles(order));
   const trip = { ...order.way, isNight: isIndianNight(order.scheduledTime ?? at) };
@@ -61,7 +61,7 @@ async function quotesFor(db: Db, { order, terms, at }: Pricing): Promise<Quote[]
     .toSorted((a, b) => total(a) - total(b));
 }
 
-/** What cancelling costs by these settings. */
+/** Returns the cancellation terms of these settings. */
 export const termsOf = (settings: TripSettings): CancellationTerms => ({
   feePaise: toPaise(settings.cancellation_fee),
   freeMinutes: settings.free_cancellation_minutes,
@@ -86,8 +86,8 @@ const ratesOnly = (plan: Quote['rates']): Quote['rates'] => ({
 });
 
 /**
- * The quote of the vehicle wanted, or of the cheapest; null where no plan fits. Refuses a vehicle that the goods do not
- * fit in, or that has no plan where others have one, with 422 `not-offered`.
+ * Returns the quote of the requested vehicle, or of the cheapest; null if no plan fits. Throws 422 `not-offered` for a
+ * vehicle the goods do not fit in, or that has no plan where others have one.
  */
 export async function quoteFor(
   db: Db,
@@ -99,12 +99,12 @@ export async function quoteFor(
     throw problem('not-offered', 'vehicle-too-small');
   const quotes = await quotesFor(db, pricing);
   const quote = wanted === undefined ? quotes[0] : quotes.find(({ vehicleType }) => vehicleType === wanted);
-  // An estimate knows no distance: it holds only where no plan fits.
+  // An estimate does not know the distance, so it applies only if no plan fits.
   if (quote === undefined && quotes.length > 0) throw problem('not-offered', 'vehicle-not-for-this');
   return quote ?? null;
 }
 
-/** Refuses a price above the one that was shown, in rupees, with 409 `fare-changed`. */
+/** Throws 409 `fare-changed` if the price is above the one shown, in rupees. */
 export function checkShownFare(order: Order, quote: Quote | null, shown: number | null | undefined): void {
   const price = quote === null ? toPaise(estimateFare(order)) : total(quote);
   if (shown != null && price > toPaise(shown)) throw problem('fare-changed');
@@ -114,8 +114,8 @@ type Asked = Omit<Order, 'way' | 'scheduledTime' | 'stops'> &
   Ends & { scheduled_time?: string | null | undefined; coupon_code?: string | null | undefined };
 
 /**
- * What a booking would cost, with every vehicle that fits; books nothing. Refuses too many codes of coupons that are none
- * with 429.
+ * Returns the price of a booking for every fitting vehicle, without booking. Throws 429 after too many invalid coupon
+ * codes.
  */
 export async function quotePackage(
   deps: CouponDeps & { clock: Clock; geocoder: Geocoder; router: Router },

@@ -10,7 +10,7 @@ import type { Stop, StopOnTheWay } from '../bookings.queries.ts';
 
 type End = 'pickup' | 'drop';
 
-/** The two ends of a trip as a client gives them, and the stops between them. */
+/** Both ends of a trip as sent by a client, and the stops between them. */
 export type Ends = { [Field in `${End}_address`]: string } & {
   [Field in `${End}_${'latitude' | 'longitude'}`]?: number | null | undefined;
 } & { stops?: readonly NewStop[] | null | undefined };
@@ -18,9 +18,9 @@ export type Ends = { [Field in `${End}_address`]: string } & {
 type Sent = Pick<NewStop, 'address' | 'latitude' | 'longitude'>;
 
 /**
- * Where a trip goes and how long its way is, over every stop. Coordinates that were sent are kept as the customer's; missing
- * ones come from the address. The way is never shorter than the one between the places that the addresses name, where they
- * name any: a client cannot make a trip shorter (rulings, section 6).
+ * Returns a trip's locations and the length of its route, including all stops. Coordinates sent by the customer are
+ * kept; missing ones come from the address. The route is never shorter than the one between the locations named in the
+ * addresses, if any: a client cannot shorten a trip (rulings, section 6).
  */
 export async function routeOf(
   { geocoder, router }: { geocoder: Geocoder; router: Router },

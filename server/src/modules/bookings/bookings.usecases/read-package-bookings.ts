@@ -20,7 +20,7 @@ import { noSuchBooking } from './package-booking-transitions.ts';
 type Deps = { db: Db };
 type Paged = { limit: number; cursor: string | undefined };
 
-/** One page of the customer's own bookings, newest first. */
+/** Returns one page of the customer's own bookings, newest first. */
 export async function listOwnBookings(
   deps: Deps,
   query: Paged & { actor: Person; filter: Omit<BookingFilter, 'customerId'> },
@@ -35,8 +35,8 @@ async function page(deps: Deps, filter: BookingFilter, { limit, cursor }: Paged)
 }
 
 /**
- * One of the customer's own bookings, with the states it went through. Refuses an unknown booking, and
- * one of another customer or of a guest, with 404.
+ * Returns one of the customer's own bookings, with its past states. Throws 404 for an unknown booking, and one of
+ * another customer or a guest.
  */
 export async function readOwnBooking(deps: Deps, query: { actor: Person; id: string }) {
   const booking = await bookingById(deps.db, query.id);
@@ -44,7 +44,7 @@ export async function readOwnBooking(deps: Deps, query: { actor: Person; id: str
   return ownBookingRecord(booking, await around(deps, booking));
 }
 
-/** The booking of a tracking link. Refuses an unknown one with 404. */
+/** Returns the booking of a tracking link. Throws 404 for an unknown one. */
 export async function tracked(deps: Deps, token: string): Promise<Booking> {
   const booking = await bookingByToken(deps.db, token);
   if (booking === undefined) throw noSuchBooking();
@@ -53,7 +53,7 @@ export async function tracked(deps: Deps, token: string): Promise<Booking> {
 
 const History = z.array(z.object({ state: z.enum(bookingStatuses), actorRole: z.string(), at: z.date() }));
 
-/** Who ended it before it was done, and when. */
+/** Returns who ended it before completion, and when. */
 const closedOf = (history: z.output<typeof History>): Closed => {
   const last = history.at(-1);
   if (last === undefined || !UNDONE.includes(last.state)) return null;
@@ -61,7 +61,7 @@ const closedOf = (history: z.output<typeof History>): Closed => {
 };
 const UNDONE: readonly BookingStatus[] = ['cancelled', 'expired', 'failed'];
 
-/** What the holder of a booking's link sees of it, less the trip. */
+/** Returns a booking as seen through its link, without the trip. */
 export async function showTrackedBooking(deps: Deps, booking: Booking) {
   return trackedBooking(booking, await around(deps, booking));
 }
@@ -80,7 +80,7 @@ async function around(deps: Deps, booking: Booking) {
   };
 }
 
-/** One booking as the person who made it sees it. */
+/** Returns a booking as its author sees it. */
 export async function showOwn(deps: Deps, booking: Booking) {
   const [shown] = await withDrivers(deps.db, [booking], ownBooking);
   if (shown === undefined) throw noSuchBooking();

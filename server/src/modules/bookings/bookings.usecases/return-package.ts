@@ -12,8 +12,8 @@ import { assignLocked } from './assign-driver.ts';
 import { transitionBooking, topicsOf } from './package-booking-transitions.ts';
 
 /**
- * Makes the trip that brings the goods of a failed one back to the sender, with the same driver, who has them already:
- * it begins picked up. It costs `percent` of the failed one's quote, or of its estimate.
+ * Creates the trip that returns a failed one's goods to the sender, with the same driver: they already have the goods,
+ * so it starts picked up. It costs `percent` of the failed trip's quote, or of its estimate.
  */
 export async function startReturn(
   tx: Tx,

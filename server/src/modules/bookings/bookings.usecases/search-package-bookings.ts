@@ -9,7 +9,7 @@ type FoundBooking = { id: string; title: string; detail: string; status: Booking
 
 const SHOWN_OF_ID = 8;
 
-/** The package bookings that these words find, at most `limit`: those that run or are due today, then the newest first. */
+/** Finds up to `limit` package bookings by words: running and due today first, then the newest. */
 export async function findPackageBookings(
   db: Db,
   { q, limit, cities, now }: FoundNow,

@@ -13,7 +13,7 @@ import { noSuchBooking } from './package-booking-transitions.ts';
 type Deps = { db: Db; clock: Clock };
 type Wanted = { actor: Person; filter: DeskFilter; sort: BookingSort };
 
-/** One page of all bookings as the desk sees them. Refuses the cursor of another order with 400. */
+/** Returns one page of all bookings as the desk sees them. Throws 400 for a cursor of another order. */
 export async function listBookings(
   { db }: Pick<Deps, 'db'>,
   query: Wanted & { limit: number; cursor: string | undefined },
@@ -24,7 +24,7 @@ export async function listBookings(
   return { rows: shown.map((one) => one.shown), next };
 }
 
-/** Bookings as the desk sees them, with whom they are for. */
+/** Returns bookings as the desk sees them, with their customers. */
 async function shownToStaff(db: Db, actor: Person, bookings: readonly Booking[]) {
   const customers = bookings.flatMap(({ customerId }) => customerId ?? []);
   const names = await accountCards(db, [...new Set(customers)]);
@@ -34,7 +34,7 @@ async function shownToStaff(db: Db, actor: Person, bookings: readonly Booking[])
   }));
 }
 
-/** Returns all bookings of a list as CSV, in its order; the export is recorded. */
+/** Returns all bookings of a list as CSV, in the same order; the export is recorded. */
 export const exportBookings = (deps: Deps, query: Wanted) =>
   exportPages(deps, {
     actor: query.actor,
@@ -44,14 +44,14 @@ export const exportBookings = (deps: Deps, query: Wanted) =>
     pageAt: (page) => listBookings(deps, { ...query, ...page }),
   });
 
-/** One booking as the desk sees it. */
+/** Returns a booking as the desk sees it. */
 export async function showToStaff({ db }: Pick<Deps, 'db'>, actor: Person, booking: Booking) {
   const [one] = await shownToStaff(db, actor, [booking]);
   if (one === undefined) throw noSuchBooking();
   return one.shown;
 }
 
-/** One booking as the desk sees it, with whom to call and the link to hand on. */
+/** Returns a booking as the desk sees it, with contacts and the link to share. */
 export async function showWithContacts({ db }: Pick<Deps, 'db'>, actor: Person, booking: Booking) {
   const [one] = await shownToStaff(db, actor, [booking]);
   if (one === undefined) throw noSuchBooking();

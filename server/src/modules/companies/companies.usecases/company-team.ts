@@ -60,7 +60,7 @@ async function showTeam(db: Db, company: Company, actor: Person): Promise<Compan
   });
 }
 
-/** The people of one's own company, the owner first. Refuses as `ownCompany` does. */
+/** Returns the members of the caller's company, owner first. Throws like `ownCompany`. */
 export const listCompanyTeam = async (deps: Pick<Deps, 'db'>, actor: Person): Promise<CompanyMember[]> =>
   showTeam(deps.db, await ownCompany(deps.db, actor), actor);
 
@@ -77,7 +77,7 @@ const teamEvent = (
   at: change.at,
 });
 
-/** The owner's company, locked so that of two invitations for the last seat one is too late. */
+/** Locks the owner's company, so that of two invitations for the last seat one fails. */
 async function lockOwned(tx: Tx, actor: Person): Promise<Company> {
   const company = await lockCompany(tx, (await ownedCompany(tx, actor)).id);
   return company ?? ownedCompany(tx, actor);
@@ -85,13 +85,13 @@ async function lockOwned(tx: Tx, actor: Person): Promise<Company> {
 
 const emailTaken = () => fieldProblem('already-registered', { path: 'email', reason: 'email-taken' });
 
-/** A new account, or that of a recruiter who left another company; both join by the link alone. */
+/** Returns a new account, or that of a recruiter who left another company; both join only through the link. */
 async function accountFor(deps: Deps, tx: Tx, { actor, sent }: Invitation): Promise<string> {
   const known = await accountByEmail(tx, sent.email);
   const isFree =
     known?.role === 'job_provider' && !known.disabled && (await companyOfAccount(tx, known.id)) === undefined;
   if (!isFree) {
-    // Their own phone is theirs to prove: a mistyped one would let its holder log in.
+    // Recruiters verify their own phone: with a mistyped number, its owner could log in.
     const { name, email } = sent;
     return inviteAccount(deps, tx, { name, email, phone: null, actor, role: 'job_provider' });
   }
@@ -101,15 +101,16 @@ async function accountFor(deps: Deps, tx: Tx, { actor, sent }: Invitation): Prom
   return known.id;
 }
 
-/** Each sends a link by e-mail; a team has five people. */
+/** Each invitation sends an email; a team has five people. */
 const INVITATIONS = { max: 20, seconds: 24 * 3600 };
 
 type Invitation = { actor: Person; sent: BodyOf<typeof endpoint> };
 
 /**
- * Invites a recruiter, who sees nothing of the company before they accept by the link in their e-mail. Refuses a recruiter
- * with 403, a rejected company with 409 `company-rejected`, a sixth person with 409 `list-full`, an e-mail of another account, or of a person who is invited elsewhere, with
- * 409 `already-registered`, the 21st invitation of a day with 429.
+ * Invites a recruiter, who sees nothing of the company before accepting through the link in their email. Throws 403 for
+ * a recruiter, 409 `company-rejected` for a rejected company, 409 `list-full` for a sixth person, 409
+ * `already-registered` for an email of another account or of a person invited elsewhere, and 429 for the 21st
+ * invitation of a day.
  */
 export async function inviteRecruiter(
   deps: Deps & { limiter: Limiter },
@@ -135,7 +136,7 @@ export async function inviteRecruiter(
   });
 }
 
-/** Makes the holder of an invitation's link a recruiter, in the transaction that uses the link up. */
+/** Makes an invited person a recruiter, in the transaction that uses up the link. */
 export async function joinCompany(tx: Tx, accountId: string, at: Date): Promise<void> {
   const joined = await saveAccepted(tx, accountId, at);
   const [company] = joined === undefined ? [] : await companiesByIds(tx, [joined.companyId]);
@@ -143,7 +144,7 @@ export async function joinCompany(tx: Tx, accountId: string, at: Date): Promise<
   await recordEvent(tx, teamEvent(company, { name: 'join_company', accountId, actor: guest, at }));
 }
 
-/** Who invited an account to which company; undefined without an open invitation. */
+/** Returns who invited an account, and to which company; undefined without an open invitation. */
 export async function openInvitation(
   db: Db,
   accountId: string,
@@ -155,8 +156,8 @@ export async function openInvitation(
 }
 
 /**
- * Removes a recruiter or an invitation; a recruiter removes themselves to leave. Refuses a recruiter who names another person
- * with 403, a person who is no recruiter of the company with 404.
+ * Removes a recruiter or an invitation; recruiters remove themselves to leave. Throws 403 if a recruiter names another
+ * person, 404 for a person who is not a recruiter of the company.
  */
 export function removeRecruiter(
   deps: Deps,

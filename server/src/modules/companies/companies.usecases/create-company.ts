@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db.ts';
 import { recordRegistered } from '../../registration/registration.public.ts';
 import { insertCompany, type NewCompany } from '../companies.queries.ts';
 
-/** Makes a company of an account, in the caller's transaction; staff verify it. */
+/** Turns an account into a company, in the caller's transaction; staff verify it. */
 export async function createCompany(
   tx: Tx,
   company: NewCompany,

@@ -24,15 +24,15 @@ import { shownOwnCompany } from '../companies.views.ts';
 
 type Deps = { db: Db; clock: Clock };
 
-/** Refuses, with 403 `area-not-open`, the calls of job providers while their area is closed (rulings.md, section 1). */
+/** Throws 403 `area-not-open` for job providers' API calls while their area is closed (rulings.md, section 1). */
 async function checkProvidersOpen(db: Db): Promise<void> {
   if (!(await isAreaOpen(db, 'job_provider_dashboard')))
     throw problem('area-not-open', 'provider-dashboard-closed');
 }
 
 /**
- * The company of the signed-in job provider. Refuses with 403 `area-not-open` while their area is closed, an account
- * without a company with 404.
+ * Returns the company of the signed-in job provider. Throws 403 `area-not-open` while their area is closed, 404 for an
+ * account without a company.
  */
 export async function ownCompany(db: Db, actor: Person): Promise<Company> {
   await checkProvidersOpen(db);
@@ -41,27 +41,27 @@ export async function ownCompany(db: Db, actor: Person): Promise<Company> {
   return company;
 }
 
-/** As `ownCompany`, for what only the owner decides. Refuses recruiters with 403 `forbidden`. */
+/** Like `ownCompany`, for the owner's decisions. Throws 403 `forbidden` for recruiters. */
 export async function ownedCompany(db: Db, actor: Person): Promise<Company> {
   const company = await ownCompany(db, actor);
   if (!ownsCompany(actor, company)) throw problem('forbidden', 'company-owner-only');
   return company;
 }
 
-/** The company as its own people see it, with why staff rejected it. */
+/** Returns the company as its members see it, with the reason if staff rejected it. */
 async function shown(db: Db, company: Company, actor: Person): Promise<OwnCompany> {
   if (company.verificationStatus !== 'rejected') return shownOwnCompany(company, actor, null);
   return shownOwnCompany(company, actor, await rejectionReason(db, 'company', company.id));
 }
 
-/** The company of the signed-in job provider. Refuses as `ownCompany` does. */
+/** Returns the company of the signed-in job provider. Throws like `ownCompany`. */
 export const readOwnCompany = async (deps: Pick<Deps, 'db'>, actor: Person): Promise<OwnCompany> =>
   shown(deps.db, await ownCompany(deps.db, actor), actor);
 
 /**
- * Changes one's own company. What staff verified and is changed is pending again, and so is a rejected company that is
- * changed at all. Refuses a GSTIN of another state with 400, texts that no listing may say with 422, a company that has changed since it was read with 412, and
- * as `ownCompany` does.
+ * Changes the caller's company. A change to verified fields makes it pending again, and any change does so for a
+ * rejected company. Throws 400 for a GSTIN of another state, 422 for texts not allowed in listings, 412 if the company
+ * has changed since it was read, and like `ownCompany`.
  */
 export async function updateOwnCompany(
   deps: Deps,

@@ -8,7 +8,7 @@ import { shownPublicCompany } from '../companies.views.ts';
 
 type Deps = { db: Db };
 
-/** A company as visitors see it. Refuses an unknown one, and one that staff have rejected, with 404. */
+/** Returns a company as visitors see it. Throws 404 if unknown or rejected by staff. */
 export async function readPublicCompany(
   { db }: Deps,
   { companyId }: { companyId: string },
@@ -18,11 +18,11 @@ export async function readPublicCompany(
   return shownPublicCompany(company);
 }
 
-/** The companies of one part of the sitemap, oldest first: a new one moves no other into another part. */
+/** Returns the companies of one part of the sitemap, oldest first: a new company does not move others to another part. */
 export const companyAddresses = ({ db }: Deps, { part }: { part: number }): Promise<{ id: string }[]> =>
   publicCompanyIds(db, { skip: part * SITEMAP_PART, limit: SITEMAP_PART });
 
-/** How many parts the sitemap of company pages has. */
+/** Returns the number of parts in the sitemap of company pages. */
 export const companyAddressParts = async ({ db }: Deps) => ({
   parts: sitemapPartsOf(await countPublicCompanies(db)),
 });

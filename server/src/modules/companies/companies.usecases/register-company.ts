@@ -14,9 +14,9 @@ import { checkGstin } from '../companies.rules.ts';
 import { createCompany } from './create-company.ts';
 
 /**
- * Registers a company with the account of its contact person; staff verify it. Refuses with 403 `area-not-open` while
- * the switch is off, a GSTIN of another state with 400, a name that no listing may say
- * with 422, and as `register` and `checkReferralCode` do.
+ * Registers a company with its contact person's account; staff verify it. Throws 403 `area-not-open` while the switch
+ * is off, 400 for a GSTIN of another state, 422 for a name not allowed in listings, and like `register` and
+ * `checkReferralCode`.
  */
 export async function registerCompany(deps: RegistrationDeps, body: BodyOf<typeof endpoint>) {
   const company = await checkedCompany(deps.db, body);
@@ -38,8 +38,8 @@ export async function registerCompany(deps: RegistrationDeps, body: BodyOf<typeo
 }
 
 /**
- * Registers a company whose contact has an account already: of another role, or of a job provider without a company, such as
- * a recruiter who left one. Refuses as `registerCompany` and `completeRole` do.
+ * Registers a company whose contact already has an account: of another role, or of a job provider without a company,
+ * e.g. a recruiter who left one. Throws like `registerCompany` and `completeRole`.
  */
 export async function registerAsCompany(
   deps: RegistrationDeps,

@@ -6,9 +6,9 @@ import { lockQuoted, redeemLocked } from './coupon-holds.ts';
 import { type Quote, refused, type Wish } from './coupon-quote.ts';
 
 /**
- * Reserves one use of the coupon that was quoted for a booking, until that ends; in the booking's own
- * transaction, which holds the coupon until it ends. Refuses with 422 `coupon-refused` a coupon that is used
- * up, one that has changed, and one that the account is about to use for something else.
+ * Reserves one use of the quoted coupon for a booking until the booking ends, in the booking's own transaction, which
+ * locks the coupon until it ends. Throws 422 `coupon-refused` if the coupon is used up, has changed, or is about to be
+ * used by the account for something else.
  */
 export async function holdForBooking(
   tx: Tx,
@@ -20,18 +20,18 @@ export async function holdForBooking(
   await insertHold(tx, { ...use, of: { bookingId }, until: UNTIL_IT_ENDS });
 }
 
-/** Uses the coupon of a booking whose fare is final now, for so much, in paise; nothing without one. */
+/** Uses the coupon of a booking whose fare is now final, for this amount in paise; does nothing without one. */
 export async function redeemForBooking(
   tx: Tx,
   { bookingId, paise, actor, at }: { bookingId: string; paise: number; actor: Actor; at: Date },
 ): Promise<void> {
   const hold = await holdOf(tx, { bookingId });
   if (hold === undefined) return;
-  // No other payment could use what was reserved until now: neither limit can be passed.
+  // The reservation blocked other payments until now, so neither limit can be exceeded.
   await lockCoupon(tx, hold.couponId);
   await redeemLocked(tx, { ...hold, discountPaise: paise }, { actor, at });
 }
 
-/** Gives back the use that was reserved for a booking that costs nothing. */
+/** Releases the use reserved for a booking that costs nothing. */
 export const releaseForBooking = (tx: Tx, bookingId: string, at: Date): Promise<void> =>
   endHold(tx, { bookingId }, at);

@@ -19,10 +19,9 @@ import { couponMachine, HELD_FOR_MS, isUsedUp, UNTIL_IT_ENDS } from '../coupons.
 import { checkedQuote, type Quote, refused, type Wish } from './coupon-quote.ts';
 
 /**
- * Reserves one use of the coupon that was quoted, for a payment that has begun, for 30 minutes; in the
- * caller's transaction, which holds the coupon until it ends. The account's earlier reservation ends: no
- * account holds two. Refuses with 422 `coupon-refused` a coupon that is used up, and one that has changed
- * since it was quoted.
+ * Reserves one use of the quoted coupon for a started payment, for 30 minutes, in the caller's transaction, which locks
+ * the coupon until it ends. The account's earlier reservation ends: no account has two. Throws 422 `coupon-refused` if
+ * the coupon is used up or has changed since the quote.
  */
 export async function holdCoupon(
   tx: Tx,
@@ -34,8 +33,8 @@ export async function holdCoupon(
 }
 
 /**
- * Locks a coupon as it was quoted; what the account had reserved before ends. Refuses with 422 `coupon-refused` what
- * cannot be used any more, and what has changed.
+ * Locks a coupon as quoted; the account's earlier reservation ends. Throws 422 `coupon-refused` if it can no longer be
+ * used or has changed.
  */
 export async function lockQuoted(tx: Tx, quote: Quote, wish: Wish): Promise<Omit<Use, 'of'>> {
   const coupon = await lockCoupon(tx, quote.couponId);
@@ -47,11 +46,11 @@ export async function lockQuoted(tx: Tx, quote: Quote, wish: Wish): Promise<Omit
   return { couponId: coupon.id, accountId, discountPaise };
 }
 
-/** Which coupon a payment was begun with. */
+/** Returns the coupon a payment was started with. */
 export const heldCoupon = async (tx: Tx, paymentId: string): Promise<string | undefined> =>
   (await holdOf(tx, { paymentId }))?.couponId;
 
-/** The coupon whose use is reserved for a payment at `at`, and what it takes off in paise; undefined without one. */
+/** Returns the coupon reserved for a payment at `at`, and its discount in paise; undefined without one. */
 export async function reservedCoupon(
   db: Db,
   paymentId: string,
@@ -64,25 +63,25 @@ export async function reservedCoupon(
 }
 
 /**
- * Keeps a payment's reservation until the payment ends: the money may be on its way, and must not find the coupon used
+ * Keeps a payment's reservation until the payment ends: the money may be in transit, and must not find the coupon used
  * up. Does nothing for a payment without one, or whose reservation has ended: others may have the use by now, and
- * `redeemHold` says whether one is left.
+ * `redeemHold` returns whether one is left.
  */
 export const keepHold = (tx: Tx, paymentId: string, at: Date): Promise<void> =>
   saveHeldUntil(tx, paymentId, { at, until: UNTIL_IT_ENDS });
 
-/** Keeps a payment's reservation until then and no longer, if it holds at `at`. */
+/** Limits a payment's reservation to this time, if it is valid at `at`. */
 export const holdUntil = saveHeldUntil;
 
-/** Gives a reserved use back. What it was stays known: the payment may still be paid, late. */
+/** Releases a reserved use. The reservation stays on record: the payment may still arrive late. */
 export const releaseHold = (tx: Tx, paymentId: string, at: Date): Promise<void> =>
   endHold(tx, { paymentId }, at);
 
 /**
- * Turns a payment’s reservation into a use, in the caller’s transaction. A payment without a coupon has nothing to
- * turn, and gives true. Gives false, and changes nothing, when this account has used the coupon for another payment
- * since, or when the reservation had ended and others have used the coupon up: neither limit is ever passed. What else
- * has changed of the coupon does not matter any more.
+ * Turns a payment’s reservation into a use, in the caller’s transaction. Returns true for a payment without a coupon.
+ * Returns false, and changes nothing, if this account has since used the coupon for another payment, or if the
+ * reservation had ended and others have used up the coupon: neither limit is ever exceeded. Other changes to the coupon
+ * no longer matter.
  */
 export async function redeemHold(
   tx: Tx,
@@ -99,7 +98,7 @@ export async function redeemHold(
   return true;
 }
 
-/** Uses a reserved coupon, which the caller has locked. */
+/** Uses a reserved coupon that the caller has locked. */
 export async function redeemLocked(
   tx: Tx,
   use: Use,

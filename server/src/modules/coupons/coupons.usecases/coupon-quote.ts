@@ -14,15 +14,15 @@ import { type Coupon, HOLDS_FROM_ADDRESS, refusalOf, TRIES, TRIES_FROM_ADDRESS }
 
 export type Deps = { db: Db; clock: Clock; limiter: Limiter };
 
-/** Who wants to use which coupon for what. */
+/** The account, the coupon code, and the payment it is for. */
 export type Wish = { code: string; service: PaidService; accountId: string; amountPaise: number; at: Date };
 
-/** What a coupon takes off. */
+/** A coupon's discount. */
 export type Quote = { couponId: string; name: string; discountPaise: number };
 
 /**
- * What a coupon would take off, in rupees; uses nothing up. Refuses another’s `user_id` with 403, more tries of one
- * account than one may have with 429, and a coupon that cannot be used with 422 `coupon-refused` and why.
+ * Returns a coupon's discount in rupees, without using it. Throws 403 for another person's `user_id`, 429 after too
+ * many tries of one account, and 422 `coupon-refused` with the reason if the coupon cannot be used.
  */
 export async function validateCoupon(deps: Deps, command: { actor: Person; asked: BodyOf<typeof contract> }) {
   const { actor, asked } = command;
@@ -44,11 +44,11 @@ export async function validateCoupon(deps: Deps, command: { actor: Person; asked
   };
 }
 
-/** Counts one try of a code. Refuses with 429 the one that is too many. Outside of any transaction. */
+/** Counts one try of a code. Throws 429 after too many. Call it outside any transaction. */
 export const countTry = ({ limiter }: Pick<Deps, 'limiter'>, accountId: string): Promise<void> =>
   limiter.take(`coupon:${accountId}`, TRIES);
 
-/** Has a code tried by `work`; only one that is refused counts. Refuses too many with 429 before. */
+/** Runs `work` as a try of a code; only rejected ones count. Throws 429 beforehand after too many. */
 export async function countedTry<T>(
   deps: Pick<Deps, 'limiter'>,
   accountId: string,
@@ -60,7 +60,7 @@ export async function countedTry<T>(
   return done;
 }
 
-/** As `countTry`, of a call that says who pays but not who asks: counted by its network address too. */
+/** Like `countTry`, for an API call that identifies the payer but not the caller: also counted by network address. */
 export async function countTryFrom(
   deps: Pick<Deps, 'limiter'>,
   by: { accountId: string; address: string },
@@ -70,8 +70,8 @@ export async function countTryFrom(
 }
 
 /**
- * Begins a payment by `begin`, and counts a use that it reserves for the caller's address; one that was
- * reserved before, or refused, is not counted. Refuses too many with 429 before.
+ * Starts a payment with `begin`, and counts a use it reserves for the caller's address; earlier reservations and
+ * rejections are not counted. Throws 429 beforehand after too many.
  */
 export async function countedHold<T extends { createdAt: Date }>(
   deps: Pick<Deps, 'limiter' | 'clock'>,
@@ -91,14 +91,14 @@ export async function countedHold<T extends { createdAt: Date }>(
   }
 }
 
-/** What a coupon takes off now. Refuses one that cannot be used with 422 `coupon-refused` and why. */
+/** Returns a coupon's current discount. Throws 422 `coupon-refused` with the reason if it cannot be used. */
 export async function quoteCoupon(db: Db, wish: Wish): Promise<Quote> {
   const coupon = await couponByCode(db, wish.code);
   if (coupon === undefined) throw refused('coupon-unknown');
   return checkedQuote(db, coupon, wish);
 }
 
-/** As `quoteCoupon`, of this coupon. */
+/** Like `quoteCoupon`, for this coupon. */
 export async function checkedQuote(db: Db, coupon: Coupon, wish: Wish): Promise<Quote> {
   const { service, accountId, amountPaise, at } = wish;
   const refusal = refusalOf(coupon, {

@@ -33,7 +33,7 @@ type Deps = { db: Db; clock: Clock };
 
 const noSuchCoupon = () => problem('not-found', 'no-such-coupon');
 
-/** One page of coupons. Refuses a cursor that is none, or is of another order, with 400. */
+/** Returns one page of coupons. Throws 400 for a cursor that is invalid or of another order. */
 export async function listCoupons(
   { db }: Pick<Deps, 'db'>,
   { filter, page }: { filter: CouponFilter; page: TimePage },
@@ -42,7 +42,7 @@ export async function listCoupons(
   return { rows: rows.map(shownCoupon), next };
 }
 
-/** One coupon. Refuses an unknown one with 404. */
+/** Returns one coupon. Throws 404 if unknown. */
 export async function readCoupon({ db }: Pick<Deps, 'db'>, id: string) {
   const coupon = await couponById(db, id);
   if (coupon === undefined) throw noSuchCoupon();
@@ -52,8 +52,8 @@ export async function readCoupon({ db }: Pick<Deps, 'db'>, id: string) {
 const VALID_FOR_MS = 30 * 24 * 3_600_000;
 
 /**
- * Makes a coupon, once for one idempotency key; amounts come in rupees. Refuses terms that make no sense with 400, and
- * a code that another coupon has with 409 `code-taken`.
+ * Creates a coupon, once per idempotency key; amounts are in rupees. Throws 400 for contradictory terms, 409
+ * `code-taken` if another coupon has the code.
  */
 export async function createCoupon(
   deps: Deps,
@@ -104,7 +104,7 @@ export async function createCoupon(
 
 const orNull = (rupees: number | null): number | null => (rupees === null ? null : toPaise(rupees));
 
-// A day is all of that day in India; a moment is itself.
+// A date means the whole day in India; a timestamp is exact.
 const isDay = (text: string): boolean => !text.includes('T');
 const beginning = (text: string): Date => (isDay(text) ? startOfIndianDay(text) : new Date(text));
 const end = (text: string): Date => (isDay(text) ? endOfIndianDay(text) : new Date(text));
@@ -117,9 +117,9 @@ function onTaken(error: unknown): never {
 type Changes = BodyOf<typeof contract.updateCoupon>;
 
 /**
- * Changes a coupon; what was not sent stays. What was reserved before is paid at the price it was begun with. Refuses an
- * unknown one with 404; what cannot be changed, terms that make no sense and a limit below what is used or reserved
- * with 400; a code that another coupon has with 409 `code-taken`; one that changed since it was read with 412.
+ * Changes a coupon; missing fields stay unchanged. Earlier reservations keep the price they started with. Throws 404 if
+ * unknown; 400 for read-only fields, contradictory terms, and a limit below the uses and reservations; 409 `code-taken`
+ * if another coupon has the code; 412 if it has changed since it was read.
  */
 export async function updateCoupon(
   deps: Deps,
@@ -141,7 +141,7 @@ export async function updateCoupon(
   });
 }
 
-/** The coupon with what was sent, as it is stored. */
+/** Returns the coupon with the sent changes, as stored. */
 const withChanges = (before: Coupon, sent: Changes): Coupon => ({
   ...before,
   code: kept(before.code, sent.coupon_code),
@@ -185,7 +185,7 @@ async function saveChanges(tx: Tx, { before, after, actor, at }: Saving): Promis
 
 type Switching = { coupon: Coupon; wanted: contract.CouponStatus | undefined; actor: Actor; at: Date };
 
-/** Gives the status that the coupon has then; one that it has already is no change. */
+/** Switches the status and returns the result; the current status is no change. */
 async function switchTo(tx: Tx, { coupon, wanted, actor, at }: Switching): Promise<contract.CouponStatus> {
   const { id, status: from } = coupon;
   if (wanted === undefined || wanted === from) return from;

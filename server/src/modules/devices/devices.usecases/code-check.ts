@@ -18,8 +18,8 @@ function codeFor(deps: Deps, { actor, kind, id }: Asked): Promise<string> {
 }
 
 /**
- * Returns the check by which the phone of the worker or driver can tell, without a signal, whether a code is
- * right. Refuses another person's work or trip with 404, and one that is over with 409 `invalid-transition`.
+ * Returns the check with which a worker's or driver's phone can verify a code offline. Throws 404 for another person's
+ * work or trip, 409 `invalid-transition` if it is over.
  */
 export async function readCodeCheck(deps: Deps, { actor, kind, id }: Asked): Promise<CodeCheck> {
   const code = await codeFor(deps, { actor, kind, id });

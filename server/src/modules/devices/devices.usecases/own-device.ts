@@ -5,7 +5,7 @@ import { type Device, lockDevice } from '../devices.queries.ts';
 
 export type From = { actor: Person; deviceId: string };
 
-/** The account's phone, locked until the transaction ends. Refuses an unknown one, and another account's, with 404. */
+/** Returns the account's phone, locked until the transaction ends. Throws 404 if unknown or another account's. */
 export async function ownDevice(tx: Tx, { actor, deviceId }: From): Promise<Device> {
   const device = await lockDevice(tx, deviceId);
   if (device?.accountId !== actor.id) throw problem('not-found', 'no-such-phone');

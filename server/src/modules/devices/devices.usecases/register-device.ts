@@ -9,8 +9,8 @@ import { deleteDevice, devicesOf, insertDevice, lockDevice } from '../devices.qu
 import { MOST_DEVICES } from '../devices.rules.ts';
 
 /**
- * Keeps the key of a phone; said again it changes nothing. Of more phones than `MOST_DEVICES` the one that has been silent
- * longest is forgotten. Refuses an id that has another key, or is another account's, with 409 `in-use`.
+ * Saves a phone's key; idempotent. Beyond `MOST_DEVICES` phones, the one not seen for longest is deleted. Throws 409
+ * `in-use` if the id has another key or belongs to another account.
  */
 export async function registerDevice(
   { db, clock }: { db: Db; clock: Clock },

@@ -11,12 +11,12 @@ type Deps = { db: Db; clock: Clock };
 type Sent = From & { photoId: string; file: Buffer };
 
 /**
- * Keeps a photo that a phone took without a signal, drawn anew, until the step that shows it is taken. Sent again, or after
- * that step, it changes nothing. Refuses an unknown phone, and another account's, with 404, one photo too many with 409
- * `list-full`, and what is no picture with 415 or 400: its step then waits for no other.
+ * Stores a photo taken offline, re-encoded, until the step that shows it is applied. Sent again, or after that step, it
+ * changes nothing. Throws 404 for an unknown phone or another account's, 409 `list-full` for one photo too many, and
+ * 415 or 400 if it is not a picture: its step then waits for no other.
  */
 export async function sendDevicePhoto(deps: Deps, { file, ...sent }: Sent): Promise<{ id: string }> {
-  // Before a picture is decoded for another person.
+  // Checked before decoding, so that another account's upload is not decoded.
   await inTransaction(deps.db, (tx) => ownDevice(tx, sent));
   try {
     const { bytes } = await cleanPicture(file, PHOTO_PX);

@@ -19,10 +19,11 @@ import { type From, ownDevice } from './own-device.ts';
 import { type Deps, takeStep } from './take-step.ts';
 
 /**
- * Takes what a phone has noted, each step once and in the order of its numbers, whatever order and however often they come;
- * a step behind one that is missing waits for it, and a step whose photo is missing for the photo. What a step's own call would refuse is refused in the same words and the
- * next one tried; one that this phone has taken on the same day counts as taken: after a reload a person may not know. A step that this phone's key has not signed is refused and nothing of it kept. An unknown phone, and
- * another account's, is 404.
+ * Applies a phone's noted steps, each once and in the order of their numbers, in whatever order and however often they
+ * arrive; a step after a missing one waits for it, and a step with a missing photo waits for the photo. A step is
+ * rejected with the same error as its own API call would return, and the next one is tried; one already applied by this
+ * phone on the same day counts as applied: after a reload a person may not know. A step not signed by this phone's key
+ * is rejected and not stored. Throws 404 for an unknown phone or another account's.
  */
 export async function sendSteps(
   deps: Deps,
@@ -30,7 +31,7 @@ export async function sendSteps(
 ): Promise<StepResult[]> {
   const genuine = await noteSteps(deps, { actor, deviceId, steps });
   while (await takeNext(deps, { actor, deviceId })) {
-    // Each in a transaction of its own: what has been taken stays, whatever becomes of the next.
+    // Each in its own transaction: applied steps stay, whatever the next one's result.
   }
   const results = await resultsOf(
     deps.db,
@@ -46,13 +47,13 @@ export async function sendSteps(
 
 const FORGED: StepRefusal = { problem: 'bad-input', reason: 'step-forged' };
 
-/** With its sentence, as the API says it to who asks for no language. */
+/** Includes the error's text in the API's default language. */
 function shown(refusal: StepRefusal): StepResult['refusal'] {
   const { reason = '', params } = refusal;
   return { ...refusal, detail: sentenceOf({ reason: isReason(reason) ? reason : 'internal', params }, 'en') };
 }
 
-/** Keeps the steps that are signed; gives which. */
+/** Stores the signed steps. Returns those. */
 function noteSteps(
   deps: Deps,
   { steps, ...from }: From & { steps: readonly SignedStep[] },
@@ -66,7 +67,7 @@ function noteSteps(
   });
 }
 
-/** Takes the step whose turn it is; gives whether there was one. */
+/** Applies the next step. Returns whether there was one. */
 function takeNext(deps: Deps, from: From): Promise<boolean> {
   return inTransaction(deps.db, async (tx) => {
     const device = await ownDevice(tx, from);
@@ -90,7 +91,7 @@ function takeNext(deps: Deps, from: From): Promise<boolean> {
 
 type Showing = { deps: Deps; step: StoredStep; deviceId: string };
 
-/** The photo that a step shows. It may have been sent by the work's own call, before the signal was lost. */
+/** Returns a step's photo. The work's own API call may have sent it before the network was lost. */
 async function photoFor(
   tx: Tx,
   { deps, step: { said, receivedAt }, deviceId }: Showing,
@@ -104,7 +105,7 @@ async function photoFor(
 
 type Taking = { deps: Deps; actor: From['actor']; step: StoredStep; at: Date; photo: Buffer | undefined };
 
-/** Takes the step, or says why it was refused: then nothing of it is left but a wrong code that was counted. */
+/** Applies the step, or returns why it was rejected: then only the count of a wrong code remains. */
 async function refusalOf(tx: Tx, { deps, actor, step, at, photo }: Taking): Promise<StepRefusal | null> {
   try {
     await undoUnless(tx, () => takeStep(tx, { deps, actor, said: step.said, at, photo }), isCounted);

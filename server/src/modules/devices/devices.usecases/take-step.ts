@@ -11,16 +11,16 @@ import * as trips from '../../trips/trips.public.ts';
 import { confirmWage, receiveCash, type WageDeps } from '../../wage-payments/wage-payments.public.ts';
 import * as work from '../../worker-bookings/worker-bookings.public.ts';
 
-/** What the steps themselves need; `clock` tells when a step reached us. */
+/** Dependencies of the steps themselves; `clock` returns when a step reached the server. */
 export type Deps = WageDeps & trips.TripDeps & { storage: Storage };
 
 type Taking = {
-  /** With the transaction as its database, and the time of the step as its clock. */
+  /** With the transaction as database, and the step's time as clock. */
   deps: Deps & { received: Clock };
   actor: Person;
   id: string;
   said: SignedStep;
-  /** What the step shows, if this phone has sent it. */
+  /** The step's photo, if this phone has sent it. */
   photo: Buffer | undefined;
 };
 
@@ -95,7 +95,7 @@ const steps: Record<DeviceStepKind, (taking: Taking) => Promise<unknown>> = {
   send_photo: showPhoto,
 };
 
-/** Does the step as if it were called now, at the time when it was done. Refuses as its own call does. */
+/** Applies the step like its own API call, at the time it was done. Throws like that call. */
 export async function takeStep(
   tx: Tx,
   { deps, at, ...taking }: { deps: Deps; at: Date } & Pick<Taking, 'actor' | 'said' | 'photo'>,

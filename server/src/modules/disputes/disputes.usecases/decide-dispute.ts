@@ -31,8 +31,8 @@ async function lockKnown(tx: Tx, id: string): Promise<Dispute> {
 }
 
 /**
- * Makes the actor the owner of an open dispute, or of one whose owner has let the deadline pass. Of two who try one wins:
- * the other gets 409. Refuses with 403 a member of staff who has decided it before.
+ * Makes the actor the owner of an open dispute, or of one whose owner missed the deadline. Of two concurrent calls one
+ * wins; the other gets 409. Throws 403 for a staff member who has decided it before.
  */
 export async function takeDispute(deps: Deps, { actor, id }: { actor: Person; id: string }) {
   const at = deps.clock.now();
@@ -46,7 +46,7 @@ export async function takeDispute(deps: Deps, { actor, id }: { actor: Person; id
   return staffDispute(deps, { actor, id });
 }
 
-/** Reopens a decided dispute; another member of staff decides. Refuses an undecided one with 409. */
+/** Reopens a decided dispute; another staff member decides. Throws 409 for an undecided one. */
 export async function reopenDispute(
   deps: Deps,
   { actor, id, reason }: { actor: Person; id: string; reason: string },
@@ -67,10 +67,11 @@ type Decided = BodyOf<typeof endpoint> & { actor: Person; id: string; checkLimit
 type Now = Decided & { at: Date };
 
 /**
- * Decides a dispute with all that follows in one transaction: the refund is requested, the compensation is owed, the unpaid
- * fee is waived, the review is hidden, or nothing is. Refuses with 403 who does not own it or has decided it before, with 409
- * one that is not under review and a fee that is not unpaid, with 400 more money than is left of the payment, and as
- * `refundPayment` what cannot go back. `checkLimit` is asked with the payments locked: what they have given back by then counts.
+ * Decides a dispute and applies the consequences in one transaction: requests the refund, records the compensation as
+ * owed, waives the unpaid fee, hides the review, or none of these. Throws 403 if the actor does not own it or has
+ * decided it before, 409 if it is not under review or the fee is not unpaid, 400 if the amount exceeds what is left of
+ * the payment, and like `refundPayment` if money cannot be refunded. `checkLimit` is called with the payments locked,
+ * so their refunds up to then count.
  */
 export async function decideDispute(deps: Deps & PaymentDeps, decided: Decided) {
   const { actor, id } = decided;
@@ -80,7 +81,7 @@ export async function decideDispute(deps: Deps & PaymentDeps, decided: Decided) 
   return staffDispute(deps, { actor, id });
 }
 
-/** Decides a dispute in the caller's transaction; gives the id of the refund, if there is one. Refuses as `decideDispute`. */
+/** Decides a dispute in the caller's transaction. Returns the id of the refund, if any. Throws like `decideDispute`. */
 export async function decideIn(tx: Tx, decided: Now): Promise<string | undefined> {
   const { actor, id } = decided;
   const dispute = await lockKnown(tx, id);
@@ -88,13 +89,13 @@ export async function decideIn(tx: Tx, decided: Now): Promise<string | undefined
   if (!mayDecide(actor, await decisionsOf(tx, id))) throw decidedBefore();
   return apply(tx, dispute, decided).catch((error: unknown) => {
     if (violates(error, BY_ANOTHER)) throw decidedBefore();
-    // Another member of staff has refunded what was left at this moment.
+    // Another staff member has just refunded the rest.
     if (violates(error, AT_MOST_PAID)) throw problem('refund-in-progress', 'refund-under-way');
     throw error;
   });
 }
 
-/** Gives the id of the refund, if there is one. */
+/** Applies the decision. Returns the id of the refund, if any. */
 async function apply(tx: Tx, dispute: Dispute, decided: Now): Promise<string | undefined> {
   const { actor, at, reason, refund } = decided;
   const payments = await paymentsOfDispute(tx, dispute);
@@ -183,7 +184,7 @@ async function hideReviewOf(
   await hideReview(tx, { id, assignmentIds, actor, at, reason: reason.slice(0, 300) });
 }
 
-/** The claim or the end of work that the customer objected to follows the dispute: its opener is the customer. */
+/** The claim or end of work that the customer objected to is settled like the dispute, whose opener is the customer. */
 function decideObjectionOf(tx: Tx, dispute: Dispute, decided: Now): Promise<void> {
   const { finding, actor, at, reason, hours } = decided;
   return settleObjection(tx, dispute, {
@@ -197,7 +198,7 @@ function decideObjectionOf(tx: Tx, dispute: Dispute, decided: Now): Promise<void
 
 type Money = Pick<Decided, 'refund' | 'compensation'>;
 
-/** Refuses, with 400, a payment that is not the dispute's, and more than is left of one. */
+/** Throws 400 for a payment of another dispute, and for an amount above what is left of a payment. */
 export function checkAmounts(payments: readonly DisputablePayment[], { refund, compensation }: Money): void {
   if (refund !== undefined) {
     const payment = paymentOf(payments, 'refund', refund.payment_id);
@@ -227,7 +228,7 @@ function payoutOf(
 ) {
   const party = partiesOf(dispute)[side];
   if (party === null) throw badField('compensation.side', 'no-other-side');
-  // A payout goes to an account's UPI id or bank; what a guest has paid is refunded the way it came.
+  // A payout needs an account's UPI id or bank account; a guest's payment is refunded to its source.
   if (!('accountId' in party)) throw badField('compensation.side', 'no-compensation-to-guest');
   const { accountId } = party;
   const { testMode } = paymentOf(payments, 'compensation', payment_id);

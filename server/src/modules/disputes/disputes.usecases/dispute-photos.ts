@@ -24,8 +24,8 @@ const KIND = {
 const noSuchPhoto = () => problem('not-found', 'no-such-photo');
 
 /**
- * Keeps a photo of the caller's side, drawn anew. Refuses another's dispute with 404, a decided one with 409
- * `invalid-transition`, a seventh photo with 409 `list-full`, what is no picture with 415.
+ * Stores a photo of the caller's side, re-encoded. Throws 404 for another's dispute, 409 `invalid-transition` for a
+ * decided one, 409 `list-full` for a seventh photo, 415 if it is not a picture.
  */
 export async function sendDisputePhoto(
   deps: PhotoDeps,
@@ -51,13 +51,13 @@ export async function sendDisputePhoto(
 
 type Asked = { id: string; photo_id: string };
 
-/** An address at which both sides can see a photo of their dispute for five minutes. Refuses a stranger with 404. */
+/** Returns an address where both sides can see a photo of their dispute for five minutes. Throws 404 for a stranger. */
 export async function openOwnPhoto(deps: PhotoDeps, { by, id, photo_id }: Asked & { by: Caller }) {
   sidedDispute(await disputeById(deps.db, id), by);
   return photoLink(deps, KIND, (await photoIn(deps, id, photo_id)).id);
 }
 
-/** As `openOwnPhoto`, for staff; that they look is on record. */
+/** Like `openOwnPhoto`, for staff; the view is recorded. */
 export async function openAnyPhoto(deps: PhotoDeps, { actor, id, photo_id }: Asked & { actor: Person }) {
   const photo = await photoIn(deps, id, photo_id);
   await recordAccess(deps, { thing: KIND.purpose, thingId: photo.id, actor });
@@ -70,6 +70,6 @@ async function photoIn({ db }: PhotoDeps, disputeId: string, photoId: string): P
   return photo;
 }
 
-/** The photo behind such an address, until it is over. Refuses any other with 404. */
+/** Returns the photo of such an address until it expires. Throws 404 for any other. */
 export const readPhoto = (deps: PhotoDeps, pass: string) =>
   photoBehind(deps, KIND, { pass, find: (id) => photoById(deps.db, id) });

@@ -58,8 +58,9 @@ async function rightsNow(tx: Tx, dispute: Dispute, { side, at }: { side: Dispute
 }
 
 /**
- * Adds a statement of the caller's side, written or said; the answer to a question of staff ends the pause of the deadline. Refuses another's
- * dispute with 404, a decided one with 409 `invalid-transition`, the 21st statement and the 7th voice note with 409 `list-full`.
+ * Adds a written or spoken statement of the caller's side; an answer to a question of staff ends the pause of the
+ * deadline. Throws 404 for another's dispute, 409 `invalid-transition` for a decided one, 409 `list-full` for the 21st
+ * statement and the 7th voice note.
  */
 export async function addStatement(deps: Deps, said: Said) {
   const at = deps.clock.now();
@@ -74,7 +75,7 @@ export async function addStatement(deps: Deps, said: Said) {
 
 type Stated = Omit<Text, 'id'> & { actor: Actor; side: DisputeSide; at: Date };
 
-/** Writes a statement in a locked, undecided dispute, as `addStatement`, in the caller's transaction. */
+/** Adds a statement to a locked, undecided dispute like `addStatement`, in the caller's transaction. */
 export async function stateIn(tx: Tx, dispute: Dispute, said: Stated): Promise<void> {
   const { actor, side, at } = said;
   checkRoom(await rightsNow(tx, dispute, { side, at }), said);
@@ -98,8 +99,8 @@ async function resume(tx: Tx, dispute: Dispute, at: Date): Promise<void> {
 }
 
 /**
- * Asks one side a question; until they answer the deadline pauses. Only the owner may. Refuses with 409 a dispute that
- * waits already or is not under review, and with 403 another's.
+ * Sends a question to one side and pauses the deadline until they answer. Only for the owner. Throws 409 if the dispute
+ * is already waiting or not under review, 403 if another staff member owns it.
  */
 export async function askSide(deps: Deps, said: Text & { actor: Person; side: DisputeSide }) {
   const at = deps.clock.now();
@@ -127,7 +128,7 @@ export async function askSide(deps: Deps, said: Text & { actor: Person; side: Di
   return staffDispute(deps, { actor, id });
 }
 
-/** Refuses, with 409, a dispute that is not under review, and with 403 one that another member of staff owns. */
+/** Throws 409 if a dispute is not under review, 403 if another staff member owns it. */
 export function checkOwner(dispute: Dispute, actor: Person): void {
   if (dispute.status !== 'under_review')
     throw problem('invalid-transition', 'invalid-transition', { state: dispute.status });
@@ -135,8 +136,8 @@ export function checkOwner(dispute: Dispute, actor: Person): void {
 }
 
 /**
- * Appeals a decision: the dispute waits for another member of staff. Refuses another's dispute with 404, and with 409
- * `invalid-transition` an undecided one, one that was appealed before, and a decision of more than 30 days ago.
+ * Appeals a decision: the dispute waits for another staff member. Throws 404 for another's dispute, and 409
+ * `invalid-transition` if it is undecided, was appealed before, or was decided more than 30 days ago.
  */
 export async function appealDispute(deps: Deps, said: Said) {
   const at = deps.clock.now();
@@ -157,7 +158,7 @@ export async function appealDispute(deps: Deps, said: Said) {
 
 const SWEEP = 100;
 
-/** Continues without the answer of a side that has not answered in time. */
+/** Resumes disputes whose side has not answered in time, without the answer. */
 export async function resumeUnanswered({ db, clock }: Deps): Promise<void> {
   const at = clock.now();
   for (const id of await unanswered(db, at, SWEEP))

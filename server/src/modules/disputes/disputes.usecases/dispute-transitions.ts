@@ -11,14 +11,14 @@ type By = { actor: Actor; at: Date; reason?: string | undefined };
 
 type Sided = Pick<Dispute, 'openerId' | 'otherId' | 'guestBookingId'>;
 
-/** Who hears of a dispute: staff and both sides. */
+/** Returns the topics of a dispute's events: staff and both sides. */
 export const topicsOf = (dispute: Sided): string[] => [
   topic.staff,
   ...accountsOf(dispute).map(topic.account),
   ...(dispute.guestBookingId === null ? [] : [topic.guest(dispute.guestBookingId)]),
 ];
 
-/** Records what happened in a dispute without a change of its state. */
+/** Records an event in a dispute without a change of state. */
 export const recordInDispute = (
   tx: Tx,
   dispute: Sided & Pick<Dispute, 'id'>,
@@ -32,7 +32,7 @@ export const recordInDispute = (
     ...by,
   });
 
-/** Changes the state of a locked dispute; the only way it changes. Refuses with 409 `invalid-transition`. */
+/** Changes the state of a locked dispute; the only way to change it. Throws 409 `invalid-transition`. */
 export async function transitionDispute(
   tx: Tx,
   dispute: Dispute,
@@ -55,5 +55,5 @@ export async function transitionDispute(
   return { ...dispute, ...change, status };
 }
 
-/** What ends a pause of the deadline. */
+/** Columns that end a pause of the deadline. */
 export const NOT_WAITING = { waitingFor: null, waitingUntil: null, leftMinutes: null } as const;

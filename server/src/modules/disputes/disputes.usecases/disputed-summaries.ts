@@ -8,17 +8,17 @@ import { paymentsByIds } from '../../payments/payments.public.ts';
 import { bookingsByIds as workerBookings } from '../../worker-bookings/worker-bookings.public.ts';
 import type { Dispute } from '../disputes.rules.ts';
 
-/** What a thing that people disagree on is, and when it was. */
+/** Description and time of a disputed thing. */
 export type Summary = {
   about: string | null;
-  /** Of a worker booking. */
+  /** Only for a worker booking. */
   trade?: ServiceCategory;
   at: Date | null;
 };
 
 type Summaries = readonly (readonly [id: string, summary: Summary])[];
 
-/** One query for each kind of thing, however many there are. */
+/** One query per kind of thing, regardless of their number. */
 const READERS: Record<DisputedThing, (db: Db, ids: readonly string[]) => Promise<Summaries>> = {
   worker_booking: async (db, ids) =>
     (await workerBookings(db, ids)).map(({ id, serviceName, category, startAt }) => [
@@ -42,7 +42,7 @@ const READERS: Record<DisputedThing, (db: Db, ids: readonly string[]) => Promise
     ]),
 };
 
-/** What these disputes are about, by the id of the thing. */
+/** Returns summaries of the things these disputes are about, by id. */
 export async function summariesOf(
   db: Db,
   disputes: readonly Pick<Dispute, 'thing' | 'thingId'>[],

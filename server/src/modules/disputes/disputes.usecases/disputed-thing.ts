@@ -23,10 +23,10 @@ import {
 } from '../../worker-bookings/worker-bookings.public.ts';
 import { isSameParty, type Parties, type Party } from '../disputes.rules.ts';
 
-/** A person or guest who can open a dispute of a thing, and the one on the other side. */
+/** A person or guest who can open a dispute about a thing, and the other side. */
 export type Opening = Parties & { assignmentId: string | null };
 
-/** Both ways between a side and an account; only the first one's where there is no second. */
+/** Returns the openings in both directions between a side and an account; only the first side's if there is no second. */
 function between(
   side: Party | string,
   accountId: string | null | undefined,
@@ -40,7 +40,7 @@ function between(
   ];
 }
 
-/** The customer of a package booking: an account, or the guest who is reached by the booking's phone. */
+/** Returns a package booking's customer: an account, or the guest reachable by the booking's phone. */
 const customerOf = (accountId: string | null, bookingId: string): Party =>
   accountId === null ? { guestBookingId: bookingId } : { accountId };
 
@@ -51,7 +51,7 @@ async function workerBooking(db: Db, id: string): Promise<Openings | undefined> 
   if (booking === undefined) return undefined;
   const { customerId, assignments } = booking;
   const pairs = assignments.flatMap((one) => between(customerId, one.personId, one.id));
-  // The booking as a whole: no worker has come yet, or it is about several of them.
+  // The booking as a whole: no worker is assigned yet, or it concerns several of them.
   const whole = assignments.length === 1 ? [] : between(customerId, null);
   return [...whole, ...pairs];
 }
@@ -73,7 +73,7 @@ async function jobApplication(db: Db, id: string): Promise<Openings | undefined>
     companiesByIds(db, [companyId]),
     recruitersByCompany(db, [companyId]),
   ]);
-  // The seeker's report goes to the owner; a recruiter who works on the applicant may report, too.
+  // The seeker's report goes to the owner; a recruiter who handles the applicant may also report.
   const seeker = { accountId: jobSeekerId };
   const byTeam = recruiters.map((accountId) => ({
     opener: { accountId },
@@ -90,13 +90,13 @@ async function payment(db: Db, id: string): Promise<Openings | undefined> {
   return between(payerOf(paid), earner?.accountId, earner?.assignmentId);
 }
 
-/** Who has paid: an account, or the guest of a trip. */
+/** Returns the payer: an account, or the guest of a trip. */
 export const payerOf = ({ accountId, payer }: DisputablePayment): Party => customerOf(accountId, payer.id);
 
 async function earnerOf(db: Db, { payer }: DisputablePayment) {
   if (payer.kind === 'wage') {
     const work = await assignmentFacts(db, payer.id);
-    // What was paid may be a statement of the assignment.
+    // The payment may be for a statement of the assignment.
     return work && { accountId: work.personId, assignmentId: work.assignmentId };
   }
   const booking = payer.kind === 'trip' ? await bookingById(db, payer.id) : undefined;
@@ -111,11 +111,14 @@ const FINDERS: Record<DisputedThing, (db: Db, id: string) => Promise<Openings | 
   payment,
 };
 
-/** Who can open a dispute of a thing, and against whom; undefined when there is no such thing. */
+/** Returns who can open a dispute about a thing, and against whom; undefined if the thing does not exist. */
 export const openingsOf = (db: Db, thing: DisputedThing, id: string): Promise<Openings | undefined> =>
   FINDERS[thing](db, id);
 
-/** How far a booking has come at `now`; anything else, and what there is not, can be reported for all that can go wrong. */
+/**
+ * Returns how far a booking has progressed at `now`. Any other or missing thing can be reported for every kind of
+ * problem.
+ */
 export async function stageOf(db: Db, { thing, id }: { thing: DisputedThing; id: string }, now: Date) {
   const moments = await MOMENTS[thing]?.(db, id);
   return moments && disputeStageOf({ ...moments, until: moments.closedAt ?? now });
@@ -134,7 +137,7 @@ const MOMENTS: Partial<Record<DisputedThing, (db: Db, id: string) => Promise<Boo
     const { pickedUpAt, scheduledTime, closedAt, bookingStatus } = booking;
     const states = await stateHistory(db, 'package_booking', id);
     const took = states.findLast(({ state }) => state === 'accepted');
-    // A driver who gave it back left it to others.
+    // A driver who released it left it to others.
     const isTaken = took !== undefined && bookingStatus !== 'pending' && bookingStatus !== 'assigned';
     const comesAt = isTaken ? (scheduledTime ?? took.at) : null;
     return { hasBegun: pickedUpAt !== null, comesAt, closedAt };
@@ -142,8 +145,8 @@ const MOMENTS: Partial<Record<DisputedThing, (db: Db, id: string) => Promise<Boo
 };
 
 /**
- * How a person or guest opens a dispute of a thing: against the person of that assignment, if one is named, or the only one
- * there is, or the booking as a whole. Undefined when they have no part in it.
+ * Returns how a person or guest opens a dispute about a thing: against the person of the named assignment, or the only
+ * one, or the booking as a whole. Undefined if they are not involved.
  */
 export function openingOf(
   openings: Openings,
@@ -154,7 +157,7 @@ export function openingOf(
   return theirs.find((one) => one.assignmentId === null) ?? theirs[0];
 }
 
-/** Where the guest of a booking is reached now, in their language, and by which link; undefined of an unknown booking. */
+/** Returns a guest's current contact, language and link for a booking; undefined for an unknown booking. */
 export async function contactOfGuest(db: Db, bookingId: string) {
   const booking = await bookingById(db, bookingId);
   if (booking === undefined) return undefined;
@@ -162,7 +165,7 @@ export async function contactOfGuest(db: Db, bookingId: string) {
   return { phone, language: language ?? 'en', trackingToken };
 }
 
-/** The guest who can open a dispute of a thing; undefined where no guest has a part in it. */
+/** Returns the guest who can open a dispute about a thing; undefined if no guest is involved. */
 export async function guestOf(db: Db, thing: DisputedThing, id: string): Promise<Party | undefined> {
   const openings = (await openingsOf(db, thing, id)) ?? [];
   return openings.map(({ opener }) => opener).find((one) => 'guestBookingId' in one);
@@ -170,21 +173,21 @@ export async function guestOf(db: Db, thing: DisputedThing, id: string): Promise
 
 type About = { thing: DisputedThing; thingId: string; assignmentId: string | null };
 
-/** The assignments that a dispute is about: one, or all of the booking. */
+/** Returns the assignments a dispute is about: one, or all of the booking. */
 export async function assignmentsOfDispute(db: Db, of: About): Promise<string[]> {
   if (of.assignmentId !== null) return [of.assignmentId];
   if (of.thing !== 'worker_booking') return [];
   return ((await bookingParties(db, of.thingId))?.assignments ?? []).map(({ id }) => id);
 }
 
-/** As `assignmentsOfDispute`, without those of which a payment waits: it is confirmed or denied first. */
+/** Like `assignmentsOfDispute`, without those with a payment awaiting confirmation: it is confirmed or denied first. */
 async function unpaidAssignments(db: Db, of: About): Promise<string[]> {
   const ids = await assignmentsOfDispute(db, of);
   const awaited = await awaitedWages(db, ids);
   return ids.filter((id) => !awaited.has(id));
 }
 
-/** What of a cancellation fee is unpaid, in paise, of what a dispute is about: a decision can waive it. */
+/** Returns the unpaid part of the cancellation fee a dispute is about, in paise: a decision can waive it. */
 export async function waivableOfDispute(db: Db, of: About): Promise<number> {
   if (of.thing === 'package_booking') return unpaidFee(db, of.thingId);
   if (of.thing !== 'worker_booking') return 0;
@@ -192,8 +195,8 @@ export async function waivableOfDispute(db: Db, of: About): Promise<number> {
 }
 
 /**
- * Waives, in the caller's transaction, the unpaid cancellation fee of what a dispute is about; gives how much that was, in
- * paise. Refuses with 409 where none is unpaid, as when it was paid at this moment.
+ * Waives, in the caller's transaction, the unpaid cancellation fee a dispute is about. Returns the amount in paise.
+ * Throws 409 if none is unpaid, e.g. because it has just been paid.
  */
 export async function waiveFeeOfDispute(
   tx: Tx,
@@ -206,13 +209,13 @@ export async function waiveFeeOfDispute(
     of.thing === 'worker_booking'
       ? await waiveLateFees(tx, { bookingId: of.thingId, assignmentIds, ...by })
       : 0;
-  // The booking is held by now: a payment that began just before is seen here.
+  // The booking is locked by now, so a payment started just before is visible here.
   const isPaidNow = (await awaitedWages(tx, assignmentIds)).size > 0;
   if (waived === 0 || isPaidNow) throw problem('invalid-transition', 'no-unpaid-cancellation-fee');
   return waived;
 }
 
-/** What was paid online for what a dispute is about. */
+/** Returns the online payments for what a dispute is about. */
 export async function paymentsOfDispute(db: Db, of: About): Promise<DisputablePayment[]> {
   if (of.thing === 'payment') {
     const paid = await disputablePayment(db, of.thingId);

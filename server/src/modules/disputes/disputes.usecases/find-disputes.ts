@@ -10,7 +10,7 @@ import { namesIn, namesOf, shownParty, sidesOf } from './parties.ts';
 
 type FoundDispute = { id: string; title: string; detail: string; status: DisputeStatus };
 
-/** The dispute of this number, as D-1001 or 1001, decided or not; none for other words. */
+/** Returns the dispute with this number, as D-1001 or 1001, decided or not; none for other words. */
 export async function findDisputes(db: Db, { q, cities, limit }: Found): Promise<FoundDispute[]> {
   if (numberIn(q) === undefined) return [];
   const { rows } = await pageForStaff(db, { q, cities }, { limit, cursor: undefined });
@@ -23,7 +23,7 @@ export async function findDisputes(db: Db, { q, cities, limit }: Found): Promise
   }));
 }
 
-/** Who can report a problem with a thing, and about whom. Refuses an unknown thing with 404. */
+/** Returns who can report a problem with a thing, and about whom. Throws 404 for an unknown thing. */
 export async function readOpenings(
   { db }: { db: Db },
   { thing, thing_id: id }: { thing: DisputedThing; thing_id: string },

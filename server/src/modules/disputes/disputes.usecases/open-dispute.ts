@@ -46,8 +46,8 @@ async function open(deps: Deps, wanted: Wanted): Promise<string> {
 }
 
 /**
- * What it is about, and against whom. Refuses, with 400, a problem that things of this kind do not have, and with 404 a
- * thing that the opener has no part in.
+ * Returns the dispute's subject and the other side. Throws 400 for a problem that this kind of thing cannot have, 404
+ * for a thing the opener is not involved in.
  */
 async function wantedOf(db: Db, opener: Party, said: Wanted['dispute']) {
   const { thing, thing_id: thingId, assignment_id: assignmentId, kind } = said;
@@ -61,7 +61,7 @@ async function wantedOf(db: Db, opener: Party, said: Wanted['dispute']) {
 type Written = Wanted & { id: string; at: Date };
 type About = Awaited<ReturnType<typeof wantedOf>>;
 
-/** Writes the dispute; what is said again while it is undecided is added to the first one. */
+/** Inserts the dispute; a repeated report is added to the first one while that is undecided. */
 async function write(tx: Tx, wanted: Written): Promise<void> {
   const { actor, opener, dispute: said, id, at } = wanted;
   const about = await wantedOf(tx, opener, said);
@@ -71,7 +71,7 @@ async function write(tx: Tx, wanted: Written): Promise<void> {
   const dispute = { id, dueAt: dueAt(kind, at), createdAt: at, openedBy, ...about, ...sides };
   if (!(await insertDispute(tx, dispute))) return addToUndecided(tx, wanted, about);
   await objectTo(tx, { ...about, disputeId: id, endedAt: said.ended_at, actor, at });
-  // Where a voice note follows, nothing is written.
+  // If a voice note follows, there is no text to store.
   if (said.text !== undefined)
     await insertStatement(tx, {
       id: randomUUID(),
@@ -97,17 +97,17 @@ async function write(tx: Tx, wanted: Written): Promise<void> {
 }
 
 /**
- * Adds what is said to the undecided dispute, once: a tap may come twice. Refuses with 409 `list-full` what no longer fits, and
- * an objection while another report is undecided: the claim would wait for a decision about something else.
+ * Adds a statement to the undecided dispute, once: a tap may be sent twice. Throws 409 `list-full` if there is no room,
+ * also for an objection while another report is undecided: the claim would wait for a decision about something else.
  */
 async function addToUndecided(tx: Tx, wanted: Written, about: About): Promise<void> {
   const { actor, dispute: said, at } = wanted;
   const dispute = await lockUndecidedOf(tx, about);
-  // Decided at this moment: this is a new one.
+  // It has just been decided, so this is a new one.
   if (dispute === undefined) return write(tx, wanted);
   if (about.kind === 'customer_absent') {
     if (dispute.kind !== about.kind) throw problem('invalid-transition', 'report-open-first');
-    // More may have been claimed since; the hours of a worker are objected to once.
+    // There may be new claims since; an objection to a worker's hours is recorded once.
     await objectTo(tx, { ...about, disputeId: dispute.id, endedAt: undefined, actor, at });
   }
   const { text } = said;
@@ -120,18 +120,18 @@ async function addToUndecided(tx: Tx, wanted: Written, about: About): Promise<vo
 
 type Objection = About & {
   disputeId: string;
-  /** When the work ended by the customer's account; only of hours. */
+  /** The end of work according to the customer; only for hours. */
   endedAt: string | undefined;
   actor: Actor;
   at: Date;
 };
 
 /**
- * A worker claims that the customer was absent, and says when work by the hour ended: these disputes are the customer's
+ * A worker claims that the customer was absent, or states when hourly work ended: these disputes are the customer's
  * objection.
  */
 async function objectTo(tx: Tx, { thingId, kind, assignmentId, opener, ...of }: Objection): Promise<void> {
-  // Workers are booked with an account.
+  // Only customers with an account book workers.
   if (!('accountId' in opener) || (kind !== 'customer_absent' && kind !== 'hours')) return;
   const { disputeId, actor, at } = of;
   const objection = { bookingId: thingId, accountId: opener.accountId, disputeId, actor, at };
@@ -141,9 +141,10 @@ async function objectTo(tx: Tx, { thingId, kind, assignmentId, opener, ...of }: 
 }
 
 /**
- * Opens a dispute of one's own thing. While one is undecided, what the same person reports of the same thing and the same other
- * side is added to it; a safety report is never added to another report. Refuses a thing that the caller has no part in with
- * 404, with 400 a problem that only the other side can have or that has had no time to happen, and with 409 `list-full` what no longer fits.
+ * Opens a dispute about a thing of the caller. While one is undecided, further reports by the same person about the
+ * same thing and other side are added to it; a safety report is never added to another report. Throws 404 for a thing
+ * the caller is not involved in, 400 for a problem that only the other side can have or that had no time to happen, and
+ * 409 `list-full` if there is no room.
  */
 export async function openDispute(
   deps: Deps,
@@ -154,7 +155,7 @@ export async function openDispute(
   if (!disputeKindsFor(thing, role).includes(kind)) throw badField('kind', 'kind-of-another-thing');
   const stage = await stageOf(deps.db, { thing, id: thingId }, deps.clock.now());
   if (!disputeKindsFor(thing, role, stage).includes(kind)) {
-    // A stranger hears nothing of how far it has come.
+    // A stranger must not learn how far it has progressed.
     await wantedOf(deps.db, by.party, wanted.dispute);
     throw badField('kind', 'kind-not-yet');
   }
@@ -168,7 +169,7 @@ type ForSide = Omit<Wanted, 'actor' | 'opener'> & {
   openerId: string | null;
 };
 
-/** As `openDispute`, by staff for a side that has called. */
+/** Like `openDispute`, by staff for a side that has called. */
 export async function openDisputeForSide(deps: Deps, { openerId, ...wanted }: ForSide) {
   const { thing, thing_id: thingId } = wanted.dispute;
   const opener = openerId === null ? await guestOf(deps.db, thing, thingId) : { accountId: openerId };

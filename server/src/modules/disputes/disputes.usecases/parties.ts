@@ -8,14 +8,14 @@ import { customersTrip } from '../../trips/trips.public.ts';
 import { type Dispute, partiesOf, type Party } from '../disputes.rules.ts';
 import { problem } from '../../../platform/errors.ts';
 
-/** Who calls, and whose side that is. */
+/** The actor, and their side. */
 export type Caller = { actor: Actor; party: Party };
 
 export const asAccount = (actor: Person): Caller => ({ actor, party: { accountId: actor.id } });
 
 /**
- * The guest whose tracking link this is. Refuses with 404 an unknown link, the links of others than the customer, and that of a customer with
- * an account, whose disputes are behind their login.
+ * Returns the guest of this tracking link. Throws 404 for an unknown link, for links of people other than the customer,
+ * and for that of a customer with an account, who signs in for their disputes.
  */
 export async function asGuest(
   deps: { db: Db },
@@ -26,14 +26,14 @@ export async function asGuest(
   return { actor: guest, party: { guestBookingId: id } };
 }
 
-/** What people are called. */
+/** Names of accounts and parties. */
 export type Names = {
   account: (id: string) => string;
-  /** Empty of a guest who has given no name. */
+  /** Empty for a guest who has entered no name. */
   party: (party: Party) => string;
 };
 
-/** What these accounts and guests are called. */
+/** Returns the names of these accounts and guests. */
 export async function namesOf(
   db: Db,
   of: { accountIds: readonly string[]; parties: readonly Party[] },
@@ -44,7 +44,7 @@ export async function namesOf(
     accountCards(db, [...new Set([...of.accountIds, ...accounts])]),
     bookings.length === 0 ? [] : bookingsByIds(db, [...new Set(bookings)]),
   ]);
-  // On the way back the parcel comes from who was to receive it.
+  // On a return, the original receiver is the sender.
   const guests = new Map(
     booked.map(({ id, returnOf, senderName, receiverName }) => [
       id,
@@ -61,7 +61,7 @@ export async function namesOf(
 
 const listed = (dispute: Dispute): Party[] => Object.values(partiesOf(dispute)).filter((one) => one !== null);
 
-/** What the sides and owners of these disputes are called. */
+/** Returns the names of these disputes' sides and owners. */
 export const namesIn = (
   db: Db,
   disputes: readonly Dispute[],
@@ -72,7 +72,7 @@ export const namesIn = (
     parties: disputes.flatMap(listed),
   });
 
-/** A party as staff see it. */
+/** Returns a party as staff see it. */
 export const shownParty = (names: Names, party: Party): DisputeParty => ({
   account_id: 'accountId' in party ? party.accountId : null,
   name: names.party(party),
@@ -80,12 +80,12 @@ export const shownParty = (names: Names, party: Party): DisputeParty => ({
 
 type Shown<Of> = { opener: Of; other: Of | null };
 
-/** Both sides of a dispute, each as `show` has it. */
+/** Returns both sides of a dispute, each converted by `show`. */
 export function sidesOf<Of>(dispute: Dispute, show: (party: Party) => Of): Shown<Of> {
   const { opener, other } = partiesOf(dispute);
   return { opener: show(opener), other: other && show(other) };
 }
 
-/** Both sides as they see each other. */
+/** Returns both sides as they see each other. */
 export const shownSides = (names: Names, dispute: Dispute): Pick<OwnDispute, 'opener' | 'other'> =>
   sidesOf(dispute, (party) => ({ name: names.party(party) }));

@@ -37,14 +37,14 @@ export type Deps = { db: Db; clock: Clock };
 
 export const noSuchDispute = () => problem('not-found', 'no-such-dispute');
 
-/** The dispute and the caller's side in it; another's is 404. */
+/** Returns the dispute and the caller's side. Throws 404 for another's. */
 export function sidedDispute(dispute: Dispute | undefined, { party }: Pick<Caller, 'party'>) {
   const side = dispute && sideOf(dispute, party);
   if (dispute === undefined || side === undefined) throw noSuchDispute();
   return { dispute, side };
 }
 
-/** Refuses with 404, before a byte of a guest's file is read, who is no side of this dispute. */
+/** Throws 404, before a byte of a guest's file is read, if the caller is not a side of this dispute. */
 export async function checkMaySend(
   { db }: Deps,
   asked: { token: string; id: string } | undefined,
@@ -55,7 +55,7 @@ export async function checkMaySend(
 
 type OwnQuery = { cursor?: string | undefined; limit: number; thing_id?: string | undefined };
 
-/** One page of the caller's own disputes, on either side, newest first; with `thing_id` those about it. */
+/** Returns one page of the caller's own disputes, on either side, newest first; with `thing_id` those about it. */
 export async function listOwnDisputes({ db }: Deps, { by, query }: { by: Caller; query: OwnQuery }) {
   const { limit, cursor, thing_id: thingId } = query;
   const found = await pageOfOwn(db, by.party, { after: parseCursor(cursor), limit, thingId });
@@ -76,13 +76,13 @@ const contentOf = async (db: Db, { id }: Dispute) => {
   return { statements, photos, decisions };
 };
 
-/** The end of work that it objects to; null unless it is about hours. */
+/** Returns the end of work it objects to; null unless it is about hours. */
 async function endOf(db: Db, { id, kind }: Dispute) {
   const end = kind === 'hours' ? await disputedEnd(db, id) : undefined;
   return end === undefined ? null : shownEnd(end);
 }
 
-/** A dispute of the caller's. Refuses another's with 404. */
+/** Returns a dispute of the caller. Throws 404 for another's. */
 export async function readOwnDispute(
   { db, clock }: Deps,
   { by, id }: { by: Caller; id: string },
@@ -108,7 +108,7 @@ export async function readOwnDispute(
 
 type Around = { names: Names; summaries: ReadonlyMap<string, Summary>; now: Date };
 
-/** What rows for staff say besides the disputes themselves: one query for each kind of thing, however many there are. */
+/** Returns the additional data of staff's rows: one query per kind of thing, regardless of their number. */
 async function around({ db, clock }: Deps, disputes: readonly Dispute[]): Promise<Around> {
   const [names, summaries] = await Promise.all([namesIn(db, disputes), summariesOf(db, disputes)]);
   return { names, summaries, now: clock.now() };
@@ -125,7 +125,7 @@ function staffRow(dispute: Dispute, { names, summaries, now }: Around): StaffDis
   };
 }
 
-/** One page of disputes as staff see them. */
+/** Returns one page of disputes as staff see them. */
 export async function listDisputes(
   deps: Deps,
   { actor, query }: { actor: Person; query: QueryOf<typeof list> },
@@ -139,7 +139,7 @@ export async function listDisputes(
 
 const DAY_MS = 86_400_000;
 
-/** How disputes of the actor's cities stand, and what decisions of the last 30 days took. */
+/** Returns the figures of disputes in the actor's cities, and of decisions in the last 30 days. */
 export async function readDisputeFigures({ db, clock }: Deps, actor: Person): Promise<DisputeFigures> {
   const now = clock.now();
   const since = new Date(now.getTime() - DISPUTE_FIGURES_DAYS * DAY_MS);
@@ -157,17 +157,17 @@ export async function readDisputeFigures({ db, clock }: Deps, actor: Person): Pr
   };
 }
 
-/** A dispute that staff must decide soon, and whether this member of staff can take it. */
+/** A dispute that staff must decide soon, and whether this staff member can take it. */
 export type DueDispute = { row: StaffDisputeRow; canTake: boolean };
 
-/** The disputes that staff must decide until then, of the actor's cities, the first to be due first. */
+/** Returns the disputes of the actor's cities that staff must decide until then, earliest deadline first. */
 export async function dueDisputes(
   deps: Deps,
   { actor, until, limit }: { actor: Person; until: Date; limit: number },
 ): Promise<DueDispute[]> {
   const { db } = deps;
   const found = await disputesDueUntil(db, { until, cities: cityScopeOf(actor), limit });
-  // Only what was appealed or reopened has been decided before.
+  // Only appealed or reopened disputes have earlier decisions.
   const again = found.filter(({ round }) => round > 1).map(({ id }) => id);
   const [said, decided] = await Promise.all([around(deps, found), decisionsOfAll(db, again)]);
   return found.map((one) => {
@@ -177,7 +177,7 @@ export async function dueDisputes(
   });
 }
 
-/** A dispute as this member of staff sees it. Refuses an unknown one with 404. */
+/** Returns a dispute as this staff member sees it. Throws 404 if unknown. */
 export async function staffDispute(
   deps: Deps,
   { actor, id }: { actor: Person; id: string },
@@ -232,26 +232,26 @@ export async function staffDispute(
   };
 }
 
-/** As `staffDispute`; that staff look is on record, once in ten minutes. */
+/** Like `staffDispute`; the view is recorded, once in ten minutes. */
 export async function readDispute(deps: Deps, asked: { actor: Person; id: string }): Promise<StaffDispute> {
   const shown = await staffDispute(deps, asked);
   const look = { thing: disputeMachine.thing, thingId: asked.id, actor: asked.actor };
   return { ...shown, looked_at_by: await lookAt(deps, look) };
 }
 
-/** What people are told of a dispute. */
+/** Facts of a dispute for notifications. */
 export type DisputeNotificationFacts = {
   number: number;
   kind: Dispute['kind'];
   sides: Parties;
   waitingFor: DisputeSide | null;
-  /** Until when that side's answer is waited for. */
+  /** Deadline for that side's answer. */
   waitingUntil: Date | null;
   dueAt: Date | null;
   lastDecision: ReturnType<typeof shownDecision> | undefined;
 };
 
-/** What messages tell of a dispute; undefined when it is unknown. */
+/** Returns a dispute's facts for messages; undefined if unknown. */
 export async function disputeNotificationFacts(
   db: Db,
   id: string,

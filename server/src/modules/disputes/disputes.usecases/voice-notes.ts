@@ -18,7 +18,10 @@ const PURPOSE = 'dispute_voice';
 const keyOf = (id: string) => `disputes/${id}` as const;
 const noSuchNote = () => problem('not-found', 'no-such-voice-note');
 
-/** Keeps what the caller's side says as a statement. Refuses as `addStatement` does, and what is no voice note with 415. */
+/**
+ * Stores a voice note of the caller's side as a statement. Throws like `addStatement`, and 415 if it is not a voice
+ * note.
+ */
 export async function sendVoiceNote(
   deps: VoiceDeps,
   { by, id, seconds, file }: { by: Caller; id: string; seconds: number; file: Buffer },
@@ -27,7 +30,7 @@ export async function sendVoiceNote(
   const media = voiceMediaOf(file);
   if (media === undefined) throw problem('unsupported-media-type', 'send-a-voice-note');
   const noteId = randomUUID();
-  // First the file, then the row: a row without its file would promise what is not there.
+  // The file is stored before the row: a row must never reference a missing file.
   await deps.storage.put(keyOf(noteId), file);
   try {
     const voice = { noteId, media, bytes: file.length, seconds };
@@ -40,13 +43,16 @@ export async function sendVoiceNote(
 
 type Asked = { id: string; note_id: string };
 
-/** An address at which both sides can hear a voice note of their dispute for five minutes. Refuses a stranger with 404. */
+/**
+ * Returns an address where both sides can hear a voice note of their dispute for five minutes. Throws 404 for a
+ * stranger.
+ */
 export async function openOwnVoice(deps: VoiceDeps, { by, id, note_id }: Asked & { by: Caller }) {
   sidedDispute(await disputeById(deps.db, id), by);
   return addressOf(deps, await noteIn(deps, id, note_id));
 }
 
-/** As `openOwnVoice`, for staff; that they listen is on record. */
+/** Like `openOwnVoice`, for staff; the listening is recorded. */
 export async function openAnyVoice(deps: VoiceDeps, { actor, id, note_id }: Asked & { actor: Person }) {
   const noteId = await noteIn(deps, id, note_id);
   await recordAccess(deps, { thing: 'dispute_voice_note', thingId: noteId, actor });
@@ -67,7 +73,7 @@ const addressOf = (deps: VoiceDeps, noteId: string): FileLink =>
     lastsMs: PASS_LASTS_MS,
   });
 
-/** The voice note behind such an address, until it is over. Refuses any other with 404. */
+/** Returns the voice note of such an address until it expires. Throws 404 for any other. */
 export async function readVoice(deps: VoiceDeps, pass: string) {
   const link = behindFileLink(deps, { purpose: PURPOSE, pass });
   const note = link && (await voiceById(deps.db, link.value));

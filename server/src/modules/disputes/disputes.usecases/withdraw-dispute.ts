@@ -12,14 +12,14 @@ import { type Deps, readOwnDispute, sidedDispute } from './read-disputes.ts';
 
 type Outcome = {
   isForCustomer: boolean;
-  /** What is billed, of hours that are found for the customer. */
+  /** Hours billed when the finding about hours is for the customer. */
   hours: number | undefined;
   actor: Actor;
   at: Date;
   reason?: string;
 };
 
-/** Ends the objection of a dispute to a claim or to hours, in the caller's transaction; nothing of other disputes. */
+/** Settles a dispute's objection to a claim or to hours, in the caller's transaction; other disputes are not affected. */
 export async function settleObjection(
   tx: Tx,
   dispute: Dispute,
@@ -31,9 +31,9 @@ export async function settleObjection(
 }
 
 /**
- * Closes a report of the caller's own as solved: staff decide nothing, and what it objected to stands as it was stated. Refuses another's
- * dispute with 404, the other side with 403, and with 409 `invalid-transition` a report that is decided or closed, and one
- * of safety.
+ * Closes the caller's own report as solved: staff decide nothing, and the claim it objected to remains as stated.
+ * Throws 404 for another's dispute, 403 for the other side, and 409 `invalid-transition` if the report is decided or
+ * closed, or about safety.
  */
 export async function withdrawDispute(deps: Deps, { by, id }: { by: Caller; id: string }) {
   const at = deps.clock.now();
@@ -43,7 +43,7 @@ export async function withdrawDispute(deps: Deps, { by, id }: { by: Caller; id: 
     const why = whyNotWithdraw(dispute, { side, decisions: await decisionsOf(tx, id) });
     if (why !== undefined) throw problem(side === 'opener' ? 'invalid-transition' : 'forbidden', why);
     await settleObjection(tx, dispute, { isForCustomer: false, hours: undefined, actor, at });
-    // The event keeps who worked on it: they are told.
+    // The event records who worked on it, so that they are notified.
     await transitionDispute(tx, dispute, {
       name: 'withdraw',
       change: { ownerId: null, dueAt: null, ...NOT_WAITING },

@@ -6,8 +6,8 @@ import { documentsToReview, driversByIds } from '../drivers.queries.ts';
 import { driverRoster } from '../drivers.roster.ts';
 
 /**
- * Approves a driver whose documents are all reviewed. Refuses with 409 `invalid-transition` while one is not,
- * and a driver who does not wait for approval; an unknown driver with 404.
+ * Approves a driver whose documents are all reviewed. Throws 409 `invalid-transition` while one is not, or if the
+ * driver is not awaiting approval, and 404 for an unknown driver.
  */
 export async function approveDriver(
   deps: { db: Db; clock: Clock },

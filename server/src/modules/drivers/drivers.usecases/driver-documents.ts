@@ -23,8 +23,8 @@ type Deps = { db: Db; clock: Clock };
 const SWEEP = 200;
 
 /**
- * Follows up documents that end (design/domain.md, section 3): reminds their drivers 30, 15 and 1 day before,
- * once each, and on the day after the last one (IST) suspends drivers who work with an expired document.
+ * Follows up on expiring documents (design/domain.md, section 3): reminds drivers once each at 30, 15 and 1 day before
+ * expiry, and suspends drivers working with an expired document on the day after its last day (IST).
  */
 export async function followUpDocuments(deps: Deps): Promise<void> {
   await suspendExpired(deps);
@@ -103,9 +103,8 @@ async function remindOf(
 type Renewed = { accountId: string; kind: DocumentKind; expiry: string; at: Date };
 
 /**
- * Takes over the last day of a document that staff have approved, in the caller's transaction, and reinstates
- * a driver who was suspended for documents once none of them is over. Changes nothing for an account that is
- * no driver's.
+ * Saves the last day of an approved document in the caller's transaction, and reinstates a driver suspended for
+ * documents once none is expired. Changes nothing for an account that is not a driver's.
  */
 export async function renewDocument(tx: Tx, { accountId, kind, expiry, at }: Renewed): Promise<void> {
   const known = await driverOfAccount(tx, accountId);

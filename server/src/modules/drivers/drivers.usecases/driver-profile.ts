@@ -7,7 +7,7 @@ import { noSuch } from '../../registration/registration.public.ts';
 import { driverOfAccount, vehiclesOf } from '../drivers.queries.ts';
 import { shownProfile } from '../drivers.views.ts';
 
-/** The signed-in driver's own profile. Refuses an account that is no driver's with 404. */
+/** Returns the signed-in driver's own profile. Throws 404 if the account is not a driver's. */
 export async function readProfile(deps: { db: Db; clock: Clock }, actor: Person) {
   const driver = await driverOfAccount(deps.db, actor.id);
   if (driver === undefined) throw noSuch('driver');

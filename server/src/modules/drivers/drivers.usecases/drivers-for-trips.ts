@@ -8,17 +8,17 @@ import { noSuch } from '../../registration/registration.public.ts';
 import { driverOfAccount, lockDriver, vehiclesOf } from '../drivers.queries.ts';
 import { checkMayWork, endsOf } from '../drivers.rules.ts';
 
-/** A driver as far as trips matter. */
+/** The parts of a driver that trips need. */
 export type TripDriver = {
   driverId: string;
   accountId: string;
   serviceTypes: PackageServiceType[];
   vehicleType: VehicleType | null;
-  /** Why no trip may be offered; null when it may. */
+  /** Why no trip may be offered; null if it may. */
   stoppedBy: OfferStop | null;
 };
 
-/** The driver of an account as far as trips matter at `now`; undefined when there is none. */
+/** Returns an account's driver as trips need it at `now`; undefined if there is none. */
 export async function tripDriverOf(db: Db, accountId: string, now: Date): Promise<TripDriver | undefined> {
   const driver = await driverOfAccount(db, accountId);
   if (driver === undefined) return undefined;
@@ -40,8 +40,8 @@ export async function tripDriverOf(db: Db, accountId: string, now: Date): Promis
 }
 
 /**
- * Locks a driver who may take this kind of work, until the transaction ends: a suspension waits, or has been seen.
- * Returns the account whose time the work takes. Throws 404 `not-found`, 409 `driver-not-available`.
+ * Locks a driver who may take this kind of work until the transaction ends, so that a suspension either waits or is
+ * already visible. Returns the account whose time the work takes. Throws 404 `not-found`, 409 `driver-not-available`.
  */
 export async function lockDriverForWork(
   tx: Tx,
@@ -55,7 +55,7 @@ export async function lockDriverForWork(
   return { accountId: driver.accountId, name };
 }
 
-/** Whether the driver is active; true until the transaction ends. */
+/** Whether the driver is active; remains valid until the transaction ends. */
 export async function lockWhetherActive(tx: Tx, driverId: string): Promise<boolean> {
   return (await lockDriver(tx, driverId))?.driverStatus === 'active';
 }

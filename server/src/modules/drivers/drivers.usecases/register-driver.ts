@@ -28,13 +28,13 @@ import {
 import { expiredDocuments, needsReview } from '../drivers.rules.ts';
 
 type Body = BodyOf<typeof contract>;
-/** What is said besides who one is. */
+/** The fields other than the person's own. */
 type Details = BodyOf<typeof addDriverRole>;
 
 /**
- * Registers a driver with a vehicle; both wait for approval. Refuses documents that have expired, a vehicle of a year
- * to come and the driver’s own phone as the emergency contact’s with 400, naming the fields, and as `register`,
- * `checkReferralCode` and `createDriver` do.
+ * Registers a driver with a vehicle; both await approval. Throws 400, naming the fields, for expired documents, a
+ * vehicle of a future year and the driver’s own phone as emergency contact, and throws like `register`,
+ * `checkReferralCode` and `createDriver`.
  */
 export async function registerDriver(deps: RegistrationDeps, sent: Body) {
   const body = withDays(sent);
@@ -46,7 +46,7 @@ export async function registerDriver(deps: RegistrationDeps, sent: Body) {
   return { ...answer, driver_id: made };
 }
 
-/** Registers a person of another role as a driver as well. Refuses as `registerDriver` and `completeRole` do. */
+/** Registers a person of another role as a driver as well. Throws like `registerDriver` and `completeRole`. */
 export function registerAsDriver(
   deps: RegistrationDeps,
   { actor, body: sent }: { actor: Person; body: Details },
@@ -115,8 +115,8 @@ export type NewDriver = {
 };
 
 /**
- * Makes a driver of an account, with a vehicle, in the caller's transaction; gives the driver's id, and marks
- * what staff should look at. Refuses a licence or plate that another driver has with 409 `already-registered`.
+ * Turns an account into a driver with a vehicle, in the caller's transaction, and marks what staff should check.
+ * Returns the driver's id. Throws 409 `already-registered` if another driver has the licence or plate.
  */
 export async function createDriver(
   tx: Tx,
@@ -132,7 +132,7 @@ export async function createDriver(
   });
   await insertDriver(tx, { ...driver, id, needsReview: odd, createdAt: by.at }).catch(onTaken);
   await insertVehicle(tx, { ...vehicle, id: randomUUID(), driverId: id, createdAt: by.at }).catch(onTaken);
-  // Registration does not ask where drivers live: they say so when they first switch themselves on.
+  // The registration form has no address for drivers: they enter it when they first go online.
   await registerCandidate(tx, {
     personId: driver.accountId,
     kind: 'driver',

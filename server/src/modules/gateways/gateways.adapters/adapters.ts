@@ -9,19 +9,19 @@ import { upi } from './upi.ts';
 type Adapter = (config: GatewayConfig) => Gateway;
 export type Gateways = Map<GatewayName, Adapter>;
 
-/** The addresses of the gateways; browsers load `razorpayScript`, and post to `payuForm`. */
+/** Addresses of the gateways; browsers load `razorpayScript` and post to `payuForm`. */
 export type GatewayUrls = Record<'razorpay' | 'razorpayScript' | 'stripe' | 'payu' | 'payuForm', string>;
 
 type Options = {
   urls: GatewayUrls;
-  /** Our own address, without a slash at the end. */
+  /** The site's own address, without a trailing slash. */
   site: string | undefined;
   timeoutMs: number;
 };
 
 /**
- * Every way to be paid that this version has. Which are open is `openGateways`. Stripe and PayU send browsers back to
- * us, and there are none of them before we know our own address.
+ * Creates every payment method this version supports. `openGateways` returns the enabled ones. Stripe and PayU redirect
+ * browsers back to the site, so they are missing until its address is configured.
  */
 export function createGateways({ urls, site, timeoutMs }: Options): Gateways {
   const lineTo = (url: string) => ({ url, timeoutMs });

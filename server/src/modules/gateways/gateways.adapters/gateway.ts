@@ -4,55 +4,55 @@ import type { Currency, GatewayName } from '@dihaadi/contract/payments';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Flag } from '../gateways.flag.ts';
 
-/** What an adapter works with; made anew for every use, since staff change the settings. */
+/** Configuration of an adapter; created for every use, since staff change the settings. */
 export type GatewayConfig = {
   settings: PaymentSettings;
-  /** Webhook secrets of up to a day ago: gateways repeat old events with their old signature. */
+  /** Previous webhook secrets, up to a day old: gateways repeat old events with their old signature. */
   before: Partial<Record<GatewaySecret, string>>;
   clock: Clock;
 };
 
-/** What a gateway is asked to collect. */
+/** An order for a gateway to collect. */
 export type Order = {
-  /** Our own id: what the gateway knows the order by besides its own, and the key that makes opening safe to repeat. */
+  /** Our own id: the gateway's second name for the order, and the idempotency key for opening it. */
   paymentId: string;
   amountPaise: number;
   currency: Currency;
-  /** What it is for, in a few words of plain ASCII. */
+  /** Purpose of the payment, in a few words of plain ASCII. */
   description: string;
-  /** Until when it is open; money that comes later is still taken. */
+  /** When it expires; money that arrives later is still accepted. */
   expiresAt: Date;
-  /** Whom the payer sees as who is paid. */
+  /** Name of the payee shown to the payer. */
   payee: string;
-  /** Where on our site the payer goes on afterwards. It says nothing of the payer, and nothing else here does. */
+  /** Page of the site to which the payer returns. Contains no data about the payer; nor does anything else here. */
   page: `/${string}`;
 };
 
 /**
- * `clientFields` is what the browser needs; never a secret, and nothing of the payer: every holder of the id
- * gets it.
+ * `clientFields` contains what the browser needs; never a secret or data about the payer: anyone with the id receives
+ * it.
  */
 export type Opened = { gatewayOrderId: string; clientFields: Checkout };
 
-/** A payment as far as gateways know it. `gatewayOrderId` is what `open` gave. */
+/** A payment as gateways know it. `gatewayOrderId` was returned by `open`. */
 export type OpenPayment = Order & {
   gatewayOrderId: string;
-  /** Known once something was paid. */
+  /** Known once a payment was made. */
   gatewayPaymentId: string | null;
 };
 
-/** What the browser brings back: nothing of it counts before the gateway’s signature or answer says so. */
+/** What the browser brings back: none of it counts until the gateway’s signature or response confirms it. */
 export type Evidence = { gatewayPaymentId: string; fields: Readonly<Record<string, string | undefined>> };
 
-/** Money that a gateway holds, by the gateway's name for it. */
+/** Money held by a gateway, with the gateway's id for it. */
 export type Money = { gatewayPaymentId: string; amountPaise: number; currency: string };
 
 /**
- * The outcome of a payment. `more`: other money that was captured for the same order. `unverified`: the
- * evidence proves nothing, or no payment was tried yet. `ask`: what was said proves too little by itself, so
- * the gateway must be asked. `awaiting_confirmation`: the payer names a transfer (`gatewayPaymentId`, the
- * UTR) that staff must find. A failure with a `flag` is for staff to look at. The caller that gets the
- * verdict, not the gateway, compares the amount paid with the amount asked for.
+ * The outcome of a payment. `more`: further money captured for the same order. `unverified`: the evidence proves
+ * nothing, or no payment was attempted yet. `ask`: the message alone proves too little, so the gateway must be queried.
+ * `awaiting_confirmation`: the payer names a transfer (`gatewayPaymentId`, the UTR) that staff must find. A failure
+ * with a `flag` needs a review by staff. The caller that receives the verdict, not the gateway, compares the paid and
+ * requested amounts.
  */
 export type Verdict =
   | (Money & { outcome: 'paid'; more?: Money[] })
@@ -62,14 +62,14 @@ export type Verdict =
   | { outcome: 'ask' }
   | { outcome: 'unverified' };
 
-/** What a webhook says of one payment, and by which of its two names the gateway knows it. */
+/** A webhook's statement about one payment, and which of its two ids the gateway uses. */
 export type Fact = { gatewayOrderId: string | null; gatewayPaymentId: string | null; verdict: Verdict };
 
-/** `eventId` is the gateway’s own: the same event again is known by it. */
+/** `eventId` is the gateway’s own, for detecting repeated events. */
 export type WebhookMessage = { eventId: string; facts: Fact[] };
 
 export type Refund = {
-  /** The key that makes asking again safe; a UUID. */
+  /** Idempotency key for repeating the request; a UUID. */
   refundId: string;
   paise: number;
   reason: string;
@@ -77,38 +77,38 @@ export type Refund = {
 
 export type Refunded =
   | { outcome: 'done' | 'pending'; gatewayRefundId: string }
-  /** Never to succeed, however often it is asked for. */
+  /** Can never succeed, however often it is requested. */
   | { outcome: 'refused'; reason: string };
 
 /**
- * A way to be paid. One adapter each; every call may be repeated. A gateway that cannot be reached, or answers
- * nonsense, throws: nothing is known then, and it is asked again later.
+ * A payment method. One adapter each; every call may be repeated. Throws if the gateway is unreachable or its response
+ * is invalid: the outcome is then unknown, and the gateway is queried again later.
  */
 export type Gateway = {
   name: GatewayName;
   open: (order: Order) => Promise<Opened>;
   confirm: (said: { payment: OpenPayment; evidence: Evidence }) => Promise<Verdict>;
-  /** Returns what the gateway itself says of a payment, without any evidence. */
+  /** Returns the gateway's own verdict on a payment, without any evidence. */
   fetch: (payment: OpenPayment) => Promise<Verdict>;
-  /** Whether staff send refunds by hand and say so: no answer of `refund` makes one then. */
+  /** Whether staff send refunds manually and confirm them: the result of `refund` then never completes one. */
   refundsManually?: true;
   refund: (wanted: { payment: OpenPayment; refund: Refund }) => Promise<Refunded>;
   /**
-   * Asks the gateway something harmless with our keys; resolves when it knows them, throws `KeysRefused` when
-   * it does not. Missing where there is no gateway to ask.
+   * Sends the gateway a harmless request with our keys; resolves if they are accepted, throws `KeysRefused` if not.
+   * Missing if there is no gateway to query.
    */
   check?: () => Promise<void>;
   /**
-   * Reads a message of the gateway, from the very bytes it signed. Undefined: it is not signed by the gateway (compare
-   * in constant time) or too old to be believed.
+   * Reads a message of the gateway from the exact bytes it signed. Returns undefined if the gateway has not signed it
+   * (compare in constant time) or it is too old to be trusted.
    */
   webhook: (message: {
     rawBody: Buffer;
     headers: Readonly<Record<string, string | undefined>>;
   }) => Promise<WebhookMessage | undefined>;
   /**
-   * Reads what a payer’s browser brings back in a form, for `confirm` to check; of gateways that send it so. Undefined
-   * when the gateway has not signed it.
+   * Reads what a payer’s browser brings back in a form, for `confirm` to check; only for gateways that use one. Returns
+   * undefined if the gateway has not signed it.
    */
   returned?: (rawBody: Buffer) => { gatewayOrderId: string; evidence: Evidence } | undefined;
 };

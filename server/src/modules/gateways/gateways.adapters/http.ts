@@ -1,6 +1,6 @@
-/** What the adapters reach a gateway with. */
+/** Connection settings for a gateway. */
 export type Line = {
-  /** The gateway’s address, or a stand-in’s in staging; never anything that a user says. */
+  /** The gateway’s address, or a stub's in staging; never taken from user input. */
   url: string;
   timeoutMs: number;
 };
@@ -12,10 +12,10 @@ type Request = {
   body?: string;
 };
 
-/** What the gateway decided: only 2xx, and 4xx about what was asked. */
+/** The gateway's decision: only 2xx, and 4xx about the request. */
 type Answer = { isOk: boolean; status: number; body: unknown };
 
-/** The gateway does not know our keys. */
+/** The gateway rejects our keys. */
 export class KeysRefused extends Error {
   override readonly name = 'KeysRefused';
 }
@@ -23,8 +23,9 @@ export class KeysRefused extends Error {
 const NOT_ABOUT_THE_QUESTION = [408, 425, 429];
 
 /**
- * Asks a gateway and gives its decision. Throws when nothing is known: it cannot be reached, takes too long, is broken
- * or busy, refuses our keys, or does not answer in JSON. What it answered is never quoted: it may speak of people.
+ * Sends a request to a gateway and returns its decision. Throws if the outcome is unknown: the gateway is unreachable,
+ * times out, is failing or busy, rejects our keys, or does not respond in JSON. Its response is never quoted, because
+ * it may contain personal data.
  */
 export async function askGateway(line: Line, { path, ...request }: Request): Promise<Answer> {
   const response = await fetch(new URL(path, line.url), {
@@ -46,7 +47,7 @@ function answerOf(text: string): unknown {
   return answer;
 }
 
-/** Undefined when it is no JSON. */
+/** Returns undefined if it is not JSON. */
 export function jsonOf(text: string | Buffer): unknown {
   try {
     return JSON.parse(text.toString());

@@ -1,7 +1,7 @@
 import type { GatewayName } from '@dihaadi/contract/payments';
 import type { GatewayUrls } from './adapters.ts';
 
-/** What a page’s content security policy must let in besides our own, by directive. */
+/** Additional sources a page’s content security policy must allow, by directive. */
 export type PageSources = Readonly<
   Record<'script' | 'frame' | 'connect' | 'font' | 'form', readonly string[]>
 >;
@@ -9,8 +9,9 @@ export type PageSources = Readonly<
 export const NO_SOURCES: PageSources = { script: [], frame: [], connect: [], font: [], form: [] };
 
 /**
- * What the open gateways need of a page of ours: Razorpay its script and window (which loads more from its own
- * domain), PayU that a form is posted to it and sent on within its domain. Stripe is only gone to.
+ * Returns the sources the open gateways need on our pages: Razorpay its script and frame (which loads more from its own
+ * domain), PayU a form posted to it and redirected within its domain. Stripe needs none, because browsers are only
+ * redirected to it.
  */
 export function pageSources(open: readonly GatewayName[], urls: GatewayUrls): PageSources {
   const razorpay = ['https://*.razorpay.com', new URL(urls.razorpayScript).origin];

@@ -1,11 +1,11 @@
 import type { PayoutChannelName } from '@dihaadi/contract/payout-batches';
 import type { Reason } from '@dihaadi/contract/refusals';
 
-/** One payout that is to be made. All of it is stored before it is first sent, so that it can be sent again as it was. */
+/** A payout to be made. Stored completely before it is first sent, so that it can be repeated unchanged. */
 export type PayoutOrder = {
-  /** Ours of this attempt, a UUID: the key that makes sending again safe, and the reference by which it is found. */
+  /** Our UUID of this attempt: the idempotency key for repeating it, and the reference for finding it. */
   key: string;
-  /** Who is paid: the account's id, and its name. */
+  /** The payee: the account's id, and its name. */
   payeeId: string;
   name: string;
   paise: number;
@@ -13,37 +13,40 @@ export type PayoutOrder = {
   accountNumber: string | null;
   ifsc: string | null;
   accountHolder: string | null;
-  /** The account at the provider that it is paid from. */
+  /** The account at the provider that pays. */
   paidFrom: string | null;
-  /** The provider's name of it, once that is known. */
+  /** The provider's id of the payout, once known. */
   providerPayoutId: string | null;
-  /** It may have been sent before. */
+  /** Whether it may have been sent before. */
   wasTried: boolean;
 };
 
-/** What became of a payout. `failed`: the money has not left, or has come back. */
+/** Result of a payout. `failed`: the money has not left, or has come back. */
 export type PayoutAnswer = { providerPayoutId: string | null } & (
   { outcome: 'pending' } | { outcome: 'paid'; utr: string } | { outcome: 'failed'; reason: Reason }
 );
 
-/** What a webhook says of one payout; `key` is ours of the attempt. */
+/** A webhook's statement about one payout; `key` is our key of the attempt. */
 export type PayoutNews = { key: string; paise: number; answer: PayoutAnswer };
 
 /**
- * A way to make payouts. Every call may be repeated. A provider that cannot be reached, or answers nonsense, throws:
- * nothing is known then, and it is asked again later.
+ * A payout provider. Every call may be repeated. Throws if the provider is unreachable or its response is invalid: the
+ * outcome is then unknown, and it is queried again later.
  */
 export type PayoutChannel = {
   name: PayoutChannelName;
-  /** Whether staff take a file to the bank and read its answer: nothing is sent, and no answer of `send` pays. */
+  /**
+   * Whether staff upload a file to the bank and read its response: nothing is sent, and the result of `send` never
+   * marks a payout as paid.
+   */
   byFile?: true;
-  /** Sends a payout, or says what became of it when it was sent before. */
+  /** Sends a payout, or returns its status if it was sent before. */
   send: (order: PayoutOrder) => Promise<PayoutAnswer>;
-  /** As of a gateway. */
+  /** Same as a gateway's `check`. */
   check?: () => Promise<void>;
   /**
-   * Reads a message of the provider, from the very bytes it signed. Undefined: it is not signed by the provider, or too
-   * old to be believed. Empty: it is of no payout of ours.
+   * Reads a message of the provider from the exact bytes it signed. Returns undefined if the provider has not signed it
+   * or it is too old to be trusted, and an empty list if it is about no payout of ours.
    */
   webhook?: (message: {
     rawBody: Buffer;

@@ -12,7 +12,7 @@ const bankFile: PayoutChannel = {
   send: () => Promise.resolve({ outcome: 'pending', providerPayoutId: null }),
 };
 
-/** Every way to make payouts; which is used is `payout_channel` of the payment settings. */
+/** Creates every payout channel; `payout_channel` of the payment settings selects the one in use. */
 export const createPayoutChannels = ({
   urls,
   timeoutMs,
@@ -21,7 +21,7 @@ export const createPayoutChannels = ({
   timeoutMs: number;
 }): PayoutChannels => ({
   bank_file: () => bankFile,
-  // RazorpayX is reached where Razorpay is.
+  // RazorpayX has the same address as Razorpay.
   razorpayx: (config) => razorpayx(config, { url: urls.razorpay, timeoutMs }),
   simulator: () => payoutSimulator,
 });

@@ -5,8 +5,8 @@ const toFail = ({ upiId, accountNumber }: PayoutOrder): boolean =>
   upiId?.startsWith('test_fail') === true || accountNumber?.endsWith('0000') === true;
 
 /**
- * Pays play money at once, and moves none. A UPI id that begins with `test_fail`, and an account number that ends in 0000,
- * fail. What it calls a payout comes from our own key, so that the same again is the same.
+ * Marks payouts as paid at once without moving money. Fails for a UPI id that begins with `test_fail`, and an account
+ * number that ends in 0000. Its payout id is derived from our key, so that repeats have the same id.
  */
 export const payoutSimulator: PayoutChannel = {
   name: 'simulator',
@@ -14,7 +14,7 @@ export const payoutSimulator: PayoutChannel = {
     const providerPayoutId = `sim_${order.key}`;
     if (toFail(order))
       return { outcome: 'failed', reason: 'payout-test-failed' satisfies Reason, providerPayoutId };
-    // No bank's number of a transfer begins so.
+    // No bank's transfer number has this prefix.
     const utr = `TEST${order.key.replaceAll('-', '').slice(0, 12).toUpperCase()}`;
     return { outcome: 'paid', utr, providerPayoutId };
   },

@@ -37,11 +37,11 @@ const Transaction = z.object({
   error_Message: z.string().nullish(),
 });
 const Verified = z.object({ transaction_details: z.record(z.string(), Transaction) });
-// To known keys PayU answers with a list in which nothing is found, to others with a sentence and no list.
+// For valid keys PayU responds with a list without matches, for others with a sentence and no list.
 const Known = z.object({ transaction_details: z.unknown().refine((details) => details != null) });
 const NO_PAYMENT = 'connection-test';
 const Action = z.object({ request_id: Text.nullish(), token: Text.nullish(), status: z.string().nullish() });
-// By PayU’s id and then by the request’s; an empty list, or nothing, when there are none.
+// By PayU’s id, then by the request’s; an empty list or missing if there are none.
 const Actions = z.object({
   transaction_details: z.record(z.string(), z.record(z.string(), Action)).nullish().catch(null),
 });
@@ -52,7 +52,7 @@ const RefundAnswer = z.object({
   error_code: Text.nullish(),
 });
 
-/** What the payer’s browser posts to PayU is signed over these, in this order, then five empty ones and the salt. */
+/** Fields covered by the signature of the payer's form, in this order, followed by five empty ones and the salt. */
 const SIGNED = [
   'txnid',
   'amount',
@@ -67,11 +67,11 @@ const SIGNED = [
 ] as const;
 const EMPTY = ['', '', '', '', ''];
 
-/** PayU’s signature of a payment form. */
+/** Returns PayU’s signature of a payment form. */
 export const formHash = ({ key, salt }: Keys, fields: Fields): string =>
   sha512([key, ...SIGNED.map((name) => fields[name] ?? ''), ...EMPTY, salt].join('|'));
 
-/** PayU’s signature of what it says of a payment: the form’s backwards, with the status, and any charges before it. */
+/** Returns PayU’s signature of its reply: the form’s fields in reverse order, with the status, preceded by any charges. */
 export function replyHash({ key, salt }: Keys, fields: Fields): string {
   const charges = fields['additionalCharges'] ?? fields['additional_charges'];
   const told = [
@@ -86,7 +86,7 @@ export function replyHash({ key, salt }: Keys, fields: Fields): string {
 
 /**
  * PayU India: a form that the browser posts, and its commands (https://docs.payu.in). The reply’s signature covers
- * sum and status but not PayU’s own id, so what a browser or a webhook brings is always asked after.
+ * amount and status but not PayU’s own id, so what a browser or a webhook brings is always verified with a query.
  */
 export function payu(
   config: GatewayConfig,
@@ -141,14 +141,14 @@ export function payu(
     },
     returned: (rawBody) => {
       const fields = fieldsOf(rawBody);
-      // A caller who knows our number of a payment, but not PayU's signature, learns nothing of it.
+      // A caller who knows our payment id, but not PayU's signature, must not learn anything about the payment.
       return isSigned(fields) ? returnedOf(fields) : undefined;
     },
   };
 }
 
 /**
- * PayU wants a name and an address of the payer; it gets none, since every holder of the payment’s link sees
+ * PayU's form has fields for the payer's name and address; they stay empty, since anyone with the payment’s link sees
  * the form.
  */
 function formOf(order: Order, keys: Keys, site: string): Record<string, string> {
@@ -156,7 +156,7 @@ function formOf(order: Order, keys: Keys, site: string): Record<string, string> 
   const fields = {
     key: keys.key,
     txnid: shortId(order.paymentId),
-    // This very text comes back signed: never a number on the way.
+    // Sent as text because exactly this text comes back signed.
     amount: rupeesText(order.amountPaise),
     productinfo: order.description,
     firstname: 'Payer',
@@ -167,7 +167,7 @@ function formOf(order: Order, keys: Keys, site: string): Record<string, string> 
   return { ...fields, hash: formHash(keys, fields) };
 }
 
-/** A command of PayU’s, with its signature; an answer that is no decision throws. */
+/** Sends a signed command to PayU; throws if the response is not a decision. */
 function command(
   { line, keys: { key, salt } }: Account,
   name: string,
@@ -196,7 +196,7 @@ function verdictOf(found: z.output<typeof Transaction>): Verdict {
   const amount = found.transaction_amount ?? found.amt ?? '';
   if (status === 'success') {
     if (!RUPEES.test(amount)) throw new Error('PayU says no sum.');
-    // PayU takes rupees alone.
+    // PayU supports only rupees.
     return {
       outcome: 'paid',
       gatewayPaymentId,
@@ -211,7 +211,7 @@ function verdictOf(found: z.output<typeof Transaction>): Verdict {
 
 const parsedForm = (text: string) => Object.fromEntries(new URLSearchParams(text));
 
-/** PayU posts forms, and webhooks as JSON where staff have chosen so. */
+/** PayU posts forms, or JSON for webhooks if staff have configured so. */
 const fieldsOf = (rawBody: Buffer): Record<string, string> =>
   Fields.safeParse(jsonOf(rawBody) ?? parsedForm(rawBody.toString('utf8'))).data ?? {};
 
@@ -246,7 +246,7 @@ function answeredOf(token: string, answer: z.output<typeof RefundAnswer>): Refun
   if (status === 1) return { outcome: 'pending', gatewayRefundId: request_id ?? token };
   const code = error_code ?? '';
   if (REFUND_TOKEN_EXISTS.includes(code)) return { outcome: 'pending', gatewayRefundId: token };
-  // Without a code it is no decision: wrong keys are answered so.
+  // A response without a code is not a decision: wrong keys cause one.
   if (code === '' || PASSES.includes(code)) throw new Error('PayU cannot make the refund now.');
   return { outcome: 'refused', reason: msg ?? ('gateway-refused-refund' satisfies Reason) };
 }

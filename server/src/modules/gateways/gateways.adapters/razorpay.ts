@@ -17,7 +17,7 @@ import { bothOf, hmacSha256, isSignature, sha256 } from './signatures.ts';
 
 const PAYMENT_ID = /^pay_\w{1,40}$/;
 const DAY_MS = 24 * 3_600_000;
-// Razorpay repeats for a day, and staff may replay for a week.
+// Razorpay retries for a day, and staff may replay for a week.
 const BELIEVED_FOR_MS = 8 * DAY_MS;
 
 const Opened = z.object({ id: z.string().regex(/^order_\w+$/) });
@@ -41,7 +41,7 @@ const Event = z.object({
   payload: z.object({ payment: z.object({ entity: Payment }).optional() }),
 });
 
-/** Razorpay’s orders, payments and refunds (https://razorpay.com/docs/api), and what its webhooks tell. */
+/** Razorpay’s orders, payments and refunds (https://razorpay.com/docs/api), and its webhooks. */
 export function razorpay(config: GatewayConfig, { line, script }: { line: Line; script: string }): Gateway {
   const api = apiOf(config, line);
   const fetch = async (payment: OpenPayment): Promise<Verdict> => {
@@ -71,7 +71,8 @@ export function razorpay(config: GatewayConfig, { line, script }: { line: Line; 
       const { gatewayPaymentId: id, fields } = evidence;
       if (!PAYMENT_ID.test(id) || isForged(config, { orderId: payment.gatewayOrderId, id, fields }))
         return { outcome: 'unverified' };
-      // The signature says who paid for what; only the payment itself says how much, and whether it is captured.
+      // The signature proves who paid for what; only the payment itself contains the amount, and whether it is
+      // captured.
       const { isOk, body } = await api.get(`payments/${id}`);
       const found = isOk ? Payment.parse(body) : undefined;
       return found?.order_id === payment.gatewayOrderId
@@ -105,7 +106,7 @@ function apiOf({ settings }: GatewayConfig, line: Line) {
 
 type Brought = { orderId: string; id: string; fields: Readonly<Record<string, string | undefined>> };
 
-/** Whether the browser brings a signature, or an order, that is not that of the stored order. */
+/** Whether the signature or order from the browser does not match the stored order. */
 function isForged({ settings, before }: GatewayConfig, { orderId, id, fields }: Brought): boolean {
   const { razorpay_signature: signature, razorpay_order_id: named = orderId } = fields;
   if (named !== orderId) return true;
@@ -118,7 +119,7 @@ function isForged({ settings, before }: GatewayConfig, { orderId, id, fields }: 
 const RANK = ['failed', 'created', 'authorized', 'refunded', 'captured'];
 const progress = (payment: Payment): number => RANK.indexOf(stateOf(payment));
 
-// Razorpay itself gives back what is captured too late, or paid for an order a second time: none of it was ever ours.
+// Razorpay automatically refunds what is captured too late, or paid twice for an order: we never received that money.
 const stateOf = ({ status, captured }: Payment): string =>
   status === 'refunded' && captured !== true ? 'failed' : status;
 
@@ -128,7 +129,7 @@ const moneyOf = ({ id, amount, currency }: Payment): Money => ({
   currency,
 });
 
-/** What a payment’s state means. Money that was captured and went back had come: our own books know of refunds. */
+/** Returns the verdict for a payment’s state. Refunded money had been captured: refunds are in our own books. */
 function verdictOf(payment: Payment): Verdict {
   const { error_description: reason } = payment;
   const status = stateOf(payment);
@@ -139,11 +140,14 @@ function verdictOf(payment: Payment): Verdict {
   return { outcome: 'pending' };
 }
 
-/** As `verdictOf`, of an answer: what is only authorized and right is captured, or it would go back in 5 days. */
+/**
+ * Like `verdictOf`, for a response: a correct payment that is only authorized is captured, or it would be returned in 5
+ * days.
+ */
 async function settled(api: Api, found: Payment, { amountPaise, currency }: OpenPayment): Promise<Verdict> {
   const verdict = verdictOf(found);
   if (verdict.outcome !== 'ask') return verdict;
-  // Left as it is, for staff to see: uncaptured it is not ours, and goes back by itself.
+  // Left for staff to review: uncaptured, it is not ours and is released automatically.
   if (found.amount !== amountPaise || found.currency !== currency)
     return {
       outcome: 'failed',
@@ -154,7 +158,7 @@ async function settled(api: Api, found: Payment, { amountPaise, currency }: Open
       ),
     };
   const { isOk, body } = await api.post(`payments/${found.id}/capture`, { amount: amountPaise, currency });
-  // Another process captures it at the same moment: their answer, or the next look, says so.
+  // If another process captures it concurrently, that response or the next query shows it.
   const captured = isOk ? verdictOf(Payment.parse(body)) : verdict;
   return captured.outcome === 'ask' ? { outcome: 'pending' } : captured;
 }
@@ -164,7 +168,7 @@ async function refund(
   { payment, refund: wanted }: { payment: OpenPayment; refund: Refund },
 ): Promise<Refunded> {
   const of = `payments/${payment.gatewayPaymentId ?? ''}`;
-  // The idempotency key gives back the first answer only, and that may have been “pending”.
+  // The idempotency key only returns the first response, which may have been “pending”.
   const known = Refunds.parse((await api.get(`${of}/refunds`)).body).items;
   const made = known.find(({ receipt }) => receipt === wanted.refundId);
   if (made !== undefined) return refundedOf(made);
@@ -180,7 +184,7 @@ async function refund(
   );
   if (isOk) return refundedOf(Refund.parse(body));
   const { description } = Refusal.parse(body).error;
-  // Under way, or the account is empty today.
+  // In progress, or the account's balance is too low today.
   if (status === 409 || /balance/i.test(description)) throw new Error('Razorpay cannot make the refund now.');
   return { outcome: 'refused', reason: description };
 }
@@ -196,11 +200,11 @@ function isSigned({ settings, before }: GatewayConfig, rawBody: Buffer, signatur
 }
 
 function messageOf({ clock }: GatewayConfig, rawBody: Buffer): WebhookMessage | undefined {
-  // The header x-razorpay-event-id is not signed: anyone who has seen one message could send it again under
-  // the id of the next one, which would then be taken for a repetition.
+  // The header x-razorpay-event-id is not signed: anyone who has seen one message could resend it with the next one's
+  // id, which would then be treated as a repeat.
   const eventId = sha256(rawBody);
   const event = Event.safeParse(jsonOf(rawBody));
-  // What is signed and says nothing that we know is taken, or Razorpay repeats it and then stops telling anything.
+  // Signed but unknown events are accepted, or Razorpay would retry them and then disable the webhook.
   if (!event.success) return { eventId, facts: [] };
   const { created_at: at, payload } = event.data;
   if (clock.now().getTime() - at * 1000 > BELIEVED_FOR_MS) return undefined;

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-// The official SDK is the oracle.
+// The official SDK serves as the reference.
 import sdk from 'razorpay/dist/utils/razorpay-utils.js';
 import { expect, test } from 'vitest';
 import { DEFAULTS } from '../gateways.rules.ts';
@@ -22,7 +22,7 @@ const clock = { now: () => new Date(1_755_693_739_000) };
 const channelOf = (changes: Partial<GatewayConfig> = {}) =>
   razorpayx({ settings, before: {}, clock, ...changes }, { url: 'https://razorpayx.invalid', timeoutMs: 1 });
 
-// The sample of https://razorpay.com/docs/webhooks/payouts, with a reference of ours.
+// Sample from https://razorpay.com/docs/webhooks/payouts, with a reference of ours.
 const BODY =
   '{"entity":"event","account_id":"acc_Pup4LDLiA1DssX","event":"payout.processed","contains":["payout"],"payload":{"payout":{"entity":{"id":"pout_R7ambiUdUvg6AD","entity":"payout","fund_account_id":"fa_R7amb4zOx1gJoF","amount":100,"currency":"INR","fees":0,"tax":0,"status":"processed","purpose":"payout","utr":"523223155921","mode":"UPI","reference_id":"53cda91c-8f81-4e77-bbb9-7388f4ac6bf4","status_details":{"reason":"payout_processed","source":"beneficiary_bank"},"created_at":1755693656}}},"created_at":1755693679}';
 const SIGNATURE = '109c09cadd48be32eac4ba0c42f7d1acbfa342336870112174ceac9812b1173d';

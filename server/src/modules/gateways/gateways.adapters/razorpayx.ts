@@ -5,7 +5,7 @@ import { askGateway, jsonOf, KeysRefused, type Line } from './http.ts';
 import type { PayoutAnswer, PayoutChannel, PayoutNews, PayoutOrder } from './payout-channel.ts';
 import { bothOf, hmacSha256, isSignature } from './signatures.ts';
 
-// RazorpayX repeats for a day, and staff may replay for a week.
+// RazorpayX retries for a day, and staff may replay for a week.
 const BELIEVED_FOR_MS = 8 * 24 * 3_600_000;
 const UTR = /^[A-Z0-9]{12,22}$/;
 
@@ -25,7 +25,7 @@ const Event = z.object({
   payload: z.object({ payout: z.object({ entity: Payout }).optional() }),
 });
 
-/** RazorpayX's payouts (https://razorpay.com/docs/api/x/payout-composite), and what its webhooks tell. */
+/** RazorpayX's payouts (https://razorpay.com/docs/api/x/payout-composite), and its webhooks. */
 export function razorpayx(config: GatewayConfig, line: Line): PayoutChannel {
   const api = apiOf(config, line);
   return {
@@ -49,7 +49,7 @@ export function razorpayx(config: GatewayConfig, line: Line): PayoutChannel {
     check: async () => {
       const account = config.settings.razorpayx_account_number ?? '';
       const { isOk, body } = await api.get(payoutsBy({ account_number: account, count: '1' }));
-      // The keys are right, but not for this account.
+      // The keys are valid, but not for this account.
       if (!isOk) throw new KeysRefused('RazorpayX does not know this account.');
       Payouts.parse(body);
     },
@@ -80,7 +80,7 @@ function apiOf({ settings }: GatewayConfig, line: Line) {
 
 const SHORTEST_NAME = 3;
 
-/** A person's name in the letters that RazorpayX takes; of a name in another script there may be none. */
+/** Returns a name in the letters RazorpayX accepts; for a name in another script there may be none. */
 function contactName(name: string): string {
   const plain = name
     .normalize('NFKD')
@@ -93,8 +93,8 @@ function contactName(name: string): string {
 }
 
 /**
- * The payout with its contact and fund account in one call. Made of what is stored alone: with the same key another body
- * would be refused.
+ * Returns the payout with its contact and fund account for a single call. Built only from stored data: the same key
+ * with a different body would be rejected.
  */
 function bodyOf(order: PayoutOrder): object {
   const isUpi = order.accountNumber === null;
@@ -127,14 +127,14 @@ function bodyOf(order: PayoutOrder): object {
   };
 }
 
-/** Throws when RazorpayX speaks of another payout than it was asked about. */
+/** Throws if RazorpayX's response is about another payout. */
 function ours(payout: Payout, { key, paise }: PayoutOrder): Payout {
   if (payout.reference_id !== key || payout.amount !== paise)
     throw new Error('RazorpayX answered with another payout.');
   return payout;
 }
 
-/** The payout that RazorpayX has made of this order, if any. Throws when it does not say. */
+/** Returns the payout RazorpayX has made for this order, if any. Throws if its response does not say. */
 async function madeBefore(api: Api, order: PayoutOrder): Promise<Payout | undefined> {
   const sought = { account_number: order.paidFrom ?? '', reference_id: order.key };
   const { isOk, body } = await api.get(payoutsBy(sought));
@@ -144,8 +144,8 @@ async function madeBefore(api: Api, order: PayoutOrder): Promise<Payout | undefi
 }
 
 /**
- * What a refusal means. An earlier call may have got through although its answer did not, so RazorpayX is asked for our
- * reference first: only a payout that it has never made has failed.
+ * Returns the meaning of a rejection. An earlier call may have succeeded although its response was lost, so this first
+ * queries our reference: only a payout that was never made has failed.
  */
 async function afterRefusal(api: Api, order: PayoutOrder): Promise<PayoutAnswer> {
   const made = await madeBefore(api, order);
@@ -153,7 +153,7 @@ async function afterRefusal(api: Api, order: PayoutOrder): Promise<PayoutAnswer>
   return { outcome: 'failed', reason: 'payout-refused' satisfies Reason, providerPayoutId: null };
 }
 
-// RazorpayX's own reasons (https://razorpay.com/docs/errors/x/payout-status-details), of what the payee can put right.
+// RazorpayX's reasons (https://razorpay.com/docs/errors/x/payout-status-details) that the payee can correct.
 const WRONG_ACCOUNT = [
   'bank_account_closed',
   'bank_account_frozen',
@@ -180,7 +180,7 @@ function answerOf({ id, status, utr, status_details: details }: Payout): PayoutA
   if (ENDED_UNPAID.includes(status))
     return { outcome: 'failed', reason: reasonOf(details?.reason ?? ''), providerPayoutId: id };
   const number = utr?.toUpperCase() ?? '';
-  // The number of a transfer may come after it: `payout.updated` brings it.
+  // The transfer number may come later, in `payout.updated`.
   if (status === 'processed' && UTR.test(number))
     return { outcome: 'paid', utr: number, providerPayoutId: id };
   return { outcome: 'pending', providerPayoutId: id };
@@ -193,7 +193,7 @@ function isSigned({ settings, before }: GatewayConfig, rawBody: Buffer, signatur
 
 function newsOf({ clock }: GatewayConfig, rawBody: Buffer): PayoutNews[] | undefined {
   const event = Event.safeParse(jsonOf(rawBody));
-  // What is signed and says nothing that we know is taken, or RazorpayX repeats it and then stops telling anything.
+  // Signed but unknown events are accepted, or RazorpayX would retry them and then disable the webhook.
   if (!event.success) return [];
   const { created_at: at, payload } = event.data;
   if (clock.now().getTime() - at * 1000 > BELIEVED_FOR_MS) return undefined;

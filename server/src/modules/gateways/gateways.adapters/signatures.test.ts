@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-// The official SDK is the oracle.
+// The official SDK serves as the reference.
 import sdk from 'razorpay/dist/utils/razorpay-utils.js';
 import { describe, expect, test } from 'vitest';
 import { formHash, replyHash } from './payu.ts';

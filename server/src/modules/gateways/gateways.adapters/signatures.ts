@@ -7,12 +7,12 @@ export const sha256 = (bytes: Buffer): string => createHash('sha256').update(byt
 
 export const sha512 = (text: string): string => createHash('sha512').update(text).digest('hex');
 
-/** Whether what was sent is the right signature; takes as long whatever is wrong with it. */
+/** Whether the sent signature is correct; compares in constant time. */
 export function isSignature(sent: string, right: string): boolean {
   const [a, b] = [Buffer.from(sent), Buffer.from(right)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Of a secret the one of now and, for a day after a change, the one before. */
+/** Returns the current secret and, for a day after a change, the previous one. */
 export const bothOf = (now: string | null, before: string | undefined): string[] =>
   [now, before].filter((secret): secret is string => typeof secret === 'string');

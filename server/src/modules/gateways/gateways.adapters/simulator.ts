@@ -4,8 +4,8 @@ import type { Gateway } from './gateway.ts';
 const FAILING = 'test_fail_';
 
 /**
- * Test mode’s gateway: takes any id for a payment but those that begin with `test_fail_`, and moves no money. That no
- * id counts twice is the database’s business, as with every gateway.
+ * Test mode’s gateway: accepts any payment id except those that begin with `test_fail_`, and moves no money. As for
+ * every gateway, the database ensures that no id counts twice.
  */
 export const simulator: Gateway = {
   name: 'simulator',

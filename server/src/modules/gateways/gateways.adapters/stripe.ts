@@ -14,7 +14,7 @@ import type {
 import { KeysRefused, type Line } from './http.ts';
 import { bothOf } from './signatures.ts';
 
-// Stripe’s page is open for 30 minutes at least, and may be opened as long as our payment is open.
+// Stripe’s page stays open for at least 30 minutes, and may be opened as long as our payment is open.
 const OPEN_LONGER_MS = 30 * 60_000;
 const SIGNED_AT_MOST_SECONDS_AGO = 300;
 
@@ -34,12 +34,12 @@ const RefundMade = z.object({
   metadata: z.record(z.string(), z.string()).nullish(),
 });
 
-/** Only who uses Stripe loads its SDK: it is large. */
+/** Loaded only when Stripe is used, because the SDK is large. */
 const sdk = async () => (await import('stripe')).default;
 
 /**
- * Stripe’s own payment page (Checkout Sessions), by its SDK: cards, UPI and whatever else the account has. The browser
- * knows a payment by the session’s id or by the payment’s.
+ * Stripe’s own payment page (Checkout Sessions), through its SDK: cards, UPI and any other method of the account. The
+ * browser identifies a payment by the session’s id or the payment’s.
  */
 export function stripe(config: GatewayConfig, { line, site }: { line: Line; site: string }): Gateway {
   const session = async ({ gatewayOrderId }: OpenPayment): Promise<Session> =>
@@ -93,7 +93,7 @@ async function clientOf({ settings }: GatewayConfig, { url, timeoutMs }: Line): 
   });
 }
 
-/** The same for the same order, whenever it is asked for: else Stripe refuses to repeat it. */
+/** Identical for the same order at any time; otherwise Stripe rejects the repeat. */
 function sessionOf(order: Order, site: string): Stripe.Checkout.SessionCreateParams {
   const back = `${site}${order.page}`;
   return {
@@ -112,7 +112,7 @@ function sessionOf(order: Order, site: string): Stripe.Checkout.SessionCreatePar
     metadata: { payment_id: order.paymentId },
     payment_intent_data: { metadata: { payment_id: order.paymentId } },
     expires_at: Math.ceil((order.expiresAt.getTime() + OPEN_LONGER_MS) / 1000),
-    // Stripe fills in the braces as they stand.
+    // Stripe replaces the placeholder in braces.
     success_url: `${back}&gateway_payment_id={CHECKOUT_SESSION_ID}`,
     cancel_url: back,
   };
@@ -131,7 +131,7 @@ function verdictOf({ status, payment_status, payment_intent, amount_total, curre
   return { outcome: 'unverified' };
 }
 
-/** The event, when one of our secrets signed these bytes not long ago. */
+/** Returns the event if one of our secrets signed these bytes recently. */
 async function eventOf(
   { settings, before, clock }: GatewayConfig,
   rawBody: Buffer,

@@ -5,8 +5,8 @@ import { shortId } from './short-id.ts';
 const UTR = /^\d{12}$/;
 
 /**
- * Straight to the platform’s own account. No bank tells us what came: the payer enters the 12-digit UTR of the
- * transfer, and staff look for it. Money goes back by hand as well, so a refund waits for staff to say that it is sent.
+ * Direct transfer to the platform’s own account. No bank notifies us: the payer enters the transfer's 12-digit UTR, and
+ * staff look it up. Refunds are manual, too, so a refund waits until staff confirm it as sent.
  */
 export function upi({ settings }: GatewayConfig): Gateway {
   const open = async (order: Order) => {

@@ -13,7 +13,7 @@ import { activeHirerOf } from './hirer.ts';
 import { takeHiringUse } from './hiring-limits.ts';
 import type { LimitedDeps } from './own-jobs.ts';
 
-/** Whether an application shows the company its seeker's résumé now. */
+/** Whether the company can currently see the seeker's résumé through an application. */
 export async function isResumeOpen(db: Db, id: string): Promise<boolean> {
   const application = await ratedApplication(db, id);
   if (application === undefined || !revealsContact(application.status)) return false;
@@ -23,9 +23,9 @@ export async function isResumeOpen(db: Db, id: string): Promise<boolean> {
 }
 
 /**
- * An address of an applicant's résumé for five minutes; that the company opened it is on record. Refuses another company's
- * application, one before the shortlist or that ended without a hire, a seeker who has blocked the company and one who has
- * no profile with 404; a rejected company with 409 `company-rejected`, and as `takeHiringUse` does.
+ * Returns an address of an applicant's résumé, valid for five minutes; the company's access is recorded. Throws 404 for
+ * another company's application, one before the shortlist or that ended without a hire, a seeker who has blocked the
+ * company, and one without a profile; 409 `company-rejected` for a rejected company; and like `takeHiringUse`.
  */
 export async function openApplicantResume(
   deps: LimitedDeps & { passes: Passes },

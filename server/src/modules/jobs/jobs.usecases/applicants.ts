@@ -34,7 +34,7 @@ import { activeHirerOf, hirerOf, isJobOf } from './hirer.ts';
 import { takeHiringUse } from './hiring-limits.ts';
 import { type Deps, type LimitedDeps, ownJob } from './own-jobs.ts';
 
-/** Those of these seekers whom the company of a job may not reach: they have blocked it, or staff have rejected it. */
+/** Returns the seekers whose contact details the job's company must not see: they blocked it, or staff rejected it. */
 export async function whoHidesContact(
   db: Db,
   { companyId }: Pick<Job, 'companyId'>,
@@ -81,8 +81,8 @@ async function show(db: Db, { job, applications }: Shown): Promise<Applicant[]> 
 }
 
 /**
- * The job of an application that the actor's company or the staff have received. Refuses an unknown one, another's, and one
- * of a seeker who has blocked the company with 404; a hire stays, since its wages are owed.
+ * Returns the job of an application to the actor's company or to staff. Throws 404 if the application is unknown,
+ * another company's, or its seeker has blocked the company. Hires stay visible, since their wages are owed.
  */
 export async function jobOfOwnApplication(db: Db, actor: Person, id: string): Promise<Job> {
   const hirer = await hirerOf(db, actor);
@@ -97,7 +97,7 @@ export async function jobOfOwnApplication(db: Db, actor: Person, id: string): Pr
   return job;
 }
 
-/** What happened to an application, for its company or the staff. Refuses as `jobOfOwnApplication` does. */
+/** Returns an application's history for its company or staff. Throws as `jobOfOwnApplication` does. */
 export async function readApplicantHistory(
   { db }: Deps,
   { actor, id }: { actor: Person; id: string },
@@ -114,7 +114,10 @@ export async function showApplicant(db: Db, { job, id }: { job: Job; id: string 
   return shown;
 }
 
-/** One page of those who applied for a job of one's own company or of the staff. Refuses as `activeHirerOf` does, another company's job with 404. */
+/**
+ * Lists one page of applicants for a job of the actor's company or of staff. Throws as `activeHirerOf` does, and 404
+ * for another company's job.
+ */
 export async function listApplicants(
   deps: Deps,
   { actor, id, query }: { actor: Person; id: string; query: QueryOf<typeof contract.listApplicants> },
@@ -134,10 +137,7 @@ export async function listApplicants(
   };
 }
 
-/**
- * All applicants of a list as CSV; that the company takes them is on record. Refuses as `listApplicants` and
- * `takeHiringUse` do.
- */
+/** Exports all applicants of a list as CSV and records the export. Throws as `listApplicants` and `takeHiringUse` do. */
 export async function exportApplicants(
   deps: LimitedDeps,
   { actor, id, query }: { actor: Person; id: string; query: QueryOf<typeof contract.exportApplicants> },
@@ -155,7 +155,7 @@ export async function exportApplicants(
 const NOTES_AT_MOST = 50;
 
 /**
- * Writes a note, once for one idempotency key. Refuses another company's application with 404, a 51st note with 409 `list-full`,
+ * Adds a note, once per idempotency key. Throws 404 for another company's application, 409 `list-full` for a 51st note,
  * and as `activeHirerOf` does.
  */
 export async function noteApplicant(
@@ -177,7 +177,10 @@ export async function noteApplicant(
   });
 }
 
-/** Rates an applicant, for the company alone. Refuses another company's application with 404, and as `activeHirerOf` does. */
+/**
+ * Rates an applicant, visible to the company only. Throws 404 for another company's application, and as `activeHirerOf`
+ * does.
+ */
 export async function rateApplicant(
   deps: Deps,
   { actor, id, rating }: { actor: Person; id: string } & BodyOf<typeof contract.rateApplicant>,
@@ -190,7 +193,7 @@ export async function rateApplicant(
   });
 }
 
-/** Returns how a company hires; public. Refuses an unknown or rejected company with 404. */
+/** Returns how a company hires (public). Throws 404 if it is unknown or rejected. */
 export async function readHiring(deps: Deps, { companyId }: { companyId: string }): Promise<Hiring> {
   const [company] = await companiesByIds(deps.db, [companyId]);
   if (company === undefined || isHeldBack(company)) throw problem('not-found', 'no-such-company');

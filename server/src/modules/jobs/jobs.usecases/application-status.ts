@@ -25,7 +25,7 @@ type Deps = { db: Db; clock: Clock };
 
 export const noSuchApplication = () => problem('not-found', 'no-such-application');
 
-/** Who hears of an application live: staff, its seeker and the company's account. */
+/** Returns the live topics of an application: staff, its seeker and the company's account. */
 export async function topicsOf(
   tx: Tx,
   { job, jobSeekerId }: { job: Pick<Job, 'companyId'>; jobSeekerId: string },
@@ -44,8 +44,8 @@ type Move = {
 };
 
 /**
- * Changes the status of a locked application, in the caller's transaction; the only way it changes. Times offered for
- * an interview are free again once it has ended. Refuses what the table forbids with 409 `invalid-transition`.
+ * Changes the status of a locked application, in the caller's transaction; the only way to change it. Interview times
+ * offered are released when it ends. Throws 409 `invalid-transition` if the table forbids the change.
  */
 export async function transitionApplication(tx: Tx, move: Move): Promise<Application> {
   const { application, name, actor, at, topics, reasonCode = null } = move;
@@ -73,8 +73,9 @@ type Ending = {
 };
 
 /**
- * Ends all applications for a locked job that stand in one of `statuses`, in the caller's transaction: with it, so that none
- * of an ended job can be decided, and in a few statements, since a job may have thousands and others wait for its lock.
+ * Ends all applications for a locked job that are in one of `statuses`. Runs in the caller's transaction, so that no
+ * application of an ended job can be decided, and in a few statements, since a job may have thousands and others wait
+ * for its lock.
  */
 export async function endApplications(tx: Tx, ending: Ending): Promise<void> {
   const { job, statuses, name, reasonCode, at } = ending;
@@ -102,7 +103,10 @@ export async function endApplications(tx: Tx, ending: Ending): Promise<void> {
 
 export type OwnApplication = { application: Application; job: Job; topics: string[] };
 
-/** The seeker's own application, locked after its job, as everywhere. Refuses an unknown one and another seeker's with 404. */
+/**
+ * Returns the seeker's own application, locked after its job as everywhere. Throws 404 if it is unknown or another
+ * seeker's.
+ */
 export async function lockOwnApplication(tx: Tx, actor: Person, id: string): Promise<OwnApplication> {
   const found = await applicationById(tx, id);
   if (found?.jobSeekerId !== actor.id) throw noSuchApplication();
@@ -113,8 +117,8 @@ export async function lockOwnApplication(tx: Tx, actor: Person, id: string): Pro
 }
 
 /**
- * Withdraws the actor's own open application. Refuses an unknown one and another seeker's with 404, one that has
- * ended with 409 `invalid-transition`.
+ * Withdraws the actor's own open application. Throws 404 if it is unknown or another seeker's, 409 `invalid-transition`
+ * if it has ended.
  */
 export function withdrawApplication(
   deps: Deps,
@@ -131,11 +135,11 @@ export function withdrawApplication(
 }
 
 /**
- * Withdraws every open application of a seeker who erases the account, which frees their interview times and tells the
- * companies, and deletes the companies' notes about them; in the transaction that erases.
+ * Withdraws every open application of a seeker who erases their account, which releases their interview times and
+ * notifies the companies, and deletes the companies' notes about them. Runs in the erasing transaction.
  */
 export async function eraseApplicationsOf(tx: Tx, actor: Person, at: Date): Promise<void> {
-  // An application takes this lock, too: none is sent meanwhile.
+  // Applying takes this lock too, so no application is sent meanwhile.
   await lockBlockedCompanyIds(tx, actor.id);
   for (const { id } of await openApplicationsOf(tx, actor.id)) {
     const own = await lockOwnApplication(tx, actor, id);
@@ -148,7 +152,7 @@ export async function eraseApplicationsOf(tx: Tx, actor: Person, at: Date): Prom
 const statusOf = (text: string | null): ApplicationStatus | null =>
   applicationStatuses.find((one) => one === text) ?? null;
 
-/** What happened to an application, oldest first: which status, by whom, why, and its interview times. */
+/** Returns an application's history, oldest first: status, actor, reason and interview times. */
 export async function applicationHistory(db: Db, id: string): Promise<ApplicationHistory> {
   const changes = await changesAndOthersOf(db, {
     thing: applicationMachine.thing,

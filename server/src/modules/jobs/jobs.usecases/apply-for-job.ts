@@ -27,10 +27,10 @@ import { topicsOf } from './application-status.ts';
 import { noSuchJob } from './job-transitions.ts';
 
 /**
- * Applies for a job in one's own name, once for one idempotency key. Refuses a job that is unknown or still a
- * draft with 404, one that takes no applications any more with 409 `job-not-open`, and a second open application
- * of the same seeker, however quick, with 409 `already-applied`, as a fourth one after three were withdrawn; a company
- * that the seeker has blocked with 409 `company-blocked`, one that the same person works for with 409 `job-not-open`.
+ * Applies for a job as the actor, once per idempotency key. Throws 404 if the job is unknown or a draft; 409
+ * `job-not-open` if it no longer takes applications or the actor works for the company; 409 `already-applied` for a
+ * second open application (even a concurrent one) or a fourth after three withdrawals; 409 `company-blocked` if the
+ * seeker has blocked the company.
  */
 export async function applyForJob(
   deps: { db: Db; clock: Clock },
@@ -77,7 +77,7 @@ export async function applyForJob(
   });
 }
 
-/** Returns the job, locked until the transaction ends, so that it is not closed or deleted meanwhile. */
+/** Returns the job, locked until the transaction ends so that it can't be closed or deleted meanwhile. */
 async function heldJob(tx: Tx, jobId: string, at: Date): Promise<Job> {
   const job = await holdJob(tx, jobId);
   if (job === undefined || job.status === 'draft' || job.status === 'in_review') throw noSuchJob();
@@ -92,13 +92,13 @@ async function checkCompany(tx: Tx, { actor, job: { companyId }, blocked }: Appl
   if (blocked.has(companyId)) throw problem('company-blocked', 'company-blocked');
   const [company] = await companiesByIds(tx, [companyId]);
   if (company !== undefined && isHeldBack(company)) throw problem('job-not-open');
-  // One person's roles are accounts of their own (ADR 87).
+  // Each role of a person is a separate account (ADR 87).
   const own = new Set(await accountIdsOfPerson(tx, actor.id));
   const team = [company?.accountId, ...(await recruitersByCompany(tx, [companyId]))];
   if (team.some((id) => id !== undefined && own.has(id))) throw problem('job-not-open', 'own-company');
 }
 
-/** Each application and each withdrawal tells the company. */
+/** Each application and each withdrawal notifies the company. */
 const TIMES_AT_MOST = 3;
 
 async function checkTimes(tx: Tx, application: Application): Promise<void> {

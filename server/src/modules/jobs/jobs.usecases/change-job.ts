@@ -12,16 +12,16 @@ import { checkListing } from './job-listing.ts';
 import { deadlineOf } from './post-job.ts';
 import { oneState } from './sent-fields.ts';
 
-/** What its company, or staff, change of a job. */
+/** Fields of a job that its company or staff can change. */
 export type JobChanges = BodyOf<typeof updateOwnJob> & Pick<BodyOf<typeof updateJob>, 'company_name'>;
 
 const given = <Value>(sent: Value | undefined, before: Value): Value => (sent === undefined ? before : sent);
 
-/** When applications end, as it was sent: null says no day. */
+/** Returns the application deadline as sent; null means no deadline. */
 export const deadlineAsSent = (sent: string | null | undefined): Date | null =>
   sent == null ? null : deadlineOf(sent);
 
-/** The job after a change; what was not sent stays. */
+/** Returns the job after a change; fields not sent keep their value. */
 export const changedJob = (before: Job, sent: JobChanges): Job => ({
   ...before,
   ...changedTexts(before, sent),
@@ -66,9 +66,9 @@ const changedExtras = (before: Job, sent: JobChanges) => ({
 type Change = { before: Job; job: Job; at: Date };
 
 /**
- * The changed job as it is saved: a company's public job without a deadline has the usual one. Refuses what does not fit
- * together, a deadline that is past or too late, and fewer positions than people hired with 400, and what a public job may
- * not say with 422 `listing-refused`.
+ * Returns the changed job as saved: a company's public job without a deadline gets the usual one. Throws 400 for
+ * contradictory fields, a deadline that is past or too late, or fewer positions than people hired, and 422
+ * `listing-refused` for what a public job may not say.
  */
 export async function checkedChange(tx: Tx, { before, job, at }: Change): Promise<Job> {
   checkSalary({ min: job.salaryMinPaise, max: job.salaryMaxPaise });
@@ -86,7 +86,7 @@ function changedDeadline({ before, job, at }: Change): Date | null {
   const isSame = sent?.getTime() === before.applicationDeadline?.getTime();
   const isCompanys = before.status !== 'draft' && job.companyId !== null;
   if (isSame && (sent !== null || !isCompanys)) return sent;
-  // One that never had a deadline gets the usual one from now on.
+  // A job that never had a deadline gets the usual one, starting now.
   const since = isSame ? null : job.firstPublishedAt;
   const deadline = isCompanys ? deadlineFor(sent, since ?? at) : sent;
   checkDeadline(deadline, at);

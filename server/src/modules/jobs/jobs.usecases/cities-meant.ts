@@ -5,8 +5,8 @@ import { knownTerms } from '../jobs.search.queries.ts';
 import { spellingOf } from '../jobs.search.rules.ts';
 
 /**
- * The names, likeliest first, that a city may have meant in which no job was found: its usual name where the gazetteer knows
- * it by another ("जयपुर"), otherwise what jobs have that is spelt like it. None of a city that is spelt as usual.
+ * Returns likely names, best first, for a city with no jobs found: its usual name if the gazetteer knows it by another
+ * ("जयपुर"), otherwise similarly spelt cities that have jobs. Empty if the spelling is the usual one.
  */
 export async function citiesMeant(db: Db, asked: string): Promise<string[]> {
   const [known] = cityCentre(asked)?.label.split(', ') ?? [];
@@ -23,7 +23,7 @@ async function namesLike(db: Db, asked: string): Promise<string[]> {
   );
   const meant = words.map((word) => {
     const term = terms.get(word);
-    // A word that jobs have is meant as it is.
+    // A word that occurs in jobs is taken literally.
     return term?.begun?.length === 0 ? term.alike : [word];
   });
   if (meant.length === 1) return meant.flat();

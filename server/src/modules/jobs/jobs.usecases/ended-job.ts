@@ -12,9 +12,9 @@ import type { Deps } from './own-jobs.ts';
 type Closing = { job: Job; actor: Actor; at: Date; reason?: string | undefined };
 
 /**
- * Closes a locked job, in the caller's transaction. Unanswered applications end with it; those on the
- * shortlist stay for the company to decide (`endUndecided`), unless staff have closed the job. Refuses a job
- * that cannot be closed with 409 `invalid-transition`.
+ * Closes a locked job, in the caller's transaction. Unanswered applications end with it; shortlisted ones stay for the
+ * company to decide (`endUndecided`), unless staff closed the job. Throws 409 `invalid-transition` if the job cannot be
+ * closed.
  */
 export async function closeLockedJob(tx: Tx, { job, actor, at, reason }: Closing): Promise<void> {
   await transitionJob(tx, { job, name: 'close', actor, at, reason });
@@ -22,7 +22,7 @@ export async function closeLockedJob(tx: Tx, { job, actor, at, reason }: Closing
   await endApplications(tx, { job, statuses, name: 'end', reasonCode: 'job_closed', at });
 }
 
-/** As `closeLockedJob`, for other modules, which know the job by id. Refuses an unknown one with 404. */
+/** Does the same as `closeLockedJob` for other modules, which know the job by id. Throws 404 if it is unknown. */
 export async function closeJobById(
   tx: Tx,
   { jobId, ...closing }: Omit<Closing, 'job'> & { jobId: string },
@@ -35,8 +35,8 @@ export async function closeJobById(
 const SWEEP = 50;
 
 /**
- * Ends what companies have not decided in time after their job was closed or had expired: as long as they have to answer an
- * application. Gives of how many jobs.
+ * Ends applications that companies left undecided after their job closed or expired, for as long as they have to answer
+ * an application. Returns the number of jobs.
  */
 export async function endUndecided(deps: Deps): Promise<number> {
   const at = deps.clock.now();

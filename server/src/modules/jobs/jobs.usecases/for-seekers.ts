@@ -20,14 +20,17 @@ import { shownJob } from '../jobs.views.ts';
 import { transitionApplication, topicsOf } from './application-status.ts';
 import { noSuchJob } from './job-transitions.ts';
 
-/** Those of these jobs that people see, or have seen before they ended. */
+/** Returns those of these jobs that are public, or were before they ended. */
 export async function publicJobs(db: Db, ids: readonly string[]): Promise<ShownJob[]> {
   if (ids.length === 0) return [];
   const jobs = await jobsByIds(db, ids);
   return jobs.filter(isOrWasPublic).map(shownJob);
 }
 
-/** Active jobs near these towns that the seeker may still apply for, none of companies that they have blocked; see `idsNear`. */
+/**
+ * Returns active jobs near these towns that the seeker may still apply for, without companies they have blocked; see
+ * `idsNear`.
+ */
 export async function jobsNear(
   db: Db,
   asked: { jobSeekerId: string; trade: ServiceCategory | null; towns: readonly string[]; enough: number },
@@ -41,7 +44,7 @@ export async function jobsNear(
 
 type NewestApplication = { id: string; status: ApplicationStatus };
 
-/** The newest application of a seeker for each of these jobs, by the job's id; none for a job that has none. */
+/** Returns the seeker's newest application for each of these jobs, by job id; jobs without one are left out. */
 export async function newestApplications(
   db: Db,
   of: { jobIds: readonly string[]; jobSeekerId: string },
@@ -52,8 +55,8 @@ export async function newestApplications(
 }
 
 /**
- * What a saved search finds jobs by: the text of a tsquery (null without a letter or digit), and the key of its city; where
- * that has no job now, of the city that it may have meant.
+ * Returns what a saved search matches jobs by: the text of a tsquery (null without a letter or digit), and the key of
+ * its city, or of the likely intended city if that one has no job now.
  */
 export async function searchKeys(db: Db, { q, city }: { q: string | null; city: string | null }) {
   const words = q === null ? [] : askedFor(q);
@@ -70,8 +73,8 @@ async function cityWithJobs(db: Db, asked: string): Promise<string> {
 }
 
 /**
- * Blocks a company for a seeker: open applications to it are withdrawn with it. Blocked already, nothing happens. Refuses
- * an unknown company with 404, a 201st with 409 `list-full`, and with 403 `area-not-open` while the area is closed.
+ * Blocks a company for a seeker and withdraws open applications to it. Does nothing if already blocked. Throws 404 if
+ * the company is unknown, 409 `list-full` for a 201st, and 403 `area-not-open` while the area is closed.
  */
 export async function blockCompany(
   deps: { db: Db; clock: Clock },

@@ -4,7 +4,7 @@ import { isFirstOfItsDay } from '../jobs.applications.queries.ts';
 import { slotsOf } from '../jobs.interviews.queries.ts';
 import { applicationById, jobById } from '../jobs.queries.ts';
 
-/** What messages tell of an application. */
+/** Facts about an application used in notifications. */
 export type ApplicationNotificationFacts = {
   jobSeekerId: string;
   reasonCode: EndReason | null;
@@ -12,15 +12,15 @@ export type ApplicationNotificationFacts = {
   companyName: string;
   /** Null: staff's own job. */
   companyId: string | null;
-  /** It is the first application for the job on that Indian day. */
+  /** Whether it is the job's first application on that Indian day. */
   isFirstOfDay: boolean;
-  /** When the interview is that the seeker has chosen; null before. */
+  /** Time of the interview the seeker has chosen; null before. */
   interviewAt: Date | null;
-  /** Where it is; null by phone and before. */
+  /** Its address; null by phone and before a choice. */
   interviewAddress: string | null;
 };
 
-/** What messages tell of an application; undefined when it is unknown. */
+/** Returns an application's facts for notifications; undefined if unknown. */
 export async function applicationNotificationFacts(
   db: Db,
   id: string,
@@ -45,7 +45,7 @@ export async function applicationNotificationFacts(
   };
 }
 
-/** What messages tell of a job; undefined when it is unknown. */
+/** Returns a job's facts for notifications; undefined if unknown. */
 export async function jobNotificationFacts(
   db: Db,
   id: string,

@@ -5,7 +5,7 @@ import { type Job, type JobIndex, lockUnindexed, saveJob } from '../jobs.queries
 import { lexemesOf, TRADE_NAMES, wordsOf } from '../jobs.rules.ts';
 import { spellingOf } from '../jobs.search.rules.ts';
 
-/** What people correct misspelt words to: the names in a job, not its long texts. */
+/** Vocabulary for correcting misspelt words: the names in a job, not its long texts. */
 const namesIn = (job: Job): string[] => [
   job.title,
   job.companyName,
@@ -15,7 +15,7 @@ const namesIn = (job: Job): string[] => [
   job.state,
 ];
 
-/** Every text that search terms may stand in: the names of the trade among them. */
+/** Every text to be searched, including the names of the trade. */
 const textsOf = (job: Job): string[] => [
   ...namesIn(job),
   job.description,
@@ -25,13 +25,13 @@ const textsOf = (job: Job): string[] => [
   ...TRADE_NAMES[job.jobType],
 ];
 
-/** What a job is found by: its terms, its facets and where it is. */
+/** Returns a job's search index: terms, facets and location. */
 export function indexOf(job: Job, at: Date): JobIndex {
   const place = locateInGazetteer(`${job.jobLocation}, ${job.city}, ${job.state}`);
   return {
     lexemes: lexemesOf(textsOf(job), job),
     terms: wordsOf(namesIn(job)).map((term) => ({ term, spelling: spellingOf(term) })),
-    // The middle of a state says nothing of where the work is.
+    // The centre of a state says nothing about the workplace.
     place: place === undefined || place.source === 'approximate' ? null : place,
     at,
   };
@@ -39,7 +39,7 @@ export function indexOf(job: Job, at: Date): JobIndex {
 
 const BATCH = 200;
 
-/** Indexes the jobs that were written before there was a place or vocabulary; returns how many. */
+/** Indexes jobs written before locations or vocabulary existed. Returns the number indexed. */
 export async function reindexJobs(deps: { db: Db; clock: Clock }): Promise<number> {
   const at = deps.clock.now();
   const done = await inTransaction(deps.db, async (tx) => {

@@ -17,7 +17,7 @@ type One = { actor: Person; id: string };
 
 const REMINDER_SECONDS = 3600;
 
-/** The chosen time of one interview, told by the job and by whom one will meet: words of no language. */
+/** Returns the chosen time of an interview, titled by the job and the other party, so independent of language. */
 async function calendar(deps: Deps, { id, job, whom }: { id: string; job: Job; whom: string | undefined }) {
   const slot = (await slotsOf(deps.db, [id])).find(({ slotStatus }) => slotStatus === 'chosen');
   if (slot === undefined) throw problem('not-found', 'no-interview-time');
@@ -34,7 +34,10 @@ async function calendar(deps: Deps, { id, job, whom }: { id: string; job: Job; w
   return { name: 'interview.ics', content: Buffer.from(file.toString()) };
 }
 
-/** The seeker's own interview. Refuses another's, and one without a chosen time, with 404; a closed area with 403. */
+/**
+ * Returns the seeker's own interview as a calendar. Throws 404 if it is another's or has no chosen time, 403 if the
+ * area is closed.
+ */
 export async function ownInterviewCalendar(deps: Deps, { actor, id }: One) {
   await checkSeekersOpen(deps.db);
   const application = await ratedApplication(deps.db, id);
@@ -44,7 +47,10 @@ export async function ownInterviewCalendar(deps: Deps, { actor, id }: One) {
   return calendar(deps, { id, job, whom: company?.companyName });
 }
 
-/** An interview for a job of one's own company. Refuses another's, and one without a chosen time, with 404. */
+/**
+ * Returns the calendar of an interview for a job of the actor's company. Throws 404 if it is another's or has no chosen
+ * time.
+ */
 export async function interviewCalendar(deps: Deps, { actor, id }: One) {
   const job = await jobOfOwnApplication(deps.db, actor, id);
   const application = await ratedApplication(deps.db, id);

@@ -40,11 +40,10 @@ const record = (tx: Tx, { application, topics, name, actor, slotId, at }: Happen
   });
 
 /**
- * Chooses one of the times offered to the actor for an interview; their other times are free again, and no
- * other applicant for the job can choose the same one. The same choice again changes nothing. Refuses an
- * application or time that is unknown or not the actor's with 404; a time that has passed or is no longer
- * offered, and an application that is not at the interview, with 409 `invalid-transition`; a time in which
- * the actor has another interview with 409 that names that one.
+ * Chooses one of the interview times offered to the actor. Their other times are released, and no other applicant for
+ * the job can choose the same one. Choosing it again changes nothing. Throws 404 if the application or time is unknown
+ * or not the actor's; 409 `invalid-transition` if the time has passed or is no longer offered, or the application is
+ * not at the interview stage; 409 naming the other interview if the actor has one at that time.
  */
 export function chooseInterviewSlot(
   deps: Deps,
@@ -82,8 +81,8 @@ async function checkNoClash(tx: Tx, asked: { seekerId: string; slot: Slot }): Pr
 type Taken = { job: Job; slot: Slot; at: Date };
 
 /**
- * Withdraws overlapping offers to other applicants; the company is told who has no time left. By the system: an applicant does
- * not learn who the others are.
+ * Withdraws overlapping offers to other applicants and notifies the company who has no time left. Done as the system:
+ * an applicant does not learn who the others are.
  */
 async function takeFromOthers(tx: Tx, { job, slot, at }: Taken): Promise<void> {
   for (const { id, jobSeekerId } of await releaseOverlapping(tx, { jobId: job.id, slot }))
@@ -101,10 +100,9 @@ async function takeFromOthers(tx: Tx, { job, slot, at }: Taken): Promise<void> {
 const tooLate = () => problem('invalid-transition', 'interview-time-late');
 
 /**
- * Gives up the time that the actor has chosen, or asks for others than those offered; the company is told which of the two, and may
- * offer others. Refuses an
- * application that is unknown or not the actor's with 404, and one without such a time that is still to come with 409
- * `invalid-transition`.
+ * Releases the time the actor has chosen, or requests other times than those offered. The company is notified which of
+ * the two, and may offer others. Throws 404 if the application is unknown or not the actor's, 409 `invalid-transition`
+ * if it has no such future time.
  */
 export function cancelInterviewSlot(deps: Deps, { actor, id }: { actor: Person; id: string }): Promise<void> {
   const at = deps.clock.now();
@@ -122,7 +120,7 @@ export function cancelInterviewSlot(deps: Deps, { actor, id }: { actor: Person; 
 
 type Offer = { jobId: string; applicationId: string; startsAt: readonly Date[]; minutes: number };
 
-/** Refuses, with 400, a time in which another applicant comes to an interview for the same job. */
+/** Throws 400 for a time at which another applicant has an interview for the same job. */
 export async function checkTimesFree(
   tx: Tx,
   { jobId, applicationId, startsAt, minutes }: Offer,
@@ -136,7 +134,7 @@ export async function checkTimesFree(
   });
 }
 
-/** A time for an interview as both sides see it. */
+/** Returns an interview time as both sides see it. */
 export const shownSlot = (slot: Slot): InterviewSlot => ({
   id: slot.id,
   starts_at: slot.startsAt.toISOString(),

@@ -6,7 +6,7 @@ import { transitionJob } from './job-transitions.ts';
 
 const SWEEP = 100;
 
-/** Expires the active jobs whose deadline for applications has passed; gives how many. */
+/** Expires active jobs whose application deadline has passed. Returns the number expired. */
 export async function expireOverdue(deps: { db: Db; clock: Clock }): Promise<number> {
   const at = deps.clock.now();
   const expired = await inTransaction(deps.db, async (tx) => {

@@ -21,20 +21,20 @@ const texts = (job: Job): Record<JobField, string> => ({
   interview_address: job.interviewAddress ?? '',
 });
 
-/** What the rules for listings find in a job. */
+/** Returns what the listing rules find in a job. */
 export const findingsIn = (job: Job): Finding[] => findingsOf(texts(job));
 
-/** Refuses, with 422 `listing-refused` that names the fields, a job that the rules do not let be published. */
+/** Throws 422 `listing-refused` with the fields if the rules forbid publishing the job. */
 export const checkListing = (job: Job): void => checkTexts(texts(job));
 
-/** What jobs like this one must pay at least where it is, beside what it says; null where none is known or it says nothing. */
+/** Returns the minimum wage for jobs like this one at its location, next to the wage offered; null if either is unknown. */
 export async function wageFloorOf(db: Db, job: Job, at: Date): Promise<WageFloor | null> {
   return (await wageFloorsOf(db, [job], at)).get(job.id) ?? null;
 }
 
 const leastOf = (job: Job): number => job.salaryMinPaise || job.salaryMaxPaise;
 
-/** As `wageFloorOf`, of many jobs at once, by their ids; those of which it is null are left out. */
+/** Same as `wageFloorOf` for many jobs at once, by id; jobs for which it is null are left out. */
 export async function wageFloorsOf(
   db: Db,
   jobs: readonly Job[],

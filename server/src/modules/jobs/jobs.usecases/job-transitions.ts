@@ -10,7 +10,7 @@ import { saveStatus } from '../jobs.status.queries.ts';
 
 export const noSuchJob = () => problem('not-found', 'no-such-job');
 
-/** Who hears of a job live: staff, and the company whose it is. */
+/** Returns the live topics of a job: staff and its company. */
 export async function topicsOf(tx: Tx, { companyId }: Pick<Job, 'companyId'>): Promise<string[]> {
   const [company] = companyId === null ? [] : await companiesByIds(tx, [companyId]);
   if (company === undefined) return [topic.staff];
@@ -24,19 +24,20 @@ type Move = {
   actor: Actor;
   at: Date;
   reason?: string | undefined;
-  /** What the event tells besides. */
+  /** Additional data of the event. */
   data?: { cause: string };
 };
 
-/**
- * Returns since when people see the job; a text that staff were still checking is not shown after its end.
- */
+/** Returns since when the job has been public; a text that staff were still checking is not shown after the job ends. */
 function publicSince({ status, firstPublishedAt }: Job, name: JobTransition, at: Date): Date | null {
   if (name === 'close' && status === 'in_review') return null;
   return firstPublishedAt ?? (name === 'publish' || name === 'approve' ? at : null);
 }
 
-/** Changes a job's status, in the caller's transaction; the only way it changes. A draft counts as posted when it is published. */
+/**
+ * Changes a job's status, in the caller's transaction; the only way to change it. A draft counts as posted when it is
+ * published.
+ */
 export async function transitionJob(tx: Tx, { job, name, actor, at, reason, data }: Move): Promise<void> {
   const { status: from } = job;
   const isShown = name === 'publish' || name === 'approve';
@@ -50,14 +51,14 @@ export async function transitionJob(tx: Tx, { job, name, actor, at, reason, data
     actor,
     at,
     reason,
-    // Whether people see it for the first time: the public figures count it once.
+    // Whether it becomes public for the first time: the public figures count it once.
     ...(isShown ? { data: { first: job.firstPublishedAt === null } } : data !== undefined && { data }),
     topics: await topicsOf(tx, job),
     save: (to) => saveStatus(tx, job.id, { from, to, postedDate, firstPublishedAt, endedAt }),
   });
 }
 
-/** As `transitionJob`, for other modules, which know the job by id. Refuses an unknown one with 404. */
+/** Does the same as `transitionJob` for other modules, which know the job by id. Throws 404 if it is unknown. */
 export async function transitionJobById(
   tx: Tx,
   change: Omit<Move, 'job'> & { jobId: string },

@@ -30,15 +30,15 @@ async function shownNow(tx: Tx, { actor, id }: Verdict) {
 }
 
 /**
- * Approves a company's job that waits, as it was read: it becomes active. Refuses any other status with 409
- * `invalid-transition`, a job that has changed since it was read with 412, one of a rejected company, or
- * of one without an owner, with 409 `company-rejected`, and one whose deadline has passed with 400: sent back, the company can set another.
+ * Approves a company's job in review, as it was read, and makes it active. Throws 409 `invalid-transition` for any
+ * other status, 412 if the job has changed since it was read, 409 `company-rejected` if the company is rejected or has
+ * no owner, and 400 if the deadline has passed: sent back, the company can set another.
  */
 export const approveJob = (deps: Deps, { match, ...verdict }: Verdict & { match: Match }) =>
   inTransaction(deps.db, async (tx) => {
     checkMayModerate(verdict.actor);
     const read = await jobById(tx, verdict.id);
-    // The same order as when a company is rejected: first the company, then its jobs.
+    // Same lock order as rejecting a company: first the company, then its jobs.
     const company = read?.companyId == null ? undefined : await lockCompany(tx, read.companyId);
     const job = await lockForReview(tx, verdict);
     match(shownJob(job));
@@ -52,8 +52,8 @@ export const approveJob = (deps: Deps, { match, ...verdict }: Verdict & { match:
   });
 
 /**
- * Sends a company's waiting job back to it, a draft again; one with applications is closed instead, since a
- * draft has none. Refuses any other status with 409 `invalid-transition`.
+ * Sends a company's job in review back as a draft; one with applications is closed instead, since a draft has none.
+ * Throws 409 `invalid-transition` for any other status.
  */
 export const sendBackJob = (deps: Deps, { reason, ...verdict }: Verdict & { reason: string }) =>
   inTransaction(deps.db, async (tx) => {

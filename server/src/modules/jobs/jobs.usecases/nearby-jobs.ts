@@ -20,15 +20,15 @@ function centreOf({ latitude, longitude, pincode }: Query) {
 
 const to100Metres = (metres: number): number => Math.round(metres / 100) / 10;
 
-// Parsed and written again, sixty jobs take as long as finding them.
+// Parsing and re-serialising sixty jobs would take as long as finding them.
 function locatedJob({ shown, latitude, longitude, locationSource }: Located, distanceKm: number): string {
   const where = { latitude, longitude, location_source: locationSource, distance_km: distanceKm };
   return `${shown.slice(0, -1)},${JSON.stringify(where).slice(1)}`;
 }
 
 /**
- * The active jobs around a position or PIN code, the nearest first, as JSON. Refuses a PIN code that is not in use with 400; a
- * text without a letter or a digit finds nothing.
+ * Returns the active jobs around a position or PIN code, nearest first, as JSON. Throws 400 for a PIN code that is not
+ * in use. A text without a letter or digit finds nothing.
  */
 export async function listNearbyJobs(deps: { db: Db; clock: Clock }, query: Query): Promise<string> {
   const around = centreOf(query);
@@ -41,7 +41,7 @@ export async function listNearbyJobs(deps: { db: Db; clock: Clock }, query: Quer
     jobType: query.job_type,
     walkInOn: query.walk_in_today === true ? indianDay(deps.clock.now()) : undefined,
   });
-  // On the plane of matching the last metres are longer or shorter than on the globe.
+  // Matching's planar distances differ from the globe's by a few metres.
   const jobs = found
     .map((job) => ({ job, distanceKm: to100Metres(distanceMetres(around, job)) }))
     .filter(({ distanceKm }) => distanceKm <= query.radius_km)

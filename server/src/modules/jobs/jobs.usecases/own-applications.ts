@@ -18,7 +18,7 @@ type Deps = { db: Db; clock: Clock };
 
 type Around = { job: Job; company: Company | undefined; slots: readonly Slot[]; now: Date };
 
-/** Whom to call at a company that staff don't hold back; their own jobs have no contact. */
+/** Returns the contact of a company that is not held back; staff's own jobs have none. */
 const contactOf = (company: Company | undefined): OwnApplication['contact'] =>
   company === undefined || isHeldBack(company)
     ? null
@@ -41,7 +41,7 @@ function shown(application: Application, { job, company, slots, now }: Around): 
       company_name: company?.companyName ?? job.companyName,
       is_public: isOrWasPublic(job) && !(company !== undefined && isHeldBack(company)),
     },
-    // A hire ends the way to the interview: its time says nothing any more.
+    // Once hired, the interview time no longer matters.
     slots: (status === 'hired' ? [] : slots).map(shownSlot),
     contact: revealsCompanyContact(status, slots) ? contactOf(company) : null,
     can: {
@@ -82,7 +82,7 @@ async function showOne(deps: Deps, id: string): Promise<OwnApplication> {
 
 type Page = { actor: Person; limit: number; cursor?: string | undefined };
 
-/** One page of the actor's own applications, newest first. Refuses with 403 `area-not-open` while the area is closed. */
+/** Lists one page of the actor's own applications, newest first. Throws 403 `area-not-open` while the area is closed. */
 export async function listOwnApplications(deps: Deps, { actor, limit, cursor }: Page) {
   await checkSeekersOpen(deps.db);
   const asked = { jobSeekerId: actor.id, after: parseCursor(cursor), limit };
@@ -90,14 +90,14 @@ export async function listOwnApplications(deps: Deps, { actor, limit, cursor }: 
   return { rows: await show(deps, applications), next: cursorAfter(applications, limit) };
 }
 
-/** As `withdrawApplication`, shown to its seeker. Refuses with 403 `area-not-open` while the area is closed. */
+/** Same as `withdrawApplication`, returning the seeker's view. Throws 403 `area-not-open` while the area is closed. */
 export async function withdrawOwn(deps: Deps, own: { actor: Person; id: string }): Promise<OwnApplication> {
   await checkSeekersOpen(deps.db);
   await withdrawApplication(deps, own);
   return showOne(deps, own.id);
 }
 
-/** As `chooseInterviewSlot`, shown to its seeker. Refuses with 403 `area-not-open` while the area is closed. */
+/** Same as `chooseInterviewSlot`, returning the seeker's view. Throws 403 `area-not-open` while the area is closed. */
 export async function chooseOwnSlot(
   deps: Deps,
   own: { actor: Person; id: string; slotId: string },
@@ -107,14 +107,14 @@ export async function chooseOwnSlot(
   return showOne(deps, own.id);
 }
 
-/** As `cancelInterviewSlot`, shown to its seeker. Refuses with 403 `area-not-open` while the area is closed. */
+/** Same as `cancelInterviewSlot`, returning the seeker's view. Throws 403 `area-not-open` while the area is closed. */
 export async function cancelOwnSlot(deps: Deps, own: { actor: Person; id: string }): Promise<OwnApplication> {
   await checkSeekersOpen(deps.db);
   await cancelInterviewSlot(deps, own);
   return showOne(deps, own.id);
 }
 
-/** One's own application with its history. Refuses another seeker's with 404, and with 403 `area-not-open`. */
+/** Returns the actor's own application with its history. Throws 404 if it is another seeker's, and 403 `area-not-open`. */
 export async function readOwnApplication(
   deps: Deps,
   { actor, id }: { actor: Person; id: string },

@@ -28,10 +28,10 @@ import { noSuchJob, topicsOf } from './job-transitions.ts';
 import { sentFields } from './sent-fields.ts';
 
 export type Deps = { db: Db; clock: Clock };
-/** Of what one account may do only so often. */
+/** Dependencies of rate-limited actions. */
 export type LimitedDeps = Deps & { limiter: Limiter };
 
-/** The jobs as their company sees them, with as many queries for two hundred as for one. */
+/** Returns the jobs as their company sees them, with the same number of queries for two hundred as for one. */
 async function showAll(db: Db, jobs: readonly Job[], at: Date): Promise<ProviderJob[]> {
   const [companies, counts, wages, reasons, { answer_days: answerDays }] = await Promise.all([
     companiesByIds(db, [...new Set(jobs.flatMap(({ companyId }) => companyId ?? []))]),
@@ -56,20 +56,20 @@ async function showAll(db: Db, jobs: readonly Job[], at: Date): Promise<Provider
         answerDays,
       }),
     );
-    // To look through long texts takes a while: others are served between two of them.
+    // Checking long texts takes a while: let other requests run in between.
     await setImmediate();
   }
   return shown;
 }
 
-/** One job as its company sees it. */
+/** Returns one job as its company sees it. */
 export async function showOwnJob(db: Db, job: Job, at: Date): Promise<ProviderJob> {
   const [shown] = await showAll(db, [job], at);
   if (shown === undefined) throw noSuchJob();
   return shown;
 }
 
-/** Why staff sent these drafts back to their company, by the ids of those that they did send back. */
+/** Returns why staff sent these drafts back, by job id; other drafts are left out. */
 async function returnReasonsOf(db: Db, jobs: readonly Job[]): Promise<ReadonlyMap<string, string | null>> {
   const drafts = jobs.filter(({ status, postedUnder }) => status === 'draft' && postedUnder !== null);
   const last = await lastChangesOf(
@@ -80,21 +80,21 @@ async function returnReasonsOf(db: Db, jobs: readonly Job[]): Promise<ReadonlyMa
   return new Map([...last].flatMap(([id, { name, reason }]) => (name === 'send_back' ? [[id, reason]] : [])));
 }
 
-/** The hirer's job, locked. Refuses an unknown one and another's with 404. */
+/** Returns the hirer's job, locked. Throws 404 if it is unknown or another's. */
 export async function lockOwnJob(tx: Tx, hirer: Hirer, id: string): Promise<Job> {
   const job = await lockJob(tx, id);
   if (job === undefined || !isJobOf(hirer, job)) throw noSuchJob();
   return job;
 }
 
-/** As `lockOwnJob`, to read. */
+/** Same as `lockOwnJob`, unlocked. */
 export async function ownJob(db: Db, hirer: Hirer, id: string): Promise<Job> {
   const job = await jobById(db, id);
   if (job === undefined || !isJobOf(hirer, job)) throw noSuchJob();
   return job;
 }
 
-/** One page of the jobs of one's own company, newest first. Refuses as `ownCompany` does. */
+/** Lists one page of the actor's company's jobs, newest first. Throws as `ownCompany` does. */
 export async function listOwnJobs(
   deps: Deps,
   { actor, query }: { actor: Person; query: QueryOf<typeof contract.listOwnJobs> },
@@ -113,7 +113,7 @@ export async function listOwnJobs(
   return { rows: await showAll(deps.db, jobs, deps.clock.now()), next };
 }
 
-/** One job of one's own company or of the staff. Refuses an unknown one and another's with 404. */
+/** Returns one job of the actor's company or of staff. Throws 404 if it is unknown or another's. */
 export async function readOwnJob(deps: Deps, { actor, id }: { actor: Person; id: string }) {
   const hirer = await hirerOf(deps.db, actor);
   return showOwnJob(deps.db, await ownJob(deps.db, hirer, id), deps.clock.now());
@@ -122,8 +122,8 @@ export async function readOwnJob(deps: Deps, { actor, id }: { actor: Person; id:
 type New = BodyOf<typeof contract.addOwnJob>;
 
 /**
- * Writes a draft for one's own company, once for one idempotency key. Refuses a best salary below the least one, a
- * deadline that has passed and an interview in person without a place with 400, and as `takeHiringUse` does.
+ * Creates a draft for the actor's company, once per idempotency key. Throws 400 if the maximum salary is below the
+ * minimum, the deadline has passed or an in-person interview has no address, and as `takeHiringUse` does.
  */
 export async function addOwnJob(
   deps: LimitedDeps,
@@ -138,7 +138,7 @@ export async function addOwnJob(
 }
 
 /**
- * Makes a draft of the same text, once for one idempotency key; its deadline and walk-in days are left out. Refuses as
+ * Creates a draft with the same text, once per idempotency key, without deadline and walk-in days. Throws as
  * `takeHiringUse` does.
  */
 export async function duplicateOwnJob(
@@ -175,7 +175,7 @@ function insertOwn(deps: Deps, { actor, draft, idempotency, at }: Draft): Promis
   });
 }
 
-/** By what right a job of the demo town was published; null of any other new job. */
+/** Returns the publishing right of a demo-town job; null for any other new job. */
 function seededRight(): Job['postedUnder'] {
   const right = chosenBySeed('posted_under');
   return right === 'free' || right === 'plan' ? right : null;
@@ -208,7 +208,7 @@ const draftOf = (sent: New, company: Company, at: Date): Job => ({
   walkInUntil: sent.walk_in_until ?? null,
 });
 
-/** Refuses, with 400, what does not fit together in a job. */
+/** Throws 400 if a job's fields contradict each other. */
 export function check(job: Job, at: Date): void {
   checkSalary({ min: job.salaryMinPaise, max: job.salaryMaxPaise });
   checkDeadline(job.applicationDeadline, at);
@@ -223,5 +223,5 @@ export type OwnChange = {
   match: Match;
 };
 
-/** Saves a job with what it is found by. */
+/** Saves a job with its search index. */
 export const keepJob = (tx: Tx, job: Job, at: Date): Promise<void> => saveJob(tx, job, indexOf(job, at));

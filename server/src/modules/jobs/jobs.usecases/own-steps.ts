@@ -47,7 +47,7 @@ async function usageOf(db: Db, company: Company, at: Date): Promise<PostingUsage
   };
 }
 
-/** How many more jobs one's own company may publish. Refuses as `ownCompany` does. */
+/** Returns how many more jobs the actor's company may publish. Throws as `ownCompany` does. */
 export async function readPostingQuota(deps: Deps, actor: Person): Promise<PostingQuota> {
   const company = await ownCompany(deps.db, actor);
   const usage = await usageOf(deps.db, company, deps.clock.now());
@@ -63,7 +63,7 @@ export async function readPostingQuota(deps: Deps, actor: Person): Promise<Posti
 
 type Step = { actor: Person; id: string };
 
-/** The company, locked so that two jobs are not published by one right, and its job, locked. */
+/** Returns the company and its job, both locked so that one publishing right isn't used for two jobs. */
 async function lockBoth(tx: Tx, { actor, id }: Step): Promise<{ company: Company; job: Job }> {
   const own = await ownCompany(tx, actor);
   const company = await lockCompany(tx, own.id);
@@ -78,10 +78,10 @@ async function shownNow(tx: Tx, id: string, at: Date): Promise<ProviderJob> {
 }
 
 /**
- * Publishes a draft by the company's plan or free allowance, or ends a pause. A new or unverified company's job waits for
- * staff. Refuses with 409 a company that staff have rejected or without an owner (`company-rejected`), one without postings left
- * (`no-postings-left`) and any other status (`invalid-transition`), with 422 `listing-refused` what a listing may not
- * say, with 400 a deadline that has passed or is more than 60 days away, and as `takeHiringUse` does.
+ * Publishes a draft under the company's plan or free allowance, or ends a pause. A new or unverified company's job goes
+ * to staff for review. Throws 409 if staff have rejected the company or it has no owner (`company-rejected`), no
+ * postings are left (`no-postings-left`) or the status is another (`invalid-transition`); 422 `listing-refused` for
+ * forbidden content; 400 if the deadline has passed or is more than 60 days away; and as `takeHiringUse` does.
  */
 export async function publishOwnJob(deps: LimitedDeps, { actor, id }: Step): Promise<ProviderJob> {
   const at = deps.clock.now();
@@ -103,7 +103,10 @@ export async function publishOwnJob(deps: LimitedDeps, { actor, id }: Step): Pro
   });
 }
 
-/** Staff look again at a job of a company that they hold back, or that they paused with its rejection and have not verified. */
+/**
+ * Staff review the job again if its company is held back, or was rejected (which paused the job) and has not been
+ * verified since.
+ */
 async function resumption(tx: Tx, company: Company, job: Job): Promise<JobTransition> {
   if (isHeldBack(company)) return 'submit';
   if (company.verificationStatus === 'verified') return 'resume';
@@ -111,7 +114,7 @@ async function resumption(tx: Tx, company: Company, job: Job): Promise<JobTransi
   return paused?.data['cause'] === COMPANY_REJECTED ? 'submit' : 'resume';
 }
 
-/** The draft as it is published: by which right, until when; and whether staff look at it first. */
+/** Returns the draft as published: under which right, until when, and whether staff review it first. */
 async function readied(
   tx: Tx,
   { company, job, at }: { company: Company; job: Job; at: Date },
@@ -134,7 +137,7 @@ async function readied(
   return { ready, name: usage.reviewed ? 'submit' : 'publish' };
 }
 
-/** Pauses or closes a job of one's own. Refuses any other status with 409 `invalid-transition`. */
+/** Pauses or closes the actor's own job. Throws 409 `invalid-transition` for any other status. */
 export async function transitionOwnJob(
   deps: Deps,
   { actor, id, name }: Step & { name: 'pause' | 'close' },
@@ -149,10 +152,10 @@ export async function transitionOwnJob(
 }
 
 /**
- * Changes a job of one's own; what is left out stays. A public one is held to the rules for listings, and goes back to
- * staff while the company is new. Refuses one that has ended with 409 `invalid-transition`, one that changed since it was
- * read with 412, and with 400 another trade or city once it was public, less pay once people have applied, fewer positions
- * than people hired and what does not fit together.
+ * Changes the actor's own job; fields left out keep their value. A public job must follow the listing rules, and goes
+ * back to staff while the company is new. Throws 409 `invalid-transition` if the job has ended, 412 if it changed since
+ * it was read, and 400 for another trade or city once public, less pay once people have applied, fewer positions than
+ * people hired, or contradictory fields.
  */
 export async function updateOwnJob(
   deps: Deps,

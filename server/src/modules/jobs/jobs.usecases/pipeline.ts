@@ -44,7 +44,10 @@ const STEPS = {
 
 type One = { actor: Person; id: string };
 
-/** Locks the job, then the application: in this order everywhere. Refuses as `jobOfOwnApplication` and `activeHirerOf` do. */
+/**
+ * Locks the job, then the application: the same order everywhere. Throws as `jobOfOwnApplication` and `activeHirerOf`
+ * do.
+ */
 async function lockForStep(tx: Tx, { actor, id }: One): Promise<{ job: Job; application: Application }> {
   const { id: jobId } = await jobOfOwnApplication(tx, actor, id);
   await activeHirerOf(tx, actor);
@@ -69,9 +72,10 @@ async function step(tx: Tx, { job, ...move }: Step): Promise<void> {
 }
 
 /**
- * Moves an applicant for a job of one's own company or of the staff on. A hire takes a position: of two at once for the last one, one wins and the
- * other is 409 `position-filled`; the last position fills the job and ends the other open applications. Refuses another
- * company's application with 404, what the table forbids with 409 `invalid-transition`, and as `takeHiringUse` does.
+ * Advances an applicant for a job of the actor's company or of staff. A hire takes a position: of two concurrent hires
+ * for the last one, one wins and the other gets 409 `position-filled`. The last position fills the job and ends the
+ * other open applications. Throws 404 for another company's application, 409 `invalid-transition` if the table forbids
+ * it, and as `takeHiringUse` does.
  */
 export async function moveApplicant(
   deps: LimitedDeps,
@@ -86,7 +90,7 @@ export async function moveApplicant(
     if (status === 'hired') await checkPositionLeft(tx, job);
     await step(tx, { job, application, name: STEPS[status], actor, at, reasonCode });
     if (status === 'hired') await fillIfLast(tx, { job, actor, at });
-    // Of times that are offered the offer tells.
+    // Offered times have a notification of their own.
     if (status === 'interview') await invite(tx, { job, application, actor, at });
     return showApplicant(tx, { job, id });
   });
@@ -112,14 +116,14 @@ async function checkPositionLeft(tx: Tx, job: Job): Promise<void> {
 
 async function fillIfLast(tx: Tx, { job, actor, at }: { job: Job; actor: Person; at: Date }): Promise<void> {
   if ((await countHired(tx, job.id)) < job.positionsAvailable) return;
-  // One that was closed or has expired stays so.
+  // A closed or expired job keeps its status.
   if (allows(jobMachine, 'fill', job.status)) await transitionJob(tx, { job, name: 'fill', actor, at });
   await endApplications(tx, { job, statuses: openStatuses, name: 'fill', reasonCode: 'position_filled', at });
 }
 
 /**
- * Shortlists or rejects several applicants of one job, all in one; those whose status forbids it stay as they are. Refuses
- * as `takeHiringUse` does.
+ * Shortlists or rejects several applicants of one job in one transaction; those whose status forbids it are left
+ * unchanged. Throws as `takeHiringUse` does.
  */
 export async function moveApplicants(
   deps: LimitedDeps,
@@ -143,11 +147,10 @@ export async function moveApplicants(
 }
 
 /**
- * Offers times for an interview in place of those offered before, and calls the applicant to it; a time that they have
- * chosen is given up. Refuses a time that has passed or is another applicant's and a place that is missing with 400; a place that
- * asks for a fee with 422 `listing-refused`; an
- * application that has ended with 409 `invalid-transition`, an eleventh offer with 409 `list-full`, another company's application with 404, and as
- * `takeHiringUse` does.
+ * Offers interview times that replace those offered before, and invites the applicant; a time they have chosen is
+ * released. Throws 400 if a time has passed or is another applicant's, or the address is missing; 422 `listing-refused`
+ * if the address text requests a fee; 409 `invalid-transition` if the application has ended; 409 `list-full` for an
+ * eleventh offer; 404 for another company's application; and as `takeHiringUse` does.
  */
 export async function offerSlots(
   deps: LimitedDeps,
@@ -201,7 +204,7 @@ async function checkMayOffer(tx: Tx, id: string): Promise<void> {
 
 const SWEEP = 100;
 
-/** Ends the applications that have been left unanswered for too long, each by itself; gives how many. */
+/** Ends applications left unanswered for too long, each in its own transaction. Returns the number ended. */
 export async function lapseUnanswered(deps: Deps): Promise<number> {
   const at = deps.clock.now();
   const { answer_days } = await hiringSettings(deps.db);
@@ -214,7 +217,7 @@ async function lapse(tx: Tx, { id, jobId, at }: { id: string; jobId: string; at:
   const job = await lockJob(tx, jobId);
   if (job === undefined) throw noSuchJob();
   const application = await lockApplication(tx, id);
-  // Answered or withdrawn since it was found.
+  // It was answered or withdrawn since it was found.
   if (application?.status !== 'pending') return;
   await step(tx, { job, application, name: 'lapse', actor: system, at, reasonCode: 'no_answer' });
 }

@@ -22,9 +22,9 @@ import { sentFields } from './sent-fields.ts';
 type NewJob = BodyOf<typeof endpoint>;
 
 /**
- * Posts a job, once for one idempotency key; active unless it is sent as a draft. A
- * company's has 30 days without a deadline. Refuses a best salary below the least one, a deadline that has passed and for a
- * company one more than 60 days away with 400, what a public job may not say with 422 `listing-refused`, and a company that does not exist or is rejected with 404.
+ * Posts a job, once per idempotency key; active unless sent as a draft. A company's job without a deadline gets 30
+ * days. Throws 400 if the maximum salary is below the minimum, the deadline has passed or a company's is more than 60
+ * days away; 422 `listing-refused` for what a public job may not say; 404 if the company is unknown or rejected.
  */
 export async function postJob(
   deps: { db: Db; clock: Clock },
@@ -59,8 +59,8 @@ export async function postJob(
 }
 
 /**
- * Returns whose job it is: a company's under its own name (locked, so that it is not rejected meanwhile), or
- * the staff's own under the name that they give or the platform's.
+ * Returns the job's owner: a company under its own name (locked, so that it can't be rejected meanwhile), or staff
+ * under the name sent or the platform's.
  */
 async function posterOf(tx: Tx, sent: NewJob): Promise<Pick<Job, 'companyId' | 'companyName'>> {
   if (sent.company_id === STAFF_COMPANY)
@@ -87,13 +87,13 @@ const newJob = (sent: NewJob, poster: Pick<Job, 'companyId' | 'companyName'>, at
   firstPublishedAt: sent.status === 'active' ? at : null,
 });
 
-/** A company's public job always ends. */
+/** A company's public job always has an end. */
 function deadlineAtPosting(sent: NewJob, { companyId }: Pick<Job, 'companyId'>, at: Date): Date | null {
   const deadline = sent.application_deadline == null ? null : deadlineOf(sent.application_deadline);
   return companyId !== null && sent.status === 'active' ? deadlineFor(deadline, at) : deadline;
 }
 
-/** What only companies say. */
+/** Fields that only companies fill in. */
 const noExtras = {
   shift: null,
   workingDays: null,
@@ -106,6 +106,6 @@ const noExtras = {
   rightUsedAt: null,
 };
 
-/** When applications end: a day says until it is over, in India. */
+/** Returns when applications end: a date means the end of that day in India. */
 export const deadlineOf = (sent: string): Date =>
   sent.includes('T') ? new Date(sent) : endOfIndianDay(sent);

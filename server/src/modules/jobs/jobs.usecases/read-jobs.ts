@@ -31,7 +31,7 @@ import { noSuchJob } from './job-transitions.ts';
 
 type Deps = { db: Db; clock: Clock };
 
-/** The JSON of no job. */
+/** JSON of an empty list. */
 const NONE = '[]';
 
 const filterOf = (
@@ -48,8 +48,8 @@ const filterOf = (
 });
 
 /**
- * The jobs among those that a visitor looks for that stand first in the list: posted under a plan that says so and is in
- * force. As JSON. A city is read as `listJobs` reads it.
+ * Returns, as JSON, the jobs matching a visitor's filter that are featured at the top of the list: posted under a plan
+ * in force that includes this. Reads the city as `listJobs` does.
  */
 export async function listFeaturedJobs(
   deps: Deps,
@@ -67,7 +67,7 @@ export async function listFeaturedJobs(
   });
 }
 
-/** What is found in a city; where nothing is, in the one that it may have meant. */
+/** Returns what is found in a city, or, if nothing is, in the city probably meant. */
 async function inCityMeant<Found>(
   db: Db,
   asked: string | undefined,
@@ -83,9 +83,9 @@ async function inCityMeant<Found>(
 }
 
 /**
- * One page of the active jobs that a visitor looks for, newest first, as JSON; staff may ask for another status,
- * from others it is 403. A text without a letter or a digit finds nothing. A city without such a job is read as the one that it
- * may have meant.
+ * Lists one page of the active jobs matching a visitor's filter, newest first, as JSON. Only staff may request another
+ * status (otherwise 403). A text without a letter or digit finds nothing. A city without such a job is read as the one
+ * probably meant.
  */
 export async function listJobs(
   deps: Deps,
@@ -107,7 +107,7 @@ export async function listJobs(
 
 const pageOf = ({ json, last }: JobPage) => ({ text: json, next: last && cursorAfter([last], 1) });
 
-/** One page of the active jobs of a company, newest first, as JSON. Refuses an unknown or rejected company with 404. */
+/** Lists one page of a company's active jobs, newest first, as JSON. Throws 404 if the company is unknown or rejected. */
 export async function listCompanyJobs(
   deps: Pick<Deps, 'db'>,
   { companyId, query }: { companyId: string; query: QueryOf<typeof ofCompany> },
@@ -120,8 +120,8 @@ export async function listCompanyJobs(
 const isId = (text: string): boolean => Id.safeParse(text).success;
 
 /**
- * One job as JSON. Refuses an unknown one with 404, a draft but to staff, and one of a company that staff have rejected but to
- * staff and to seekers who applied.
+ * Returns one job as JSON. Throws 404 if it is unknown, a draft (except to staff), or of a rejected company (except to
+ * staff and seekers who applied).
  */
 export async function readJob(
   deps: Deps,
@@ -132,7 +132,7 @@ export async function readJob(
   return json;
 }
 
-/** Whether the company of a job is rejected; who applied still reads what for. */
+/** Whether the job's company is rejected; seekers who applied can still read the job. */
 async function isHidden(db: Db, { actor, id }: { actor: Person | undefined; id: string }): Promise<boolean> {
   if (seesDrafts(actor)) return false;
   const job = await jobById(db, id);
@@ -142,17 +142,17 @@ async function isHidden(db: Db, { actor, id }: { actor: Person | undefined; id: 
   return (await newestApplicationsFor(db, { jobSeekerId: actor.id, jobIds: [id] })).length === 0;
 }
 
-/** Whether there is such a job that people see, or have seen before it ended. */
+/** Whether the job exists and is public, or was before it ended. */
 export async function isPublicJob(db: Db, id: string): Promise<boolean> {
   const job = await jobById(db, id);
   return job !== undefined && isOrWasPublic(job);
 }
 
-/** The active jobs of one part of the sitemap, newest first, as JSON. */
+/** Returns the active jobs of one part of the sitemap, newest first, as JSON. */
 export const jobAddresses = (deps: Pick<Deps, 'db'>, { part }: { part: number }): Promise<string> =>
   addressesOfJobs(deps.db, part);
 
-/** How many parts the sitemap of jobs has. */
+/** Returns the number of parts in the sitemap of jobs. */
 export const jobAddressParts = async (deps: Pick<Deps, 'db'>) => ({
   parts: sitemapPartsOf(await countActiveJobs(deps.db)),
 });

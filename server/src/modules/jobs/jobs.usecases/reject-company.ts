@@ -6,12 +6,12 @@ import { holdBackCompany } from '../../companies/companies.public.ts';
 import { lockActiveJobsOf } from '../jobs.provider.queries.ts';
 import { transitionJob } from './job-transitions.ts';
 
-/** Why staff paused a job, in the data of its event. */
+/** Reason for a staff pause, in the data of its event. */
 export const COMPANY_REJECTED = 'company_rejected';
 
 /**
- * Rejects a company; its public jobs are paused with it, and the company resumes them itself once it is approved. Refuses
- * as `holdBackCompany` does.
+ * Rejects a company and pauses its public jobs; the company resumes them itself once approved. Throws as
+ * `holdBackCompany` does.
  */
 export const rejectCompany = (
   deps: { db: Db; clock: Clock },

@@ -11,8 +11,8 @@ import { noSuchJob, topicsOf } from './job-transitions.ts';
 import { lockOwnJob } from './own-jobs.ts';
 
 /**
- * Deletes a job; its history stays. Refuses an unknown job with 404, and a job with applications with 409
- * `in-use`: the applications would lose what they were for.
+ * Deletes a job; its history stays. Throws 404 if it is unknown, 409 `in-use` if it has applications, which would lose
+ * their job.
  */
 export async function deleteJob(
   deps: { db: Db; clock: Clock },
@@ -30,8 +30,8 @@ export async function deleteJob(
 }
 
 /**
- * Deletes a draft of one's own company; its history stays. Refuses an unknown job and another company's with 404, and with
- * 409 `invalid-transition` one that is no draft or that people have seen.
+ * Deletes a draft of the actor's company; its history stays. Throws 404 if it is unknown or another company's, 409
+ * `invalid-transition` if it is not a draft or has been public.
  */
 export function deleteOwnDraft(
   deps: { db: Db; clock: Clock },

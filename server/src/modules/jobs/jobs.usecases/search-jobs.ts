@@ -6,7 +6,7 @@ import { askedFor, tsqueryOf } from '../jobs.rules.ts';
 
 type FoundJob = { id: string; title: string; detail: string; status: JobStatus };
 
-/** The jobs that these words find, as the desk's list would, at most `limit`, the newest first. */
+/** Finds jobs for these search terms as the desk's list does, at most `limit`, newest first. */
 export async function findJobs(db: Db, { q, limit, cities }: Found): Promise<FoundJob[]> {
   const words = askedFor(q);
   if (words.length === 0) return [];

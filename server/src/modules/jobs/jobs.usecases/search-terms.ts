@@ -2,12 +2,12 @@ import type { Db } from '../../../platform/db.ts';
 import { knownTerms, tradesNamed } from '../jobs.search.queries.ts';
 import { namesAskedFor, searchOf, spellingOf } from '../jobs.search.rules.ts';
 
-/** The text of a tsquery for these terms, with the names of trades, other spellings and what they may have meant. */
+/** Returns a tsquery text for these terms, with trade names, other spellings and likely corrections. */
 export async function searchFor(db: Db, terms: readonly string[]): Promise<string> {
   return terms.length === 0 ? '' : searchOf(terms, await meaningsOf(db, terms));
 }
 
-/** As `searchFor`, of a search that is kept: it finds words that no job has yet, too. */
+/** Same as `searchFor`, for a saved search: also includes words that no job contains yet. */
 export async function searchToKeep(db: Db, terms: readonly string[]): Promise<string> {
   const { synonyms, known } = await meaningsOf(db, terms);
   const lasting = new Map(Array.from(known, ([term, one]) => [term, { ...one, begun: null }]));

@@ -25,10 +25,10 @@ type Sent = Pick<BodyOf<typeof postJob>, Both> & {
   responsibilities?: string | null | undefined;
 };
 
-/** A state by its one name, also where it is written "bihar" or "बिहार": minimum wages are looked up by it. */
+/** Returns a state's canonical name, also for "bihar" or "बिहार": minimum wages are looked up by it. */
 export const oneState = (sent: string): string => stateNamed(sent) ?? sent;
 
-/** The columns of a new job that companies and staff fill in alike. */
+/** Returns the columns of a new job that both companies and staff fill in. */
 export const sentFields = (sent: Sent) =>
   ({
     title: sent.title,

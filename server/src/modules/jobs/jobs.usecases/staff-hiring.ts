@@ -13,7 +13,7 @@ import { applicationCountsOf, jobCountsOf, newestApplicationsWithJobs } from '..
 
 const SHOWN = 5;
 
-/** What staff see of a company's plan and jobs. Refuses an unknown company with 404. */
+/** Returns a company's plan and jobs as staff see them. Throws 404 if the company is unknown. */
 export async function readCompanyHiring(
   { db, clock }: { db: Db; clock: Clock },
   companyId: string,
@@ -33,7 +33,7 @@ export async function readCompanyHiring(
   };
 }
 
-/** What staff see of a seeker's applications. Refuses an unknown seeker with 404. */
+/** Returns a seeker's applications as staff see them. Throws 404 if the seeker is unknown. */
 export async function readSeekerApplications(db: Db, seekerId: string): Promise<ReplyOf<typeof sent>> {
   const [profile, counts, newest] = await Promise.all([
     profileById(db, seekerId),

@@ -24,7 +24,7 @@ import { transitionJob, noSuchJob, topicsOf } from './job-transitions.ts';
 
 type Deps = { db: Db; clock: Clock };
 
-/** One page of the jobs of every status, as the staff see them. Refuses the cursor of another order with 400. */
+/** Lists one page of jobs of every status, as staff see them. Throws 400 for a cursor of another sort order. */
 export async function listAllJobs(
   deps: Deps,
   { actor, query }: { actor: Person; query: QueryOf<typeof staffContract.listAllJobs> },
@@ -45,7 +45,7 @@ export async function listAllJobs(
   return { rows: await show(deps, actor, rows), next };
 }
 
-/** Returns all jobs of a list as CSV, in its order; the export is recorded. */
+/** Exports all jobs of a list as CSV, in its order, and records the export. */
 export const exportJobs = (
   deps: Deps,
   { actor, query }: { actor: Person; query: QueryOf<typeof staffContract.exportJobs> },
@@ -67,14 +67,14 @@ async function show(deps: Pick<Deps, 'db'>, actor: Actor, jobs: readonly Job[]) 
   return jobs.map((job) => shownStaffJob(job, { actor, applicants: applicants.get(job.id) ?? 0 }));
 }
 
-/** One job as the staff's list shows it. */
+/** Returns one job as in the staff list. */
 export async function showOne(deps: Pick<Deps, 'db'>, actor: Actor, job: Job) {
   const [shown] = await show(deps, actor, [job]);
   if (shown === undefined) throw noSuchJob();
   return shown;
 }
 
-/** One job of any status with its history; that staff look is on record. Refuses an unknown one with 404. */
+/** Returns one job of any status with its history and records that staff viewed it. Throws 404 if it is unknown. */
 export async function readStaffJob(deps: Deps, { actor, id }: { actor: Person; id: string }) {
   const job = await jobById(deps.db, id);
   if (job === undefined) throw noSuchJob();
@@ -90,8 +90,8 @@ export async function readStaffJob(deps: Deps, { actor, id }: { actor: Person; i
 type Changes = BodyOf<typeof staffContract.updateJob>;
 
 /**
- * Changes a draft or active job; what was not sent stays. Refuses an unknown one with 404, one that has ended with
- * 409, one that has changed since the caller read it with 412, and as `checkedChange` does.
+ * Changes a draft or active job; fields not sent keep their value. Throws 404 if it is unknown, 409 if it has ended,
+ * 412 if it has changed since the caller read it, and as `checkedChange` does.
  */
 export async function updateJob(
   deps: Deps,
@@ -133,8 +133,8 @@ const notStaffs = () => problem('invalid-transition', 'company-publishes');
 type StaffStep = { name: 'publish' } | { name: 'close'; reason: string | undefined };
 
 /**
- * Publishes a draft, or closes an active job. Refuses an unknown one with 404, any other status with 409
- * `invalid-transition`, and to publish a deadline that has passed with 400 and what no listing may say with 422.
+ * Publishes a draft, or closes an active job. Throws 404 if it is unknown, 409 `invalid-transition` for any other
+ * status, and on publishing 400 for a past deadline and 422 for forbidden content.
  */
 export async function transitionStaffJob(
   deps: Deps,

@@ -13,21 +13,21 @@ import { canonicalJson } from '../ledger.rules.ts';
 const Hash = z.string().regex(/^[0-9a-f]{64}$/);
 const Day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
-/** What a daily digest says: how far the ledger and the history went, and a hash of each. */
+/** Content of a daily digest: how far the ledger and the history extend, and a hash of each. */
 const Digest = z.strictObject({
-  /** The day in India that it closes. */
+  /** Day in India that it closes. */
   day: Day,
   made_at: z.iso.datetime(),
-  /** The hash of the digest of the day before; null in the first one. */
+  /** Hash of the previous day's digest; null in the first one. */
   previous: Hash.nullable(),
-  /** The last link of the chain of seals; null before anything was sealed. */
+  /** Last link of the chain of seals; null before anything was sealed. */
   seal: z.strictObject({ seq: z.int(), hash: z.string() }).nullable(),
-  /** The events after the last digest up to this number, without those that are forgotten. */
+  /** Events after the last digest up to this number, without forgotten ones. */
   events: z.strictObject({ up_to: z.int(), count: z.int(), hash: Hash }),
 });
 export type Digest = z.output<typeof Digest>;
 
-/** What the database remembers of each digest. */
+/** Database record of each digest. */
 const DigestNote = z.object({ day: Day, hash: Hash, events_up_to: z.int() });
 type DigestNote = z.output<typeof DigestNote>;
 
@@ -36,12 +36,12 @@ export type DigestDeps = { db: Db; storage: Storage; digestPasses: Passes };
 const DIGEST_LOCK = 7_117_012;
 const BATCH = 2_000;
 
-/** The event that tells of a new digest. */
+/** Event that announces a new digest. */
 const MADE = { thing: 'ledger', name: 'digest' } as const;
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Reads the text of a digest; undefined when it is none, or was not signed with our key. */
+/** Parses the text of a digest; undefined if it is not one or not signed with our key. */
 export function readDigest(passes: Passes, text: string): { digest: Digest; hash: string } | undefined {
   const [content = '', signature = ''] = text.trim().split(/\r?\n/);
   const hash = sha256(content);
@@ -49,20 +49,19 @@ export function readDigest(passes: Passes, text: string): { digest: Digest; hash
   return { digest: Digest.parse(JSON.parse(content)), hash };
 }
 
-/** The digests on record, oldest first. */
+/** Returns the digests on record, oldest first. */
 export const notedDigests = async (db: Db): Promise<DigestNote[]> =>
   (await dataOfEvents(db, MADE.thing, MADE.name)).map((data) => DigestNote.parse(data));
 
 const lastDigest = async (db: Db) => (await notedDigests(db)).at(-1);
 
-/** The text of the digest of a day, as it is kept; undefined when there is none. */
+/** Returns the stored text of a day's digest, or undefined. */
 export const digestText = async ({ storage }: Pick<DigestDeps, 'storage'>, day: string) =>
   (await storage.get(`digests/${day}`))?.toString('utf8');
 
 /**
- * Makes the signed digest of every day in India that is over and has none, and keeps it in the storage: an
- * attacker who changes the database afterwards cannot change that too. Made again after a crash, what is kept
- * already stays.
+ * Creates the signed digest of every completed Indian day without one and stores it outside the database, where an
+ * attacker who changes the database can't change it too. Rerun after a crash, it keeps what is already stored.
  */
 export async function makeDigests(deps: DigestDeps & { clock: Clock }): Promise<void> {
   const now = deps.clock.now();
@@ -89,7 +88,7 @@ async function makeDigest(deps: DigestDeps, tx: Tx, { day, last, now }: Wanted):
   });
 }
 
-/** What a run that ended before it was put on record has kept. */
+/** Returns what was stored by a run that ended before recording it. */
 async function keptBefore(deps: DigestDeps, day: string, last: DigestNote | undefined) {
   const text = await digestText(deps, day);
   const read = text === undefined ? undefined : readDigest(deps.digestPasses, text);
@@ -112,7 +111,7 @@ async function newDigest({ storage, digestPasses }: DigestDeps, tx: Tx, { day, l
   return { digest, hash };
 }
 
-/** The hash of the events of this stretch, and how many they are. */
+/** Returns the hash and number of the events in this range. */
 export async function digestOfEvents(
   db: Db,
   { after, upTo }: { after: number; upTo: number },

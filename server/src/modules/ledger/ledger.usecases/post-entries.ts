@@ -9,15 +9,15 @@ export type NewJournal = {
   ref: Ref;
   at: Date;
   lines: readonly LedgerLine[];
-  /** Of all of its lines; rupees unless said. */
+  /** Currency of all lines; INR by default. */
   currency?: Currency;
-  /** Money that never was: booked in accounts of its own, `test:…`. */
+  /** Test-mode money: booked in separate accounts, `test:…`. */
   testMode?: boolean;
 };
 
 /**
- * Books one movement, in the caller's transaction: whole paise, each line more than nothing. Throws on lines
- * that do not balance; the database refuses them too, when the transaction commits. Nothing booked ever changes.
+ * Books one journal, in the caller's transaction, in whole paise with every line above zero. Throws if the lines do not
+ * balance; the database also rejects that on commit. Booked entries never change.
  */
 export async function post(tx: Tx, journal: NewJournal): Promise<void> {
   const { testMode = false, currency = 'INR', lines, ...rest } = journal;
@@ -30,12 +30,12 @@ type NewDocument = {
   kind: InvoiceKind;
   ref: Ref;
   accountId: string;
-  /** Everything that the document will ever say but its number; what it is about may change afterwards. */
+  /** Everything the document shows except its number; its subject may change afterwards. */
   data: Record<string, unknown>;
   at: Date;
 };
 
-/** Keeps what a document says, in the caller's transaction; the sealing job numbers it. One for each `ref`. */
+/** Stores a document's content, in the caller's transaction; the sealing task numbers it. One per `ref`. */
 export async function issueInvoice(tx: Tx, { at, ...document }: NewDocument): Promise<void> {
   await insertInvoice(tx, { id: randomUUID(), ...document, issuedAt: at });
 }

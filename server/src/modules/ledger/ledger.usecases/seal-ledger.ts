@@ -30,8 +30,8 @@ const SEAL_LOCK = 7_117_011;
 const BATCH = 500;
 
 /**
- * Numbers the documents that wait, without a gap, and chains what was booked and issued by hash; gives how many.
- * In order and by one at a time, which a payment need not wait for.
+ * Numbers waiting documents without a gap, and chains booked and issued entries by hash. Returns the number sealed.
+ * Sequential and one run at a time, which payments need not wait for.
  */
 export async function sealLedger(deps: { db: Db; clock: Clock }): Promise<number> {
   const at = deps.clock.now();
@@ -49,7 +49,7 @@ export async function sealLedger(deps: { db: Db; clock: Clock }): Promise<number
 
 async function numberDocuments(tx: Tx, waiting: readonly Sealed[], at: Date): Promise<void> {
   const documents = await documentsByIds(tx, idsOf(waiting, 'document'));
-  // As they wait, which is as they were issued.
+  // In waiting order, which is the order of issue.
   for (const { thingId } of waiting) {
     const document = documents.get(thingId);
     if (document === undefined) continue;
@@ -59,7 +59,7 @@ async function numberDocuments(tx: Tx, waiting: readonly Sealed[], at: Date): Pr
       financialYear: financialYear(document.issuedAt),
     });
     await numberDocument(tx, document.id, documentNumber(series, await nextSerial(tx, series)));
-    // Notifies those who wait for the number.
+    // Notifies waiting readers of the number.
     await recordEvent(tx, {
       thing: 'document',
       thingId: document.id,
@@ -78,7 +78,7 @@ const idsOf = (sealed: readonly Sealed[], thing: Sealed['thing']) =>
 
 const BEFORE_ALL = { seq: 0, hash: '' };
 
-/** The links of these things, each with the hash of what is stored and of the link before. */
+/** Returns these things' links, each with the hash of the stored content and of the previous link. */
 async function chain(
   db: Db,
   sealed: readonly Sealed[],
@@ -97,7 +97,7 @@ async function chain(
   return links;
 }
 
-// Journals of before there were currencies were sealed without one, and all of them in rupees.
+// Journals from before currencies existed were sealed without one, all of them in rupees.
 function asSealed(content: Journal | Invoice | undefined): object | null {
   if (content === undefined) return null;
   if (!('currency' in content) || content.currency !== 'INR') return content;
@@ -116,9 +116,9 @@ export type Verified =
 const SEALED_WITHIN_MS = 3_600_000;
 
 /**
- * Whether every journal balances, no more wages were drawn than were paid ahead, and no number is missing; whether nothing has
- * waited for its seal for more than an hour, nothing sealed has changed, and the sums of months are those of their entries.
- * Names the first broken row.
+ * Verifies that every journal balances, no more wages were drawn than prepaid, no number is missing, nothing has waited
+ * over an hour for its seal, nothing sealed has changed, and monthly sums match their entries. Names the first broken
+ * row.
  */
 export async function verifyLedger(db: Db, now: Date): Promise<Verified> {
   const journal = await patiently(db, unbalancedJournal);

@@ -22,8 +22,8 @@ const broken = (day: string, because: string): DigestsVerified => ({
 });
 
 /**
- * Whether the digest of every day is there, is signed, follows from the one before, and still fits the ledger and the
- * history; `copies` are texts of digests that were kept elsewhere. Names the first day that is wrong.
+ * Verifies that every day's digest exists, is signed, follows from the previous one and still matches the ledger and
+ * the history; `copies` are digest texts kept elsewhere. Names the first wrong day.
  */
 export async function verifyDigests(
   deps: DigestDeps,
@@ -36,7 +36,7 @@ export async function verifyDigests(
   return wrong ?? { ok: true, digests: found.length };
 }
 
-/** All digests, oldest first; or which of them is missing, forged or replaced. */
+/** Returns all digests, oldest first, or which one is missing, forged or replaced. */
 async function allDigests(deps: DigestDeps, now: Date): Promise<Read[] | DigestsVerified> {
   const noted = await notedDigests(deps.db);
   const hashes = new Map(noted.map(({ day, hash }) => [day, hash]));
@@ -54,7 +54,7 @@ async function allDigests(deps: DigestDeps, now: Date): Promise<Read[] | Digests
     : broken(first.day, 'no other follows it');
 }
 
-/** The newest day that has a digest or must have one; undefined when there need not be any. */
+/** Returns the newest day that has or must have a digest; undefined if none is needed. */
 async function newestDay(db: Db, noted: string | undefined, now: Date): Promise<string | undefined> {
   const due = newestDue(now);
   if (noted !== undefined) return noted > due ? noted : due;
@@ -62,7 +62,7 @@ async function newestDay(db: Db, noted: string | undefined, now: Date): Promise<
   return sealed !== undefined && mustHaveDigest(sealed, now) ? due : undefined;
 }
 
-/** The digest of a day, by itself and before that of the next day. */
+/** Reads a day's digest, on its own and before the next day's. */
 async function readDay(
   deps: DigestDeps,
   day: string,
@@ -78,7 +78,7 @@ async function readDay(
   return read;
 }
 
-/** The first day whose digest does not fit what the database holds. */
+/** Returns the first day whose digest does not match the database. */
 async function firstMismatch(db: Db, found: readonly Read[]): Promise<DigestsVerified | undefined> {
   let after = 0;
   for (const { digest } of found) {

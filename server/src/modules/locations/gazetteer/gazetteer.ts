@@ -40,10 +40,10 @@ const isDistrict = ([digits]: PinRow): boolean => digits > 99;
 /** All sorting districts: the first three digits of a PIN. */
 export const pinRows = pins.filter(isDistrict);
 
-/** Two digits, for what names no sorting district: a large town in the middle of them. */
+/** Two-digit prefixes, for PINs without a sorting district: a large town in their middle. */
 export const pinCircles = pins.filter((row) => !isDistrict(row));
 
-/** A state's name, its other names (the Hindi one first), its middle, and a box around it, in degrees. */
+/** A state's name, other names (the Hindi one first), its centre, and a bounding box, in degrees. */
 export type State = {
   readonly name: string;
   readonly aliases: readonly string[];

@@ -4,10 +4,10 @@ import { stateNearest } from './lookup.ts';
 /** Degrees, WGS 84. */
 export type Point = { latitude: number; longitude: number };
 
-// The mean radius of the Earth (IUGG), in metres.
+// Mean radius of the Earth (IUGG), in metres.
 const EARTH_RADIUS = 6_371_008.8;
 
-/** The great-circle distance of two points in degrees, in metres (haversine, mean Earth radius). */
+/** Returns the great-circle distance between two points in degrees, in metres (haversine, mean Earth radius). */
 export function distanceMetres(a: Point, b: Point): number {
   const halfChord =
     Math.sin(radians(b.latitude - a.latitude) / 2) ** 2 +
@@ -26,12 +26,12 @@ const roadFactors = { plains: 1.35, hills: 1.6 } as const;
 
 const HILLS: ReadonlySet<StateCode> = new Set(['AR', 'HP', 'JK', 'LA', 'ML', 'MN', 'MZ', 'NL', 'SK', 'UK']);
 
-// Squares of degrees are enough to find the nearest city.
+// Squared degrees suffice to find the nearest city.
 const gapTo = (point: Point) => (city: Point) =>
   (city.latitude - point.latitude) ** 2 +
   ((city.longitude - point.longitude) * Math.cos(radians(point.latitude))) ** 2;
 
-/** The way by road between two points as it is estimated without a routing service, in whole metres. */
+/** Returns the estimated road distance between two points without a routing service, in whole metres. */
 export function roadMetres(from: Point, to: Point): number {
   const state = stateNearest(gapTo(from));
   const kind = state !== undefined && HILLS.has(state) ? 'hills' : 'plains';
@@ -40,5 +40,5 @@ export function roadMetres(from: Point, to: Point): number {
 
 const METRES_PER_MINUTE = 20_000 / 60;
 
-/** How long a way by road takes in a town's traffic, at 20 km/h: whole seconds. */
+/** Returns the travel time by road in town traffic at 20 km/h, in whole seconds. */
 export const roadSeconds = (metres: number): number => Math.round((metres / METRES_PER_MINUTE) * 60);

@@ -28,14 +28,14 @@ export type PinRegion = {
   longitude: number;
 };
 
-/** One name found in an address: its words are those from `start` up to, not including, `end`. */
+/** Name found in an address, spanning the words from `start` (inclusive) to `end` (exclusive). */
 export type Match = { start: number; end: number; entries: readonly Entry[] };
 
 const byName = new Map<string, Entry[]>();
 const byPin = new Map<string, Locality[]>();
 const regions = new Map<string, PinRegion>();
 const statesOfPrefix = new Map<number, StateCode[]>();
-// By the first word of names, how many words the longest of them has.
+// By first word of a name: the number of words of the longest such name.
 const longestFrom = new Map<string, number>();
 
 function keyOf(name: string): string {
@@ -58,7 +58,7 @@ function addNames(entry: Entry, names: readonly string[]): void {
 }
 
 function addCities(): void {
-  // The first of two cities of one name is the one meant when nothing in the address tells them apart.
+  // Of two cities with the same name, the first is meant if nothing in the address distinguishes them.
   for (const [name, state, latitude, longitude, ...aliases] of cityRows)
     addNames({ kind: 'city', name, state, latitude, longitude }, [name, ...aliases]);
 }
@@ -95,7 +95,7 @@ for (const row of [...pinRows, ...pinCircles]) addRegion(row);
 
 type Gap = (city: { latitude: number; longitude: number }) => number;
 
-/** The city that is nearest by `gap`. */
+/** Returns the city nearest by `gap`. */
 export function cityNearest(gap: Gap): { name: string; state: StateCode; gap: number } | undefined {
   let nearest: { name: string; state: StateCode; gap: number } | undefined;
   for (const [name, state, latitude, longitude] of cityRows) {
@@ -105,16 +105,16 @@ export function cityNearest(gap: Gap): { name: string; state: StateCode; gap: nu
   return nearest;
 }
 
-/** The state of the city that is nearest by `gap`. */
+/** Returns the state of the city nearest by `gap`. */
 export const stateNearest = (gap: Gap): StateCode | undefined => cityNearest(gap)?.state;
 
-/** The names, also other ones, of the cities of which `test` is true. */
+/** Returns all names, including aliases, of the cities for which `test` is true. */
 export const citiesWith = (test: (city: { latitude: number; longitude: number }) => boolean): string[] =>
   cityRows
     .filter(([, , latitude, longitude]) => test({ latitude, longitude }))
     .flatMap((row) => row.filter((_, place) => place === 0 || place > 3).map(String));
 
-/** The city of that name or alias; the best known of several, or the one in `state`. */
+/** Returns the city with this name or alias: the best known of several, or the one in `state`. */
 export function cityNamed(name: string, state?: StateCode): City | undefined {
   const entries = byName.get(keyOf(name)) ?? [];
   return entries
@@ -122,7 +122,7 @@ export function cityNamed(name: string, state?: StateCode): City | undefined {
     .find((city) => state === undefined || city.state === state);
 }
 
-/** The towns and parts of towns that have a name which begins with these words, as `keyOf` writes them. */
+/** Returns the towns and parts of towns with a name that begins with these words, as `keyOf` writes them. */
 export function entriesStartingWith(name: string): (City | Locality)[] {
   const key = keyOf(name);
   if (key === '') return [];
@@ -131,30 +131,30 @@ export function entriesStartingWith(name: string): (City | Locality)[] {
   );
 }
 
-/** All parts of towns. */
+/** Returns all parts of towns. */
 export const allLocalities = (): readonly Locality[] => [...byPin.values()].flat();
 
-/** The localities that a six-digit PIN serves. */
+/** Returns the localities that a six-digit PIN serves. */
 export function localitiesOfPin(pin: string): readonly Locality[] {
   return byPin.get(pin) ?? [];
 }
 
-/** The region of the first two or three digits of a PIN. */
+/** Returns the region of the first two or three digits of a PIN. */
 export function regionOf(digits: string): PinRegion | undefined {
   return regions.get(digits);
 }
 
-/** The states whose PINs begin with the same three digits; none for the army's or for digits not in use. */
+/** Returns the states whose PINs begin with the same three digits; none for army PINs or digits not in use. */
 export function statesOfPin(pin: string): readonly StateCode[] {
   return statesOfPrefix.get(Number(pin.slice(0, 3))) ?? [];
 }
 
-/** The state of a vehicle plate's two letters. */
+/** Returns the state of a vehicle plate's two letters. */
 export function stateOfPlate(letters: string): StateCode | undefined {
   return stateCodes.find((code) => code === letters) ?? otherStateCodes.get(letters);
 }
 
-/** The names in these words from left to right, at each place the longest, none overlapping another. */
+/** Returns the names in these words from left to right, the longest at each position, without overlaps. */
 export function namesIn(words: readonly string[]): Match[] {
   const matches: Match[] = [];
   for (let start = 0; start < words.length;) {

@@ -3,15 +3,15 @@ import { distanceMetres, type Point } from './distances.ts';
 import { allLocalities, statesOfPin } from './lookup.ts';
 import { foldText, pinsIn } from './text.ts';
 
-// The points of the gazetteer are about 500 m exact.
+// Gazetteer points are accurate to about 500 m.
 const LOCALITY_METRES = 2_000;
 
-/** How exact a point is; `customer`: as their phone or map said. */
+/** Precision of a point; `customer`: from their phone or map. */
 type Source = Place['source'] | 'customer';
 
 /**
- * The PIN code of a place: the one in its address, else that of the part of town at most 2 km from its point; empty
- * where neither is known, or the point is only a city's or a guess.
+ * Returns a location's PIN code: the one in its address, else that of the part of town within 2 km of its point; empty
+ * if neither is known, or the point is only a city's or a guess.
  */
 export function pincodeOf({
   address,

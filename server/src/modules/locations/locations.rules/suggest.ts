@@ -4,7 +4,7 @@ import { distanceMetres, type Point } from './distances.ts';
 import { allLocalities, type City, cityNearest, entriesStartingWith, type Locality } from './lookup.ts';
 
 const SHORTEST = 2;
-// The points of the gazetteer are about 500 m exact.
+// Gazetteer points are accurate to about 500 m.
 const LOCALITY_METRES = 2_000;
 const CITY_METRES = 30_000;
 
@@ -17,7 +17,10 @@ function placeOf(entry: City | Locality): SuggestedPlace {
   return { area: name, city: city.name, state: states[city.state].name, pincode: pin };
 }
 
-/** Up to five places of the gazetteer whose name, in Latin or Devanagari, begins so: parts of towns before towns. */
+/**
+ * Returns up to five gazetteer locations whose name, in Latin or Devanagari, begins with the text: parts of towns
+ * before towns.
+ */
 export function suggestionsFor(text: string): SuggestedPlace[] {
   if (text.trim().length < SHORTEST) return [];
   const found = [...new Set(entriesStartingWith(text))];
@@ -26,7 +29,7 @@ export function suggestionsFor(text: string): SuggestedPlace[] {
   return [...areas, ...towns].slice(0, MOST_SUGGESTIONS).map(placeOf);
 }
 
-/** The part of a town at most 2 km from a point, else the town at most 30 km from it; else nothing is known. */
+/** Returns the part of a town within 2 km of a point, else the town within 30 km; otherwise nothing is known. */
 export function placeNear(point: Point): SuggestedPlace {
   const [nearest] = allLocalities()
     .map((locality) => ({ locality, metres: distanceMetres(point, locality) }))

@@ -1,10 +1,10 @@
-/** Words and PIN codes of an address as people write it. Every pattern here is bounded, so the time is linear. */
+/** Words and PIN codes of an address as people write it. Every pattern here is bounded, so matching takes linear time. */
 
 const DEVANAGARI_ZERO = 0x0966;
 
 /**
- * The spelling that names are compared in: NFC, lower case, ASCII digits, without Latin accents, the Devanagari
- * nukta and joiners, which people write or leave out at will (गाज़ियाबाद, गाजियाबाद).
+ * Normalises spelling for comparing names: NFC, lower case, ASCII digits, without Latin accents, the Devanagari nukta
+ * and joiners, which people write inconsistently (गाज़ियाबाद, गाजियाबाद).
  */
 export function foldText(text: string): string {
   return text
@@ -17,12 +17,15 @@ export function foldText(text: string): string {
     .normalize('NFC');
 }
 
-/** The words of folded text: runs of letters with their vowel signs, runs of digits, and what ends a part of an address. */
+/**
+ * Splits folded text into words: runs of letters with their vowel signs, runs of digits, and separators between parts
+ * of an address.
+ */
 export function wordsOf(folded: string): string[] {
   return folded.match(/[\p{L}\p{M}]+|\d+|[,;\n]/gu) ?? [];
 }
 
-// Mobile and landline numbers as they are written in India; with the country code, with the trunk zero, in groups.
+// Indian mobile and landline numbers: with the country code, with the trunk zero, in groups.
 const PHONES = [
   /\+\s?91(?:[ -]?\d){10}(?!\d)/g,
   /(?<!\d)0\d{2,4}[ -]\d{3,4}[ -]?\d{3,4}(?!\d)/g,
@@ -34,11 +37,11 @@ const PHONES = [
 ];
 
 /**
- * PIN codes in folded text, the likeliest first: those written in one piece before "302 020", and the last before
- * the first, since an address ends with its PIN.
+ * Returns the PIN codes in folded text, likeliest first: those in one piece before "302 020", and the last before the
+ * first, since an address ends with its PIN.
  */
 export function pinsIn(folded: string): string[] {
-  // Most addresses have none.
+  // Most addresses contain no PIN.
   if (!/\d{3}/.test(folded)) return [];
   const text = PHONES.reduce((rest, phone) => rest.replaceAll(phone, ' # '), folded);
   const whole = [...text.matchAll(/(?<!\d|\d\.)[1-9]\d{5}(?!\d|\.\d)/g)].map((match) => match[0]);
@@ -48,7 +51,10 @@ export function pinsIn(folded: string): string[] {
   return [...whole.toReversed(), ...split.toReversed()];
 }
 
-/** The two capital letters that an address ends with, PIN and country aside, as in "Aurangabad, MH 431001" or "Bilaspur, H.P.". */
+/**
+ * Returns the two capital letters at the end of an address, ignoring PIN and country, as in "Aurangabad, MH 431001" or
+ * "Bilaspur, H.P.".
+ */
 export function plateCodeIn(address: string): string | undefined {
   const words = address.replaceAll(/\b([A-Z])\. ?([A-Z])\b/g, '$1$2').match(/[\p{L}\p{M}]+/gu) ?? [];
   const last = words.at(-1)?.toLowerCase() === 'india' ? words.at(-2) : words.at(-1);

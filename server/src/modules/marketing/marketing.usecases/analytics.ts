@@ -12,8 +12,8 @@ const TOP = 10;
 type Asked = { from?: string | undefined; to?: string | undefined };
 
 /**
- * How coupons and referrals do: in the days asked for, or ever since the beginning; which coupons are active is said of
- * now. Refuses days in the wrong order, and more than a year of them, with 400.
+ * Returns how coupons and referrals perform, in the requested days or since the beginning; which coupons are active
+ * refers to now. Throws 400 for days in the wrong order, and for more than a year.
  */
 export async function readAnalytics(
   { db, clock }: { db: Db; clock: Clock },
@@ -64,7 +64,7 @@ const sumOf = (days: readonly Used[]): Used =>
     { uses: 0, savedPaise: 0 },
   );
 
-/** One decimal. */
+/** Rounded to one decimal. */
 const percent = (part: number, of: number): number => (of === 0 ? 0 : Math.round((part * 1000) / of) / 10);
 
 type Days = {

@@ -38,7 +38,7 @@ export type Deps = { db: Db; clock: Clock };
 
 const noSuchCampaign = () => problem('not-found', 'no-such-campaign');
 
-/** One page of campaigns. Refuses a cursor that is none, or is of another order, with 400. */
+/** Lists one page of campaigns. Throws 400 for an invalid cursor or one of another sort order. */
 export async function listCampaigns(
   { db }: Pick<Deps, 'db'>,
   { filter, page }: { filter: CampaignFilter; page: TimePage },
@@ -47,7 +47,7 @@ export async function listCampaigns(
   return { rows: await showAll(db, rows), next };
 }
 
-/** One campaign. Refuses an unknown one with 404. */
+/** Returns one campaign. Throws 404 if it is unknown. */
 export async function readCampaign({ db }: Pick<Deps, 'db'>, id: string) {
   const campaign = await campaignById(db, id);
   if (campaign === undefined) throw noSuchCampaign();
@@ -70,13 +70,13 @@ async function showAll(db: Db, campaigns: readonly Campaign[]) {
   });
 }
 
-/** What is shown around each of these, in their order, by three statements however many there are. */
+/** Returns the related data of these campaigns, in their order, always in three queries. */
 async function aroundAll(db: Db, campaigns: readonly Campaign[]): Promise<Around[]> {
   const codes = await couponCodes(db, [...new Set(campaigns.flatMap(({ couponIds }) => couponIds))]);
   const sets = campaigns.map(({ couponIds, startsOn: from, endsOn: to }) => ({ couponIds, from, to }));
   const costs = await savedOnDays(db, sets);
   const [earliest = ''] = sets.map(({ from }) => from).toSorted();
-  // Counters by the day: a year of them is 366 small rows.
+  // Daily counters: a year is 366 small rows.
   const days = campaigns.length === 0 ? [] : await registrationsOfDays(db, { from: earliest, to: null });
   return sets.map(({ couponIds, from, to }, index) => ({
     couponCostsPaise: costs[index] ?? 0,
@@ -88,8 +88,8 @@ async function aroundAll(db: Db, campaigns: readonly Campaign[]): Promise<Around
 }
 
 /**
- * Makes a campaign, once for one idempotency key; amounts come in rupees. Refuses an end before the beginning, and
- * coupons that there are not, with 400.
+ * Creates a campaign, once per idempotency key; amounts are in rupees. Throws 400 if the end is before the start or a
+ * coupon does not exist.
  */
 export async function createCampaign(
   deps: Deps,
@@ -153,9 +153,9 @@ type Changes = BodyOf<typeof contract.updateCampaign>;
 type Command = { actor: Actor; id: string; changes: Changes; match: Match };
 
 /**
- * Changes a campaign; what was not sent stays. Refuses an unknown one with 404; what cannot be changed, an end before
- * the beginning and unknown coupons with 400; a status that does not follow with 409 `invalid-transition`; one that
- * changed since it was read with 412.
+ * Changes a campaign; fields not sent keep their value. Throws 404 if it is unknown; 400 for read-only fields, an end
+ * before the start and unknown coupons; 409 `invalid-transition` for a status that does not follow; 412 if it changed
+ * since it was read.
  */
 export async function updateCampaign(deps: Deps, command: Command) {
   const { actor, id, changes } = command;
@@ -204,7 +204,7 @@ async function saveChanges(
 
 type Switching = { campaign: Campaign; wanted: contract.CampaignStatus | undefined; actor: Actor; at: Date };
 
-/** A status that it has already is no change. */
+/** The current status is no change. */
 async function switchTo(tx: Tx, { campaign, wanted, actor, at }: Switching): Promise<void> {
   const { id, status: from } = campaign;
   if (wanted === undefined || wanted === from) return;

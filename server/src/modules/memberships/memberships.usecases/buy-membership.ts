@@ -20,23 +20,23 @@ import { type Plan, planById, plansByPrice } from '../memberships.queries.ts';
 
 type Deps = { db: Db; clock: Clock };
 
-/** A membership that is paid for, so that it has its times. */
+/** Paid membership, which has a start and an end. */
 export type Paid = Membership & { startsAt: Date; endsAt: Date };
 
-/** A membership with its times. Throws for one that was never paid. */
+/** Returns a membership with its start and end. Throws if it was never paid. */
 export function asPaid(membership: Membership): Paid {
   const { startsAt, endsAt } = membership;
   if (startsAt === null || endsAt === null) throw new Error('A membership that is paid for has its times.');
   return { ...membership, startsAt, endsAt };
 }
 
-/** The membership, if it was ever paid. */
+/** Returns the membership, if it was ever paid. */
 export async function startedMembership(db: Db, id: string): Promise<Paid | undefined> {
   const membership = await membershipById(db, id);
   return membership?.startsAt == null ? undefined : asPaid(membership);
 }
 
-/** What a company has: the membership in force, and the one after it. */
+/** Returns a company's membership in force, and the next one. */
 export async function heldBy(
   db: Db,
   companyId: string,
@@ -49,9 +49,7 @@ export async function heldBy(
   return { current: current && asPaid(current), next: next && asPaid(next) };
 }
 
-/**
- * As `heldBy`, each worth what is not given back: no company gets the same rupees as a refund and as credit.
- */
+/** Same as `heldBy`, valued less refunds: no company gets the same rupees as both refund and credit. */
 async function heldToReplace(db: Db, companyId: string, at: Date) {
   const { current, next } = await heldBy(db, companyId, at);
   const refunded = await refundedOf(
@@ -63,7 +61,7 @@ async function heldToReplace(db: Db, companyId: string, at: Date) {
   return { current: lessRefunds(current), next: lessRefunds(next) };
 }
 
-/** What a company has, and the active plans with what buying each now would be, the cheapest first. */
+/** Returns a company's memberships, and the active plans with the terms of buying each now, cheapest first. */
 export async function plansFor({ db, clock }: Deps, companyId: string) {
   const at = clock.now();
   const held = await heldToReplace(db, companyId, at);
@@ -107,8 +105,8 @@ const membershipOf = (
 });
 
 /**
- * What a company would buy of a plan now, as it is chosen already or would be; undefined when the plan after its present
- * one is bought already. Refuses an unknown or inactive plan with 404.
+ * Returns the terms on which a company buys a plan, as already chosen or as of now; undefined if the plan after the
+ * present one is already bought. Throws 404 if the plan is unknown or inactive.
  */
 export async function wouldBuy(
   { db, clock }: Deps,
@@ -123,9 +121,9 @@ export async function wouldBuy(
 }
 
 /**
- * Notes what a company wants to buy, on the terms of now; the same again gives the same. It counts once it is paid.
- * Refuses an unknown or inactive plan with 404, a rejected company with 409 `company-rejected`, and with 409
- * `plan-not-for-sale` one that has bought the plan after its present one.
+ * Records a company's choice of a plan on current terms; a repeated choice returns the first. It counts once paid.
+ * Throws 404 if the plan is unknown or inactive, 409 `company-rejected` for a rejected company, and 409
+ * `plan-not-for-sale` if the plan after the present one is already bought.
  */
 export async function choosePlan(
   { db, clock }: Deps,

@@ -20,17 +20,17 @@ import {
 } from '../memberships.offer.rules.ts';
 import { asPaid, heldBy, type Paid } from './buy-membership.ts';
 
-/** What a payment needs to know of a membership that a company has chosen. */
+/** Facts a payment needs about a company's chosen membership. */
 export type MembershipFacts = { membership: Membership; company: Company };
 
-/** The membership with its company; undefined of an unknown one. */
+/** Returns the membership with its company; undefined if unknown. */
 export async function membershipFacts(db: Db, id: string): Promise<MembershipFacts | undefined> {
   const membership = await membershipById(db, id);
   const [company] = membership === undefined ? [] : await companiesByIds(db, [membership.companyId]);
   return membership && company && { membership, company };
 }
 
-/** As `membershipFacts`; its company buys, and publishes, nothing else until the transaction ends. */
+/** Same as `membershipFacts`, locked: the company buys and publishes nothing else until the transaction ends. */
 export async function lockMembershipFacts(tx: Tx, id: string): Promise<MembershipFacts | undefined> {
   const known = await membershipById(tx, id);
   const company = known && (await lockCompany(tx, known.companyId));
@@ -41,8 +41,8 @@ export async function lockMembershipFacts(tx: Tx, id: string): Promise<Membershi
 type By = { actor: Actor; at: Date };
 
 /**
- * Starts a membership that is paid for; `paidPaise` before GST. What it replaces ends now, and what
- * else its company had chosen is given up. The company is locked by the caller (`lockMembershipFacts`).
+ * Starts a paid membership; `paidPaise` is before GST. The membership it replaces ends now, and the company's other
+ * choices are dropped. The caller locks the company (`lockMembershipFacts`).
  */
 export async function startMembership(
   tx: Tx,
@@ -55,7 +55,7 @@ export async function startMembership(
   if (membership.purchase === 'upgrade')
     for (const replaced of [current, next])
       if (replaced !== undefined)
-        // It keeps its end: if the money for the upgrade goes back, it goes on for what is left.
+        // It keeps its end: if the upgrade is refunded, it resumes for the days left.
         await move(tx, {
           before: replaced,
           after: { ...replaced, replacedBy: membership.id },
@@ -80,19 +80,19 @@ async function giveUpChosen(tx: Tx, company: Company, by: By): Promise<void> {
     await move(tx, { before, after: before, company, name: 'give_up', ...by });
 }
 
-/** Gives up what the company of a membership has chosen and not paid for; what is paid for it all the same is surplus. */
+/** Drops the unpaid choices of a membership's company; a payment for them becomes surplus. */
 export async function giveUpChoices(tx: Tx, { id, ...by }: By & { id: string }): Promise<void> {
   const facts = await lockMembershipFacts(tx, id);
   if (facts !== undefined) await giveUpChosen(tx, facts.company, by);
 }
 
 /**
- * Ends a membership of which all the money went back. What it had replaced goes on for the rest of its days; the one after it
- * follows at once, so that the company does not lose days of it. One that was cancelled before stays so.
+ * Ends a fully refunded membership. The one it replaced resumes for its remaining days; the next one follows directly,
+ * so that the company loses no days. One cancelled earlier is left unchanged.
  */
 export async function cancelMembership(tx: Tx, { id, ...by }: By & { id: string }): Promise<void> {
   const facts = await lockMembershipFacts(tx, id);
-  // An upgrade took its place while the refund was on its way: it never goes on again.
+  // An upgrade replaced it while the refund was in progress: it never resumes.
   if (facts?.membership.status === 'cancelled' && facts.membership.replacedBy !== null)
     await saveMembership(tx, { ...facts.membership, replacedBy: null }, { from: 'cancelled' });
   if (facts?.membership.status !== 'active') return;
@@ -114,8 +114,8 @@ const CHOICE_HOLDS_MS = 24 * 3_600_000;
 const AT_ONCE = 200;
 
 /**
- * Gives up what was chosen more than a day ago and never paid: its credit is that of its day. What is paid for it all the same
- * is surplus, and goes back. Gives how many.
+ * Drops choices unpaid for more than a day, since their credit is that of their day. A payment for them is surplus and
+ * is refunded. Returns the number dropped.
  */
 export async function giveUpStaleChoices({ db, clock }: { db: Db; clock: Clock }): Promise<number> {
   const at = clock.now();

@@ -28,7 +28,7 @@ export type Deps = { db: Db; clock: Clock };
 
 export const noSuchPlan = () => problem('not-found', 'no-such-plan');
 
-/** The membership plans, searched, filtered and sorted as it is asked. */
+/** Returns the membership plans, searched, filtered and sorted as requested. */
 export async function listPlans(
   deps: Pick<Deps, 'db'>,
   { plan_name, status, ...asked }: QueryOf<typeof contract.listMemberships>,
@@ -40,7 +40,7 @@ export async function listPlans(
   return shortList(chosen, asked, staffTable);
 }
 
-/** The same list as CSV. */
+/** Exports the same list as CSV. */
 export const exportPlans = async (deps: Deps, asked: QueryOf<typeof contract.exportMemberships>) =>
   csvFile('memberships', deps.clock.now(), {
     columns: exportedColumns,
@@ -48,8 +48,8 @@ export const exportPlans = async (deps: Deps, asked: QueryOf<typeof contract.exp
   });
 
 /**
- * Adds a plan, once for one idempotency key; the price comes in rupees. Refuses with 404 a key whose plan has been
- * deleted since.
+ * Adds a plan, once per idempotency key; the price is in rupees. Throws 404 for a key whose plan has been deleted
+ * since.
  */
 export async function addPlan(
   deps: Deps,
@@ -86,8 +86,8 @@ export async function addPlan(
 }
 
 /**
- * Changes a plan; what was not sent stays. Refuses an unknown one with 404, another id or type with 400, one that
- * has changed since the caller read it with 412.
+ * Changes a plan; fields not sent keep their value. Throws 404 if it is unknown, 400 for another id or type, 412 if it
+ * has changed since the caller read it.
  */
 export async function updatePlan(
   deps: Deps,
@@ -120,7 +120,7 @@ const changed = (before: Plan, sent: BodyOf<typeof contract.updateMembership>): 
   isActive: sent.is_active ?? before.isActive,
 });
 
-/** Deletes a plan. Refuses an unknown one with 404. */
+/** Deletes a plan. Throws 404 if it is unknown. */
 export async function deletePlan(deps: Deps, command: { actor: Actor; id: string }): Promise<null> {
   await inTransaction(deps.db, async (tx) => {
     const plan = await lockPlan(tx, command.id);
@@ -133,7 +133,7 @@ export async function deletePlan(deps: Deps, command: { actor: Actor; id: string
 
 type Happened = { name: 'add' | 'update' | 'delete'; plan: Plan; actor: Actor; at: Date };
 
-// With what it said and cost: the row itself remembers only the present.
+// Includes text and price: the row itself keeps only the current ones.
 function record(tx: Tx, { name, plan, actor, at }: Happened): Promise<void> {
   return recordEvent(tx, {
     thing: 'membership_plan',

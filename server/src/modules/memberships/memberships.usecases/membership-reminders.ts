@@ -7,7 +7,7 @@ import { companiesByIds } from '../../companies/companies.public.ts';
 import { endingMemberships, saveReminded } from '../memberships.bought.queries.ts';
 import { membershipMachine } from '../memberships.offer.rules.ts';
 
-/** Days before the end on which a company is reminded of it, the last first; 0: once it has ended. */
+/** Days before the end at which a company is reminded, last first; 0: once it has ended. */
 const REMINDERS = [
   { days: 0, name: 'lapse' },
   { days: 1, name: 'remind' },
@@ -19,8 +19,8 @@ type Deps = { db: Db; clock: Clock };
 type Reminder = (typeof REMINDERS)[number];
 
 /**
- * Reminds companies whose plan ends in 7 days and in 1 day, and tells them when it has ended, each once, however many they
- * are; of a plan that another one follows nothing. Gives how many.
+ * Reminds companies 7 days and 1 day before their plan ends, and notifies them when it has ended, each once, however
+ * many there are; not if another plan follows. Returns the number notified.
  */
 export async function remindOfEnds(deps: Deps): Promise<number> {
   let told = 0;
@@ -28,7 +28,7 @@ export async function remindOfEnds(deps: Deps): Promise<number> {
   return told;
 }
 
-/** Every page leaves the list, as each in it is reminded, here or by another server in the same moment. */
+/** Each page drops out of the list once reminded, here or concurrently by another server. */
 async function remindAll({ db, clock }: Deps, reminder: Reminder): Promise<number> {
   const { days, name } = reminder;
   const at = clock.now();

@@ -3,14 +3,14 @@ import type { SmsName } from '../messages.texts.ts';
 import { type Letter, MessageRefused, type Sender } from './sender.ts';
 
 export type Msg91Options = {
-  /** Its address, "https://control.msg91.com/". */
+  /** Base address, "https://control.msg91.com/". */
   url: string;
   authKey: string;
-  /** The header that is registered with the operators (DLT), six letters: `DIHADI`. */
+  /** Header registered with the operators (DLT), six letters: `DIHADI`. */
   header: string;
-  /** Who we are to the operators (DLT), 19 digits. */
+  /** Our entity id with the operators (DLT), 19 digits. */
   entityId: string;
-  /** What MSG91 and the operators (DLT) call each template. */
+  /** Ids of each template at MSG91 and the operators (DLT). */
   templates: Readonly<Partial<Record<SmsName, { id: string; dlt: string }>>>;
   timeoutMs: number;
 };
@@ -18,9 +18,9 @@ export type Msg91Options = {
 const Reply = z.object({ type: z.string(), message: z.string() });
 
 /**
- * SMS by MSG91's flow API, version 5 (https://docs.msg91.com/sms/send-sms). It fills the values into the template as it
- * is registered; header, entity and template of the DLT go with every message. It answers with an id of the request,
- * and says `type: error` of what it refuses, now and then with status 200.
+ * Sends SMS through MSG91's flow API, version 5 (https://docs.msg91.com/sms/send-sms). It fills the values into the
+ * registered template; the DLT header, entity and template go with every message. It returns a request id, and `type:
+ * error` for refusals, sometimes with status 200.
  */
 export function msg91Sender(options: Msg91Options): Sender<'sms'> {
   return {
@@ -48,7 +48,7 @@ export function msg91Sender(options: Msg91Options): Sender<'sms'> {
         redirect: 'error',
         signal: AbortSignal.timeout(options.timeoutMs),
       });
-      // A wrong key, too many or a fault of theirs passes, or is mended by us.
+      // A wrong key, too many requests or a fault on their side is temporary, or we fix it.
       if (
         response.status === 401 ||
         response.status === 403 ||

@@ -4,14 +4,14 @@ import { type Letter, MessageRefused, type Sender } from './sender.ts';
 export type SmtpOptions = {
   /** `smtp://user:password@host:587`, or `smtps://` for TLS from the first byte. */
   url: string;
-  /** Who it is from: `Dihaadi <no-reply@dihaadi.example>`. */
+  /** Sender: `Dihaadi <no-reply@dihaadi.example>`. */
   from: string;
   timeoutMs: number;
 };
 
 const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-/** E-mail by SMTP. But to this very machine, a password and letters go only over TLS. */
+/** Sends e-mail by SMTP. Passwords and e-mails go only over TLS, except to localhost. */
 export function smtpSender({ url, from, timeoutMs }: SmtpOptions): Sender<'email'> {
   const { protocol, hostname, port, username, password } = new URL(url);
   const secure = protocol === 'smtps:';
@@ -26,7 +26,7 @@ export function smtpSender({ url, from, timeoutMs }: SmtpOptions): Sender<'email
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
     dnsTimeout: timeoutMs,
-    // What a letter says is text, whatever it looks like.
+    // The content is plain text, whatever it looks like.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -36,11 +36,11 @@ export function smtpSender({ url, from, timeoutMs }: SmtpOptions): Sender<'email
       try {
         const { response } = await transport.sendMail({
           from,
-          // As an object: an address is never read as a list of them.
+          // As an object, so that an address is never parsed as a list.
           to: { name: '', address: to },
           subject: content.subject,
           text: content.text,
-          // The same at every try, so that a letter that comes twice is known for one.
+          // The same for every attempt, so that duplicates are recognised.
           messageId: `<${id}@${domain}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
         });
@@ -57,6 +57,6 @@ const codeOf = (error: unknown): number =>
     ? error.responseCode
     : 0;
 
-/** The server's 5xx to this letter. A login that it refuses is our mistake, and may be mended. */
+/** The server's 5xx to this e-mail. A refused login is our mistake and may be fixed. */
 const isForGood = (error: unknown): boolean =>
   codeOf(error) >= 500 && error instanceof Error && 'code' in error && error.code !== 'EAUTH';

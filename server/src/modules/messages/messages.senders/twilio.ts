@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { type Letter, MessageRefused, type Sender } from './sender.ts';
 
 export type TwilioOptions = {
-  /** Its address, "https://api.twilio.com/". */
+  /** Base address, "https://api.twilio.com/". */
   url: string;
   accountSid: string;
   authToken: string;
-  /** The number that calls, as E.164: one that is rented from Twilio, or proved to them. */
+  /** Caller's number in E.164: rented from Twilio, or verified with them. */
   callerId: string;
   timeoutMs: number;
 };
@@ -20,13 +20,16 @@ const Refusal = z.object({ message: z.string() });
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => ESCAPES[sign] ?? sign);
 
-/** What is said, twice, as TwiML (https://www.twilio.com/docs/voice/twiml/say). */
+/** Spoken text, twice, as TwiML (https://www.twilio.com/docs/voice/twiml/say). */
 function twimlOf(text: string, language: Language): string {
   const say = `<Say language="${LANGUAGES[language]}">${escaped(text)}</Say>`;
   return `<Response><Pause length="1"/>${say}<Pause length="1"/>${say}</Response>`;
 }
 
-/** Calls by Twilio's API of 2010-04-01 (https://www.twilio.com/docs/voice/api/call-resource). It answers with the call's id. */
+/**
+ * Calls through Twilio's API of 2010-04-01 (https://www.twilio.com/docs/voice/api/call-resource). It returns the call's
+ * id.
+ */
 export function twilioSender(options: TwilioOptions): Sender<'voice'> {
   const account = `2010-04-01/Accounts/${encodeURIComponent(options.accountSid)}/Calls.json`;
   const secret = Buffer.from(`${options.accountSid}:${options.authToken}`).toString('base64');
@@ -39,14 +42,14 @@ export function twilioSender(options: TwilioOptions): Sender<'voice'> {
           To: to,
           From: options.callerId,
           Twiml: twimlOf(content.text, content.language),
-          // Rings for so many seconds, before a mailbox would answer.
+          // Rings for this many seconds, before a voicemail would answer.
           Timeout: '25',
         }),
         redirect: 'error',
         signal: AbortSignal.timeout(options.timeoutMs),
       });
       if (response.ok) return Call.parse(await response.json()).sid;
-      // A wrong token, too many or a fault of theirs passes, or is mended by us.
+      // A wrong token, too many requests or a fault on their side is temporary, or we fix it.
       if (response.status !== 400 && response.status !== 404)
         throw new Error(`Twilio answered ${response.status}`);
       const { message } = Refusal.parse(await response.json());

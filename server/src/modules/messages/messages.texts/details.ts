@@ -4,11 +4,11 @@ import { details as hi, incidents as incidentsHi } from '@dihaadi/contract/texts
 import { packageServices as servicesEn } from '@dihaadi/contract/texts/labels/codes.en';
 import { packageServices as servicesHi } from '@dihaadi/contract/texts/labels/codes.hi';
 
-/** What the platform fills into messages. */
+/** Texts that the platform fills into messages. */
 export const detailIn = openBoth<typeof en>({ en, hi });
 
-/** What an incident on a trip is called. */
+/** Names of incidents on a trip. */
 export const incidentIn = openBoth<typeof incidentsEn>({ en: incidentsEn, hi: incidentsHi });
 
-/** What a service of package bookings is called. */
+/** Names of package-booking services. */
 export const serviceIn = openBoth<typeof servicesEn>({ en: servicesEn, hi: servicesHi });

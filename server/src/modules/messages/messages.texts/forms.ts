@@ -3,11 +3,11 @@ import type { Template } from './templates.ts';
 
 type Form = {
   email: boolean;
-  /** Which details stand in the `{#var#}` of the SMS, in order; null of what is not sent by SMS. */
+  /** Details for the `{#var#}` of the SMS, in order; null if not sent by SMS. */
   sms: readonly string[] | null;
 };
 
-/** By which ways besides the app each is told. */
+/** Channels besides the app for each template. */
 export const forms: Record<Template, Form> = {
   registered: { email: true, sms: ['name'] },
   registered_by_phone: { email: false, sms: ['name'] },
@@ -166,10 +166,10 @@ export const forms: Record<Template, Form> = {
   sos_contact: { email: false, sms: ['who', 'point', 'phone'] },
 };
 
-/** What is said by a call: codes. */
+/** Sent by call: codes. */
 const byVoice: readonly Template[] = ['sign_in', 'verify', 'leave_number'];
 
-/** Whether this is told so. */
+/** Whether it is sent this way. */
 export function goesBy(template: Template, channel: MessageChannel): boolean {
   if (channel === 'voice') return byVoice.includes(template);
   return channel === 'email' ? forms[template].email : forms[template].sms !== null;

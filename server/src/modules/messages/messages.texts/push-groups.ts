@@ -26,7 +26,7 @@ const pushed: Partial<Record<Template, PushGroup>> = {
   trip_changed: 'arrivals',
   trip_details_changed: 'arrivals',
   trip_charge_asked: 'arrivals',
-  // An alarm is sent in quiet hours too.
+  // Alarms are sent in quiet hours too.
   desk_sos: 'arrivals',
   desk_sos_unanswered: 'arrivals',
   sos_acknowledged: 'arrivals',
@@ -45,5 +45,5 @@ const pushed: Partial<Record<Template, PushGroup>> = {
   trip_offers_paused: 'payments',
 };
 
-/** Among what a person chooses to be told on the lock screen. */
+/** Returns the group under which people choose to get it on the lock screen. */
 export const pushGroupOf = (template: Template): PushGroup => pushed[template] ?? 'other';

@@ -2,7 +2,7 @@ import { messages } from '@dihaadi/contract/texts/messages.en';
 import type { disputes } from '@dihaadi/contract/texts/messages/disputes.en';
 import type { hiring } from '@dihaadi/contract/texts/messages/hiring.en';
 
-/** What a message is about: a key of the catalogue. */
+/** Subject of a message: a key of the catalogue. */
 export type Template = keyof typeof messages;
 export type DisputeTemplate = keyof typeof disputes;
 export type HiringTemplate = keyof typeof hiring;

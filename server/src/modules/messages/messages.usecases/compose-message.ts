@@ -14,8 +14,8 @@ const Step = z.enum(['pick_up', 'complete']) satisfies z.ZodType<CodeStep>;
 export type ComposeDeps = { db: Db; clock: Clock; codes: Codes; passes: Passes; site: string | undefined };
 
 /**
- * The message in words. A code or a link is put in only here, so that it stands nowhere at rest; undefined when it cannot be used
- * any more.
+ * Renders the message. Codes and links are inserted only here, so that they are never stored; undefined if one can't be
+ * used any more.
  */
 export async function compose(deps: ComposeDeps, message: Message): Promise<Content | undefined> {
   const { code_id: codeId, link_id: linkId, trip_id: tripId, code_of: step, ...details } = message.details;
@@ -33,7 +33,7 @@ export async function compose(deps: ComposeDeps, message: Message): Promise<Cont
   return held && write(message, { ...details, brand, code: held.code });
 }
 
-/** As `compose`, for the development mailbox: of a code that cannot be used any more it shows none. */
+/** Does the same as `compose` for the development mailbox, leaving out codes that can't be used any more. */
 export async function composeAnyhow(deps: ComposeDeps, message: Message): Promise<Content> {
   return (
     (await compose(deps, message)) ?? write(message, { ...message.details, code: '– – –', link: '– – –' })

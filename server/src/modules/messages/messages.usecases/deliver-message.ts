@@ -27,7 +27,7 @@ const configured = ({ senders }: Deps): MessageChannel[] => [
   ...(senders.voice === undefined ? [] : (['voice'] as const)),
 ];
 
-/** Hands over everything that is due. Throws when something could not be, after the others. */
+/** Delivers all due messages. Throws if one failed, after trying the others. */
 export async function deliverDue(deps: Deps): Promise<void> {
   const due = await dueMessages(deps.db, {
     channels: configured(deps),
@@ -40,19 +40,18 @@ export async function deliverDue(deps: Deps): Promise<void> {
 }
 
 /**
- * Hands a message over, if it is due, its channel is configured and no other server has it in hand; never
- * again once the provider has acknowledged it. Throws when it could not be handed over: it is due again after
- * a while.
+ * Delivers a message if it is due, its channel is configured and no other server is delivering it; never again once the
+ * provider has acknowledged it. Throws if delivery failed: it is due again later.
  */
 export async function deliver(deps: Deps, id: string): Promise<void> {
   const message = await takeInHand(deps, id);
   if (message === undefined) return;
-  // Why a message failed is kept for operators, as providers write it: no screen and no call shows it.
+  // The reason for a failure is stored for operators as the provider writes it: no screen and no API call shows it.
   if (deps.clock.now().getTime() - message.createdAt.getTime() > STALE_MS)
     return fail(deps, message, 'It is too late to send this.');
   const content = await compose(deps, message);
   if (content === undefined) return fail(deps, message, 'The code does not hold any more.');
-  // What was acknowledged must never be tried again, so only the handing over itself may fail here.
+  // Acknowledged messages must never be retried, so only the delivery itself may fail here.
   const given = await handOver(deps.senders, message, content).then(
     (providerId) => ({ providerId }),
     (error: unknown) => ({ error }),
@@ -125,11 +124,11 @@ async function tryLater(deps: Deps, message: Message, error: unknown): Promise<v
   if (delayMs === undefined) return fail(deps, message, failure);
   const tryAt = new Date(deps.clock.now().getTime() + delayMs);
   await postpone(deps.db, message.id, { tryAt, failure });
-  // For the log: what the provider says may name the person, so it stays in the outbox.
+  // For the log: the provider's text may name the person, so it stays in the outbox.
   throw new Error(`A message by ${message.channel} could not be handed over, try ${message.tries}.`);
 }
 
-/** Deletes what has stood in the outbox long enough. */
+/** Deletes messages kept in the outbox long enough. */
 export async function purgeMessages(deps: Deps): Promise<void> {
   await deleteMessagesBefore(deps.db, keptSince('messages', deps.clock.now()));
 }

@@ -2,12 +2,12 @@ import type { Language } from '@dihaadi/contract/registration';
 import { type Details, LONGEST_VALUE } from '../messages.texts.ts';
 import { detailIn } from '../messages.texts/details.ts';
 
-/** Short addresses of messages, which lead on after signing in: a seeker's applications, a company's jobs, all jobs. */
+/** Short addresses in messages, which redirect after sign-in: a seeker's applications, a company's jobs, all jobs. */
 const PAGES = { applied: '/applied', applicants: '/applicants', jobs: '/jobs' } as const;
 
 /**
- * Where the reader sees more: `link`, whole, and `see_at`, the same as one place of an SMS holds it. A server that does not
- * know its own address, or has a long one, says that it is in the app.
+ * Returns where the reader sees more: `link`, in full, and `see_at`, which fits one placeholder of an SMS. A server
+ * with no known address, or a long one, refers to the app.
  */
 export function hiringLink(site: string | undefined, page: keyof typeof PAGES, language: Language): Details {
   const inTheApp = detailIn[language]('in-the-app');
@@ -19,7 +19,7 @@ export function hiringLink(site: string | undefined, page: keyof typeof PAGES, l
 
 const PLACES = 3;
 
-/** Where an interview is: `place`, whole, and for an SMS its first 90 characters in three neighbouring places. */
+/** Returns an interview's address: `place`, in full, and for SMS its first 90 characters in three adjacent placeholders. */
 export function interviewPlace(address: string | null, language: Language): Details {
   const place = address ?? detailIn[language]('by-phone');
   const letters = Array.from(place);

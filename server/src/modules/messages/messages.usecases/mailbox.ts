@@ -2,7 +2,7 @@ import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
 import { type Message, pageOfMessages } from '../messages.queries.ts';
 import { composeAnyhow, type ComposeDeps } from './compose-message.ts';
 
-/** One page of the development mailbox, newest first: what would have been sent, codes included. */
+/** Returns one page of the development mailbox, newest first: what would have been sent, including codes. */
 export async function readMailbox(
   deps: ComposeDeps,
   { limit, cursor, to }: { limit: number; cursor?: string | undefined; to?: string | undefined },

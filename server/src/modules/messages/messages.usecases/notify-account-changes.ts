@@ -5,10 +5,10 @@ import { addressee, type FormerContact, formerContact } from '../../accounts/acc
 import type { ComposeDeps } from './compose-message.ts';
 import { notifyContact, notifySafely, notifyUrgently, type EventRef } from './notify.ts';
 
-/** A number as a message shows it: the last four digits, enough for the person whose it is. */
+/** Formats a phone number for a message: the last four digits, enough for its owner. */
 const shownPhone = (phone: string): string => `XXXXXX${phone.slice(-4)}`;
 
-/** Tells the number that an account has left, and the one that it has now: either may be the first to know of a theft. */
+/** Notifies both the old and the new number of an account: either may be the first to notice a theft. */
 export async function notifyNumberChanged(deps: ComposeDeps, event: EventRef): Promise<void> {
   const [who, former] = await Promise.all([
     addressee(deps.db, event.thingId),
@@ -22,15 +22,18 @@ export async function notifyNumberChanged(deps: ComposeDeps, event: EventRef): P
   await notifyContact(deps, event, { ...contact, template: 'number_added', details });
 }
 
-/** Tells a person that a UPI ID is paid to from now on, whatever they have chosen to be told. */
+/** Notifies a person that payouts now go to a UPI ID, regardless of their notification settings. */
 export const notifyUpiSaved = (deps: ComposeDeps, event: EventRef): Promise<void> =>
   notifySafely(deps, event, { accountId: event.thingId, template: 'upi_saved' });
 
-/** Tells a person that a bank account is paid to from now on, whatever they have chosen to be told. */
+/** Notifies a person that payouts now go to a bank account, regardless of their notification settings. */
 export const notifyBankAccountSaved = (deps: ComposeDeps, event: EventRef): Promise<void> =>
   notifySafely(deps, event, { accountId: event.thingId, template: 'bank_account_saved' });
 
-/** Tells a person that staff are looking at their account, why, and until when, whatever they have chosen to be told. */
+/**
+ * Notifies a person that staff are viewing their account, why and until when, regardless of their notification
+ * settings.
+ */
 export async function notifySupportBegun(deps: ComposeDeps, event: EventRef): Promise<void> {
   const begun = await changeAt(deps.db, event.seq);
   if (begun === undefined) return;
@@ -42,7 +45,7 @@ export async function notifySupportBegun(deps: ComposeDeps, event: EventRef): Pr
   });
 }
 
-/** The last message to a person who has deleted their account, at the addresses that it had. */
+/** Sends the last message to a person who has deleted their account, at its former addresses. */
 export async function notifyDeleted(deps: ComposeDeps, event: EventRef): Promise<void> {
   const former = await formerContact(deps.db, event.thingId, 'erased');
   if (former === undefined) return;

@@ -5,7 +5,7 @@ import { approvalById } from '../../approvals/approvals.public.ts';
 import type { ComposeDeps } from './compose-message.ts';
 import { notifyUrgently, type EventRef } from './notify.ts';
 
-/** Tells every other super admin what a member of staff proposes. */
+/** Notifies every other super admin of a staff proposal. */
 export async function notifyApprovalAsked(deps: ComposeDeps, event: EventRef): Promise<void> {
   const one = await approvalById(deps.db, event.thingId);
   if (one?.status !== 'pending') return;
@@ -23,7 +23,7 @@ export async function notifyApprovalAsked(deps: ComposeDeps, event: EventRef): P
       });
 }
 
-/** Tells the person who proposed it what became of it. */
+/** Notifies the proposer of the outcome. */
 export const notifyApprovalDecided =
   (template: 'approval_approved' | 'approval_refused' | 'approval_expired') =>
   async (deps: ComposeDeps, event: EventRef): Promise<void> => {

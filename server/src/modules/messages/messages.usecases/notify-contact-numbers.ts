@@ -6,25 +6,25 @@ import type { Details, Template } from '../messages.texts.ts';
 import type { ComposeDeps } from './compose-message.ts';
 import { notifyPhone, type EventRef } from './notify.ts';
 
-/** How the number of a booking begins: what staff and screens call it by. */
+/** Returns the short booking number that staff and screens use. */
 export const bookingNumber = (id: string): string => id.slice(0, 8);
 
 type Contact = {
   bookingId: string;
   change: Change;
-  /** Whose booking it is; null of a guest. They are told by themselves. */
+  /** Owner of the booking, notified separately; null for a guest. */
   ownerId: string | null;
-  /** In which a guest reads. */
+  /** Language a guest reads. */
   language: Language | null;
   phone: string | null;
-  /** What the new number is told. */
+  /** Message to the new number. */
   template: Template;
   details: (language: Language) => Details;
 };
 
 /**
- * Tells the new number of a booking's contact, by SMS, what it is about, and the old one that it is no longer used, unless it
- * is the owner's account's. Does nothing where the number has stayed, or long ago.
+ * Notifies the new number of a booking's contact by SMS of the booking, and the old one of its removal, unless it is
+ * the owner's account's. Does nothing if the number is unchanged or changed long ago.
  */
 export async function notifyContactNumbers(
   deps: ComposeDeps,

@@ -18,7 +18,7 @@ import type { Details } from '../messages.texts.ts';
 import { notifyAccount, notifyPhone, type EventRef } from './notify.ts';
 import { trackingLink } from './tracking-link.ts';
 
-/** What a guest is told instead, by SMS with their tracking link: there is no app for them. */
+/** SMS with the tracking link for guests instead: they have no app. */
 const FOR_GUEST: Partial<Record<DisputeTemplate, DisputeTemplate>> = {
   dispute_received: 'guest_dispute_received',
   dispute_reported: 'guest_dispute_reported',
@@ -62,7 +62,7 @@ type ToGuest = {
   details: (language: Language) => Details;
 };
 
-/** Tells the guest of a booking at the number, and by the link, that it has now; of what happened long ago no more. */
+/** Notifies the guest of a booking at its current number and link; not of events long past. */
 async function notifyGuest(
   deps: ComposeDeps,
   event: EventRef,
@@ -80,7 +80,7 @@ async function notifyGuest(
   await notifyPhone(deps, event, { phone, template, language, details });
 }
 
-/** Confirms a report to its sender, tells the other side, and tells the staff of the city where a person may be in danger. */
+/** Confirms a report to its sender, notifies the other side, and notifies the city's staff if a person may be in danger. */
 export async function notifyDisputeOpened(deps: ComposeDeps, event: EventRef): Promise<void> {
   await notifySides(deps, event, () => [
     { side: 'opener', template: 'dispute_received' },
@@ -94,7 +94,7 @@ export async function notifyDisputeOpened(deps: ComposeDeps, event: EventRef): P
     await notifyAccount(deps, event, { accountId, template: 'desk_dispute', details });
 }
 
-/** Tells the side that staff wait for of the question. */
+/** Notifies the side that staff are waiting for of the question. */
 export const notifyDisputeAsked = (deps: ComposeDeps, event: EventRef): Promise<void> =>
   notifySides(deps, event, ({ waitingFor }) =>
     waitingFor === null ? [] : [{ side: waitingFor, template: 'dispute_asked' }],
@@ -103,14 +103,14 @@ export const notifyDisputeAsked = (deps: ComposeDeps, event: EventRef): Promise<
 const both = (template: DisputeTemplate) => (deps: ComposeDeps, event: EventRef) =>
   notifySides(deps, event, () => disputeSides.map((side) => ({ side, template })));
 
-/** Tells both sides what was decided and why. */
+/** Notifies both sides of the decision and the reason. */
 export const notifyDisputeDecided = both('dispute_decided');
 
-/** Tells both sides that another member of staff decides anew, after an appeal or because staff want it. */
+/** Notifies both sides that another member of staff reviews the decision, after an appeal or on staff's initiative. */
 export const notifyDisputeAppealed = both('dispute_appealed');
 export const notifyDisputeReopened = both('dispute_reopened');
 
-/** Tells the other side that a report is closed as solved, and the member of staff who worked on it. */
+/** Notifies the other side that a report is closed as solved, and the member of staff who handled it. */
 export async function notifyDisputeWithdrawn(deps: ComposeDeps, event: EventRef): Promise<void> {
   await notifySides(deps, event, () => [{ side: 'other', template: 'dispute_withdrawn' }]);
   const [facts, change] = await Promise.all([
@@ -123,7 +123,7 @@ export async function notifyDisputeWithdrawn(deps: ComposeDeps, event: EventRef)
   await notifyAccount(deps, event, { accountId: owner, template: 'desk_dispute_withdrawn', details });
 }
 
-/** Tells a suspended person what another member of staff decided on their appeal. */
+/** Notifies a suspended person of another staff member's decision on their appeal. */
 export async function notifyAppealDecided(deps: ComposeDeps, event: EventRef): Promise<void> {
   const facts = await suspensionAppealFacts(deps.db, event.thingId);
   if (facts === undefined) return;
@@ -147,13 +147,13 @@ const ofCase =
     });
   };
 
-/** Tells a person why they may be suspended, and until when they can answer. */
+/** Notifies a person why they may be suspended, and until when they can reply. */
 export const notifySuspensionNotice = ofCase('suspension_notice');
 
-/** Tells a person that they are not suspended after all. */
+/** Notifies a person that they are not suspended after all. */
 export const notifyNoticeWithdrawn = ofCase('suspension_notice_withdrawn');
 
-/** Tells a person that a suspension ended which no second member of staff has confirmed. */
+/** Notifies a person that a suspension ended because no second member of staff confirmed it. */
 export const notifySuspensionLifted = ofCase('suspension_lifted');
 
 /** Sends the person the staff's answer to their data request. */

@@ -8,13 +8,13 @@ import { detailIn } from '../messages.texts/details.ts';
 import type { ComposeDeps } from './compose-message.ts';
 import { notifyAccount, type EventRef } from './notify.ts';
 
-/** What a document is called in the middle of a sentence. */
+/** Returns a document's name for use within a sentence. */
 function documentName(kind: string, language: Language): string {
   const known = documentKinds.find((one) => one === kind);
   return known === undefined ? '' : detailIn[language](`document.${known}`);
 }
 
-/** A day of India in words: “3 March 2027”. */
+/** Formats an Indian day in words: “3 March 2027”. */
 const inWords = (day: string, language: Language): string =>
   new Intl.DateTimeFormat(`${language}-IN`, {
     dateStyle: 'long',
@@ -22,7 +22,7 @@ const inWords = (day: string, language: Language): string =>
     numberingSystem: 'latn',
   }).format(new Date(day));
 
-/** Reminds a driver of a document that ends. */
+/** Reminds a driver of an expiring document. */
 export async function notifyDocumentExpiring(deps: ComposeDeps, event: EventRef): Promise<void> {
   const reminder = await reminderById(deps.db, event.thingId);
   if (reminder === undefined) return;
@@ -37,7 +37,7 @@ export async function notifyDocumentExpiring(deps: ComposeDeps, event: EventRef)
   });
 }
 
-/** Tells a driver, worker or customer that they are suspended, and why. */
+/** Notifies a driver, worker or customer that they are suspended, and why. */
 export async function notifySuspended(deps: ComposeDeps, event: EventRef): Promise<void> {
   const kind = feeKinds.find((one) => one === event.thing);
   if (kind === undefined) return;
@@ -51,7 +51,7 @@ export async function notifySuspended(deps: ComposeDeps, event: EventRef): Promi
     suspendedAt,
     evidence: reason,
   });
-  // What the platform does by itself it can say in every language; what staff have written stays as it is.
+  // Automatic reasons exist in every language; staff's own text stays as written.
   const why = (language: Language): string =>
     causes.length === 0
       ? ((language === 'hi' ? inHindi : null) ?? reasonText(reason, language))

@@ -17,7 +17,7 @@ import { detailIn } from '../messages.texts/details.ts';
 import type { ComposeDeps } from './compose-message.ts';
 import { notifyAccount, type EventRef } from './notify.ts';
 
-/** An addition to the pay of an assignment that awaits an answer, or has one. */
+/** Addition to an assignment's pay that awaits or has a reply. */
 type Added = {
   event: EventRef;
   place: AssignmentNotificationFacts;
@@ -45,7 +45,7 @@ async function addedTo(deps: ComposeDeps, event: EventRef): Promise<Added | unde
 
 type Side = 'customer' | 'worker';
 
-/** Until when the other side can answer. */
+/** Returns until when the other side can reply. */
 function untilOf(data: Added['data'], language: Language): string {
   const until = data['claim_from'] ?? data['object_until'];
   return typeof until === 'string' ? formatTime(until, language) : '';
@@ -53,7 +53,7 @@ function untilOf(data: Added['data'], language: Language): string {
 
 const AGREED: readonly string[] = ['agree'];
 
-/** Tells one side of what the other has asked for or answered; leads to the booking, or to the work. */
+/** Notifies one side of the other's request or reply; links to the booking or the assignment. */
 async function notifySide(
   deps: ComposeDeps,
   { event, place, bookingId, data, name }: Added,
@@ -84,13 +84,13 @@ async function notifySide(
 const askerOf = ({ data }: Added): Side => (data['asked_by'] === 'worker' ? 'worker' : 'customer');
 const otherSide = (side: Side): Side => (side === 'worker' ? 'customer' : 'worker');
 
-/** Returns what the hours bring: for the customer the wage, for the worker the wage after commission. */
+/** Returns the pay for the hours: for the customer the wage, for the worker the wage after commission. */
 const extraPaise = ({ data, place }: Added, to: Side): number => {
   const paise = Number(data['paise']);
   return to === 'customer' ? paise : inHand(paise, place.commissionBp);
 };
 
-/** Asks the other side whether they agree to more hours. */
+/** Requests the other side's consent to more hours. */
 export async function notifyHoursAsked(deps: ComposeDeps, event: EventRef): Promise<void> {
   const added = await addedTo(deps, event);
   if (added === undefined) return;
@@ -98,7 +98,7 @@ export async function notifyHoursAsked(deps: ComposeDeps, event: EventRef): Prom
   await notifySide(deps, added, { to, template: 'work_hours_asked', paise: extraPaise(added, to) });
 }
 
-/** Tells the side that asked for more hours what the other side says. */
+/** Notifies the side that requested more hours of the reply. */
 export async function notifyHoursAnswered(deps: ComposeDeps, event: EventRef): Promise<void> {
   const added = await addedTo(deps, event);
   if (added === undefined) return;
@@ -106,7 +106,7 @@ export async function notifyHoursAnswered(deps: ComposeDeps, event: EventRef): P
   await notifySide(deps, added, { to, template: 'work_hours_answered', paise: extraPaise(added, to) });
 }
 
-/** Asks the customer whether they pay a bill back. */
+/** Requests the customer to reimburse a bill. */
 export async function notifyBillAsked(deps: ComposeDeps, event: EventRef): Promise<void> {
   const added = await addedTo(deps, event);
   if (added !== undefined)
@@ -117,7 +117,7 @@ export async function notifyBillAsked(deps: ComposeDeps, event: EventRef): Promi
     });
 }
 
-/** Tells the worker whether the customer pays a bill back. */
+/** Notifies the worker whether the customer reimburses a bill. */
 export async function notifyBillAnswered(deps: ComposeDeps, event: EventRef): Promise<void> {
   const added = await addedTo(deps, event);
   if (added !== undefined)
@@ -136,13 +136,13 @@ const notifyCallOut =
       await notifySide(deps, added, { to: 'customer', template, paise: Number(added.data['paise']) });
   };
 
-/** Tells the customer that a worker waits at the door, and from when on that costs. */
+/** Notifies the customer that a worker waits at the door, and from when that costs. */
 export const notifyWaiting = notifyCallOut('work_waiting');
 
-/** Tells the customer that a worker came in vain, and what is owed. */
+/** Notifies the customer that a worker came in vain, and of the amount owed. */
 export const notifyAbsenceClaimed = notifyCallOut('work_absence_claimed');
 
-/** Tells the customer what hours are billed and until when they can object; of an end that their code confirms they know. */
+/** Notifies the customer of the hours billed and until when they can object; not of an end they confirmed by code. */
 export async function notifyEndStated(deps: ComposeDeps, event: EventRef): Promise<void> {
   const added = await addedTo(deps, event);
   if (typeof added?.data['object_until'] === 'string')

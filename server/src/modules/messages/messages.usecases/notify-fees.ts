@@ -12,16 +12,16 @@ const FeeDocument = z.object({
   total: z.number(),
   currency: z.string(),
   payment_id: z.string(),
-  /** Which plan; null of a registration. */
+  /** The plan; null for a registration. */
   detail: z.string().nullable().default(null),
 });
 
-/** Thanks for a fee, with the number of its document; of nothing says that it is free, and by which coupon. */
+/** Thanks for a fee, with its document's number; for a free one, says so and by which coupon. */
 export async function notifyPaid(deps: ComposeDeps, event: EventRef): Promise<void> {
   const document = await invoiceById(deps.db, event.thingId);
   if (document === undefined || document.number === null) return;
   const { kind, number, accountId } = document;
-  // What takes a fee back is told of with the refund.
+  // Reversals are announced with the refund.
   if (kind !== 'tax_invoice' && kind !== 'receipt') return;
   const { total, currency, payment_id: paymentId, detail } = FeeDocument.parse(document.data);
   const coupon = total === 0 ? await redeemedCode(deps.db, paymentId) : undefined;
@@ -40,7 +40,7 @@ export async function notifyPaid(deps: ComposeDeps, event: EventRef): Promise<vo
   });
 }
 
-/** Tells of money that was given back, and why. */
+/** Notifies of a refund, and why. */
 export async function notifyRefunded(deps: ComposeDeps, event: EventRef): Promise<void> {
   const refund = await refundFacts(deps.db, event.thingId);
   if (refund === undefined) return;

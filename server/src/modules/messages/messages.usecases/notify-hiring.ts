@@ -20,11 +20,11 @@ import type { ComposeDeps } from './compose-message.ts';
 import { hiringLink, interviewPlace } from './hiring-links.ts';
 import { notifyAccount, type EventRef } from './notify.ts';
 
-// Of these the message itself says enough.
+// For these the message itself says enough.
 const UNTOLD = ['not_suitable', 'position_filled', 'no_answer'] as const satisfies readonly EndReason[];
 const isUntold = (code: EndReason): code is (typeof UNTOLD)[number] => UNTOLD.some((one) => one === code);
 
-/** Why an application was rejected, as the seeker is told. */
+/** Returns the rejection reason shown to the seeker. */
 const reasonIn = (language: Language, code: EndReason | null): string =>
   code === null || isUntold(code) ? '' : detailIn[language](`rejected.${code}`);
 
@@ -42,14 +42,14 @@ async function detailsOf(deps: ComposeDeps, facts: ApplicationNotificationFacts)
   });
 }
 
-/** Of these the message leads on to other jobs: the application has ended. */
+/** For these the message links to other jobs: the application has ended. */
 const ELSEWHERE: readonly HiringTemplate[] = ['job_rejected', 'job_filled', 'job_unanswered', 'job_ended'];
 
-/** Tells the seeker how their application stands. */
+/** Notifies the seeker of their application's status. */
 export const toSeeker = (template: HiringTemplate) => async (deps: ComposeDeps, event: EventRef) => {
   const facts = await applicationNotificationFacts(deps.db, event.thingId);
   if (facts === undefined) return;
-  // The time was given up before the message was made: what came after it tells of that.
+  // The time was released before this message was created; a later event covers that.
   if (template === 'job_time_agreed' && facts.interviewAt === null) return;
   const inWords = await detailsOf(deps, facts);
   const page = ELSEWHERE.includes(template) ? 'jobs' : 'applied';
@@ -60,7 +60,7 @@ export const toSeeker = (template: HiringTemplate) => async (deps: ComposeDeps, 
   await notifyAccount(deps, event, { accountId: facts.jobSeekerId, template, details });
 };
 
-/** The owner of a company and its recruiters: each of them works on its jobs. */
+/** Returns the company's owner and recruiters, who all work on its jobs. */
 async function teamOf(deps: ComposeDeps, companyId: string): Promise<string[]> {
   const [company] = await companiesByIds(deps.db, [companyId]);
   if (company === undefined) return [];
@@ -68,26 +68,26 @@ async function teamOf(deps: ComposeDeps, companyId: string): Promise<string[]> {
 }
 
 /**
- * Tells a company’s team of an application for one of its jobs, of new ones by e-mail and SMS once a day for each job; staff
- * see those for their own under Today.
+ * Notifies a company’s team of an application for one of its jobs, of new ones by e-mail and SMS once a day per job;
+ * staff see those for their own under Today.
  */
 export const toCompany = (template: HiringTemplate) => async (deps: ComposeDeps, event: EventRef) => {
   const facts = await applicationNotificationFacts(deps.db, event.thingId);
   if (facts?.companyId == null) return;
-  // The time was given up before the message was made: what came after it tells of that.
+  // The time was released before this message was created; a later event covers that.
   if (template === 'job_slot_chosen' && facts.interviewAt === null) return;
   const inWords = await detailsOf(deps, facts);
   const details = (language: Language) => ({
     ...inWords(language),
     ...hiringLink(deps.site, 'applicants', language),
   });
-  // A wanted job gets dozens of applications a day: after the first, the app alone counts them.
+  // A popular job gets dozens of applications a day: after the first, only the app counts them.
   const isQuiet = template === 'job_applied' && !facts.isFirstOfDay;
   for (const accountId of await teamOf(deps, facts.companyId))
     await notifyAccount(deps, event, { accountId, template, details, isQuiet });
 };
 
-/** Tells the company when its plan ends, or that it has. */
+/** Notifies the company when its plan is about to end, or has ended. */
 export const ofPlan = (template: HiringTemplate) => async (deps: ComposeDeps, event: EventRef) => {
   const facts = await membershipFacts(deps.db, event.thingId);
   if (facts === undefined) return;
@@ -103,7 +103,7 @@ export const ofPlan = (template: HiringTemplate) => async (deps: ComposeDeps, ev
   });
 };
 
-/** Tells a company’s team what staff decided about its job; its own changes need no notification. */
+/** Notifies a company’s team of staff's decision about its job; its own changes need no notification. */
 export const ofListing = (template: HiringTemplate) => async (deps: ComposeDeps, event: EventRef) => {
   const [job, change] = await Promise.all([
     jobNotificationFacts(deps.db, event.thingId),
@@ -115,7 +115,7 @@ export const ofListing = (template: HiringTemplate) => async (deps: ComposeDeps,
     await notifyAccount(deps, event, { accountId, template, details: () => details });
 };
 
-/** Tells who has reported a job or company what staff decided. */
+/** Notifies the reporter of a job or company of staff's decision. */
 export const ofReport = (template: HiringTemplate) => async (deps: ComposeDeps, event: EventRef) => {
   const report = await reportNotificationFacts(deps.db, event.thingId);
   if (report === undefined) return;
@@ -123,7 +123,7 @@ export const ofReport = (template: HiringTemplate) => async (deps: ComposeDeps, 
   await notifyAccount(deps, event, { accountId, template, details: () => ({ what: title }) });
 };
 
-/** Tells a seeker of the new jobs that a day has brought for the saved searches. */
+/** Notifies a seeker of the day's new jobs for their saved searches. */
 export async function notifyJobDigest(deps: ComposeDeps, event: EventRef): Promise<void> {
   const facts = await digestFacts(deps.db, event.thingId);
   if (facts === undefined) return;

@@ -10,7 +10,7 @@ import { messageMachine } from '../messages.rules.ts';
 
 export type OperatorDeps = { db: Db; clock: Clock; storage: Storage; operatorEmail: string | undefined };
 
-/** Sends a new digest of the ledger to the operator's address, where no server can change it; told again, it is sent once. */
+/** Sends a new ledger digest to the operator's address, where no server can change it; repeated calls send it once. */
 export async function notifyDigest(deps: OperatorDeps, seq: number): Promise<void> {
   const [event] = await historyAfter(deps.db, seq - 1, 1);
   const day = event?.data['day'];

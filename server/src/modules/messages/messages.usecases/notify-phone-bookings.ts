@@ -15,7 +15,7 @@ import { notifyAccount, notifyCaller, notifyPhone, type EventRef } from './notif
 import { detailsOf, happened } from './notify-trips.ts';
 import { whereToPay } from './pay-link.ts';
 
-/** The role of who has done what is told of. */
+/** Returns the role of the event's actor. */
 const roleOf = async (deps: ComposeDeps, { seq }: EventRef): Promise<string> =>
   (await changeAt(deps.db, seq))?.actorRole ?? '';
 
@@ -30,7 +30,10 @@ function work(
   return { service: serviceNameIn(language, names), when, ...amounts(toRupees(totalPaise), 'INR') };
 }
 
-/** Tells a customer of the workers that they, or staff for them, have booked; in the app alone where they did so themselves. */
+/**
+ * Notifies a customer of the workers that they, or staff for them, have booked; in the app alone if they did so
+ * themselves.
+ */
 export async function notifyWorkersBooked(deps: ComposeDeps, event: EventRef): Promise<void> {
   const booking = await bookingNotificationFacts(deps.db, event.thingId);
   if (booking === undefined) return;
@@ -44,7 +47,7 @@ export async function notifyWorkersBooked(deps: ComposeDeps, event: EventRef): P
 }
 
 /**
- * Tells of a delivery or ride: one that staff have booked, with its tracking link; a customer who has booked it themselves, in
+ * Notifies of a delivery or ride: one booked by staff, with its tracking link; customers who booked it themselves, in
  * the app alone.
  */
 export async function notifyTripBooked(deps: ComposeDeps, event: EventRef): Promise<void> {
@@ -82,7 +85,7 @@ const ofWaiting =
     });
   };
 
-/** Asks a customer for the registration fee that their booking waits for. */
+/** Requests from a customer the registration fee that their booking awaits. */
 export const notifyFeeFirst = ofWaiting('work_fee_first');
-/** Tells a customer that what waited for the fee was not booked. */
+/** Notifies a customer that a booking awaiting the fee was not made. */
 export const notifyNotBooked = ofWaiting('work_not_booked');

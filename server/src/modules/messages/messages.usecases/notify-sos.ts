@@ -26,7 +26,7 @@ const detailsOf =
     };
   };
 
-/** Alarms the staff of the alert's city, and sends the person's trusted contacts an SMS. */
+/** Alerts the staff of the alert's city, and sends the person's trusted contacts an SMS. */
 export async function notifySosRaised(deps: ComposeDeps, event: EventRef): Promise<void> {
   const facts = await sosNotificationFacts(deps.db, event.thingId);
   if (facts === undefined) return;
@@ -44,7 +44,7 @@ async function notifyContacts(
   if (facts.raisedBy === null || facts.contacts.length === 0) return;
   const language = (await addressee(deps.db, facts.raisedBy))?.language ?? 'en';
   const details = detailsOf(facts)(language);
-  // The contacts have not shown that the number is theirs: no name that would be a text of its own.
+  // The contacts have not verified their number: no name that could carry a message of its own.
   const who = plainName(facts.name, language);
   for (const { phone } of facts.contacts)
     await notifyPhone(deps, event, {
@@ -55,7 +55,7 @@ async function notifyContacts(
     });
 }
 
-/** Tells staff of an alert that was not acknowledged in time; from the second time on, staff of every city. */
+/** Notifies staff of an alert not acknowledged in time; from the second time on, staff of every city. */
 export async function notifySosEscalated(deps: ComposeDeps, event: EventRef): Promise<void> {
   const facts = await sosNotificationFacts(deps.db, event.thingId);
   if (facts === undefined || !facts.isOpen) return;
@@ -64,7 +64,7 @@ export async function notifySosEscalated(deps: ComposeDeps, event: EventRef): Pr
     await notifyUrgently(deps, event, { accountId, template: 'desk_sos_unanswered', details });
 }
 
-/** Tells the person that staff have the alert in hand. */
+/** Notifies the person that staff are handling the alert. */
 export async function notifySosAcknowledged(deps: ComposeDeps, event: EventRef): Promise<void> {
   const facts = await sosNotificationFacts(deps.db, event.thingId);
   if (facts?.raisedBy == null || facts.isDrill) return;

@@ -13,7 +13,7 @@ import { notifyAccount, type EventRef } from './notify.ts';
 import { notifyContactNumbers } from './notify-contact-numbers.ts';
 import { detailsOf, type Happened, happened, notifyCustomer, notifyDriver } from './notify-trips.ts';
 
-/** What happened to a part of a trip, told of its booking: there people are led. */
+/** Sends a notification about part of a trip under its booking, to which it links. */
 async function onItsTrip(
   deps: ComposeDeps,
   event: EventRef,
@@ -25,7 +25,7 @@ async function onItsTrip(
   return trip && { trip, change, event: { ...event, thing: 'package_booking', thingId: bookingId } };
 }
 
-/** A charge's kind and sum; said when it is asked for, and again with the answer. */
+/** Returns a charge's kind and amount, for the request and for the reply. */
 function chargeDetails(data: Record<string, unknown>, language: Language): Details {
   const kind = fareLineKinds.find((one) => one === data['kind']) ?? 'toll';
   const { amount, amount_plain: plain } = amounts(toRupees(Number(data['paise'])), 'INR');
@@ -36,7 +36,7 @@ function chargeDetails(data: Record<string, unknown>, language: Language): Detai
   };
 }
 
-/** Asks the customer whether they agree to a charge. */
+/** Requests the customer's consent to a charge. */
 export async function notifyChargeAsked(deps: ComposeDeps, event: EventRef): Promise<void> {
   const one = await onItsTrip(deps, event);
   if (one === undefined) return;
@@ -44,7 +44,7 @@ export async function notifyChargeAsked(deps: ComposeDeps, event: EventRef): Pro
   await notifyCustomer(deps, one.event, { ...one, template: 'trip_charge_asked', more });
 }
 
-/** Tells the driver what the customer has answered. */
+/** Notifies the driver of the customer's reply. */
 export async function notifyChargeAnswered(deps: ComposeDeps, event: EventRef): Promise<void> {
   const one = await onItsTrip(deps, event);
   if (one === undefined) return;
@@ -57,14 +57,14 @@ export async function notifyChargeAnswered(deps: ComposeDeps, event: EventRef): 
   await notifyDriver(deps, one.event, { trip, template: 'trip_charge_answered', more });
 }
 
-/** Tells the desk of the city of an incident, and the customer whose address cannot be found. */
+/** Notifies the city's desk of an incident, and the customer if their address can't be found. */
 export async function notifyIncident(deps: ComposeDeps, event: EventRef): Promise<void> {
   const one = await onItsTrip(deps, event);
   if (one === undefined) return;
   const kind = incidentKinds.find((each) => each === one.change.data['kind']) ?? 'breakdown';
   const details = (language: Language) => ({
     ...detailsOf(deps, one.trip, language),
-    // By the tracking link: a claim.
+    // A claim, made by tracking link.
     ...(one.change.actorRole === 'guest' && { who: detailIn[language]('customer') }),
     kind: incidentIn[language](kind),
   });
@@ -75,7 +75,7 @@ export async function notifyIncident(deps: ComposeDeps, event: EventRef): Promis
     await notifyCustomer(deps, one.event, { ...one, template: 'trip_address_wrong' });
 }
 
-/** Tells the driver that the goods go to another address; the customer, too, whose call to staff it was. */
+/** Notifies the driver that the goods go to another address, and the customer, who called staff about it. */
 export async function notifyAddressChanged(deps: ComposeDeps, event: EventRef): Promise<void> {
   const one = await happened(deps, event);
   if (one === undefined) return;
@@ -84,7 +84,10 @@ export async function notifyAddressChanged(deps: ComposeDeps, event: EventRef): 
     await notifyCustomer(deps, event, { ...one, template: 'trip_changed' });
 }
 
-/** Tells the customer that staff have changed their booking, the driver whose trip it is, and numbers that came and went. */
+/**
+ * Notifies the customer that staff have changed their booking, the driver whose trip it is, and numbers added or
+ * removed.
+ */
 export async function notifyTripChanged(deps: ComposeDeps, event: EventRef): Promise<void> {
   const one = await happened(deps, event);
   if (one === undefined) return;
@@ -106,11 +109,11 @@ export async function notifyTripChanged(deps: ComposeDeps, event: EventRef): Pro
   if (!isNotifiedAnyway) await notifyCustomer(deps, event, { ...one, template: 'trip_changed' });
 }
 
-/** The guest has another number, which has just been told of the booking. */
+/** Whether a guest's number changed, so that it has just been notified of the booking. */
 const isNewGuest = ({ trip, change }: Happened): boolean =>
   trip.customerId === null && change.data['is_phone_changed'] === true;
 
-/** Tells the driver who goes on with the goods of another, and the customer who comes now. */
+/** Notifies the driver who takes over another's goods, and the customer, of who comes now. */
 export async function notifyHandedOver(deps: ComposeDeps, event: EventRef): Promise<void> {
   const one = await happened(deps, event);
   if (one === undefined) return;

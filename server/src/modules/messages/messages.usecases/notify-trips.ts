@@ -28,7 +28,7 @@ function doneText(trip: TripNotificationFacts, language: Language): string {
   return say(isRide(trip) ? 'trip.ride-done' : 'trip.done');
 }
 
-/** Why it failed, in words: of what the driver has chosen; what they have written besides is for the desk. */
+/** Returns why it failed, in words: the driver's chosen reason; their own text is for the desk. */
 function closingText({ closingReason }: TripNotificationFacts, language: Language): string {
   const chosen = failReasons.find((one) => closingReason?.split(':')[0] === one);
   return chosen === undefined
@@ -56,7 +56,7 @@ function whoIs({ driver, senderName }: TripNotificationFacts, language: Language
   };
 }
 
-/** What every message of a trip may say. */
+/** Returns the details for any trip message. */
 export function detailsOf(deps: ComposeDeps, trip: TripNotificationFacts, language: Language): Details {
   const say = detailIn[language];
   return {
@@ -77,7 +77,7 @@ export function detailsOf(deps: ComposeDeps, trip: TripNotificationFacts, langua
 
 export type Happened = { trip: TripNotificationFacts; change: Change };
 
-/** The trip and the event that is told of; undefined where there is no such booking. */
+/** Returns the trip and the event; undefined if there is no such booking. */
 export async function happened(deps: ComposeDeps, event: EventRef): Promise<Happened | undefined> {
   const change = await changeAt(deps.db, event.seq);
   if (change === undefined) return undefined;
@@ -89,7 +89,7 @@ export async function happened(deps: ComposeDeps, event: EventRef): Promise<Happ
   return trip && { trip, change };
 }
 
-/** The code that a message of a trip says, put in only when it is sent. */
+/** Adds the code in a trip message, inserted only when it is sent. */
 const withCode = (trip: TripNotificationFacts, step: CodeStep): Details => ({
   trip_id: trip.id,
   code_of: step,
@@ -97,7 +97,7 @@ const withCode = (trip: TripNotificationFacts, step: CodeStep): Details => ({
 
 type ToCustomer = { template: Template; code?: CodeStep; more?: (language: Language) => Details };
 
-/** Tells whose booking it is: in the app and as they want who has an account, a guest by SMS. */
+/** Notifies the booking's customer: in the app and through their chosen channels, or by SMS for a guest. */
 export async function notifyCustomer(
   deps: ComposeDeps,
   event: EventRef,
@@ -110,7 +110,7 @@ export async function notifyCustomer(
   });
   if (trip.customerId !== null)
     return notifyAccount(deps, event, { accountId: trip.customerId, template, details });
-  // What happened long ago is no news; the demo town's past is not sent.
+  // Old events are no news; the demo town's past is not sent.
   if (!goesBy(template, 'sms') || deps.clock.now().getTime() - change.at.getTime() > STALE_MS) return;
   const language = trip.language ?? 'en';
   await notifyPhone(deps, event, {
@@ -128,10 +128,10 @@ const toCustomer =
     if (one !== undefined && isNotified(one)) await notifyCustomer(deps, event, { ...one, ...what });
   };
 
-/** Of a return its sender has heard already: it begins with the goods in the driver's hands. */
+/** The sender of a return has been notified already: it begins with the goods in the driver's hands. */
 const isNoReturn = ({ trip }: Happened) => !trip.isReturn;
 
-/** Tells the driver of a trip. */
+/** Notifies the driver of a trip. */
 export async function notifyDriver(
   deps: ComposeDeps,
   event: EventRef,
@@ -149,7 +149,7 @@ export async function notifyDriver(
 
 const isStaff = ({ actorRole }: Change) => actorRole === 'super_admin' || actorRole === 'manager';
 
-/** Tells a driver in the app of an offer, unless it is answered or over by now. */
+/** Notifies a driver in the app of an offer, unless it is answered or over by now. */
 export async function notifyTripOffered(deps: ComposeDeps, event: EventRef): Promise<void> {
   const offer = await offerNotificationFacts(deps, event.thingId);
   if (offer === undefined) return;
@@ -163,7 +163,7 @@ export async function notifyTripOffered(deps: ComposeDeps, event: EventRef): Pro
   await notifyAccount(deps, event, { accountId, template: 'trip_offered', details });
 }
 
-/** Tells a driver whom staff have assigned. */
+/** Notifies a driver whom staff have assigned. */
 export async function notifyTripAssigned(deps: ComposeDeps, event: EventRef): Promise<void> {
   const one = await happened(deps, event);
   if (one !== undefined && isStaff(one.change))
@@ -180,13 +180,13 @@ export const notifyTripDelivered = toCustomer({ template: 'trip_delivered' });
 export const notifyTripFailed = toCustomer({ template: 'trip_failed' });
 export const notifyTripExpired = toCustomer({ template: 'trip_expired' });
 
-/** Tells the customer that the goods are on their way, and the receiver the drop code with a link of their own. */
+/** Notifies the customer that the goods are on their way, and sends the receiver the drop code with their own link. */
 export async function notifyTripPickedUp(deps: ComposeDeps, event: EventRef): Promise<void> {
   const one = await happened(deps, event);
   if (one === undefined || one.trip.isReturn) return;
   await notifyCustomer(deps, event, { ...one, template: 'trip_picked_up', code: 'complete' });
   const { receiverPhone, receiverToken, customerPhone, language } = one.trip;
-  // Who has booked for themselves has just been told.
+  // A customer who is their own receiver has just been notified.
   if (receiverPhone === null || receiverToken === null || receiverPhone === customerPhone) return;
   if (deps.clock.now().getTime() - one.change.at.getTime() > STALE_MS) return;
   const written = language ?? 'en';
@@ -203,7 +203,7 @@ export async function notifyTripPickedUp(deps: ComposeDeps, event: EventRef): Pr
   });
 }
 
-/** Tells a driver who has lost a trip why, unless they gave it back; the customer, whom they had accepted. */
+/** Notifies a released driver of the reason, unless they withdrew, and the customer if the driver had accepted. */
 export async function notifyTripReleased(deps: ComposeDeps, event: EventRef): Promise<void> {
   const one = await happened(deps, event);
   if (one === undefined) return;
@@ -214,12 +214,15 @@ export async function notifyTripReleased(deps: ComposeDeps, event: EventRef): Pr
       template: 'trip_taken_back',
       more: (language) => ({ reason: reasonText(change.reason ?? '', language) }),
     });
-  // Of another time they are told as such.
+  // A new time has its own notification.
   if (change.fromState !== 'assigned' && change.reason !== TRIP_MOVED)
     await notifyCustomer(deps, event, { ...one, template: 'trip_driver_lost' });
 }
 
-/** Tells the driver whose trip is cancelled, unless they have left it; the customer, of what they have not done themselves. */
+/**
+ * Notifies the driver of a cancelled trip, unless they have left it, and the customer unless they cancelled it
+ * themselves.
+ */
 export async function notifyTripCancelled(deps: ComposeDeps, event: EventRef): Promise<void> {
   const one = await happened(deps, event);
   if (one === undefined) return;
@@ -229,7 +232,7 @@ export async function notifyTripCancelled(deps: ComposeDeps, event: EventRef): P
   if (isStaff(one.change)) await notifyCustomer(deps, event, { ...one, template: 'trip_cancelled' });
 }
 
-/** Tells the desk of the city and the customer that no driver is left to ask. */
+/** Notifies the city's desk and the customer that no driver is left to offer it to. */
 export async function notifyNoDriver(deps: ComposeDeps, event: EventRef): Promise<void> {
   const one = await happened(deps, event);
   if (one === undefined || one.trip.bookingStatus !== 'pending') return;
@@ -240,7 +243,7 @@ export async function notifyNoDriver(deps: ComposeDeps, event: EventRef): Promis
   await notifyCustomer(deps, event, { ...one, template: 'trip_no_driver' });
 }
 
-/** Tells a driver that offers pause until the commission is paid. */
+/** Notifies a driver that offers pause until the commission is paid. */
 export async function notifyOffersPaused(deps: ComposeDeps, event: EventRef): Promise<void> {
   const pause = await commissionPause(deps.db, event.thingId);
   if (pause === undefined) return;

@@ -21,12 +21,12 @@ import type { ComposeDeps } from './compose-message.ts';
 import { notifyAccount, type EventRef } from './notify.ts';
 import { firstName, wage, ofBooking } from './notify-worker-bookings.ts';
 
-/** Tells the customer what is to be paid of longer work by now, and until when; nothing once it is paid. */
+/** Notifies the customer of the amount due by now for longer work, and until when; not if it is paid. */
 export async function notifyWageDue(deps: ComposeDeps, event: EventRef): Promise<void> {
   const due = await statementDue(deps.db, event.thingId);
   const place = due && (await assignmentNotificationFacts(deps.db, event.thingId));
   if (due === undefined || place === undefined) return;
-  // What is paid ahead pays it by itself.
+  // Prepaid wages pay it automatically.
   if (await willBeDrawn(deps.db, place.bookingId, due.wagePaise)) return;
   const who = await firstName(deps.db, place.personId);
   const details = (language: Language) => ({
@@ -41,8 +41,8 @@ export async function notifyWageDue(deps: ComposeDeps, event: EventRef): Promise
 const isThroughUs = ({ method }: StoredWagePayment): boolean => method === 'gateway' || method === 'fund';
 
 /**
- * Whether the worker still has to say if it came: not what came through us, nor cash that they said themselves. Beside an
- * open bill only the worker can have said it.
+ * Whether the worker still has to confirm receipt: not for payments through us, nor for cash they recorded themselves.
+ * While a bill is open, only the worker can have recorded it.
  */
 async function isAsked(db: Db, payment: StoredWagePayment): Promise<boolean> {
   if (isThroughUs(payment) || payment.paymentStatus === 'paid') return false;
@@ -79,7 +79,7 @@ async function notifyOfWage(
 export const notifyWageSaid = (deps: ComposeDeps, event: EventRef) =>
   notifyOfWage(deps, event, { to: 'person', template: 'wage_said' });
 
-/** Tells the customer that the wage is paid, and the worker of a wage that the platform holds. */
+/** Notifies the customer that the wage is paid, and the worker of a wage held by the platform. */
 export async function notifyWageConfirmed(deps: ComposeDeps, event: EventRef): Promise<void> {
   const payment = await wagePaymentById(deps.db, event.thingId);
   if (payment === undefined) return;
@@ -88,7 +88,7 @@ export async function notifyWageConfirmed(deps: ComposeDeps, event: EventRef): P
   if (isThroughUs(payment)) await notifyOfWage(deps, event, { to: 'person', template: 'wage_held' });
 }
 
-/** Tells all workers on a booking that its customer has paid wages ahead. */
+/** Notifies all workers on a booking that its customer has prepaid wages. */
 export async function notifyWagesFunded(deps: ComposeDeps, event: EventRef): Promise<void> {
   const { payer, accountId, totalPaise } = (await paidAhead(deps.db, event.thingId)) ?? {};
   const booking = payer && (await bookingNotificationFacts(deps.db, payer.id));

@@ -21,11 +21,11 @@ import { staffOfCity } from './staff-of-city.ts';
 import { notifyAccount, type EventRef } from './notify.ts';
 import { notifyContactNumbers } from './notify-contact-numbers.ts';
 
-/** How people are called by those who do not know them. */
+/** Returns a person's first name, as strangers see it. */
 export const firstName = async (db: Db, id: string): Promise<string> =>
   (await accountCards(db, [id])).get(id)?.name.split(/\s+/)[0] ?? '';
 
-/** Wages are whole rupees most of the time: paise are said only where there are some. */
+/** Wages are usually whole rupees: paise are shown only if there are any. */
 export function wage(paise: number): Details {
   const { amount, amount_plain: plain } = amounts(toRupees(paise), 'INR');
   return { amount, amount_plain: plain };
@@ -80,7 +80,7 @@ async function notifyOfBooking(
     });
 }
 
-/** Tells a worker of an offer, unless they have answered by now. */
+/** Notifies a worker of an offer, unless they have answered by now. */
 export const notifyOffered = (deps: ComposeDeps, event: EventRef) =>
   notifyOfPlace(deps, event, ({ status, personId }) =>
     status === 'offered' ? [{ accountId: personId, template: 'work_offered' }] : [],
@@ -90,7 +90,7 @@ const toCustomer = (template: Template) => (place: AssignmentNotificationFacts) 
   { accountId: place.customerId, template, who: place.personId },
 ];
 
-/** Tells the customer who takes the work; of the last one `notifyConfirmed` tells. */
+/** Notifies the customer of who accepted the work; for the last one `notifyConfirmed` does. */
 export const notifyAccepted = (deps: ComposeDeps, event: EventRef) =>
   notifyOfPlace(deps, event, (place) =>
     place.bookingStatus === 'confirmed' ? [] : toCustomer('work_accepted')(place),
@@ -102,7 +102,7 @@ export const notifyOnTheWay = (deps: ComposeDeps, event: EventRef) =>
 export const notifyStarted = (deps: ComposeDeps, event: EventRef) =>
   notifyOfPlace(deps, event, toCustomer('work_started'));
 
-/** Tells a worker who is done what they have earned, and asks how it was. */
+/** Notifies a worker of their earnings when done, and requests a review. */
 export const notifyDone = (deps: ComposeDeps, event: EventRef) =>
   notifyOfPlace(deps, event, ({ personId, customerId }) => [
     { accountId: personId, template: 'work_done', who: customerId },
@@ -110,7 +110,7 @@ export const notifyDone = (deps: ComposeDeps, event: EventRef) =>
 
 const RELEASES = { cancelled: 'work_called_off', moved: 'work_moved', standing: 'work_taken_back' } as const;
 
-/** Tells a released worker why; the customer, too, unless the customer's own change was the cause. */
+/** Notifies a released worker of the reason; the customer, too, unless their own change was the cause. */
 export const notifyReleased = (deps: ComposeDeps, event: EventRef) =>
   notifyOfPlace(deps, event, (place) => {
     const { releasedFor = 'standing' } = place;
@@ -118,7 +118,7 @@ export const notifyReleased = (deps: ComposeDeps, event: EventRef) =>
     return releasedFor === 'standing' ? [person, ...toCustomer('work_person_lost')(place)] : [person];
   });
 
-/** Tells a worker who is let go late why, and what they are paid; not one who has claimed a wasted journey. */
+/** Notifies a worker released late of the reason and their compensation; not one who has claimed a call-out. */
 export const notifyCompensated = (deps: ComposeDeps, event: EventRef) =>
   notifyOfPlace(deps, event, ({ personId: accountId, releasedFor }) =>
     releasedFor === undefined
@@ -132,14 +132,14 @@ export const notifyCompensated = (deps: ComposeDeps, event: EventRef) =>
 export const notifyWithdrawn = (deps: ComposeDeps, event: EventRef) =>
   notifyOfPlace(deps, event, toCustomer('work_person_lost'));
 
-/** Tells a worker who ended longer work early their pay, and the customer that matching looks for another. */
+/** Notifies a worker who ended longer work early of their pay, and the customer that matching is finding a replacement. */
 export const notifyLeft = (deps: ComposeDeps, event: EventRef) =>
   notifyOfPlace(deps, event, (place) => [
     { accountId: place.personId, template: 'work_done', who: place.customerId },
     ...toCustomer('work_person_lost')(place),
   ]);
 
-/** Tells a worker who is marked as a no-show; the customer, too, unless the customer marked them. */
+/** Notifies a worker marked as a no-show; the customer, too, unless they marked it. */
 export const notifyNoShow = (deps: ComposeDeps, event: EventRef) =>
   notifyOfPlace(deps, event, async (place) => [
     { accountId: place.personId, template: 'work_no_show' },
@@ -154,7 +154,7 @@ async function roleOfChange(db: Db, { thing, thingId }: EventRef, name: string):
 const wasByCustomer = async (db: Db, event: EventRef, name: string): Promise<boolean> =>
   (await roleOfChange(db, event, name)) === 'customer';
 
-// A worker cancels by claiming a call-out.
+// Workers cancel by claiming a call-out.
 const PARTIES: readonly (string | undefined)[] = ['customer', 'worker', 'driver'];
 const wasByStaff = async (db: Db, event: EventRef, name: string): Promise<boolean> =>
   !PARTIES.includes(await roleOfChange(db, event, name));
@@ -172,13 +172,13 @@ export const notifyExpired = (deps: ComposeDeps, event: EventRef) =>
 export const notifyCompleted = (deps: ComposeDeps, event: EventRef) =>
   notifyOfBooking(deps, event, customerOf('review_wanted'));
 
-/** Tells the customer that the desk has cancelled their booking; of their own doing, and of a call-out, they know. */
+/** Notifies the customer that the desk has cancelled their booking; not if they cancelled themselves, or of a call-out. */
 export const notifyCancelled = (deps: ComposeDeps, event: EventRef) =>
   notifyOfBooking(deps, event, async (booking) =>
     (await wasByStaff(deps.db, event, 'cancel')) ? customerOf('work_cancelled')(booking) : [],
   );
 
-/** Tells the customer that staff have rescheduled their booking, and what that costs; customers who did so themselves know. */
+/** Notifies the customer that staff have rescheduled their booking, and what that costs; not if they did so themselves. */
 export const notifyRescheduled = (deps: ComposeDeps, event: EventRef) =>
   notifyOfBooking(deps, event, async (booking) => {
     const change = await changeAt(deps.db, event.seq);
@@ -188,9 +188,12 @@ export const notifyRescheduled = (deps: ComposeDeps, event: EventRef) =>
     return [{ accountId: booking.customerId, template: 'work_changed_with_fee', more: wage(fee) }];
   });
 
-/** Tells the workers who are coming, the customer, and numbers that came and went, that staff have changed note or contact. */
+/**
+ * Notifies the workers who are coming, the customer, and numbers added or removed, that staff have changed the note or
+ * contact.
+ */
 export async function notifyChanged(deps: ComposeDeps, event: EventRef): Promise<void> {
-  // Told of their own work: there they are led.
+  // Notified under their own assignment, to which it links.
   for (const thingId of await dueAssignments(deps.db, event.thingId))
     await notifyOfPlace(deps, { ...event, thing: 'assignment', thingId }, ({ personId }) => [
       { accountId: personId, template: 'work_details_changed' },
@@ -212,7 +215,7 @@ export async function notifyChanged(deps: ComposeDeps, event: EventRef): Promise
     });
 }
 
-/** Tells the desk of the city, and the customer, that no worker is left to ask. */
+/** Notifies the city's desk and the customer that no worker is left to offer it to. */
 export const notifyNobodyLeft = (deps: ComposeDeps, event: EventRef) =>
   notifyOfBooking(deps, event, async (booking) => {
     const about = { area: 'bookings', thing: 'worker_booking', id: booking.bookingId } as const;

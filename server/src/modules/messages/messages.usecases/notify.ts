@@ -17,21 +17,20 @@ import type { ComposeDeps } from './compose-message.ts';
 import { whereToPay } from './pay-link.ts';
 import { queueMessage } from './queue-message.ts';
 
-/** The event that a message notifies of, once each person. */
+/** Event that a message notifies of, once per person. */
 export type EventRef = { seq: number; thing: string; thingId: string };
 
 type Way<C extends MessageChannel = MessageChannel> = { channel: C; sentTo: string };
 
-/** E-mail where there is one; SMS only to a phone that is known to be theirs. */
+/** E-mail if there is one; SMS only to a verified phone. */
 const waysTo = ({ email, phone }: Pick<Addressee, 'email' | 'phone'>): Way<'email' | 'sms'>[] => [
   ...(email === '' ? [] : [{ channel: 'email', sentTo: email } as const]),
   ...(phone === null ? [] : [{ channel: 'sms', sentTo: phone } as const]),
 ];
 
 /**
- * Welcomes a newly registered person, and says where to pay the fee if they pay at once. Like every
- * unrequested message, it reaches only people who have agreed to the terms, not accounts that staff or the
- * demo town have made.
+ * Welcomes a newly registered person, and says where to pay the fee if it is due immediately. Like every unrequested
+ * message, it reaches only people who have agreed to the terms, not accounts created by staff or the demo town.
  */
 export async function notifyRegistered(deps: ComposeDeps, event: EventRef): Promise<void> {
   const accountId = event.thingId;
@@ -47,10 +46,7 @@ export async function notifyRegistered(deps: ComposeDeps, event: EventRef): Prom
   });
 }
 
-/**
- * The account as a payer, if it is one of those who pay as soon as they are registered, customers and workers, and has not
- * paid yet.
- */
+/** Returns the account as a payer if it pays on registration (customers and workers) and has not paid yet. */
 async function payerOf(db: Db, id: string): Promise<FeePage | undefined> {
   for (const kind of ['customer', 'worker'] as const) {
     const registration = await registrationById(db, kind, id);
@@ -83,8 +79,8 @@ export async function notifyCode(deps: ComposeDeps, event: EventRef): Promise<vo
 }
 
 /**
- * Sends an invited person, or a member of staff whose login was reset, the link by which they choose a password: to their
- * e-mail alone. A recruiter reads which company invites them, in the language of the person who did.
+ * Sends an invited person, or a member of staff whose login was reset, the link to choose a password, only to their
+ * e-mail. A recruiter reads which company invites them, in the inviter's language.
  */
 export async function notifyStaffLink(deps: ComposeDeps, event: EventRef): Promise<void> {
   const link = await staffLinkToSend(deps, event.thingId);
@@ -105,7 +101,7 @@ export async function notifyStaffLink(deps: ComposeDeps, event: EventRef): Promi
   });
 }
 
-/** Warns the owner of an account, in the app and by email if there is one, but never by a phone that may not be theirs. */
+/** Warns an account's owner in the app and by email if there is one, but never by an unverified phone. */
 export async function notifyByEmail(
   deps: ComposeDeps,
   event: EventRef,
@@ -118,7 +114,7 @@ export async function notifyByEmail(
   await put(deps, event, { who, template, ways, language: who.language, details: {} });
 }
 
-/** Tells a driver that they are approved and where the fee is paid, or rejected and why. */
+/** Notifies a driver that they are approved and where to pay the fee, or rejected and why. */
 export async function notifyDriver(
   deps: ComposeDeps,
   event: EventRef,
@@ -136,7 +132,7 @@ export async function notifyDriver(
   });
 }
 
-/** As `notifyDriver`, a worker. */
+/** Same as `notifyDriver` for a worker. */
 export async function notifyWorker(
   deps: ComposeDeps,
   event: EventRef,
@@ -150,7 +146,7 @@ async function whyRejected(db: Db, kind: RegistrationKind, id: string): Promise<
   return { reason: (await rejectionReason(db, kind, id)) ?? '' };
 }
 
-/** Tells a company's or a job seeker's account that it is verified, or not and why. */
+/** Notifies a company's or a job seeker's account of its verification, or of the reason against it. */
 export async function notifyVerified(
   deps: ComposeDeps,
   event: EventRef,
@@ -168,13 +164,13 @@ type Notice = {
   accountId: string;
   template: Template;
   details: (language: Language) => Details;
-  /** Told by no other way than the app. */
+  /** Notified only in the app. */
   isQuiet?: boolean;
 };
 
 /**
- * Sends a person an unrequested notification: in the app to every account, and by e-mail and SMS to people
- * who have agreed to the terms, by the ways that they want.
+ * Sends a person an unrequested notification: in the app to every account, and by e-mail and SMS, through their chosen
+ * channels, to people who have agreed to the terms.
  */
 export async function notifyAccount(
   deps: ComposeDeps,
@@ -192,8 +188,8 @@ export async function notifyAccount(
 }
 
 /**
- * Tells a caller what staff have done for them on the phone: in the app, and by SMS to the number they called from, whether
- * or not it is verified.
+ * Notifies a caller of what staff did for them on the phone: in the app, and by SMS to the number they called from,
+ * verified or not.
  */
 export async function notifyCaller(
   deps: ComposeDeps,
@@ -209,7 +205,8 @@ export async function notifyCaller(
 }
 
 /**
- * As `notifyAccount`, whatever the person has chosen and agreed to: in an emergency staff are told by every way that there is.
+ * Does the same as `notifyAccount` regardless of choices and consent: in an emergency staff are notified through every
+ * channel.
  */
 export async function notifyUrgently(
   deps: ComposeDeps,
@@ -226,7 +223,7 @@ export async function notifyUrgently(
 
 type Contact = { name: string; phone: string | null; email: string | null; language: Language };
 
-/** Tells a person at addresses that their account has no more, or only just: such a message belongs to no account. */
+/** Notifies a person at addresses no longer in their account, or only just added: such a message belongs to no account. */
 export async function notifyContact(
   deps: ComposeDeps,
   event: EventRef,
@@ -238,7 +235,7 @@ export async function notifyContact(
   await put(deps, event, { ...writing, who, ways });
 }
 
-/** Tells a person of a change that could be a theft: in the app, and by every way that is known to be theirs. */
+/** Notifies a person of a change that could be a theft: in the app, and through every verified channel. */
 export async function notifySafely(
   deps: ComposeDeps,
   event: EventRef,
@@ -263,7 +260,7 @@ async function notifyInApp(
   await inTransaction(deps.db, (tx) => notify(tx, { ...about, eventSeq: seq, accountId: who.id }));
 }
 
-/** Sends an SMS to a phone without an account: a guest's of a booking, or its receiver's. */
+/** Sends an SMS to a phone without an account: a booking's guest or receiver. */
 export async function notifyPhone(
   deps: ComposeDeps,
   event: EventRef,
@@ -281,7 +278,7 @@ type Writing = {
   details: Details;
 };
 
-/** Puts one message for each way into the outbox; told again, none. */
+/** Adds one message per channel to the outbox; none if repeated. */
 async function put(deps: ComposeDeps, { seq }: EventRef, { who, ways, ...writing }: Writing): Promise<void> {
   const at = deps.clock.now();
   const { details: said, language } = writing;

@@ -4,9 +4,8 @@ import { type Details, LONGEST_VALUE } from '../messages.texts.ts';
 import { detailIn } from '../messages.texts/details.ts';
 
 /**
- * Returns where a person who owes a fee pays it: `link`, the payer's own page, and `pay_at`, the short
- * address of an SMS, which leads there after signing in. A server that does not know its own address says
- * that it is in the app.
+ * Returns where a person pays the fee they owe: `link`, the payer's own page, and `pay_at`, the short address for SMS,
+ * which redirects there after sign-in. A server with no known address refers to the app.
  */
 export function whereToPay(site: string | undefined, payer: FeePage, language: Language): Details {
   const inTheApp = detailIn[language]('in-the-app');

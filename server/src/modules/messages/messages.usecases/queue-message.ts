@@ -5,7 +5,7 @@ import { recordEvent } from '../../../platform/events.queries.ts';
 import { insertMessage, type NewMessage } from '../messages.queries.ts';
 import { messageMachine } from '../messages.rules.ts';
 
-/** Puts a message into the outbox, due at once; written for the same event before, none. */
+/** Adds a message to the outbox, due immediately; none if it was already added for this event. */
 export async function queueMessage(tx: Tx, message: Omit<NewMessage, 'id'>): Promise<void> {
   const id = randomUUID();
   if (!(await insertMessage(tx, { ...message, id }))) return;

@@ -27,7 +27,7 @@ import { queueMessage } from './queue-message.ts';
 
 const LEFT_OUT = '– – –';
 
-/** What disputes, payments and the super admin decide: the desk's area `people` does not read it (rulings, section 2). */
+/** Decisions of disputes, payments and the super admin: the desk's area `people` does not see them (rulings, section 2). */
 const decidedElsewhere: readonly Template[] = [
   'refunded',
   'support_begun',
@@ -51,7 +51,10 @@ const decidedElsewhere: readonly Template[] = [
 type Wanted = { id: string; limit: number; cursor?: string | undefined };
 type Sent = Message & { toName: string | null; sentAt: Date | null };
 
-/** One page of what was sent about a booking, newest first, without its codes and links. Refuses an unknown booking with 404. */
+/**
+ * Lists one page of messages about a booking, newest first, without codes and links. Throws 404 if the booking is
+ * unknown.
+ */
 export async function listBookingMessages(deps: ComposeDeps, { id, limit, cursor }: Wanted) {
   if (!(await isBooking(deps.db, id))) throw problem('not-found');
   const rows = await pageOfBookingMessages(deps.db, id, { after: parseCursor(cursor), limit });
@@ -59,8 +62,9 @@ export async function listBookingMessages(deps: ComposeDeps, { id, limit, cursor
 }
 
 /**
- * As `listBookingMessages`, what was sent to a person; a manager does not get what is decided elsewhere, and what is about
- * bookings, which are in cities of their own. The look is on record. Refuses an unknown account, and one of staff, with 404.
+ * Does the same as `listBookingMessages` for messages to a person; managers do not get decisions made elsewhere, or
+ * messages about bookings, which have cities of their own. The access is recorded. Throws 404 for an unknown or staff
+ * account.
  */
 export async function listPersonMessages(
   deps: ComposeDeps,
@@ -95,7 +99,7 @@ function shown(message: Sent, brand: string): SentMessage {
   };
 }
 
-// Addresses of pages are the person's own: with one anyone may pay, follow or confirm. An SMS has them in parts.
+// Links are personal: with one, anyone may pay, follow or confirm. An SMS has them in parts.
 const PERSONAL = ['link', 'link_1', 'link_2', 'pay_at', 'see_at'];
 
 const withoutLinks = (details: Message['details']) =>
@@ -106,20 +110,20 @@ const withoutLinks = (details: Message['details']) =>
     ]),
   );
 
-// What waits is sent anyway, and a link of a login is the person's own to ask for.
+// Queued messages are sent anyway, and only the person can request a login link.
 const canSendAgain = ({ status, details }: Message): boolean =>
   status !== 'queued' && details['link_id'] === undefined && details['code_id'] === undefined;
 
-// The same twice within some minutes helps no reader; two presses of one button are one message.
+// Resending within minutes helps no reader; two clicks on one button are one message.
 const PAUSE_MS = 5 * 60_000;
 
-/** Through what staff have the message: as one about a booking, or as one to this person. */
+/** How staff found the message: under a booking, or under this person. */
 type Of = 'booking' | { accountId: string };
 
 /**
- * Has a message sent once more to the same address. Refuses with 404 `not-found` one that is not of what it is said to be, and
- * with 409 `invalid-transition` one that still waits, was sent again minutes ago, or went to an address that is not the
- * person's any more.
+ * Resends a message to the same address. Throws 404 `not-found` if it does not belong to the given booking or person,
+ * and 409 `invalid-transition` if it is queued, was resent minutes ago, or went to an address that is no longer the
+ * person's.
  */
 export async function sendMessageAgain(
   deps: ComposeDeps,
@@ -153,14 +157,14 @@ async function isOf(
   );
 }
 
-/** Whether the address is still the account's; without an account, the phone still one of the booking's. */
+/** Whether the address is still the account's, or, without an account, the phone still one of the booking's. */
 async function isCurrent(db: Db, { id, accountId, channel, sentTo }: Message): Promise<boolean> {
   if (accountId === null) return isPhoneOfBooking(db, id, sentTo);
   const who = await addressee(db, accountId);
   return who !== undefined && (channel === 'email' ? who.email : who.phone) === sentTo;
 }
 
-/** Puts a copy of a message that staff send again into the outbox; told again, none. */
+/** Adds a copy of a message that staff resend to the outbox; none if repeated. */
 export async function repeatMessage(deps: ComposeDeps, { seq, thingId }: EventRef): Promise<void> {
   const message = await messageById(deps.db, thingId);
   if (message === undefined) return;

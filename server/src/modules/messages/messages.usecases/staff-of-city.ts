@@ -5,8 +5,8 @@ import { staffIdsOf } from '../../accounts/accounts.public.ts';
 import { cityKeysOfThings } from '../../managers/managers.public.ts';
 
 /**
- * The staff who are told of a thing: those of its city who work in this area, and the super admins; of a thing without a known
- * city the staff of every city, as at the desk.
+ * Returns the staff to notify of a thing: those of its city who work in this area, and the super admins; without a
+ * known city, the staff of every city, as at the desk.
  */
 export async function staffOfCity(
   db: Db,

@@ -3,8 +3,8 @@ import { type Details, LONGEST_VALUE } from '../messages.texts.ts';
 import { detailIn } from '../messages.texts/details.ts';
 
 /**
- * The address of a tracking link: `link`, whole, and for an SMS `link_1` and `link_2`, of which each fits into its place. A
- * server that does not know its own address, or has a long one, says whom to ask.
+ * Returns a tracking link: `link`, in full, and for SMS `link_1` and `link_2`, each of which fits a placeholder. A
+ * server with no known address, or a long one, names whom to contact instead.
  */
 export function trackingLink(site: string | undefined, token: string, language: Language): Details {
   const elsewhere = { link_1: detailIn[language]('ask-our-team'), link_2: '' };

@@ -11,12 +11,12 @@ import { lockBoth, settle } from './settle-payment.ts';
 
 type Report<V extends Verdict = Verdict> = { payment: Payment; verdict: V; actor: Actor; at: Date };
 
-/** `waiting`: the gateway, or staff, will say later. */
+/** `waiting`: the gateway or staff decide later. */
 export type Applied = { outcome: 'paid' | 'paid-otherwise' | 'waiting' | 'unpaid'; payment: Payment };
 
 /**
- * Does what a gateway says of a payment, in the caller's transaction. What is said late, again or out of order changes
- * nothing that is further on (R11).
+ * Applies a gateway's report about a payment, in the caller's transaction. Late, repeated or out-of-order reports
+ * change nothing that has advanced further (R11).
  */
 export async function applyVerdict(tx: Tx, report: Report): Promise<Applied> {
   const { verdict } = report;
@@ -47,9 +47,9 @@ async function fail(
 
 type Step = { name: PaymentTransition; gatewayPaymentId?: string; reason?: string };
 
-// Never thanked for and thrown away: either staff look for this very transfer, or the payer hears that they do not.
+// Never accepted and dropped: either staff look for this very transfer, or the payer is notified that they do not.
 async function awaitConfirmation(tx: Tx, report: Report, gatewayPaymentId: string): Promise<Payment> {
-  // One that staff have found is its payer's. Others may have named it as well: one of them has mistyped it, or lies.
+  // A transfer that staff have found belongs to its payer. If others named it too, they mistyped it or are not honest.
   if (await isPaidWith(tx, { ...report.payment, gatewayPaymentId })) throw paymentIdUsed();
   const payment = await moveIfPossible(tx, report, { name: 'await_confirmation', gatewayPaymentId });
   if (payment.status === 'awaiting_confirmation' && payment.gatewayPaymentId !== gatewayPaymentId)

@@ -14,7 +14,7 @@ export const purpose = 'Commission';
 
 export const pageOf = (_db: Db, payment: Payment) => Promise.resolve(pageOfCommission(payment));
 
-/** A driver who owes commission of fares that were paid in hand, named by the account. */
+/** Driver who owes commission on fares paid in cash, identified by the account. */
 const asPayer = (accountId: string, { owedPaise, netPaise }: CommissionOwed): Payer => ({
   accountId,
   status: owedPaise > 0 ? 'due' : 'paid',
@@ -22,7 +22,8 @@ const asPayer = (accountId: string, { owedPaise, netPaise }: CommissionOwed): Pa
   mayPay: owedPaise > 0,
   address: null,
   state: null,
-  // What the balance covers need not be paid; what was begun before there was one is taken all the same.
+  // The part covered by the balance need not be paid; payments begun before the balance existed are accepted all the
+  // same.
   duePaise: netPaise > 0 ? netPaise : owedPaise,
   mostPaise: owedPaise,
 });
@@ -30,14 +31,14 @@ const asPayer = (accountId: string, { owedPaise, netPaise }: CommissionOwed): Pa
 export const findPayer = async (db: Db, id: string): Promise<Payer | undefined> =>
   asPayer(id, await commissionOwedBy(db, id));
 
-/** As `findPayer`; nothing is taken of the debt until the transaction ends. */
+/** Same as `findPayer`; the debt is locked until the transaction ends. */
 export const lockPayer = async (tx: Tx, id: string): Promise<Payer | undefined> =>
   asPayer(id, await lockCommissionOwedBy(tx, id));
 
-/** So much of the debt is paid, the oldest first. */
+/** Pays off this much of the debt, oldest first. */
 export const settled = (tx: Tx, { id, payment }: PaidBy): Promise<void> =>
   commissionIsPaid(tx, id, payment.totalPaise);
 
-/** What was paid with play money is owed again. */
+/** Commission paid in test mode is owed again. */
 export const released = (tx: Tx, { id, payment }: PaidBy): Promise<void> =>
   commissionIsOwedAgain(tx, id, payment.totalPaise);

@@ -12,10 +12,10 @@ import { findPayer, type Named } from './payers.ts';
 import { lockBoth, noSuchPayment } from './settle-payment.ts';
 
 /**
- * Takes what the payer's browser says of a payment to the gateway, and does what that says. Once paid, the same call
- * gives the same answer again. Refuses an unknown registration, or a payment that is not its own, with 404; before the
- * approval with 409 `payment-not-due`; another payment's id with 409 `payment-id-used`; a second id for what is paid
- * with 409 `already-paid` (of direct UPI, staff look for it); and what is not paid with 422 `payment-failed`, which leaves it unpaid.
+ * Verifies with the gateway what the payer's browser reports about a payment, and applies the result. Once paid,
+ * repeating the call returns the same. Throws 404 if the registration is unknown or the payment is not its own; 409
+ * `payment-not-due` before approval; 409 `payment-id-used` for another payment's id; 409 `already-paid` for a second id
+ * on a paid payment (staff trace it for direct UPI); 422 `payment-failed`, leaving it unpaid, if it is not paid.
  */
 export async function completePayment(
   deps: Deps,
@@ -29,7 +29,7 @@ export async function completePayment(
   return takeEvidence(deps, payment, evidence);
 }
 
-/** As `completePayment`, of a payment that is known to be the payer’s. */
+/** Does the same as `completePayment` for a payment known to be the payer’s. */
 export async function takeEvidence(deps: Deps, payment: Payment, evidence: Evidence): Promise<Payment> {
   if (payment.paidAt !== null) {
     await noteSecondTransfer(deps, payment, evidence);
@@ -44,14 +44,14 @@ export async function takeEvidence(deps: Deps, payment: Payment, evidence: Evide
 }
 
 function sameAgain(payment: Payment, { gatewayPaymentId }: Evidence): Payment {
-  // Some gateways let the browser know only what they call the order.
+  // Some gateways return only their order id to the browser.
   if (![payment.gatewayPaymentId, payment.gatewayOrderId].includes(gatewayPaymentId)) throw paidOtherwise();
   return payment;
 }
 
 /**
- * Notes a second transfer to our own account (direct UPI), which only its payer tells us of: staff look for
- * it, and refund it. What was noted first stays.
+ * Records a second transfer to our own account (direct UPI), which only its payer reports: staff trace and refund it.
+ * The first one recorded stays.
  */
 async function noteSecondTransfer(deps: Deps, paid: Payment, evidence: Evidence): Promise<void> {
   const { gatewayPaymentId } = evidence;
@@ -71,7 +71,7 @@ const failed = () => problem('payment-failed');
 
 async function ask(deps: Deps, payment: Payment, evidence: Evidence): Promise<Verdict> {
   const config = await gatewayConfig(deps);
-  // What was begun in test mode pays nothing in live mode (S40).
+  // A payment begun in test mode pays nothing in live mode (S40).
   if (payment.testMode && !config.settings.test_mode) return { outcome: 'unverified' };
   const gateway = gatewayOf(deps, config, payment);
   const opened = await asOpened(deps.db, payment);

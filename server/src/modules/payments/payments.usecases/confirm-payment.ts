@@ -14,18 +14,17 @@ type Command = {
   actor: Person;
   paymentId: string;
   received: boolean;
-  /** Rupees that really came; what was asked for when left out. */
+  /** Rupees actually received; the requested amount if left out. */
   amount: number | undefined;
   reason: string | undefined;
   idempotency: Idempotency | undefined;
 };
 
 /**
- * Confirms or denies, once for one idempotency key, that the transfer a payer names has come into the
- * account: the payment is paid then, or it has failed. Where another sum came it has failed as well, and the
- * money is kept for staff to refund. Refuses an unknown payment with 404, one that awaits no confirmation
- * with 409 `invalid-transition`, a transfer that paid something else with 409 `payment-id-used`, and a sum of
- * what has not come with 400.
+ * Confirms or denies, once per idempotency key, that the transfer a payer named was received: the payment is then paid
+ * or failed. If a different amount arrived, it has failed too, and the money is kept for staff to refund. Throws 404 if
+ * the payment is unknown, 409 `invalid-transition` if it awaits no confirmation, 409 `payment-id-used` if the transfer
+ * paid something else, and 400 for an amount of a transfer that has not arrived.
  */
 export async function confirmPayment(deps: Deps, command: Command): Promise<Payment> {
   checkMayHandleMoney(command.actor);
@@ -48,7 +47,7 @@ async function confirm(tx: Tx, known: Payment, said: Command & { at: Date }): Pr
   const { actor, received, reason, amount, at } = said;
   const { payment } = await lockBoth(tx, known);
   const { gatewayPaymentId } = payment;
-  // One that was looked for in vain may turn up later.
+  // A transfer not found at first may turn up later.
   const mayBe = received ? ['awaiting_confirmation', 'failed'] : ['awaiting_confirmation'];
   if (gatewayPaymentId === null || !mayBe.includes(payment.status))
     throw problem('invalid-transition', 'payment-not-waiting', { status: payment.status });
@@ -56,12 +55,12 @@ async function confirm(tx: Tx, known: Payment, said: Command & { at: Date }): Pr
     await transitionPayment(tx, { payment, name: 'fail', actor, at, reason });
     return;
   }
-  // Also of another sum, which would pay nothing and so not be refused by itself.
+  // Also for a different amount, which would pay nothing and so would not be refused otherwise.
   if (await isPaidWith(tx, payment)) throw paymentIdUsed();
   const amountPaise = amount === undefined ? payment.totalPaise : toPaise(amount);
   const money = { gatewayPaymentId, amountPaise, currency: payment.currency };
   const { outcome } = await settle(tx, { payment, money, actor, at });
-  // The payer need not wait any longer: what came is not what was asked for.
+  // The payer need not wait longer: a different amount arrived than was requested.
   if (outcome === 'flagged' && payment.status === 'awaiting_confirmation')
     await transitionPayment(tx, { payment, name: 'fail', actor, at, reason: reason ?? OTHER_AMOUNT });
 }

@@ -3,14 +3,14 @@ import { paidPayment, type Payment, paymentById } from '../payments.queries.ts';
 import { givenBackOf, isClaimed } from '../payments.given-back.queries.ts';
 import { isSold } from '../payments.rules.ts';
 
-/** What was paid for a thing that people disagree on, and how much of it a decision can still move, in paise. */
+/** Payment for a disputed thing, and how much of it a decision can still move, in paise. */
 export type DisputablePayment = Pick<
   Payment,
   'id' | 'payer' | 'accountId' | 'totalPaise' | 'currency' | 'testMode' | 'paidAt'
 > & {
-  /** Is 0 once the person who earned it has requested it: earned money stays payable. */
+  /** 0 once the person who earned it has requested it: earned money stays payable. */
   refundablePaise: number;
-  /** What refunds and compensations together leave of it. */
+  /** Amount left after refunds and compensations. */
   compensablePaise: number;
 };
 
@@ -31,13 +31,13 @@ async function asDisputable(db: Db, payment: Payment): Promise<DisputablePayment
   };
 }
 
-/** A payment that was made; undefined of any other. */
+/** Returns a completed payment; undefined for any other. */
 export async function disputablePayment(db: Db, id: string): Promise<DisputablePayment | undefined> {
   const payment = await paymentById(db, id);
   return payment?.paidAt == null ? undefined : asDisputable(db, payment);
 }
 
-/** What was paid online for these assignments, for this trip or for this plan. */
+/** Returns the online payments for these assignments, this trip or this plan. */
 export async function disputablePaymentsOf(
   db: Db,
   of: { kind: 'wage' | 'trip' | 'membership'; ids: readonly string[] },
@@ -51,8 +51,8 @@ export async function disputablePaymentsOf(
 }
 
 /**
- * Returns whether the person who earned a wage or fare has requested it: it is theirs, whether or not a
- * payout was left of it. A paid commission debt stays paid, except in test mode.
+ * Whether the person who earned a wage or fare has requested it: it is theirs, whether or not a payout remained. A paid
+ * commission debt stays paid, except in test mode.
  */
 export async function isPaidOut(db: Db, payment: Payment): Promise<boolean> {
   const { id, payer, isSurplus, testMode } = payment;

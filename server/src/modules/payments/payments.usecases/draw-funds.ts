@@ -3,13 +3,13 @@ import { addDrawn, type Fund, lockFunds } from '../payments.funds.queries.ts';
 import { type Payment, paymentById } from '../payments.queries.ts';
 import { type Covered, coverOf } from '../payments.funds.rules.ts';
 
-/** Whether what is held covers a sum in paise wholly; real money and play money are never put together. */
+/** Whether the funds fully cover an amount in paise; real money and test money are never combined. */
 export const mayDraw = (funds: readonly Fund[], paise: number): boolean =>
   coverOf(funds, paise) !== undefined;
 
 /**
- * Takes a sum in paise out of what was paid ahead for a booking, the oldest payment first, in the caller's transaction, which
- * holds the booking. Undefined, and nothing changes, when what is left does not cover it wholly.
+ * Draws an amount in paise from a booking's prepaid wages, oldest payment first, in the caller's transaction, which has
+ * locked the booking. Returns undefined, changing nothing, if the rest does not fully cover it.
  */
 export async function drawFunds(tx: Tx, bookingId: string, paise: number): Promise<Covered | undefined> {
   const covered = coverOf(await lockFunds(tx, bookingId), paise);
@@ -17,7 +17,7 @@ export async function drawFunds(tx: Tx, bookingId: string, paise: number): Promi
   return covered;
 }
 
-/** A payment that is held for wages to come; undefined of any other. */
+/** Returns a payment kept for future wages; undefined for any other. */
 export async function paidAhead(db: Db, paymentId: string): Promise<Payment | undefined> {
   const payment = await paymentById(db, paymentId);
   return payment?.payer.kind === 'wage_fund' && payment.paidAt !== null && !payment.isSurplus

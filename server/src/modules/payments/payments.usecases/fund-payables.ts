@@ -8,7 +8,7 @@ export const purpose = 'Wages paid ahead';
 
 export const pageOf = (_db: Db, payment: Payment) => Promise.resolve(pageOfFund(payment));
 
-/** Who pays wages ahead, named by their booking: its customer, any sum up to what it can still cost. */
+/** Returns who prepays wages, identified by their booking: its customer, any amount up to its possible remaining cost. */
 async function asPayer(db: Db, terms: FundTerms | undefined): Promise<Payer | undefined> {
   if (terms === undefined) return undefined;
   const { bookingId, customerId, isOver, isPaidOnTheWay, stillPaise } = terms;
@@ -17,7 +17,7 @@ async function asPayer(db: Db, terms: FundTerms | undefined): Promise<Payer | un
   return {
     accountId: customerId,
     status: isOver ? 'over' : 'open',
-    // Of a booking that is over nothing is due any more: what comes all the same goes back.
+    // Nothing is due for a booking that is over: money received for it is refunded.
     isPaid: isOver,
     mayPay: isPaidOnTheWay && !isOver && mostPaise > 0,
     address: null,
@@ -30,12 +30,12 @@ async function asPayer(db: Db, terms: FundTerms | undefined): Promise<Payer | un
 export const findPayer = async (db: Db, id: string): Promise<Payer | undefined> =>
   asPayer(db, await fundTerms(db, id));
 
-/** As `findPayer`; the booking stays as it is, and nothing is drawn, until the transaction ends. */
+/** Same as `findPayer`; the booking and its funds are locked until the transaction ends. */
 export const lockPayer = async (tx: Tx, id: string): Promise<Payer | undefined> =>
   asPayer(tx, await holdFundTerms(tx, id));
 
-/** Does nothing: the money is held, and the module that pays wages reacts to the payment's event. */
+/** Does nothing: the money stays prepaid, and the module that pays wages reacts to the payment's event. */
 export const settled = (): Promise<void> => Promise.resolve();
 
-/** Nothing: what went back is not held any more. */
+/** Does nothing: refunded money is no longer prepaid. */
 export const released = (): Promise<void> => Promise.resolve();

@@ -33,8 +33,8 @@ type Message = {
 };
 
 /**
- * Stores a gateway's message once, however often it is sent, for the task `payments.process_webhook`. Refuses with 401
- * `webhook-refused` what the gateway has not signed, and every message of a gateway that is not set up.
+ * Stores a gateway's message once, however often it is sent, for the task `payments.process_webhook`. Throws 401
+ * `webhook-refused` if the signature is invalid or the gateway is not set up.
  */
 export async function receiveWebhook(deps: Deps, { gateway, ...message }: Message): Promise<void> {
   const adapter = deps.gateways.get(gateway)?.(await gatewayConfig(deps));
@@ -56,17 +56,17 @@ export async function receiveWebhook(deps: Deps, { gateway, ...message }: Messag
   });
 }
 
-/** Says in the log what staff should look at. */
+/** Logs what staff should check. */
 export type WebhookDeps = Deps & { warn: (data: object, message: string) => void };
 
 const UNKNOWN: Saying = { reason: 'webhook-payment-unknown' };
-/** After so many turns of the sweep, about 35 minutes, staff see what we still fail to process. */
+/** After this many sweeps, about 35 minutes, staff see what we still fail to process. */
 const TRIES_UNSEEN = 3;
 
 /**
- * Applies a stored webhook, all of it or nothing. It fails when it names an unknown payment, reports an impossible status, or
- * keeps failing by a fault of ours: staff then see it with its reason, its payment is flagged, and the sweep retries it.
- * Throws on a fault of ours.
+ * Applies a stored webhook, fully or not at all. It fails if it names an unknown payment, reports an impossible status,
+ * or keeps failing through a fault of ours: staff then see it with its reason, its payment is flagged, and the sweep
+ * retries it. Throws on a fault of ours.
  */
 export async function processWebhook(deps: WebhookDeps, id: string): Promise<void> {
   const at = deps.clock.now();
@@ -81,7 +81,7 @@ export async function processWebhook(deps: WebhookDeps, id: string): Promise<voi
     });
     if (isUnknown) await recordFailure(deps, id, UNKNOWN);
   } catch (error) {
-    // A refusal is the same next time, and no fault of ours; what passes is repeated by the queue.
+    // A refusal will recur, and is no fault of ours; temporary errors are retried by the queue.
     if (error instanceof AppError && error.status < 500) return recordFailure(deps, id, error.saying);
     if (((await eventById(deps.db, id))?.tries ?? 0) >= TRIES_UNSEEN)
       await recordFailure(deps, id, NOT_BOOKED);
@@ -96,7 +96,7 @@ async function recordFailure(deps: WebhookDeps, id: string, saying: Saying): Pro
     if (event === undefined) return false;
     for (const fact of saying === UNKNOWN ? [] : event.facts) {
       const payment = await paymentOfGateway(tx, event.gateway, fact);
-      // What was found out before says more.
+      // An earlier finding says more.
       if (payment === undefined || payment.flag !== null) continue;
       const flag = messageNotUnderstood(event.gateway, saying);
       await flagPayment(tx, { payment, flag, actor: system, at });
@@ -106,7 +106,7 @@ async function recordFailure(deps: WebhookDeps, id: string, saying: Saying): Pro
   if (isNew) deps.warn({ webhook_event: id, reason: saying.reason }, 'webhook failed');
 }
 
-/** Whether there is such a payment; what is said of it is done. */
+/** Whether the payment exists; applies what is reported about it. */
 async function applyFact(
   tx: Tx,
   { event, fact, at }: { event: WebhookEvent; fact: Fact; at: Date },
@@ -117,7 +117,7 @@ async function applyFact(
   return true;
 }
 
-/** One page of failed webhooks as staff see them, newest first. */
+/** Returns one page of failed webhooks as staff see them, newest first. */
 export async function listFailed(deps: { db: Db }, query: { limit: number; cursor: string | undefined }) {
   const { limit } = query;
   const failed = await pageOfFailed(deps.db, { after: parseCursor(query.cursor), limit });
@@ -131,13 +131,13 @@ export async function listFailed(deps: { db: Db }, query: { limit: number; curso
 }
 
 const DAY_MS = 24 * 3_600_000;
-// Gateways repeat for a day, and staff may replay for a week.
+// Gateways retry for a day, and staff may replay for a week.
 const TRIED_FOR_MS = 8 * DAY_MS;
 const SWEEP = 200;
 
 /**
- * Processes the webhooks that wait. Retries failed ones for 8 days, ever less often. Deletes processed ones after 90 days.
- * Throws at the end when one could not be processed.
+ * Processes waiting webhooks. Retries failed ones for 8 days, less and less often. Deletes processed ones after 90
+ * days. Throws at the end if one failed.
  */
 export async function sweepWebhooks(deps: WebhookDeps): Promise<void> {
   const now = deps.clock.now();

@@ -40,22 +40,22 @@ import { settleFree } from './settle-payment.ts';
 
 export type Deps = { db: Db; clock: Clock; safe: Safe; gateways: Gateways };
 
-/** Returns whether the caller may see a finished payment of this account. */
+/** Whether the caller may see a finished payment of this account. */
 export type SeesPaid = (accountId: string) => boolean;
 
 type Wanted = {
   named: Named;
   gateway: GatewayName | undefined;
   couponCode: string | undefined;
-  /** How much the payer chooses to pay, of what may be paid in any sum. */
+  /** Amount the payer chooses, where any amount may be paid. */
   paise?: number | undefined;
   /** Left out where no caller is a stranger. */
   seesPaid?: SeesPaid;
 };
 
 /**
- * Does the same as `initiatePayment`, for a caller with the address of the payment: refuses with 429 more
- * coupon tries than one account, or one address, may have, and more reserved uses than one address may have.
+ * Does the same as `initiatePayment` for a caller identified by the payment's address: throws 429 above the limit of
+ * coupon attempts per account or address, or of reserved uses per address.
  */
 export async function beginPayment(
   deps: Deps & { limiter: Limiter },
@@ -74,16 +74,16 @@ function accountOf({ accountId }: Payer): string {
   return accountId;
 }
 
-/** A coupon that is to be used, and what it takes off. */
+/** Coupon to be used, and its discount. */
 type Applied = { wish: Wish; quote: CouponQuote };
 
 /**
- * Begins a registration's payment, or gives the open one again when its terms are still right. A fee of nothing is
- * paid at once. A coupon’s use is reserved for as long as the payment is open; without the coupon the payment is begun
- * anew. Refuses an unknown registration with 404, one that may not pay yet with 409 `payment-not-due`, a paid
- * one with 409 `already-paid`, other terms than those of a payment whose money may be on its way with 409
- * `payment-in-progress`, a coupon that cannot be used with 422 `coupon-refused`, less than the gateway takes with 422
- * `amount-too-small`, and 503 `gateway-unavailable` when the gateway is closed or cannot be reached.
+ * Starts a registration's payment, or returns the open one if its terms are still right. A fee of zero is paid
+ * immediately. A coupon’s use is reserved while the payment is open; dropping the coupon starts a new payment. Throws
+ * 404 if the registration is unknown, 409 `payment-not-due` if it may not pay yet, 409 `already-paid` if it is paid,
+ * 409 `payment-in-progress` for other terms than those of a payment possibly in progress, 422 `coupon-refused` for an
+ * unusable coupon, 422 `amount-too-small` below the gateway's minimum, and 503 `gateway-unavailable` if the gateway is
+ * closed or unreachable.
  */
 export async function initiatePayment(deps: Deps, command: Wanted): Promise<Payment> {
   const { couponCode } = command;
@@ -101,7 +101,7 @@ export async function initiatePayment(deps: Deps, command: Wanted): Promise<Paym
     const wanted = await newPayment(tx, { ref, payer, settings, discountPaise, at });
     const gateway =
       wanted.totalPaise === 0 ? null : chooseGateway(deps, settings, { wished: command.gateway, wanted });
-    // Only the browser ever reports to the simulator.
+    // Only the browser reports to the simulator.
     const checkAt = gateway === null || gateway === 'simulator' ? null : nextCheck(at, at);
     const parties = await partiesOf(tx, payer);
     const whole = { ...wanted, gateway, checkAt, parties };
@@ -110,7 +110,7 @@ export async function initiatePayment(deps: Deps, command: Wanted): Promise<Paym
   return payment.gateway === null ? payment : openOrder(deps, config, payment);
 }
 
-/** The payer, who pays this sum. Refuses more than may be paid with 400. */
+/** Returns the payer with the chosen amount. Throws 400 above the maximum. */
 function chosen(payer: Payer, paise: number | undefined): Payer {
   if (paise === undefined) return payer;
   const { mostPaise = 0 } = payer;
@@ -121,14 +121,14 @@ function chosen(payer: Payer, paise: number | undefined): Payer {
 
 type Asking = { ref: PayerRef; payer: Payer; seesPaid: SeesPaid | undefined };
 
-/** A fee of nothing that is paid: who clicks twice gets the same answer twice, if it is theirs. */
+/** Returns a paid fee of zero: two clicks get the same response, if the fee is the caller's. */
 async function freePayment(tx: Tx, { ref, payer, seesPaid }: Asking): Promise<Payment | undefined> {
   if (!payer.isPaid || (payer.accountId !== null && seesPaid?.(payer.accountId) === false)) return undefined;
   const paid = await paidPayment(tx, ref);
   return paid?.gateway === null ? paid : undefined;
 }
 
-/** Refuses, with 409, who may not pay yet or has paid. */
+/** Throws 409 if the payer may not pay yet or has paid. */
 function checkDue(payer: Payer): void {
   if (payer.isPaid) throw problem('already-paid');
   if (!payer.mayPay) throw notDue(payer);
@@ -143,7 +143,7 @@ function chooseGateway(
   { wished, wanted }: { wished: GatewayName | undefined; wanted: Payment },
 ): GatewayName {
   const all = offered(deps, settings);
-  // In test mode the simulator stands in for whichever is wished for.
+  // In test mode the simulator replaces the requested gateway.
   const open = settings.test_mode || wished === undefined ? all : all.filter((name) => name === wished);
   if (open.length === 0) throw problem('gateway-unavailable');
   const first = open.find((name) => takesAmount(name, wanted));
@@ -164,7 +164,7 @@ async function apply(tx: Tx, { couponCode, payer, settings, at }: Applying): Pro
   return { wish, quote: await quoteCoupon(tx, wish) };
 }
 
-/** What the platform sells this payer, in paise: the registration, unless it is something else. */
+/** Returns what the platform sells this payer, in paise: the registration, unless specified otherwise. */
 const soldTo = ({ sold }: Payer, settings: PaymentSettings): NonNullable<Payer['sold']> =>
   sold ?? { pricePaise: toPaise(settings.registration_fee), coupon: 'registration' };
 
@@ -176,7 +176,7 @@ type New = {
   at: Date;
 };
 
-/** What the payer would pay now. */
+/** Returns the payment due from the payer now. */
 export async function newPayment(db: Db, { ref, payer, settings, discountPaise, at }: New): Promise<Payment> {
   const { state } = await platformIdentity(db);
   const gstIncluded = holdsGst(ref.kind);
@@ -198,7 +198,7 @@ export async function newPayment(db: Db, { ref, payer, settings, discountPaise, 
     status: 'created',
     gateway: null,
     testMode: settings.test_mode,
-    // Wages and plans are in rupees, whatever the fee is in.
+    // Wages and plans are in rupees, whatever the fee's currency.
     currency: duePaise === undefined && sold === undefined ? settings.currency : 'INR',
     parties: null,
     gstIncluded,

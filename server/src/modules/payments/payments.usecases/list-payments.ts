@@ -21,7 +21,7 @@ import { paymentMachine } from '../payments.rules.ts';
 import { staffPayment } from '../payments.views.ts';
 import { noSuchPayment } from './settle-payment.ts';
 
-/** Payments as staff see them, in their order: with who pays, and what has gone back. */
+/** Returns payments as staff see them, in order, with payer and refunded amount. */
 export async function asStaffSee(db: Db, payments: readonly Payment[]): Promise<StaffPayment[]> {
   const [refunded, people] = await Promise.all([
     refundedPaise(
@@ -38,14 +38,14 @@ export async function asStaffSee(db: Db, payments: readonly Payment[]): Promise<
   );
 }
 
-/** One page of payments as staff see them. Refuses the cursor of another order with 400. */
+/** Lists one page of payments as staff see them. Throws 400 for a cursor of another sort order. */
 export async function listPayments({ db }: { db: Db }, query: QueryOf<typeof listed>) {
   const { sort, limit, cursor, ...filter } = query;
   const { rows, next } = await pageOfPayments(db, filter, { sort, limit, cursor });
   return { rows: await asStaffSee(db, rows), next };
 }
 
-/** All payments of a list as CSV, in its order; who takes them is on record. */
+/** Exports all payments of a list as CSV, in its order, and records who exported it. */
 export const exportPayments = (
   deps: { db: Db; clock: Clock },
   { actor, query }: { actor: Person; query: QueryOf<typeof exported> },
@@ -58,7 +58,7 @@ export const exportPayments = (
     pageAt: (page) => listPayments(deps, { ...query, ...page }),
   });
 
-/** How many payments a list holds, what was paid and what went back; nothing of more than are added up. */
+/** Returns a list's number of payments, the amounts paid and refunded; no amounts if the list is too long to add up. */
 export async function paymentTotals(
   { db }: { db: Db },
   query: QueryOf<typeof totals>,
@@ -77,7 +77,7 @@ export async function paymentTotals(
   };
 }
 
-/** One payment as staff see it. */
+/** Returns one payment as staff see it. */
 export async function asStaffSeeIt(db: Db, payment: Payment): Promise<StaffPayment> {
   const [shown] = await asStaffSee(db, [payment]);
   if (shown === undefined) throw noSuchPayment();

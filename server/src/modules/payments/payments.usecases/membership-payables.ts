@@ -19,12 +19,12 @@ export const purpose = 'Membership plan';
 export const pageOf = async (db: Db, payment: Payment) =>
   pageOfPlan(payment, (await membershipById(db, payment.payer.id))?.planId ?? '');
 
-/** The company that buys a plan, named by the membership: its price less the credit, with GST on top. */
+/** Returns the company that buys a plan, identified by the membership: its price less the credit, plus GST. */
 export function companyAsPayer({ membership, company }: MembershipFacts): Payer {
   return {
     accountId: company.accountId,
     status: membership.status,
-    // Of what was given up nothing is due either: what comes all the same goes back.
+    // Nothing is due for a dropped choice either: money received for it is refunded.
     isPaid: membership.status !== 'created',
     mayPay: membership.status === 'created',
     address: company.address ?? company.city,
@@ -48,24 +48,22 @@ const asPayer = (facts: MembershipFacts | undefined): Payer | undefined => facts
 export const findPayer = async (db: Db, id: string): Promise<Payer | undefined> =>
   asPayer(await membershipFacts(db, id));
 
-/** As `findPayer`; the company buys, and publishes, nothing else until the transaction ends. */
+/** Same as `findPayer`; the company buys and publishes nothing else until the transaction ends. */
 export const lockPayer = async (tx: Tx, id: string): Promise<Payer | undefined> =>
   asPayer(await lockMembershipFacts(tx, id));
 
-/** The membership starts in the payment's own transaction. */
+/** Starts the membership in the payment's own transaction. */
 export const settled = (tx: Tx, { id, payment, actor, at }: PaidBy): Promise<void> =>
   startMembership(tx, { id, paidPaise: payment.taxablePaise, actor, at });
 
-/** What was left of a plan paid for a part of the upgrade that took its place: it would be given back twice. */
+/** A plan's remaining value paid part of the upgrade that replaced it: a refund would return it twice. */
 export const whyNoRefund = async (tx: Tx, id: string): Promise<Reason | undefined> =>
   (await membershipById(tx, id))?.replacedBy == null ? undefined : 'plan-upgraded';
 
-/**
- * Cancels what the company has chosen with credit for the plan, so that the same rupees are not given twice.
- */
+/** Cancels the company's choices that use credit from the plan, so that the same rupees are not returned twice. */
 export const refundRequested = (tx: Tx, by: { id: string; actor: Actor; at: Date }): Promise<void> =>
   giveUpChoices(tx, by);
 
-/** All of the money went back: the membership ends. */
+/** Ends the membership after a full refund. */
 export const released = (tx: Tx, { id, actor, at }: PaidBy): Promise<void> =>
   cancelMembership(tx, { id, actor, at });

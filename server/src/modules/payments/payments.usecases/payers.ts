@@ -24,8 +24,9 @@ const payables: Record<PayerKind, Payable> = {
 };
 
 /**
- * By which id a payer is named: the driver’s own, the account’s of a customer or worker, the assignment’s or statement's of a wage, the
- * booking's of a trip or of wages paid ahead, the account's of a driver who owes commission, or the membership's of a company's plan.
+ * Id of a payer: the driver’s own, the account’s of a customer or worker, the assignment’s or statement's of a wage,
+ * the booking's of a trip or of prepaid wages, the account's of a driver who owes commission, or the membership's of a
+ * company's plan.
  */
 export type Named =
   | { driverId: string }
@@ -38,7 +39,7 @@ export type Named =
 
 export const noSuchRegistration = () => problem('not-found', 'no-such-registration');
 
-/** Returns the payer that an id names, with their current data. Refuses an unknown id with 404. */
+/** Returns the payer with this id and their current data. Throws 404 if it is unknown. */
 export async function findPayer(db: Db, named: Named): Promise<{ ref: PayerRef; payer: Payer }> {
   for (const ref of candidates(named)) {
     const payer = await payables[ref.kind].findPayer(db, ref.id);
@@ -60,36 +61,36 @@ function candidates(named: Named): PayerRef[] {
   ];
 }
 
-// A UUID in capitals is the same one.
+// An uppercase UUID is the same.
 const plain = (id: string): string => id.toLowerCase();
 
-/** What the gateway's page and statements call what is paid. */
+/** Returns the name of the payment on the gateway's page and statements. */
 export const purposeOf = ({ payer }: Payment): string => payables[payer.kind].purpose;
 
-/** The page of ours on which this is paid, and to which other sites send its payer back. */
+/** Returns our page where this is paid, and to which other sites return the payer. */
 export const pageOf = (db: Db, payment: Payment): Promise<`/${string}`> =>
   payables[payment.payer.kind].pageOf(db, payment);
 
-/** The payer, locked until the transaction ends. */
+/** Returns the payer, locked until the transaction ends. */
 export async function lockPayer(tx: Tx, ref: PayerRef): Promise<Payer> {
   const payer = await payables[ref.kind].lockPayer(tx, ref.id);
   if (payer === undefined) throw noSuchRegistration();
   return payer;
 }
 
-/** Records what was owed as paid, with what follows. */
+/** Records the amount owed as paid, with its consequences. */
 export async function markSettled(tx: Tx, payment: Payment, by: { actor: Actor; at: Date }): Promise<void> {
   const { kind, id } = payment.payer;
   await payables[kind].settled(tx, { id, payment, ...by });
 }
 
-/** Why the money of a payment cannot go back; undefined when it can. */
+/** Returns why a payment cannot be refunded; undefined if it can. */
 export const whyNoRefund = async (
   tx: Tx,
   { payer: { kind, id }, isSurplus }: Payment,
 ): Promise<Reason | undefined> => (isSurplus ? undefined : payables[kind].whyNoRefund?.(tx, id));
 
-/** Says that some of the money for what was owed is on its way back. */
+/** Reports that part of the money is being refunded. */
 export async function markRefundRequested(
   tx: Tx,
   { payer: { kind, id }, isSurplus }: Payment,
@@ -98,7 +99,7 @@ export async function markRefundRequested(
   if (!isSurplus) await payables[kind].refundRequested?.(tx, { id, actor, at });
 }
 
-/** Records what was owed as fully refunded: it is no longer paid. */
+/** Records the payment as fully refunded: the amount is no longer paid. */
 export async function markReleased(tx: Tx, payment: Payment, by: { actor: Actor; at: Date }): Promise<void> {
   const { kind, id } = payment.payer;
   await payables[kind].released(tx, { id, payment, ...by });

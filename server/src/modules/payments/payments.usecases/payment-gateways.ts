@@ -8,21 +8,21 @@ import { pageOf, purposeOf } from './payers.ts';
 
 type Deps = { db: Db; gateways: Gateways };
 
-/** The gateway of a payment, as it is set up now. Undefined when there was nothing to pay. */
+/** Returns a payment's gateway, as set up now. Undefined if there was nothing to pay. */
 export const gatewayOf = (
   { gateways }: Pick<Deps, 'gateways'>,
   config: GatewayConfig,
   { gateway }: Pick<Payment, 'gateway'>,
 ): Gateway | undefined => (gateway === null ? undefined : gateways.get(gateway)?.(config));
 
-/** Whether staff send this payment's refunds by hand. */
+/** Whether staff send this payment's refunds manually. */
 export const isManualRefund = (
   deps: Pick<Deps, 'gateways'>,
   config: GatewayConfig,
   payment: Pick<Payment, 'gateway'>,
 ): boolean => gatewayOf(deps, config, payment)?.refundsManually === true;
 
-/** A payment as its gateway knows it; undefined before the gateway has opened it. */
+/** Returns a payment as its gateway knows it; undefined before the gateway has opened it. */
 export async function asOpened(db: Db, payment: Payment): Promise<OpenPayment | undefined> {
   const { gatewayOrderId, gatewayPaymentId } = payment;
   return gatewayOrderId === null
@@ -43,8 +43,8 @@ async function orderOf(db: Db, payment: Payment): Promise<Order> {
 }
 
 /**
- * Has the gateway open the payment, unless it has; what it says is kept with it. Outside of any transaction, since
- * gateways are slow. Refuses with 503 `gateway-unavailable` when the gateway cannot be reached; asking again is right.
+ * Opens the payment at the gateway unless already open, and stores the response. Outside any transaction, since
+ * gateways are slow. Throws 503 `gateway-unavailable` if the gateway is unreachable; a retry is safe.
  */
 export async function openOrder(deps: Deps, config: GatewayConfig, payment: Payment): Promise<Payment> {
   if (payment.gatewayOrderId !== null) return payment;
@@ -53,11 +53,11 @@ export async function openOrder(deps: Deps, config: GatewayConfig, payment: Paym
   if (opened === undefined) throw unreachable();
   const { gatewayOrderId, clientFields: checkout } = opened;
   await inTransaction(deps.db, (tx) => saveOrder(tx, payment.id, { gatewayOrderId, checkout }));
-  // Of several concurrent requests, all use the order of the first one.
+  // Concurrent requests all use the first one's order.
   return (await paymentById(deps.db, payment.id)) ?? payment;
 }
 
-/** Says that a gateway could not be asked. */
+/** Throws that a gateway could not be reached. */
 export function unreachable(cause?: unknown): never {
   throw new AppError('gateway-unavailable', saying('gateway-unreachable'), {
     retryAfterSeconds: 5,

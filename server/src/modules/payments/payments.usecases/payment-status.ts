@@ -17,7 +17,7 @@ import { type Deps, newPayment } from './initiate-payment.ts';
 import { offered, takesAmount, gatewayConfig } from '../../gateways/gateways.public.ts';
 import { findPayer, type Named } from './payers.ts';
 
-/** Returns the status of a registration's fee. Refuses an unknown id with 404. */
+/** Returns the status of a registration's fee. Throws 404 if the id is unknown. */
 export async function paymentStatus(deps: Deps, named: Named) {
   const { ref, payer } = await findPayer(deps.db, named);
   const last = payer.mayPay ? await lastPayment(deps.db, ref) : undefined;
@@ -27,18 +27,18 @@ export async function paymentStatus(deps: Deps, named: Named) {
     isDue: payer.mayPay,
     paid,
     paidWith: paid && (await redeemedCode(deps.db, paid.id)),
-    // Whose fee is due has none that counts, but for one that has just gone back.
+    // If the fee is due, no payment counts, except one just refunded.
     back: !payer.mayPay || last?.status === 'refunded' ? await givenBack(deps.db, ref) : undefined,
     due: payer.mayPay ? await dueNow(deps, { ref, payer }) : undefined,
     last,
-    // Of a payment that is over, nothing is reserved any more.
+    // A finished payment reserves no coupon.
     coupon: last && (await reservedCoupon(deps.db, last.id, deps.clock.now())),
   };
 }
 
 /**
- * Returns the same as `paymentStatus`, and whether `actor` may see all of it. An id that is no secret shows
- * all only to its owner, to staff (whose access is recorded) and to the caller who has `made` the payment.
+ * Returns the same as `paymentStatus`, and whether `actor` may see all of it. As ids are not secret, only the owner,
+ * staff (whose access is recorded) and the caller who has `made` the payment see everything.
  */
 export async function statusFor(
   deps: Deps,
@@ -52,7 +52,7 @@ export async function statusFor(
   return { standing, seesAll };
 }
 
-/** What a payer would pay now, and through which gateways. */
+/** Returns what a payer would pay now, and through which gateways. */
 export async function dueNow(deps: Deps, { ref, payer }: { ref: PayerRef; payer: Payer }) {
   const { settings } = await gatewayConfig(deps);
   const at = deps.clock.now();
@@ -60,7 +60,7 @@ export async function dueNow(deps: Deps, { ref, payer }: { ref: PayerRef; payer:
   return { payment, gateways: offered(deps, settings).filter((name) => takesAmount(name, payment)) };
 }
 
-/** What goes back, or has gone back, of the fee that this payer paid last; undefined when nothing does. */
+/** Returns the refund, pending or done, of this payer's last fee; undefined if there is none. */
 async function givenBack(db: Db, payer: PayerRef): Promise<GivenBack | undefined> {
   const [payment] = await feePayments(db, payer);
   return payment && sumOfRefunds(await refundsOf(db, payment.id));

@@ -21,15 +21,15 @@ type Move = {
   change?: Change;
 };
 
-/** Who hears of a payment: staff, and whose it is; a guest has no stream but that of the trip. */
+/** Returns the live topics of a payment: staff and its account; a guest has only the trip's stream. */
 export const topicsOf = (accountId: string | null): string[] => [
   topic.staff,
   ...(accountId === null ? [] : [topic.account(accountId)]),
 ];
 
 /**
- * Changes a payment’s status, in the caller’s transaction; the only way it changes. Refuses what a gateway calls
- * another payment with 409 `payment-id-used`.
+ * Changes a payment’s status, in the caller’s transaction; the only way to change it. Throws 409 `payment-id-used` if
+ * the gateway's id belongs to another payment.
  */
 export async function transitionPayment(tx: Tx, move: Move): Promise<Payment> {
   const { payment, name, actor, at, reason, change = {} } = move;
@@ -48,8 +48,8 @@ export async function transitionPayment(tx: Tx, move: Move): Promise<Payment> {
   return { ...payment, ...change, status };
 }
 
-// While the money may be on its way, or may be tried again, a reserved coupon stays reserved; a payment that ends gives
-// it back.
+// While the money may be in transit, or the payment may be retried, a reserved coupon stays reserved; it is released
+// when the payment ends.
 async function tendCoupon(tx: Tx, { payment, name, at }: Move): Promise<void> {
   if (name === 'begin' || name === 'await_confirmation') await keepHold(tx, payment.id, at);
   if (name === 'fail' && isTriedAgain(payment))
@@ -65,7 +65,7 @@ function onUsed(error: unknown): never {
 
 export const paymentIdUsed = () => problem('payment-id-used');
 
-/** Puts on record, for staff, that what a gateway says of a payment cannot be believed as it stands. */
+/** Records, for staff, that a gateway's report about a payment is not credible. */
 export async function flagPayment(
   tx: Tx,
   { payment, flag, actor, at }: { payment: Payment; flag: Flag; actor: Actor; at: Date },

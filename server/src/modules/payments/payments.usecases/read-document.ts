@@ -14,9 +14,9 @@ import { findPayer, type Named, noSuchRegistration } from './payers.ts';
 type Wanted = { named: Named; language: DocumentLanguage; refund?: string | undefined };
 
 /**
- * Returns the document of a paid fee, or of one of its refunds (`latest`, or an id), as PDF under its number.
- * Refuses with 404 a caller who is neither the payer nor staff, and what was not paid or refunded; with 409
- * `document-not-ready` until the seal has numbered it. Access by staff is recorded.
+ * Returns the document of a paid fee, or of one of its refunds (`latest`, or an id), as PDF under its number. Throws
+ * 404 if the caller is neither the payer nor staff, or nothing was paid or refunded; 409 `document-not-ready` until the
+ * seal has numbered it. Access by staff is recorded.
  */
 export async function readDocument(
   deps: { db: Db; clock: Clock },
@@ -24,7 +24,7 @@ export async function readDocument(
 ): Promise<{ name: string; content: Buffer }> {
   const { actor, language, refund } = query;
   const { ref, payer } = await findPayer(deps.db, query.named);
-  // Of wages there are slips instead, of trips receipts.
+  // Wages have slips instead, trips have receipts.
   const { kind } = ref;
   if (!isSold(kind) || !canSeePayments(actor, payer.accountId)) throw noSuchRegistration();
   const asked = await askedFor(deps.db, ref, refund);
@@ -34,7 +34,7 @@ export async function readDocument(
   return invoiceFile(document, { payerKind: kind, language });
 }
 
-/** Of which payment and refund the document is. */
+/** Returns the payment and refund the document belongs to. */
 async function askedFor(db: Db, payer: PayerRef, refund: string | undefined) {
   const payments = await feePayments(db, payer);
   const given = refund === undefined ? undefined : await refundOf(db, payments, refund);
@@ -44,7 +44,7 @@ async function askedFor(db: Db, payer: PayerRef, refund: string | undefined) {
   return { paymentId, refundId: given?.id };
 }
 
-/** The refund with this id, or the latest of all. A fee that went back may have been paid, and given back, again. */
+/** Returns the refund with this id, or the latest. A refunded fee may have been paid, and refunded, again. */
 async function refundOf(db: Db, payments: readonly Payment[], which: string): Promise<Refund | undefined> {
   for (const { id: paymentId } of payments) {
     const done = (await refundsOf(db, paymentId)).filter(({ status }) => status === 'done');

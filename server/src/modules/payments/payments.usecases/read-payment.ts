@@ -18,8 +18,8 @@ import { noSuchPayment } from './settle-payment.ts';
 import { gatewayConfig } from '../../gateways/gateways.public.ts';
 
 /**
- * One payment with its refunds and history. Who looks is on record (rulings.md, section 10), once in ten minutes.
- * Refuses an unknown payment with 404.
+ * Returns one payment with its refunds and history. Views are recorded (rulings.md, section 10), once in ten minutes.
+ * Throws 404 if it is unknown.
  */
 export async function readPayment(
   deps: Deps,
@@ -62,7 +62,7 @@ async function aroundOf(deps: Deps, payment: Payment) {
 
 const isOfBooking = ({ payer }: Payment): boolean => payer.kind === 'trip' || payer.kind === 'wage_fund';
 
-// A transfer not found at first may turn up later; not one of another sum, or used by another payer.
+// A transfer not found at first may turn up later; not one of a different amount, or used by another payer.
 async function confirmationOf(db: Db, payment: Payment): Promise<{ confirm: boolean; refuse: boolean }> {
   const refuse = payment.status === 'awaiting_confirmation';
   const isMissed = payment.gateway === 'upi' && payment.status === 'failed';
@@ -70,7 +70,7 @@ async function confirmationOf(db: Db, payment: Payment): Promise<{ confirm: bool
   return { confirm: isNamed && !(await isPaidWith(db, payment)), refuse };
 }
 
-// What its payer is given is of the last fee alone: of an earlier one that went back there is nothing to open.
+// The payer gets the last fee's document only: an earlier, refunded fee has nothing to open.
 async function hasDocument(db: Db, { id, payer }: Payment): Promise<boolean> {
   const [last] = await feePayments(db, payer);
   if (last?.id !== id) return false;

@@ -16,10 +16,9 @@ import { gatewayConfig } from '../../gateways/gateways.public.ts';
 const SWEEP = 50;
 
 /**
- * Asks the gateways about the payments whose time has come, each payment once, and does what they say: a browser that
- * closed, a webhook that never came, a process that was killed between the gateway's yes and our commit. One that
- * cannot be reached is asked no more in this run, and the others meanwhile: what it would have been asked stays due.
- * Throws then, when all others are done.
+ * Queries gateways about due payments, each once, and applies the results: for a closed browser, a missed webhook, a
+ * process killed between the gateway's confirmation and our commit. An unreachable gateway is skipped for the rest of
+ * the run while the others continue; its payments stay due. Throws then, after all others are done.
  */
 export async function reconcile(deps: Deps): Promise<void> {
   const failures: unknown[] = [];
@@ -37,7 +36,7 @@ type Run = { away: Set<GatewayName>; failures: unknown[] };
 async function askOnce(deps: Deps, payment: Payment, { away, failures }: Run): Promise<void> {
   const { id, gateway, checkAt } = payment;
   if (gateway !== null && away.has(gateway)) {
-    // Claimed before its gateway was found to be away: its time has still come.
+    // Claimed before its gateway was found to be unreachable: it is still due.
     await inTransaction(deps.db, (tx) => saveCheck(tx, id, checkAt));
     return;
   }
@@ -50,24 +49,24 @@ async function askOnce(deps: Deps, payment: Payment, { away, failures }: Run): P
   }
 }
 
-/** Shows staff a payment of which the gateway says what we could not book: it is asked about for 3 days only. */
+/** Flags for staff a payment whose gateway report we could not book: it is queried for 3 days only. */
 async function flagUnbooked(deps: Deps, { id, gateway }: Payment, cause: unknown): Promise<void> {
   const reason = cause instanceof AppError ? cause.saying : NOT_BOOKED;
   await inTransaction(deps.db, async (tx) => {
     const payment = await lockPayment(tx, id);
-    // What was found out before says more.
+    // An earlier finding says more.
     if (payment === undefined || payment.flag !== null) return;
     const flag = messageNotUnderstood(gateway ?? 'none', reason);
     await flagPayment(tx, { payment, flag, actor: system, at: deps.clock.now() });
   });
 }
 
-/** Nothing is known of what a gateway would say. */
+/** The gateway's answer is unknown. */
 class Away extends Error {
   override readonly name = 'Away';
 }
 
-/** Takes payments that are due, but those of gateways that are `away`; their next time is set before they are asked about. */
+/** Claims due payments, except those of gateways that are `away`; their next time is set before they are queried. */
 async function claim(deps: Deps, away: readonly GatewayName[]): Promise<Payment[]> {
   const at = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
@@ -88,7 +87,7 @@ async function askAbout(deps: Deps, payment: Payment): Promise<void> {
   await inTransaction(deps.db, (tx) => applyVerdict(tx, { payment, verdict, actor: system, at }));
 }
 
-/** Expires the payments that were not paid in time; returns how many. */
+/** Expires payments not paid in time. Returns the number expired. */
 export async function expireOverdue(deps: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   const at = deps.clock.now();
   const processingBy = new Date(at.getTime() - PROCESSING_FOR_MS);

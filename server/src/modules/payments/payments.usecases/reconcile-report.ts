@@ -26,7 +26,7 @@ import {
   withAlike,
 } from '../payments.reconciliation.rules.ts';
 
-/** The entries of a report, and how many other rows there are. Throws 400 for what is no such report. */
+/** Returns the entries of a report, and the number of other rows. Throws 400 if the text is no such report. */
 function readReport(csv: string, isOfPayouts: boolean): { lines: ReportLine[]; ignored: number } {
   const rows = csvRows(csv, MOST_REPORT_ROWS);
   const [first] = rows ?? [];
@@ -44,7 +44,7 @@ function readReport(csv: string, isOfPayouts: boolean): { lines: ReportLine[]; i
 type Wanted = { source: ReportSource; from: string; to: string; csv: string };
 type Days = { from: Date; /** Not included. */ until: Date };
 
-/** What a report is held against: our entries, and what of these amounts in paise is not booked as paid. */
+/** Books a report is compared with: our entries, and unpaid ones of these amounts in paise. */
 type Books = { entries: BookEntry[]; unbooked: (amounts: readonly number[]) => Promise<Unbooked[]> };
 
 const isIncoming = (source: ReportSource): source is IncomingSource =>
@@ -61,7 +61,7 @@ async function moneyIn(
     references: lines.map(({ reference }) => reference),
     orderIds: lines.flatMap(({ orderId }) => orderId ?? []),
   };
-  // Of transfers that go back by hand the bank's statement shows money that goes out, which is not read.
+  // For manually refunded transfers the bank's statement shows outgoing money, which is not read.
   const [payments, refunds] = await Promise.all([
     paymentsOfReport(db, span),
     source === 'upi' ? [] : refundsOfReport(db, span),
@@ -97,7 +97,7 @@ async function moneyOut(
   };
 }
 
-/** With what might be meant beside what we do not know. */
+/** Adds possible matches to unknown rows. */
 async function explained(differences: readonly Difference[], books: Books): Promise<Difference[]> {
   const unknown = differences.filter(({ action }) => action === 'look_up');
   const amounts = new Set(unknown.flatMap(({ reported }) => (reported === null ? [] : toPaise(reported))));
@@ -105,8 +105,8 @@ async function explained(differences: readonly Difference[], books: Books): Prom
 }
 
 /**
- * Compares a settlement report of a gateway, or a statement of transfers or payouts, with our books. Changes nothing. Refuses
- * a text that is no such report, more than 31 days, and more than 10,000 rows with 400.
+ * Compares a gateway's settlement report, or a statement of transfers or payouts, with our books. Changes nothing.
+ * Throws 400 if the text is no such report, or above 31 days or 10,000 rows.
  */
 export async function reconcileReport(
   { db }: { db: Db },

@@ -6,8 +6,9 @@ import type { Deps } from './initiate-payment.ts';
 import { gatewayConfig } from '../../gateways/gateways.public.ts';
 
 /**
- * What registering costs now, before any coupon, in rupees or the currency that staff have chosen. As inside one state:
- * between two states the tax is rounded once instead of twice, so of an odd fee the last paisa may differ.
+ * Returns the current registration fees, before any coupon, in rupees or the currency chosen by staff. Calculated
+ * within one state: between two states the tax is rounded once instead of twice, so the last paisa of an odd fee may
+ * differ.
  */
 export async function registrationFees(deps: Deps): Promise<RegistrationFees> {
   const { settings } = await gatewayConfig(deps);

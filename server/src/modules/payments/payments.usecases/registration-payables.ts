@@ -17,7 +17,7 @@ function asPayer(payer: FeePayer): Payer | undefined {
   return { ...person, isPaid };
 }
 
-/** The registration fee of one role as a payable. */
+/** Returns the registration fee of one role as a payable. */
 export const registrationFee = (kind: FeeKind): Payable => ({
   purpose: 'Registration fee',
   pageOf: (_db, payment) => Promise.resolve(pageOfFee(payment)),

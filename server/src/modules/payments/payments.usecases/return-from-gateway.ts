@@ -6,8 +6,8 @@ import type { Deps } from './initiate-payment.ts';
 import { gatewayConfig } from '../../gateways/gateways.public.ts';
 
 /**
- * Takes what a payer's browser brings back from a gateway's own page, and gives the page of ours on which the payer
- * sees what became of it; the landing page when nothing is known of it. Whatever is refused is seen there too.
+ * Processes what a payer's browser brings back from a gateway's page, and returns our page where the payer sees the
+ * outcome; the landing page if nothing is known. Refusals are shown there too.
  */
 export async function returnToPage(
   deps: Deps,

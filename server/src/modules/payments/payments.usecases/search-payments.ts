@@ -7,7 +7,7 @@ import { pageOfPayments } from '../payments.list.queries.ts';
 
 type FoundPayment = { id: string; title: string; detail: string; status: PaymentStatus };
 
-/** The payments that these words find, as the desk's list would, at most `limit`, the newest first. */
+/** Finds payments for these search terms as the desk's list does, at most `limit`, newest first. */
 export async function findPayments(db: Db, { q, limit }: Omit<Found, 'cities'>): Promise<FoundPayment[]> {
   const { rows } = await pageOfPayments(db, { q }, { sort: '-created_at', limit, cursor: undefined });
   const people = await accountCards(db, [...new Set(rows.flatMap(({ accountId }) => accountId ?? []))]);

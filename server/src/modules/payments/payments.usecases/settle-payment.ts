@@ -28,27 +28,25 @@ import { lockPayer, markSettled } from './payers.ts';
 
 type By = { actor: Actor; at: Date };
 
-/** Of a payment: it is paid with this money, was paid with other money before, or cannot be paid with this. */
+/** Outcome: paid with this money, paid earlier with other money, or cannot be paid with this. */
 export type Settled = { outcome: 'paid' | 'paid-otherwise' | 'flagged'; payment: Payment };
 
 /**
- * Makes a payment paid, from whichever source reports it first: the payer’s browser, a webhook, the
- * reconciliation, staff. All in the caller’s transaction: the state, the journal, the document, the fee of
- * the registration; or nothing. A repeated report changes nothing. Money that is not what was asked for is
- * flagged and pays nothing (R15), and so is money that comes a second time: both are kept in the books, for
- * staff to refund. Three kinds of money are kept as surplus and refunded by a task: money for which nothing
- * is due any more, money for what an erased account was to get, and money that comes when its coupon has been
- * used up, or used by the payer before. Refuses money that paid something else before with 409
- * `payment-id-used`.
+ * Makes a payment paid, from whichever source reports it first: the payer’s browser, a webhook, the reconciliation,
+ * staff. State, journal, document and registration fee change together in the caller’s transaction, or not at all. A
+ * repeated report changes nothing. Money of another amount than requested is flagged and pays nothing (R15), and so is
+ * money that arrives a second time: both are booked, for staff to refund. Three kinds of money become surplus, refunded
+ * by a task: money when nothing is due any more, money for an erased account's purchase, and money whose coupon has
+ * been used up, or used by the payer before. Throws 409 `payment-id-used` if the money paid something else before.
  */
 export async function settle(tx: Tx, paid: By & { payment: Payment; money: Money }): Promise<Settled> {
   const { money, actor, at } = paid;
   const { payer, payment } = await lockBoth(tx, paid.payment);
   if (payment.paidAt !== null) {
     if (payment.gatewayPaymentId === money.gatewayPaymentId) return { outcome: 'paid', payment };
-    // Real money that came a second time is for staff to give back; the simulator takes any id for money.
+    // Staff refund real money that arrived twice; the simulator takes any id for money.
     const flag = duplicatePayment(money.gatewayPaymentId);
-    // Asked about again and again it is kept, and told to staff, once.
+    // However often it is queried, it is stored and reported to staff once.
     if (!payment.testMode && (await keepUnmatched(tx, payment, { money, flag, actor, at })) !== 'known')
       await flagPayment(tx, { payment, flag, actor, at });
     return { outcome: 'paid-otherwise', payment };
@@ -77,7 +75,7 @@ export async function settle(tx: Tx, paid: By & { payment: Payment; money: Money
   return { outcome: 'paid', payment: settled };
 }
 
-/** Pays a fee of nothing, in the transaction that made the payment: no gateway, no journal, but a receipt. */
+/** Pays a fee of zero, in the transaction that created the payment: no gateway, no journal, but a receipt. */
 export async function settleFree(tx: Tx, payment: Payment, by: By & { payer: Payer }): Promise<Payment> {
   const { actor, at } = by;
   if (!(await redeemHold(tx, payment.id, { actor, at })))
@@ -94,7 +92,7 @@ export async function settleFree(tx: Tx, payment: Payment, by: By & { payer: Pay
   return settled;
 }
 
-/** Locks the payer first, then the payment: always, to avoid deadlocks. */
+/** Locks the payer first, then the payment, always, to avoid deadlocks. */
 export async function lockBoth(
   tx: Tx,
   { payer: ref, id }: Pick<Payment, 'payer' | 'id'>,
@@ -110,7 +108,7 @@ export const noSuchPayment = () => problem('not-found', 'no-such-payment');
 const wrongMoney = ({ totalPaise, currency }: Payment, money: Money): Flag =>
   amountMismatch({ ...money, paise: money.amountPaise }, { paise: totalPaise, currency });
 
-// The days of a wage may have been marked anew since; a debt may have become another one, of which a part is paid.
+// A wage's attendance may have been changed since; a debt may have become another, partly paid one.
 async function isStillDue(tx: Tx, payer: Payer, payment: Payment): Promise<boolean> {
   const { mayPay, isPaid, duePaise, mostPaise } = payer;
   const { totalPaise } = payment;
@@ -137,10 +135,10 @@ async function payFee(tx: Tx, payment: Payment, { payer, actor, at }: By & { pay
   const { kind } = payment.payer;
   const lines = feeLines({ gateway: payment.gateway ?? 'none', kind }, payment);
   await post(tx, { ...moneyOf(payment), kind: journalOf(kind), ref, at, lines });
-  // Of wages there are slips, of trips receipts: the platform sells nothing.
+  // Wages have slips, trips have receipts: the platform sells nothing.
   if (isSold(kind)) await issueSaleInvoice(tx, payment, { payer, at });
   await feeIsPaid(tx, payment, { actor, at });
-  // What was begun besides is not to be paid any more; if it is, it comes back as surplus.
+  // Other open payments need no longer be paid; if they are, the money returns as surplus.
   const other = await lockOpenPayment(tx, payment.payer);
   if (other !== undefined && other.status !== 'awaiting_confirmation')
     await transitionPayment(tx, {

@@ -6,7 +6,7 @@ import type { Deps } from './initiate-payment.ts';
 
 const SHOWN = 100;
 
-/** The registrations that were paid with play money, the newest first, a hundred at most, and how many there are. */
+/** Returns the registrations paid in test mode, newest first, at most a hundred, and their number. */
 export async function readPlayMoney({ db }: Pick<Deps, 'db'>): Promise<PlayMoney> {
   const [count, payments] = [await countPlayMoney(db), await playMoneyPayments(db, SHOWN)];
   const people = await accountCards(db, [...new Set(payments.flatMap(({ accountId }) => accountId ?? []))]);

@@ -15,7 +15,7 @@ export const purpose = 'Trip';
 export const pageOf = async (db: Db, payment: Payment) =>
   pageOfTrip(payment, (await trackingTokenOf(db, payment.payer.id)) ?? '');
 
-/** Who pays a trip, named by its booking: its customer, or a guest. */
+/** Returns who pays a trip, identified by its booking: its customer, or a guest. */
 function asPayer(fare: FareFacts | undefined): Payer | undefined {
   if (fare === undefined) return undefined;
   return {
@@ -32,13 +32,13 @@ function asPayer(fare: FareFacts | undefined): Payer | undefined {
 export const findPayer = async (db: Db, id: string): Promise<Payer | undefined> =>
   asPayer(await fareFacts(db, id));
 
-/** As `findPayer`; the fare is locked (no confirming, waiving or paying) until the transaction ends. */
+/** Same as `findPayer`; the fare is locked (no confirming, waiving or paying) until the transaction ends. */
 export const lockPayer = async (tx: Tx, id: string): Promise<Payer | undefined> =>
   asPayer(await lockFareFacts(tx, id));
 
-/** The fare is paid in the payment's own transaction; the platform holds it for the driver. */
+/** Marks the fare as paid in the payment's own transaction; the platform keeps it for the driver. */
 export const settled = (tx: Tx, { id, payment, actor, at }: PaidBy): Promise<void> =>
   fareIsPaidOnline(tx, { bookingId: id, paymentId: payment.id, testMode: payment.testMode, actor, at });
 
-/** Nothing: the fare stays earned, however it is paid in the end. */
+/** Does nothing: the fare stays earned, however it is paid in the end. */
 export const released = (): Promise<void> => Promise.resolve();

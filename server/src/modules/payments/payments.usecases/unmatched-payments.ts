@@ -21,10 +21,10 @@ type Came = {
 const Currency = z.enum(currencies);
 
 /**
- * Keeps money that a gateway holds and that pays nothing: the wrong sum, or the right one a second time. It becomes a
- * payment of its own, paid and surplus, booked as a debt, flagged for staff, who give it back like any other; once for
- * what the gateway calls it: gives `known` when it is kept already. Money of a currency that the books do not have is not
- * `kept`, and only flagged by the caller.
+ * Stores money at a gateway that pays nothing: a wrong amount, or the right one a second time. It becomes a payment of
+ * its own, paid and surplus, booked as a debt, flagged for staff, who refund it like any other. Stored once per gateway
+ * id: returns `known` if already stored. Money in a currency missing from the books is not `kept`, and only flagged by
+ * the caller.
  */
 export async function keepUnmatched(
   tx: Tx,
@@ -44,7 +44,7 @@ export async function keepUnmatched(
     feePaise: money.amountPaise,
     taxablePaise: money.amountPaise,
     totalPaise: money.amountPaise,
-    // The order itself stays with the payment that it was opened for.
+    // The order itself stays with the payment it was opened for.
     gatewayOrderId:
       payment.gatewayOrderId === null ? null : `${payment.gatewayOrderId}#${money.gatewayPaymentId}`,
     gatewayPaymentId: money.gatewayPaymentId,

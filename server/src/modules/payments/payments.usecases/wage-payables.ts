@@ -18,7 +18,10 @@ export async function pageOf(db: Db, payment: Payment) {
   return work === undefined ? pageOfFee(payment) : pageOfWage({ ...payment, bookingId: work.bookingId });
 }
 
-/** Who pays a wage, named by its assignment or statement: its customer. A wage bears no tax, so where they live does not matter. */
+/**
+ * Returns who pays a wage, identified by its assignment or statement: its customer. A wage bears no tax, so their
+ * address does not matter.
+ */
 async function asPayer(db: Db, id: string, work: AssignmentFacts | undefined): Promise<Payer | undefined> {
   if (work === undefined) return undefined;
   const { customerId, isDone, isSettled, isObjected, owesEarlier, wagePaise } = work;
@@ -39,7 +42,7 @@ async function asPayer(db: Db, id: string, work: AssignmentFacts | undefined): P
 export const findPayer = async (db: Db, id: string): Promise<Payer | undefined> =>
   asPayer(db, id, await assignmentFacts(db, id));
 
-/** As `findPayer`; the booking stays as it is until the transaction ends. */
+/** Same as `findPayer`; the booking is locked until the transaction ends. */
 export async function lockPayer(tx: Tx, id: string): Promise<Payer | undefined> {
   const known = await assignmentFacts(tx, id);
   const held = known && (await holdAssignment(tx, { bookingId: known.bookingId, wageId: id }));
@@ -47,24 +50,24 @@ export async function lockPayer(tx: Tx, id: string): Promise<Payer | undefined> 
 }
 
 /**
- * Settles the wage in the payment's own transaction: from then on its days and its overtime cannot be marked.
- * The module that pays wages reacts to the payment's event, and does the rest.
+ * Settles the wage in the payment's own transaction: from then on its attendance and overtime can't be changed. The
+ * module that pays wages reacts to the payment's event, and does the rest.
  */
 export const settled = (tx: Tx, paid: { id: string; actor: Actor; at: Date }): Promise<void> =>
   settleWage(tx, { wageId: paid.id, actor: paid.actor, at: paid.at });
 
-/** Nothing: the wage stays earned, however it is paid in the end. */
+/** Does nothing: the wage stays earned, however it is paid in the end. */
 export const released = (): Promise<void> => Promise.resolve();
 
-/** A wage that has come through a gateway. */
+/** Wage received through a gateway. */
 export type GatewayWage = Pick<Payment, 'id' | 'testMode'> & {
-  /** Of the assignment or statement. */
+  /** Id of the assignment or statement. */
   wageId: string;
   paise: number;
   at: Date;
 };
 
-/** What a payment has paid of a wage; undefined when it is no wage, is not paid, or came when nothing was due. */
+/** Returns what a payment has paid of a wage; undefined if it is no wage, unpaid, or arrived when nothing was due. */
 export async function wageOfPayment(db: Db, paymentId: string): Promise<GatewayWage | undefined> {
   const payment = await paymentById(db, paymentId);
   if (payment?.payer.kind !== 'wage' || payment.paidAt === null || payment.isSurplus) return undefined;
@@ -72,21 +75,21 @@ export async function wageOfPayment(db: Db, paymentId: string): Promise<GatewayW
   return { id, testMode, wageId: payer.id, paise, at };
 }
 
-/** The payment that this wage was paid with, by its assignment or statement. */
+/** Returns the payment of this wage, by its assignment or statement. */
 export const paidWage = (db: Db, wageId: string): Promise<Payment | undefined> =>
   paidPayment(db, { kind: 'wage', id: wageId });
 
 /**
- * Notes that the person who earned a wage or fare has requested it, or what was left of it, and how much of
- * it the platform keeps this time or pays out with others, in paise: from then on none of it is refunded,
- * also where nothing is left to be paid out.
+ * Records that the person who earned a wage or fare has requested it, or its remainder, and how much the platform keeps
+ * this time or pays out with others, in paise: none of it can be refunded afterwards, even if nothing is left to pay
+ * out.
  */
 export const claimPayment = (tx: Tx, paymentId: string, of: { keptPaise: number; at: Date }): Promise<void> =>
   saveClaim(tx, paymentId, of);
 
 /**
- * How much of a payment, in paise, has not gone back, is not about to, and was not paid out or kept; and whether a refund
- * is under way. With the payer held both stay so.
+ * Returns how much of a payment, in paise, was not refunded, is not about to be, and was not paid out or kept; and
+ * whether a refund is in progress. While the payer is locked, both stay the same.
  */
 export async function leftOf(db: Db, paymentId: string): Promise<{ paise: number; isRefunding: boolean }> {
   const payment = await paymentById(db, paymentId);

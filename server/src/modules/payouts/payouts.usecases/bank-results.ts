@@ -21,7 +21,7 @@ const Read = z.intersection(
   z.discriminatedUnion('status', [Paid, Failed]),
 );
 
-/** The rows of the bank's answer. Throws 400 for what is no table with its columns. */
+/** Parses the rows of the bank's results. Throws 400 if it is no table with these columns. */
 function rowsOf(csv: string): CsvRow[] {
   const rows = csvRows(csv, MOST_BANK_ROWS);
   const [first] = rows ?? [];
@@ -43,13 +43,13 @@ async function settle(deps: Deps, { actor, ...inBatch }: By, read: Reading): Pro
   if (known === undefined) return { outcome: 'refused', because: saying('payout-not-in-batch') };
   if (known.result === read.status && (await isSaid(deps.db, read))) return { outcome: 'unchanged' };
   if (read.status === 'paid') await markPaid(deps, { actor, id, utr: read.utr, inBatch });
-  // A transfer by NEFT may come back after it was paid.
+  // A NEFT transfer may be returned after it was paid.
   else if (known.result === 'paid') await reverse(deps, { actor, id, reason: read.reason, inBatch });
   else await markFailed(deps, { actor, id, reason: read.reason, inBatch });
   return { outcome: read.status };
 }
 
-/** Whether the same answer once more; another UTR than the one it was paid by is not. */
+/** Whether it repeats the known result; a UTR other than the one it was paid with does not. */
 const isSaid = async (db: Db, read: Reading): Promise<boolean> =>
   read.status === 'failed' || (await payoutById(db, read.reference))?.utr === read.utr;
 
@@ -65,9 +65,9 @@ async function applyRow(deps: Deps, by: By, row: Record<string, string>): Promis
 }
 
 /**
- * Applies the bank's answer to a batch row by row, each in a transaction of its own: a row that is refused holds up no
- * other, and the same file twice changes nothing the second time. Refuses an unknown batch with 404, a cancelled one and one that
- * is no bank file with 409 `invalid-transition`, and a text that is no table with these columns with 400.
+ * Applies the bank's results to a batch row by row, each in its own transaction: a refused row does not block others,
+ * and the same file changes nothing the second time. Throws 404 if the batch is unknown, 409 `invalid-transition` if it
+ * is cancelled or no bank file, and 400 if the text is no table with these columns.
  */
 export async function importBankResults(
   deps: Deps,

@@ -35,7 +35,7 @@ type Deps = { db: Db; clock: Clock };
 
 const noSuchBatch = () => problem('not-found', 'no-such-batch');
 
-/** Batches as the list shows them, in their order. */
+/** Returns batches as in the list, in their order. */
 export async function showBatches(db: Db, batches: readonly PayoutBatch[]) {
   const [people, counts] = await Promise.all([
     accountCards(db, [...new Set(batches.map(({ createdBy }) => createdBy))]),
@@ -49,7 +49,7 @@ export async function showBatches(db: Db, batches: readonly PayoutBatch[]) {
   );
 }
 
-/** One batch as the list shows it. Refuses an unknown one with 404. */
+/** Returns one batch as in the list. Throws 404 if it is unknown. */
 export async function showBatch(db: Db, id: string) {
   const batch = await batchById(db, id);
   const [shown] = batch === undefined ? [] : await showBatches(db, [batch]);
@@ -62,17 +62,16 @@ type List = {
   page: { sort: TimeSort; limit: number; cursor: string | undefined };
 };
 
-/** One page of batches. Refuses a cursor that is none, or is of another order, with 400. */
+/** Lists one page of batches. Throws 400 for an invalid cursor or one of another sort order. */
 export async function listBatches({ db }: Pick<Deps, 'db'>, { status, page }: List) {
   const { rows, next } = await pageOfBatches(db, { status }, page);
   return { rows: await showBatches(db, rows), next };
 }
 
 /**
- * Puts the oldest payouts that are to be paid, and are in no open batch, into a new one, which is paid as the payment
- * settings have it now: by file with what staff do, otherwise by the task `payouts.send`. Of `only` it takes those that are still
- * to be paid. Refuses with 409 `nothing-to-pay` when there are none; of two at the same moment the second finds only what the
- * first left.
+ * Creates a batch of the oldest unpaid payouts in no open batch, paid as configured in the payment settings now: by
+ * file, handled by staff, otherwise by the task `payouts.send`. From `only`, it takes those still unpaid. Throws 409
+ * `nothing-to-pay` if there are none; of two concurrent calls, the second finds only what the first left.
  */
 export async function createBatch(
   deps: Deps,
@@ -118,7 +117,7 @@ export async function createBatch(
   return showBatch(deps.db, id);
 }
 
-/** The batch as a file for the bank, the same bytes each time; of each payout that it was taken is on record. */
+/** Returns the batch as a file for the bank, the same bytes each time; the download is recorded for each payout. */
 export async function batchFile(deps: Deps, { actor, id }: { actor: Person; id: string }) {
   const batch = await batchById(deps.db, id);
   if (batch === undefined) throw noSuchBatch();
@@ -149,8 +148,9 @@ const transitionBatch = (
   });
 
 /**
- * Cancels a batch that the bank will not pay, for a reason, and frees its payouts for the next one. Refuses with 409
- * `invalid-transition` once one of its payouts was sent to a provider or its result was read, or when it was cancelled before.
+ * Cancels a batch that the bank will not pay, for a reason, and releases its payouts for the next one. Throws 409
+ * `invalid-transition` once one of its payouts was sent to a provider or its result was read, or if it is already
+ * cancelled.
  */
 export async function cancelBatch(
   deps: Deps,
@@ -175,7 +175,7 @@ export type InBatch = { batchId: string };
 const noAnswerFor = ({ status }: PayoutBatch) =>
   status === 'cancelled' ? 'batch-cancelled' : 'payout-not-in-batch';
 
-/** The batch that is answered, locked: the one that is given, or the one that the payout is stuck in. */
+/** Returns the batch a result belongs to, locked: the given one, or the one the payout is stuck in. */
 async function lockAnswered(
   tx: Tx,
   payoutId: string,
@@ -187,9 +187,9 @@ async function lockAnswered(
 }
 
 /**
- * Notes the answer in the batch that the payout waits in, in the transaction that holds the payout. Without `inBatch` it is told
- * by hand: for what waits in no batch, or is stuck in one that is sent online. Refuses with 409 `invalid-transition` a payout of
- * another open batch.
+ * Records the result in the payout's batch, in the transaction that has locked the payout. Without `inBatch` it is
+ * entered manually: for a payout in no batch, or stuck in one sent online. Throws 409 `invalid-transition` for a payout
+ * of another open batch.
  */
 export async function answerInBatch(
   tx: Tx,

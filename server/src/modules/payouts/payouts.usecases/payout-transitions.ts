@@ -41,14 +41,14 @@ type Move = {
   name: PayoutTransition;
   actor: Actor;
   at: Date;
-  /** What else changes of it. */
+  /** Other fields that change. */
   outcome: Partial<Outcome>;
 };
 
-/** Changes a payout's status, in the caller's transaction, which holds it; the only way it changes. */
+/** Changes a payout's status, in the caller's transaction, which has locked it; the only way to change it. */
 export async function transitionPayout(tx: Tx, move: Move): Promise<Payout> {
   const { payout, name, actor, at } = move;
-  // Why it failed is over with the next step; where it goes stays, once it was decided.
+  // The failure reason is cleared with the next step; the destination stays once decided.
   const { upiId, accountNumber, ifsc, accountHolder } = payout;
   const destination: Destination = { upiId, accountNumber, ifsc, accountHolder };
   const outcome: Outcome = { ...destination, utr: null, reason: null, paidAt: null, ...move.outcome };
@@ -59,7 +59,7 @@ export async function transitionPayout(tx: Tx, move: Move): Promise<Payout> {
     actor,
     at,
     reason: outcome.reason ?? undefined,
-    // The transfer that came back is known from here on only.
+    // The returned transfer is recorded only here.
     data: { paise: payout.paise, ...(name === 'reverse' && { utr: payout.utr }) },
     topics: [topic.staff, topic.account(payout.accountId)],
     save: (to) => saveStatus(tx, payout, { to, ...outcome }).catch(onUsed),
@@ -72,7 +72,7 @@ function onUsed(error: unknown): never {
   throw fieldProblem('payment-id-used', { path: 'utr', reason: 'utr-used' });
 }
 
-/** Sends a requested payout on its way as soon as there is a UPI id or bank account; until then it stays requested. */
+/** Starts a requested payout once there is a UPI id or bank account; until then it stays requested. */
 export const sendOn = (
   tx: Tx,
   send: { payout: Payout; given: Destination; actor: Actor; at: Date },
@@ -84,7 +84,7 @@ export const sendOn = (
 
 type Change = { actor: Actor; id: string };
 
-/** Locks the payout and its payee, changes it, and shows it. Refuses an unknown one with 404. */
+/** Locks the payout and its payee, changes it, and returns it as shown. Throws 404 if it is unknown. */
 async function change(
   deps: Deps,
   { id }: Change,
@@ -103,9 +103,9 @@ async function change(
 }
 
 /**
- * Marks a payout as paid, by the bank's number of the transfer, and books it. Refuses any state but processing, and one that
- * waits in a batch other than `inBatch` and is not stuck there, with 409 `invalid-transition`; a number that another payout has with 409
- * `payment-id-used`.
+ * Marks a payout as paid, with the bank's transfer number, and books it. Throws 409 `invalid-transition` for any state
+ * except processing, or if it waits in a batch other than `inBatch` and is not stuck there; 409 `payment-id-used` if
+ * another payout has the number.
  */
 export function markPaid(deps: Deps, command: Change & { utr: string; inBatch?: InBatch }) {
   const { actor, utr, inBatch } = command;
@@ -127,9 +127,9 @@ export function markPaid(deps: Deps, command: Change & { utr: string; inBatch?: 
 }
 
 /**
- * Marks a payout as failed, for a reason; one whose cause was lost meanwhile is cancelled with it. Refuses any state but
- * processing, and one that waits in a batch other than `inBatch` and is not stuck there, with 409
- * `invalid-transition`.
+ * Marks a payout as failed, for a reason; it is cancelled as well if its cause was revoked meanwhile. Throws 409
+ * `invalid-transition` for any state except processing, or if it waits in a batch other than `inBatch` and is not stuck
+ * there.
  */
 export function markFailed(deps: Deps, command: Change & { reason: string; inBatch?: InBatch }) {
   const { actor, reason, inBatch } = command;
@@ -141,8 +141,8 @@ export function markFailed(deps: Deps, command: Change & { reason: string; inBat
 }
 
 /**
- * Takes back that a payout was paid, since its money came back: it has failed, and is owed again as before, or cancelled if its
- * cause was lost meanwhile. Refuses any state but paid with 409 `invalid-transition`.
+ * Reverses a paid payout whose money was returned: it has failed and is owed again, or is cancelled if its cause was
+ * revoked meanwhile. Throws 409 `invalid-transition` for any state except paid.
  */
 export function reverse(deps: Deps, command: Change & { reason: string; inBatch: InBatch }) {
   const { actor, reason, inBatch } = command;
@@ -163,7 +163,7 @@ export function reverse(deps: Deps, command: Change & { reason: string; inBatch:
   });
 }
 
-/** Tries a failed payout again, to the bank account or UPI id that there is now. Refuses any other state with 409. */
+/** Retries a failed payout, to the current bank account or UPI id. Throws 409 for any other state. */
 export function retry(deps: Deps, command: Change) {
   const { actor } = command;
   return change(deps, command, async (tx, { payout, given, at }) => {
@@ -172,7 +172,7 @@ export function retry(deps: Deps, command: Change) {
   });
 }
 
-/** Cancels a payout that is not on its way, for a reason, and takes back what was booked. Refuses others with 409. */
+/** Cancels a payout not in progress, for a reason, and reverses its booking. Throws 409 for any other. */
 export function cancel(deps: Deps, command: Change & { reason: string }) {
   const { actor, reason } = command;
   return change(deps, command, async (tx, { payout, at }) => {
@@ -199,9 +199,8 @@ async function cancelBooked(tx: Tx, payout: Payout, { actor, at, reason }: Cance
 }
 
 /**
- * Takes back what was to be paid out for a thing, in the caller's transaction: what has not left is cancelled; what is on
- * its way is cancelled if it fails; what was paid stays paid, and is cancelled if
- * it comes back.
+ * Revokes the payouts for a thing, in the caller's transaction: those not started are cancelled; those in progress are
+ * cancelled if they fail; paid ones stay paid, and are cancelled if returned.
  */
 export async function revokePayouts(
   tx: Tx,
@@ -209,7 +208,7 @@ export async function revokePayouts(
   by: Cancelling,
 ): Promise<void> {
   const known = await payoutsFor(tx, thing, [id]);
-  // Payees first and in one order, so that transactions cannot deadlock.
+  // Payees first and in a fixed order, so that transactions cannot deadlock.
   for (const accountId of [...new Set(known.map((one) => one.accountId))].toSorted())
     await lockPayee(tx, accountId, by.at);
   const locked = await Promise.all(known.map((one) => lockPayout(tx, one.id)));

@@ -20,7 +20,7 @@ import { exportedColumns, ownPayout, shownBankAccount, staffPayout } from '../pa
 
 type Deps = { db: Db; clock: Clock };
 
-/** The signed-in person's UPI id, bank account and their newest payouts. */
+/** Returns the signed-in user's UPI id, bank account and newest payouts. */
 export async function readDetails({ db }: Pick<Deps, 'db'>, actor: Person): Promise<PayoutDetails> {
   const [given, payouts] = await Promise.all([payeeOf(db, actor.id), payoutsOf(db, actor.id, OWN_PAYOUTS)]);
   return { upi_id: given.upiId, bank_account: shownBankAccount(given), payouts: payouts.map(ownPayout) };
@@ -28,7 +28,10 @@ export async function readDetails({ db }: Pick<Deps, 'db'>, actor: Person): Prom
 
 type ListQuery = { actor: Person; filter: PayoutFilter; page: TimePage };
 
-/** One page of payouts as staff see them; managers only read. Refuses a cursor that is none, or is of another order, with 400. */
+/**
+ * Lists one page of payouts as staff see them; managers can only read. Throws 400 for an invalid cursor or one of
+ * another sort order.
+ */
 export async function listPayouts(deps: Deps, { actor, filter, page }: ListQuery) {
   const { rows, next } = await pageOfPayouts(deps.db, { ...filter, cities: cityScopeOf(actor) }, page);
   const shown = await show(deps, rows);
@@ -68,14 +71,14 @@ async function show({ db, clock }: Deps, payouts: readonly Payout[]) {
   );
 }
 
-/** One payout as the list shows it. */
+/** Returns one payout as in the list. */
 export async function showOne(deps: Deps, payout: Payout) {
   const [shown] = await show(deps, [payout]);
   if (shown === undefined) throw new Error('One payout is shown as one.');
   return shown;
 }
 
-/** What is paid for each of these things, by its id. */
+/** Returns the payouts for each of these things, by its id. */
 export async function payoutsByThing(
   db: Db,
   thing: string,

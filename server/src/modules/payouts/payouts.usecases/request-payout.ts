@@ -22,15 +22,15 @@ import { readDetails } from './read-payouts.ts';
 export type Wanted = { kind: PayoutKind; accountId: string; paise: number; testMode?: boolean };
 
 /**
- * Asks for payouts for one thing, in the caller's transaction, and books them as owed. Each is on its way at once where
- * its person has given a UPI id or bank account. The database refuses a second one of a kind for the same thing.
+ * Requests payouts for one thing, in the caller's transaction, and books them as owed. Each starts immediately if its
+ * payee has a UPI id or bank account. The database refuses a second one of a kind for the same thing.
  */
 export async function requestPayouts(
   tx: Tx,
   wanted: readonly Wanted[],
   by: { ref: { thing: string; id: string }; actor: Actor; at: Date },
 ): Promise<void> {
-  // In one order, so that no two wait for each other.
+  // In a fixed order, so that no two wait for each other.
   for (const one of wanted.toSorted((a, b) => (a.accountId < b.accountId ? -1 : 1)))
     await request(tx, one, by);
 }
@@ -82,10 +82,10 @@ async function request(
 }
 
 type Given = { account_holder: string; account_number: string; ifsc: string };
-/** What a person gives of where they are paid; null takes it back, what is left out stays. */
+/** Change of a person's payout details; null removes a value, fields left out keep theirs. */
 type Change = { upiId?: string | null | undefined; bankAccount?: Given | null | undefined };
 
-/** Saves the signed-in person's UPI id and bank account; what has waited for one goes on its way. */
+/** Saves the signed-in user's UPI id and bank account; payouts awaiting one are started. */
 export async function saveDetails(
   deps: { db: Db; clock: Clock },
   command: { actor: Person; change: Change },
@@ -95,7 +95,7 @@ export async function saveDetails(
   return readDetails(deps, command.actor);
 }
 
-/** As `saveDetails`, in the caller's transaction. */
+/** Does the same as `saveDetails`, in the caller's transaction. */
 export async function replaceDestination(
   tx: Tx,
   { actor, change, at }: { actor: Person; change: Change; at: Date },
@@ -112,7 +112,7 @@ export async function replaceDestination(
   ];
   if (events.length === 0) return;
   await savePayee(tx, { accountId: actor.id, given, at });
-  // Not the id or number itself: history cannot be erased, and it is this person's.
+  // Not the id or number itself, which is personal: history cannot be erased.
   for (const name of events)
     await recordEvent(tx, {
       thing: PAYEE,

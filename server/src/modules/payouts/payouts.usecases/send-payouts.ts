@@ -14,17 +14,17 @@ import {
 } from '../payouts.sending.queries.ts';
 import { markFailed, markPaid, reverse } from './payout-transitions.ts';
 
-/** Says in the log what staff should look at. */
+/** Logs what staff should check. */
 export type SendDeps = PayoutChannelDeps & { warn: (data: object, message: string) => void };
 
 const SWEEP = 50;
-/** So many failures one after the other, and the provider is taken to be away; one alone may be of one payout. */
+/** After this many consecutive failures, the provider counts as unreachable; a single one may concern one payout. */
 const FAILURES_IN_A_ROW = 3;
 
 /**
- * Sends the payouts of batches that are not bank files, and asks about those that were sent, each when its time has come.
- * What is sent is stored before, with its key: after a crash the same is sent again, and paid once. A provider that
- * fails thrice in a row is asked no more in this run. Throws then, when the others are done.
+ * Sends the payouts of batches that are not bank files, and queries those sent, each when due. Everything sent is
+ * stored first, with its key: after a crash the same is sent again, and paid once. A provider that fails three times in
+ * a row is skipped for the rest of the run. Throws then, after the others are done.
  */
 export async function sendPayouts(deps: SendDeps): Promise<void> {
   const failures: unknown[] = [];
@@ -32,7 +32,7 @@ export async function sendPayouts(deps: SendDeps): Promise<void> {
   for (;;) {
     const due = await claim(deps);
     for (const item of due) {
-      // Its next time has been set: it waits for that.
+      // Its next time is set: it waits until then.
       const failed = inARow.get(item.channel) ?? 0;
       if (failed >= FAILURES_IN_A_ROW) continue;
       try {
@@ -48,7 +48,7 @@ export async function sendPayouts(deps: SendDeps): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, 'Some payouts could not be sent.');
 }
 
-/** Takes payouts that are due, and notes when each is looked at next. */
+/** Claims due payouts, and saves when each is checked next. */
 async function claim(deps: SendDeps): Promise<SentItem[]> {
   const at = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
@@ -60,13 +60,13 @@ async function claim(deps: SendDeps): Promise<SentItem[]> {
 
 async function sendOne(deps: SendDeps, item: SentItem): Promise<void> {
   const channel = deps.payoutChannels[item.channel](await gatewayConfig(deps));
-  // That it may have been sent is on record before it is.
+  // A possible send is recorded before it happens.
   if (await saveTry(deps.db, item.key, deps.clock.now())) await apply(deps, item, await channel.send(item));
 }
 
 /**
- * Does what the provider says of a payout. The first result of an attempt settles it; after it only a payout that came
- * back changes anything. So the same said again, and what is said out of order, changes nothing.
+ * Applies a provider's result to a payout. The first result of an attempt settles it; later only a returned payout
+ * changes anything. So repeated and out-of-order results change nothing.
  */
 async function apply(deps: SendDeps, item: SentItem, answer: PayoutAnswer): Promise<void> {
   const { key, payoutId: id, batchId } = item;
@@ -83,7 +83,7 @@ async function apply(deps: SendDeps, item: SentItem, answer: PayoutAnswer): Prom
       deps.warn({ payout: id, utr: answer.utr }, 'payout is paid that was taken for failed');
   };
   await settle().catch((error: unknown) => {
-    // Told by webhook and asked for at the same moment, or a transfer that another payout was paid by.
+    // Reported by webhook and query at the same moment, or a transfer that paid another payout.
     if (!(error instanceof AppError) || error.status >= 500) throw error;
     deps.warn({ payout: id, reason: error.saying.reason }, 'payout answer not applied');
   });
@@ -96,8 +96,8 @@ type Message = {
 };
 
 /**
- * Applies a provider's message. Refuses with 401 `webhook-refused` what the provider has not signed. A payout that is not
- * ours, or of another amount than ours, changes nothing.
+ * Applies a provider's message. Throws 401 `webhook-refused` if it is not signed by the provider. A payout that is not
+ * ours, or of another amount, changes nothing.
  */
 export async function receivePayoutWebhook(deps: SendDeps, { provider, ...message }: Message): Promise<void> {
   const channel = deps.payoutChannels[provider](await gatewayConfig(deps));

@@ -24,7 +24,7 @@ import { type WaitingBooking, waitingMachine } from '../phone-bookings.rules.ts'
 import { type BookDeps, rolesOfPhone, shownWaiting } from './callers.ts';
 import { topicsOf } from './waiting-bookings.ts';
 
-/** The customer with this number; undefined where there is none. Refuses a suspended one with 403. */
+/** Returns the customer with this number, or undefined. Throws 403 if they are suspended. */
 async function customerToBookFor(db: Db, phone: string) {
   const { customer: account } = await rolesOfPhone(db, phone);
   const [customer] = account === undefined ? [] : await customersByIds(db, [account.id]);
@@ -37,9 +37,9 @@ const actingAs = (id: string) => ({ id, role: 'customer' as const });
 type Booked = { idempotency: Idempotency | undefined; actor: Person };
 
 /**
- * Books workers for the customer with this number, as that customer would: with the same price, limits and refusals. While
- * the registration fee is unpaid, the booking waits for it (ADR 90). Refuses an unknown number with 404, another city than
- * a manager's own and a suspended customer with 403, a second booking that waits with 409 `too-many-open`.
+ * Books workers for the customer with this number, with the same price, limits and errors as if they booked. While the
+ * registration fee is unpaid, the booking waits for it (ADR 90). Throws 404 if the number is unknown, 403 for a city
+ * other than a manager's own or a suspended customer, and 409 `too-many-open` for a second waiting booking.
  */
 export async function bookWorkersForCaller(
   deps: BookDeps,
@@ -108,8 +108,8 @@ async function waitForFee(
 }
 
 /**
- * Books a package, or a ride, for the caller: as the customer with this number, otherwise as a guest. Refuses a pickup
- * outside a manager's cities and a suspended customer with 403, and as `bookPackage`.
+ * Books a package, or a ride, for the caller: as the customer with this number, otherwise as a guest. Throws 403 if the
+ * pickup is outside a manager's cities or the customer is suspended, and as `bookPackage` does.
  */
 export async function bookPackageForCaller(
   deps: BookDeps & { router: Router; limiter: Limiter },

@@ -14,7 +14,7 @@ import type { WaitingBooking as Kept } from '../phone-bookings.rules.ts';
 export type CallerDeps = { db: Db; clock: Clock };
 export type BookDeps = CallerDeps & { geocoder: Geocoder };
 
-/** The account of the customer with this number, and the other roles that have it. */
+/** Returns the customer account with this number, and the other roles that have it. */
 export async function rolesOfPhone(db: Db, phone: string) {
   const accounts = await accountsByPhone(db, phone);
   return {
@@ -24,8 +24,8 @@ export async function rolesOfPhone(db: Db, phone: string) {
 }
 
 /**
- * The customer with this number, and what they have waiting for the fee; without one, which role has the number. Who looks
- * at a customer is on record, once in ten minutes.
+ * Returns the customer with this number and their booking awaiting the fee; without one, the role that has the number.
+ * Views of a customer are recorded, once in ten minutes.
  */
 export async function findCaller(
   deps: CallerDeps,
@@ -56,8 +56,8 @@ export async function findCaller(
 }
 
 /**
- * Makes a customer of a caller, whose number and agreement staff vouch for. Refuses a number that has an account with 409
- * `already-registered`.
+ * Registers a caller as a customer; staff vouch for their number and consent. Throws 409 `already-registered` if the
+ * number has an account.
  */
 export async function addCaller(
   deps: CallerDeps,
@@ -72,7 +72,7 @@ export async function addCaller(
   return findCaller(deps, { actor, phone });
 }
 
-/** A booking that waits for the fee, as staff see it. */
+/** Returns a booking awaiting the fee, as staff see it. */
 export const shownWaiting = (waiting: Kept): WaitingBooking => ({
   service: { name: waiting.serviceName, category: waiting.category },
   rate_type: waiting.booking.rate_type,

@@ -12,7 +12,7 @@ import { type BookDeps, type CallerDeps, findCaller, rolesOfPhone } from './call
 
 const LATE = 'fee-not-paid-in-time' satisfies Reason;
 
-/** Who may see live what happens to a booking that waits: staff, and its customer. */
+/** Returns the live topics of a waiting booking: staff, and its customer. */
 export const topicsOf = ({ id, customerId }: Pick<WaitingBooking, 'id' | 'customerId'>): string[] => [
   topic.staff,
   topic.thing(waitingMachine.thing, id),
@@ -46,8 +46,8 @@ const transitionWaiting = (tx: Tx, waiting: WaitingBooking, change: Change) =>
   });
 
 /**
- * Cancels what waits for the fee of the customer with this number. Refuses with 404 where nothing waits, or in another
- * city than a manager's own.
+ * Cancels the booking awaiting the fee of the customer with this number. Throws 404 if there is none, or for a city
+ * other than a manager's own.
  */
 export async function cancelWaiting(deps: CallerDeps, { actor, phone }: { actor: Person; phone: string }) {
   const { customer } = await rolesOfPhone(deps.db, phone);
@@ -73,7 +73,7 @@ async function settleOne(deps: BookDeps, waiting: WaitingBooking): Promise<void>
   const payer = await feePayerOfAccount(deps.db, 'customer', waiting.customerId);
   if (payer?.feePaid !== true) return;
   await bookWaiting(deps, waiting, at).catch(async (error: unknown) => {
-    // What is not the booking's own fault is tried again.
+    // Errors that are not the booking's own are retried.
     if (!(error instanceof AppError)) throw error;
     await close(deps, waiting, { name: 'refuse', actor: system, at, reason: error.saying.reason });
   });

@@ -22,7 +22,7 @@ type UntypedCode =
   | 'credit_note'
   | 'refund_receipt';
 
-/** What a readable copy says around the values. */
+/** Texts of a readable copy around the values. */
 export const sayIn = openBoth<typeof en>({ en, hi });
 
 // A code or column without a label does not compile.
@@ -35,10 +35,10 @@ const columns: Record<Language, Render> = {
   hi: openTexts('hi', columnsHi),
 };
 
-/** What a code of a column is called; undefined for a text that is no code. */
+/** Returns the label of a column's code; undefined if the text is no code. */
 export const labelOfCode = (column: string, code: string, language: Language): string | undefined =>
   codes[language](`${column}.${code}`) ?? codes[language](code);
 
-/** What a column of a table is called. */
+/** Returns the label of a table's column. */
 export const labelOfColumn = (table: string, column: string, language: Language): string =>
   columns[language](`${table}.${column}`) ?? columns[language](column) ?? column;

@@ -9,9 +9,9 @@ type Row = Record<string, unknown>;
 type Stored = { table: string; role?: Role | undefined; rows: Row[] };
 type Copy = { made_at: string; sections: Stored[] };
 
-/** More of one table would make a book that is not read. */
+/** More rows of one table would make a book that is never read. */
 const ROWS_PRINTED = 25;
-/** More columns do not fit beside each other on A4. */
+/** More columns do not fit side by side on A4. */
 const COLUMNS_ABREAST = 5;
 const GREY = '#4b5563';
 
@@ -22,7 +22,7 @@ type Print = { section: Section; columns: string[]; rows: string[][]; language: 
 const labelOf = ({ section: { table }, language }: Print, column: string): string =>
   labelOfColumn(table, column, language);
 
-/** A copy of a person's data to read: what they know by a name; the JSON file has the rest. */
+/** Returns a readable copy of a person's data: what they know by a name; the JSON file has the rest. */
 export function readableCopy({ made_at, sections: stored }: Copy, language: Language): Pdf {
   const say = sayIn[language];
   const madeAt = new Date(made_at);
@@ -54,7 +54,7 @@ const rolesIn = (stored: readonly Stored[]): (Role | undefined)[] => [
   ...new Set(stored.map(({ role }) => role)),
 ];
 
-/** The chapters of one role, below its name where there are several. */
+/** Returns the chapters of one role, under its name if there are several. */
 function partOfRole(role: Role | undefined, stored: readonly Stored[], language: Language): PdfPart[] {
   const parts = chaptersOf(
     stored.filter((one) => one.role === role),
@@ -82,7 +82,7 @@ const chaptersOf = (stored: readonly Stored[], language: Language): PdfPart[] =>
 
 const TIME = /^\d{4}-\d{2}-\d{2}/;
 
-/** The first time of a row, by which the newest stands first. */
+/** Returns the first time in a row, for sorting newest first. */
 const timeOf = (row: Row, columns: readonly string[]): string =>
   columns.flatMap((column) => {
     const value = row[column];
@@ -94,7 +94,7 @@ function sectionOf(section: Section, rows: readonly Row[], language: Language): 
     .toSorted((a, b) => timeOf(b, section.columns).localeCompare(timeOf(a, section.columns)))
     .slice(0, ROWS_PRINTED);
   const all = newest.map((row) => section.columns.map((column) => valueText(column, row[column], language)));
-  // A column without a value in any row says nothing.
+  // Leaves out columns without a value in any row.
   const filled = section.columns.map((_, place) => all.some((row) => row[place] !== ''));
   const print: Print = {
     section,
@@ -119,7 +119,7 @@ function sectionOf(section: Section, rows: readonly Row[], language: Language): 
   ];
 }
 
-/** Rows below each other, the columns abreast. */
+/** Rows below each other, columns side by side. */
 const abreast = (print: Print): PdfPart => ({
   layout: 'ruled',
   table: {
@@ -133,7 +133,7 @@ const abreast = (print: Print): PdfPart => ({
 
 const LABEL_WIDTH = 105;
 
-/** One row, two labels with their values abreast. */
+/** One row, two labels with their values side by side. */
 function oneBelow(print: Print, row: readonly string[]): PdfPart {
   const cells = print.columns.flatMap((column, place): PdfPart[][] => {
     const text = row[place] ?? '';

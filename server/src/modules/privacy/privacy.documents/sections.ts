@@ -22,7 +22,7 @@ const sectionsOf = {
 
 type AnySection = (typeof sectionsOf)[keyof typeof sectionsOf][number];
 
-/** A table in a readable copy. */
+/** Table in a readable copy. */
 export type Section = { table: AnySection['table']; columns: readonly ShownColumn[] };
 
 type ChapterName = keyof typeof sectionsOf;
@@ -32,7 +32,7 @@ const chapter = (name: ChapterName): { name: ChapterName; sections: readonly Sec
   sections: sectionsOf[name],
 });
 
-/** The chapters of a readable copy, with their sections, in their order. */
+/** Chapters of a readable copy, with their sections, in order. */
 export const chapters = [
   chapter('profile'),
   chapter('bookings'),
@@ -53,8 +53,8 @@ type CodeOf<S> = S extends { table: infer T extends keyof DB; columns: (infer C)
     : never
   : never;
 
-/** Every status, kind and other code that a shown column may hold. A new one does not compile without its words. */
+/** Every status, kind and other code that a shown column may contain. A new one does not compile without its label. */
 export type ShownCode = CodeOf<AnySection>;
 
-/** The names of the columns that are shown. A new one does not compile without its label. */
+/** Names of the shown columns. A new one does not compile without its label. */
 export type ShownColumn = AnySection['columns'][number];

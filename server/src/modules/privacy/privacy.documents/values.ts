@@ -5,18 +5,18 @@ import { indianAmount } from '../../../platform/amounts.ts';
 import { reasonText } from '../../../platform/refusals.ts';
 import { labelOfCode, sayIn } from './copy-texts.ts';
 
-/** Day and time in India. */
+/** Formats day and time in India. */
 export const momentText = (iso: string, language: Language): string =>
   `${formatDate(iso, language)}, ${formatClock(iso, language)}`;
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const REASON = /(?:^|_)reason$/;
-/** Columns of codes; in any other a text is what a person wrote. */
+/** Columns of codes; in any other, text was written by a person. */
 const CODED =
   /(?:^|_)(?:status|kind|types?|role|languages?|category|categories|method|mark|side|channel|purpose|relation|thing|education|trade|unit|every|size|mode|gateway|ground|outcome|skills|tags|reason|code|by)$/;
 
-/** Figures that say nothing when they are 0. */
+/** Figures left out if 0. */
 const OPTIONAL = /^(?:overtime_(?:minutes|hours)|(?:expenses|discount|refunded|gst|commission)_paise)$/;
 
 function durationText(minutes: number, language: Language): string {
@@ -48,7 +48,7 @@ function textOf(column: string, value: string, language: Language): string {
 
 const NotificationTexts = z.record(z.string(), z.object({ title: z.string(), text: z.string() }));
 
-/** The sentence of a notification in one language. */
+/** Returns a notification's sentence in one language. */
 function sentenceOf(value: object, language: Language): string {
   const texts = NotificationTexts.safeParse(value).data?.[language];
   return texts === undefined ? '' : `${texts.title}\n${texts.text}`;
@@ -59,7 +59,7 @@ function numberText(column: string, value: number, language: Language): string {
   return numbers.find(([columns]) => columns.test(column))?.[1](value, language) ?? String(value);
 }
 
-/** A value of a column as a person reads it: amounts in rupees, times of India, statuses in words. */
+/** Formats a column's value for people: amounts in rupees, Indian time, statuses in words. */
 export function valueText(column: string, value: unknown, language: Language): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return sayIn[language](value ? 'yes' : 'no');

@@ -28,8 +28,8 @@ const rolesOf = (subjects: readonly RoleSubject[]) => subjects.map(({ role }) =>
 const isPeople = (role: Role): role is (typeof people)[number] => people.some((one) => one === role);
 
 /**
- * Whether the caller's account can be erased now, with every role of theirs or the one they are signed in to; which roles go
- * and stay, what stands against it, and what would be kept until when.
+ * Returns whether the caller's account can be erased now, with all their roles or just the current one; which roles go
+ * and stay, what prevents it, and what would be kept until when.
  */
 export async function previewErasure(
   deps: Pick<ExportDeps, 'db' | 'clock'>,
@@ -53,16 +53,17 @@ export async function previewErasure(
 type Erasure = { actor: Person; proof: Proof; scope: ErasureScope };
 
 /**
- * Erases the caller's account at once, with every role of theirs or the one they are signed in to: what identifies the person
- * is deleted or overwritten in every module, what the law wants kept stays under an id that leads to no name but in registers of wages, open job
- * applications are withdrawn, and every session of these roles ends. With the last role whose form was sent go those that were only begun. Refuses a wrong proof as
- * `provePerson` does, and with 409 `account-busy` while something is open or owed.
+ * Erases the caller's account immediately, with all their roles or just the current one: identifying data is deleted or
+ * overwritten in every module, legally required data stays under an id that leads to a name only in wage registers,
+ * open job applications are withdrawn, and every session of these roles ends. Roles only begun are erased with the last
+ * registered one. Throws as `provePerson` does for a wrong proof, and 409 `account-busy` while anything is open or
+ * owed.
  */
 export async function eraseAccount(deps: EraseDeps, { actor, proof, scope }: Erasure): Promise<null> {
   await provePerson(deps, actor, proof);
   const at = deps.clock.now();
   const { revoked, copies } = await inTransaction(deps.db, async (tx) => {
-    // Payments and exports hold the account, too: of two at once the second sees the first.
+    // Payments and exports lock the account, too: of two concurrent calls, the second sees the first.
     await holdAllRoles(tx, actor.id);
     const account = await holdPerson(tx, actor.id);
     if (account === undefined || account.disabledAt !== null) throw signInFirst();
@@ -78,7 +79,7 @@ export async function eraseAccount(deps: EraseDeps, { actor, proof, scope }: Era
 
 type Roles = { erased: readonly RoleSubject[]; heir: string | undefined; actor: Person; at: Date };
 
-/** Erases roles of one person; what is the person's alone goes on with `heir`, a role that stays. */
+/** Erases roles of one person; data belonging to the person moves to `heir`, a role that stays. */
 async function eraseRoles(
   tx: Tx,
   { erased, heir, actor, at }: Roles,
@@ -94,7 +95,7 @@ async function eraseRoles(
       await eraseApplicationsOf(tx, { ...actor, id, role: 'job_seeker' }, at);
     await keepRegisterName(tx, id, at);
     await erasePersonalData(tx, subject);
-    // One message for all roles that go together, and none for one that was only begun.
+    // One message for all roles erased together, and none for one that was only begun.
     const isNotified = id === actor.id;
     revoked.push(...(await eraseIdentity(tx, { id, actor, at, isNotified })));
   }
@@ -102,8 +103,8 @@ async function eraseRoles(
 }
 
 /**
- * Removes a role of the caller that was begun and whose form was not sent. Refuses a role that the person does not have with
- * 404 `not-found`, one that is registered with 409 `invalid-transition`.
+ * Removes a role of the caller whose form was never sent. Throws 404 `not-found` if the person does not have the role,
+ * 409 `invalid-transition` if it is registered.
  */
 export async function cancelRole(
   deps: EraseDeps,

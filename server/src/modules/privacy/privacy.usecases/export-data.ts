@@ -41,13 +41,13 @@ const shown = ({ id, createdAt, readyAt, expiresAt }: StoredExport): DataExport 
 const isExpired = ({ expiresAt }: StoredExport, now: Date): boolean => expiresAt !== null && expiresAt <= now;
 
 /**
- * Has a copy of the caller's data, of every role of theirs, made by a task. Within an hour of the last request the reply is that
+ * Has a task make a copy of the caller's data in all their roles. Within an hour of the last request it returns that
  * copy, and `is_new` is false.
  */
 export async function requestExport(deps: Deps, actor: Person): Promise<DataExport & { is_new: boolean }> {
   const at = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
-    // Of two requests at once the second sees the first.
+    // Of two concurrent requests, the second sees the first.
     await holdPerson(tx, actor.id);
     const [newest] = await exportsOfPerson(tx, actor.id);
     if (newest !== undefined && at.getTime() - newest.createdAt.getTime() < EXPORT_IS_NEW_MS)
@@ -59,7 +59,7 @@ export async function requestExport(deps: Deps, actor: Person): Promise<DataExpo
   });
 }
 
-/** The caller's copies that have not expired, newest first. */
+/** Returns the caller's copies that have not expired, newest first. */
 export async function listExports(deps: Deps, actor: Person): Promise<DataExport[]> {
   const now = deps.clock.now();
   const copies = await exportsOfPerson(deps.db, actor.id);
@@ -72,11 +72,11 @@ async function ownExport(deps: Deps, actor: Person, id: string): Promise<StoredE
   return copy;
 }
 
-/** One copy of the caller's. Throws 404 `not-found` for another's, and once it has expired. */
+/** Returns one of the caller's copies. Throws 404 `not-found` if it is another's or has expired. */
 export const readExport = async (deps: Deps, actor: Person, id: string): Promise<DataExport> =>
   shown(await ownExport(deps, actor, id));
 
-/** Makes a copy and keeps its file; one that is gone, or ready already, is left as it is. */
+/** Makes a copy and stores its file; a deleted or ready copy is left unchanged. */
 export async function prepareExport(deps: Deps, id: string): Promise<void> {
   const copy = await exportById(deps.db, id);
   if (copy === undefined || copy.readyAt !== null) return;
@@ -86,11 +86,11 @@ export async function prepareExport(deps: Deps, id: string): Promise<void> {
   const data: Copy = { made_at: readyAt.toISOString(), sections: await sectionsOf(deps.db, subjects) };
   await deps.storage.put(keyOf(id), Buffer.from(JSON.stringify(data, null, 2)));
   const expiresAt = new Date(readyAt.getTime() + EXPORT_LASTS_MS);
-  // Erased meanwhile, nothing may stay of it.
+  // If the account was erased meanwhile, no file may remain.
   if (!(await saveReady(deps.db, id, { readyAt, expiresAt }))) await deps.storage.remove(keyOf(id));
 }
 
-/** Deletes the files of copies that have expired. */
+/** Deletes the files of expired copies. */
 export async function removeExpiredExports(deps: Deps): Promise<void> {
   for (const id of await expiredExports(deps.db, deps.clock.now(), 500)) {
     await deps.storage.remove(keyOf(id));
@@ -112,7 +112,7 @@ const Copy = z.object({
     z.object({
       module: z.string(),
       table: z.string(),
-      /** Not in a copy from before roles were told apart. */
+      /** Missing in copies made before roles were distinguished. */
       role: z.enum(roles).optional(),
       rows: z.array(z.record(z.string(), z.unknown())),
     }),
@@ -127,13 +127,13 @@ async function fileOf(deps: Deps, actor: Person, id: string): Promise<{ content:
   return { content, day: indianDay(createdAt) };
 }
 
-/** A ready copy as JSON. Throws 404 `not-found` as `readExport` does, and until it is ready. */
+/** Returns a ready copy as JSON. Throws 404 `not-found` as `readExport` does, and until it is ready. */
 export async function downloadData(deps: Deps, actor: Person, id: string) {
   const { content, day } = await fileOf(deps, actor, id);
   return { name: `dihaadi-data-${day}.json`, content };
 }
 
-/** A ready copy as PDF, as `downloadData`. */
+/** Returns a ready copy as PDF, as `downloadData`. */
 export async function downloadDocument(
   deps: Deps,
   { actor, id, language }: { actor: Person; id: string; language: Language },

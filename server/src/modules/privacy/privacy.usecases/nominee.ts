@@ -17,20 +17,20 @@ const shown = ({ name, phone, relation, updatedAt }: StoredNominee): Nominee => 
   updated_at: updatedAt.toISOString(),
 });
 
-/** The caller's nominee, one for all their roles, or null. */
+/** Returns the caller's nominee, one for all their roles, or null. */
 export async function readNominee({ db }: Pick<Deps, 'db'>, actor: Person) {
   const nominee = await nomineeOf(db, actor.id);
   return { nominee: nominee === undefined ? null : shown(nominee) };
 }
 
-// Who the nominee is stands in no event: events are kept when the account is erased.
+// Events leave out who the nominee is: they are kept when the account is erased.
 const record = (
   tx: Tx,
   name: 'save_nominee' | 'remove_nominee',
   { actor, at }: { actor: Person; at: Date },
 ) => recordEvent(tx, { thing: 'account', thingId: actor.id, name, actor, topics: [], at });
 
-/** Names the caller's nominee, in place of the last one. Refuses the caller's own number with 400, naming the field. */
+/** Saves the caller's nominee, replacing the last one. Throws 400 with the field if it is the caller's own number. */
 export async function saveNominee(
   deps: Deps,
   { actor, ...said }: { actor: Person; name: string; phone: string; relation: NomineeRelation },
@@ -38,7 +38,7 @@ export async function saveNominee(
   const at = deps.clock.now();
   const nominee = { ...said, updatedAt: at };
   await inTransaction(deps.db, async (tx) => {
-    // An erasure at the same moment must not leave it behind.
+    // A concurrent erasure must not leave it behind.
     const account = await holdPerson(tx, actor.id);
     if (account === undefined || account.disabledAt !== null) throw signInFirst();
     if (account.phone === said.phone) throw badField('phone', 'nominee-phone-own');
@@ -48,7 +48,7 @@ export async function saveNominee(
   return { nominee: shown(nominee) };
 }
 
-/** Removes the caller's nominee; without one, nothing happens. */
+/** Removes the caller's nominee, if any. */
 export async function removeNominee(deps: Deps, actor: Person): Promise<null> {
   await inTransaction(deps.db, async (tx) => {
     if (await deleteNominee(tx, actor.id))

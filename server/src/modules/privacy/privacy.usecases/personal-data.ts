@@ -8,14 +8,14 @@ import { countOpenApplications } from '../../jobs/jobs.public.ts';
 import type { RoleSubject } from '../privacy.queries.ts';
 import { personalTables } from '../privacy.tables.ts';
 
-/** The rows of one table about a person, of one of their roles. */
+/** Rows of one table about a person in one of their roles. */
 export type Section = { module: string; table: string; role: Role; rows: Record<string, unknown>[] };
 
-/** Leaves out the address that stands in the place of an e-mail that was never given. */
+/** Leaves out the placeholder for an e-mail that was never entered. */
 const withoutStandIns = (row: Record<string, unknown>): Record<string, unknown> =>
   typeof row['email'] === 'string' ? { ...row, email: shownEmail(row['email']) || null } : row;
 
-/** All there is about a person, role by role and table by table; those without a row are left out. */
+/** Returns all data about a person, role by role and table by table; empty tables are left out. */
 export async function sectionsOf(db: Db, subjects: readonly RoleSubject[]): Promise<Section[]> {
   const sections: Section[] = [];
   for (const subject of subjects)
@@ -30,7 +30,7 @@ export async function sectionsOf(db: Db, subjects: readonly RoleSubject[]): Prom
 
 const allTables: readonly PersonalTable[] = personalTables.flatMap(([, tables]) => tables);
 
-/** What has to end before these roles can be erased, and how often. */
+/** Returns what has to end before these roles can be erased, with counts. */
 export async function obligationsOf(
   db: Db,
   subjects: readonly Subject[],
@@ -40,14 +40,14 @@ export async function obligationsOf(
     for (const table of allTables)
       for (const { obligation, count } of await openRows(db, table, subject))
         if (count > 0) counts.set(obligation, (counts.get(obligation) ?? 0) + count);
-    // Applicants are other people: no table of the company's owner counts them.
+    // Applicants are other people: no table counts them for the company's owner.
     const undecided = subject.company === null ? 0 : await countOpenApplications(db, subject.company);
     if (undecided > 0) counts.set('job_open', (counts.get('job_open') ?? 0) + undecided);
   }
   return [...counts].map(([obligation, count]) => ({ obligation, count }));
 }
 
-/** Why some of the person's rows would be kept. */
+/** Returns why some of the person's rows would be kept. */
 export async function retentionOf(db: Db, subjects: readonly Subject[]): Promise<Set<RetentionReason>> {
   const reasons = new Set<RetentionReason>();
   for (const subject of subjects)
@@ -59,7 +59,7 @@ export async function retentionOf(db: Db, subjects: readonly Subject[]): Promise
   return reasons;
 }
 
-/** Deletes or overwrites a person's rows, as each table declares, in the caller's transaction. */
+/** Deletes or overwrites a person's rows, as declared by each table, in the caller's transaction. */
 export async function erasePersonalData(tx: Tx, subject: Subject): Promise<void> {
   for (const table of allTables) await eraseRows(tx, table, subject);
 }

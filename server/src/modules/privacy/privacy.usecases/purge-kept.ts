@@ -7,8 +7,8 @@ import { overSince } from '../privacy.rules.ts';
 import { personalTables } from '../privacy.tables.ts';
 
 /**
- * Deletes what was kept after erasures and whose time is over, where nothing refers to it. Books, invoices, wages and bookings
- * stay, under an id that leads to no name: their chains and sums must not break.
+ * Deletes data kept after erasures whose retention has ended, if nothing refers to it. Books, invoices, wages and
+ * bookings stay, under an id that leads to no name: their chains and totals must not break.
  */
 export async function purgeKept({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
   const purged = personalTables.flatMap(([, tables]) => tables).filter(({ isPurged }) => isPurged);

@@ -3,7 +3,7 @@ import type { Person } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db.ts';
 import { consentsOf, hasAgreed } from '../../accounts/accounts.public.ts';
 
-/** What the caller has agreed to, newest first, and the version that holds now. */
+/** Returns the caller's consents, newest first, and the version in force. */
 export async function readConsents({ db }: { db: Db }, actor: Person) {
   const consents = await consentsOf(db, actor.id);
   return {

@@ -37,11 +37,10 @@ import { transitionReferral } from './referral-transitions.ts';
 export type Deps = { db: Db; clock: Clock; limiter: Limiter };
 
 /**
- * Makes a code for a friend to register with, once for one friend: a referrer who has invited them already
- * and asks again gets the waiting code. Without an e-mail it is for the first friend who registers with it and pays, and
- * a referrer has one such code at a time. Refuses another’s name with 403, more than one may invite in a minute
- * with 429, and with 422 `referral-refused` oneself, a friend who has an account already (so that no two
- * refer each other), and a friend whom another person has invited before.
+ * Creates a code for a friend to register with, once per friend: a repeated request returns the pending code. Without
+ * an e-mail it is for the first friend who registers with it and pays, and a referrer has one such code at a time.
+ * Throws 403 for another person’s name, 429 above the invitations per minute, and 422 `referral-refused` for oneself, a
+ * friend who already has an account (so that no two refer each other), or a friend invited by another person before.
  */
 export async function generateReferral(
   deps: Deps,
@@ -70,7 +69,7 @@ export async function generateReferral(
     bonusRevokedAt: null,
   };
   const make = () => makeOnce(deps, made, command);
-  // Who asks twice at once finds, the second time, what the first has made.
+  // Of two concurrent requests, the second retries and finds what the first has created.
   return make().catch((error: unknown) => {
     if (violates(error, EMAIL_ONCE) || violates(error, OPEN_ONCE)) return make();
     throw error;
@@ -103,7 +102,7 @@ function makeOnce(deps: Deps, made: Referral, { actor, idempotency }: Asking) {
   });
 }
 
-/** The open referral of the same friend; of a link to share, the referrer's own. */
+/** Returns the open referral of the same friend, or for a link to share, the referrer's own. */
 const lockBefore = (tx: Tx, { referredEmail, referrerId }: Referral): Promise<Referral | undefined> =>
   referredEmail === null ? lockOpenOf(tx, referrerId) : lockPendingOf(tx, referredEmail);
 
@@ -112,7 +111,7 @@ const refused = (reason: 'referral-own' | 'referral-has-account' | 'referral-inv
 
 async function checkFriend(tx: Tx, friend: string, referrer: string): Promise<void> {
   if (isSamePerson(referrer, friend)) throw refused('referral-own');
-  // The person who referred me has an account, too: no two people refer each other.
+  // My referrer has an account, too, so no two people can refer each other.
   if ((await accountByEmail(tx, friend)) !== undefined) throw refused('referral-has-account');
 }
 
@@ -126,6 +125,6 @@ async function checkNew(
   if (referredEmail !== null) await checkFriend(tx, referredEmail, referrer.email);
   if (before === undefined) return;
   if (before.expiresAt > at) throw refused('referral-invited');
-  // Its time is over, and the sweep has not come by yet.
+  // Expired, but not yet swept.
   await transitionReferral(tx, { referral: before, name: 'expire', actor: system, at });
 }

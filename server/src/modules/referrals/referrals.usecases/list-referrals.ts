@@ -14,7 +14,7 @@ import { exportedColumns, staffReferral } from '../referrals.views.ts';
 type Deps = { db: Db; clock: Clock };
 type Query = { filter: ReferralFilter; page: TimePage };
 
-/** One page of referrals. Refuses a cursor that is none, or is of another order, with 400. */
+/** Lists one page of referrals. Throws 400 for an invalid cursor or one of another sort order. */
 export async function listReferrals(deps: Deps, { filter, page }: Query) {
   const { rows, next } = await pageOfReferrals(deps.db, filter, page);
   return { rows: await showToStaff(deps, rows), next };
@@ -32,7 +32,7 @@ export const exportReferrals = (deps: Deps, { actor, filter, sort }: Export) =>
     pageAt: (page) => listReferrals(deps, { filter, page: { sort, ...page } }),
   });
 
-/** Referrals as the super admin sees them, with who they are and what was paid for them. */
+/** Returns referrals as the super admin sees them, with both people and the amounts paid. */
 export async function showToStaff(
   { db, clock }: Deps,
   referrals: readonly Referral[],

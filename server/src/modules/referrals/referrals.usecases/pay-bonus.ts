@@ -20,11 +20,11 @@ export type PayDeps = Pick<Deps, 'db' | 'clock'> & {
 const noSuchReferral = () => problem('not-found', 'no-such-referral');
 
 /**
- * Pays the bonus of a completed referral, once: a payout to who has sent the code and one to the friend, each to the
- * UPI id that they give (rulings, section 8). Of a referral that play money completed the payouts are play money, booked
- * in the accounts of the test mode. Refuses an unknown referral with 404, one that is not completed, or whose friend was
- * not approved seven days ago, or of whom one is suspended, with 409 `invalid-transition`, and a second time with 409 `already-paid`, unless under the
- * first one’s idempotency key.
+ * Pays the bonus of a completed referral, once: one payout to the referrer and one to the friend, each to their UPI id
+ * (rulings, section 8). If it was completed in test mode, the payouts are test money, booked in test accounts. Throws
+ * 404 if it is unknown, 409 `invalid-transition` if it is not completed, the friend was not approved at least seven
+ * days ago, or either is suspended, and 409 `already-paid` the second time, except under the first one’s idempotency
+ * key.
  */
 export async function payBonus(
   deps: PayDeps,
@@ -46,7 +46,7 @@ export async function payBonus(
   return shown;
 }
 
-// A person who is reinstated by then is paid: the bonus waits, it is not lost.
+// The bonus is delayed, not lost: a reinstated person is paid.
 function checkNoneSuspended(
   suspended: PayDeps['suspensions'],
   { referrerId, referredId, bonusPaid }: Referral,

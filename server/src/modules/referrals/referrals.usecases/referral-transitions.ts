@@ -32,7 +32,7 @@ type Change = {
   completion?: Completion | null;
 };
 
-/** Changes a referral’s status, in the caller’s transaction, which holds it; the only way it changes. */
+/** Changes a referral’s status, in the caller’s transaction, which has locked it; the only way to change it. */
 export async function transitionReferral(tx: Tx, change: Change): Promise<void> {
   const { referral, name, actor, at, completion } = change;
   await transition(tx, referralMachine, {
@@ -47,10 +47,9 @@ export async function transitionReferral(tx: Tx, change: Change): Promise<void> 
 }
 
 /**
- * Completes the referral that brought a person, once the fee is paid, with money or in test mode with play
- * money: a person who has registered with its code and its e-mail. `awaitsApproval`: they are not approved
- * yet (`approveReferral`). In the caller’s transaction; a repeated call, any other person, or a fee too small
- * to earn a bonus changes nothing.
+ * Completes the referral of a person who registered with its code and e-mail, once their fee is paid, with money or in
+ * test mode. `awaitsApproval`: they are not approved yet (`approveReferral`). In the caller’s transaction; a repeated
+ * call, any other person, or a fee too small to earn a bonus changes nothing.
  */
 export async function completeReferral(
   tx: Tx,
@@ -76,8 +75,8 @@ export async function completeReferral(
 }
 
 /**
- * Notes that the friend whom a referral brought was approved: the bonus can be paid from seven days after. In
- * the transaction that approves them; any other person, or a repeated call, changes nothing.
+ * Records that a referred friend was approved: the bonus can be paid seven days later. In the approving transaction;
+ * any other person, or a repeated call, changes nothing.
  */
 export const approveReferral = (tx: Tx, { accountId, at }: { accountId: string; at: Date }): Promise<void> =>
   saveApproved(tx, accountId, at);
@@ -85,9 +84,9 @@ export const approveReferral = (tx: Tx, { accountId, at }: { accountId: string; 
 type Unwanted = { accountId: string; actor: Actor; at: Date };
 
 /**
- * Revokes the completed referral that brought a person who is rejected or whose fee has been refunded. A
- * bonus that was paid is lost: what of it has not left is cancelled, what is on its way is not tried again.
- * In the caller's transaction; for any other person it changes nothing.
+ * Revokes the completed referral of a person who is rejected or whose fee was refunded. A paid bonus is lost: payouts
+ * not started are cancelled, those in progress are not retried. In the caller's transaction; for any other person it
+ * changes nothing.
  */
 export async function revokeReferral(tx: Tx, { accountId, actor, at }: Unwanted): Promise<void> {
   const claim = await referralClaim(tx, accountId);
@@ -109,7 +108,7 @@ export async function revokeReferral(tx: Tx, { accountId, actor, at }: Unwanted)
   await revokePayouts(tx, { thing: referralMachine.thing, id: referral.id }, { actor, at, reason });
 }
 
-/** As `revokeReferral`, when so much of the fee has gone back that what is kept earns no bonus. */
+/** Does the same as `revokeReferral` if, after a refund, the fee kept earns no bonus. */
 export async function reviewReferral(tx: Tx, { kept, ...of }: Unwanted & { kept: KeptFee }): Promise<void> {
   if (!earnsBonus(kept)) await revokeReferral(tx, of);
 }
@@ -122,7 +121,7 @@ const isOf = (referral: Referral, { email, accountId, at }: Claim): boolean =>
   (referral.referredEmail === null || referral.referredEmail === email) &&
   referral.referrerId !== accountId;
 
-/** Whether a friend without an invitation of their own is the referrer, as far as their e-mail shows it. */
+/** Whether a friend without a personal invitation is the referrer, as far as their e-mail shows. */
 async function isReferrersMailbox(
   tx: Tx,
   { referredEmail, referrerId }: Referral,
@@ -135,7 +134,7 @@ async function isReferrersMailbox(
 
 const SWEEP = 100;
 
-/** Ends the referrals whose time is over; gives how many. */
+/** Expires overdue referrals. Returns the number expired. */
 export async function expireReferrals(deps: { db: Db; clock: Clock }): Promise<number> {
   const at = deps.clock.now();
   const expired = await inTransaction(deps.db, async (tx) => {

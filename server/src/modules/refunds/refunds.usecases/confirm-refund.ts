@@ -24,9 +24,8 @@ type Command = {
 };
 
 /**
- * Says whether staff have sent a refund that no gateway sends: it is booked then, or it has failed. Refuses an unknown
- * refund with 404, and one that is not for staff to send, or is over, with 409 `invalid-transition`; under one
- * idempotency key it is said once.
+ * Records whether staff have sent a refund that no gateway sends: it is booked, or has failed. Throws 404 if it is
+ * unknown, 409 `invalid-transition` if it is not for staff to send, or is over. Recorded once per idempotency key.
  */
 export async function confirmRefund(deps: PaymentDeps, command: Command) {
   const { actor, refundId, sent, reference, reason, idempotency } = command;

@@ -5,9 +5,8 @@ import { refundPlayMoney } from './refund-payment.ts';
 const AT_ONCE = 100;
 
 /**
- * In live mode gives back, in the books of the test mode, the registration fees that were paid with play
- * money: the fee is due then, and people neither work nor book without it. In test mode it does nothing.
- * Throws when one could not be given back, after the others.
+ * In live mode refunds, in the test-mode books, registration fees paid in test mode: the fee is then due, and people
+ * can neither work nor book without it. Does nothing in test mode. Throws if a refund failed, after trying the others.
  */
 export async function endPlayMoney(deps: PaymentDeps): Promise<void> {
   const { settings } = await gatewayConfig(deps);

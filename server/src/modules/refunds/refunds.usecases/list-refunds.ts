@@ -18,7 +18,7 @@ import {
 import { pageOfRefunds } from '../refunds.queries.ts';
 import { refundMachine } from '../refunds.rules.ts';
 
-/** One page of refunds with their payments, as staff see them, newest first. */
+/** Lists one page of refunds with their payments, as staff see them, newest first. */
 export async function listRefunds(
   deps: PaymentDeps,
   { actor, query }: { actor: Person; query: QueryOf<typeof listed> },
@@ -40,7 +40,7 @@ export async function listRefunds(
   return { rows: await withLookers(deps, actor, rows), next };
 }
 
-/** Those that wait for staff with who else is looking; that staff look at these is on record. */
+/** Adds to refunds waiting for staff who else is viewing them, and records this view. */
 async function withLookers(deps: PaymentDeps, actor: Person, rows: StaffRefund[]): Promise<StaffRefund[]> {
   const waiting = rows.flatMap(({ refund }) =>
     refund.by_hand && refund.status === 'requested' ? { id: refund.refund_id } : [],
@@ -66,7 +66,7 @@ async function withPayments(
   });
 }
 
-/** One refund with its payment, as staff see it. */
+/** Returns one refund with its payment, as staff see it. */
 export const asStaffRefund = async (
   { db }: { db: Db },
   { payment, refund, isManual }: { payment: Payment; refund: Refund; isManual: boolean },

@@ -3,10 +3,10 @@ import type { Db } from '../../../platform/db.ts';
 import { paymentById } from '../../payments/payments.public.ts';
 import { refundById } from '../refunds.queries.ts';
 
-/** What the person is told of a refund. */
+/** Facts of a refund for its notification. */
 export type RefundFacts = { accountId: string; rupees: number; currency: string; reason: string };
 
-/** Whose money a refund gave back, how much and why; undefined when there is none, and of a guest's. */
+/** Returns the recipient, amount and reason of a refund; undefined if there is none, or it is a guest's. */
 export async function refundFacts(db: Db, refundId: string): Promise<RefundFacts | undefined> {
   const refund = await refundById(db, refundId);
   const payment = refund && (await paymentById(db, refund.paymentId));

@@ -35,16 +35,16 @@ import { refundMachine } from '../refunds.rules.ts';
 import { gatewayConfig } from '../../gateways/gateways.public.ts';
 import { tryRefund } from './try-refund.ts';
 
-/** Refuses what a second person has to approve first. */
+/** Throws if a second person has to approve first. */
 export type CheckLimit = (tx: Tx) => Promise<void>;
 
 type Wanted = { paymentId: string; rupees: number | undefined; reason: string };
 
 /**
- * Gives back a payment or a part of it, once for one idempotency key. What the gateway does not make at once stays
- * requested, and a job goes on asking. Refuses an unknown payment with 404, one that was never paid or is all given
- * back with 409 `invalid-transition`, a second refund before the first is made with 409 `refund-in-progress`, and
- * more than is left with 400. `checkLimit` is asked with the payment locked: what it has given back by then counts.
+ * Refunds a payment or part of it, once per idempotency key. A refund the gateway does not make immediately stays
+ * requested, and a task keeps querying. Throws 404 if the payment is unknown, 409 `invalid-transition` if it was never
+ * paid or is fully refunded, 409 `refund-in-progress` for a second refund before the first is made, and 400 above the
+ * remaining amount. `checkLimit` runs with the payment locked: refunds made by then count.
  */
 export async function refundPayment(
   deps: PaymentDeps,
@@ -60,7 +60,7 @@ export async function refundPayment(
   return refundStanding(deps, refundId);
 }
 
-/** A refund with its payment, as they stand. */
+/** Returns a refund with its payment, as they are now. */
 export async function refundStanding(deps: PaymentDeps, refundId: string) {
   const refund = await refundById(deps.db, refundId);
   const payment = refund && (await paymentById(deps.db, refund.paymentId));
@@ -70,8 +70,8 @@ export async function refundStanding(deps: PaymentDeps, refundId: string) {
 }
 
 /**
- * Requests a part of a payment back in the caller's transaction, as the decision of a dispute; gives the refund's id. The
- * caller has decided that the actor may. Refuses as `refundPayment` does.
+ * Requests a partial refund in the caller's transaction, as decided in a dispute. Returns the refund's id. The caller
+ * has checked that the actor may. Throws as `refundPayment` does.
  */
 export async function orderRefund(
   tx: Tx,
@@ -82,13 +82,13 @@ export async function orderRefund(
   return id;
 }
 
-/** Has the gateway make a requested refund; while the gateway is away, a task asks again. */
+/** Requests a refund from the gateway; while the gateway is unreachable, a task retries. */
 export const sendRefund = (deps: PaymentDeps, refundId: string): Promise<void> =>
   tryRefund(deps, refundId).catch(() => undefined);
 
 /**
- * What is asked back of a payment, in paise; all that is left, in paise, unless rupees are named. Refuses one that was never paid or
- * is all given back with 409 `invalid-transition`, and more than is left with 400.
+ * Returns the amount to refund of a payment, in paise; all that is left, in paise, unless rupees are specified. Throws
+ * 409 `invalid-transition` if it was never paid or is fully refunded, and 400 above the remaining amount.
  */
 export function refundablePart(
   payment: Payment,
@@ -151,8 +151,8 @@ const LEFT_OVER = 'wages-left-over' satisfies Reason;
 const PLAY_MONEY = 'test-payment' satisfies Reason;
 
 /**
- * Gives back in full what a rejected person had paid (spec/rulings.md, section 8). `payerId` is a driver's id
- * or a worker's account; for any other id, or when repeated, it changes nothing.
+ * Fully refunds what a rejected person had paid (spec/rulings.md, section 8). `payerId` is a driver's id or a worker's
+ * account; for any other id, or when repeated, it changes nothing.
  */
 export async function refundRejected(deps: PaymentDeps, payerId: string): Promise<void> {
   for (const payment of await refundablePayments(deps.db, payerId)) {
@@ -164,7 +164,7 @@ export async function refundRejected(deps: PaymentDeps, payerId: string): Promis
   }
 }
 
-/** Gives back a payment that came when nothing was due any more; said again it changes nothing. */
+/** Refunds a payment that arrived when nothing was due any more; repeated, it changes nothing. */
 export async function refundSurplus(deps: PaymentDeps, paymentId: string): Promise<void> {
   const payment = await paymentById(deps.db, paymentId);
   if (payment?.isSurplus !== true) return;
@@ -172,7 +172,7 @@ export async function refundSurplus(deps: PaymentDeps, paymentId: string): Promi
   if (refundId !== undefined) await tryRefund(deps, refundId);
 }
 
-/** Gives back a fee that was paid with play money: it is due then. Said again it changes nothing. */
+/** Refunds a fee paid in test mode, which is then due again; repeated, it changes nothing. */
 export async function refundPlayMoney(deps: PaymentDeps, payment: Payment): Promise<void> {
   const request = (tx: Tx) => requestOnce(tx, { payment, reason: PLAY_MONEY, deps });
   const refundId = await inTransaction(deps.db, request);
@@ -180,8 +180,8 @@ export async function refundPlayMoney(deps: PaymentDeps, payment: Payment): Prom
 }
 
 /**
- * Requests back, in the caller's transaction, what is left of wages that were paid ahead for a booking; gives the refunds.
- * Said again it changes nothing. What is refunded already, and what a gateway has refused, is left alone: that is for staff.
+ * Requests refunds, in the caller's transaction, for what is left of a booking's prepaid wages. Returns the refunds.
+ * Repeated, it changes nothing. Amounts already refunded or refused by a gateway are left to staff.
  */
 export async function returnFunds(
   tx: Tx,
@@ -199,8 +199,8 @@ export async function returnFunds(
 }
 
 /**
- * Once a refund that was under way has ended, gives back the rest of what a rejected person had paid, or of a surplus:
- * nothing could be requested beside it. One that a gateway refuses is left to staff.
+ * Once a pending refund has ended, refunds the rest of what a rejected person had paid, or of a surplus: nothing could
+ * be requested alongside it. A refund refused by a gateway is left to staff.
  */
 export async function refundRest(deps: PaymentDeps, refundId: string): Promise<void> {
   const refund = await refundById(deps.db, refundId);
@@ -211,8 +211,8 @@ export async function refundRest(deps: PaymentDeps, refundId: string): Promise<v
 }
 
 /**
- * Gives back what the news of a rejection, of a surplus, or of the end of another refund should have: whatever of it was
- * lost. What a gateway has refused is left to staff. Throws when one could not be given back, after the others.
+ * Makes the refunds due after a rejection, a surplus, or the end of another refund whose event was lost. Refunds
+ * refused by a gateway are left to staff. Throws if one failed, after trying the others.
  */
 export async function refundForgotten(deps: PaymentDeps): Promise<void> {
   const { db } = deps;
@@ -226,7 +226,7 @@ export async function refundForgotten(deps: PaymentDeps): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, 'Some payments could not be given back.');
 }
 
-/** Requests what is left of a payment; undefined when it was requested or given back before. */
+/** Requests a refund of what is left of a payment; undefined if it was requested or refunded before. */
 async function requestOnce(
   tx: Tx,
   { payment, reason, deps }: { payment: Payment; reason: string; deps: Pick<PaymentDeps, 'clock'> },

@@ -36,8 +36,8 @@ import { refundMachine, type RefundTransition } from '../refunds.rules.ts';
 const SWEEP = 100;
 
 /**
- * Goes on with the refunds that the gateways have not made yet, each ever less often. Throws when one cannot be asked,
- * after the others.
+ * Continues refunds that gateways have not made yet, each less and less often. Throws if one cannot be queried, after
+ * trying the others.
  */
 export async function retryRefunds(deps: PaymentDeps): Promise<void> {
   const failures: unknown[] = [];
@@ -50,8 +50,8 @@ export async function retryRefunds(deps: PaymentDeps): Promise<void> {
 }
 
 /**
- * Has the gateway make a requested refund, and books it once it is made. May be repeated: the gateway knows it by our
- * id. Throws when the gateway cannot be reached; the refund stays requested.
+ * Has the gateway make a requested refund, and books it once made. Safe to repeat: the gateway knows it by our id.
+ * Throws if the gateway is unreachable; the refund stays requested.
  */
 export async function tryRefund(deps: PaymentDeps, refundId: string): Promise<void> {
   const refund = await refundById(deps.db, refundId);
@@ -72,8 +72,8 @@ export async function tryRefund(deps: PaymentDeps, refundId: string): Promise<vo
 type Made = { payment: Payment; refundId: string; made: Refunded; actor: Actor; at: Date };
 
 /**
- * Saves the outcome of a refund: the state, the reversed journal, the credit note; or that it never will be
- * made. Returns false, and changes nothing, when another process has saved it before.
+ * Saves the outcome of a refund: status, reversed journal and credit note, or that it will never be made. Returns
+ * false, and changes nothing, if another process has saved it before.
  */
 export async function bookRefund(
   tx: Tx,
@@ -116,7 +116,7 @@ async function bookMoney(tx: Tx, { payment, refund, alreadyPaise, at }: Money): 
   const ref = { thing: refundMachine.thing, id: refund.id };
   const gateway = payment.gateway ?? 'none';
   if (payment.isSurplus) {
-    // Nothing was sold, so there is no document to give back either.
+    // Nothing was sold, so there is no document to reverse either.
     await post(tx, {
       ...moneyOf(payment),
       kind: 'surplus_refund',

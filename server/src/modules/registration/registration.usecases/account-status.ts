@@ -39,7 +39,7 @@ type By = { actor: Actor; at: Date };
 
 export const noSuch = (kind: RegistrationKind) => problem('not-found', `no-such-${kind}`);
 
-/** Records that a person has registered, and which of their fields staff should check; in the transaction that inserts them. */
+/** Records that a person has registered, and which fields staff should check; in the inserting transaction. */
 export const recordRegistered = <Kind extends RegistrationKind>(
   tx: Tx,
   made: By & { kind: Kind; id: string; accountId: string; status: StatusOf[Kind]; needsReview?: string[] },
@@ -62,15 +62,15 @@ type Change<Kind extends RegistrationKind> = By & {
   id: string;
   name: RegistrationTransition;
   reason?: string;
-  /** Of a suspension. */
+  /** For a suspension. */
   ground?: SuspensionGround;
-  /** Of a suspension for documents: the last day of each that has expired. */
+  /** For a suspension over documents: the last day of each expired one. */
   expired?: Expired;
 };
 
 /**
- * Changes the status of a registration in the caller's transaction; the only way it changes. `transitionFor` says what a
- * decision comes to. Throws 404 `not-found`, 409 `invalid-transition`.
+ * Changes the status of a registration in the caller's transaction; the only way to change it. `transitionFor` maps a
+ * decision to its transition. Throws 404 `not-found`, 409 `invalid-transition`.
  */
 export async function transitionRegistration<Kind extends RegistrationKind>(
   tx: Tx,
@@ -114,10 +114,10 @@ type Changed = By & {
   reason: string | undefined;
 };
 
-/** Who can be offered work. */
+/** Kinds that can be offered work. */
 const OFFERED: readonly RegistrationKind[] = ['driver', 'worker'];
 
-// Why a person in this status is offered no work, where staff have not written it.
+// Why a person in this status is offered no work, unless staff have written a reason.
 const REASON_OF: Readonly<Record<string, Reason>> = {
   pending_approval: 'account-in-review',
   payment_required: 'registration-fee-due',
@@ -128,7 +128,7 @@ const REASON_OF: Readonly<Record<string, Reason>> = {
 
 const reasonOf = (status: string): string => REASON_OF[status] ?? status;
 
-// What must be true in the same transaction: who may be offered work, and the referral of a worker.
+// Applies what must change in the same transaction: who may be offered work, and a worker's referral.
 async function follow(tx: Tx, changed: Changed): Promise<void> {
   const { kind, name, accountId, from, to, actor, at, reason } = changed;
   const isOther = (from === 'active') !== (to === 'active') || name === 'reject';
@@ -138,29 +138,29 @@ async function follow(tx: Tx, changed: Changed): Promise<void> {
       because: to === 'active' ? null : (reason ?? reasonOf(to)),
       at,
     });
-  // With the decision itself, not with the refund: that may take days, and of a free registration there is none.
+  // With the decision, not the refund: that may take days, and a free registration has none.
   if (kind === 'worker' && name === 'approve') await approveReferral(tx, { accountId, at });
   if (kind === 'worker' && name === 'reject') await revokeReferral(tx, { accountId, actor, at });
 }
 
-/** A decision of staff: rejections have a reason, suspensions a published ground and the evidence. */
+/** Staff decision: rejections have a reason, suspensions a published ground and the evidence. */
 export type DecisionMade = { actor: Person } & (
   | { name: 'approve' }
   | { name: 'reject' | 'reinstate'; reason: string }
   | { name: 'suspend'; ground: SuspensionGround; reason: string }
 );
 
-/** What comes before and after a decision in its transaction, in a module that this one does not know. */
+/** Runs before and after a decision in its transaction, in a module unknown to this one. */
 export type AroundDecision = {
-  /** Refuses what the decision does not rest on. */
+  /** Throws if the decision has no basis. */
   check?: (tx: Tx) => Promise<void>;
   follow?: (tx: Tx, at: Date) => Promise<void>;
 };
 
 /**
- * Approves, rejects, suspends or reinstates. The event of a rejection makes payments refund the fee, that of a
- * suspension makes bookings release what has not begun. Throws 403 `forbidden` for anyone but staff, 404 `not-found`,
- * 409 `invalid-transition`.
+ * Approves, rejects, suspends or reinstates. The rejection event makes payments refund the fee, the suspension event
+ * makes bookings release work not begun. Throws 403 `forbidden` for anyone but staff, 404 `not-found`, 409
+ * `invalid-transition`.
  */
 export async function decideRegistration(
   deps: { db: Db; clock: Clock },
@@ -182,7 +182,7 @@ const KIND_OF: Partial<Record<Person['role'], FeeKind>> = {
   driver: 'driver',
 };
 
-/** The status of the signed-in person's registration; undefined for roles that pay no fee. */
+/** Returns the status of the signed-in user's registration; undefined for roles that pay no fee. */
 export async function accountStatusOf(db: Db, actor: Person): Promise<Standing | undefined> {
   const kind = KIND_OF[actor.role];
   const registration = kind && (await registrationOfAccount(db, kind, actor.id));
@@ -202,7 +202,10 @@ const ANY_KIND_OF: Partial<Record<Person['role'], RegistrationKind>> = {
   job_seeker: 'seeker',
 };
 
-/** The status of an account's registration, and whether its fee is paid; `feePaid` is null of those who pay none. */
+/**
+ * Returns the status of an account's registration, and whether its fee is paid; `feePaid` is null for roles without a
+ * fee.
+ */
 export async function roleStatusOf(
   db: Db,
   { id, role }: Pick<Person, 'id' | 'role'>,
@@ -216,7 +219,7 @@ export async function roleStatusOf(
   };
 }
 
-/** The status of the signed-in person's registration, and the suspension that is in force; undefined for other roles. */
+/** Returns the signed-in user's registration status and suspension in force; undefined for other roles. */
 export async function accountSuspension(
   db: Db,
   actor: Person,
@@ -229,7 +232,7 @@ export async function accountSuspension(
   return { kind, id, status, suspension };
 }
 
-/** Whether the worker or driver of this account may work; true until the transaction ends. Undefined without one. */
+/** Whether the worker or driver of this account may work; locked until the transaction ends. Undefined without one. */
 export async function lockForWork(
   tx: Tx,
   kind: 'worker' | 'driver',
@@ -242,7 +245,7 @@ export async function lockForWork(
 
 const kinds = ['customer', 'driver', 'worker', 'company', 'seeker'] as const satisfies RegistrationKind[];
 
-/** Ends the status of an account that is erased, in the caller's transaction: it is active, and waits for staff, no longer. */
+/** Closes the registration of an erased account, in the caller's transaction: it is no longer active or awaiting staff. */
 export async function closeRegistration(
   tx: Tx,
   { accountId, actor, at }: By & { accountId: string },

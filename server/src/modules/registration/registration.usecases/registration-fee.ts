@@ -15,14 +15,14 @@ import {
 import { type FeeKind, registrationMachines } from '../registration.rules.ts';
 import { noSuch, transitionRegistration } from './account-status.ts';
 
-/** A person as far as the registration fee matters. */
+/** Person as the registration fee needs them. */
 type FeePayer = {
   accountId: string;
   status: string;
   feePaid: boolean;
-  /** Not before a driver's approval, and not once it is paid. */
+  /** False before a driver's approval, and once it is paid. */
   mayPay: boolean;
-  /** Of residence, in one line with city and PIN code, and the state, for GST; null where none was said. */
+  /** Address of residence, in one line with city and PIN code, and the state, for GST; null if not entered. */
   address: string | null;
   state: string | null;
 };
@@ -42,30 +42,27 @@ function asFeePayer(kind: FeeKind, registration: Registration<FeeKind> | undefin
   };
 }
 
-/** The registration as far as its fee matters; undefined when there is none. */
+/** Returns the registration's fee data; undefined if there is none. */
 export const feePayer = async (db: Db, kind: FeeKind, id: string) =>
   asFeePayer(kind, await registrationById(db, kind, id));
 
-/** As `feePayer`, by the account. */
+/** Same as `feePayer`, by account. */
 export const feePayerOfAccount = async (db: Db, kind: FeeKind, accountId: string) =>
   asFeePayer(kind, await registrationOfAccount(db, kind, accountId));
 
-/** As `feePayer`, locked until the transaction ends. */
+/** Same as `feePayer`, locked until the transaction ends. */
 export const lockFeePayer = async (tx: Tx, kind: FeeKind, id: string) =>
   asFeePayer(kind, await lockRegistration(tx, kind, id));
 
 type Fee = { kind: FeeKind; id: string; actor: Actor; at: Date };
 
-/**
- * Records the fee as paid; nothing asks for it any more. Throws 404 `not-found`, 409 `invalid-transition` when none
- * is due.
- */
+/** Records the fee as paid and ends requests for it. Throws 404 `not-found`, 409 `invalid-transition` if none is due. */
 export async function feePaid(tx: Tx, { kind, id, actor, at }: Fee): Promise<void> {
   const { accountId } = await transitionRegistration(tx, { kind, id, name: 'pay_fee', actor, at });
   await feeRequestsDone(tx, { accountId, at });
 }
 
-/** Records the fee as fully refunded: an active person must pay again, a suspended or rejected one keeps that status. */
+/** Records the fee as fully refunded: an active person must pay again, a suspended or rejected one keeps their status. */
 export async function feeRefunded(tx: Tx, { kind, id, actor, at }: Fee): Promise<void> {
   const registration = await lockRegistration(tx, kind, id);
   if (registration === undefined) throw noSuch(kind);

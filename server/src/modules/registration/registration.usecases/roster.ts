@@ -18,25 +18,25 @@ type Paging = { limit: number; cursor?: string | undefined };
 
 type Roster<Row, Shown, Sort extends string, Query extends Asked<Sort>> = {
   kind: RegistrationKind;
-  /** The name of the exported file before the day: letters and `-`. */
+  /** Name of the exported file, before the date: letters and `-`. */
   file: string;
   page: DeskList<Row, Sort>;
   byIds: (db: Db, ids: readonly string[]) => Promise<Row[]>;
-  /** What the filters of the list ask of the table. */
+  /** Converts the list's filters to a table query. */
   filters: (query: Query) => Pick<DeskQuery<Sort>, 'equal' | 'holding'>;
-  /** The rows as staff see them, in their order. */
+  /** Returns the rows as staff see them, in order. */
   show: (deps: Deps, actor: Actor, rows: readonly Row[]) => Promise<Shown[]>;
   columns: readonly CsvColumn<Shown>[];
 };
 
-/** What staff do with the people of one role: list, export, read and decide on them. The role gives the particulars. */
+/** Creates the staff operations on people of one role: list, export, read and decide. The role supplies the details. */
 export function roster<Row, Shown extends object, Sort extends string, Query extends Asked<Sort>>(
   of: Roster<Row, Shown, Sort, Query>,
 ) {
   const { kind } = of;
   const { thing } = registrationMachines[kind];
 
-  /** One page of the list. Throws 400 for the cursor of another order. */
+  /** Lists one page. Throws 400 for a cursor of another sort order. */
   const list = async (deps: Deps, { actor, query }: { actor: Person; query: Query & Paging }) => {
     const { q, sort, limit, cursor } = query;
     const words = q === undefined ? undefined : searchQuery(q);
@@ -63,11 +63,11 @@ export function roster<Row, Shown extends object, Sort extends string, Query ext
   return {
     list,
 
-    /** Those of these ids that exist, as staff see them, in any order; nothing is recorded. */
+    /** Returns those of these ids that exist, as staff see them, unordered; nothing is recorded. */
     shownByIds: async (deps: Deps, actor: Actor, ids: readonly string[]) =>
       ids.length === 0 ? [] : shown(deps, actor, await of.byIds(deps.db, ids)),
 
-    /** The whole list as CSV, in its order; the audit log records the export. */
+    /** Exports the whole list as CSV, in its order; the audit log records the export. */
     exportAll: (deps: Deps, { actor, query }: { actor: Person; query: Query }) =>
       exportPages(deps, {
         actor,
@@ -77,14 +77,14 @@ export function roster<Row, Shown extends object, Sort extends string, Query ext
         pageAt: (at) => list(deps, { actor, query: { ...query, ...at } }),
       }),
 
-    /** One person with the history. The audit log records the look, once in ten minutes. Throws 404 `not-found`. */
+    /** Returns one person with the history. The audit log records the view, once in ten minutes. Throws 404 `not-found`. */
     read: async (deps: Deps, { actor, id }: { actor: Person; id: string }) => {
       const [one, changes] = await Promise.all([showOne(deps, actor, id), changesOf(deps.db, thing, id)]);
       const looked_at_by = await lookAt(deps, { thing, thingId: id, actor });
       return { ...one, history: shownChanges(changes), looked_at_by };
     },
 
-    /** As `decideRegistration`; returns the person after it, with the history. */
+    /** Does the same as `decideRegistration`; returns the person afterwards, with the history. */
     decide: async (deps: Deps, decision: DecisionMade & { id: string }, around?: AroundDecision) => {
       const { actor, id } = decision;
       await decideRegistration(deps, { ...decision, kind }, around);
@@ -94,7 +94,7 @@ export function roster<Row, Shown extends object, Sort extends string, Query ext
   };
 }
 
-/** Finds people of one role by words, as the list does, at most `limit`, by name. */
+/** Finds people of one role by search terms, as the list does, at most `limit`, by name. */
 export function findPeople<Row extends { accountId: string }, Sort extends string, Status extends string>(
   page: DeskList<Row, Sort>,
   { sort, of }: { sort: Sort; of: (row: Row) => readonly [id: string, status: Status] },

@@ -10,13 +10,13 @@ import type { RegistrationKind } from '../registration.rules.ts';
 
 const Suspended = z.object({ ground: z.enum(suspensionGrounds) });
 
-/** The published ground of a suspension, from its event's data; null when it names none. */
+/** Returns the published ground of a suspension, from its event's data; null if it has none. */
 export const groundOf = (data: unknown): SuspensionGround | null => {
   const parsed = Suspended.safeParse(data);
   return parsed.success ? parsed.data.ground : null;
 };
 
-/** The last day of each document that has expired. */
+/** Last day of each expired document. */
 export type Expired = Readonly<Partial<Record<EndingKind, string>>>;
 
 const EXPIRED = {
@@ -27,7 +27,7 @@ const EXPIRED = {
 
 const columnOf = (kind: EndingKind) => `${kind}_expired_on` as const;
 
-/** The expired documents as the event of a suspension keeps them. */
+/** Returns the expired documents as stored in a suspension's event. */
 export const expiryData = (expired: Expired): RecordedData =>
   Object.fromEntries(
     endingKinds.flatMap((kind) => {
@@ -36,14 +36,17 @@ export const expiryData = (expired: Expired): RecordedData =>
     }),
   );
 
-/** Which documents had expired, and when, from the data of a suspension’s event: reasons of the catalogue with their params. */
+/**
+ * Returns which documents had expired, and when, from the data of a suspension’s event: reasons of the catalogue with
+ * their params.
+ */
 export const causesOf = (data: Readonly<Record<string, unknown>>): Cause[] =>
   endingKinds.flatMap((kind) => {
     const day = data[columnOf(kind)];
     return typeof day === 'string' ? [{ reason: EXPIRED[kind], params: { day } }] : [];
   });
 
-/** The changes of a registration as staff see them, oldest first. */
+/** Returns the changes of a registration as staff see them, oldest first. */
 export const shownChanges = (changes: readonly Change[]): z.output<typeof StandingChange>[] =>
   changes.map((change) => ({
     name: change.name,
@@ -57,12 +60,12 @@ export const shownChanges = (changes: readonly Change[]): z.output<typeof Standi
     at: change.at.toISOString(),
   }));
 
-/** The reason of the last rejection, in the words of staff; null when there was none. */
+/** Returns the reason of the last rejection, in staff's wording; null if there was none. */
 export async function rejectionReason(db: Db, kind: RegistrationKind, id: string): Promise<string | null> {
   return (await changesOf(db, kind, id)).findLast(({ name }) => name === 'reject')?.reason ?? null;
 }
 
-/** The last suspension of a registration: reason, ground, and whether the platform suspended it automatically. */
+/** Returns the last suspension of a registration: reason, ground, and whether the platform suspended it automatically. */
 export async function lastSuspension(
   db: Db,
   kind: RegistrationKind,
@@ -83,18 +86,18 @@ export async function lastSuspension(
   );
 }
 
-/** A suspension that is in force, and who made it; null: the platform did. */
+/** Suspension in force and who made it; null for the platform. */
 export type Suspension = {
   ground: SuspensionGround | null;
   evidence: string;
-  /** Of a suspension for documents: which had expired, and when. */
+  /** For a suspension over documents: which had expired, and when. */
   causes: Cause[];
   at: Date;
   byId: string | null;
   isAutomatic: boolean;
 };
 
-/** The last suspension of a registration, with who made it; undefined when there was none. */
+/** Returns the last suspension of a registration, with who made it; undefined if there was none. */
 export async function suspensionWithAuthor(
   db: Db,
   kind: RegistrationKind,

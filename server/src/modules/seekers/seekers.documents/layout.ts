@@ -29,7 +29,7 @@ type Fact = [label: string, value: string | null];
 
 const amount = (paise: number): string => indianAmount(paise, 'INR');
 
-// A phone as people here write it: +91 98290 00061.
+// Formats a phone number as is usual in India: +91 98290 00061.
 const phoneText = (phone: string | null): string => phone?.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2') ?? '';
 
 function factsOf({ profile, language }: Resume): Fact[] {
@@ -76,7 +76,7 @@ function provedPart({ proved, language }: Resume): PdfPart[] {
   ];
 }
 
-/** A résumé of one page, made from what a seeker says and from what bookings prove. */
+/** Returns a one-page résumé, made from a seeker's profile and from work proved by bookings. */
 export function resumePdf(resume: Resume): Pdf {
   const { person, profile, language, madeAt } = resume;
   const say = sayIn[language];

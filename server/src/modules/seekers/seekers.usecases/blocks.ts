@@ -7,7 +7,7 @@ import { companiesByIds } from '../../companies/companies.public.ts';
 import { blocksOf, countBlocks, deleteBlock, insertBlock, lockProfile } from '../seekers.profile.queries.ts';
 import { checkSeekersOpen, noSuchSeeker, type ProfileDeps, seekerEvent } from './profile.ts';
 
-/** The companies that the seeker has blocked, newest first. Refuses with 403 `area-not-open`. */
+/** Lists the companies that the seeker has blocked, newest first. Throws 403 `area-not-open`. */
 export async function listBlockedCompanies(deps: ProfileDeps, actor: Person): Promise<BlockedCompany[]> {
   await checkSeekersOpen(deps.db);
   const blocks = await blocksOf(deps.db, actor.id);
@@ -24,11 +24,11 @@ export async function listBlockedCompanies(deps: ProfileDeps, actor: Person): Pr
   }));
 }
 
-/** The ids of the companies that a seeker has blocked. */
+/** Returns the ids of the companies a seeker has blocked. */
 export const blockedCompanyIds = async (db: Db, seekerId: string): Promise<ReadonlySet<string>> =>
   new Set((await blocksOf(db, seekerId)).map(({ companyId }) => companyId));
 
-/** As `blockedCompanyIds`; the seeker blocks no further company until the transaction ends. */
+/** Same as `blockedCompanyIds`, locked: the seeker blocks no further company until the transaction ends. */
 export async function lockBlockedCompanyIds(tx: Tx, seekerId: string): Promise<ReadonlySet<string>> {
   await lockProfile(tx, seekerId);
   return blockedCompanyIds(tx, seekerId);
@@ -37,8 +37,8 @@ export async function lockBlockedCompanyIds(tx: Tx, seekerId: string): Promise<R
 const BLOCKS_AT_MOST = 200;
 
 /**
- * Blocks a company, in the caller's transaction; false when it was blocked already. Refuses an account without a profile
- * with 404, and a 201st company with 409 `list-full`.
+ * Blocks a company, in the caller's transaction; false if it was already blocked. Throws 404 for an account without a
+ * profile, and 409 `list-full` for a 201st company.
  */
 export async function block(
   tx: Tx,
@@ -46,7 +46,7 @@ export async function block(
 ): Promise<boolean> {
   if ((await lockProfile(tx, actor.id)) === undefined) throw noSuchSeeker();
   const isNew = await insertBlock(tx, { seekerId: actor.id, companyId, at });
-  // The profile is locked: of two blocks at once the second counts the first.
+  // The profile is locked: of two concurrent blocks, the second counts the first.
   if (isNew && (await countBlocks(tx, actor.id)) > BLOCKS_AT_MOST)
     throw problem('list-full', 'blocks-full', { count: BLOCKS_AT_MOST });
   if (isNew)
@@ -57,7 +57,7 @@ export async function block(
   return isNew;
 }
 
-/** Ends a block. Refuses a company that is not blocked with 404, and every call with 403 `area-not-open` while the area is closed. */
+/** Removes a block. Throws 404 if the company is not blocked, and 403 `area-not-open` while the area is closed. */
 export async function unblockCompany(
   deps: ProfileDeps,
   { actor, companyId }: { actor: Person; companyId: string },

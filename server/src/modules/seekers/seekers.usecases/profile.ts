@@ -35,19 +35,19 @@ export type ProfileDeps = { db: Db; clock: Clock };
 /** Whether the area of job seekers is open (rulings.md, section 1). */
 export const areSeekersOpen = (db: Db): Promise<boolean> => isAreaOpen(db, 'job_seeker_dashboard');
 
-/** Refuses, with 403 `area-not-open`, the calls of job seekers while their area is closed (rulings.md, section 1). */
+/** Throws 403 `area-not-open` on API calls of job seekers while their area is closed (rulings.md, section 1). */
 export async function checkSeekersOpen(db: Db): Promise<void> {
   if (!(await areSeekersOpen(db))) throw problem('area-not-open', 'seeker-dashboard-closed');
 }
 
-/** The profile of a job seeker. Refuses an account without one with 404. */
+/** Returns the profile of a job seeker. Throws 404 for an account without one. */
 export async function ownProfile(db: Db, actor: Person): Promise<SeekerProfile> {
   const profile = await profileById(db, actor.id);
   if (profile === undefined) throw noSuchSeeker();
   return profile;
 }
 
-/** Returns what bookings prove of a person's work; null unless they have agreed to show it. */
+/** Returns a person's work as proved by bookings; null unless they have agreed to show it. */
 export async function provedWorkOf(
   db: Db,
   { workAccountId }: { workAccountId: string | null },
@@ -76,7 +76,7 @@ const wireAbout = (about: SeekerAbout) => ({
   wage_unit: about.wageUnit,
 });
 
-/** The profile as its seeker sees it. */
+/** Returns the profile as its seeker sees it. */
 export async function shownProfile(db: Db, profile: SeekerProfile): Promise<ShownProfile> {
   const [who, cards, proved] = await Promise.all([
     addressee(db, profile.accountId),
@@ -99,13 +99,13 @@ export async function shownProfile(db: Db, profile: SeekerProfile): Promise<Show
   };
 }
 
-/** The signed-in seeker's profile. Refuses with 403 `area-not-open` while the area is closed. */
+/** Returns the signed-in seeker's profile. Throws 403 `area-not-open` while the area is closed. */
 export async function readOwnProfile(deps: ProfileDeps, actor: Person): Promise<ShownProfile> {
   await checkSeekersOpen(deps.db);
   return shownProfile(deps.db, await ownProfile(deps.db, actor));
 }
 
-/** What was sent as it is kept; the town follows from the PIN code unless it was said. */
+/** Returns the profile sent, as stored; the town follows from the PIN code unless specified. */
 export function aboutOf(sent: BodyOf<typeof endpoint>): SeekerAbout {
   const about = (sent.about ?? '') === '' ? null : (sent.about ?? null);
   return {
@@ -124,8 +124,8 @@ export function aboutOf(sent: BodyOf<typeof endpoint>): SeekerAbout {
 }
 
 /**
- * Changes one's own profile as a whole. Refuses a wage without its unit with 400, a profile that has changed since it was
- * read with 412, and as `readOwnProfile` does.
+ * Replaces the actor's own profile. Throws 400 for a wage without its unit, 412 if the profile has changed since it was
+ * read, and as `readOwnProfile` does.
  */
 export async function updateOwnProfile(
   deps: ProfileDeps,
@@ -148,7 +148,7 @@ export async function updateOwnProfile(
 
 type Revised = { before: SeekerProfile; after: SeekerAbout; actor: Person; at: Date };
 
-/** What staff verified and is changed waits for them again, and so does a rejected profile that is changed at all. */
+/** A change of what staff verified awaits review again, as does any change of a rejected profile. */
 async function reviewIfChanged(tx: Tx, { before, after, actor, at }: Revised): Promise<VerificationStatus> {
   const { verificationStatus: status } = before;
   const isRevised = status === 'rejected' || (status === 'verified' && needsVerifying(before, after));
@@ -157,7 +157,7 @@ async function reviewIfChanged(tx: Tx, { before, after, actor, at }: Revised): P
   return (await transitionRegistration(tx, revised)).status;
 }
 
-/** An event of a seeker's own, of which no state comes. */
+/** Event of a seeker's own that changes no state. */
 export const seekerEvent = (actor: Person, name: EventName, at: Date) => ({
   thing: 'seeker',
   thingId: actor.id,

@@ -8,9 +8,9 @@ import { checkSeekersOpen, type ProfileDeps, seekerEvent, shownProfile } from '.
 import { noSuchSeeker } from './profile.ts';
 
 /**
- * Shows companies the work of a worker's account, which the code proves to be the seeker's own. Refuses a wrong code, and
- * the code of an account that is no worker's, with 422 `code-refused`, a number that was not proved for 90 days with 422
- * `person-unproved`, and as `readOwnProfile` does.
+ * Shows companies the work of a worker account, proved by the code to be the seeker's own. Throws 422 `code-refused`
+ * for a wrong code or that of an account that is no worker's, 422 `person-unproved` if the number was not verified for
+ * 90 days, and as `readOwnProfile` does.
  */
 export async function proveWork(
   deps: ProfileDeps & CodeDeps,
@@ -21,7 +21,7 @@ export async function proveWork(
   return saveWork(deps, actor, workAccountId);
 }
 
-/** Takes back the consent to show that work. Refuses as `readOwnProfile` does. */
+/** Withdraws the consent to show that work. Throws as `readOwnProfile` does. */
 export async function hideWork(deps: ProfileDeps, actor: Person): Promise<ShownProfile> {
   await checkSeekersOpen(deps.db);
   return saveWork(deps, actor, null);

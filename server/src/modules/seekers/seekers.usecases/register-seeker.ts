@@ -10,8 +10,8 @@ import { isAreaOpen } from '../../settings/settings.public.ts';
 import { createSeeker } from './create.ts';
 
 /**
- * Registers a person who looks for a job, free, by phone alone if they like; staff verify them. Refuses with
- * 403 `area-not-open` while the switch is off, and as `register` and `checkReferralCode` do.
+ * Registers a job seeker, free, by phone alone if they like; staff verify them. Throws 403 `area-not-open` while the
+ * switch is off, and as `register` and `checkReferralCode` do.
  */
 export async function registerSeeker(deps: RegistrationDeps, body: BodyOf<typeof endpoint>) {
   await checkOpen(deps.db);
@@ -22,7 +22,7 @@ export async function registerSeeker(deps: RegistrationDeps, body: BodyOf<typeof
   return answer;
 }
 
-/** Registers a person of another role as a job seeker as well. Refuses as `registerSeeker` and `completeRole` do. */
+/** Registers a person of another role as a job seeker, too. Throws as `registerSeeker` and `completeRole` do. */
 export async function registerAsSeeker(
   deps: RegistrationDeps,
   { actor, body }: { actor: Person; body: BodyOf<typeof addSeekerRole> },

@@ -37,8 +37,8 @@ const keyOf = (id: string) => `resumes/${id}` as const;
 const noSuchResume = () => problem('not-found', 'no-such-resume');
 
 /**
- * Keeps the résumé of the signed-in seeker, drawn anew, in place of the last. Refuses what is no picture or PDF with 415,
- * a broken one with 400, and as `readOwnProfile` does.
+ * Stores the signed-in seeker's résumé, redrawn, replacing the last. Throws 415 if it is no picture or PDF, 400 if it
+ * is broken, and as `readOwnProfile` does.
  */
 export async function sendResume(
   deps: ResumeDeps,
@@ -48,7 +48,7 @@ export async function sendResume(
   await ownProfile(deps.db, actor);
   const { bytes, type } = await cleanDocument(file, RESUME_LONGEST_PX);
   const resume: Resume = { id: randomUUID(), media: type, bytes: bytes.length, sentAt: deps.clock.now() };
-  // First the file, then the row: a row without its file would promise what is not there.
+  // First the file, then the row: a row must never refer to a missing file.
   await deps.storage.put(keyOf(resume.id), bytes);
   try {
     return await replaceResume(deps, actor, resume);
@@ -58,7 +58,7 @@ export async function sendResume(
   }
 }
 
-/** Removes the résumé that was sent; without one, nothing happens. Refuses as `readOwnProfile` does. */
+/** Removes the uploaded résumé, if any. Throws as `readOwnProfile` does. */
 export async function removeResume(deps: ResumeDeps, actor: Person): Promise<ShownProfile> {
   await checkSeekersOpen(deps.db);
   return replaceResume(deps, actor, null);
@@ -84,11 +84,11 @@ type Linked = {
   seekerId: string;
   resume: Resume | null;
   language: Language;
-  /** The application by which a company sees it; none of one's own and for staff. */
+  /** Application through which a company sees it; none for the seeker's own and for staff. */
   applicationId?: string;
 };
 
-/** An address of a seeker's résumé for five minutes: the file that they sent, else one made from the profile. */
+/** Returns a link to a seeker's résumé, valid for five minutes: the uploaded file, else one made from the profile. */
 export function resumeLink(
   deps: Pick<ResumeDeps, 'clock' | 'passes'>,
   { seekerId, resume, language, applicationId }: Linked,
@@ -98,7 +98,7 @@ export function resumeLink(
   return fileLink(deps, { purpose: 'resume', value, path: '/api/resumes/files', lastsMs: RESUME_LINK_MS });
 }
 
-/** As `resumeLink`, of one's own as it was sent. Refuses with 404 where none was, and as `readOwnProfile` does. */
+/** Same as `resumeLink` for the actor's own uploaded résumé. Throws 404 if there is none, and as `readOwnProfile` does. */
 export async function openOwnResume(deps: ResumeDeps, actor: Person) {
   await checkSeekersOpen(deps.db);
   const { resume } = await ownProfile(deps.db, actor);
@@ -106,9 +106,7 @@ export async function openOwnResume(deps: ResumeDeps, actor: Person) {
   return resumeLink(deps, { seekerId: actor.id, resume, language: 'en' });
 }
 
-/**
- * An address of any seeker's résumé, for staff; that they opened it is on record. Refuses one who keeps no profile with 404.
- */
+/** Returns a link to any seeker's résumé, for staff, and records the access. Throws 404 if the seeker has no profile. */
 export async function openSeekerResume(
   deps: ResumeDeps,
   { actor, seekerId, language }: { actor: Person; seekerId: string; language: Language },
@@ -119,7 +117,7 @@ export async function openSeekerResume(
   return resumeLink(deps, { seekerId, resume: profile.resume, language });
 }
 
-/** A résumé made from a seeker's profile, with the work that is proved. */
+/** Creates a résumé from a seeker's profile, with proved work. */
 async function madeResume(deps: ProfileDeps, profile: SeekerProfile, language: Language): Promise<Buffer> {
   const [cards, proved] = await Promise.all([
     accountCards(deps.db, [profile.accountId]),
@@ -130,7 +128,7 @@ async function madeResume(deps: ProfileDeps, profile: SeekerProfile, language: L
   return pdfOf(resumePdf({ person, profile, proved, language, madeAt: deps.clock.now() }));
 }
 
-/** A PDF made from one's own profile. Refuses as `readOwnProfile` does. */
+/** Returns a PDF made from the actor's own profile. Throws as `readOwnProfile` does. */
 export async function printOwnResume(
   deps: ProfileDeps,
   { actor, language }: { actor: Person; language: Language },
@@ -141,7 +139,7 @@ export async function printOwnResume(
 }
 
 /**
- * The file behind an address of `resumeLink`, until it is over. Refuses any other with 404, and a company's once
+ * Returns the file behind a `resumeLink`, until it expires. Throws 404 for any other link, and for a company's once
  * `isOpen` says that its application no longer shows the résumé.
  */
 export async function readResumeFile(
@@ -156,13 +154,13 @@ export async function readResumeFile(
   return { ...(await resumeNamed(deps, profile, what)), keep: link.keep };
 }
 
-/** The résumé made from a profile in a language, or the file that was sent. */
+/** Returns the résumé made from a profile in a language, or the uploaded file. */
 async function resumeNamed(deps: ResumeDeps, profile: SeekerProfile, what: string) {
   if (what !== 'en' && what !== 'hi') return sentResume(deps, profile, what);
   return { content: await madeResume(deps, profile, what), type: 'application/pdf' as const };
 }
 
-/** The file that a seeker has sent; one that was replaced or removed since is 404. */
+/** Returns a seeker's uploaded file; 404 if it was replaced or removed since. */
 async function sentResume(deps: ResumeDeps, { resume }: SeekerProfile, id: string) {
   const content = resume?.id === id ? await deps.storage.get(keyOf(id)) : undefined;
   if (resume === null || content === undefined) throw noSuchResume();

@@ -19,14 +19,13 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Not before seven in the morning in India. */
 const FROM_HOUR = 7;
-/** What waited for staff that long, or was paused, is no news. */
+/** Jobs that waited for staff or were paused that long are no news. */
 const DAYS_BACK = 7;
 
 /**
- * Makes the digests of a day, once, for the jobs that people saw first within a week before midnight in India and that no
- * digest has told of.
- * All of them or none; a day that is made, by whichever server, is not made again, and none is made while the area of job
- * seekers is closed. Gives how many there are.
+ * Creates a day's digests, once, for jobs first published within a week before midnight in India and not in any digest
+ * yet. All or none; a finished day is not repeated by any server, and none is made while the job seekers' area is
+ * closed. Returns the number of digests.
  */
 export async function makeDigests({ db, clock }: Deps): Promise<number> {
   const at = clock.now();
@@ -50,8 +49,8 @@ export async function makeDigests({ db, clock }: Deps): Promise<number> {
 const BATCH = 2_000;
 
 /**
- * Forgets the digests of more than 90 days ago, and which jobs they told of: a digest looks at jobs that people saw first in
- * the last 7 days, so these are in no later one.
+ * Deletes digests older than 90 days, and the records of their jobs: a digest covers jobs first published in the last 7
+ * days, so these are in no later one.
  */
 export async function forgetDigests({ db, clock }: Deps): Promise<void> {
   const day = indianDay(keptSince('job_digests', clock.now()));
@@ -60,7 +59,7 @@ export async function forgetDigests({ db, clock }: Deps): Promise<void> {
 
 type DigestFacts = { seekerId: string; jobCount: number; titles: string[] };
 
-/** What messages tell of a digest; undefined when there is none, or all its jobs are gone. */
+/** Returns a digest's facts for notifications; undefined if there is none, or all its jobs are gone. */
 export async function digestFacts(db: Db, id: string): Promise<DigestFacts | undefined> {
   const digest = await digestById(db, id);
   if (digest === undefined) return undefined;

@@ -59,16 +59,16 @@ function factsOf(job: Job, { city, home }: { city: string | null; home: Point | 
   };
 }
 
-/** The towns that are looked in: those in reach, and always the seeker's own. */
+/** Returns the towns to search: those in reach, and always the seeker's own. */
 function townKeys({ city, reachKm }: SeekerProfile, home: Point | undefined): string[] {
   const near = home === undefined ? [] : townsWithin(home, reachKm);
   return [...new Set([...(city === null ? [] : [city]), ...near].map((name) => name.toLowerCase()))];
 }
 
 /**
- * The active jobs that fit the seeker best, each with the reasons; none that the seeker has applied for, and none of
- * companies that the seeker has blocked. Reads by trade and town only, so it takes as long among a million jobs as among a
- * thousand. Refuses an account without a profile with 404, and with 403 `area-not-open`.
+ * Returns the active jobs that best fit the seeker, with reasons; none they have applied for, and none of companies
+ * they have blocked. Reads only by trade and town, so it takes as long with a million jobs as with a thousand. Throws
+ * 404 for an account without a profile, and 403 `area-not-open`.
  */
 export async function listRecommendations({ db }: Deps, actor: Person): Promise<Recommendation[]> {
   await checkSeekersOpen(db);

@@ -22,14 +22,14 @@ export type Deps = { db: Db; clock: Clock };
 type Own = { actor: Person; jobId: string };
 
 /**
- * Saves a job; a saved one stays saved, however often. Refuses what people cannot see with 404, more than 200 with 409
- * `list-full`, and every call with 403 `area-not-open` while the area is closed.
+ * Saves a job; repeated, it stays saved. Throws 404 for what people cannot see, 409 `list-full` above 200, and 403
+ * `area-not-open` while the area is closed.
  */
 export async function saveJob({ db, clock }: Deps, { actor, jobId }: Own): Promise<null> {
   await checkSeekersOpen(db);
   await inTransaction(db, async (tx) => {
     if (!(await isPublicJob(tx, jobId))) throw problem('not-found', 'no-such-job');
-    // Of two at once the second counts the first.
+    // Of two concurrent calls, the second counts the first.
     await holdPerson(tx, actor.id);
     const isSaved = (await savedAmong(tx, actor.id, [jobId])).has(jobId);
     if (!isSaved && (await countSavedJobs(tx, actor.id)) >= SAVED_JOBS_AT_MOST)
@@ -39,14 +39,14 @@ export async function saveJob({ db, clock }: Deps, { actor, jobId }: Own): Promi
   return null;
 }
 
-/** Takes a job from the saved ones. Refuses one that is not saved with 404, and with 403 `area-not-open`. */
+/** Removes a saved job. Throws 404 if it is not saved, and 403 `area-not-open`. */
 export async function unsaveJob({ db }: Deps, { actor, jobId }: Own): Promise<null> {
   await checkSeekersOpen(db);
   if (!(await deleteSavedJob(db, actor.id, jobId))) throw problem('not-found', 'no-such-job');
   return null;
 }
 
-/** How a job stands with the seeker. Refuses what people cannot see with 404, and with 403 `area-not-open`. */
+/** Returns a job's status for the seeker. Throws 404 for what people cannot see, and 403 `area-not-open`. */
 export async function readSavedJob({ db }: Deps, { actor, jobId }: Own): Promise<JobForSeeker> {
   await checkSeekersOpen(db);
   const [job] = await publicJobs(db, [jobId]);
@@ -63,7 +63,7 @@ export async function readSavedJob({ db }: Deps, { actor, jobId }: Own): Promise
   };
 }
 
-/** One page of the saved jobs, newest first, without those of blocked companies. Refuses with 403 `area-not-open`. */
+/** Lists one page of saved jobs, newest first, without those of blocked companies. Throws 403 `area-not-open`. */
 export async function listSavedJobs(
   { db }: Deps,
   { actor, limit, cursor }: { actor: Person; limit: number; cursor?: string | undefined },
@@ -85,7 +85,7 @@ export async function listSavedJobs(
   return { rows, next: cursorAfter(saved, limit) };
 }
 
-/** The ids of all jobs that the seeker has saved. Refuses with 403 `area-not-open`. */
+/** Returns the ids of all jobs the seeker has saved. Throws 403 `area-not-open`. */
 export async function listSavedJobIds({ db }: Deps, actor: Person): Promise<string[]> {
   await checkSeekersOpen(db);
   return savedJobIds(db, actor.id);

@@ -24,7 +24,7 @@ const shown = (search: Search): SavedSearch => ({
   created_at: search.createdAt.toISOString(),
 });
 
-/** The seeker's saved searches, newest first. Refuses with 403 `area-not-open` while the area is closed. */
+/** Returns the seeker's saved searches, newest first. Throws 403 `area-not-open` while the area is closed. */
 export async function listSavedSearches({ db }: Deps, actor: Person): Promise<SavedSearch[]> {
   await checkSeekersOpen(db);
   return (await searchesOf(db, actor.id)).map(shown);
@@ -47,8 +47,8 @@ const searchOf = (actor: Person, sent: BodyOf<typeof endpoint> & { at: Date }): 
 });
 
 /**
- * Saves a search, once: the same one again answers the first, with the alerts wanted now. Refuses one that asks for nothing, or for words without a
- * letter or digit, with 400, a 21st with 409 `list-full`, and with 403 `area-not-open`.
+ * Saves a search, once: the same one again returns the first, with the alert setting sent now. Throws 400 if it has no
+ * criteria, or only text without a letter or digit, 409 `list-full` for a 21st, and 403 `area-not-open`.
  */
 export async function saveSearch(
   { db, clock }: Deps,
@@ -60,7 +60,7 @@ export async function saveSearch(
   const keys = await searchKeys(db, made);
   if (made.q !== null && keys.words === null) throw badField('q', 'search-needs-word');
   return inTransaction(db, async (tx) => {
-    // Of two at once the second sees the first.
+    // Of two concurrent calls, the second sees the first.
     await holdPerson(tx, actor.id);
     const before = await searchesOf(tx, actor.id);
     const same = before.find((one) => isSameSearch(one, made));
@@ -72,7 +72,7 @@ export async function saveSearch(
   });
 }
 
-/** The search with its alerts as they are wanted now. */
+/** Returns the search with the current alert setting. */
 async function withAlerts(tx: Tx, search: Search, alerts: boolean): Promise<Search> {
   if (search.alerts === alerts) return search;
   return (await saveAlerts(tx, { id: search.id, seekerId: search.seekerId, alerts })) ?? search;
@@ -80,7 +80,7 @@ async function withAlerts(tx: Tx, search: Search, alerts: boolean): Promise<Sear
 
 type Own = { actor: Person; id: string };
 
-/** Switches a search's alerts. Refuses an unknown one and another seeker's with 404, and with 403 `area-not-open`. */
+/** Switches a search's alerts. Throws 404 if it is unknown or another seeker's, and 403 `area-not-open`. */
 export async function updateSavedSearch(
   { db }: Deps,
   { actor, id, alerts }: Own & { alerts: boolean },
@@ -91,7 +91,7 @@ export async function updateSavedSearch(
   return shown(search);
 }
 
-/** Deletes a search of one's own. Refuses another's, and an unknown one, with 404, and with 403 `area-not-open`. */
+/** Deletes the actor's own search. Throws 404 if it is another's or unknown, and 403 `area-not-open`. */
 export async function deleteSavedSearch({ db }: Deps, { actor, id }: Own): Promise<null> {
   await checkSeekersOpen(db);
   if (!(await deleteSearch(db, { id, seekerId: actor.id }))) throw problem('not-found', 'no-such-search');

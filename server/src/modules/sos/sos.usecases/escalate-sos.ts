@@ -7,7 +7,7 @@ import { recordOfAlert } from './sos-transitions.ts';
 
 const SWEEP = 100;
 
-/** Escalates every alert that was not acknowledged in time; messages follow from the event. */
+/** Escalates every alert not acknowledged in time; notifications follow from the event. */
 export async function escalateUnacknowledged({ db, clock }: Deps): Promise<void> {
   const at = clock.now();
   await inTransaction(db, async (tx) => {

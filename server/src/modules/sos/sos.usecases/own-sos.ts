@@ -12,7 +12,7 @@ export type Deps = { db: Db; clock: Clock };
 
 export const noSuchAlert = () => problem('not-found', 'no-such-sos');
 
-/** An alert as the person who raised it sees it. Throws for a drill, which staff raised. */
+/** Returns an alert as the person who raised it sees it. Throws for a drill, which staff raised. */
 export function shownToPerson(alert: Alert): OwnSosAlert {
   const { thing, thingId } = alert;
   if (thing === null || thingId === null) throw noSuchAlert();
@@ -29,7 +29,7 @@ export function shownToPerson(alert: Alert): OwnSosAlert {
   };
 }
 
-/** The caller's own alerts, newest first. */
+/** Lists the caller's own alerts, newest first. */
 export async function listOwnSos(
   { db }: Deps,
   { actor, query }: { actor: Person; query: { limit: number; cursor?: string | undefined } },
@@ -41,7 +41,7 @@ export async function listOwnSos(
 
 type Mine = { actor: Person; id: string };
 
-/** The caller's open alert, locked. Throws 404 for another's, 409 `invalid-transition` for a closed one. */
+/** Returns the caller's open alert, locked. Throws 404 for another's, 409 `invalid-transition` for a closed one. */
 async function lockOpen(tx: Tx, { actor, id }: Mine): Promise<Alert> {
   const alert = await lockAlert(tx, id);
   if (alert === undefined || alert.isDrill || alert.raisedBy !== actor.id) throw noSuchAlert();
@@ -50,8 +50,8 @@ async function lockOpen(tx: Tx, { actor, id }: Mine): Promise<Alert> {
 }
 
 /**
- * Keeps that the person says they are safe. It does not close the alert: they may have been forced to press it, so staff call all
- * the same. Refuses another's alert with 404, a closed one with 409 `invalid-transition`.
+ * Records that the person says they are safe, without closing the alert: they may have been forced, so staff call
+ * anyway. Throws 404 for another's alert, 409 `invalid-transition` for a closed one.
  */
 export async function sayIAmSafe(deps: Deps, mine: Mine): Promise<OwnSosAlert> {
   const at = deps.clock.now();
@@ -64,7 +64,7 @@ export async function sayIAmSafe(deps: Deps, mine: Mine): Promise<OwnSosAlert> {
   });
 }
 
-/** Keeps where the person is now. Refuses as `sayIAmSafe`: a phone that goes on sending raises no new alert. */
+/** Saves the person's current position. Throws as `sayIAmSafe` does: a phone that continues to send raises no new alert. */
 export async function sendSosPosition(
   deps: Deps,
   { position, ...mine }: Mine & { position: Position },

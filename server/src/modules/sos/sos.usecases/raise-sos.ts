@@ -25,12 +25,12 @@ type Raised = {
   thingId: string;
   side: SosSide;
   actor: Actor;
-  /** A guest's. */
+  /** Only for a guest. */
   phone: string | null;
   position: Position | undefined;
 };
 
-/** Writes an alert, or the new position of the one that is open. */
+/** Inserts an alert, or updates the position of the open one. */
 async function raise(tx: Tx, raised: Raised, { id, at }: { id: string; at: Date }): Promise<Alert> {
   const { thing, thingId, side, actor, phone, position } = raised;
   const raisedBy = actor.id;
@@ -55,8 +55,8 @@ async function raise(tx: Tx, raised: Raised, { id, at }: { id: string; at: Date 
 }
 
 /**
- * Alerts staff and the caller's trusted contacts. While the caller has an open alert about the same booking, it is that one,
- * with the new position. Refuses another's booking with 404, and one without both sides with 409 `invalid-transition`.
+ * Alerts staff and the caller's trusted contacts. If the caller has an open alert about the same booking, updates its
+ * position instead. Throws 404 for another's booking, and 409 `invalid-transition` for one without both sides.
  */
 export async function raiseSos(
   deps: Deps,
@@ -73,7 +73,7 @@ export async function raiseSos(
       if (!isUnderWay(parties)) throw isOver();
       await raise(tx, { thing, thingId, side, actor, phone: null, position }, { id, at });
     });
-    // Pressed while another was open, this one was not written.
+    // Not inserted if another was open when it was pressed.
     const kept = (await alertById(tx, made)) ?? (await openAlertOf(tx, { thingId, raisedBy: actor.id }));
     if (kept === undefined) throw noSuchBooking();
     return shownToPerson(kept);
@@ -83,8 +83,8 @@ export async function raiseSos(
 type Pressed = { actor: Person; alert: BodyOf<typeof endpoint> };
 
 /**
- * As `raiseSos`, for the customer of a trip by its tracking link. Refuses an unknown link with 404, and the links of the receiver
- * and of those who watch: their alert would stand in the customer's name, with their position.
+ * Does the same as `raiseSos` for a trip's customer by its tracking link. Throws 404 for an unknown link, and for those
+ * of the receiver and of watchers: their alert would be in the customer's name, with their position.
  */
 export async function raiseSosByLink(
   deps: Deps,

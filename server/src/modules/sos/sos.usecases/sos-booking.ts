@@ -5,14 +5,14 @@ import { accountOfDriver } from '../../drivers/drivers.public.ts';
 import { bookingUnderWay } from '../../worker-bookings/worker-bookings.public.ts';
 import type { Parties } from '../sos.policy.ts';
 
-/** The booking that an alert is about: what it is, where, and who is on it now. */
+/** Booking that an alert is about: its kind, address, and the people on it now. */
 export type SosBooking = {
-  /** The service of a worker booking; empty of a package or ride. */
+  /** Service of a worker booking; empty for a package or ride. */
   title: string;
   address: string;
   latitude: number;
   longitude: number;
-  /** A guest's or customer's own, of a package or ride. */
+  /** The guest's or customer's own, for a package or ride. */
   customerPhone: string | null;
   parties: Parties;
 };
@@ -36,6 +36,6 @@ async function packageBooking(db: Db, id: string): Promise<SosBooking | undefine
   return { title: '', address, latitude, longitude, customerPhone, parties: { customerId, others } };
 }
 
-/** The booking; undefined when there is none. */
+/** Returns the booking, or undefined. */
 export const sosBooking = (db: Db, thing: SosThing, id: string): Promise<SosBooking | undefined> =>
   thing === 'worker_booking' ? workerBooking(db, id) : packageBooking(db, id);

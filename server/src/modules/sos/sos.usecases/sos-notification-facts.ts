@@ -5,24 +5,24 @@ import { alertById } from '../sos.queries.ts';
 import { type Alert, isForEveryCity } from '../sos.rules.ts';
 import { sosBooking } from './sos-booking.ts';
 
-/** What messages about an alert are made of. */
+/** Facts for messages about an alert. */
 export type SosNotificationFacts = {
   isDrill: boolean;
-  /** Null: a guest. */
+  /** Null for a guest. */
   raisedBy: string | null;
-  /** Empty of a guest. */
+  /** Empty for a guest. */
   name: string;
   phone: string | null;
-  /** Where the phone was, or the booking takes place; null of a drill. */
+  /** Position of the phone, or of the booking; null for a drill. */
   point: { latitude: number; longitude: number } | null;
-  /** The city whose staff are told; undefined for all cities. */
+  /** City whose staff are notified; undefined for all cities. */
   cityKey: string | undefined;
   raisedAt: Date;
   isOpen: boolean;
   contacts: { name: string; phone: string }[];
 };
 
-/** Which staff are told: those of the alert's city first, later all. */
+/** Returns which staff to notify: those of the alert's city first, later all. */
 const cityOf = ({ cityKey, escalations }: Alert): string | undefined =>
   cityKey === '' || isForEveryCity(escalations) ? undefined : cityKey;
 
@@ -36,7 +36,7 @@ async function whereOf(db: Db, { thing, thingId, latitude, longitude }: Alert) {
   return latitude === null || longitude === null ? (booking ?? null) : { latitude, longitude };
 }
 
-/** The facts of an alert; undefined when there is none. */
+/** Returns the facts of an alert, or undefined. */
 export async function sosNotificationFacts(db: Db, id: string): Promise<SosNotificationFacts | undefined> {
   const alert = await alertById(db, id);
   if (alert === undefined) return undefined;

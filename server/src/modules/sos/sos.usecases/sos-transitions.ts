@@ -6,13 +6,13 @@ import { recordEvent } from '../../../platform/events.queries.ts';
 import type { Alert } from '../sos.rules.ts';
 import { sosMachine } from '../sos.rules.ts';
 
-/** Who hears of an alert: staff and the person who raised it. Never the other side. */
+/** Returns the live topics of an alert: staff and the person who raised it. Never the other side. */
 export const topicsOf = ({ raisedBy }: Pick<Alert, 'raisedBy'>): string[] => [
   topic.staff,
   ...(raisedBy === null ? [] : [topic.account(raisedBy)]),
 ];
 
-/** Records what happened to an alert without a change of its state; its history shows it all the same, but for positions. */
+/** Records an event of an alert without a change of state; its history still shows it, except positions. */
 export const recordOfAlert = (
   tx: Tx,
   alert: Pick<Alert, 'id' | 'raisedBy' | 'status'>,

@@ -60,7 +60,7 @@ const shownRow = (alert: Alert, cards: Cards): StaffSosRow => ({
   outcome: alert.outcome,
 });
 
-/** One page of alerts; a manager's are those of their cities. */
+/** Lists one page of alerts; managers see those of their cities. */
 export async function listSos(
   { db }: Deps,
   { actor, query }: { actor: Person; query: QueryOf<typeof list> },
@@ -71,7 +71,7 @@ export async function listSos(
   return { rows: rows.map((one) => shownRow(one, cards)), next };
 }
 
-/** One alert; that staff look is on record. Refuses an unknown one with 404. */
+/** Returns one alert and records the staff view. Throws 404 if it is unknown. */
 export async function readSos(deps: Deps, { actor, id }: { actor: Person; id: string }): Promise<StaffSos> {
   const alert = await alertById(deps.db, id);
   if (alert === undefined) throw noSuchAlert();
@@ -112,7 +112,7 @@ const shownBooking = ({ title, address, latitude, longitude }: SosBooking) => ({
   longitude,
 });
 
-/** The other people on the booking. */
+/** Returns the other people on the booking. */
 async function othersOf(
   db: Db,
   { raisedBy, side }: Alert,
@@ -163,14 +163,17 @@ async function step(
 
 type SaveOf = { tx: Parameters<typeof saveAcknowledged>[0]; alert: Alert; at: Date };
 
-/** Takes an alert in hand, which ends its escalation. Of two who try one wins, the other gets 409 `invalid-transition`. */
+/**
+ * Acknowledges an alert, which ends its escalation. Of two concurrent attempts one wins, the other gets 409
+ * `invalid-transition`.
+ */
 export const acknowledgeSos = (deps: Deps, of: Step): Promise<StaffSos> =>
   step(deps, of, {
     name: 'acknowledge',
     save: ({ tx, at }) => saveAcknowledged(tx, of.id, { by: of.actor.id, at }),
   });
 
-/** Closes an acknowledged alert; a drill ends as a drill. Refuses any other with 409 `invalid-transition`. */
+/** Closes an acknowledged alert; a drill ends as a drill. Throws 409 `invalid-transition` for any other. */
 export const closeSos = (deps: Deps, { outcome, note, ...of }: Step & BodyOf<typeof close>) =>
   step(deps, of, {
     name: 'close',
@@ -178,7 +181,7 @@ export const closeSos = (deps: Deps, { outcome, note, ...of }: Step & BodyOf<typ
       saveClosed(tx, of.id, { by: of.actor.id, at, note, outcome: alert.isDrill ? 'drill' : outcome }),
   });
 
-/** The city whose staff a drill alarms; empty: all. */
+/** Returns the city whose staff a drill alerts; empty for all. */
 function cityOfDrill({ role, cities = [] }: Person): string {
   if (role === 'super_admin') return '';
   const [city] = cities;
@@ -187,8 +190,8 @@ function cityOfDrill({ role, cities = [] }: Person): string {
 }
 
 /**
- * Raises a drill: of a manager in their first city, of the super admin in every city. Refuses a manager without a city with 409
- * `invalid-transition`.
+ * Raises a drill: for a manager in their first city, for the super admin in every city. Throws 409 `invalid-transition`
+ * for a manager without a city.
  */
 export async function startSosDrill(deps: Deps, actor: Person): Promise<StaffSos> {
   const at = deps.clock.now();

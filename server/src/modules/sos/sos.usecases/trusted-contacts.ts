@@ -12,7 +12,7 @@ import type { Deps } from './own-sos.ts';
 
 const shown = ({ id, name, phone }: Contact): TrustedContact => ({ id, name, phone });
 
-/** Who gets an SMS when the caller presses SOS, oldest first. */
+/** Lists the contacts who get an SMS when the caller presses SOS, oldest first. */
 export const listTrustedContacts = async ({ db }: Deps, actor: Person): Promise<TrustedContact[]> =>
   (await contactsOf(db, actor.id)).map(shown);
 
@@ -26,7 +26,7 @@ const record = (tx: Tx, name: EventName, of: { id: string; actor: Person; at: Da
     at: of.at,
   });
 
-/** Adds a contact; of a phone that is one already, changes the name. Refuses one too many with 409 `list-full`. */
+/** Adds a contact; for an existing phone number, changes the name. Throws 409 `list-full` above the limit. */
 export async function addTrustedContact(
   deps: Deps,
   { actor, name, phone }: { actor: Person; name: string; phone: string },
@@ -45,7 +45,7 @@ export async function addTrustedContact(
   });
 }
 
-/** Removes a contact. Refuses another's with 404. */
+/** Removes a contact. Throws 404 if it is another's. */
 export async function removeTrustedContact(deps: Deps, { actor, id }: { actor: Person; id: string }) {
   await inTransaction(deps.db, async (tx) => {
     if ((await deleteContact(tx, { id, accountId: actor.id })) === 0)

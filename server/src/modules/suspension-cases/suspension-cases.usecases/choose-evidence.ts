@@ -12,7 +12,7 @@ import { shownLink } from './evidence.ts';
 
 const LATEST = 20;
 
-/** What the evidence of a suspension is chosen from: of a manager what their areas and cities hold. Throws 404 `not-found`. */
+/** Returns the things to choose evidence from; for a manager, those in their areas and cities. Throws 404 `not-found`. */
 export async function evidenceChoice(
   { db }: { db: Db },
   { actor, kind, id }: { actor: Person; kind: SuspendableKind; id: string },

@@ -27,7 +27,7 @@ async function lockedCase(tx: Tx, id: string): Promise<Case> {
   return one;
 }
 
-/** Lets the person in again, unless staff have done so meanwhile. */
+/** Reinstates the person unless staff have already done so. */
 async function reinstate(tx: Tx, one: Case, by: { actor: Actor; at: Date; reason: string }): Promise<void> {
   const isSuspended = (await registrationById(tx, one.kind, one.registrationId))?.status === 'suspended';
   if (isSuspended)
@@ -39,8 +39,8 @@ const notYours = () => problem('forbidden', 'suspension-of-yours');
 type Asked = { actor: Person; id: string };
 
 /**
- * Suspends the account of a notice whose days are over. Refuses an unknown case with 404, an earlier moment, a decided notice
- * and an account that is not active with 409 `invalid-transition`.
+ * Suspends the account after the notice period. Throws 404 for an unknown case, and 409 `invalid-transition` if it is
+ * too early, the notice is decided, or the account is not active.
  */
 export async function suspendAfterNotice(deps: Deps, { actor, id }: Asked): Promise<SuspensionCase> {
   const at = deps.clock.now();
@@ -63,7 +63,7 @@ export async function suspendAfterNotice(deps: Deps, { actor, id }: Asked): Prom
   return shownCase(deps, actor, id);
 }
 
-/** Withdraws a notice. Refuses an unknown case with 404, a decided one with 409 `invalid-transition`. */
+/** Withdraws a notice. Throws 404 for an unknown case, 409 `invalid-transition` for a decided one. */
 export async function withdrawNotice(
   deps: Deps,
   { actor, id, reason }: Asked & { reason: string },
@@ -81,8 +81,8 @@ export async function withdrawNotice(
 }
 
 /**
- * Confirms a suspension for safety, or ends it and lets the person in again in the same transaction. Refuses the person who suspended the
- * account with 403, an unknown case with 404, a decided one with 409 `invalid-transition`.
+ * Confirms a suspension for safety, or ends it and reinstates the person in the same transaction. Throws 403 for the
+ * staff member who suspended the account, 404 for an unknown case, 409 `invalid-transition` for a decided one.
  */
 export async function reviewSuspension(
   deps: Deps,
@@ -103,7 +103,7 @@ export async function reviewSuspension(
 }
 
 const SWEEP = 100;
-// In the history of the person, like every reason of staff.
+// Shown in the person's history, like every reason given by staff.
 const LAPSED = 'suspension-unconfirmed' satisfies Reason;
 
 /** Ends every suspension for safety that was not confirmed in time. */
@@ -117,7 +117,7 @@ export async function lapseReviews({ db, clock }: Deps): Promise<void> {
   });
 }
 
-/** Ends the review of a suspension that an appeal or staff have lifted; without one it does nothing. */
+/** Ends the review of a suspension lifted by an appeal or by staff. Does nothing if there is none. */
 export async function endReview({ db, clock }: Deps, registrationId: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const one = await lockReviewOf(tx, registrationId);
@@ -127,7 +127,7 @@ export async function endReview({ db, clock }: Deps, registrationId: string): Pr
   });
 }
 
-/** Answers the notice that the caller has been given. Throws 409 `invalid-transition` without one, or after an answer. */
+/** Answers the notice given to the caller. Throws 409 `invalid-transition` without a notice or after an answer. */
 export async function answerNotice(
   deps: Deps,
   { actor, text }: { actor: Person; text: string },

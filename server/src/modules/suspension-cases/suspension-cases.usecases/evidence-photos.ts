@@ -27,7 +27,7 @@ const KIND = {
 
 const noSuchPhoto = () => problem('not-found', 'no-such-photo');
 
-/** Keeps a photo, drawn anew, until the member of staff who sent it uses it as evidence. Refuses what is no picture with 415. */
+/** Stores a re-encoded photo until the staff member who sent it uses it as evidence. Throws 415 if it is not an image. */
 export async function sendEvidencePhoto(
   deps: KeepDeps,
   { actor, file }: { actor: Person; file: Buffer },
@@ -40,7 +40,10 @@ export async function sendEvidencePhoto(
   return { id };
 }
 
-/** An address at which staff see a photo of a case for five minutes; that they look is on record. Refuses another case's with 404. */
+/**
+ * Returns a URL at which staff can view a photo of a case for five minutes, and records the access. Throws 404 for a
+ * photo of another case.
+ */
 export async function openEvidencePhoto(
   deps: PhotoDeps,
   { actor, id, photo_id }: { actor: Person; id: string; photo_id: string },
@@ -51,7 +54,7 @@ export async function openEvidencePhoto(
   return photoLink(deps, KIND, photo.id);
 }
 
-/** As `openEvidencePhoto`, for the person whom the case is about. Refuses another's with 404. */
+/** Like `openEvidencePhoto`, for the person the case is about. Throws 404 for another person's photo. */
 export async function openOwnEvidencePhoto(
   deps: PhotoDeps,
   { actor, photo_id }: { actor: Person; photo_id: string },
@@ -61,13 +64,13 @@ export async function openOwnEvidencePhoto(
   return photoLink(deps, KIND, photo.id);
 }
 
-/** The photo behind such an address, until it is over. Refuses any other with 404. */
+/** Returns the photo behind such a URL until it expires. Throws 404 for any other URL. */
 export const readEvidencePhoto = (deps: PhotoDeps, pass: string) =>
   photoBehind(deps, KIND, { pass, find: (id) => photoById(deps.db, id) });
 
 const PURGED_AT_ONCE = 200;
 
-/** Deletes photos that no case has after a week: they were not used, or their case was deleted. */
+/** Deletes photos that have no case after a week: unused ones, and those whose case was deleted. */
 export async function purgeUnusedPhotos({ db, clock, storage }: KeepDeps): Promise<void> {
   const before = keptSince('unused_suspension_photos', clock.now());
   for (;;) {

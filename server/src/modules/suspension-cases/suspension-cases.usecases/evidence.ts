@@ -20,7 +20,7 @@ import {
 import { mayPointTo } from '../suspension-cases.policy.ts';
 import type { Case } from '../suspension-cases.queries.ts';
 
-/** What staff state for a suspension; `reason` is the evidence as events keep it, which hold one text. */
+/** What staff state for a suspension; `reason` is the evidence as stored in events, which contain one text. */
 export type Stated = {
   ground: SuspensionGround;
   reason: string;
@@ -32,7 +32,7 @@ export type Stated = {
 
 const places = Object.entries(evidencePlaces);
 
-/** What the body of a suspension states. */
+/** Returns what the body of a suspension states. */
 export function statedIn(body: z.output<typeof suspension>): Stated {
   const { ground, reason: english = null, reason_hi: hindi = null } = body;
   const idsIn = new Map(Object.entries(body));
@@ -52,9 +52,8 @@ export function statedIn(body: z.output<typeof suspension>): Stated {
 type Attached = { caseId: string; accountId: string; actor: Person; stated: Stated };
 
 /**
- * Adds to a case, in its transaction, what proves it. Refuses with 400 evidence that is not in the person's language,
- * with 404 a thing that the person has no part in, or that is not of the actor's areas, and a photo that the actor has not sent or
- * has used before.
+ * Adds evidence to a case in its transaction. Throws 400 if the evidence is not in the person's language, and 404 for a
+ * thing the person has no part in or outside the actor's areas, or a photo the actor has not sent or has used before.
  */
 export async function attachEvidence(tx: Tx, { caseId, accountId, actor, stated }: Attached): Promise<void> {
   const { english, hindi, links, photoIds } = stated;
@@ -82,7 +81,7 @@ function mayLookAt(actor: Person, { thing, cityKey }: PointedTo): boolean {
   return mayPointTo(actor, thing) && (cities === undefined || cities.includes(cityKey));
 }
 
-/** What proves a case, as staff see it. */
+/** Evidence of a case as staff see it. */
 export type ShownEvidence = {
   evidence: string;
   evidence_hi: string | null;
@@ -90,7 +89,7 @@ export type ShownEvidence = {
   links: EvidenceLink[];
 };
 
-/** The evidence of cases, by the id of the case; of what it points to only what `actor` may look at, if one is named. */
+/** Returns the evidence of cases by case id. With `actor`, includes only references that the actor may view. */
 export async function evidenceOf(
   db: Db,
   cases: readonly Pick<Case, 'id' | 'evidence' | 'evidenceHi'>[],
@@ -112,7 +111,7 @@ export async function evidenceOf(
   );
 }
 
-/** Evidence of a suspension that has no case: the platform's own, and those from before there were cases. */
+/** Evidence of a suspension without a case: automatic ones, and those from before cases existed. */
 export const textAlone = (evidence: string): ShownEvidence => ({
   evidence,
   evidence_hi: null,
@@ -120,7 +119,10 @@ export const textAlone = (evidence: string): ShownEvidence => ({
   links: [],
 });
 
-/** Evidence as the person sees it: what it points to without its id, and no SOS alert: the other side never hears of one (ADR 72). */
+/**
+ * Evidence as the person sees it: references without ids, and no SOS alerts, because the other side never hears of one
+ * (ADR 72).
+ */
 export const forPerson = ({ links, ...evidence }: ShownEvidence) => ({
   ...evidence,
   links: links.flatMap(({ thing, at, number, trade }) =>

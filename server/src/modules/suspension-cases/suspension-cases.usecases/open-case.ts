@@ -23,7 +23,7 @@ import { transitionCase } from './transition-case.ts';
 
 export type Deps = { db: Db; clock: Clock };
 
-/** The suspension of one person, as staff mean it. */
+/** The suspension of one person as entered by staff. */
 type Meant = Stated & { actor: Person; kind: SuspendableKind; id: string };
 
 type Opening = Meant & { accountId: string; status: 'notice' | 'in_review'; at: Date };
@@ -60,9 +60,9 @@ async function openCase(tx: Tx, opening: Opening): Promise<string> {
 }
 
 /**
- * Tells a person why their account is to be suspended; they have three days to answer. Refuses a ground of safety, on which the
- * account is suspended at once, an account that is not active and a second notice with 409 `invalid-transition`, an unknown
- * person with 404.
+ * Notifies a person why their account is to be suspended; they have three days to answer. Throws 409
+ * `invalid-transition` on a safety ground (the account is suspended at once instead), for an account that is not active
+ * and for a second notice; 404 for an unknown person.
  */
 export async function giveNotice(deps: Deps, meant: Meant): Promise<SuspensionCase> {
   const { actor, kind, id, ground } = meant;
@@ -84,8 +84,8 @@ export async function giveNotice(deps: Deps, meant: Meant): Promise<SuspensionCa
 }
 
 /**
- * What a suspension without notice brings with it, in its transaction: a second member of staff must confirm it within 72
- * hours. Refuses a ground that is not of safety with 409 `invalid-transition`: of that notice is given first.
+ * Opens the review of a suspension without notice, in its transaction: a second staff member must confirm it within 72
+ * hours. Throws 409 `invalid-transition` if the ground is not safety: those require notice first.
  */
 export function suspensionAtOnce(meant: Meant): AroundDecision {
   return {
@@ -93,7 +93,7 @@ export function suspensionAtOnce(meant: Meant): AroundDecision {
       if (!isForSafety(meant.ground)) throw problem('invalid-transition', 'give-notice-first');
       const registration = await registrationById(tx, meant.kind, meant.id);
       if (registration === undefined) throw problem('not-found', `no-such-${meant.kind}`);
-      // Of an earlier suspension that was lifted a moment ago.
+      // The review of an earlier suspension that was lifted a moment ago.
       const earlier = await lockReviewOf(tx, meant.id);
       if (earlier !== undefined)
         await transitionCase(tx, earlier, { name: 'end', actor: system, byId: null, at });

@@ -42,7 +42,7 @@ async function show({ db, clock }: Deps, actor: Person, all: readonly Case[]): P
   }));
 }
 
-/** One case as staff see it. Throws 404 `not-found`. */
+/** Returns one case as staff see it. Throws 404 `not-found`. */
 export async function shownCase(deps: Deps, actor: Person, id: string): Promise<SuspensionCase> {
   const one = await caseById(deps.db, id);
   const [shown] = one === undefined ? [] : await show(deps, actor, [one]);
@@ -50,7 +50,10 @@ export async function shownCase(deps: Deps, actor: Person, id: string): Promise<
   return shown;
 }
 
-/** One page of cases with the evidence, newest first, of a manager those of their cities; that staff look is on record. */
+/**
+ * Returns one page of cases with evidence, newest first; for a manager, those in their cities. Records that staff
+ * viewed them.
+ */
 export async function listCases(
   deps: Deps,
   { actor, query }: { actor: Person; query: QueryOf<typeof listSuspensionCases> },

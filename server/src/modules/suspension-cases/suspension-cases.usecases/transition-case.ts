@@ -7,7 +7,7 @@ import { type CaseTransition, suspensionCaseMachine } from '../suspension-cases.
 
 type Decided = { name: CaseTransition; actor: Actor; byId: string | null; at: Date; reason?: string };
 
-/** Changes the state of a case in the caller's transaction; `byId` is null of the platform. */
+/** Changes the state of a case in the caller's transaction; `byId` is null for the platform. */
 export const transitionCase = (tx: Tx, one: Case, { name, actor, byId, at, reason }: Decided) =>
   transition(tx, suspensionCaseMachine, {
     id: one.id,

@@ -13,7 +13,7 @@ import type { Pdf, PdfPart } from '../../../platform/pdf.ts';
 const sayIn = openBoth<typeof en>({ en, hi });
 const lineIn = openBoth<typeof linesEn>({ en: linesEn, hi: linesHi });
 
-/** `coupon`: all of it. */
+/** `coupon`: the coupon paid all of it. */
 export type PaidHow = TripPaidBy | 'coupon';
 
 const CURRENCY = 'INR';
@@ -27,7 +27,7 @@ const fact = ([label, value]: [string, string]): PdfPart => ({ text: `${label}: 
 export type Receipt = {
   tripId: string;
   platform: string;
-  /** Of the platform; null without GST in the fare. */
+  /** The platform's; null without GST in the fare. */
   gstin: string | null;
   from: string;
   to: string;
@@ -41,7 +41,7 @@ export type Receipt = {
   isTest: boolean;
 };
 
-/** The lines of a fare in rupees as it was charged; lines of nothing are left out. */
+/** Returns the lines of a fare in rupees as charged; zero lines are left out. */
 export function fareRows(
   receipt: Pick<Receipt, 'fare' | 'kind' | 'totalPaise' | 'gstPaise'>,
   language: Language,
@@ -71,7 +71,7 @@ export function fareRows(
   ].filter(({ rupees }) => rupees !== 0);
 }
 
-/** What a customer has paid for a trip, or for cancelling it, line by line and in words. */
+/** Returns the customer's receipt for a trip, or for cancelling it, line by line and with the total in words. */
 export function receiptPdf(receipt: Receipt, language: Language): Pdf {
   const say = sayIn[language];
   const number = receipt.tripId.slice(0, 8);
@@ -118,7 +118,7 @@ export type StatementRow = {
   at: Date;
   tripId: string;
   kind: 'fare' | 'cancellation';
-  /** Null while it is not paid. */
+  /** Null while unpaid. */
   how: PaidHow | null;
   earnedPaise: number;
   commissionPaise: number;
@@ -126,7 +126,7 @@ export type StatementRow = {
 
 type Statement = { driver: string; from: string; to: string; rows: readonly StatementRow[]; madeAt: Date };
 
-/** What a driver has earned in one week, trip by trip. */
+/** Returns a driver's earnings statement for one week, trip by trip. */
 export function statementPdf({ driver, from, to, rows, madeAt }: Statement, language: Language): Pdf {
   const say = sayIn[language];
   const sum = (of: (row: StatementRow) => number) => rows.reduce((total, row) => total + of(row), 0);

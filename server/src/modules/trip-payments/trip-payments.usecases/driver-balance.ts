@@ -26,7 +26,7 @@ type Held = FareRow & { leftPaise: number; isRefunding: boolean };
 
 const THING = 'trip_payout';
 
-/** These fares with what did not go back of each. */
+/** Returns these fares with the amount not refunded. */
 async function withLeft(db: Db, rows: readonly FareRow[]): Promise<Held[]> {
   const left = await leftOfAll(
     db,
@@ -39,7 +39,7 @@ async function withLeft(db: Db, rows: readonly FareRow[]): Promise<Held[]> {
   });
 }
 
-/** The driver's balance, as it would be paid out now. */
+/** Returns the driver's balance as it would be paid out now. */
 export async function readBalance({ db }: Pick<Deps, 'db'>, actor: Person): Promise<DriverBalance> {
   const held = await withLeft(db, await heldOf(db, actor.id));
   const { owedPaise, netPaise } = await commissionOwedBy(db, actor.id);
@@ -48,7 +48,7 @@ export async function readBalance({ db }: Pick<Deps, 'db'>, actor: Person): Prom
     free.filter(({ testMode }) => !testMode),
     owedPaise,
   );
-  // Play money pays no debt.
+  // Test payments pay no debt.
   const play = balanceOf(
     free.filter(({ testMode }) => testMode),
     0,
@@ -69,13 +69,13 @@ export async function readBalance({ db }: Pick<Deps, 'db'>, actor: Person): Prom
 }
 
 /**
- * Asks for the balance: all fares that came online and what coupons took off, less their commission and what is owed of fares in hand, become one
- * payout to the driver's bank account or UPI id; without one it waits until it is given. Asked again it changes nothing. A fare of which
- * a refund is under way waits; where there is nothing else, 409 `refund-in-progress`.
+ * Requests a payout of the balance: all online fares and coupon discounts, less commission and what is owed for cash
+ * fares, become one payout to the driver's bank account or UPI id; without one, it waits until one is added.
+ * Idempotent. A fare with a refund in progress waits; if there is nothing else, throws 409 `refund-in-progress`.
  */
 export async function askForBalance(deps: Deps, actor: Person): Promise<DriverBalance> {
   await inTransaction(deps.db, async (tx) => {
-    // One at a time; and a refund waits for these fares, or they for it.
+    // Serialises requests; a refund waits for these fares, or they for it.
     const { owedPaise } = await lockCommissionOwedBy(tx, actor.id);
     const held = await withLeft(tx, await lockHeldOf(tx, actor.id));
     const free = held.filter(({ isRefunding }) => !isRefunding);
@@ -114,7 +114,7 @@ async function payOut(
     },
     fares.map(({ bookingId }) => bookingId),
   );
-  // From now on none of it goes back to the customers.
+  // From now on, no part can be refunded to the customers.
   for (const { paymentId, leftPaise } of fares)
     if (paymentId !== null) await claimPayment(tx, paymentId, { keptPaise: leftPaise, at });
   if (owed > 0) await commissionIsPaid(tx, actor.id, owed);

@@ -29,16 +29,19 @@ async function begin(deps: PaymentDeps, named: Named, gateway: GatewayName | und
   return shownPayment(await initiatePayment(deps, { named, gateway, couponCode: undefined }));
 }
 
-/** How a trip stands with the gateways; nothing is due before it is over. Refuses another link than the customer's with 404. */
+/**
+ * Returns the online payment status of a trip; nothing is due before it ends. Throws 404 for any link but the
+ * customer's.
+ */
 export async function tripStanding(deps: PaymentDeps, token: string): Promise<OnlineStanding> {
   const { id } = await customersTrip(deps, token);
   return (await fareFacts(deps.db, id)) === undefined ? NOTHING : standing(deps, { tripId: id });
 }
 
 /**
- * Begins to pay a trip, or the fee for cancelling it, or goes on with what was begun; in hand it may be paid until it has
- * come. Refuses as `tripStanding`, a trip that is not over with 409 `payment-not-due`, what is paid, waived, or received
- * by the driver with 409 `already-paid`, and as `initiatePayment`.
+ * Starts or resumes the online payment of a trip or its cancellation fee; paying hand to hand stays possible until the
+ * money arrives. Throws as `tripStanding`, 409 `payment-not-due` if the trip is not over, 409 `already-paid` if it is
+ * paid, waived, or received by the driver, and as `initiatePayment`.
  */
 export async function payTrip(
   deps: PaymentDeps,
@@ -52,9 +55,9 @@ export async function payTrip(
 }
 
 /**
- * Takes what the customer's browser says of the payment to the gateway. What came when the fare was paid otherwise is
- * `surplus`, and goes back. Refuses as `tripStanding` and `completePayment`, and with 409 `already-paid` while its driver
- * has confirmed the cash and the customer has not.
+ * Completes the payment from the browser's report. Money that arrives after the fare was paid otherwise is `surplus`
+ * and is refunded. Throws as `tripStanding` and `completePayment`, and 409 `already-paid` while the driver has
+ * confirmed the cash and the customer has not.
  */
 export async function completeTrip(
   deps: PaymentDeps,
@@ -65,21 +68,21 @@ export async function completeTrip(
   if (fare?.status === 'awaiting_confirmation' && !fare.canPayOnline) throw tripIsPaid();
   const payment = await completePayment(deps, { named: { tripId: id }, paymentId, evidence }).catch(
     (error: unknown) => {
-      // In the same moment the driver has confirmed the cash.
+      // The driver has confirmed the cash in parallel.
       throw error instanceof AppError && error.code === 'payment-not-due' ? tripIsPaid() : error;
     },
   );
   return { outcome: outcomeOf(payment) };
 }
 
-/** How much commission the driver has to pay; nothing where the balance covers it. */
+/** Returns how much commission the driver has to pay; nothing if the balance covers it. */
 export async function commissionStanding(deps: PaymentDeps, actor: Person): Promise<OnlineStanding> {
   const { netPaise } = await commissionOwedBy(deps.db, actor.id);
   const shown = await standing(deps, { owingId: actor.id });
   return netPaise === 0 ? { ...shown, is_paid: true, due: null } : shown;
 }
 
-/** Begins to pay the commission that the driver owes. Refuses when nothing is owed with 409, and as `initiatePayment`. */
+/** Starts the payment of the commission the driver owes. Throws 409 if nothing is owed, and as `initiatePayment`. */
 export async function payCommission(
   deps: PaymentDeps,
   { actor, gateway }: { actor: Person; gateway: GatewayName | undefined },
@@ -89,7 +92,7 @@ export async function payCommission(
   return begin(deps, { owingId: actor.id }, gateway);
 }
 
-/** As `completeTrip`, of the commission that the driver owes. */
+/** Like `completeTrip`, for the commission the driver owes. */
 export async function completeCommission(
   deps: PaymentDeps,
   { actor, paymentId, evidence }: { actor: Person; paymentId: string; evidence: Evidence },

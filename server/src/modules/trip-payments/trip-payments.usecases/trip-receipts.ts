@@ -43,7 +43,7 @@ async function receiptOf({ db }: Pick<Deps, 'db'>, booking: Booking, language: L
   return { name: `receipt-${booking.id.slice(0, 8)}.pdf`, content };
 }
 
-/** The driver's name and plate, as a receipt has them. */
+/** Returns the driver's name and plate for a receipt. */
 async function driverNamed(db: Db, { driverId }: Booking): Promise<string> {
   if (driverId === null) return '';
   const driver = (await driverCards(db, [driverId])).get(driverId);
@@ -51,14 +51,14 @@ async function driverNamed(db: Db, { driverId }: Booking): Promise<string> {
 }
 
 /**
- * Returns the receipt of a trip that is paid, or of the fee for cancelling it, for the holder of the
- * customer's link. Refuses another link with 404, and before it is paid with 409 `document-not-ready`.
+ * Returns the receipt of a paid trip or cancellation fee for the customer's link. Throws 404 for another link, and 409
+ * `document-not-ready` before it is paid.
  */
 export async function trackedReceipt(deps: Deps, { token, language }: { token: string; language: Language }) {
   return receiptOf(deps, await customersTrip(deps, token), language);
 }
 
-/** As `trackedReceipt`, of the signed-in customer's own booking. */
+/** Like `trackedReceipt`, for the signed-in customer's own booking. */
 export async function ownReceipt(
   deps: Deps,
   { actor, id, language }: { actor: Person; id: string; language: Language },
@@ -71,7 +71,7 @@ export async function ownReceipt(
 const MONDAY = 1;
 const WEEK = 7;
 
-/** What the signed-in driver has earned in the week of this day, from Monday to Sunday (IST). */
+/** Returns the signed-in driver's statement for the week of this day, Monday to Sunday (IST). */
 export async function weekStatement(
   { db, clock }: Deps,
   { actor, week, language }: { actor: Person; week: string; language: Language },

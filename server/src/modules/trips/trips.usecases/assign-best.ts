@@ -10,8 +10,8 @@ import { inOrder, lookAround } from './dispatch-candidates.ts';
 import type { Deps } from './own-trip.ts';
 
 /**
- * Gives each pending booking to the driver whom dispatch would ask first, in a transaction of its own. A
- * booking that no driver can take, or that is pending no more, stays as it is.
+ * Assigns each pending booking to the driver dispatch would ask first, each in its own transaction. Leaves bookings
+ * that no driver can take, or that are no longer pending, unchanged.
  */
 export async function assignBest(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -51,7 +51,7 @@ async function assignOne(tx: Tx, { actor, bookingId, at }: One): Promise<string 
 type Search = { booking: Booking; settings: Awaited<ReturnType<typeof tripSettings>>; at: Date };
 
 async function bestDriver(tx: Tx, { booking, settings, at }: Search): Promise<string | undefined> {
-  // An offer that stands is no reason against it; a no is.
+  // An open offer is no obstacle; a declined one is.
   const excluded = (await offersOf(tx, booking.id))
     .filter((offer) => offer.status !== 'offered' && isExcluded(offer, at))
     .map(({ driverId }) => driverId);
@@ -59,7 +59,7 @@ async function bestDriver(tx: Tx, { booking, settings, at }: Search): Promise<st
   return inOrder(candidates.filter(({ ruledOutBy }) => ruledOutBy === null))[0]?.driver.driverId;
 }
 
-/** Someone else was faster: the booking is theirs to look at. */
+/** Another staff member was faster and handles the booking. */
 function onRefusal(error: unknown): null {
   if (error instanceof AppError && error.status === 409) return null;
   throw error;

@@ -18,9 +18,8 @@ const SHOWN = 20;
 type Asked = { actor: Person; bookingId: string; q?: string | undefined };
 
 /**
- * Returns active drivers for a booking: without search terms the best by the rules of dispatch and then
- * others of its service by name, with search terms the drivers that match. Refuses an unknown booking with
- * 404.
+ * Returns active drivers for a booking: without search terms the best by the dispatch rules, then others of its service
+ * by name; with search terms the drivers that match. Throws 404 for an unknown booking.
  */
 export async function readAssignableDrivers(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -72,7 +71,7 @@ export async function readAssignableDrivers(
   return shown.toSorted((a, b) => placeOf(a) - placeOf(b)).slice(0, SHOWN);
 }
 
-/** Who cannot be chosen, or has to be called first, is no help at the top. */
+/** Drivers who are ruled out, or have to be called first, don't belong at the top. */
 const placeOf = ({ against, is_online: isOnline }: AssignableDriver): number =>
   against === null ? Number(!isOnline) : 2;
 
@@ -90,7 +89,7 @@ const shownDriver = (
   ...facts,
 });
 
-/** Whom no rule speaks against stand first. */
+/** Drivers that no rule excludes come first. */
 function bestOf(candidates: readonly CheckedDriver[]): string[] {
   const [free, others] = [
     candidates.filter(({ ruledOutBy }) => ruledOutBy === null),
@@ -106,7 +105,7 @@ function distanceOf({ pickup }: Booking, presence: Online | undefined): number |
   return kilometres(distanceMetres(pickup, { latitude, longitude }));
 }
 
-/** As dispatch says of those in reach; of the others what the desk must know. */
+/** For drivers in reach, the dispatch rule; for the others, what the desk must know. */
 function againstOf(
   driver: Driver,
   booking: Booking,
@@ -114,6 +113,6 @@ function againstOf(
 ): TripDecisionRule | null {
   if (candidate !== undefined) return candidate.ruledOutBy;
   if (!driver.driver_profile.service_types.includes(booking.serviceType)) return 'wrong_service';
-  // Free by then, perhaps, where it is for later.
+  // May be free by then if the booking is for later.
   return driver.is_free || booking.scheduledTime !== null ? null : 'busy';
 }

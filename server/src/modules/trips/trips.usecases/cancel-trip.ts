@@ -23,7 +23,7 @@ import { insertFrozen } from './trip-fare.ts';
 import { customersTrip, type Deps, lockOwnTrip } from './own-trip.ts';
 import { waitsUntil } from './trip-proof.ts';
 
-/** What cancelling this booking costs its customer at `now`, in paise, by the terms that it was booked on. */
+/** Returns what cancelling this booking at `now` costs its customer, in paise, by the terms at booking. */
 export async function cancellationOf(db: Db, booking: Booking, now: Date) {
   const { waitingMinutes } = soFarOf(booking, [], now);
   if (booking.acceptedAt === null || !canCancel(booking)) return { ...FREE_CANCELLATION, waitingMinutes };
@@ -32,9 +32,9 @@ export async function cancellationOf(db: Db, booking: Booking, now: Date) {
 }
 
 /**
- * Cancels a booking before pickup, by the holder of the customer's tracking link. Its cost is due then, and
- * goes to the driver without commission. Refuses the receiver's link with 404, a later state with 409, and a
- * fee above the one that was shown, in rupees, with 409 `fare-changed`.
+ * Cancels a booking before pickup through the customer's tracking link. The fee is due then, and goes to the driver
+ * without commission. Throws 404 for the receiver's link, 409 in a later state, and 409 `fare-changed` if the fee is
+ * above the one shown, in rupees.
  */
 export async function cancelTracked(
   deps: Deps,
@@ -57,9 +57,9 @@ export async function cancelTracked(
 const ABSENT: IncidentKind = 'customer_not_there';
 
 /**
- * Leaves a pickup where the customer is absent, by its driver: reported before, and waited for as long as the settings say. The booking
- * is cancelled, and costs its customer what cancelling then costs. Refuses another's trip with 404, and anything sooner with
- * 409 `invalid-transition`.
+ * Lets the driver leave a pickup where the customer is absent, after reporting it and waiting as long as the settings
+ * require. Cancels the booking at the cancellation fee due then. Throws 404 for another driver's trip, and 409
+ * `invalid-transition` if it is too early.
  */
 export const leaveTrip = (deps: Deps, { actor, id }: { actor: Person; id: string }): Promise<Booking> =>
   inTransaction(deps.db, async (tx) => {
@@ -86,7 +86,7 @@ async function charge(tx: Tx, booking: Booking, { price, at }: { price: Price; a
   await insertFrozen(tx, booking, {
     accountId,
     kind: 'cancellation',
-    // The fee is the driver's, less the GST in it.
+    // The fee goes to the driver, less its GST.
     price: { ...NO_PRICE, fare, totalPaise, gstPaise, commissionPaise: gstPaise },
     at,
   });

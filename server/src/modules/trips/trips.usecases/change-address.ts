@@ -40,11 +40,11 @@ type Asked = Drop & { token: string };
 
 const notNow = () => problem('invalid-transition', 'address-fixed');
 
-/** What a trip costs as far as it is known at booking, in paise. */
+/** Returns the cost of a trip as known at booking, in paise. */
 export const promised = ({ quote, estimatedFarePaise }: Booking): number =>
   quote === null ? estimatedFarePaise : fareOf(quote, NOTHING_YET).totalPaise;
 
-/** The trip of a booking; nothing before a driver has accepted. */
+/** Returns the trip of a booking; undefined before a driver has accepted. */
 const tripOf = async (db: Db, booking: Booking): Promise<TripRow | undefined> =>
   (await tripsOf(db, [booking.id])).get(booking.id);
 
@@ -52,7 +52,7 @@ const isAtDrop = (trip: TripRow | undefined): boolean => (trip?.arrivedDropAt ??
 
 type Known = { booking: Booking; isThere: boolean };
 
-/** The booking as it would be with another drop. Router and geocoder may be far away: never within a transaction. */
+/** Returns the booking with another drop. The router and geocoder may be remote: never call this within a transaction. */
 async function withDrop(deps: Deps, { booking, isThere }: Known, wanted: Drop): Promise<Booking> {
   const { pickup, stops } = booking;
   const { drop: place, way } = await routeOf(deps, {
@@ -76,7 +76,7 @@ async function withDrop(deps: Deps, { booking, isThere }: Known, wanted: Drop): 
   };
 }
 
-/** On a lower fare a coupon takes off no greater share than on the one it was given for; on a higher one the same. */
+/** On a lower fare, the coupon takes off no greater share than on the original fare; on a higher one, the same amount. */
 export function withItsCoupon(quote: Quote, before: Quote): Quote {
   if (before.coupon == null) return quote;
   const [value, was] = [quote, before].map((one) => fareOf(one, NOTHING_YET).valuePaise);
@@ -84,7 +84,7 @@ export function withItsCoupon(quote: Quote, before: Quote): Quote {
   return { ...quote, coupon: { ...before.coupon, paise: Math.floor((before.coupon.paise * value) / was) } };
 }
 
-/** The booking, whose drop can be changed now. Refuses the wrong time with 409. */
+/** Returns the booking if its drop can be changed now. Throws 409 otherwise. */
 async function changeable(deps: Deps, booking: Booking): Promise<Known> {
   if (!canChangeDrop(booking)) throw notNow();
   return { booking, isThere: isAtDrop(await tripOf(deps.db, booking)) };
@@ -100,7 +100,7 @@ async function newFare(deps: Deps, booking: Booking, drop: Drop): Promise<NewDro
   };
 }
 
-/** What a trip would cost with another drop, in rupees. Refuses as `changeDrop`. */
+/** Returns what a trip would cost with another drop, in rupees. Throws as `changeDrop`. */
 export const quoteNewDrop = async (deps: Deps, { token, ...drop }: Asked): Promise<NewDropQuote> =>
   newFare(deps, await customersTrip(deps, token), drop);
 
@@ -113,23 +113,26 @@ async function staffsBooking(deps: Deps, { actor, bookingId }: ByStaff): Promise
   return booking;
 }
 
-/** As `quoteNewDrop`, for staff with the customer on the phone. */
+/** Like `quoteNewDrop`, for staff with the customer on the phone. */
 export const quoteDropForCustomer = async (deps: Deps, asked: ByStaff): Promise<NewDropQuote> =>
   newFare(deps, await staffsBooking(deps, asked), asked);
 
 type Confirmed = Drop & { confirmed_fare: number };
 
 /**
- * Changes where a trip that has not ended goes to, and tells the driver; while none has accepted, drivers are asked anew. Once a
- * driver has accepted it costs no less than before; from the wrong door on, the way there and the way on are paid. The drop that
- * it has already changes nothing. Refuses the receiver's link with 404, a trip that has ended and goods on their way back with
- * 409 `invalid-transition`, and a fare above the confirmed one, in rupees, or a trip that has gone on or was moved to another time
- * meanwhile, with 409 `fare-changed`.
+ * Changes the drop of a trip that has not ended, and notifies the driver; before acceptance, drivers are asked again.
+ * After acceptance it costs no less than before; from the wrong door, both legs are paid. An unchanged drop has no
+ * effect. Throws 404 for the receiver's link, 409 `invalid-transition` if the trip has ended or the goods are being
+ * returned, and 409 `fare-changed` if the fare is above the confirmed one, in rupees, or the trip has progressed or
+ * moved to another time meanwhile.
  */
 export const changeDrop = async (deps: Deps, { token, ...drop }: Asked & Confirmed): Promise<Booking> =>
   change(deps, { ...drop, before: await customersTrip(deps, token), by: { actor: guest } });
 
-/** As `changeDrop`, by staff for the customer, who is told too; the reason stays on record. Refuses an unknown booking with 404. */
+/**
+ * Like `changeDrop`, by staff for the customer, who is notified too; the reason is recorded. Throws 404 for an unknown
+ * booking.
+ */
 export const changeDropForCustomer = async (
   deps: Deps,
   { reason, ...asked }: ByStaff & Confirmed & { reason: string },
@@ -155,14 +158,14 @@ async function change(deps: Deps, { before, by, confirmed_fare: confirmed, ...dr
 
 type NewWay = { changed: Booking; trip: TripRow | undefined; by: Change['by']; at: Date };
 
-/** Writes the new drop with all that follows from it: offers of the old one end, and reports of a wrong address are closed. */
+/** Writes the new drop with its consequences: offers for the old one end, and wrong address reports are closed. */
 async function goTo(tx: Tx, booking: Booking, { changed, trip, by, at }: NewWay): Promise<Booking> {
   const { address, latitude, longitude } = booking.drop;
   const former = { address, latitude, longitude, until: at.toISOString() };
   const { drop, plannedMetres, quote } = changed;
   const saved = { ...booking, drop, plannedMetres, quote, formerDrops: [...booking.formerDrops, former] };
   await saveDrop(tx, booking.id, saved);
-  // A driver who stood at the wrong door is on the way again.
+  // A driver at the wrong door is on the way again.
   if (trip !== undefined) await saveTrip(tx, { ...trip, arrivedDropAt: null });
   if (booking.bookingStatus === 'pending') await offerAnew(tx, booking, { actor: by.actor, at });
   await recordEvent(tx, {
@@ -183,7 +186,7 @@ async function goTo(tx: Tx, booking: Booking, { changed, trip, by, at }: NewWay)
 const samePlace = (a: Stop, b: Stop): boolean =>
   a.address === b.address && a.latitude === b.latitude && a.longitude === b.longitude;
 
-/** All that the fare with another drop follows from. */
+/** Returns everything that the fare with another drop depends on. */
 const termsOf = ({ isThere, booking: { bookingStatus, scheduledTime, drop, quote } }: Known) => ({
   isThere,
   bookingStatus,

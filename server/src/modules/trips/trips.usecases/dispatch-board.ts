@@ -45,7 +45,7 @@ const stop = ({ address, latitude, longitude }: Booking['pickup']) => ({ address
 const isOpen = (status: string): status is BoardBooking['booking_status'] =>
   openStatuses.some((open) => open === status);
 
-/** All open bookings, or those of `ids` that are open, as the board shows them. */
+/** Returns all open bookings, or the open ones among `ids`, as the board shows them. */
 export async function readBoardBookings({ db }: Pick<BoardDeps, 'db'>, { actor, ids }: Ids) {
   const [rows, settings] = await Promise.all([
     openBookings(db, { ids, cities: cityScopeOf(actor), limit: BOARD_AT_MOST + 1 }),
@@ -115,7 +115,7 @@ function shownBooking(
   ];
 }
 
-/** The drivers who are online or on a trip, or those of `ids`, as the board shows them. */
+/** Returns the drivers who are online or on a trip, or those in `ids`, as the board shows them. */
 export async function readBoardDrivers({ db }: Pick<BoardDeps, 'db'>, { actor, ids }: Ids) {
   const cities = cityScopeOf(actor);
   const found =
@@ -151,7 +151,7 @@ function shownDriver(row: Online, card: DriverCard | undefined): BoardDriver[] {
 
 const SHOWN = 5;
 
-/** The five best drivers for an open booking; whom a rule speaks against stand behind all others. */
+/** Returns the five best drivers for an open booking; drivers excluded by a rule come last. */
 export async function readCandidates(
   deps: BoardDeps,
   { bookingId }: { bookingId: string },
@@ -195,7 +195,7 @@ async function bestFor(db: Db, booking: Booking, at: Date): Promise<CheckedDrive
 
 const DAY = 24 * 60 * 60_000;
 
-/** A driver's day: when they were online, their trips and their other work. Refuses an unknown one with 404. */
+/** Returns a driver's day: when they were online, their trips and their other work. Throws 404 if unknown. */
 export async function readDriverDay(
   { db, clock }: BoardDeps,
   { driverId, day: wanted }: { driverId: string; day?: string | undefined },

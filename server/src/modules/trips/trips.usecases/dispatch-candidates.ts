@@ -7,28 +7,28 @@ import { distanceMetres } from '../../locations/locations.public.ts';
 import { firstAgainst, type Measured, rankMetres, type Wanted } from '../trips.rules.ts';
 import { nearestDrivers } from '../trips.search.queries.ts';
 
-/** A driver in reach, with the first rule that speaks against them and the metres as which they count. */
+/** A driver in reach, with the first rule that excludes them and their ranking distance in metres. */
 export type CheckedDriver = { driver: Measured; ruledOutBy: ReturnType<typeof firstAgainst>; rank: number };
 
-/** The best first; of two that are equal always the same one. */
+/** Sorts the best first; ties always in the same order. */
 export const inOrder = (candidates: readonly CheckedDriver[]): CheckedDriver[] =>
   candidates.toSorted((a, b) => a.rank - b.rank || (a.driver.driverId < b.driver.driverId ? -1 : 1));
 
 type Look = {
   booking: Booking;
-  /** How many who may take it are wanted. */
+  /** Number of eligible drivers wanted. */
   wanted: number;
   settings: TripSettings;
   at: Date;
   excluded: readonly string[];
 };
 
-// How many are read at once, more and more until there are enough.
+// Number of drivers read at once, increased until there are enough.
 const WIDENING = [20, 60, 180, 540] as const;
-// A choice among only the nearest would leave a driver a little farther away waiting for ever.
+// With a choice among only the nearest, a driver a little farther away would wait forever.
 const CHOICE = 4;
 
-/** The drivers in reach of a booking, nearest first, until there are enough who may take it. */
+/** Returns the drivers in reach of a booking, nearest first, until there are enough eligible ones. */
 export async function lookAround(db: Db, look: Look): Promise<CheckedDriver[]> {
   const { booking, settings, at, excluded } = look;
   const wanted: Wanted = { serviceType: booking.serviceType, settings, today: indianDay(at), now: at };

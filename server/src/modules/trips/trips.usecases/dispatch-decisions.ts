@@ -5,7 +5,7 @@ import { bookingsByIds } from '../../bookings/bookings.public.ts';
 import { answersOf, pageOfDecisions } from '../trips.offers.queries.ts';
 import { areaOf, kilometres } from '../trips.rules.ts';
 
-/** One page of why the driver was or was not offered trips, newest first. */
+/** Returns one page of the reasons why the driver was or was not offered trips, newest first. */
 export async function listDecisions(
   { db }: { db: Db },
   query: { actor: Person; limit: number; cursor: string | undefined },

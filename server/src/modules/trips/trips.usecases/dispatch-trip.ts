@@ -32,12 +32,12 @@ import { transitionOffer } from './trip-offers.ts';
 
 type Deps = { db: Db; clock: Clock };
 
-// One sweep ends at some time, whatever comes in meanwhile.
+// Bounds one sweep, however much arrives meanwhile.
 const AT_MOST = 1_000;
-// Together they cost little more than one, and the lock on each is still short.
+// A batch costs little more than one booking, and each lock is still short.
 const BATCH = 20;
 
-/** Asks drivers for every booking that is due for it, a few in one transaction. Gives how many there were. */
+/** Offers every due booking to drivers, a few per transaction. Returns how many there were. */
 export async function dispatchDue(deps: Deps): Promise<number> {
   const settings = await tripSettings(deps.db);
   let done = 0;
@@ -70,8 +70,8 @@ async function dispatchSome(tx: Tx, { settings, at }: Now): Promise<number> {
 type Due = Now & { booking: DueBooking; offers: readonly Offer[]; isAnyNear: boolean };
 
 /**
- * One round for a pending booking that is locked: offers that ran out end, and the next drivers are asked. Gives when the
- * next round is due, which is later than `at`.
+ * Runs one round for a locked pending booking: expired offers end, and the next drivers are asked. Returns when the
+ * next round is due, always later than `at`.
  */
 async function dispatch(tx: Tx, { booking, offers, isAnyNear, settings, at }: Due): Promise<NextDispatch> {
   const before = await expireUnanswered(tx, offers, at);
@@ -173,7 +173,7 @@ const recordOffered = (tx: Tx, offer: Offer, at: Date): Promise<void> =>
     at,
   });
 
-/** Tells the desk and the customer, once until a driver is found. */
+/** Notifies the desk and the customer, once until a driver is found. */
 async function recordNoDriver(tx: Tx, booking: DueBooking, at: Date): Promise<void> {
   if (booking.deskToldAt !== null) return;
   await recordEvent(tx, {

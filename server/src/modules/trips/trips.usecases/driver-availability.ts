@@ -20,7 +20,7 @@ import { driverOf } from './own-trip.ts';
 
 type Deps = { db: Db; clock: Clock };
 
-/** Whether the driver is online, and what keeps offers away. Refuses an account that is no driver's with 404. */
+/** Returns whether the driver is online, and what prevents offers. Throws 404 if the account is not a driver's. */
 export async function readAvailability({ db, clock }: Deps, actor: Person): Promise<DriverAvailability> {
   const now = clock.now();
   const driver = await driverOf(db, actor, now);
@@ -52,8 +52,8 @@ const WHY_NOT = {
 } as const satisfies Record<Exclude<OfferStop, 'fee_unpaid'>, Reason>;
 
 /**
- * Puts the driver online or offline. Refuses to put a driver online who may not take trips: 402 `fee-unpaid`,
- * 409 `driver-not-available` with the reason. Every driver may go offline.
+ * Puts the driver online or offline. Throws 402 `fee-unpaid`, or 409 `driver-not-available` with the reason, when going
+ * online without being allowed trips. Every driver may go offline.
  */
 export async function saveAvailability(
   deps: Deps,
@@ -72,7 +72,7 @@ export async function saveAvailability(
   return readAvailability(deps, actor);
 }
 
-/** Puts a driver offline; where they are is forgotten unless a trip runs. */
+/** Puts a driver offline and clears their position unless a trip is running. */
 export async function goOffline(
   tx: Tx,
   { driverId, actor, at }: { driverId: string; actor: Actor; at: Date },
@@ -80,7 +80,7 @@ export async function goOffline(
   const keepsPosition = (await runningTripOf(tx, driverId, runningUntil(at))) !== undefined;
   const accountId = await switchOff(tx, { driverId, keepsPosition, at });
   if (accountId !== undefined) await recordSwitch(tx, { driverId, accountId, name: 'switch_off', actor, at });
-  // Someone else may have put them offline while a trip ran.
+  // Staff may have put them offline while a trip was running.
   else if (!keepsPosition) await forgetPosition(tx, driverId);
 }
 
@@ -92,7 +92,7 @@ type Switched = {
   at: Date;
 };
 
-/** Tells that a driver went online or offline. */
+/** Records that a driver went online or offline. */
 export const recordSwitch = (tx: Tx, { driverId, accountId, name, actor, at }: Switched): Promise<unknown> =>
   recordEvent(tx, {
     thing: 'driver_presence',

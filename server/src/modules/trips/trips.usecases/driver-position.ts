@@ -19,8 +19,8 @@ type Said = {
 type PositionDeps = Pick<Deps, 'db' | 'clock' | 'router' | 'signals'>;
 
 /**
- * Keeps where the driver is, while they are online or on a trip, in one statement and without an event; shows it to the
- * desk, and to the customer of the trip that runs.
+ * Stores the driver's position while they are online or on a trip, in one statement and without an event. Shows it to
+ * the desk and to the customer of the running trip.
  */
 export async function sendPosition(
   deps: PositionDeps,
@@ -41,7 +41,7 @@ export async function sendPosition(
   });
   if (kept?.isKept === true) {
     show(deps, kept, position);
-    // Once: by where a driver was first seen at work, their city's desk has them.
+    // One-time: assigns drivers to their city's desk by the place where they were first seen at work.
     if (kept.cityKey === '') await saveDriverCity(deps.db, kept.driverId, cityKeyAt(position));
   }
   return { is_kept: kept?.isWanted ?? false };
@@ -55,7 +55,7 @@ function show(deps: PositionDeps, { driverId, trip }: Kept, { latitude, longitud
   if (trip?.acceptedAt != null && at >= trip.acceptedAt) void showToCustomer(deps, trip, place);
 }
 
-/** The driver's phone does not wait for it: a router may be far away. */
+/** The driver's request does not wait for this: the router may be remote. */
 async function showToCustomer(
   { router, signals }: PositionDeps,
   trip: Running,

@@ -28,7 +28,7 @@ import { offerAnew } from './trip-offers.ts';
 type Changes = BodyOf<typeof editBooking>;
 type Edit = { actor: Person; bookingId: string; changes: Changes; match: Match };
 
-/** What staff edit, as the API shows it. */
+/** The fields staff can edit, as in the API. */
 const edited = (booking: Booking) => ({
   scheduled_time: booking.scheduledTime?.toISOString() ?? null,
   special_instructions: booking.specialInstructions,
@@ -36,11 +36,11 @@ const edited = (booking: Booking) => ({
 });
 
 /**
- * Changes time, instructions and phone of a booking for its customer, by staff; the reason stays on record, and the customer
- * and the driver are told. The driver agreed to the old time: at another one they are released, and drivers are asked anew;
- * the fare is that of the new time (rulings, section 9: night by the pickup).
- * Refuses a booking that is over, and another time when the driver is at the pickup or the booking is not scheduled, with
- * 409; a time that has passed with 400, and a booking that was changed meanwhile with 412.
+ * Changes a booking's time, instructions and phone by staff on the customer's behalf. Records the reason, and notifies
+ * the customer and the driver. The driver agreed to the old time: at a new one they are released and drivers are asked
+ * again; the fare is that of the new time (rulings, section 9: night by the pickup). Throws 409 if the booking is over,
+ * or for a new time when the driver is at the pickup or the booking is not scheduled; 400 for a past time; 412 if the
+ * booking changed meanwhile.
  */
 export const editPackageBooking = (
   deps: Deps,
@@ -63,7 +63,7 @@ async function reschedule(held: Held, { actor, changes }: By): Promise<Booking> 
   if (wanted === null || !canReschedule(before)) throw problem('invalid-transition', 'start-fixed');
   checkScheduledTime(wanted, at);
   const command = { actor, bookingId: before.id, reason: changes.reason };
-  // The driver reads this reason, the words of the staff stay on record with the new time.
+  // The driver sees this reason; the staff's own words are recorded with the new time.
   const free = before.driverId === null ? before : await release(held, { ...command, reason: TRIP_MOVED });
   const booking = movedTo(free, wanted, at);
   await saveDetails(tx, booking.id, booking);
@@ -96,7 +96,7 @@ async function changeDetails(
   if (specialInstructions === before.specialInstructions && customerPhone === before.customerPhone)
     return before;
   const isPhoneChanged = customerPhone !== before.customerPhone;
-  // A guest's links are all that proves whose booking it is: the old number has them, too.
+  // A guest's links are the only proof of whose booking it is, and the old number has them too.
   const links =
     isPhoneChanged && before.customerId === null
       ? { trackingToken: newLinkToken(), shareToken: newLinkToken() }
@@ -105,7 +105,7 @@ async function changeDetails(
   await saveDetails(tx, booking.id, booking);
   if (isPhoneChanged)
     await keepFormerPhone(tx, { bookingId: booking.id, phone: before.customerPhone, at: held.at });
-  // Of another time the customer is told anyway.
+  // The customer is notified of a new time anyway.
   const data = {
     is_moved: isMoved,
     driver_id: booking.driverId,

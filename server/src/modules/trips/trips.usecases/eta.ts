@@ -4,20 +4,23 @@ import { type Point, type Router, wayAlong } from '../../locations/locations.pub
 type OnTheWay = {
   bookingStatus: BookingStatus;
   pickup: Point;
-  /** All between pickup and drop, of which the first `stopsDone` are done. */
+  /** All stops between pickup and drop; the first `stopsDone` are completed. */
   stops: readonly Point[];
   stopsDone: number;
   drop: Point;
   isAtDrop: boolean;
 };
 
-/** Where the driver of a trip is still going to; nowhere while they are there, and when the trip does not run. */
+/** Returns the points the driver of a trip still has to reach; empty while they are there or the trip is not running. */
 function stillAhead({ bookingStatus, pickup, stops, stopsDone, drop, isAtDrop }: OnTheWay): readonly Point[] {
   if (bookingStatus === 'accepted') return [pickup];
   return bookingStatus === 'picked_up' && !isAtDrop ? [...stops.slice(stopsDone), drop] : [];
 }
 
-/** Minutes by road until the driver of a trip is at the pickup, then over the stops at the drop; null while they are there. */
+/**
+ * Returns the minutes by road until the driver is at the pickup, or, over the remaining stops, at the drop; null while
+ * they are there.
+ */
 export async function etaMinutes(router: Router, trip: OnTheWay, position: Point): Promise<number | null> {
   const ahead = stillAhead(trip);
   if (ahead.length === 0) return null;

@@ -12,8 +12,8 @@ import { type Deps, noteStep, tripRow } from './own-trip.ts';
 type HandOver = { actor: Person; bookingId: string; driverId: string; reason: string };
 
 /**
- * Gives goods on the way to another driver after a breakdown or accident; the incidents are handled with it. Refuses a trip
- * without such an incident with 409 `invalid-transition`, a driver who cannot with 409 `driver-not-available`.
+ * Hands goods under way over to another driver after a breakdown or accident, and handles the incidents. Throws 409
+ * `invalid-transition` without such an incident, 409 `driver-not-available` if the driver can't take it.
  */
 export async function handOverTrip(deps: Deps, command: HandOver): Promise<StaffTrip> {
   const { bookingId, driverId, actor, reason } = command;

@@ -5,10 +5,10 @@ import type { Db } from '../../../platform/db.ts';
 import { lateFrom, waySeconds } from '../../bookings/bookings.public.ts';
 import { type TripToCheck, tripsWithDriver } from '../trips.needs.queries.ts';
 
-/** A trip that is late in its state, since when, and how far it is. */
+/** A trip that is late in its state, with since when and its status. */
 export type LateTrip = TripToCheck & { status: BookingStatus };
 
-/** The trips with a driver that are late at `now`, by the rule of the dispatch board; the longest late first. */
+/** Returns the trips with a driver that are late at `now` by the dispatch board's rule, longest late first. */
 export async function lateTrips(
   db: Db,
   { now, cities }: { now: Date; cities: CityScope },

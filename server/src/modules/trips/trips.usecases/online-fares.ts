@@ -6,10 +6,10 @@ import { canPayOnline } from '../trips.fares.ts';
 import { type FareRow, faresOf, lockFare } from '../trips.fares.queries.ts';
 import { transitionFare } from './trip-fare.ts';
 
-/** A fare as far as its payment goes; in paise. */
+/** Payment facts of a fare, in paise. */
 export type FareFacts = {
   bookingId: string;
-  /** Null of a guest's. */
+  /** Null for a guest. */
   customerId: string | null;
   totalPaise: number;
   status: TripPaymentStatus;
@@ -27,19 +27,19 @@ function factsOf(booking: Booking | undefined, row: FareRow | undefined): FareFa
   };
 }
 
-/** What is to be paid of a trip; undefined before it is over. */
+/** Returns what is to be paid for a trip; undefined before it is over. */
 export async function fareFacts(db: Db, bookingId: string): Promise<FareFacts | undefined> {
   return factsOf(await bookingById(db, bookingId), (await faresOf(db, [bookingId])).get(bookingId));
 }
 
-/** As `fareFacts`; it stays so until the transaction ends. */
+/** Like `fareFacts`, locked until the transaction ends. */
 export async function lockFareFacts(tx: Tx, bookingId: string): Promise<FareFacts | undefined> {
   return factsOf(await lockBooking(tx, bookingId), await lockFare(tx, bookingId));
 }
 
 type Paid = { bookingId: string; paymentId: string; testMode: boolean; actor: Actor; at: Date };
 
-/** Marks a fare, which the caller has locked, as paid through a gateway: the platform holds it for the driver. */
+/** Marks a fare locked by the caller as paid through a gateway: the platform holds it for the driver. */
 export async function fareIsPaidOnline(
   tx: Tx,
   { bookingId, paymentId, testMode, actor, at }: Paid,

@@ -15,21 +15,21 @@ export type Deps = {
   codes: Codes;
   router: Router;
   signals: Signals;
-  /** Returns when we received a step noted earlier by a phone: a claimed time gains no extra tries. */
+  /** Returns when we received a step recorded earlier by a phone, so that a claimed time gains no extra attempts. */
   received?: Clock;
 };
 
 export const noSuchTrip = () => problem('not-found', 'no-such-trip');
 export const noSuchOffer = () => problem('not-found', 'no-such-offer');
 
-/** The trip of a customer's own link. Refuses an unknown one, and the receiver's, with 404. */
+/** Returns the trip of a customer's link. Throws 404 for an unknown link or the receiver's. */
 export async function customersTrip(deps: { db: Db }, token: string): Promise<Booking> {
   const booking = await tracked(deps, token);
   if (booking.trackingToken !== token) throw noSuchBooking();
   return booking;
 }
 
-/** The signed-in driver as far as trips matter. Refuses an account that is no driver's with 404. */
+/** Returns the signed-in driver's facts for trips. Throws 404 if the account is not a driver's. */
 export async function driverOf(db: Db, actor: Person, now: Date): Promise<TripDriver> {
   const driver = await tripDriverOf(db, actor.id, now);
   if (driver === undefined) throw problem('not-found', 'no-such-driver');
@@ -38,7 +38,7 @@ export async function driverOf(db: Db, actor: Person, now: Date): Promise<TripDr
 
 export type OwnTrip = { booking: Booking; driver: TripDriver; trip: TripRow };
 
-/** A trip of the driver's own, its booking locked. Refuses an unknown one, and another's, with 404. */
+/** Returns the driver's own trip, with its booking locked. Throws 404 if it is unknown or another driver's. */
 export async function lockOwnTrip(
   tx: Tx,
   { actor, id, at }: { actor: Person; id: string; at: Date },
@@ -49,7 +49,7 @@ export async function lockOwnTrip(
   return { booking, driver, trip: await tripRow(tx, booking, { driverId: driver.driverId, at }) };
 }
 
-/** What this driver's app has added to a booking; nothing yet of a driver who is new to it. */
+/** Returns what this driver's app has added to a booking; empty for a driver who is new to it. */
 export async function tripRow(
   tx: Tx,
   booking: Booking,
@@ -61,7 +61,7 @@ export async function tripRow(
     bookingId: booking.id,
     driverId,
     heardAt: at,
-    // A driver who takes a trip over goes on where it was left.
+    // A driver who takes over a trip continues where it was left.
     stopsDone: known?.stopsDone ?? 0,
     arrivedDropAt: null,
     wrongCodes: 0,
@@ -70,7 +70,7 @@ export async function tripRow(
   };
 }
 
-/** Notes that the driver's app has taken a step. */
+/** Records a step taken in the driver's app. */
 export const noteStep = (
   tx: Tx,
   trip: TripRow,

@@ -51,7 +51,7 @@ async function subjectsOf(db: Db, bookingId: string): Promise<Subject[]> {
   ];
 }
 
-/** The addresses of each change of the drop, by its moment. */
+/** Returns the addresses of each drop change, by its time. */
 const dropChanges = ({ drop, formerDrops }: Booking) =>
   new Map(
     formerDrops.map(({ address, until }, index) => [
@@ -60,7 +60,7 @@ const dropChanges = ({ drop, formerDrops }: Booking) =>
     ]),
   );
 
-/** All that happened to a booking and its trip, for the desk, oldest first. */
+/** Returns the full history of a booking and its trip for the desk, oldest first. */
 async function tripTimeline(db: Db, booking: Booking) {
   const happenings = await timelineOf(db, await subjectsOf(db, booking.id), names);
   const drivers = happenings.flatMap((one) => personOf(one) ?? []);
@@ -77,8 +77,8 @@ async function tripTimeline(db: Db, booking: Booking) {
 }
 
 /**
- * One booking with its history and that of its trip. Who looks is on record (rulings, section 10), once in ten minutes.
- * Refuses an unknown booking with 404.
+ * Returns one booking with its history and that of its trip. Records who viewed it (rulings, section 10), once in ten
+ * minutes. Throws 404 for an unknown booking.
  */
 export async function readBookingRecord(
   deps: Deps,

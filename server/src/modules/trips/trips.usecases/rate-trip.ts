@@ -8,9 +8,8 @@ import { insertRating } from '../trips.ratings.queries.ts';
 import { customersTrip } from './own-trip.ts';
 
 /**
- * Rates a completed trip with one to five stars, by the holder of the customer's tracking link. Refuses the
- * receiver's link with 404, a trip that is not completed with 409 `invalid-transition`, and a second rating
- * with 409 `already-reviewed`.
+ * Rates a completed trip with one to five stars through the customer's tracking link. Throws 404 for the receiver's
+ * link, 409 `invalid-transition` if the trip is not completed, 409 `already-reviewed` for a second rating.
  */
 export async function rateTrip(
   deps: { db: Db; clock: Clock },

@@ -25,7 +25,7 @@ import { type Proof, proofOf } from './trip-proof.ts';
 
 type Deps = { db: Db; clock: Clock };
 
-/** These trips of one driver as the driver sees them. */
+/** Returns these trips of one driver as the driver sees them. */
 export async function showTrips(
   { db, clock }: Deps,
   accountId: string,
@@ -67,21 +67,21 @@ export async function showTrips(
   );
 }
 
-/** What came damaged is between customer and staff. */
+/** Damage claims are between customer and staff. */
 const forDriver = (proof: Proof): Proof => ({
   ...proof,
   photos: proof.photos.filter(({ kind }) => kind !== 'damage'),
   incidents: proof.incidents.filter(({ id }) => !proof.claims.has(id)),
 });
 
-/** As `showTrips`, of one. */
+/** Like `showTrips`, for one trip. */
 export async function showTrip(deps: Deps, actor: Person, booking: Booking): Promise<Trip> {
   const [shown] = await showTrips(deps, actor.id, [booking]);
   if (shown === undefined) throw noSuchTrip();
   return shown;
 }
 
-/** One of the driver's own trips. Refuses an unknown one, and another's, with 404. */
+/** Returns one of the driver's own trips. Throws 404 if it is unknown or another driver's. */
 export async function readTrip(deps: Deps, { actor, id }: { actor: Person; id: string }): Promise<Trip> {
   const driver = await driverOf(deps.db, actor, deps.clock.now());
   const booking = await bookingById(deps.db, id);
@@ -90,8 +90,8 @@ export async function readTrip(deps: Deps, { actor, id }: { actor: Person; id: s
 }
 
 /**
- * The code that the driver's phone must recognise, for the server alone. Refuses another's trip with 404, and one that is
- * not under way with 409 `invalid-transition`.
+ * Returns the code that the driver's phone must recognise, for server use only. Throws 404 for another driver's trip,
+ * 409 `invalid-transition` if it is not under way.
  */
 export async function codeForDriver(
   deps: Pick<TripDeps, 'db' | 'clock' | 'codes'>,
@@ -104,7 +104,7 @@ export async function codeForDriver(
   return codeOf(deps, of, id);
 }
 
-/** One page of the driver's own trips, newest first. */
+/** Returns one page of the driver's own trips, newest first. */
 export async function listTrips(
   deps: Deps,
   query: { actor: Person; which: 'open' | 'over' | undefined; limit: number; cursor: string | undefined },
@@ -129,7 +129,7 @@ const FIRST_DAY: Record<Period, (day: string) => string> = {
 const LOOKS_BACK = 2_000;
 const PERIODS = 60;
 
-/** What the driver has earned by trips, by day, week or month (IST), newest first, and the commission owed. */
+/** Returns the driver's earnings from trips by day, week or month (IST), newest first, and the commission owed. */
 export async function readEarnings(
   { db, clock }: Deps,
   { actor, by }: { actor: Person; by: Period },

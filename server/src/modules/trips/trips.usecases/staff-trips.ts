@@ -41,13 +41,13 @@ export async function release({ tx, booking, at }: Held, { actor, reason }: Comm
   return released;
 }
 
-/** Takes a booking back from its driver before pickup; others are asked. Refuses another state with 409. */
+/** Takes a booking back from its driver before pickup and offers it to others. Throws 409 in another state. */
 export const releaseBooking = (deps: Deps, command: Command): Promise<Booking> =>
   byStaff(deps, command, (held) => release(held, command));
 
 /**
- * Gives a booking that is not picked up to another driver, from whatever driver it has. Refuses a later state, and a
- * driver who cannot take it, with 409; then everything stays as it was.
+ * Assigns a booking that is not picked up to another driver, replacing its current one if any. Throws 409 in a later
+ * state or if the driver can't take it, and then changes nothing.
  */
 export const reassignDriver = (deps: Deps, command: Command & { driverId: string }): Promise<Booking> =>
   byStaff(deps, command, async (held) => {
@@ -60,7 +60,7 @@ export const reassignDriver = (deps: Deps, command: Command & { driverId: string
     return assignLocked(held.tx, { actor, booking: free, driverId, at: held.at, answerBy });
   });
 
-/** Picks up or completes for the driver without the code; the reason stays on record. Refuses another state with 409. */
+/** Picks up or completes for the driver without the code; records the reason. Throws 409 in another state. */
 export const overrideCode = (
   deps: Deps,
   command: Command & { step: 'pick_up' | 'complete' },
@@ -78,7 +78,7 @@ export const overrideCode = (
     return moved;
   });
 
-/** How the payment of a trip stands, for the desk. Refuses an unknown booking with 404. */
+/** Returns the payment status of a trip for the desk. Throws 404 for an unknown booking. */
 export async function readStaffFare({ db }: Pick<Deps, 'db'>, bookingId: string): Promise<StaffTripFare> {
   if ((await bookingById(db, bookingId)) === undefined) throw noSuchBooking();
   const row = (await faresOf(db, [bookingId])).get(bookingId) ?? null;
@@ -90,8 +90,8 @@ export async function readStaffFare({ db }: Pick<Deps, 'db'>, bookingId: string)
 }
 
 /**
- * Lets a cancellation fee go that is not paid, for a reason that stays on record: the customer owes nothing any more.
- * Refuses anything else with 409.
+ * Waives an unpaid cancellation fee; the reason is recorded and the customer owes nothing more. Throws 409 for anything
+ * else.
  */
 export async function waiveFee(deps: Deps, command: Command): Promise<StaffTripFare> {
   await byStaff(deps, command, async ({ tx, booking, at }) => {
@@ -103,7 +103,7 @@ export async function waiveFee(deps: Deps, command: Command): Promise<StaffTripF
 
 type Waived = { actor: Person; at: Date; reason: string };
 
-/** Gives how much that was, in paise. */
+/** Returns the waived amount, in paise. */
 async function waiveFeeOf(tx: Tx, booking: Booking, { actor, at, reason }: Waived): Promise<number> {
   const row = await lockFare(tx, booking.id);
   if (row === undefined || !canWaive(row)) throw problem('invalid-transition', 'no-unpaid-cancellation-fee');
@@ -111,13 +111,13 @@ async function waiveFeeOf(tx: Tx, booking: Booking, { actor, at, reason }: Waive
   return row.totalPaise;
 }
 
-/** What of a booking's cancellation fee is not paid, in paise; 0 without one. */
+/** Returns the unpaid part of a booking's cancellation fee, in paise; 0 without one. */
 export async function unpaidFee(db: Db, bookingId: string): Promise<number> {
   const row = (await faresOf(db, [bookingId])).get(bookingId);
   return row !== undefined && canWaive(row) ? row.totalPaise : 0;
 }
 
-/** As `waiveFee`, in the caller's transaction; gives how much that was, in paise. */
+/** Like `waiveFee`, in the caller's transaction. Returns the waived amount, in paise. */
 export async function waiveUnpaidFee(
   tx: Tx,
   { bookingId, ...by }: Waived & { bookingId: string },

@@ -14,9 +14,8 @@ import { insertTip } from '../trips.tips.queries.ts';
 import { customersTrip } from './own-trip.ts';
 
 /**
- * Notes what a customer has given the driver beside the fare, in rupees: from hand to hand, without commission. Refuses the
- * receiver's link with 404, a trip whose fare is not paid yet with 409 `invalid-transition`, a second tip with 409
- * `already-paid`.
+ * Records a customer's tip to the driver, in rupees: paid hand to hand, without commission. Throws 404 for the
+ * receiver's link, 409 `invalid-transition` if the fare is unpaid, 409 `already-paid` for a second tip.
  */
 export async function tipDriver(
   deps: { db: Db; clock: Clock },

@@ -31,19 +31,19 @@ import { proofOf } from './trip-proof.ts';
 
 type Tracked = z.output<typeof TrackedPackageBooking>;
 
-/** A booking by its tracking link, the customer's or the receiver's. Refuses an unknown one with 404. */
+/** Returns a booking by its tracking link, the customer's or the receiver's. Throws 404 if unknown. */
 export async function trackTrip(deps: Deps, token: string): Promise<Tracked> {
   const booking = await tracked(deps, token);
   return showTracked(deps, booking, viewerOf(booking, token));
 }
 
-/** Returns whose link this is; the holder of the link to hand on only watches. */
+/** Returns whose link this is; the shareable link only permits watching. */
 function viewerOf({ trackingToken, receiverToken }: Booking, token: string): Tracked['viewer'] {
   if (token === trackingToken) return 'customer';
   return token === receiverToken ? 'receiver' : 'watcher';
 }
 
-/** A booking with its trip as the holder of one of its links sees it. */
+/** Returns a booking with its trip as the holder of one of its links sees it. */
 export async function showTracked(deps: Deps, booking: Booking, viewer: Tracked['viewer']): Promise<Tracked> {
   const isCustomer = viewer === 'customer';
   const [shown, { rights, ...money }, where, cancellation, returnToken, proof, rating, withoutDriver] =
@@ -82,7 +82,7 @@ export async function showTracked(deps: Deps, booking: Booking, viewer: Tracked[
   };
 }
 
-/** Without what is the sender's alone: the house, what the driver is told, and the fare. */
+/** Leaves out what only the sender may see: the house, the instructions for the driver, and the fare. */
 const forReceiver = (shown: FollowedPackageBooking): FollowedPackageBooking => ({
   ...shown,
   pickup_address: areaOf(shown.pickup_address),
@@ -93,7 +93,7 @@ const forReceiver = (shown: FollowedPackageBooking): FollowedPackageBooking => (
   fare_quote: null,
 });
 
-/** Without both houses, what is carried, and whom to call: it is handed on, and from there again. */
+/** Leaves out both houses, the goods, and the phone numbers: this link may be shared any number of times. */
 const forWatcher = (shown: FollowedPackageBooking): FollowedPackageBooking => ({
   ...forReceiver(shown),
   drop_address: areaOf(shown.drop_address),
@@ -137,7 +137,7 @@ const NOTHING: Tracked['can'] = {
   rate: false,
 };
 
-/** What the holder of a link may do: all but the customer nothing. */
+/** Returns what the holder of a link may do: only the customer may do anything. */
 const canOf = (booking: Booking, around: Around): Tracked['can'] =>
   around.isCustomer
     ? {
@@ -154,7 +154,7 @@ const canOf = (booking: Booking, around: Around): Tracked['can'] =>
       }
     : NOTHING;
 
-/** How the driver of a booking is rated, and how the customer has rated this trip. */
+/** Returns the driver's rating, and the customer's rating of this trip. */
 async function ratingOf({ db }: Deps, { id, driverId }: Booking, isCustomer: boolean) {
   const [driver_rating, stars] = await Promise.all([
     driverId === null ? null : driverRating(db, driverId),
@@ -163,7 +163,10 @@ async function ratingOf({ db }: Deps, { id, driverId }: Booking, isCustomer: boo
   return { driver_rating, rating: isCustomer ? (stars.get(id) ?? null) : null };
 }
 
-/** Photos, charges and how many stops are done, for the customer alone; what is in the photos of incidents is between driver and staff. */
+/**
+ * Returns photos, charges and the number of completed stops, for the customer only. Photos of incidents are between
+ * driver and staff.
+ */
 async function provedTo({ db }: Deps, booking: Booking, isCustomer: boolean) {
   const trips = await tripsOf(db, [booking.id]);
   const received_by = trips.get(booking.id)?.receivedBy ?? null;
@@ -201,7 +204,7 @@ async function moneyOf(deps: Deps, booking: Booking, isCustomer: boolean) {
   };
 }
 
-/** What was given beside this fare, or how something can be. */
+/** Returns the tip for this fare, or how to add one. */
 async function tippingOf(db: Db, row: FareRow | null, payee: string) {
   if (row === null || !canTip(row)) return { tip: null, tip_upi_link: null, canTip: false };
   const paise = (await tipsOf(db, [row.bookingId])).get(row.bookingId);
@@ -232,14 +235,14 @@ const codesFor = (deps: Deps, { id, bookingStatus }: Booking, viewer: Tracked['v
   drop_code: viewer !== 'watcher' && UNDER_WAY.includes(bookingStatus) ? codeOf(deps, 'complete', id) : null,
 });
 
-/** Where the driver is, from acceptance to the end of the trip; null at any other time, and when it is not known. */
+/** Returns the driver's position from acceptance to the end of the trip; null at any other time, or if unknown. */
 export async function driverPosition({ db, clock }: Pick<Deps, 'db' | 'clock'>, booking: Booking) {
   const { driverId, bookingStatus, acceptedAt, scheduledTime } = booking;
   if (driverId === null || acceptedAt === null || !UNDER_WAY.includes(bookingStatus)) return null;
   const isLater = scheduledTime !== null && scheduledTime > runningUntil(clock.now());
   if (isLater && bookingStatus === 'accepted') return null;
   const position = await positionOf(db, driverId);
-  // A position kept from before this trip is not shown.
+  // A position from before this trip is not shown.
   return position !== undefined && position.at >= acceptedAt ? position : null;
 }
 

@@ -23,9 +23,9 @@ import { photoOf } from './trip-photos.ts';
 type Asking = { actor: Person; id: string; kind: FareLineKind; amount: number; photo_id: string };
 
 /**
- * Asks the customer for a toll, parking or loading charge, in rupees, with a photo of its receipt. Refuses a trip that is
- * not under way with 409 `invalid-transition`, an eleventh charge with 409 `list-full`, and with 400 a photo that is no
- * receipt of this trip or stands for another charge.
+ * Requests a toll, parking or loading charge from the customer, in rupees, with a photo of its receipt. Throws 409
+ * `invalid-transition` if the trip is not under way, 409 `list-full` for an eleventh charge, and 400 if the photo is no
+ * receipt of this trip or belongs to another charge.
  */
 export const addCharge = (deps: Deps, { actor, id, kind, amount, photo_id }: Asking): Promise<Booking> =>
   inTransaction(deps.db, async (tx) => {
@@ -63,8 +63,8 @@ export const addCharge = (deps: Deps, { actor, id, kind, amount, photo_id }: Ask
   });
 
 /**
- * Agrees to a charge or refuses it, by the customer's tracking link. Refuses the receiver's link and an unknown charge with
- * 404, one that is answered and a trip that is over with 409 `invalid-transition`.
+ * Accepts or refuses a charge through the customer's tracking link. Throws 404 for the receiver's link or an unknown
+ * charge, 409 `invalid-transition` if it is answered or the trip is over.
  */
 export const answerCharge = (
   deps: Deps,

@@ -10,7 +10,7 @@ import {
   saveCommissionTaken,
 } from '../trips.fares.queries.ts';
 
-/** Commission of fares from hand to hand that a driver owes, in paise: all of it, and what the balance does not cover. */
+/** Commission a driver owes on hand-to-hand fares, in paise: the total, and the part the balance does not cover. */
 export type CommissionOwed = { owedPaise: number; netPaise: number };
 
 const owed = (owing: readonly FareRow[], coveredPaise: number): CommissionOwed => {
@@ -18,24 +18,24 @@ const owed = (owing: readonly FareRow[], coveredPaise: number): CommissionOwed =
   return { owedPaise, netPaise: Math.max(0, owedPaise - coveredPaise) };
 };
 
-/** What this driver owes. */
+/** Returns what this driver owes. */
 export async function commissionOwedBy(db: Db, accountId: string): Promise<CommissionOwed> {
   return owed(await owingOf(db, accountId), await coveredOf(db, accountId));
 }
 
-/** As `commissionOwedBy`; the lock keeps it from being taken or paid until the transaction ends. */
+/** Like `commissionOwedBy`; locked against collection or payment until the transaction ends. */
 export async function lockCommissionOwedBy(tx: Tx, accountId: string): Promise<CommissionOwed> {
   await holdPerson(tx, accountId);
   return owed(await lockOwingOf(tx, accountId), await coveredOf(tx, accountId));
 }
 
-/** Notes that so much, in paise, of what this driver owes was taken or paid, the oldest debt first. */
+/** Records that this much of the driver's debt, in paise, was collected or paid, oldest debt first. */
 export async function commissionIsPaid(tx: Tx, accountId: string, paise: number): Promise<void> {
   for (const { of, taken } of takeOldestFirst(await lockOwingOf(tx, accountId), paise))
     await saveCommissionTaken(tx, of.bookingId, taken);
 }
 
-/** Notes that so much, in paise, of what was paid is owed again, the newest debt first. */
+/** Records that this much of the paid debt, in paise, is owed again, newest debt first. */
 export async function commissionIsOwedAgain(tx: Tx, accountId: string, paise: number): Promise<void> {
   let left = paise;
   for (const { bookingId, commissionTakenPaise } of await lockTakenOf(tx, accountId)) {

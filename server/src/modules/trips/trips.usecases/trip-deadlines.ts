@@ -38,7 +38,7 @@ async function release(
   if (driverId !== null) await withdrawOffers({ tx, booking, actor: system, at }, driverId);
 }
 
-/** Gives the bookings on to others whose assigned driver has not answered in time. */
+/** Releases the bookings whose assigned driver has not answered in time, so that others are asked. */
 export async function releaseUnanswered(deps: Deps): Promise<void> {
   const at = deps.clock.now();
   for (let count = 0; count < SWEEP; count += 1) {
@@ -51,7 +51,10 @@ export async function releaseUnanswered(deps: Deps): Promise<void> {
   }
 }
 
-/** Gives the trips on to others whose driver has accepted and was not heard of since, neither step nor position. */
+/**
+ * Releases the trips whose driver has accepted and been silent since (neither step nor position), so that others are
+ * asked.
+ */
 export async function replaceSilent(deps: Deps): Promise<void> {
   const at = deps.clock.now();
   const { silent_minutes: minutes } = await tripSettings(deps.db);
@@ -63,14 +66,14 @@ export async function replaceSilent(deps: Deps): Promise<void> {
   for (const id of await silentTrips(deps.db, search))
     await inTransaction(deps.db, async (tx) => {
       const booking = await lockBooking(tx, id);
-      // A driver who has acted meanwhile is silent no more.
+      // A driver who has acted meanwhile is no longer silent.
       const stillSilent = await silentTrips(tx, { ...search, limit: SWEEP });
       if (booking === undefined || !stillSilent.includes(id)) return;
       await release(tx, booking, { at, reason: 'driver-out-of-contact' });
     });
 }
 
-/** Ends the offers of a booking that no driver can accept any more. */
+/** Ends the offers of a booking that drivers can no longer accept. */
 export async function endOffers(deps: Deps, bookingId: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const booking = await lockBooking(tx, bookingId);
@@ -79,14 +82,14 @@ export async function endOffers(deps: Deps, bookingId: string): Promise<void> {
   });
 }
 
-/** As `endOffers`, for every booking with an offer whose time is over: whatever an event's own job has missed. */
+/** Like `endOffers`, for every booking with an expired offer: catches what the event's own task missed. */
 export async function endStaleOffers(deps: Deps): Promise<void> {
   for (const id of await bookingsOfStaleOffers(deps.db, deps.clock.now())) await endOffers(deps, id);
 }
 
 const HALF_AN_HOUR = 30 * 60_000;
 
-/** Switches off the drivers whose phone has said nothing for half an hour. */
+/** Switches off drivers whose phone has been silent for half an hour. */
 export async function switchOff(deps: Deps): Promise<void> {
   const at = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
@@ -100,8 +103,8 @@ export async function switchOff(deps: Deps): Promise<void> {
 }
 
 /**
- * Puts a driver offline who may no longer work, or could not for a moment: their location is private then,
- * and a reinstated driver goes online by themselves.
+ * Puts a driver offline who may no longer work, or could not for a moment: their location is private then, and a
+ * reinstated driver goes online themselves.
  */
 export async function switchOffStopped(deps: Deps, driverId: string): Promise<void> {
   const at = deps.clock.now();
@@ -115,7 +118,7 @@ export async function switchOffAllStopped(deps: Deps): Promise<void> {
 
 const POSITIONS_AT_ONCE = 20_000;
 
-/** Deletes positions of 30 days ago: whole months at once, and by row what is that old of the month after them. */
+/** Deletes positions older than 30 days: whole months at once, and single rows of the month after them. */
 export async function purgePositions({ db, clock }: Deps): Promise<void> {
   const before = keptSince('driver_positions', clock.now());
   await forgetPositionsBefore(db, before);
@@ -123,6 +126,6 @@ export async function purgePositions({ db, clock }: Deps): Promise<void> {
   while ((await deletePositionsBefore(db, before, POSITIONS_AT_ONCE)) > 0);
 }
 
-/** Forgets why a driver was not offered a trip, 180 days after. */
+/** Deletes the reasons why a driver was not offered a trip after 180 days. */
 export const purgeDecisions = ({ db, clock }: Deps): Promise<void> =>
   deleteTripDecisionsBefore(db, keptSince('unused_candidates', clock.now()));

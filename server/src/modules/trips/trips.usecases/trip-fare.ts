@@ -41,7 +41,7 @@ import { linesOf } from './trip-proof.ts';
 
 type Deps = { db: Db; clock: Clock };
 
-/** What these trips cost: frozen where they are over, else so far; by booking. */
+/** Returns the prices of these trips by booking: frozen if the trip is over, otherwise so far. */
 export async function pricesOf(
   db: Db,
   bookings: readonly Booking[],
@@ -63,10 +63,7 @@ export async function pricesOf(
 
 type Ended = { accountId: string; isDue: boolean; askedPaise: number | undefined; at: Date };
 
-/**
- * Writes the final fare of a trip that has just ended, in its transaction; `askedPaise` as in `soFarAsked`. Nothing changes it
- * afterwards.
- */
+/** Writes the final, immutable fare of a trip that has just ended, in its transaction; `askedPaise` as in `soFarAsked`. */
 export async function freezeFare(
   tx: Tx,
   booking: Booking,
@@ -81,7 +78,7 @@ export async function freezeFare(
   else if (booking.quote?.coupon != null) await releaseForBooking(tx, booking.id, at);
 }
 
-/** Writes what is to be paid, as it stays. */
+/** Inserts the immutable amount to be paid. */
 export async function insertFrozen(
   tx: Tx,
   booking: Booking,
@@ -103,7 +100,7 @@ export async function insertFrozen(
     await bookCoupon(tx, { bookingId: booking.id, couponPaise: price.couponPaise, testMode: false }, at);
 }
 
-/** What a coupon took off a fare that is paid now goes to its driver's balance. */
+/** Books the coupon discount of a paid fare to the driver's balance. */
 async function bookCoupon(
   tx: Tx,
   { bookingId, couponPaise, testMode }: Pick<FareRow, 'bookingId' | 'couponPaise' | 'testMode'>,
@@ -120,7 +117,7 @@ type Said = {
   method: TripPaymentMethod;
   actor: Actor;
   at: Date;
-  /** What was received, where that is known. */
+  /** The amount received, if known. */
   paise?: number | undefined;
 };
 
@@ -133,7 +130,7 @@ type Move = {
   reason?: string;
 };
 
-/** Changes how far the payment of a fare has got, in the caller's transaction; the only way it changes. */
+/** Changes the payment status of a fare, in the caller's transaction; the only way to change it. */
 export async function transitionFare(tx: Tx, { booking, row, name, actor, at, reason }: Move): Promise<void> {
   await transition(tx, fareMachine, {
     id: row.bookingId,
@@ -152,7 +149,7 @@ export async function transitionFare(tx: Tx, { booking, row, name, actor, at, re
   });
 }
 
-/** One side says that the fare was paid; with the second one it is paid and booked. Said again it is as it was. */
+/** Records that one side confirms payment of the fare; the second confirmation settles and books it. Idempotent. */
 async function confirm(tx: Tx, booking: Booking, { side, method, actor, at, paise }: Said): Promise<void> {
   const row = await lockFare(tx, booking.id);
   if (row === undefined) throw problem('nothing-to-confirm', 'pay-after-trip');
@@ -161,7 +158,7 @@ async function confirm(tx: Tx, booking: Booking, { side, method, actor, at, pais
   if (!isOpen(row)) throw problem('already-paid', 'trip-paid');
   if (paise !== undefined && paise !== row.totalPaise)
     throw problem('nothing-to-confirm', 'fare-other-amount', { amount: toRupees(row.totalPaise) });
-  // Who has the money knows how it came.
+  // The recipient of the money knows how it was paid.
   const how = side === 'driver' ? method : (row.method ?? method);
   const said = { ...row, method: how, [field]: at };
   if (row.paymentStatus === 'due')
@@ -182,7 +179,10 @@ async function settle(
 
 type Confirmed = { actor: Person; id: string } & Pick<Said, 'method' | 'paise'>;
 
-/** The driver confirms the money. Refuses a trip that is not over, and another sum than its fare, with 409 `nothing-to-confirm`. */
+/**
+ * Confirms the money on the driver's side. Throws 409 `nothing-to-confirm` if the trip is not over, or for an amount
+ * other than its fare.
+ */
 export function confirmByDriver(deps: Deps, { actor, id, method, paise }: Confirmed): Promise<Booking> {
   return inTransaction(deps.db, async (tx) => {
     const at = deps.clock.now();
@@ -192,7 +192,7 @@ export function confirmByDriver(deps: Deps, { actor, id, method, paise }: Confir
   });
 }
 
-/** Does the same as `confirmByDriver`, by the holder of the customer's tracking link. */
+/** Like `confirmByDriver`, through the customer's tracking link. */
 export async function confirmByCustomer(
   deps: Deps,
   { token, method }: { token: string; method: TripPaymentMethod },
@@ -207,7 +207,7 @@ export async function confirmByCustomer(
 
 const SWEEP = 100;
 
-/** Settles the fares that their drivers confirmed a day ago and that still await confirmation. */
+/** Settles fares that drivers confirmed a day ago and that still await confirmation. */
 export async function settleConfirmed(deps: Deps): Promise<void> {
   const at = deps.clock.now();
   const due = await confirmedByDriver(deps.db, new Date(at.getTime() - SETTLES_AFTER_MS), SWEEP);
@@ -220,7 +220,7 @@ export async function settleConfirmed(deps: Deps): Promise<void> {
     });
 }
 
-/** The payment of a fare as both sides see it; null while there is no final fare. */
+/** Returns the payment of a fare as both sides see it; null without a final fare. */
 export async function shownPayment(
   db: Db,
   { row, payee }: { row: FareRow | null; payee: string },
@@ -241,7 +241,7 @@ export async function shownPayment(
   };
 }
 
-/** Opens a UPI app that pays the driver of this fare something beside it; null without a UPI id of theirs. */
+/** Returns a link that opens a UPI app to tip the driver of this fare; null if the driver has no UPI id. */
 export async function tipLink(
   db: Db,
   { bookingId, driverAccountId }: FareRow,

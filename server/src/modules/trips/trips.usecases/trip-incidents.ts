@@ -50,9 +50,9 @@ type Report = {
 };
 
 /**
- * Reports an incident to the desk. A breakdown or accident before pickup gives the trip to other drivers at once. Refuses
- * with 409 `invalid-transition` what cannot happen now, with 409 `list-full` an eleventh, and with 400 a photo that is not
- * one of an incident of this trip.
+ * Reports an incident to the desk. A breakdown or accident before pickup releases the trip to other drivers at once.
+ * Throws 409 `invalid-transition` for an incident that can't happen now, 409 `list-full` for an eleventh, and 400 for a
+ * photo that is not of an incident of this trip.
  */
 export const reportIncident = (deps: Deps, report: Report): Promise<Booking> =>
   inTransaction(deps.db, async (tx) => {
@@ -113,8 +113,8 @@ async function write(
 }
 
 /**
- * Reports by the customer's tracking link that goods came damaged or incomplete: a claim for the desk. Refuses the receiver's
- * link with 404, and with 409 `invalid-transition` a ride, more than two days after the end, and a second report.
+ * Reports damaged or incomplete goods through the customer's tracking link: a claim for the desk. Throws 404 for the
+ * receiver's link, and 409 `invalid-transition` for a ride, more than two days after the end, or for a second report.
  */
 export const reportDamage = (
   deps: Deps,
@@ -150,7 +150,7 @@ export const reportDamage = (
     return booking;
   });
 
-/** These incidents as the desk sees them. */
+/** Returns these incidents as the desk sees them. */
 async function forDesk(db: Db, incidents: readonly Incident[]): Promise<DeskIncident[]> {
   if (incidents.length === 0) return [];
   const ids = [...new Set(incidents.map(({ bookingId }) => bookingId))];
@@ -175,7 +175,7 @@ async function forDesk(db: Db, incidents: readonly Incident[]): Promise<DeskInci
   });
 }
 
-/** One page of all incidents, newest first, for the desk. */
+/** Returns one page of all incidents for the desk, newest first. */
 export async function listIncidents(
   { db }: Pick<Deps, 'db'>,
   {
@@ -189,7 +189,7 @@ export async function listIncidents(
 
 const noSuchIncident = () => problem('not-found', 'no-such-incident');
 
-/** Marks an incident as handled, with what was done. Refuses an unknown one with 404, a handled one with 409. */
+/** Marks an incident as handled, with its resolution. Throws 404 if unknown, 409 if already handled. */
 export async function handleIncident(
   deps: Deps,
   { actor, incidentId: id, resolution }: { actor: Person; incidentId: string; resolution: string },
@@ -203,7 +203,7 @@ export async function handleIncident(
   return shown;
 }
 
-/** Marks an incident as handled, in the caller's transaction. Refuses a handled one with 409. */
+/** Marks an incident as handled, in the caller's transaction. Throws 409 if already handled. */
 export async function closeIncident(
   tx: Tx,
   incident: Incident,
@@ -224,7 +224,10 @@ export async function closeIncident(
   return { ...incident, status, resolution, handledAt: at };
 }
 
-/** Photos, charges, incidents and the lock of the code of a booking's trip, for the desk. Refuses an unknown booking with 404. */
+/**
+ * Returns photos, charges, incidents and the code lock of a booking's trip for the desk. Throws 404 for an unknown
+ * booking.
+ */
 export async function readStaffTrip(deps: Deps, bookingId: string): Promise<StaffTrip> {
   const { db, clock } = deps;
   const booking = await bookingById(db, bookingId);
@@ -237,7 +240,7 @@ export async function readStaffTrip(deps: Deps, bookingId: string): Promise<Staf
   ]);
   const { photos, charges } = proof(bookingId);
   const trip = trips.get(bookingId);
-  // Of another driver, who had it before, it says nothing.
+  // Leaves out any previous driver.
   const lockedUntil = trip?.driverId === booking.driverId ? trip?.codeLockedUntil : null;
   return {
     photos,
@@ -250,6 +253,6 @@ export async function readStaffTrip(deps: Deps, bookingId: string): Promise<Staf
   };
 }
 
-/** A time that is still to come, as it is shown; null of any other. */
+/** Formats a time in the future; null for any other. */
 const timeAfter = (at: Date | null | undefined, now: Date): string | null =>
   at != null && at > now ? at.toISOString() : null;

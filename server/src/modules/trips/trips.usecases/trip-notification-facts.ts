@@ -12,7 +12,7 @@ import { commissionOwedBy } from './trip-commission.ts';
 import { pricesOf } from './trip-fare.ts';
 import type { Deps } from './own-trip.ts';
 
-/** What people are told of a trip. */
+/** Facts for notifications about a trip. */
 export type TripNotificationFacts = Pick<
   Booking,
   | 'id'
@@ -31,16 +31,19 @@ export type TripNotificationFacts = Pick<
 > & {
   pickupArea: string;
   isReturn: boolean;
-  /** The tracking link of the trip that brings the goods back. */
+  /** The tracking link of the trip that returns the goods. */
   returnToken: string | null;
   driver: { accountId: string; name: string; plate: string } | null;
   farePaise: number;
-  /** What of it is the driver's. */
+  /** The driver's share. */
   inHandPaise: number;
   freeWaitingMinutes: number;
 };
 
-/** What people are told of a trip; of `driverId`, or of the driver whom it has. Undefined of an unknown booking. */
+/**
+ * Returns the facts for notifications about a trip, for `driverId` or its current driver. Undefined for an unknown
+ * booking.
+ */
 export async function tripNotificationFacts(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { bookingId, driverId }: { bookingId: string; driverId?: string | undefined },
@@ -74,7 +77,7 @@ async function driverFacts(db: Db, driverId: string | null): Promise<TripNotific
   return { accountId, name: card.name, plate: card.registrationNumber ?? '' };
 }
 
-/** What a driver is told of an offer: undefined once it is answered or has expired. */
+/** Returns the facts for notifying a driver of an offer; undefined once it is answered or expired. */
 export async function offerNotificationFacts(deps: Pick<Deps, 'db' | 'clock'>, offerId: string) {
   const offer = await offerById(deps.db, offerId);
   if (offer?.status !== 'offered' || offer.expiresAt <= deps.clock.now()) return undefined;
@@ -85,8 +88,8 @@ export async function offerNotificationFacts(deps: Pick<Deps, 'db' | 'clock'>, o
 }
 
 /**
- * The driver whose offers pause because of the commission of this trip, with the sum that they owe, in paise; undefined
- * when the limit is not reached, or was reached before.
+ * Returns the driver whose offers pause because of this trip's commission, with the amount owed, in paise; undefined if
+ * the limit is not reached, or was reached before.
  */
 export async function commissionPause(db: Db, bookingId: string) {
   const fare = (await faresOf(db, [bookingId])).get(bookingId);
@@ -97,7 +100,7 @@ export async function commissionPause(db: Db, bookingId: string) {
     tripSettings(db),
   ]);
   const limit = Math.max(1, toPaise(settings.commission_limit));
-  // What the platform owes of a coupon has made the sum smaller already.
+  // The platform's coupon debt has already reduced the amount.
   const before = owedPaise - fare.commissionPaise + fare.couponPaise;
   return owedPaise >= limit && before < limit ? { accountId, owedPaise } : undefined;
 }
@@ -107,7 +110,7 @@ const WANTED: Record<CodeStep, readonly Booking['bookingStatus'][]> = {
   complete: ['accepted', 'arrived_pickup', 'picked_up'],
 };
 
-/** The code of a step that a message tells; undefined once it is of no more use. */
+/** Returns the code for a message about a step; undefined once it is no longer needed. */
 export async function tripCodeToSend(
   deps: Pick<Deps, 'db' | 'codes'>,
   { bookingId, step }: { bookingId: string; step: CodeStep },

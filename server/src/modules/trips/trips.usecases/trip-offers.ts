@@ -26,7 +26,7 @@ import { offerMachine, type OfferTransition } from '../trips.rules.ts';
 import { shownOffer } from '../trips.views.ts';
 import { type Deps, noSuchOffer, noteStep, tripRow } from './own-trip.ts';
 
-/** The offers that the driver can still accept, the first to expire first. */
+/** Returns the offers the driver can still accept, first to expire first. */
 export async function listOffers({ db, clock }: Deps, actor: Person): Promise<TripOffer[]> {
   const now = clock.now();
   const offers = await openOffersFor(db, actor.id, now);
@@ -49,7 +49,7 @@ export async function listOffers({ db, clock }: Deps, actor: Person): Promise<Tr
 
 type Move = { name: OfferTransition; actor: Actor; at: Date; reason?: string };
 
-/** Changes an offer's status, in the caller's transaction, which has locked its booking; the only way it changes. */
+/** Changes an offer's status, in the caller's transaction, which has locked its booking; the only way to change it. */
 export async function transitionOffer(
   tx: Tx,
   offer: Offer,
@@ -68,7 +68,10 @@ export async function transitionOffer(
   });
 }
 
-/** Ends the unanswered offers of a booking: another has the trip (`take`), or its time or drop is another (`expire`). */
+/**
+ * Ends the unanswered offers of a booking: another driver has the trip (`take`), or its time or drop has changed
+ * (`expire`).
+ */
 export async function closeOffers(
   tx: Tx,
   bookingId: string,
@@ -79,8 +82,8 @@ export async function closeOffers(
 }
 
 /**
- * Ends the unanswered offers of a pending booking, whose drivers were told another time or drop, and asks drivers anew when its
- * time comes, those as well who had let it pass.
+ * Ends the unanswered offers of a pending booking made for another time or drop, and offers it again when its time
+ * comes, including to drivers who let it expire.
  */
 export async function offerAnew(
   tx: Tx,
@@ -112,10 +115,9 @@ function checkStands({ status, expiresAt }: Offer, now: Date): void {
 }
 
 /**
- * Gives the driver the trip, assigned and accepted at once. Of several who accept one wins; the others, and
- * drivers who are too late, are refused with 409 `already-assigned` or `invalid-transition`. A driver who may
- * not take it, or has another trip by now, is refused with 409 `driver-not-available`, another driver's offer
- * with 404.
+ * Assigns the trip to the driver and accepts it at once. If several accept, one wins. Throws 409 `already-assigned` or
+ * `invalid-transition` if it is too late, 409 `driver-not-available` if the driver may not take it or has another trip
+ * by now, 404 for another driver's offer.
  */
 export async function acceptOffer(
   deps: Deps,
@@ -134,7 +136,7 @@ export async function acceptOffer(
   });
 }
 
-/** Says no to an offer; the next drivers are asked at once. Refuses one that is gone with 409, another's with 404. */
+/** Declines an offer; the next drivers are asked at once. Throws 409 if it is gone, 404 for another driver's. */
 export async function declineOffer(
   deps: Deps,
   { actor, id, reason }: { actor: Person; id: string; reason: DeclineReason },

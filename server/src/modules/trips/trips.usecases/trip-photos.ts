@@ -55,8 +55,9 @@ const KIND = {
 const noSuchPhoto = () => problem('not-found', 'no-such-photo');
 
 /**
- * Keeps a photo of the driver's own trip, drawn anew; under `photoId` if a phone without a signal has called it so. Refuses another's trip with 404, one that is not under way with 409
- * `invalid-transition`, a 21st photo with 409 `list-full`, what is no picture with 415.
+ * Stores a re-encoded photo of the driver's own trip, under `photoId` if the phone chose one while offline. Throws 404
+ * for another driver's trip, 409 `invalid-transition` if it is not under way, 409 `list-full` for a 21st photo, 415 if
+ * it is not an image.
  */
 export async function sendPhoto(
   deps: Omit<Deps, 'passes'>,
@@ -76,7 +77,7 @@ export async function sendPhoto(
 const isTimeFor = (kind: CustomerPhotoKind, booking: Booking, now: Date): boolean =>
   kind === 'order' ? canShowGoods(booking) : canReportDamage(booking, now);
 
-/** Refuses, before a byte of a photo is read, who may not send it now, as `sendTrackedPhoto` says. */
+/** Checks permission to send a photo before reading it. Throws as `sendTrackedPhoto`. */
 export async function checkMaySend(
   deps: Pick<Deps, 'db' | 'clock'>,
   asked: { token: string; kind: CustomerPhotoKind } | undefined,
@@ -89,8 +90,8 @@ export async function checkMaySend(
 const notNow = () => problem('invalid-transition', 'photo-not-now');
 
 /**
- * As `sendPhoto`, by the customer's tracking link: of what is carried before pickup, of damage after the end. Refuses the
- * receiver's link with 404, the wrong time with 409 `invalid-transition`, a fourth of a kind with 409 `list-full`.
+ * Like `sendPhoto`, through the customer's tracking link: of the goods before pickup, of damage after the end. Throws
+ * 404 for the receiver's link, 409 `invalid-transition` at the wrong time, 409 `list-full` for a fourth of a kind.
  */
 export async function sendTrackedPhoto(
   deps: Deps,
@@ -110,13 +111,13 @@ export async function sendTrackedPhoto(
 type Made = Omit<Photo, 'driverId'>;
 type Sent = { id?: string | undefined; bookingId: string; kind: TripPhotoKind; file: Buffer };
 
-/** Draws a picture anew, keeps its file and then, in a transaction, what `keepRow` makes of it. */
+/** Re-encodes an image and stores its file, then, in a transaction, the row that `keepRow` makes of it. */
 async function store(
   { db, clock, storage }: Pick<Deps, 'db' | 'clock' | 'storage'>,
   { id = randomUUID(), bookingId, kind, file }: Sent,
   keepRow: (tx: Tx, photo: Made) => Promise<TripPhoto>,
 ): Promise<TripPhoto> {
-  // Its file would take the place of the other's.
+  // Its file would overwrite the other photo's.
   if ((await photoById(db, id)) !== undefined) throw badField('photo_id', 'photo-first');
   const createdAt = clock.now();
   return keepPhoto({ storage }, { key: KIND.keyOf(id), file }, (drawn) =>
@@ -124,7 +125,7 @@ async function store(
   );
 }
 
-/** Refuses another driver's trip before the picture is decoded. */
+/** Refuses another driver's trip before the image is decoded. */
 async function checkOwn(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { actor, id }: { actor: Person; id: string },
@@ -153,13 +154,13 @@ async function keep(
 
 const PURGED_AT_ONCE = 200;
 
-/** Deletes photos of 180 days ago, but for those of charges and incidents, which stand for money. */
+/** Deletes photos older than 180 days, except those of charges and incidents, which prove amounts of money. */
 export async function purgePhotos({ db, clock, storage }: Omit<Deps, 'passes'>): Promise<void> {
   const before = keptSince('trip_photos', clock.now());
   for (;;) {
     const ids = await photosBefore(db, before, PURGED_AT_ONCE);
     for (const id of ids) {
-      // First the file: a row that is left is found again tomorrow, a file would be left for ever.
+      // The file first: a remaining row is found again tomorrow, a remaining file never.
       await storage.remove(KIND.keyOf(id));
       await deletePhoto(db, id);
     }
@@ -169,7 +170,10 @@ export async function purgePhotos({ db, clock, storage }: Omit<Deps, 'passes'>):
 
 type Asked = { id: string; photo_id: string };
 
-/** An address at which a driver can see a photo that they or the customer have taken, for five minutes. Another's is 404. */
+/**
+ * Returns a URL at which a driver can view their own or the customer's photo for five minutes. Throws 404 for another
+ * driver's.
+ */
 export async function openOwnPhoto(deps: Deps, { actor, id, photo_id }: Asked & { actor: Person }) {
   const { driverId } = await driverOf(deps.db, actor, deps.clock.now());
   const [photo, booking] = await Promise.all([photoById(deps.db, photo_id), bookingById(deps.db, id)]);
@@ -177,11 +181,11 @@ export async function openOwnPhoto(deps: Deps, { actor, id, photo_id }: Asked & 
   return photoLink(deps, KIND, photo.id);
 }
 
-/** What the customer shows is for the driver who has the trip; what came damaged is between customer and staff. */
+/** The customer's photos are for the trip's driver; photos of damage are between customer and staff. */
 const isSeenBy = (driverId: string, photo: Photo, booking: Booking | undefined): boolean =>
   photo.kind === 'order' ? booking?.driverId === driverId : photo.driverId === driverId;
 
-/** As `openOwnPhoto`, for the customer's tracking link: all but those of incidents, which are for staff. */
+/** Like `openOwnPhoto`, for the customer's tracking link: all except photos of incidents, which are for staff. */
 export async function openTrackedPhoto(deps: Deps, { token, photo_id }: { token: string; photo_id: string }) {
   const booking = await tracked(deps, token);
   const photo = await photoById(deps.db, photo_id);
@@ -190,7 +194,7 @@ export async function openTrackedPhoto(deps: Deps, { token, photo_id }: { token:
   return photoLink(deps, KIND, photo.id);
 }
 
-/** As `openOwnPhoto`, for staff; that they look is on record. */
+/** Like `openOwnPhoto`, for staff; records the access. */
 export async function openAnyPhoto(
   deps: Deps,
   { actor, bookingId, photo_id }: { actor: Person; bookingId: string; photo_id: string },
@@ -201,11 +205,11 @@ export async function openAnyPhoto(
   return photoLink(deps, KIND, photo.id);
 }
 
-/** The photo behind such an address, until it is over. Refuses any other with 404. */
+/** Returns the photo behind such a URL until it expires. Throws 404 for any other URL. */
 export const readPhoto = (deps: Deps, pass: string) =>
   photoBehind(deps, KIND, { pass, find: (id) => photoById(deps.db, id) });
 
-/** A photo of the driver's own trip and of this kind, or the refusal of the field that names it, with 400. */
+/** Returns a photo of the driver's own trip and of this kind. Throws 400 for the field that names it otherwise. */
 export async function photoOf(
   tx: Tx,
   { booking, driver }: OwnTrip,

@@ -11,7 +11,7 @@ import { countedCharges, waitUntil } from '../trips.proof.rules.ts';
 import { shownCharges, shownIncident, shownPhoto } from '../trips.proof.views.ts';
 import type { TripRow } from '../trips.queries.ts';
 
-/** The charges that are part of the fares of these bookings, by booking. */
+/** Returns the charges included in these bookings' fares, by booking. */
 export async function linesOf(db: Db, bookingIds: readonly string[]): Promise<Map<string, SoFar['lines']>> {
   const charges = await chargesOf(db, bookingIds);
   if (charges.length === 0) return new Map();
@@ -30,18 +30,16 @@ const asLine = ({ id, kind, paise, createdAt }: Charge): SoFar['lines'][number] 
   at: createdAt,
 });
 
-/** What proves a trip, and what happened on the way, as those see it who may. */
+/** Evidence of a trip and its incidents, as shown to those who may see it. */
 export type Proof = {
   photos: TripPhoto[];
   charges: TripCharge[];
   incidents: TripIncident[];
-  /** What the customer has reported, by incident. */
+  /** The customer's reports, by incident. */
   claims: ReadonlySet<string>;
 };
 
-/**
- * Returns until when the driver of a trip waits for an absent person; null where the driver does not wait.
- */
+/** Returns until when the driver of a trip waits for an absent person; null if the driver does not wait. */
 export const waitsUntil = (
   booking: Booking,
   trip: TripRow | undefined,
@@ -55,7 +53,7 @@ export const waitsUntil = (
     },
   );
 
-/** Photos, charges and incidents of these bookings, by booking. */
+/** Returns photos, charges and incidents of these bookings, by booking. */
 export async function proofOf(
   db: Db,
   bookings: readonly Booking[],

@@ -34,7 +34,7 @@ import { countWrong, locked } from './wrong-codes.ts';
 import { type Deps, lockOwnTrip, noteStep, type OwnTrip } from './own-trip.ts';
 
 type Step = { actor: Person; id: string };
-/** Where the phone was when it noted the step without a signal; with one, the driver's last position counts. */
+/** The phone's position when it recorded the step offline; online, the driver's last position counts. */
 type AtStop = Step & { position?: { latitude: number; longitude: number } | undefined };
 type Moving = OwnTrip & { tx: Tx; actor: Person; at: Date };
 
@@ -53,18 +53,18 @@ async function move(moving: Moving, name: BookingTransition, reason?: string): P
   return moved;
 }
 
-/** Refuses a driver who may not take trips any more with 409; a suspension waits until the transaction ends. */
+/** Throws 409 if the driver may no longer take trips; a suspension waits until the transaction ends. */
 const checkActive = ({ tx, booking, driver }: Moving) =>
   lockDriverForWork(tx, { driverId: driver.driverId, serviceType: booking.serviceType });
 
-/** Accepts a trip that staff have assigned. Refuses another state with 409 `invalid-transition`. */
+/** Accepts a trip assigned by staff. Throws 409 `invalid-transition` in another state. */
 export const acceptTrip = (deps: Deps, asked: Step): Promise<Booking> =>
   step(deps, asked, async (moving) => {
     await checkActive(moving);
     return move(moving, 'accept');
   });
 
-/** Gives a trip back before pickup; others are asked at once. Refuses a later state with 409. */
+/** Withdraws from a trip before pickup; others are asked at once. Throws 409 in a later state. */
 export const withdrawFromTrip = (
   deps: Deps,
   { reason, ...asked }: Step & { reason: string },
@@ -75,7 +75,7 @@ export const withdrawFromTrip = (
     return released;
   });
 
-/** Withdraws the accepted offer of a driver who has lost a trip, so that they are not asked for it again. */
+/** Withdraws the accepted offer of a driver who lost a trip, so that they are not asked for it again. */
 export async function withdrawOffers(
   {
     tx,
@@ -90,7 +90,7 @@ export async function withdrawOffers(
       await transitionOffer(tx, offer, { name: 'withdraw', actor, at });
 }
 
-/** Refuses a driver whose phone has just been elsewhere, unless they have reported a wrong address, with 409 `not-there`. */
+/** Throws 409 `not-there` if the driver's phone was just elsewhere, unless they have reported a wrong address. */
 async function checkIsThere(
   { tx, booking, driver, at }: Moving,
   place: Stop,
@@ -110,8 +110,8 @@ async function checkIsThere(
 }
 
 /**
- * Says that the driver is at the pickup; said twice, it is done once. Refuses another state, and more than an hour before
- * its time, with 409; and one who is elsewhere with 409 `not-there`.
+ * Records arrival at the pickup; idempotent. Throws 409 in another state or more than an hour before its time, and 409
+ * `not-there` for a driver who is elsewhere.
  */
 export const arrive = (deps: Deps, { position, ...asked }: AtStop): Promise<Booking> =>
   step(deps, asked, async (moving) => {
@@ -124,7 +124,7 @@ export const arrive = (deps: Deps, { position, ...asked }: AtStop): Promise<Book
     return move(moving, 'arrive');
   });
 
-/** Notes something between two states of a trip. */
+/** Records an event between two states of a trip. */
 const noteEvent = ({ tx, booking, actor, at }: Moving, name: EventName, data: RecordedData = {}) =>
   recordEvent(tx, {
     thing: bookingMachine.thing,
@@ -137,8 +137,8 @@ const noteEvent = ({ tx, booking, actor, at }: Moving, name: EventName, data: Re
   });
 
 /**
- * Says that the driver is done at the next stop, counted from 1; the one before is done already. Refuses another state, any
- * other stop, and one who is elsewhere (`not-there`), with 409.
+ * Records that the driver has finished the next stop, counted from 1; idempotent for the previous one. Throws 409 in
+ * another state, for any other stop, or for a driver who is elsewhere (`not-there`).
  */
 export const finishStop = (
   deps: Deps,
@@ -157,8 +157,8 @@ export const finishStop = (
   });
 
 /**
- * Says that the driver is at the drop; said twice, it is done once. Refuses another state, a stop that is not done, and one
- * who is elsewhere (`not-there`), with 409.
+ * Records arrival at the drop; idempotent. Throws 409 in another state, with an unfinished stop, or for a driver who is
+ * elsewhere (`not-there`).
  */
 export const arriveAtDrop = (deps: Deps, { position, ...asked }: AtStop): Promise<Booking> =>
   step(deps, asked, async (moving) => {
@@ -175,8 +175,8 @@ const notPossible = ({ bookingStatus }: Booking) =>
   problem('invalid-transition', 'invalid-transition', { state: bookingStatus });
 
 /**
- * Takes a step that wants a code. Refuses a wrong code with 422 `code-refused`; the fifth locks the trip's codes for ten
- * minutes, 429, and tells the desk. Another state is 409, whatever the code.
+ * Takes a step that needs a code. Throws 422 `code-refused` for a wrong code; the fifth locks the trip's codes for ten
+ * minutes, 429, and notifies the desk. Throws 409 in another state, whatever the code.
  */
 async function stepWithCode(
   deps: Deps,
@@ -197,12 +197,12 @@ async function stepWithCode(
     const unlocked = { ...own.trip, wrongCodes: 0, codeLockedUntil: null };
     return { booking: await work({ ...moving, trip: unlocked }) };
   });
-  // The wrong try counts, so it is said only once it is written.
+  // A wrong attempt counts, so the error is thrown only after it is written.
   if (outcome.refusal !== undefined) throw outcome.refusal;
   return outcome.booking;
 }
 
-/** Picks up with the sender's code. Refuses as `stepWithCode` says. */
+/** Picks up with the sender's code. Throws as `stepWithCode`. */
 export const pickUp = (deps: Deps, asked: Step & { code: string }): Promise<Booking> =>
   stepWithCode(deps, { ...asked, name: 'pick_up' }, async (moving) => {
     await checkActive(moving);
@@ -212,13 +212,14 @@ export const pickUp = (deps: Deps, asked: Step & { code: string }): Promise<Book
 type Completion = Step & {
   code?: string | undefined;
   received_by?: string | undefined;
-  /** What the driver's screen asked for, in paise, where the trip was completed without a signal. */
+  /** The amount requested by the driver's screen, in paise, if the trip was completed offline. */
   askedPaise?: number | undefined;
 };
 
 /**
- * Completes with the receiver's code, or with their name and a signature or photo that was taken at the drop: the fare is
- * final, the driver free. It is what the screen asked for without a signal, where that was agreed (`soFarAsked`). Refuses as `stepWithCode` says, and with 409 a completion without either.
+ * Completes with the receiver's code, or with their name and a signature or photo taken at the drop: the fare is final,
+ * the driver free. Offline, the fare is the one the screen requested if it was agreed (`soFarAsked`). Throws as
+ * `stepWithCode`, and 409 without code or proof.
  */
 export function completeTrip(
   deps: Deps,
@@ -231,7 +232,7 @@ export function completeTrip(
   return step(deps, asked, async (moving) => {
     const { tx, booking, trip, at } = moving;
     if (!canProve(booking, trip)) throw notPossible(booking);
-    // A driver who has guessed at the code too often waits here, too.
+    // A driver locked out after wrong codes has to wait here too.
     if (trip.codeLockedUntil !== null && trip.codeLockedUntil > at) throw locked(trip.codeLockedUntil, at);
     if (!isProved(await photosOf(tx, [booking.id]), trip.arrivedDropAt))
       throw problem('invalid-transition', 'proof-first');
@@ -250,7 +251,7 @@ async function complete(
   return completed;
 }
 
-/** What the end of a trip brings: the final fare, and, offline, that the position is forgotten. */
+/** Handles the end of a trip: freezes the final fare, and clears the position of a driver who is offline. */
 export async function closeTrip(
   { tx, driver, at }: Pick<Moving, 'tx' | 'at'> & { driver: { driverId: string; accountId: string } },
   booking: Booking,
@@ -274,9 +275,9 @@ function checkFailure({
 type Failure = Step & { reason: FailReason; note: string | undefined; returns: boolean };
 
 /**
- * Says that the goods could not be delivered, and why. Where it was none of the driver's doing the fare is due. With
- * `returns` the goods go back to the sender as a trip of its own. Refuses with 409 another state, a fare that would be due
- * before the driver is at the drop, and a way back of a way back.
+ * Records that the goods could not be delivered, and why. If the driver was not at fault, the fare is due. With
+ * `returns` the goods go back to the sender as a separate trip. Throws 409 in another state, if the fare would be due
+ * before the driver is at the drop, and for the return of a return trip.
  */
 export const failTrip = (deps: Deps, { reason, note, returns, ...asked }: Failure): Promise<Booking> =>
   step(deps, asked, async (moving) => {

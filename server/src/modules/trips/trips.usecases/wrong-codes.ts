@@ -14,8 +14,8 @@ export const locked = (until: Date, now: Date) =>
   });
 
 /**
- * Counts a wrong code, whose try reached us at `receivedAt`; gives the refusal to say once that is written. The last one
- * locks the trip's codes and tells the desk.
+ * Counts a wrong code received at `receivedAt`. Returns the error to throw once that is written. The last attempt locks
+ * the trip's codes and notifies the desk.
  */
 export async function countWrong(
   { tx, booking, trip, actor, at }: OwnTrip & { tx: Tx; actor: Person; at: Date },

@@ -36,9 +36,9 @@ import { checkDue, recordSaid, said } from './wages-due.ts';
 type By = { actor: Actor; at: Date };
 
 /**
- * Pays a wage out of what was paid ahead for its booking, which the transaction holds: settled, booked, and
- * owed to the worker, at once or not at all. An unconfirmed payment in another way expires. Returns
- * undefined, and changes nothing, when what is held does not cover the wage wholly. Refuses as `checkDue`.
+ * Pays a wage from the prepayment for its booking, which the transaction has locked: settled, booked, and owed to the
+ * worker, atomically. An unconfirmed payment in another way expires. Returns undefined, and changes nothing, if the
+ * held amount does not cover the whole wage. Throws as `checkDue`.
  */
 async function draw(tx: Tx, work: AssignmentFacts, by: By): Promise<StoredWagePayment | undefined> {
   const { actor, at } = by;
@@ -62,8 +62,8 @@ async function draw(tx: Tx, work: AssignmentFacts, by: By): Promise<StoredWagePa
 }
 
 /**
- * Pays a wage out of what was paid ahead, before it is due. Refuses another's booking with 404, as `checkDue`, and with
- * 409 `payment-not-due` where what is held does not cover it.
+ * Pays a wage from the prepayment before it is due. Throws 404 for another customer's booking, as `checkDue`, and 409
+ * `payment-not-due` if the held amount does not cover it.
  */
 export async function payFromFund(
   deps: Deps,
@@ -80,10 +80,9 @@ export async function payFromFund(
 }
 
 /**
- * Pays the wages of a booking that fall due out of what was paid ahead, each whole or not at all; once the
- * booking is over and no wage is left that the rest covers, returns the rest to the customer. A repeated call
- * changes nothing. A payment that the customer reports as made in cash or by UPI is left to the worker to
- * answer.
+ * Pays a booking's due wages from its prepayment, each in full or not at all. Once the booking is over and the rest
+ * covers no remaining wage, returns the rest to the customer. Idempotent. A payment that the customer reports as made
+ * in cash or by UPI is left for the worker to answer.
  */
 export async function settleFund(deps: Deps, bookingId: string): Promise<void> {
   const tried = new Set<string>();
@@ -111,7 +110,7 @@ async function drawDue(tx: Tx, of: { bookingId: string; wageId: string; at: Date
   if (work !== undefined && !isInHand && isDue(work)) await draw(tx, work, { actor: system, at: of.at });
 }
 
-/** Returns whether the wage is still to be paid, now that its rows are locked. */
+/** Returns whether the wage is still unpaid, now that its rows are locked. */
 function isDue(work: AssignmentFacts): boolean {
   try {
     return checkDue(work) > 0;
@@ -133,19 +132,19 @@ async function returnRest(deps: Deps, bookingId: string): Promise<void> {
   for (const refundId of requested) await sendRefund(deps, refundId);
 }
 
-/** As `settleFund`, once a payment has come, if it was paid ahead. */
+/** Like `settleFund`, after a prepayment has arrived. */
 export async function settleFundOfPayment(deps: Deps, paymentId: string): Promise<void> {
   const payer = await payerOf(deps.db, paymentId);
   if (payer?.kind === 'wage_fund') await settleFund(deps, payer.id);
 }
 
-/** As `settleFund`, of the booking of an assignment. */
+/** Like `settleFund`, for the booking of an assignment. */
 export async function settleFundOfWork(deps: Deps, assignmentId: string): Promise<void> {
   const work = await assignmentFacts(deps.db, assignmentId);
   if (work !== undefined) await settleFund(deps, work.bookingId);
 }
 
-/** As `settleFund`, for every booking for which money is held. Throws when one could not be settled, after the others. */
+/** Like `settleFund`, for every booking with held money. Throws if one could not be settled, after the others. */
 export async function settleFunds(deps: Deps): Promise<void> {
   const failures: unknown[] = [];
   for (const bookingId of await bookingsWithFunds(deps.db))

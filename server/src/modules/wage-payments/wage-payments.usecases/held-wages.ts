@@ -20,7 +20,7 @@ import { sharesOf, takenLines, wagePaymentMachine } from '../wage-payments.rules
 
 type Deps = { db: Db; clock: Clock };
 
-/** What the platform holds for the signed-in person, until they ask for it, and what it keeps of that. */
+/** Returns what the platform holds for the signed-in person until they request it, and its deductions. */
 export async function readHeld({ db }: Pick<Deps, 'db'>, actor: Person): Promise<HeldWages> {
   const held = await heldOf(db, actor.id);
   let debt = owedOf(await owingOf(db, actor.id));
@@ -56,13 +56,13 @@ export async function readHeld({ db }: Pick<Deps, 'db'>, actor: Person): Promise
 }
 
 /**
- * What is left of a wage that came through a gateway, or was drawn of what was paid ahead, and was not asked for, its commission, whether it is more than play
- * money, and whether a refund is under way, which may leave more of it.
+ * Returns the remaining amount of a wage paid through a gateway or drawn from a prepayment and not requested yet, its
+ * commission, whether it is real money, and whether a refund is in progress, which may leave more of it.
  */
 async function moneyIn(db: Db, row: StoredWagePayment) {
   const { paymentId, assignmentId } = row;
   const facts = await assignmentFacts(db, assignmentId);
-  // A wage drawn from what was paid ahead belongs wholly to the worker: no part of it is refunded.
+  // A wage drawn from a prepayment belongs entirely to the worker: no part of it is refunded.
   if (row.method === 'fund')
     return {
       left: row.paise,
@@ -78,16 +78,15 @@ async function moneyIn(db: Db, row: StoredWagePayment) {
     isRefunding: left.isRefunding,
     commissionBp: facts?.commissionBp ?? 0,
     isReal: wage?.testMode !== true,
-    // What a failed refund leaves after the first payout is wage: the expenses went out then.
+    // What a failed refund leaves after the first payout is wage: the expenses were paid out then.
     expensesPaise: row.payoutAskedAt === null ? row.expensesPaise : 0,
   };
 }
 
 /**
- * Asks for all that is held: each wage, less its commission and what is owed of earlier ones, becomes one payout, once,
- * to the person's UPI id; without one they wait until it is given. Asked again it changes nothing. A wage of which a
- * refund is under way waits until that has ended: then whatever it leaves can be asked for. Refuses with 409
- * `refund-in-progress` when there is nothing else.
+ * Requests everything held: each wage, less its commission and what is owed on earlier ones, becomes one payout to the
+ * person's UPI id; without one, they wait until it is added. Idempotent. A wage with a refund in progress waits until
+ * that has ended; what remains can be requested then. Throws 409 `refund-in-progress` if there is nothing else.
  */
 export async function askForHeld(deps: Deps, actor: Person): Promise<HeldWages> {
   const held = await heldOf(deps.db, actor.id);
@@ -102,7 +101,7 @@ export async function askForHeld(deps: Deps, actor: Person): Promise<HeldWages> 
 
 type Asked = 'asked' | 'refunding';
 
-/** What is paid out: the payment that came through a gateway, or the wage that was drawn of what was paid ahead. */
+/** Source of a payout: the gateway payment, or the wage drawn from a prepayment. */
 const sourceOf = ({ id, paymentId }: StoredWagePayment) =>
   paymentId === null ? { thing: wagePaymentMachine.thing, id } : { thing: 'payment', id: paymentId };
 
@@ -112,13 +111,13 @@ async function askFor(
   { actor, at }: { actor: Person; at: Date },
 ): Promise<Asked> {
   const { id, bookingId, assignmentId, paymentId, personId: accountId } = row;
-  // A refund begins with the same lock: either it takes the money, or this does.
+  // A refund starts with the same lock: only one of them takes the money.
   await holdAssignment(tx, { bookingId, wageId: assignmentId });
   const money = await moneyIn(tx, row);
   if (money.isRefunding) return 'refunding';
   if (!(await savePayoutAsked(tx, row, at))) return 'asked';
   const testMode = !money.isReal;
-  // Play money pays no debt.
+  // Test payments pay no debt.
   const owing = money.isReal ? await lockOwingOf(tx, accountId) : [];
   const { commission, owed, paidOut } = sharesOf(money.left, { ...money, owedPaise: owedOf(owing) });
   if (paymentId !== null) await claimPayment(tx, paymentId, { keptPaise: commission + owed, at });
@@ -134,7 +133,7 @@ async function askFor(
   return 'asked';
 }
 
-/** Notes that so much of what is owed was taken, the oldest debt first. */
+/** Records that this much of the debt was collected, oldest first. */
 async function takeOwed(tx: Tx, owing: readonly StoredWagePayment[], paise: number): Promise<void> {
   for (const { of, taken } of takeOldestFirst(owing, paise)) await saveCommissionTaken(tx, of.id, taken);
 }

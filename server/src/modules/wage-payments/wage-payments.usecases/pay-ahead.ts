@@ -17,9 +17,9 @@ async function ownTerms(deps: Deps, { actor, bookingId }: Of): Promise<FundTerms
 }
 
 /**
- * Begins to pay wages of longer work ahead, or goes on with what was begun in the same sum, in rupees. Refuses another's
- * booking with 404; work that is not paid on the way, a booking that is over, and one for which all is paid with 409
- * `payment-not-due`; more than the booking can still cost with 400; and as `initiatePayment`.
+ * Starts a prepayment of wages for longer work, or resumes one of the same amount, in rupees. Throws 404 for another
+ * customer's booking; 409 `payment-not-due` for work not paid along the way, a booking that is over, or one fully paid;
+ * 400 for more than the booking can still cost; and as `initiatePayment`.
  */
 export async function addToFund(
   deps: Deps,
@@ -39,9 +39,8 @@ export async function addToFund(
 }
 
 /**
- * Takes what the customer's browser says of the payment to the gateway. Once it is paid it is held, and pays at once what
- * is due of wages; what came when the booking was over goes back. Refuses another's booking with 404, and as
- * `completePayment`.
+ * Completes a prepayment from the browser's report. Once paid it is held, and immediately pays due wages; money that
+ * arrives after the booking ended is returned. Throws 404 for another customer's booking, and as `completePayment`.
  */
 export async function completeFund(
   deps: Deps,

@@ -12,8 +12,8 @@ import { type Deps, move, settlePaid } from './wage-payment-transitions.ts';
 import { checkDue, recordSaid, said } from './wages-due.ts';
 
 /**
- * Pays the wage that the worker noted as cash beside this bill, once no bill of the work is open. Where the customer
- * accepted one, the sum is another: the worker is then asked whether all of it came. A repeated call changes nothing.
+ * Pays the wage that the worker recorded as cash beside this bill, once the work has no open bill. If the customer
+ * accepted one, the amount differs, and the worker is asked whether all of it was received. Idempotent.
  */
 export async function payNotedCash({ db, clock }: Deps, expenseId: string): Promise<void> {
   const at = clock.now();
@@ -30,8 +30,8 @@ export async function payNotedCash({ db, clock }: Deps, expenseId: string): Prom
 type Noted = { work: AssignmentFacts; live: StoredWagePayment };
 
 /**
- * Locks and returns the cash that was said to be paid before this bill was answered: that the worker noted. What the
- * customer says comes after the answer, and is the worker's to confirm.
+ * Locks and returns the cash payment recorded before this bill was answered, that is by the worker. A customer's report
+ * comes after the answer and needs the worker's confirmation.
  */
 async function notedBeside(tx: Tx, expenseId: string): Promise<Noted | undefined> {
   const answered = await answeredExpense(tx, expenseId);

@@ -32,12 +32,12 @@ import { checkDue, recordSaid, said } from './wages-due.ts';
 import { type Deps, move } from './wage-payment-transitions.ts';
 import { show } from './read-wage-payments.ts';
 
-/** `wageId` is the assignment's, or that of one of its statements. */
+/** `wageId` is the id of the assignment or of one of its statements. */
 type Of = { actor: Person; bookingId: string; wageId: string };
 
 const noSuchAssignment = () => problem('not-found', 'no-such-work');
 
-/** The work, if it is on a booking of the actor's. Refuses any other with 404. */
+/** Returns the work if it is on the actor's booking. Throws 404 otherwise. */
 async function ownWork(deps: Deps, { actor, bookingId, wageId }: Of): Promise<AssignmentFacts> {
   const work = await assignmentFacts(deps.db, wageId);
   if (work?.bookingId !== bookingId || work.customerId !== actor.id) throw noSuchAssignment();
@@ -45,8 +45,8 @@ async function ownWork(deps: Deps, { actor, bookingId, wageId }: Of): Promise<As
 }
 
 /**
- * Begins to pay a wage through a gateway, or goes on with what was begun; until it has come another way may be chosen.
- * Refuses as `payWage` does, and as `initiatePayment`.
+ * Starts or resumes paying a wage through a gateway; until the money arrives, another way may be chosen. Throws as
+ * `payWage` and `initiatePayment`.
  */
 export async function payByGateway(
   deps: Deps,
@@ -91,8 +91,9 @@ async function sayOnce(
 }
 
 /**
- * Takes what the customer's browser says of the payment to the gateway. Once it is paid the wage is, and the same call
- * gives the same answer again; what came when nothing was due any more goes back. Refuses as `completePayment` does, and another's booking with 404.
+ * Completes the payment from the browser's report. Once it is paid, so is the wage, and the same request returns the
+ * same response; money that arrives when nothing is due any more is returned. Throws as `completePayment`, and 404 for
+ * another customer's booking.
  */
 export async function completeWage(
   deps: Deps,
@@ -107,7 +108,7 @@ export async function completeWage(
   return { ...(await show(deps.db, row, actor)), outcome: outcomeOf(payment) };
 }
 
-/** How the wage stands with the gateways. Refuses another's booking with 404. */
+/** Returns the wage's online payment status. Throws 404 for another customer's booking. */
 export async function wageStanding(deps: Deps, of: Of) {
   const { personId } = await ownWork(deps, of);
   const { registration_fee_paid, fee_due, last_payment } = shownStanding(
@@ -118,8 +119,8 @@ export async function wageStanding(deps: Deps, of: Of) {
 }
 
 /**
- * Records a wage as paid and held for the worker once the gateway says that it has come, for whichever caller
- * hears it first; the assignment is settled by then. A repeated call changes nothing.
+ * Records a wage as paid and held for the worker once the gateway confirms the money, whichever caller learns of it
+ * first; the assignment is settled by then. Idempotent.
  */
 export async function settleFromGateway(deps: Pick<Deps, 'db' | 'clock'>, paymentId: string): Promise<void> {
   const wage = await wageOfPayment(deps.db, paymentId);
@@ -132,10 +133,13 @@ export async function settleFromGateway(deps: Pick<Deps, 'db' | 'clock'>, paymen
   });
 }
 
-/** A gateway is asked for three days what became of a payment; so long one that was given up may still be paid. */
+/** Gateways are polled for a payment for three days, so one that was given up may still be paid for that long. */
 const GIVEN_UP_MS = 4 * 24 * 3_600_000;
 
-/** As `settleFromGateway`, for every wage on its way whose payment has come: whatever an event's own job has missed. */
+/**
+ * Like `settleFromGateway`, for every wage in progress whose payment has arrived: catches what the event's own task
+ * missed.
+ */
 export async function settleForgotten(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const since = new Date(deps.clock.now().getTime() - GIVEN_UP_MS);
   for (const paymentId of await wagesOnTheirWay(deps.db, since)) await settleFromGateway(deps, paymentId);
@@ -146,6 +150,6 @@ async function settle(tx: Tx, work: AssignmentFacts, wage: GatewayWage): Promise
   const by = { actor: system, at };
   const row = await sayOnce(tx, work, { paymentId: wage.id, paise, by });
   await move(tx, row, { name: 'confirm', ...by });
-  // The payment's own transaction has settled it; what was paid before that rule waits for it here.
+  // The payment's own transaction has settled it; payments from before that rule are settled here.
   if (!work.isSettled) await settleWage(tx, { wageId, ...by });
 }

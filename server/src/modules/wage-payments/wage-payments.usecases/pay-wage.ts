@@ -25,10 +25,9 @@ type Command = {
 };
 
 /**
- * Records how a wage is paid; a repeated call in the same way and of the same sum stays one payment. Another
- * way may be chosen until the first is confirmed. Refuses work that is not on a booking of the actor's with
- * 404, work that is not due as `checkDue` does, a wage that was paid with 409 `already-paid`, and UPI for a
- * worker without a UPI id with 422 `no-upi-id`.
+ * Records how a wage is paid; repeating it with the same method and amount keeps one payment. Another way may be chosen
+ * until the first is confirmed. Throws 404 for work that is not on the actor's booking, as `checkDue` for work that is
+ * not due, 409 `already-paid` for a paid wage, and 422 `no-upi-id` for UPI without the worker's UPI id.
  */
 export async function payWage(deps: Deps, command: Command): Promise<WagePayment> {
   const { actor, wanted } = command;
@@ -51,7 +50,7 @@ export async function payWage(deps: Deps, command: Command): Promise<WagePayment
   });
 }
 
-/** Returns the customer's earlier payment of the same content that is still unconfirmed. */
+/** Returns the customer's earlier identical payment if it is still unconfirmed. */
 async function sameSaid(
   tx: Tx,
   { actor, bookingId, wanted }: Command,
@@ -70,7 +69,7 @@ async function due(
 ): Promise<{ work: AssignmentFacts; paise: number }> {
   const work = await holdAssignment(tx, { bookingId, wageId: wanted.wageId });
   if (work === undefined || work.customerId !== actor.id) throw problem('not-found', 'no-such-work');
-  // Money that has come through a gateway pays it, even before that is written here.
+  // Money received through a gateway pays it, even before that is written here.
   if ((await paidWage(tx, wanted.wageId)) !== undefined) throw problem('already-paid', 'wage-paid');
   return { work, paise: checkDue(work) };
 }

@@ -21,17 +21,17 @@ const noSuchBooking = () => problem('not-found', 'no-such-booking');
 const sum = (funds: readonly Fund[], of: (fund: Fund) => number): number =>
   funds.reduce((all, fund) => all + of(fund), 0);
 
-/** How much is held for the wages of a booking, in paise. */
+/** Returns how much is held for a booking's wages, in paise. */
 export const heldFor = async (db: Db, bookingId: string): Promise<number> =>
   sum(await fundsOf(db, bookingId), ({ leftPaise }) => leftPaise);
 
-/** Whether a wage in paise will be paid out of what is held, when it falls due. */
+/** Whether a wage in paise will be paid from what is held when it falls due. */
 export const willBeDrawn = async (db: Db, bookingId: string, paise: number): Promise<boolean> =>
   mayDraw(await fundsOf(db, bookingId), paise);
 
 /**
- * Returns what is held for the wages of a booking, as its customer sees it, or a worker on it, who sees only
- * their own wages. Refuses a stranger's booking with 404.
+ * Returns what is held for a booking's wages, as its customer sees it, or as a worker on it, who sees only their own
+ * wages. Throws 404 for a stranger's booking.
  */
 export async function readFund(
   deps: Deps,
@@ -51,7 +51,7 @@ export async function readFund(
   };
 }
 
-/** As `readFund`, with its payments, as the desk sees them. Refuses an unknown booking with 404. */
+/** Like `readFund`, with its payments, as the desk sees them. Throws 404 for an unknown booking. */
 export async function readFundForStaff(deps: Deps, bookingId: string): Promise<StaffWageFund> {
   if ((await fundTerms(deps.db, bookingId)) === undefined) throw noSuchBooking();
   const around = await aroundOf(deps, bookingId);

@@ -19,7 +19,7 @@ const toShown = (
   people: Awaited<ReturnType<typeof accountCards>>,
 ) => toWagePayment(payment, { actor, payee: people.get(payment.personId)?.name ?? '' });
 
-/** A payment as this side sees it. */
+/** Returns a payment as this side sees it. */
 export const show = async (db: Db, payment: StoredWagePayment, actor: Person): Promise<WagePayment> =>
   toShown(payment, actor, await accountCards(db, [payment.personId]));
 
@@ -32,7 +32,7 @@ async function showAll(
   return payments.map((payment) => toShown(payment, actor, people));
 }
 
-/** What was paid for a booking, as far as it concerns the actor. Refuses a stranger's booking with 404. */
+/** Returns a booking's payments that concern the actor. Throws 404 for a stranger's booking. */
 export async function listWagePayments(
   { db }: { db: Db },
   actor: Person,
@@ -43,7 +43,7 @@ export async function listWagePayments(
   return showAll(db, payments, actor);
 }
 
-/** What was paid of an assignment, with how and when. */
+/** Returns an assignment's payments, with how and when. */
 export async function paidWages(
   db: Db,
   { bookingId, assignmentId }: { bookingId: string; assignmentId: string },
@@ -56,7 +56,7 @@ export async function paidWages(
   );
 }
 
-/** What was paid for a booking, as the desk sees it. Refuses an unknown booking with 404. */
+/** Returns a booking's payments as the desk sees them. Throws 404 for an unknown booking. */
 export async function listForStaff(
   { db }: { db: Db },
   actor: Person,

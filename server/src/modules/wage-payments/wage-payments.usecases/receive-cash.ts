@@ -17,10 +17,10 @@ import { checkEarned, recordSaid, said } from './wages-due.ts';
 type Received = { actor: Person; wageId: string; paise: number };
 
 /**
- * Records that the wage came in cash, whether or not the customer has said so: the worker, who is owed it, is
- * believed that it has come. While a bill is open the payment stays unconfirmed until the customer answers the bill
- * (`payNotedCash`): paid before, the bill would lapse. A repeated call changes nothing. Refuses as `confirmWage` and
- * `checkEarned` do, and another sum than was earned with 409 `nothing-to-confirm`.
+ * Records that the wage was received in cash, whether or not the customer has reported it: the worker is owed it, so
+ * their word counts. While a bill is open, the payment stays unconfirmed until the customer answers it
+ * (`payNotedCash`); otherwise the bill would lapse. Idempotent. Throws as `confirmWage` and `checkEarned`, and 409
+ * `nothing-to-confirm` for an amount other than was earned.
  */
 export async function receiveCash(deps: Deps, { actor, wageId, paise }: Received): Promise<WagePayment> {
   return inTransaction(deps.db, async (tx) => {
@@ -39,8 +39,8 @@ async function holdOwn(tx: Tx, { actor, wageId }: Omit<Received, 'paise'>): Prom
 }
 
 /**
- * Writes down that the wage is paid in cash, unless the customer said so, or it is paid or comes through a gateway; gives
- * the payment if it waits for the answer to a bill.
+ * Records that the wage is paid in cash, unless the customer reported it, or it is paid or in progress through a
+ * gateway. Returns the payment if it waits for the answer to a bill.
  */
 async function sayInCash(
   tx: Tx,
@@ -59,7 +59,7 @@ async function sayInCash(
   return work.hasOpenExpense ? row : undefined;
 }
 
-/** Refuses what can't have been received, in the worker's words: `checkEarned` speaks to the customer. */
+/** Refuses what can't have been received, worded for the worker: `checkEarned` addresses the customer. */
 function checkReceived(work: AssignmentFacts, paise: number): void {
   if (!work.isDone) throw problem('work-not-done', 'cash-after-work');
   if (work.isObjected) throw problem('nothing-to-confirm', 'hours-disputed');

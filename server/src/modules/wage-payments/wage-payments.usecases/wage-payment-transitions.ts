@@ -23,7 +23,7 @@ import { show } from './read-wage-payments.ts';
 
 export type Deps = PaymentDeps;
 
-/** Changes the state of a payment that the transaction holds; the only way it changes. */
+/** Changes the state of a payment locked by the transaction; the only way to change it. */
 export async function move(
   tx: Tx,
   payment: StoredWagePayment,
@@ -45,27 +45,26 @@ export async function move(
   return { ...payment, paymentStatus: to, reason: reason ?? null, paidAt };
 }
 
-/** `wageId` is the assignment's, or that of one of its statements. */
+/** `wageId` is the id of the assignment or of one of its statements. */
 type Answer = { actor: Person; wageId: string };
 
 /**
- * Confirms that the money has come: the wage is paid, the assignment settled, and both are in the books, at
- * once or not at all; a repeated call changes nothing. Refuses another person's assignment with 404, and with
- * 409 `nothing-to-confirm` a payment that the customer has not reported, or reported of another sum than was
- * earned, or of hours that wait for staff, or beside an open bill.
+ * Confirms receipt of the money: the wage is paid, the assignment settled, and both are booked, atomically. Idempotent.
+ * Throws 404 for another person's assignment, and 409 `nothing-to-confirm` for a payment that the customer has not
+ * reported, of an amount other than was earned, for hours that await staff, or beside an open bill.
  */
 export const confirmWage = (deps: Deps, answer: Answer): Promise<WagePayment> =>
   respond(deps, answer, async (tx, { payment, at, wagePaise, isObjected, hasOpenExpense }) => {
     if (payment.paymentStatus === 'paid') return payment;
     if (isObjected) throw nothingToConfirm('hours-disputed');
-    // Paid now, the bill would lapse.
+    // If paid now, the bill would lapse.
     if (hasOpenExpense) throw nothingToConfirm('cash-after-bills');
-    // The customer may have marked the days anew since.
+    // The customer may have marked the days again since.
     if (payment.paise !== wagePaise) throw nothingToConfirm('wage-changed');
     return settlePaid(tx, payment, { actor: answer.actor, at });
   });
 
-/** Pays a wage whose rows the transaction holds: confirmed, settled and booked, at once or not at all. */
+/** Pays a wage whose rows the transaction has locked: confirmed, settled and booked, atomically. */
 export async function settlePaid(
   tx: Tx,
   payment: StoredWagePayment,
@@ -81,7 +80,7 @@ export async function settlePaid(
   return paid;
 }
 
-/** Says that the money has not come, and why, if the worker says so. Refuses as `confirmWage`, and a wage that was paid with 409. */
+/** Denies receipt of the money, with an optional reason. Throws as `confirmWage`, and 409 if the wage was paid. */
 export const denyWage = (
   deps: Deps,
   answer: Answer & { reason?: string | undefined },
@@ -117,7 +116,7 @@ async function respond(
   return inTransaction(db, async (tx) => {
     const known = await assignmentFacts(tx, wageId);
     if (known === undefined || known.personId !== actor.id) throw problem('not-found', 'no-such-work');
-    // The same order as when a payment begins, to avoid deadlocks.
+    // The same lock order as when a payment starts, to avoid deadlocks.
     const facts = await holdAssignment(tx, { bookingId: known.bookingId, wageId });
     const payment = checkAnswerable(await lockLiveOf(tx, wageId), facts);
     const wagePaise = facts?.wagePaise ?? null;
@@ -126,7 +125,10 @@ async function respond(
   });
 }
 
-/** The payment that can be answered. Refuses one that comes through the platform, and none, with 409 `nothing-to-confirm`. */
+/**
+ * Returns the payment that can be answered. Throws 409 `nothing-to-confirm` if there is none or it comes through the
+ * platform.
+ */
 function checkAnswerable(
   payment: StoredWagePayment | undefined,
   work: AssignmentFacts | undefined,

@@ -9,9 +9,8 @@ import type { StoredWagePayment } from '../wage-payments.queries.ts';
 import { isHeld, wagePaymentMachine } from '../wage-payments.rules.ts';
 
 /**
- * What is to be paid for this work, in paise. Refuses work that is not done, or earned nothing, with 409, a paid wage, and
- * one before which an earlier statement is to be paid or an expense to be
- * answered, or staff to decide.
+ * Returns what is to be paid for this work, in paise. Throws 409 if the work is not done or earned nothing, the wage is
+ * paid, an earlier statement is unpaid, or an expense or staff decision is pending.
  */
 export function checkDue(work: AssignmentFacts): number {
   const paise = checkEarned(work);
@@ -19,7 +18,7 @@ export function checkDue(work: AssignmentFacts): number {
   return paise;
 }
 
-/** As `checkDue`, whether or not expenses are still to be answered: they come on top. */
+/** Like `checkDue`, whether or not expenses are still unanswered: they are added on top. */
 export function checkEarned(work: AssignmentFacts): number {
   const { isDone, isSettled, wagePaise, owesEarlier, isObjected } = work;
   if (!isDone || wagePaise === null || wagePaise === 0) throw problem('work-not-done', 'pay-after-work');
@@ -29,7 +28,7 @@ export function checkEarned(work: AssignmentFacts): number {
   return wagePaise;
 }
 
-/** Between whom and for what a wage is paid. */
+/** The parties and purpose of a wage payment. */
 export type Said = Pick<
   StoredWagePayment,
   'bookingId' | 'assignmentId' | 'statementId' | 'customerId' | 'personId'
@@ -41,7 +40,7 @@ type Way = Pick<StoredWagePayment, 'method' | 'paise' | 'expensesPaise'> & { com
   testMode?: boolean;
 };
 
-/** A payment as it is said to be made. */
+/** Returns a payment as reported. */
 export const said = (of: Said & Way, { id, at }: { id: string; at: Date }): StoredWagePayment => ({
   id,
   bookingId: of.bookingId,
@@ -58,7 +57,7 @@ export const said = (of: Said & Way, { id, at }: { id: string; at: Date }): Stor
   reason: null,
   createdAt: at,
   paidAt: null,
-  // Of what comes through the platform it is taken when it is paid out.
+  // For money that comes through the platform, commission is deducted at payout.
   commissionPaise: isHeld(of.method)
     ? 0
     : commissionOf(Math.max(0, of.paise - of.expensesPaise), of.commissionBp),

@@ -27,14 +27,14 @@ export type Line = {
   left: Date | null;
   mark: AttendanceMark | 'call_out';
   overtimeMinutes: number;
-  /** Hours by the hour that both sides have agreed on beyond those booked. */
+  /** For hourly work: hours both sides have agreed on beyond those booked. */
   addedHours: number;
   wagePaise: number;
-  /** How and when it was paid; null while it is not, and on a roll. */
+  /** How and when it was paid; null while unpaid, and on a roll. */
   paid: { method: WagePaymentMethod; at: Date } | null;
 };
 
-/** What stands at the head of both. */
+/** Heading of both documents. */
 export type Head = {
   bookingId: string;
   employer: string;
@@ -49,7 +49,7 @@ export type Head = {
 const CURRENCY = 'INR';
 const amount = (paise: number): string => indianAmount(paise, CURRENCY);
 
-// `day` as people here write it.
+// Formats `day` the Indian way.
 const dayText = (day: string): string => day.split('-').toReversed().join('-');
 
 const clockOf = (at: Date | null, day: string): string => {
@@ -64,7 +64,7 @@ const hoursText = (minutes: number): string => (minutes === 0 ? '' : String(minu
 export const sumOf = (lines: readonly Line[]): number =>
   lines.reduce((sum, { wagePaise }) => sum + wagePaise, 0);
 
-/** The columns of the roll as a table; times are those of India. */
+/** The columns of the roll as a table; times are in IST. */
 export const rollColumns: CsvColumn<Line>[] = [
   { header: 'Worker', of: ({ name }) => name },
   { header: 'Day', of: ({ day }) => day },
@@ -80,7 +80,7 @@ type Statement = {
   head: Head;
   lines: readonly Line[];
   language: Language;
-  /** Materials and travel that are paid back beside the wages. */
+  /** Materials and travel, reimbursed beside the wages. */
   expensesPaise: number;
 };
 
@@ -104,11 +104,11 @@ function headOf({ head, language }: Statement, title: string, who: [string, stri
 const cell = (text: string, bold = false): PdfPart => ({ text, bold });
 const number = (text: string, bold = false): PdfPart => ({ text, bold, alignment: 'right' });
 
-/** The attendance of a line; hours that were added to it stand behind. */
+/** Returns the attendance of a line, followed by added hours. */
 const markOf = ({ mark, addedHours }: Line, say: Say<typeof en>): string =>
   addedHours === 0 ? say(`mark.${mark}`) : `${say(`mark.${mark}`)}, ${say('added', { hours: addedHours })}`;
 
-/** How and when a line was paid, as “Cash, 28-11-2026”. */
+/** Returns how and when a line was paid, as “Cash, 28-11-2026”. */
 const paidText = ({ paid }: Line, language: Language): string =>
   paid === null
     ? sayIn[language]('unpaid')
@@ -161,7 +161,7 @@ const foot = (language: Language): PdfPart => ({
   margin: [0, 14, 0, 0],
 });
 
-/** Who worked on which day, for how much. */
+/** Returns the muster roll: who worked on which day, and for how much. */
 export function rollPdf(statement: Statement): Pdf {
   const { head, language } = statement;
   const title = sayIn[language]('roll');
@@ -179,10 +179,10 @@ export function rollPdf(statement: Statement): Pdf {
   };
 }
 
-/** In which payments a wage is paid, in paise: by statements on the way, and what is left at the end; null before it. */
+/** The payments of a wage, in paise: by statements along the way, and the rest at the end; null before it. */
 type Paid = { stated: readonly number[]; restPaise: number | null };
 
-/** Of work that was paid on the way: what its statements came to, and what was left at the end. */
+/** For work paid along the way: the total of its statements, and the rest at the end. */
 function partsOf({ language }: Statement, { stated, restPaise }: Paid): PdfPart[] {
   if (stated.length === 0) return [];
   const say = sayIn[language];
@@ -193,7 +193,7 @@ function partsOf({ language }: Statement, { stated, restPaise }: Paid): PdfPart[
   ];
 }
 
-/** What the platform keeps of each payment, and what is left in hand; nothing where it keeps nothing. */
+/** The platform's share of each payment, and what is left in hand; empty without commission. */
 function commissionPart(
   { lines, language }: Statement,
   { commissionBp, stated, restPaise }: Paid & { commissionBp: number },
@@ -208,7 +208,7 @@ function commissionPart(
   ];
 }
 
-/** What of the wages is paid and what is not, and what counts as paid. */
+/** Which wages are paid and unpaid, and what counts as paid. */
 function paidPart({ lines, language }: Statement): PdfPart[] {
   const say = sayIn[language];
   const paid = sumOf(lines.filter((line) => line.paid !== null));
@@ -219,13 +219,13 @@ function paidPart({ lines, language }: Statement): PdfPart[] {
   ];
 }
 
-/** What is paid back beside the wage: no commission is taken of it. */
+/** What is reimbursed beside the wage: it carries no commission. */
 function expensesPart({ expensesPaise, language }: Statement): PdfPart[] {
   if (expensesPaise === 0) return [];
   return [{ text: `${sayIn[language]('expenses')}: ${amount(expensesPaise)}`, margin: [0, 8, 0, 0] }];
 }
 
-/** What one worker has earned, day by day, in which payments, and what is left of it in hand. */
+/** Returns one worker's wage slip: earnings day by day, the payments, and the net amount in hand. */
 export function slipPdf(statement: Statement & Paid & { worker: string; commissionBp: number }): Pdf {
   const { head, language, worker } = statement;
   const say = sayIn[language];

@@ -17,7 +17,7 @@ import { updateBooking, lockPair, transitionAssignment, transitionBooking } from
 
 type Deps = { db: Db; clock: Clock };
 
-/** Does `work` for every booking that is due for it, one transaction each; gives how many there were. */
+/** Runs `work` for every due booking, one transaction each. Returns how many there were. */
 async function sweep(
   deps: Deps,
   due: { of: 'expire' | 'finish'; before: Date },
@@ -35,13 +35,13 @@ async function sweep(
   }
 }
 
-/** Expires the bookings for which no worker came in time; workers who hold a place on one may still begin. */
+/** Expires the bookings for which no worker came in time; workers assigned to one may still begin. */
 export const expireOverdue = (deps: Deps): Promise<number> => {
   const at = deps.clock.now();
   return sweep(deps, { of: 'expire', before: at }, async (tx, booking) => {
     const all = await assignmentsOf(tx, [booking.id]);
     await lapseOffers(tx, { booking, all, at, reason: 'start-passed' });
-    // The clock's next look at it is when the work is over.
+    // The next scheduled check is when the work is over.
     if (booking.placesHeld > 0)
       return updateBooking(tx, booking, { nextMatchAt: null, expiresAt: booking.endsAt });
     const changes = { nextMatchAt: null, closedAt: at };
@@ -49,7 +49,7 @@ export const expireOverdue = (deps: Deps): Promise<number> => {
   });
 };
 
-/** Closes what was left open past its end: who never came has not come, who never checked out is done. */
+/** Closes what was left open past its end: workers who never came are no-shows, those who never checked out are done. */
 export const finishOverdue = (deps: Deps): Promise<number> => {
   const at = deps.clock.now();
   return sweep(deps, { of: 'finish', before: leftOpenSince(at) }, (tx, booking) =>
@@ -83,15 +83,12 @@ async function closeBooking(tx: Tx, overdue: Booking, at: Date): Promise<Booking
   });
 }
 
-/**
- * Returns whether a person keeps their assignments: they may work, or staff are reviewing what they have
- * changed.
- */
+/** Returns whether a person keeps their assignments: they may work, or staff are reviewing their changes. */
 const keepsWork = ({ standing, closedBecause }: Candidate): boolean =>
   standing === 'open' || closedBecause === ('account-in-review' satisfies Reason);
 
 /**
- * Releases a person who may no longer work from what has not begun; does nothing when they may work again by
+ * Releases a person who may no longer work from everything that has not begun; does nothing if they may work again by
  * now.
  */
 export async function releasePerson(deps: Deps, personId: string): Promise<void> {
@@ -108,7 +105,7 @@ export async function releasePerson(deps: Deps, personId: string): Promise<void>
     });
 }
 
-/** Takes back what is offered for a suspended customer; does nothing when they are served again by now. */
+/** Withdraws the offers for a suspended customer; does nothing if they are no longer suspended. */
 export async function pauseCustomer(deps: Deps, customerId: string): Promise<void> {
   for (const id of await wantedBy(deps.db, customerId))
     await inTransaction(deps.db, async (tx) => {
@@ -118,22 +115,19 @@ export async function pauseCustomer(deps: Deps, customerId: string): Promise<voi
     });
 }
 
-/** As `releasePerson`, of a driver by the driver's own id. */
+/** Like `releasePerson`, by the driver's own id. */
 export async function releaseDriver(deps: Deps, driverId: string): Promise<void> {
   const driver = await registrationById(deps.db, 'driver', driverId);
   if (driver !== undefined) await releasePerson(deps, driver.accountId);
 }
 
-/**
- * Calls `releasePerson` for all people who hold work and may not work any more, in case the task of an event
- * was missed.
- */
+/** Calls `releasePerson` for all people who have work and may no longer do it, in case the task of an event was missed. */
 export async function releaseClosed(deps: Deps): Promise<void> {
   for (const candidate of (await candidates(deps.db, await peopleDue(deps.db))).values())
     if (!keepsWork(candidate)) await releasePerson(deps, candidate.personId);
 }
 
-/** As `pauseCustomer`, for every suspended customer for whom people are still looked for. */
+/** Like `pauseCustomer`, for every suspended customer whose bookings are still being matched. */
 export async function pauseSuspended(deps: Deps): Promise<void> {
   const suspended = new Set(await suspendedAccounts(deps.db, ['customer']));
   for (const customerId of await customersWanting(deps.db))

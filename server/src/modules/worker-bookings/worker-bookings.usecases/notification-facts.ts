@@ -10,7 +10,7 @@ import { commissionBpOf, isDue, RELEASED } from '../worker-bookings.rules.ts';
 import { kilometres } from '../worker-bookings.views.ts';
 import { type ServiceNames, serviceNames } from '../../services/services.public.ts';
 
-/** What people are told of a booking. */
+/** Facts for notifications about a booking. */
 export type BookingNotificationFacts = ServiceNames & {
   bookingId: string;
   customerId: string;
@@ -24,21 +24,21 @@ export type BookingNotificationFacts = ServiceNames & {
   siteContactPhone: string | null;
 };
 
-/** The facts for notifications about a person's assignment. */
+/** Facts for notifications about a person's assignment. */
 export type AssignmentNotificationFacts = BookingNotificationFacts & {
   personId: string;
   status: AssignmentStatus;
   distanceKm: number;
   /** What was earned, or what the offer promises, less the commission. */
   wagePaise: number;
-  /** The platform's share of it, in basis points. */
+  /** The platform's share, in basis points. */
   commissionBp: number;
-  /** It is a share of a late-cancellation fee. */
+  /** The pay is a share of a late-cancellation fee. */
   isCompensation: boolean;
   offerExpiresAt: Date;
-  /** Why it was taken from its person or given back, in the words in which it was written. */
+  /** Why the person lost or withdrew from it, as recorded. */
   lostBecause: string | null;
-  /** Why they were let go, if they were. */
+  /** Why they were released, if they were. */
   releasedFor: keyof typeof RELEASED | undefined;
 };
 
@@ -56,7 +56,7 @@ const ofBooking = async (db: Db, booking: Booking): Promise<BookingNotificationF
   siteContactPhone: booking.siteContactPhone,
 });
 
-/** The assignments of the workers who are coming or at work. */
+/** Returns the assignments of the workers who are coming or at work. */
 export const dueAssignments = async (db: Db, bookingId: string): Promise<string[]> =>
   (await assignmentsOf(db, [bookingId])).flatMap(({ status, id }) => (isDue(status) ? id : []));
 

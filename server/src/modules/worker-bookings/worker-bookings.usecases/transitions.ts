@@ -35,10 +35,10 @@ import {
 export const noSuchBooking = () => problem('not-found', 'no-such-booking');
 export const noSuchAssignment = () => problem('not-found', 'no-such-work');
 
-/** As `transition` says it, of what is decided before there is anything to write. */
+/** Same error as `transition`, for checks made before there is anything to write. */
 export const notPossible = (state: string) => problem('invalid-transition', 'invalid-transition', { state });
 
-/** Who may see live what happens to a booking: the desk, and its customer. */
+/** Returns the live-update topics of a booking: the desk, and its customer. */
 export const topicsOf = (booking: Booking): string[] => [
   topic.staff,
   topic.thing(bookingMachine.thing, booking.id),
@@ -47,7 +47,7 @@ export const topicsOf = (booking: Booking): string[] => [
 
 export type By = { actor: Actor; at: Date; reason?: string | undefined };
 
-/** Changes a booking's status, in the caller's transaction, which has locked it; the only way it changes. */
+/** Changes a booking's status, in the caller's transaction, which has locked it; the only way to change it. */
 export async function transitionBooking(
   tx: Tx,
   booking: Booking,
@@ -67,7 +67,7 @@ export async function transitionBooking(
   return { ...booking, ...changes, bookingStatus };
 }
 
-/** Writes what is no state of a booking that is locked. */
+/** Writes changes other than the state of a locked booking. */
 export async function updateBooking(tx: Tx, booking: Booking, changes: BookingChanges): Promise<Booking> {
   await saveChanges(tx, booking.id, changes);
   return { ...booking, ...changes };
@@ -76,8 +76,8 @@ export async function updateBooking(tx: Tx, booking: Booking, changes: BookingCh
 export type Pair = { booking: Booking; assignment: Assignment };
 
 /**
- * Locks and returns an assignment with its booking, by the booking's lock, which all callers take first.
- * Refuses an unknown assignment, and one that `isTheirs` does not accept, with 404.
+ * Locks and returns an assignment with its booking, by the booking's lock, which all callers take first. Throws 404 for
+ * an unknown assignment, or one that `isTheirs` rejects.
  */
 export async function lockPair(
   tx: Tx,
@@ -93,8 +93,8 @@ export async function lockPair(
 }
 
 /**
- * Changes an assignment's status, in the caller's transaction, which has locked its booking; the only way it changes.
- * Gives back the person's time when they are not due any more.
+ * Changes an assignment's status, in the caller's transaction, which has locked its booking; the only way to change it.
+ * Frees the person's time when they are no longer expected.
  */
 export async function transitionAssignment(
   tx: Tx,
@@ -119,18 +119,18 @@ export async function transitionAssignment(
     await giveBackTime(tx, TAKEN_FOR, assignment.id);
     await deletePosition(tx, assignment.id);
   }
-  // Who is not coming has no days.
+  // A worker who is not coming has no days.
   if (holdsPlace(from) && !holdsPlace(status)) await deleteAttendance(tx, assignment.id);
   return { ...assignment, ...written, status };
 }
 
-/** Work runs from the check-in to the check-out; of longer work each day sets it anew. */
+/** Work runs from check-in to check-out; in longer work each day sets it again. */
 const running = (name: AssignmentTransition, at: Date): AssignmentChanges => {
   if (name === 'check_in') return { runningSince: at };
   return name === 'check_out' || name === 'leave' ? { runningSince: null } : {};
 };
 
-/** Writes what is no state of an assignment whose booking is locked. Refuses as `onOtherRunning`. */
+/** Writes changes other than the state of an assignment whose booking is locked. Throws as `onOtherRunning`. */
 export async function updateAssignment(
   tx: Tx,
   assignment: Assignment,
@@ -140,7 +140,7 @@ export async function updateAssignment(
   return { ...assignment, ...changes };
 }
 
-/** Refuses a second running assignment of a worker with 409 `not-free`. */
+/** Throws 409 `not-free` for a worker's second running assignment. */
 function onOtherRunning(error: unknown): never {
   if (violates(error, ONE_RUNNING)) throw problem('not-free', 'checked-in-elsewhere');
   throw error;

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { dashboard } from '../../../staff-kit/tabs.ts';
 import { buttonLook } from '../../../ui/button.tsx';
 
-/** Leads to the list of one kind of booking, searched for `q`; nothing without words to search for. */
+/** Link to the list of one kind of booking, searched for `q`; nothing without a search. */
 export function BookingsLink({
   at,
   q,

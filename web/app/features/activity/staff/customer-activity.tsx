@@ -10,7 +10,7 @@ import { Fact, Facts } from '../../../ui/facts.tsx';
 import { BookingsLink } from './bookings-link.tsx';
 import { LatestBookings } from './latest-bookings.tsx';
 
-/** What a customer booked last, spent and disputes. */
+/** A customer's latest bookings, spending and disputes. */
 export function CustomerActivityPart({ customer: { id, phone, email } }: { customer: Customer }) {
   const query = useQuery({
     queryKey: ['customer', 'activity', id],

@@ -10,7 +10,7 @@ import { serviceTypes, statusTexts } from '../../bookings/public.ts';
 import { tradeLabels } from '../../services/public.ts';
 import { workerBookingStatusLabels } from '../../worker-bookings/public.ts';
 
-/** Where a booking of this kind opens for staff. */
+/** Returns a booking's address for staff. */
 export const bookingAt = ({ kind, id }: Pick<LatestBooking, 'kind' | 'id'>): string =>
   `${dashboard()}/${kind === 'worker_booking' ? 'worker-bookings' : 'bookings'}/${id}`;
 
@@ -19,7 +19,7 @@ const textsOf = (booking: LatestBooking) =>
     ? { what: tradeLabels[booking.what], status: workerBookingStatusLabels[booking.status] }
     : { what: serviceTypes[booking.what].label, status: statusTexts(booking.status, booking.what) };
 
-/** The latest bookings, each a link; `children` leads to all of them. */
+/** The latest bookings, each a link; `children` links to all of them. */
 export function LatestBookings({
   bookings,
   children,

@@ -13,16 +13,16 @@ import { BookingsLink } from './bookings-link.tsx';
 import { bookingAt, LatestBookings } from './latest-bookings.tsx';
 
 type WorkActivityProps = {
-  /** Of the worker or driver. */
+  /** The worker's or driver's id. */
   id: string;
-  /** What its queries begin with. */
+  /** Prefix of its query keys. */
   thing: 'worker' | 'driver';
   read: (signal: AbortSignal) => Promise<WorkActivity>;
-  /** What finds all bookings of this person. */
+  /** Search that finds all bookings of this person. */
   q: string | null;
 };
 
-/** What a worker or driver does now and did last. */
+/** A worker's or driver's current and latest work. */
 export function WorkActivityPart({ id, thing, read, q }: WorkActivityProps) {
   const query = useQuery({
     queryKey: [thing, 'activity', id],

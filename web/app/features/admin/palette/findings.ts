@@ -20,7 +20,7 @@ import { type Goal, destinationsFor } from './goals.ts';
 import { detailOf, kinds } from './kinds.ts';
 import { allDestinations } from './place-list.ts';
 
-/** One thing that the palette leads to. Its address names it, too. */
+/** One result of the palette, identified by its address. */
 export type Finding = {
   to: string;
   title: string;
@@ -31,7 +31,7 @@ export type Finding = {
 
 export type Group = { label: string; findings: readonly Finding[] };
 
-/** What there is to choose for what is typed: places at once, people and things once the fingers rest. */
+/** Returns the choices for the typed text: destinations immediately, people and things once typing pauses. */
 export function useSearchResults(typed: string, recent: readonly Finding[]) {
   const { t, i18n } = useLingui();
   const asked = useDebounced(typed.trim());
@@ -71,7 +71,7 @@ const asFinding = ({ at, name, of }: Goal): Finding => ({
 const MORE = msg`More results`;
 const CURRENT = msg`Running or due today`;
 
-/** What runs or is due today, then each kind by itself. */
+/** Returns current bookings or those due today first, then each kind separately. */
 function groupsOf(i18n: I18n, hits: readonly SearchHit[], asked: string): Group[] {
   const found = (some: readonly SearchHit[]) => some.map((hit) => findingOf(i18n, hit));
   const current = hits.filter((hit) => hit.is_current);

@@ -1,4 +1,4 @@
-/** Somewhere to go: its address below the dashboard, what it is called, and of which tab it is a view. */
+/** Destination: its address below the dashboard, its name, and its tab if it is a view of one. */
 export type Goal = { at: string; name: string; of: string | undefined };
 
 const wordsOf = (text: string): string[] =>
@@ -9,8 +9,8 @@ const wordsOf = (text: string): string[] =>
     .filter(Boolean);
 
 /**
- * The goals that all of these words begin a word of: of the name, of the tab's, or of the address, which is English
- * in every language. What begins with them stands first.
+ * Returns the destinations in which every typed word begins a word of the name, the tab's name, or the address, which
+ * is English in every language. Names that begin with the words come first.
  */
 export function destinationsFor(goals: readonly Goal[], typed: string): Goal[] {
   const asked = wordsOf(typed);

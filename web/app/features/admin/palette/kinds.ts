@@ -21,14 +21,14 @@ import { Cab, Parcel, Worker } from '../../../ui/pictograms/work.tsx';
 type Status = { label: MessageDescriptor; tone: Tone };
 
 type Kind = {
-  /** Above the hits of this kind. */
+  /** Heading above the hits of this kind. */
   label: MessageDescriptor;
-  /** What a screen reader and a quick eye tell one by. */
+  /** Distinguishes the kinds for screen readers and at a glance. */
   Picture: PictogramOf;
   statuses: Readonly<Record<string, Status | undefined>>;
 };
 
-/** What can be found: its name and how it may stand. */
+/** The kinds of results: their names and possible statuses. */
 export const kinds: Readonly<Record<SearchKind, Kind>> = {
   package_booking: {
     label: msg`Packages and rides`,
@@ -58,6 +58,6 @@ export const kinds: Readonly<Record<SearchKind, Kind>> = {
   job: { label: msg`Jobs`, Picture: Briefcase, statuses: jobStatusLabels },
 };
 
-/** What tells a hit from others; a phone as it is written in India. */
+/** Returns the detail that distinguishes a hit; a phone in Indian notation. */
 export const detailOf = ({ detail }: SearchHit): string =>
   /^\+\d+$/.test(detail) ? formatPhone(detail) : detail;

@@ -6,20 +6,20 @@ import { cx } from '../../../ui/cx.ts';
 import type { Finding, Group } from './findings.ts';
 
 type OptionsProps = {
-  /** Names the list, and begins the ids of its options. */
+  /** Id of the list, and prefix of its options' ids. */
   id: string;
   label: string;
   groups: readonly Group[];
-  /** The address of the one that Enter opens. */
+  /** The address of the option that Enter opens. */
   active: string | undefined;
   onActive: (to: string) => void;
   onChoose: (finding: Finding) => void;
 };
 
-/** The id in the page of what leads to this address. */
+/** Returns the element id of the option for this address. */
 export const optionId = (list: string, to: string): string => `${list}${to}`;
 
-/** What can be chosen, in groups. The focus stays in the text field; this shows which one is meant. */
+/** The choices, in groups. The focus stays in the text field; this marks the active one. */
 export function Options({ id, label, groups, active, onActive, onChoose }: OptionsProps) {
   useEffect(() => {
     if (active !== undefined)

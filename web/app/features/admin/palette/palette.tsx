@@ -14,12 +14,12 @@ const LONGEST_SEARCH = 100;
 type PaletteProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** What was opened from here last. */
+  /** The results opened last from here. */
   recent: readonly Finding[];
   onChosen: (finding: Finding) => void;
 };
 
-/** Finds any tab, booking, person, company or job, by keyboard alone: design/ui.md, "Behaviour". */
+/** Finds any tab, booking, person, company or job, by keyboard only: design/ui.md, "Behaviour". */
 export default function Palette({ open, onOpenChange, recent, onChosen }: PaletteProps) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
@@ -41,7 +41,7 @@ export default function Palette({ open, onOpenChange, recent, onChosen }: Palett
       title={<Trans>Find anything</Trans>}
       closeLabel={t`Close`}
       wide
-      // After a choice the focus goes on at the chosen page.
+      // After a choice the focus continues at the chosen page.
       focus={{ first: input, after: () => (hasLeft.current ? document.getElementById('content') : null) }}
     >
       <Search input={input} recent={recent} onChoose={choose} />
@@ -123,7 +123,7 @@ function Search({ input, recent, onChoose }: SearchProps) {
   );
 }
 
-/** Where an arrow leads from the active one, round and round; undefined for any other key. */
+/** Returns where an arrow key leads from the active option, wrapping around; undefined for any other key. */
 function moved(findings: readonly Finding[], active: Finding, key: string): Finding | undefined {
   const step = { ArrowDown: 1, ArrowUp: -1 }[key];
   if (step === undefined) return undefined;
@@ -133,7 +133,7 @@ function moved(findings: readonly Finding[], active: Finding, key: string): Find
 
 type RestProps = { found: ReturnType<typeof useSearchResults> & { groups: readonly Group[] }; typed: string };
 
-/** What stands below, or instead of, what was found. */
+/** Shown below, or instead of, the results. */
 function Rest({ found, typed }: RestProps) {
   const { t, i18n } = useLingui();
   if (found.isWaiting)

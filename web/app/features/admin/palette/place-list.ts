@@ -3,7 +3,7 @@ import { readDeskAreas } from '../../../lib/manager-areas.ts';
 import { ownGroups, ownPlaces } from '../../../staff-kit/tabs.ts';
 import type { Goal } from './goals.ts';
 
-/** Every tab and every view of one that the signed-in person has, in the order in which they stand. */
+/** Returns every tab and view that the signed-in user has, in the displayed order. */
 export const allDestinations = (i18n: I18n): Goal[] =>
   ownGroups(readDeskAreas()).flatMap(({ tabs }) =>
     tabs.flatMap(({ label, at, views }) => {

@@ -11,7 +11,7 @@ import { useDrivers } from './assignable-drivers.tsx';
 type ToAssign = Pick<StaffPackageBooking, 'id' | 'pickup_address'>;
 type AssignProps = { booking: ToAssign; size?: 'normal' | 'small' };
 
-/** Opens the choice of the driver who takes a pending booking. */
+/** Button that opens the choice of a driver for a pending booking. */
 export function AssignDriver({ booking, size = 'normal' }: AssignProps) {
   const { t } = useLingui();
   const choice = useChoice();

@@ -9,13 +9,10 @@ import type { Choosable } from '../../../staff-kit/choose-person.tsx';
 import { measuredDistance } from '../../../staff-kit/distance.labels.ts';
 import { tripRuleLabels } from '../../dispatch/public.ts';
 
-/** What even staff cannot override. */
+/** Obstacles that even staff can't override. */
 const impossible = new Set<AssignableDriver['against']>(['not_active', 'busy']);
 
-/**
- * Returns the drivers who could take a booking, the best by the rules of dispatch first, or those who match
- * the search.
- */
+/** Returns the drivers who could take a booking, the best by the dispatch rules first, or those who match the search. */
 export function useDrivers({ id: bookingId }: Pick<StaffPackageBooking, 'id'>, q: string | undefined) {
   const { t, i18n } = useLingui();
   const list = useQuery({
@@ -36,7 +33,7 @@ export function useDrivers({ id: bookingId }: Pick<StaffPackageBooking, 'id'>, q
   return { ...list, data: list.data?.map(shown) };
 }
 
-/** How far, how good and how busy; then what they are known by. */
+/** A driver's distance, rating and workload, then their identifying details. */
 function About({ driver }: { driver: AssignableDriver }) {
   const { t, i18n } = useLingui();
   const { against, rating, trips_open: open, trips_today: done, phone } = driver;

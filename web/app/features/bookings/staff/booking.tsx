@@ -33,7 +33,7 @@ import { later } from '../../../shell/later.tsx';
 
 const EditForm = later(async () => (await import('./edit-booking-form.tsx')).EditForm);
 
-/** One booking of something to be carried beside the list, at an address of its own. */
+/** A package booking beside the list, at its own address. */
 export default function OpenBooking() {
   const { bookingId = '' } = useParams();
   return (
@@ -71,7 +71,7 @@ const footerOf = (booking: StaffPackageBooking & Partial<StaffPackageBookingReco
     <>
       {booking.can.assign && <AssignDriver booking={booking} />}
       {booking.can.release && <ReassignDriver booking={booking} />}
-      {/* Only the record carries the tag of what is changed. */}
+      {/* Only the full record has the tag of the changed row. */}
       {booking.can.edit && booking.history !== undefined && <EditBooking booking={booking} form={EditForm} />}
       {booking.can.cancel && <CancelBooking booking={booking} />}
     </>

@@ -14,14 +14,14 @@ import type { Column } from '../../../ui/data-table.tsx';
 
 type BookingsListProps<Row> = {
   title: ReactNode;
-  /** The kind of booking, which queries begin with, and other kinds that its rows show parts of. */
+  /** The kind of booking, as the prefix of query keys, and other kinds whose data its rows show. */
   thing: string;
   parts?: readonly string[];
   table: ComponentProps<typeof StaffList>['table'] & ComponentProps<typeof Filters>['table'];
   fetchPage: (cursor: string | undefined, signal: AbortSignal) => Promise<Page<Row>>;
   openExport: () => Promise<Response>;
   columns: readonly Column<Row>[];
-  /** What can be searched for. */
+  /** Label of the search: what can be searched for. */
   search: string;
   filters: readonly Filter[];
   picture: ReactNode;

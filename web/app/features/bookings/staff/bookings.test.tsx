@@ -57,7 +57,7 @@ const booking = (n: number, changes: Partial<StaffPackageBooking>): StaffPackage
 
 const rows = [
   booking(1, { booking_status: 'accepted', late_from: ago(45) }),
-  // Its pickup is so near that it needs a person, before it is late.
+  // Its pickup is so near that it needs attention before it is late.
   booking(2, {
     created_at: ago(60),
     scheduled_time: ago(-5),

@@ -31,7 +31,7 @@ const filters: readonly Filter[] = [
   },
 ];
 
-/** The Bookings tab: what is to be carried, and who takes it. The shell keeps it live; a booking opens beside it. */
+/** The Bookings tab: goods and rides, and their drivers. The shell keeps it live; a booking opens beside it. */
 export default function StaffBookings() {
   const { t } = useLingui();
   const table = useTableState({ name: 'bookings', query: exportBookings.query, first: 'late_from' });

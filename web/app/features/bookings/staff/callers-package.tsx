@@ -11,7 +11,7 @@ type CallersPackageProps = {
   onBooked: (booking: { id: string }) => void;
 };
 
-/** The form by which staff book a delivery, goods transport or cab for a caller. */
+/** Form for staff to book a delivery, goods transport or cab for a caller. */
 export function CallersPackage({ caller, onBooked }: CallersPackageProps) {
   const form = useCallersBookingForm(caller);
   const keyOf = useIntent();
@@ -22,7 +22,8 @@ export function CallersPackage({ caller, onBooked }: CallersPackageProps) {
       form={form}
       isForCaller
       book={(order) => {
-        // A customer is written to in their own language; of a caller without an account, as most of them speak.
+        // A customer gets messages in their own language; a caller without an account in the one that most of them
+        // speak.
         const body = { ...order, language: 'hi' as const };
         return call(bookPackageForCaller, { body, idempotencyKey: keyOf(body) });
       }}

@@ -6,7 +6,7 @@ import { ChangeDrop } from '../change-drop.tsx';
 
 const queryKey = ['package_booking'];
 
-/** For a customer who has called: as they do it themselves, with the reason. */
+/** Changes the drop for a customer who has called: like their own change, but with a reason. */
 export function ChangeCallersDrop({ booking }: { booking: StaffPackageBooking }) {
   const queries = useQueryClient();
   const params = { bookingId: booking.id };

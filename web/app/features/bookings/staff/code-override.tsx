@@ -18,7 +18,7 @@ export const CodeTitle = ({ step }: { step: Step }) =>
 
 type OverrideProps = { bookingId: string; step: Step; lockedUntil: string | null };
 
-/** Says that wrong tries have locked the code, and takes the step for the driver without it. */
+/** Explains that wrong attempts have locked the code, and takes the step for the driver without it. */
 export function CodeOverride({ bookingId, step, lockedUntil }: OverrideProps) {
   const locale = useLocale();
   const time = lockedUntil === null ? '' : formatTime(lockedUntil, locale);

@@ -13,7 +13,7 @@ import { textsOf } from '../service-texts.labels.ts';
 import { AssignDriver } from './assign-driver.tsx';
 import { Lateness } from './lateness.tsx';
 
-/** The columns of spec/product.md, section 2, with what else the desk wants to see: when it is due leads. */
+/** Returns the columns of spec/product.md, section 2, and others that the desk needs; the due time comes first. */
 export function useColumns(address: string): Column<StaffPackageBooking>[] {
   const { t, i18n } = useLingui();
   const locale = useLocale();
@@ -78,7 +78,7 @@ export function useColumns(address: string): Column<StaffPackageBooking>[] {
         ),
       },
       {
-        // The list has an order by the estimate alone, which is not what most pay.
+        // The list can only be sorted by the estimate, which most customers don't pay.
         key: 'fare',
         wide: true,
         header: <Trans>Fare</Trans>,

@@ -39,13 +39,13 @@ const fieldsOf = (booking: StaffPackageBooking): z.input<typeof Typed> => ({
   reason: '',
 });
 
-// The field knows no seconds: what is not touched stays as it is.
+// The field has no seconds: an untouched value stays unchanged.
 const bodyOf = ({ scheduled_time: time, ...typed }: z.output<typeof Typed>, row: StaffPackageBooking) => ({
   ...typed,
   scheduled_time: time === timeField(row) ? row.scheduled_time : fromIndianField(time),
 });
 
-/** The form in which staff change a booking for its customer. */
+/** Form for staff to change a booking on its customer's behalf. */
 export function EditForm({ booking, onClose }: { booking: StaffPackageBooking; onClose: () => void }) {
   const { t } = useLingui();
   const bookingId = booking.id;

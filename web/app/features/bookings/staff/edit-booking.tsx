@@ -7,7 +7,7 @@ type EditBookingProps<Booking> = {
   form: ComponentType<{ booking: Booking; onClose: () => void }>;
 };
 
-/** Opens the form in which staff change a booking for its customer, as it was when they began. */
+/** Button that opens the form to change a booking on its customer's behalf, with the booking's state at that moment. */
 export function EditBooking<Booking>({ booking, form: Form }: EditBookingProps<Booking>) {
   const [begun, setBegun] = useState<{ booking: Booking }>();
   return (

@@ -9,7 +9,7 @@ import { ChoiceButton, useChoice } from '../../../staff-kit/choice-button.tsx';
 import { ChoosePerson, useSearchTyped } from '../../../staff-kit/choose-person.tsx';
 import { useDrivers } from './assignable-drivers.tsx';
 
-/** Opens the choice of the driver who goes on with the goods after a breakdown or accident. */
+/** Button that opens the choice of the driver who continues with the goods after a breakdown or accident. */
 export function HandOver({ booking }: { booking: StaffPackageBooking }) {
   const { t } = useLingui();
   const choice = useChoice();

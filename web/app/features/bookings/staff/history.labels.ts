@@ -2,7 +2,7 @@ import type { PackageBookingEvent, WorkerBookingEvent } from '@dihaadi/contract/
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What happened to a package booking or ride. */
+/** Events of a package booking or ride. */
 export const packageEventLabels: Record<PackageBookingEvent, MessageDescriptor> = {
   'package_booking.create': msg`Booked`,
   'package_booking.nobody_left': msg`No driver found`,
@@ -36,7 +36,7 @@ export const packageEventLabels: Record<PackageBookingEvent, MessageDescriptor> 
   'trip_charge.refuse': msg`Extra charge refused`,
 };
 
-/** What happened to a booking of workers. */
+/** Events of a worker booking. */
 export const workerBookingEventLabels: Record<WorkerBookingEvent, MessageDescriptor> = {
   'worker_booking.create': msg`Booked`,
   'worker_booking.confirm': msg`All workers confirmed`,
@@ -90,7 +90,7 @@ export const workerBookingEventLabels: Record<WorkerBookingEvent, MessageDescrip
   'work_expense.lapse': msg`Bill expired`,
 };
 
-/** What is marked with a cross. */
+/** Events marked with a cross. */
 export const setbackEvents: readonly (PackageBookingEvent | WorkerBookingEvent)[] = [
   'package_booking.release',
   'package_booking.nobody_left',

@@ -2,7 +2,7 @@ import type { StaffPackageBooking } from '@dihaadi/contract/staff-package-bookin
 import { needsDriverFrom } from '@dihaadi/contract/trips/without-driver';
 import { LateBadge } from '../../../staff-kit/late-badge.tsx';
 
-/** By how much it is late in its state; before that, by the rule of Today, that it has no driver yet. */
+/** How late it is in its state; before that, by Today's rule, that it has no driver yet. */
 export function Lateness({ booking }: { booking: StaffPackageBooking }) {
   const { booking_status: status, scheduled_time: scheduled, created_at, late_from: lateFrom } = booking;
   const unassignedFrom =

@@ -12,7 +12,7 @@ import { useStaffTrip } from './use-staff-trip.ts';
 
 type Shown = { booking: StaffPackageBooking & Partial<StaffPackageBookingRecord> };
 
-/** Who has booked and who drives, where the driver is, and the link that shows the trip to others. */
+/** Customer and driver, the driver's location, and the link that shows the trip to others. */
 export function People({ booking }: Shown) {
   const { data: trip } = useStaffTrip(booking);
   return (

@@ -15,7 +15,7 @@ import { useDrivers } from './assignable-drivers.tsx';
 type ToReassign = Pick<StaffPackageBooking, 'id'> & { driver: { name: string } | null };
 type ReassignProps = { booking: ToReassign; size?: 'normal' | 'small' };
 
-/** Opens the choice of another driver for a booking that was not picked up yet. */
+/** Button that opens the choice of another driver for a booking that was not picked up yet. */
 export function ReassignDriver({ booking, size = 'normal' }: ReassignProps) {
   const { t } = useLingui();
   const choice = useChoice();

@@ -12,7 +12,7 @@ import { incidentLabels } from '../incidents.labels.ts';
 
 type Timeline = StaffPackageBookingRecord['history'] | StaffWorkerBookingRecord['history'];
 type TimelineProps = Pick<ComponentProps<typeof History>, 'states'> & {
-  /** Oldest first; undefined until it is there. */
+  /** Oldest first; undefined until it is loaded. */
   history: Timeline | undefined;
 };
 
@@ -24,7 +24,7 @@ const labels: Record<
   ...workerBookingEventLabels,
 };
 
-/** All that happened to a booking: its states, offers, codes, incidents and changes, with the people they are about. */
+/** Full history of a booking: its states, offers, codes, incidents and changes, with the people involved. */
 export function BookingTimeline({ history, states }: TimelineProps) {
   return (
     <History

@@ -26,7 +26,7 @@ const ways: Record<TripPaidBy, MessageDescriptor> = {
   gateway: msg`Online`,
 };
 
-/** What a trip that is over costs, or its cancellation, and how it is paid; nothing before. */
+/** Cost of a finished trip or of its cancellation, and how it is paid; nothing before. */
 export function TripMoney({ bookingId }: { bookingId: string }) {
   const { i18n } = useLingui();
   const { data } = useQuery({

@@ -21,7 +21,7 @@ import { CodeOverride, CodeTitle } from './code-override.tsx';
 import { HandOver } from './hand-over.tsx';
 import { useStaffTrip } from './use-staff-trip.ts';
 
-/** The step that wants a code, incidents, charges and photos of a booking's trip, as far as there are any. */
+/** The step that needs a code, incidents, charges and photos of a booking's trip, if there are any. */
 export function TripPart({ booking }: { booking: StaffPackageBooking }) {
   const bookingId = booking.id;
   const { data } = useStaffTrip(booking);
@@ -90,7 +90,7 @@ function Charges({ charges }: { charges: readonly TripCharge[] }) {
   );
 }
 
-/** One incident: what it is, what to do, and what was done. */
+/** One incident: the type, the instructions, and the actions taken. */
 function Incident({ incident }: { incident: DeskIncident }) {
   const { t, i18n } = useLingui();
   const locale = useLocale();

@@ -8,7 +8,7 @@ import { call } from '../../../lib/api.ts';
 const POSITION_MS = 20_000;
 const UNDER_WAY = new Set<string>(['accepted', 'arrived_pickup', 'picked_up']);
 
-/** A booking's trip as staff see it; while it is under way, asked again for the driver's position. */
+/** Returns a booking's trip as staff see it; while it is in progress, reloads it for the driver's position. */
 export function useStaffTrip({ id, booking_status: status }: StaffPackageBooking) {
   const { t } = useLingui();
   return useQuery({

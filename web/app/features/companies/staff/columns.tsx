@@ -14,7 +14,7 @@ import { Cut } from '../../../ui/cut.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { CompanyDecisions } from './decisions.tsx';
 
-/** The columns that spec/product.md, section 2 asks for; those that order the rows bear the name of the order. */
+/** Returns the columns that spec/product.md, section 2 requires; sortable ones have the name of their sort. */
 export function useColumns(address: string): Column<Company>[] {
   const locale = useLocale();
   return useMemo(

@@ -14,7 +14,7 @@ import { doubt } from './doubt.tsx';
 
 const filters = [verificationFilter(companyStatusLabels)];
 
-/** The Companies tab: who has registered, and whom staff have verified. One opens beside the list. */
+/** The Companies tab: the registered companies, and which of them are verified. A company opens beside the list. */
 export default function CompaniesTab() {
   const { t } = useLingui();
   const { companyId } = useParams();

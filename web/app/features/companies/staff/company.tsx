@@ -24,7 +24,7 @@ import { Briefcase } from '../../../ui/pictograms/things.tsx';
 import { CompanyHiring } from './hiring.tsx';
 import { CompanyDecisions } from './decisions.tsx';
 
-/** One company beside the list, at an address of its own. */
+/** One company beside the list, at its own address. */
 export default function OpenCompany() {
   const { companyId = '' } = useParams();
   return (

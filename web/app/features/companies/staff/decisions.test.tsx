@@ -44,7 +44,7 @@ const LIST = 'GET /admin/companies';
 const DOCUMENTS = `GET /admin/companies/${ID}/documents`;
 const APPROVE = `PUT /admin/companies/${ID}/approve`;
 
-/** The decisions on the company as the list gave it: the answer's tag goes with the approval. */
+/** The decisions on the company as the list returned it: the response's tag goes with the approval. */
 function Decisions() {
   const { data } = useQuery({
     queryKey: ['company', 'shown'],

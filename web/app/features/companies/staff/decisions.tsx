@@ -14,7 +14,7 @@ const calls = {
     call(rejectCompany, { params: { companyId: row.id }, body: { reason }, row }),
 };
 
-/** The decisions on one company; `only` some of them in the list. */
+/** Decisions on one company; `only` limits them in the list. */
 export function CompanyDecisions({
   company,
   only,

@@ -6,8 +6,8 @@ import type { Warning } from '../../../staff-kit/confirm-before.tsx';
 import { documentLabels } from '../../documents/public.ts';
 
 /**
- * What to ask before companies are verified: about those of whose documents none is approved, with the documents that
- * wait. The badge tells seekers that staff have looked, so documents that don't load are a doubt as well.
+ * Returns the warning before companies are verified: about those without an approved document, with their pending
+ * documents. The badge assures seekers that staff have checked, so documents that don't load also cause a warning.
  */
 export async function doubt(companies: readonly Company[]): Promise<Warning | undefined> {
   const unseen: string[] = [];

@@ -13,7 +13,7 @@ import { DetailSkeleton } from '../../../ui/skeletons.tsx';
 
 const linkLook = 'text-primary-ink underline underline-offset-4';
 
-/** The company's plan and jobs, and the way to what visitors see of it. */
+/** The company's plan and jobs, and the link to its public page. */
 export function CompanyHiring({ company }: { company: Company }) {
   const { t } = useLingui();
   const locale = useLocale();

@@ -2,7 +2,7 @@ import type { SuspensionGround } from '@dihaadi/contract/suspension';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What each ground means, as the page with the published grounds explains it. */
+/** Meaning of each ground, as the page with the published grounds explains it. */
 export const suspensionGroundMeanings: Record<SuspensionGround, MessageDescriptor> = {
   false_particulars: msg`Details in the account are false, or the person has a second account.`,
   documents_expired: msg`A driver's licence, insurance or pollution certificate has expired.`,

@@ -11,7 +11,7 @@ import { suspensionGroundMeanings } from './grounds.labels.ts';
 
 export const handle = { js: false };
 
-/** The grounds of a suspension and the findings of a dispute, in the words in which they are told to people. */
+/** The grounds for a suspension and the findings in a dispute, in the same texts that people receive. */
 export default function HowWeDecide() {
   const { i18n } = useLingui();
   const { path, title, description } = decisionRules;

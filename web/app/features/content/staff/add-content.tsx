@@ -8,7 +8,7 @@ import { useAdding } from '../../../form-kit/saving.ts';
 import { ContentFields } from './content-fields.tsx';
 import { useContentForm } from './content-form.ts';
 
-/** Adds a piece to one of the pages. */
+/** Dialog to add a piece to one of the pages. */
 export default function AddContent() {
   const { t } = useLingui();
   const close = useClose();

@@ -8,7 +8,7 @@ import { EditLink } from '../../../staff-kit/row-link.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { contentPages } from '../pages.ts';
 
-/** The columns that spec/product.md, section 2 asks for, and the order on the page. */
+/** Returns the columns that spec/product.md, section 2 requires, and the order on the page. */
 export function useColumns(address: string): Column<SiteContent>[] {
   const { i18n } = useLingui();
   return useMemo(

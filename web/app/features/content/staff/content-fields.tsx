@@ -62,7 +62,7 @@ export function ContentFields({ form, withSection }: { form: ContentForm; withSe
   );
 }
 
-/** The same for who reads the pages in Hindi; they are shown the English text where there is none. */
+/** The same fields in Hindi; Hindi readers see the English text where there is none. */
 function InHindi({ form }: { form: ContentForm }) {
   const wrong = useFieldError(form, errors);
   const [hasText] = useState(() => form.getValues('content_hi') !== '');
@@ -89,7 +89,7 @@ function InHindi({ form }: { form: ContentForm }) {
   );
 }
 
-/** As visitors will see it. */
+/** Preview as visitors will see it. */
 function Preview({ form, name }: { form: ContentForm; name: 'content' | 'content_hi' }) {
   const content = useWatch({ control: form.control, name });
   if (content.trim() === '') return null;

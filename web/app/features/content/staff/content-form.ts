@@ -7,7 +7,7 @@ import { z } from 'zod';
 
 export const LONGEST_CONTENT = 25_000;
 
-/** What may be left empty. */
+/** Fields that may be left empty. */
 const orNone = <T extends z.ZodType<string, string>>(text: T) =>
   z.union([z.literal('').transform(() => null), text]);
 
@@ -27,7 +27,7 @@ const Typed = z.object({
 
 type ContentFields = z.input<typeof Typed>;
 
-/** What is said beside a field that cannot be used. */
+/** Errors beside invalid fields. */
 export const errors = {
   section: msg`Choose a section`,
   title: msg`Enter a title, at most 200 characters`,
@@ -47,7 +47,7 @@ const empty: ContentFields = {
   is_active: true,
 };
 
-/** What the controls hold of one that is there. */
+/** Returns the form values of an existing piece. */
 export const fieldsOf = (piece: SiteContent): ContentFields => ({
   section: piece.section,
   title: piece.title,
@@ -58,7 +58,7 @@ export const fieldsOf = (piece: SiteContent): ContentFields => ({
   is_active: piece.is_active,
 });
 
-/** The form of a piece of site content: of a new one, or of one that is there. */
+/** Returns the form of a new or existing piece of site content. */
 export const useContentForm = (piece?: SiteContent) =>
   useForm<ContentFields, unknown, z.output<typeof Typed>>({
     resolver: zodResolver(Typed),

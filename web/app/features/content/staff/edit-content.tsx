@@ -10,7 +10,7 @@ import { ContentFields } from './content-fields.tsx';
 import { fieldsOf, useContentForm } from './content-form.ts';
 import { contentPages } from '../pages.ts';
 
-/** Edits one piece of a page. */
+/** Dialog to edit one piece of a page. */
 export default function EditContent() {
   const { contentId = '' } = useParams();
   return (

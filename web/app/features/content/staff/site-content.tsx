@@ -24,7 +24,7 @@ const filters: readonly Filter[] = [
   activityFilter,
 ];
 
-/** The Site Content tab: what the five pages say. A piece opens over it, at its own address. */
+/** The Site Content tab: the texts of the five pages. A piece opens over it, at its own address. */
 export default function SiteContentTab() {
   const { t } = useLingui();
   const { contentId } = useParams();

@@ -6,7 +6,7 @@ import { actionsColumn, contactColumns, statusAndFeeColumn } from '../../registr
 import { ViewLink } from '../../../staff-kit/row-link.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 
-/** The same shape as of the drivers and workers beside them. */
+/** Same layout as for the drivers and workers beside them. */
 export function useColumns(address: string): Column<Customer>[] {
   return useMemo(
     () => [

@@ -15,7 +15,7 @@ import { Fact } from '../../../ui/facts.tsx';
 import { Person } from '../../../ui/pictograms/things.tsx';
 import { CustomerDecisions } from './decisions.tsx';
 
-/** One customer beside the list, at an address of their own. */
+/** One customer beside the list, at their own address. */
 export default function OpenCustomer() {
   const { customerId = '' } = useParams();
   return (

@@ -23,7 +23,7 @@ const filters: readonly Filter[] = [
   },
 ];
 
-/** The Customers view of the Drivers tab: who books, and how they stand. A customer opens beside it. */
+/** The Customers view of the Drivers tab: customers and their account statuses. A customer opens beside it. */
 export default function Customers() {
   const { t } = useLingui();
   const { customerId } = useParams();

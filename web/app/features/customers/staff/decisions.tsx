@@ -19,7 +19,7 @@ const calls = {
     call(reinstateCustomer, { params: { customerId: id }, body: { reason } }),
 };
 
-/** The decisions on one customer. */
+/** Decisions on one customer. */
 export function CustomerDecisions({ customer }: { customer: Customer }) {
   const { t } = useLingui();
   return (

@@ -8,7 +8,7 @@ import { AskSide } from './ask-side.tsx';
 import { Decide } from './decide.tsx';
 import { TakeDispute } from './take.tsx';
 
-/** What staff can do with a dispute now. */
+/** The current actions of staff on a dispute. */
 export function DisputeActions({ dispute }: { dispute: StaffDispute }) {
   const { t } = useLingui();
   const [form, setForm] = useState<'ask' | 'decide' | 'reopen'>();

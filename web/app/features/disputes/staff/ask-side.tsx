@@ -14,7 +14,7 @@ import { useSideName } from '../use-side-names.ts';
 
 const Question = z.object({ side: z.enum(disputeSides), text: disputeText });
 
-/** A question to one side; the deadline pauses until they answer. */
+/** Question to one side; the deadline pauses until they answer. */
 export function AskSide({
   dispute,
   onClose,

@@ -11,7 +11,7 @@ import { disputeStatusLabels, kindLabelOf, numberOf } from '../disputes.labels.t
 import { useThingName } from '../use-about.ts';
 import { useSideNames } from '../use-side-names.ts';
 
-/** How far a dispute is, and whether it is an appeal. */
+/** A dispute's status, and whether it is an appeal. */
 export function DisputeBadges({ dispute }: { dispute: StaffDisputeRow }) {
   const { t, i18n } = useLingui();
   const { label, tone } = disputeStatusLabels[dispute.status];
@@ -24,7 +24,7 @@ export function DisputeBadges({ dispute }: { dispute: StaffDisputeRow }) {
   );
 }
 
-/** By when it must be decided; late in red. */
+/** When it must be decided; red if late. */
 export function Deadline({ dispute: { due_at: due, is_late: isLate } }: { dispute: StaffDisputeRow }) {
   const locale = useLocale();
   if (due === null) return '–';

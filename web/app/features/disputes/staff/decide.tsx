@@ -29,7 +29,7 @@ import { faultLabels, findingLabels } from '../disputes.labels.ts';
 import { useSideName } from '../use-side-names.ts';
 
 const LONGEST_REASON = 1000;
-/** An amount as it is typed; empty for none. */
+/** Amount as typed; empty for none. */
 const amount = z
   .string()
   .trim()
@@ -71,7 +71,7 @@ const bodyOf = ({
   ...(review !== '' && { hide_review_id: review }),
 });
 
-/** The sides that compensation can go to: those with an account. */
+/** Returns the sides that can receive compensation: those with an account. */
 const payableSides = (dispute: StaffDispute): DisputeSide[] =>
   disputeSides.filter((side) => (dispute[side]?.account_id ?? null) !== null);
 
@@ -168,7 +168,7 @@ export function Decide({ dispute, onClose, onSaved }: DecideProps) {
 
 type HoursFieldProps = { end: NonNullable<StaffDispute['work_end']>; form: Form };
 
-/** What is billed where the decision is for the customer; for the worker it is as it was stated. */
+/** The billed hours if the decision is for the customer; for the worker they stay as stated. */
 function HoursField({ end, form }: HoursFieldProps) {
   const { t } = useLingui();
   const wrong = useFieldError(form, { hours: msg`Enter hours, such as 2.5` });
@@ -180,7 +180,7 @@ function HoursField({ end, form }: HoursFieldProps) {
   );
 }
 
-/** The cancellation fee that the customer has not paid. */
+/** Waives the customer's unpaid cancellation fee. */
 const WaiveField = ({ fee, form }: { fee: string; form: Form }) => (
   <Checkbox {...form.register('waive')} label={<Trans>Waive the unpaid cancellation fee of {fee}</Trans>} />
 );
@@ -224,7 +224,7 @@ function MoneyFields({ dispute, form }: FieldsProps) {
   );
 }
 
-/** What the platform pays a side; a guest has no account that it could go to. */
+/** Compensation from the platform to a side; a guest has no account to receive it. */
 function CompensationFields({ dispute, form }: FieldsProps) {
   const nameOf = useSideName();
   const wrong = useFieldError(form, { compensation: msg`Enter an amount above 0` });

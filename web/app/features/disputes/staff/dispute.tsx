@@ -36,7 +36,7 @@ import { Deadline, DisputeBadges } from './columns.tsx';
 
 type Shown = StaffDisputeRow | StaffDispute;
 
-/** One dispute beside the list: both sides, what was paid, and what staff can do. */
+/** One dispute beside the list: both sides, the payments, and the actions of staff. */
 export default function OpenDispute() {
   const { disputeId = '' } = useParams();
   return (

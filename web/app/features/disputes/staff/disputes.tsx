@@ -30,7 +30,7 @@ const filters: readonly Filter[] = [
   },
 ];
 
-/** Disputes by their deadline: the dispute that waits longest stands first. One opens beside the list. */
+/** Disputes by their deadline, the longest-waiting first. A dispute opens beside the list. */
 export default function Disputes() {
   const { t } = useLingui();
   const { disputeId } = useParams();

@@ -25,7 +25,7 @@ function labelOf({ by, name }: FairnessGroup): MessageDescriptor | string | unde
   return trip && serviceTypes[trip].label;
 }
 
-/** Returns what names a group: "Plumbers", "Kota", "Not known". */
+/** Returns the function that names a group: "Plumbers", "Kota", "Not known". */
 export function useGroupName() {
   const { t, i18n } = useLingui();
   return (group: FairnessGroup): string => {

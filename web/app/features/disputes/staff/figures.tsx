@@ -12,7 +12,7 @@ import { Fact, Facts } from '../../../ui/facts.tsx';
 
 const FAIRNESS = 'moderation/fairness';
 
-/** How disputes stand: open ones by age, how long decisions took, what was reopened, which appeals were upheld. */
+/** Dispute figures: open ones by age, decision times, reopened ones, and upheld appeals. */
 export function DisputeFigures() {
   const areas = useDeskAreas();
   const { data } = useQuery({

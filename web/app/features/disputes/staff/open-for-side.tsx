@@ -6,17 +6,17 @@ import { later } from '../../../shell/later.tsx';
 import { isOwnAddress } from '../../../staff-kit/tabs.ts';
 import { Button } from '../../../ui/button.tsx';
 
-// Most drawers are opened without it.
+// Loaded on demand: most drawers are opened without it.
 const SideForm = later(async () => (await import('./side-form.tsx')).SideForm, { waiting: null });
 
 type OpenForSideProps = {
   thing: DisputedThing;
   id: string;
-  /** Tells it from the others of a list. */
+  /** Distinguishes it from the others of a list. */
   label?: string;
 };
 
-/** Staff report a problem for a side that called; nothing for who does not handle disputes. */
+/** Lets staff report a problem for a side that called; nothing for staff who don't handle disputes. */
 export function OpenForSide({ thing, id, label }: OpenForSideProps) {
   const [isOpen, setOpen] = useState(false);
   const areas = useDeskAreas();

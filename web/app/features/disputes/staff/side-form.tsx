@@ -25,7 +25,7 @@ import { useSideName } from '../use-side-names.ts';
 
 type SidesProps = { thing: DisputedThing; id: string; onClose: () => void };
 
-/** The form, once it is known whose side can be taken. */
+/** The form, once it is known which sides can be chosen. */
 export function SideForm({ thing, id, onClose }: SidesProps) {
   const { t } = useLingui();
   const openings = useQuery({

@@ -4,7 +4,7 @@ import { call } from '../../../lib/api.ts';
 import { useChange } from '../../../lib/use-change.ts';
 import { Button } from '../../../ui/button.tsx';
 
-/** Makes the reader the owner of a dispute. */
+/** Button that makes the reader the owner of a dispute. */
 export function TakeDispute({ id, small = false }: { id: string; small?: boolean }) {
   const { t } = useLingui();
   const take = useChange({

@@ -7,10 +7,10 @@ import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { lengthOf } from './length.ts';
 
-/** Gives a short-lived address of a voice note. */
+/** Returns a short-lived address of a voice note. */
 export type OpenVoice = (noteId: string) => Promise<{ url: string }>;
 
-/** A voice note among messages; its sound comes when it is played, and whole: then it can be wound back. */
+/** Voice note among messages. Its audio is loaded on play, and completely, so that it can be rewound. */
 export function VoiceNote({
   id,
   name,

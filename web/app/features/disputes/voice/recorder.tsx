@@ -15,7 +15,7 @@ type RecorderProps = {
   onChange: (recording: Recording | undefined) => void;
 };
 
-/** Says it instead of writing it; nothing where the device has no microphone. What was said can be heard before it is sent. */
+/** Recorder for a message; nothing where the device has no microphone. The recording can be played before it is sent. */
 export function VoiceRecorder({ recording, onChange }: RecorderProps) {
   const isThere = useMicrophone();
   const { state, start, stop } = useRecorder(onChange);
@@ -94,7 +94,7 @@ function Said({ recording: { file, seconds }, onDelete }: { recording: Recording
           <Trans>Delete</Trans>
         </Button>
       </div>
-      {/* What a person has just said has no captions. */}
+      {/* A fresh recording has no captions. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <audio ref={audio} controls aria-label={t`Your voice note`} className="w-full min-w-0" />
     </div>

@@ -6,7 +6,7 @@ import { useDisputeCalls } from '../dispute-calls.ts';
 import { VoiceRecorder } from './recorder.tsx';
 import type { Recording } from './use-recorder.ts';
 
-/** A message that is said. What was recorded stays until it is sent. */
+/** Spoken message. The recording is kept until it is sent. */
 export function SpokenAnswer({ id }: { id: string }) {
   const { t } = useLingui();
   const { sendVoice } = useDisputeCalls();

@@ -1,14 +1,14 @@
 import { DISPUTE_VOICE_SECONDS } from '@dihaadi/contract/dispute-voice-notes';
 import { useEffect, useRef, useState } from 'react';
 
-/** What was said, and how long it is. */
+/** The audio, and its length. */
 export type Recording = { file: Blob; seconds: number };
 
-/** `refused`: the person, or the device, does not let us hear. */
+/** `refused`: the person or the device denies access to the microphone. */
 type State = { is: 'idle' | 'asking' | 'refused' } | { is: 'recording'; since: number };
 
 const FORMATS = ['audio/webm;codecs=opus', 'audio/mp4'];
-// Enough for a voice, and light on a phone's data.
+// Enough for a voice, and light on mobile data.
 const BITS_PER_SECOND = 24_000;
 const SECOND_MS = 1_000;
 
@@ -17,12 +17,12 @@ const formatHere = (): string | undefined =>
     ? undefined
     : FORMATS.find((one) => MediaRecorder.isTypeSupported(one));
 
-/** Whether this device can record: it has a microphone, and a browser that knows how. */
+/** Whether this device can record: it has a microphone and a supporting browser. */
 export function useMicrophone(): boolean {
   const [isThere, setThere] = useState(false);
   useEffect(() => {
     let isShown = true;
-    // Missing on plain HTTP and in old browsers, whatever the types say.
+    // Missing on plain HTTP and in old browsers, despite the types.
     const media: Partial<MediaDevices> | undefined = navigator.mediaDevices;
     if (formatHere() === undefined || media?.enumerateDevices === undefined) return undefined;
     media.enumerateDevices.call(navigator.mediaDevices).then(
@@ -36,7 +36,7 @@ export function useMicrophone(): boolean {
   return isThere;
 }
 
-/** Records a voice until it is stopped, at most as long as the contract takes; the microphone is let go at once. */
+/** Records a voice until it is stopped, at most as long as the contract allows; the microphone is released at once. */
 export function useRecorder(onDone: (recording: Recording) => void) {
   const [state, setState] = useState<State>({ is: 'idle' });
   const stop = useRef<(() => void) | undefined>(undefined);

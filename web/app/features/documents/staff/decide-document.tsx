@@ -18,7 +18,7 @@ import { documentLabels } from '../documents.labels.ts';
 
 type Decide = { document: UploadedDocument; onDecided?: () => void };
 
-/** Approves a document that waits, or rejects it with a reason. */
+/** Approves a pending document, or rejects it with a reason. */
 export function DecideDocument({ document, onDecided }: Decide) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();

@@ -20,18 +20,18 @@ import { documentStatusLabels } from '../document-line.tsx';
 import { documentLabels } from '../documents.labels.ts';
 import { DecideDocument } from './decide-document.tsx';
 
-/** What a person has entered, of all documents or of one kind of them. */
+/** The details that a person has entered, for all documents or for one kind. */
 export type Declared = ReactNode | ((kind: DocumentKind) => ReactNode);
 
 type Viewer = {
   documents: readonly UploadedDocument[];
-  /** The id of the one that is looked at; undefined: closed. */
+  /** The id of the open document; undefined: closed. */
   viewed: string | undefined;
   onView: (id: string | undefined) => void;
   declared?: Declared | undefined;
 };
 
-/** One document of a person beside what they have entered, with the decision, and the way to the others. */
+/** One document of a person beside the details they entered, with the decision, and navigation to the others. */
 export function DocumentViewer({ documents, viewed, onView, declared }: Viewer) {
   const { t, i18n } = useLingui();
   const index = documents.findIndex(({ id }) => id === viewed);
@@ -82,7 +82,7 @@ export function DocumentViewer({ documents, viewed, onView, declared }: Viewer) 
   );
 }
 
-/** The one that waits after this one, or before it. */
+/** Returns the next pending document after this one, or before it. */
 const nextToDecide = (documents: readonly UploadedDocument[], index: number) =>
   [...documents.slice(index + 1), ...documents.slice(0, index)].find(({ can }) => can.judge);
 
@@ -101,7 +101,7 @@ function Sent({ document: { status, reason, created_at: at } }: { document: Uplo
   );
 }
 
-// The address ends after five minutes.
+// The address expires after five minutes.
 const FRESH_MS = 4 * 60_000;
 
 function Content({ document: { id, kind, media } }: { document: UploadedDocument }) {
@@ -111,10 +111,10 @@ function Content({ document: { id, kind, media } }: { document: UploadedDocument
     queryFn: ({ signal }) => call(openDocument, { params: { documentId: id }, signal }),
     staleTime: FRESH_MS,
     gcTime: FRESH_MS,
-    // A new address would load the file anew, under the eyes of its reader.
+    // A new address would reload the file while it is being read.
     refetchOnWindowFocus: false,
   });
-  // Only an old address is asked for anew: a file that is broken stays so.
+  // Only an expired address is renewed: a broken file stays broken.
   const refresh = () => {
     if (link.isStale) void link.refetch();
   };
@@ -139,7 +139,7 @@ const frame = 'h-[45dvh] rounded-control border border-hairline bg-sunken md:h-[
 
 type PdfProps = { url: string; name: string };
 
-/** The browser's own viewer, in place; where it has none, as on most phones, a link. */
+/** The browser's own viewer, inline; a link where it has none, as on most phones. */
 function Pdf({ url, name }: PdfProps) {
   const file = useQuery({
     queryKey: ['document_file', url],
@@ -174,8 +174,8 @@ function Pdf({ url, name }: PdfProps) {
 }
 
 /**
- * An address of the file in memory. Whatever the file says of itself, it is shown as a PDF: one from a stranger never becomes a
- * page of this site.
+ * Returns an address of the file in memory. Whatever type the file claims, it is shown as a PDF: a stranger's file
+ * never becomes a page of this site.
  */
 async function fetchPdf(url: string, signal: AbortSignal): Promise<string> {
   const answer = await fetch(url, { credentials: 'omit', signal });
@@ -203,7 +203,7 @@ function Picture({ url, name, onExpired }: PictureProps) {
   const [zoom, setZoom] = useState(1);
   return (
     <figure className="relative min-w-0">
-      {/* What is larger than its frame is scrolled, by keyboard, too. */}
+      {/* Content larger than its frame is scrollable, by keyboard, too. */}
       <div
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}

@@ -9,14 +9,14 @@ import { DecideDocument } from './decide-document.tsx';
 import { type Declared, DocumentViewer } from './document-viewer.tsx';
 
 type StaffDocumentsProps = {
-  /** Whose they are. */
+  /** The owner's id. */
   of: string;
   read: (signal: AbortSignal) => Promise<UploadedDocument[]>;
-  /** What the person has entered, to be compared with the documents. */
+  /** The details that the person has entered, to compare with the documents. */
   declared?: Declared;
 };
 
-/** The documents of one person in the desk's drawer, each to be looked at in place, with the decision on it. */
+/** The documents of one person in the desk's drawer, each viewable in place, with the decision on it. */
 export function StaffDocuments({ of, read, declared }: StaffDocumentsProps) {
   const { t, i18n } = useLingui();
   const [viewed, setViewed] = useState<string>();

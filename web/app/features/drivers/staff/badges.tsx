@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Badge } from '../../../ui/badge.tsx';
 import { expiryOf } from '../expiry.ts';
 
-/** Warns of a document that has expired, or will within 30 days; says nothing of one that holds. */
+/** Warns of a document that has expired, or will within 30 days; nothing for a valid one. */
 export function ExpiryBadge({ day }: { day: string }) {
   const { state, days } = expiryOf(day);
   if (state === 'valid') return null;

@@ -14,7 +14,7 @@ import { DriverDecisions } from './decisions.tsx';
 import { ExpiryBadge } from './badges.tsx';
 import { licenceTypeLabels, serviceTypeLabels, driverStatusLabels } from '../drivers.labels.ts';
 
-/** The columns that spec/product.md, section 2 asks for; those that order the rows bear the name of the order. */
+/** Returns the columns that spec/product.md, section 2 requires; sortable ones have the name of their sort. */
 export function useColumns(address: string): Column<Driver>[] {
   const { i18n } = useLingui();
   const locale = useLocale();

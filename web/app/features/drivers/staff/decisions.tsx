@@ -33,7 +33,7 @@ const calls = {
     call(reinstateDriver, { params: { driverId: id }, body: { reason } }),
 };
 
-/** What to ask before drivers are approved: about those who have sent no picture of a document. */
+/** Returns the warning before drivers are approved: about those who have sent no picture of a document. */
 export async function doubt(drivers: readonly Driver[]): Promise<Warning | undefined> {
   const names: string[] = [];
   for (const { id, name } of drivers) {
@@ -48,7 +48,7 @@ export async function doubt(drivers: readonly Driver[]): Promise<Warning | undef
   };
 }
 
-/** The decisions on one driver; `only` some of them in the list. */
+/** Decisions on one driver; `only` limits them in the list. */
 export function DriverDecisions({
   driver,
   only,

@@ -9,7 +9,7 @@ import { DriverDecisions } from './decisions.tsx';
 import { driverStatusLabels } from '../drivers.labels.ts';
 import { Particulars } from './particulars.tsx';
 
-/** One driver beside the list, at an address of their own. */
+/** One driver beside the list, at their own address. */
 export default function OpenDriver() {
   const { driverId = '' } = useParams();
   return (

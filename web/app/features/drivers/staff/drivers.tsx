@@ -12,7 +12,7 @@ import { RosterList } from '../../registration/public.ts';
 import { useColumns } from './columns.tsx';
 import { filters, useDriverRows, useDriversTable } from './table.ts';
 
-/** The Drivers tab: who wants to drive, with which documents. The shell keeps it live; a driver opens beside it. */
+/** The Drivers tab: applicants and drivers with their documents. The shell keeps it live; a driver opens beside it. */
 export default function Drivers() {
   const { t } = useLingui();
   const { driverId } = useParams();

@@ -26,7 +26,7 @@ import {
   vehicleTypeLabels,
 } from '../drivers.labels.ts';
 
-/** All that is known of a driver; the history comes after the rest. */
+/** All details of a driver; the history comes last. */
 export function Particulars({ driver }: { driver: Driver & Partial<DriverRecord> }) {
   const { i18n } = useLingui();
   const locale = useLocale();
@@ -98,7 +98,7 @@ function DocumentsFirst({ driver }: { driver: Driver }) {
   );
 }
 
-/** What the driver has entered, to be compared with the documents below. */
+/** The details that the driver has entered, to compare with the documents below. */
 function Declared({ driver }: { driver: Driver }) {
   return (
     <Facts>
@@ -125,7 +125,7 @@ function LicenceFacts({ driver: { driver_profile: profile } }: { driver: Driver 
 
 const declaredOf = (driver: Driver) => (kind: DocumentKind) => <DeclaredOf kind={kind} driver={driver} />;
 
-/** What the driver has entered of one kind of document. */
+/** The details that the driver has entered for one kind of document. */
 function DeclaredOf({ kind, driver }: { kind: DocumentKind; driver: Driver }) {
   if (kind === 'license')
     return (

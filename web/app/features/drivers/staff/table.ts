@@ -8,11 +8,11 @@ import { useTableState } from '../../../staff-kit/table-state.ts';
 import type { Filter } from '../../../staff-kit/filters.tsx';
 import { pageSize, usePagedRows } from '../../../staff-kit/rows.ts';
 
-/** What the table of drivers shows: the list and its file are asked alike. */
+/** Query of the drivers' table: the list and its export use the same one. */
 export const useDriversTable = () =>
   useTableState({ name: 'drivers', query: exportDrivers.query, hidden: ['created_at'] });
 
-/** The rows that are there so far. */
+/** The rows loaded so far. */
 export function useDriverRows(query: ReturnType<typeof useDriversTable>['query']) {
   const { t } = useLingui();
   return usePagedRows({

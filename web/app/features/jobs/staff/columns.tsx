@@ -13,7 +13,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Cut } from '../../../ui/cut.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 
-/** The columns that spec/product.md, section 2 asks for; those that order the rows bear the name of the order. */
+/** Returns the columns that spec/product.md, section 2 requires; sortable ones have the name of their sort. */
 export function useColumns(address: string): Column<StaffJob>[] {
   const { i18n } = useLingui();
   const locale = useLocale();

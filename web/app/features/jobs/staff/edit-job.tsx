@@ -9,7 +9,7 @@ import { useEditing } from '../../../form-kit/saving.ts';
 import { JobFields } from './job-fields.tsx';
 import { fieldsOf, useJobForm } from './job-form.ts';
 
-/** Edits a draft or active job. */
+/** Dialog to edit a draft or active job. */
 export default function EditJob() {
   const { jobId = '' } = useParams();
   return (

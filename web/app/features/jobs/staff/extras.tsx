@@ -5,7 +5,7 @@ import { useLocale } from '../../../lib/i18n.tsx';
 import { Fact } from '../../../ui/facts.tsx';
 import { interviewLabels, provisionLabels, shiftLabels } from '../job-extras.labels.ts';
 
-/** What a company says of the work and the interview besides: read before the job is approved. */
+/** The company's additional details of the work and the interview, read before the job is approved. */
 export function JobExtras({ job }: { job: StaffJob }) {
   const { t, i18n } = useLingui();
   const { shift, working_days: days, provides } = job;

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { indianDay } from '../../../lib/indian-day.ts';
 import { typedLines, typedNumber } from '../../../form-kit/typed-values.ts';
 
-/** What is left empty falls back (spec/product.md, section 5). */
+/** An empty field uses the fallback (spec/product.md, section 5). */
 const orElse = <Schema extends z.ZodType<unknown, string>>(fallback: string, schema: Schema) =>
   z
     .string()
@@ -49,7 +49,7 @@ const Typed = z.object({
 
 type JobFields = z.input<typeof Typed>;
 
-/** What is said beside a field that cannot be used. */
+/** Errors beside invalid fields. */
 export const errors = {
   title: msg`Enter a title, at most 150 characters`,
   description: msg`Enter a job description`,
@@ -92,7 +92,7 @@ const empty: JobFields = {
   benefits: '',
 };
 
-/** What the controls hold of one that is there. */
+/** Returns the form values of an existing job. */
 export const fieldsOf = (job: StaffJob): JobFields => ({
   title: job.title,
   description: job.description,
@@ -116,7 +116,7 @@ export const fieldsOf = (job: StaffJob): JobFields => ({
   benefits: job.benefits.join('\n'),
 });
 
-/** The form of a job: of a new one, or of one that is there. */
+/** Returns the form of a new or existing job. */
 export const useJobForm = (job?: StaffJob) =>
   useForm<JobFields, unknown, z.output<typeof Typed>>({
     resolver: zodResolver(Typed),

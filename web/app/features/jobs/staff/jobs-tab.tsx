@@ -31,7 +31,7 @@ const filters: readonly Filter[] = [
   },
 ];
 
-/** The Jobs tab: what is on the job board, and what was. A job opens beside it. */
+/** The Jobs tab: current and past jobs on the job board. A job opens beside it. */
 export default function JobsTab() {
   const { t } = useLingui();
   const { jobId } = useParams();

@@ -10,7 +10,7 @@ import { ListingFindings, WageWarning } from '../listing-notes.tsx';
 import { ReasonDialog } from '../../../form-kit/reason-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 
-/** Approves a company's job that waits, or sends it back with a reason; `onDecided` once that is saved. */
+/** Approves a company's pending job, or sends it back with a reason; calls `onDecided` once that is saved. */
 export function Moderate({ job, onDecided }: { job: StaffJob; onDecided: () => void }) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
@@ -52,7 +52,7 @@ export function Moderate({ job, onDecided }: { job: StaffJob; onDecided: () => v
   );
 }
 
-/** What the rules for listings and the minimum wage say of a job, once it is read. */
+/** Findings by the rules for listings and the minimum wage, once the full job is loaded. */
 export function ListingNotes({ job }: { job: StaffJob & Partial<StaffJobRecord> }) {
   const { findings, minimum_wage } = job;
   if (findings === undefined || minimum_wage === undefined) return null;

@@ -34,7 +34,7 @@ import { Salary, StatusBadge } from './columns.tsx';
 import { JobExtras } from './extras.tsx';
 import { ListingNotes, Moderate } from './moderate.tsx';
 
-/** One job beside the list, at an address of its own. */
+/** One job beside the list, at its own address. */
 export default function OpenJob() {
   const { jobId = '' } = useParams();
   return (
@@ -61,7 +61,7 @@ const footerOf = (job: StaffJob) => (Object.values(job.can).includes(true) ? <St
 
 type Step = { step: 'publish' } | { step: 'close'; reason: string };
 
-/** What can be done with the job now. */
+/** The current actions on the job. */
 function Steps({ job }: { job: StaffJob }) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
@@ -125,8 +125,8 @@ function Steps({ job }: { job: StaffJob }) {
 }
 
 /**
- * Leads on once a job of the moderation queue is decided: to the next that waits, else back to the queue. In the Jobs tab
- * the job stays open.
+ * Returns the navigation after a job of the moderation queue is decided: to the next pending one, otherwise back to the
+ * queue. In the Jobs tab the job stays open.
  */
 function useNextInQueue(id: string): () => void {
   const navigate = useNavigate();
@@ -134,7 +134,7 @@ function useNextInQueue(id: string): () => void {
   const { pathname, state } = useLocation();
   return () => {
     if (!pathname.includes('/moderation/')) return;
-    // The queue behind the drawer still shows the job that was decided.
+    // The queue behind the drawer still contains the decided job.
     const { next, previous } = near(id);
     const to = next ?? previous;
     if (to === undefined) close();

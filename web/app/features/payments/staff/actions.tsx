@@ -15,7 +15,7 @@ import type { OpenedPayment } from './payments.labels.ts';
 type Form = 'come' | 'not-come' | 'other' | 'back';
 type Asked = { form: Form; keepFocus: () => void };
 
-/** What staff may do with a payment now; each is asked about once more, with the sum. */
+/** Staff's current actions on a payment; each is confirmed with the amount. */
 export function PaymentActions({ payment }: { payment: OpenedPayment }) {
   const [asked, setAsked] = useState<Asked>();
   const { confirm, refuse, refund } = payment.can;

@@ -8,11 +8,11 @@ type Props = {
   hint?: ReactNode;
   error: string | undefined;
   currency: Currency;
-  /** What the form library registers. */
+  /** The props from the form library. */
   input: ComponentProps<'input'>;
 };
 
-/** A sum in the payment’s own currency. */
+/** Field for an amount in the payment's own currency. */
 export function AmountField({ label, hint, error, currency, input }: Props) {
   return (
     <Field label={label} hint={hint} error={error}>

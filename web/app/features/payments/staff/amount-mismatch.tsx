@@ -17,7 +17,7 @@ import type { OpenedPayment } from './payments.labels.ts';
 const Amount = typedNumber(rupees.min(0.01));
 type Props = { payment: OpenedPayment; onClose: () => void; onSaved: () => void };
 
-/** Asks how much came instead; the button says it before it counts. */
+/** Dialog to enter the amount that was actually received; the button repeats it before it counts. */
 export function AmountMismatch({ payment, onClose, onSaved }: Props) {
   const { t } = useLingui();
   const keyOf = useIntent();

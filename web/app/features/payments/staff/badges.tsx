@@ -5,7 +5,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { hasGoneBack } from './problem-notice.tsx';
 import { paymentStates } from './payments.labels.ts';
 
-/** How far a payment is, whether staff should look at it, and whether it is only play money. */
+/** A payment's status, whether it needs attention, and whether it is only a test payment. */
 export function PaymentBadges({ payment }: { payment: StaffPayment }) {
   const { i18n } = useLingui();
   const { label, tone } = paymentStates[payment.status];

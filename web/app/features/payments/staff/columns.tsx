@@ -7,7 +7,7 @@ import type { Column } from '../../../ui/data-table.tsx';
 import { PaymentBadges } from './badges.tsx';
 import { gatewayNames, payerLabels, type PaymentRow, purposeLabels } from './payments.labels.ts';
 
-/** The columns of the payments; the one that orders the rows bears the name of the order. */
+/** Returns the columns of the payments; the sortable one has the name of its sort. */
 export function useColumns(address: string): Column<PaymentRow>[] {
   const { t, i18n } = useLingui();
   const locale = useLocale();

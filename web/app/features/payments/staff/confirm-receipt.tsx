@@ -12,12 +12,12 @@ import type { OpenedPayment } from './payments.labels.ts';
 
 type Props = { payment: OpenedPayment; onClose: () => void; onSaved: () => void };
 
-/** Asks once more before the fee counts as paid. */
+/** Confirms again before the fee counts as paid. */
 export function ConfirmReceipt({ payment, onClose, onSaved }: Props) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
   const keyOf = useIntent();
-  // A second tap comes before the button has heard of the first.
+  // A second tap may come before the button is disabled.
   const busy = useRef(false);
   const { payment_id, payer, total, currency, gateway_payment_id: utr } = payment;
   const amount = inCurrency(total, currency);

@@ -102,7 +102,7 @@ function useColumns(): Column<FailedWebhook>[] {
   );
 }
 
-/** What a message says, payment by payment, and the way to each that is known here. */
+/** A message's information on each payment, with links to the payments that we know. */
 function Facts({ facts }: { facts: FailedWebhook['facts'] }) {
   const { i18n } = useLingui();
   return (

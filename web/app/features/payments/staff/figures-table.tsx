@@ -5,7 +5,7 @@ export type FiguresColumn<Row> = {
   key: string;
   header: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** Figures, at the end of their column. */
+  /** Figures, aligned at the end of their column. */
   end?: boolean;
 };
 
@@ -14,17 +14,17 @@ type Props<Row> = {
   columns: readonly FiguresColumn<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => Key;
-  /** What the columns come to, below the rows. */
+  /** Column totals, below the rows. */
   sums?: readonly Row[];
 };
 
 const cell = 'h-9 border-hairline px-2.5 py-1 align-middle';
 const figures = 'text-end whitespace-nowrap tabular-nums';
-// The names stay where they are while figures scroll sideways below them on a phone.
+// The names stay in place while figures scroll sideways on a phone.
 const name = 'sticky start-0 z-10 min-w-36 max-w-40 text-start leading-snug wrap-anywhere sm:max-w-none';
 const width = (at: number, end = false) => (at === 0 ? name : end ? figures : 'min-w-32 text-start');
 
-/** Figures for an accountant: dense lines that scroll in their own box, each named by its first column. */
+/** Figures for an accountant: dense rows that scroll in their own box, each named by its first column. */
 export function FiguresTable<Row>({ label, columns, rows, keyOf, sums }: Props<Row>) {
   const line = (row: Row, look: string) =>
     columns.map(({ key, end, cell: content }, at) =>

@@ -6,7 +6,7 @@ import { FiguresTable, type FiguresColumn } from './figures-table.tsx';
 import { gstSectionLabels } from './month.labels.ts';
 import { MonthPart } from './month-part.tsx';
 
-/** What goes into GSTR-1, by section, state of supply and rate. */
+/** Contents of GSTR-1, by section, state of supply and rate. */
 export function GstReturn({ month, lines }: { month: string; lines: readonly GstTotal[] }) {
   const { t } = useLingui();
   return (

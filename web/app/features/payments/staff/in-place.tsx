@@ -9,18 +9,18 @@ import { type OpenedPayment, withId } from './payments.labels.ts';
 import { SentForm } from './refund-actions.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 
-/** What can be done about a payment, or its refund, from a list elsewhere. */
+/** Action on a payment, or its refund, from a list elsewhere. */
 export type PaymentStep = 'confirm' | 'refund_again' | 'send_refund';
 
 type Props = InPlaceClose & { id: string; step: PaymentStep };
 
-/** Reads the payment as it is now, and asks what its own page asks. */
+/** Loads the current payment, and shows the same dialog as its own page. */
 export default function PaymentInPlace({ id, step, ...close }: Props) {
   const { t } = useLingui();
   const payment = useQuery({
     queryKey: ['payment', 'asked', id],
     queryFn: async ({ signal }) => withId(await call(readPayment, { params: { payment_id: id }, signal })),
-    // What was decided since must not be decided again.
+    // A decision that was made since must not be made again.
     gcTime: 0,
   });
   return (
@@ -39,7 +39,7 @@ export default function PaymentInPlace({ id, step, ...close }: Props) {
   );
 }
 
-/** The dialog of the step; null where it was done meanwhile. */
+/** Returns the dialog of the step; null if it was done meanwhile. */
 function stepOf(payment: OpenedPayment, step: PaymentStep, close: InPlaceClose) {
   const { can, refunds, currency, payer } = payment;
   if (step === 'confirm') return can.confirm ? <ConfirmReceipt payment={payment} {...close} /> : null;

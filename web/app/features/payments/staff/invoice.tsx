@@ -13,7 +13,7 @@ function billOf({ payer_kind, payer_id, payer }: StaffPayment): BillOf {
   return { kind: payer.kind === 'driver' ? 'driver' : 'registration', id: payer.id ?? payer_id };
 }
 
-/** The invoice or receipt of a fee or plan, to save. */
+/** Button to save the invoice or receipt of a fee or plan. */
 export function InvoiceButton({ payment }: { payment: StaffPayment }) {
   const { t, i18n } = useLingui();
   const language = useLocale();

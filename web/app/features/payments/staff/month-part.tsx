@@ -7,12 +7,12 @@ type Props = {
   /** What the part is, or how to read it. */
   note?: ReactNode;
   csv: { open: () => Promise<Response>; done: string; failed: string };
-  /** What is said where there are no figures; false where there are. */
+  /** Shown when there are no figures; false when there are. */
   empty: ReactNode;
   children: ReactNode;
 };
 
-/** A part of a month's books with its file. */
+/** Part of a month's books with its file. */
 export function MonthPart({ title, note, csv, empty, children }: Props) {
   return (
     <section className="grid grid-cols-1 gap-3">

@@ -2,7 +2,7 @@ import type { GstSection } from '@dihaadi/contract/month-closing';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** Every account of the ledger, as an accountant would know it (`server/src/modules/ledger/ledger.rules.ts`). */
+/** Every account of the ledger, with accountants' terms (`server/src/modules/ledger/ledger.rules.ts`). */
 export const accountLabels: Record<string, MessageDescriptor> = {
   'gateway:razorpay': msg`Held by Razorpay`,
   'gateway:stripe': msg`Held by Stripe`,
@@ -35,7 +35,7 @@ export const accountLabels: Record<string, MessageDescriptor> = {
   payouts_payable: msg`Payouts payable`,
 };
 
-/** What a section of GSTR-1 holds, and the number of its table in the return. */
+/** The contents of a GSTR-1 section, and the number of its table in the return. */
 export const gstSectionLabels: Record<GstSection, { label: MessageDescriptor; table: string }> = {
   b2b: { label: msg`Invoices to buyers with a GSTIN (B2B)`, table: '4A' },
   b2cl: { label: msg`Invoices over ₹1,00,000 to other states (B2CL)`, table: '5' },

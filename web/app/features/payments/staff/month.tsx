@@ -15,7 +15,7 @@ import { Segments } from './segments.tsx';
 import { TaxToDeduct } from './tax-to-deduct.tsx';
 import { TrialBalance } from './trial-balance.tsx';
 
-/** What an accountant needs of a month: trial balance, GSTR-1 and TDS, each also as a file. */
+/** A month's figures for an accountant: trial balance, GSTR-1 and TDS, each also as a file. */
 export default function Month() {
   const { t } = useLingui();
   const [address, setAddress] = useSearchParams();
@@ -88,7 +88,7 @@ function MonthChoice({ months, month, onChoose }: ChoiceProps) {
 
 const CHOICE = 12;
 
-/** The last twelve months, `YYYY-MM`, from that of `today`, which is a day in India. */
+/** Returns the last twelve months, `YYYY-MM`, from that of `today`, which is a day in India. */
 function lastMonths(today: string): string[] {
   const months = [today.slice(0, 7)];
   while (months.length < CHOICE) months.push(dayAfter(`${months.at(-1)}-01`, -1).slice(0, 7));

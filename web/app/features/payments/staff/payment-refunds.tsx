@@ -8,7 +8,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { RefundActions } from './refund-actions.tsx';
 import { refundStates } from './payments.labels.ts';
 
-/** What of a payment went back, or is to. */
+/** Completed and pending refunds of a payment. */
 export function RefundsOf({ payment }: { payment: PaymentRecord }) {
   const locale = useLocale();
   const { refunds, currency, payer } = payment;
@@ -37,7 +37,7 @@ export function RefundsOf({ payment }: { payment: PaymentRecord }) {
   );
 }
 
-/** How far it is; one that no gateway sends waits for staff. */
+/** Status of a refund; one that no gateway sends waits for staff. */
 export function RefundBadge({ refund: { status, by_hand: isManual } }: { refund: GivenBack }) {
   const { i18n } = useLingui();
   const { label, tone } = refundStates[status];
@@ -50,7 +50,7 @@ export function RefundBadge({ refund: { status, by_hand: isManual } }: { refund:
   return <Badge tone={tone}>{i18n._(label)}</Badge>;
 }
 
-/** By which transfer it was sent. */
+/** Reference of the transfer that sent it. */
 export function RefundNumber({ refund: { reference, status } }: { refund: GivenBack }) {
   if (reference === null || status !== 'done') return null;
   return (

@@ -32,7 +32,7 @@ import {
   withId,
 } from './payments.labels.ts';
 
-/** One payment beside the list, at an address of its own. */
+/** One payment beside the list, at its own address. */
 export default function OpenPayment() {
   const { paymentId = '' } = useParams();
   return (
@@ -85,7 +85,7 @@ function Particulars({ payment }: { payment: PaymentRow | OpenedPayment }) {
       </Part>
       {whole !== undefined && whole.refunds.length > 0 && <RefundsOf payment={whole} />}
       <History
-        // What came instead is said above, in words.
+        // The amount actually received is stated above in text.
         history={whole?.history.map(withoutFlag)}
         happenings={paymentEventLabels}
         states={paymentStates}
@@ -96,7 +96,7 @@ function Particulars({ payment }: { payment: PaymentRow | OpenedPayment }) {
 
 type WaysProps = { payment: PaymentRow | OpenedPayment; whole: OpenedPayment | undefined };
 
-/** Whose record, which booking and what document there is to open. */
+/** Links to the payer's record, the booking and the document. */
 function Ways({ payment: { payer, purpose }, whole }: WaysProps) {
   const record = recordOf(payer);
   const bookings = purpose === 'trip' ? 'bookings' : 'worker-bookings';
@@ -169,7 +169,7 @@ function Sums({ payment, whole }: { payment: PaymentRow; whole: OpenedPayment | 
   );
 }
 
-/** What it is called here, at the gateway and in the bank, to take elsewhere. */
+/** The payment's ids here, at the gateway and at the bank, for copying. */
 function Numbers({ payment, order }: { payment: PaymentRow; order: string | null | undefined }) {
   const { gateway, gateway_payment_id: number, payment_id: id } = payment;
   const isTransfer = gateway === 'upi';

@@ -7,20 +7,20 @@ import { dashboard } from '../../../staff-kit/tabs.ts';
 import { thingPlaces } from '../../../staff-kit/thing-places.ts';
 import type { Tone } from '../../../ui/badge.tsx';
 
-/** Where the payments stand. */
+/** Path of the payments. */
 export const PAYMENTS = '/admin/dashboard/settings/payments';
 
-/** A payment as a row of a list, or opened from it. */
+/** Payment as a row of a list, or opened from it. */
 export type PaymentRow = StaffPayment & { id: string };
 export type OpenedPayment = PaymentRecord & { id: string };
 
-/** Rows have an `id`: a payment’s own. */
+/** Adds the `id` that rows need: the payment's own. */
 export const withId = <Payment extends StaffPayment>(payment: Payment): Payment & { id: string } => ({
   ...payment,
   id: payment.payment_id,
 });
 
-/** How far a payment is. */
+/** Status of a payment. */
 export const paymentStates: Record<PaymentStatus, { label: MessageDescriptor; tone: Tone }> = {
   created: { label: msg`Started`, tone: 'neutral' },
   processing: { label: msg`In progress`, tone: 'info' },
@@ -32,14 +32,14 @@ export const paymentStates: Record<PaymentStatus, { label: MessageDescriptor; to
   refunded: { label: msg`Refunded`, tone: 'neutral' },
 };
 
-/** How far money is that goes back. */
+/** Status of a refund. */
 export const refundStates: Record<RefundStatus, { label: MessageDescriptor; tone: Tone }> = {
   requested: { label: msg`Ready to send`, tone: 'warning' },
   done: { label: msg`Sent`, tone: 'success' },
   failed: { label: msg`Not sent`, tone: 'danger' },
 };
 
-/** How staff know each way to pay; the payers’ own words would bring their screens along. */
+/** Staff's names of the payment methods; importing the payers' ones would load their screens too. */
 export const gatewayNames: Record<GatewayName, MessageDescriptor> = {
   simulator: msg`Test payment`,
   upi: msg`UPI`,
@@ -67,20 +67,20 @@ export const payerLabels: Record<PayerKind, MessageDescriptor> = {
   guest: msg`Guest`,
 };
 
-/** Which tab has the records of each kind of payer. */
+/** The tab with the records of each kind of payer. */
 const placeOf: Partial<Record<PayerKind, string>> = {
   driver: thingPlaces.driver,
   customer: thingPlaces.customer,
   worker: thingPlaces.worker,
 };
 
-/** Returns where the record of the payer opens; undefined for a guest. */
+/** Returns the address of the payer's record; undefined for a guest. */
 export function recordOf({ kind, id }: StaffPayment['payer']): string | undefined {
   const place = placeOf[kind];
   return place === undefined || id === null ? undefined : `${dashboard()}/${place}/${id}`;
 }
 
-/** What happened to a payment, by the name of the event. */
+/** Events of a payment, by name. */
 export const paymentEventLabels: Record<string, MessageDescriptor> = {
   initiate: msg`Started`,
   begin: msg`In progress`,
@@ -93,7 +93,7 @@ export const paymentEventLabels: Record<string, MessageDescriptor> = {
   receive_unclaimed: msg`Record different amount`,
 };
 
-/** What a gateway says became of a payment. */
+/** Outcome of a payment according to a gateway. */
 export const webhookOutcomeLabels: Record<FailedWebhook['facts'][number]['outcome'], MessageDescriptor> = {
   paid: msg`Paid`,
   awaiting_confirmation: msg`Awaiting confirmation`,

@@ -40,7 +40,7 @@ const filters: readonly Filter[] = [
   },
 ];
 
-/** The payments, newest first: who paid what, how, and how it stands. A payment opens beside the list. */
+/** The payments, newest first: payer, amount, method and status. A payment opens beside the list. */
 export default function Payments() {
   const { t } = useLingui();
   const { paymentId } = useParams();

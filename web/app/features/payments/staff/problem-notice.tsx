@@ -8,7 +8,7 @@ import { buttonLook } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PAYMENTS, type PaymentRow } from './payments.labels.ts';
 
-/** Why staff should look at a payment and what to do, in words. */
+/** Why a payment needs attention, and what to do. */
 export function PaymentProblemNotice({ payment }: { payment: PaymentRow }) {
   const { concern, flag } = payment;
   if (hasGoneBack(payment)) {

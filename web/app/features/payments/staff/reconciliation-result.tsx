@@ -8,7 +8,7 @@ import { differenceLabels, reportSourceLabels } from './reconciliation.labels.ts
 
 type Props = { source: ReportSource; found: Reconciliation };
 
-/** What a report and our books agree on, and each difference with its action. */
+/** Matches between a report and our books, and each difference with its action. */
 export function Compared({ source, found: { matched, ignored, differences } }: Props) {
   const { t } = useLingui();
   const amount = formatMoney(matched.amount);
@@ -81,11 +81,11 @@ function DifferenceRow({ source, difference }: { source: ReportSource; differenc
 
 const PAYOUTS = '/admin/dashboard/marketing/payouts';
 
-/** Where an entry of our books is dealt with. */
+/** Returns the address where an entry of our books is handled. */
 const placeOf = (entry: Difference['entry'], id: string): string =>
   entry === 'payout' ? `${PAYOUTS}?q=${id}` : `${PAYMENTS}/${id}`;
 
-/** What to do: where the payment or payout is dealt with, or at the gateway. */
+/** Link to where the payment or payout is handled, or a note to check it at the gateway. */
 function Action({ source, difference }: { source: ReportSource; difference: Difference }) {
   const { t } = useLingui();
   const { action, entry, payment_id, payout_id, reference } = difference;
@@ -112,7 +112,7 @@ function ActionLink({ to, label, children }: { to: string; label: string; childr
   );
 }
 
-/** What we do not know: it may be one of those of the same amount, or is looked up at the gateway or bank. */
+/** Entry that we don't know: it may be one of those with the same amount, or must be checked at the gateway or bank. */
 function Unknown({
   source,
   difference: { alike, entry, reference },

@@ -12,7 +12,7 @@ export const reportSourceLabels: Record<ReportSource, MessageDescriptor> = {
   bank_payouts: msg`Bank (payouts)`,
 };
 
-/** How a report and our books differ. */
+/** Kinds of differences between a report and our books. */
 export const differenceLabels: Record<DifferenceKind, { label: MessageDescriptor; tone: Tone }> = {
   missing_here: { label: msg`Missing in our books`, tone: 'danger' },
   missing_there: { label: msg`Missing in the report`, tone: 'danger' },

@@ -21,7 +21,7 @@ import { Segments } from './segments.tsx';
 
 type Result = { source: ReportSource; found: Reconciliation };
 
-/** A settlement report beside our books: what matches, and what to do about each difference. */
+/** Compares a settlement report with our books: the matches, and what to do about each difference. */
 export default function Reconcile() {
   const { t, i18n } = useLingui();
   const [source, setSource] = useState<ReportSource>('razorpay');

@@ -18,14 +18,14 @@ import { Input } from '../../../ui/inputs.tsx';
 
 type Props = {
   refund: GivenBack;
-  /** As it is shown. */
+  /** The amount as displayed. */
   amount: string;
-  /** Whose it is. */
+  /** The payee's name. */
   name: string;
 };
 type Asked = { form: 'sent' | 'not-sent'; keepFocus: () => void };
 
-/** Staff say whether a refund that no gateway sends has gone out. */
+/** Staff's buttons to report whether a refund that no gateway sends has been sent. */
 export function RefundActions(props: Props) {
   const { t } = useLingui();
   const { refund, amount, name } = props;
@@ -69,7 +69,7 @@ type FormProps = Props & { onClose: () => void; onSaved: () => void };
 const LONGEST_REFERENCE = 100;
 const Sent = z.object({ reference: line(LONGEST_REFERENCE) });
 
-/** Asks by which transfer a refund was sent. */
+/** Form for the transfer that sent a refund. */
 export function SentForm({ refund, amount, name, onClose, onSaved }: FormProps) {
   const { t } = useLingui();
   const keyOf = useIntent();

@@ -19,18 +19,18 @@ import type { OpenedPayment } from './payments.labels.ts';
 const LONGEST_REASON = 500;
 type Props = {
   payment: OpenedPayment;
-  /** The refund that failed: its amount is asked for once more. */
+  /** The failed refund: its amount is confirmed again. */
   failed?: GivenBack | undefined;
   onClose: () => void;
   onSaved: () => void;
 };
 
-/** Asks how much goes back and why; the button says the sum before it does. */
+/** Dialog for the amount and reason of a refund; the button repeats the amount before it is sent. */
 export function RefundDialog({ payment, failed, onClose, onSaved }: Props) {
   const { t } = useLingui();
   const keyOf = useIntent();
   const { payment_id, payer, left, currency, surplus } = payment;
-  // Less than 1 cannot be given back, unless it is all there is.
+  // Less than 1 can't be refunded, unless it is the whole remainder.
   const Amount = typedNumber(rupees.min(Math.min(1, left)).max(left));
   const Fields = z.object({ amount: Amount, reason: line(LONGEST_REASON) });
   const form = useForm({

@@ -33,12 +33,12 @@ const filters: readonly Filter[] = [
 
 type RefundRow = StaffRefund & { id: string };
 
-/** Rows have an `id`: here the refund’s. */
+/** Adds the `id` that rows need: here the refund's. */
 const withId = (row: StaffRefund): RefundRow => ({ ...row, id: row.refund.refund_id });
 
 /**
- * Money that goes back, newest first: super admins send what no gateway does, and say so here. Managers only read it
- * (rulings, section 2), without the payments that it stands among.
+ * Refunds, newest first: super admins send those that no gateway sends, and record it here. Managers only read them
+ * (rulings, section 2), without the surrounding payments.
  */
 export default function Refunds() {
   const { t } = useLingui();

@@ -16,7 +16,7 @@ const segments = [
   { at: `${PAYMENTS}/month`, search: '', label: msg`Month` },
 ];
 
-/** The views of Payments. Payments themselves open below the first, so an address may begin with more than one. */
+/** Tabs for the views of Payments. Payments open below the first, so several may match the beginning of an address. */
 export function Segments() {
   const { t, i18n } = useLingui();
   const { pathname } = useLocation();

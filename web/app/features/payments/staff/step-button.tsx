@@ -11,7 +11,7 @@ type Props = {
   /** Whose payment, for those who hear the button. */ about: string;
 };
 
-/** Does one thing about a payment, or its refund, on a row of Today. */
+/** Button for one action on a payment, or its refund, on a row of Today. */
 export function PaymentStepButton({ id, step, about }: Props) {
   const { t } = useLingui();
   const texts = {

@@ -7,7 +7,7 @@ import { MonthPart } from './month-part.tsx';
 
 const LIMIT = 500_000;
 
-/** What is to be deducted of what people earned through the platform (section 194-O of the Income-tax Act). */
+/** Tax to deduct from what people earned through the platform (section 194-O of the Income-tax Act). */
 export function TaxToDeduct({ month, tds }: { month: string; tds: ClosedMonth['tds'] }) {
   const { t } = useLingui();
   const limit = formatMoney(LIMIT);

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { formatNumber, inCurrency } from '../../../lib/format.ts';
 
-/** What the payments of the list come to, in all of its pages. */
+/** Totals of the listed payments, across all pages. */
 export function Totals({ query }: { query: QueryInput<typeof readPaymentTotals> }) {
   const { t } = useLingui();
   const { data } = useQuery({
@@ -13,7 +13,7 @@ export function Totals({ query }: { query: QueryInput<typeof readPaymentTotals> 
     queryFn: ({ signal }) => call(readPaymentTotals, { query, signal }),
     meta: { parts: ['refund'], failure: t`Failed to load the totals` },
   });
-  // As high as it will be: the table below stays where it is.
+  // Reserves the final height, so that the table below doesn't shift.
   return (
     <ul className="flex min-h-6 flex-wrap gap-x-6 gap-y-1 text-base" data-testid="totals" aria-live="polite">
       {data?.too_many === true ? <TooMany /> : data?.sums.map((sum) => <Sum key={keyOf(sum)} sum={sum} />)}

@@ -8,7 +8,7 @@ import { MonthPart } from './month-part.tsx';
 
 type Props = { month: string; lines: readonly TrialBalanceLine[] };
 
-/** What every account began with, moved and ended with, and what it all comes to. */
+/** Opening balance, movements and closing balance of every account, with totals. */
 export function TrialBalance({ month, lines }: Props) {
   const { t } = useLingui();
   return (
@@ -32,12 +32,12 @@ export function TrialBalance({ month, lines }: Props) {
   );
 }
 
-/** Stands for an account in the line of sums. */
+/** Replaces the account in the row of totals. */
 const SUM = '';
 
 const toPaise = (rupees: number): number => Math.round(rupees * 100);
 
-/** One line for each currency: other money can't be added to rupees. */
+/** One row per currency: other money can't be added to rupees. */
 function sumsOf(lines: readonly TrialBalanceLine[]): TrialBalanceLine[] {
   return [...new Set(lines.map(({ currency }) => currency))].map((currency) => {
     const sum = (of: 'opening' | 'debit' | 'credit' | 'closing') =>
@@ -94,7 +94,7 @@ function useColumns(): FiguresColumn<TrialBalanceLine>[] {
   ];
 }
 
-/** ₹450 Dr: a balance and its side, with room for the side where there is none, so that figures stay below each other. */
+/** ₹450 Dr: a balance and its side, with space for a missing side, so that figures stay aligned. */
 function Balance({ amount, currency }: { amount: number; currency: TrialBalanceLine['currency'] }) {
   const { t } = useLingui();
   const side = amount > 0 ? t`Dr` : t`Cr`;

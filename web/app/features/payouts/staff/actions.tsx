@@ -12,7 +12,7 @@ import { RetryPayout } from './retry.tsx';
 
 type Asked = { form: 'paid' | 'failed' | 'cancelled'; keepFocus: () => void };
 
-/** What can be done with a payout now. What needs a word more asks for it in a dialog. */
+/** Current actions on a payout. Those that need more information open a dialog. */
 export function PayoutActions({ payout }: { payout: StaffPayout }) {
   const { t } = useLingui();
   const [asked, setAsked] = useState<Asked>();

@@ -2,7 +2,7 @@ import { type BankOutcome, type BankResults } from '@dihaadi/contract/payout-bat
 import { Plural, Trans } from '@lingui/react/macro';
 import { useRefusals } from '../../../lib/refusals.ts';
 
-/** How many payouts became what, and which lines of the file were refused and why. */
+/** Number of payouts by outcome, and the refused rows of the file with the reasons. */
 export function BankOutcomes({ rows }: Pick<BankResults, 'rows'>) {
   const sentence = useRefusals(true);
   const count = (outcome: BankOutcome) => rows.filter((row) => row.outcome === outcome).length;

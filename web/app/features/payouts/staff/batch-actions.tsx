@@ -21,7 +21,7 @@ import { BankOutcomes } from './bank-results.tsx';
 
 const MOST_BYTES = 80_000;
 
-/** What can be done with a batch now: of a bank file, download it and upload the bank's answer; cancel it. */
+/** Current actions on a batch: for a bank file, download it and upload the bank's response; cancel it. */
 export function BatchActions({ batch }: { batch: PayoutBatch }) {
   const { t } = useLingui();
   const { id, can } = batch;

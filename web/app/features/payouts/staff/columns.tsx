@@ -19,7 +19,7 @@ const actions: Column<StaffPayout> = {
   cell: (payout) => <PayoutActions payout={payout} />,
 };
 
-/** The columns of the payouts; the one that orders the rows bears the name of the order. */
+/** Returns the columns of the payouts; the sortable one has the name of its sort. */
 export function useColumns(): Column<StaffPayout>[] {
   const { i18n } = useLingui();
   const locale = useLocale();
@@ -86,7 +86,7 @@ export function useColumns(): Column<StaffPayout>[] {
   );
 }
 
-/** By which transfer it was paid and when, why it was not, or in which file the bank is asked to. */
+/** Reference and date of the transfer, why it failed, or the file that requests it from the bank. */
 function Outcome({ payout: { utr, reason, paid_at, bank_file } }: { payout: StaffPayout }) {
   const locale = useLocale();
   if (bank_file !== null)

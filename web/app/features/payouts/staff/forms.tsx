@@ -19,15 +19,15 @@ type Shared = {
 };
 
 type PaidProps = Shared & {
-  /** Whether it is play money, of which nothing is transferred. */
+  /** Whether it is test money, of which nothing is transferred. */
   isPlay: boolean;
   send: (utr: string) => Promise<unknown>;
 };
 
-/** Stands where the bank’s number of a transfer would; no bank’s begins so. */
+/** Returns a made-up transfer number for test money; no bank's begins like this. */
 const madeUpUtr = (): string => `TEST${newIdempotencyKey().replaceAll('-', '').slice(0, 12).toUpperCase()}`;
 
-/** Asks by which transfer a payout was made. */
+/** Form for the transfer that made a payout. */
 export function PaidForm(props: PaidProps) {
   const { t } = useLingui();
   const { title, description, isPlay, onClose, onSaved, send } = props;

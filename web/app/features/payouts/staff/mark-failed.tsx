@@ -7,7 +7,7 @@ import type { PayoutToPay } from './mark-paid.tsx';
 
 type Props = { payout: PayoutToPay; onClose: () => void; onSaved: () => void };
 
-/** Asks why a payout failed. */
+/** Dialog for the reason why a payout failed. */
 export function MarkFailed({ payout, ...close }: Props) {
   const { t } = useLingui();
   const { id, name } = payout;

@@ -11,7 +11,7 @@ export type PayoutToPay = Pick<
 
 type Props = { payout: PayoutToPay; onClose: () => void; onSaved: () => void };
 
-/** Says of a payout how much goes where, and asks by which transfer it was made. */
+/** Dialog that shows a payout's amount and destination, and requires the transfer that made it. */
 export function MarkPaid({ payout, ...close }: Props) {
   const { id, name } = payout;
   const amount = formatMoney(payout.amount);

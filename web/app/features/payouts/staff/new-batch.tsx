@@ -8,7 +8,7 @@ import { useChange } from '../../../lib/use-change.ts';
 import { AlertDialog } from '../../../ui/dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 
-/** Puts what is due into a batch: a bank file at once, what is sent online after a question. */
+/** Buttons to put due payouts into a batch: a bank file immediately, online payouts after confirmation. */
 export function NewBatch() {
   const { t } = useLingui();
   const [isAsked, setAsked] = useState(false);

@@ -5,7 +5,7 @@ import type { PayoutToPay } from './mark-paid.tsx';
 
 const MarkPaid = later(async () => (await import('./mark-paid.tsx')).MarkPaid);
 
-/** Marks a payout as paid on a row of Today. */
+/** Button to mark a payout as paid on a row of Today. */
 export function PayPayout({ payout }: { payout: PayoutToPay }) {
   const { t } = useLingui();
   const { name } = payout;

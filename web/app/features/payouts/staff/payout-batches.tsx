@@ -27,7 +27,7 @@ const filters: readonly Filter[] = [
   },
 ];
 
-/** The payout batches of the Marketing tab: payouts that were paid together, by file or online, and what became of them. */
+/** The payout batches of the Marketing tab: payouts paid together, by file or online, and their results. */
 export default function PayoutBatches() {
   const { t } = useLingui();
   const table = useTableState({ name: 'payout-batches', query: listPayoutBatches.query });

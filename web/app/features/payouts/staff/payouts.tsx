@@ -23,7 +23,7 @@ const filters: readonly Filter[] = [
   },
 ];
 
-/** Money that is to go out, or went: of the Marketing tab, and of managers, who only read it. */
+/** Pending and past payouts: for the Marketing tab, and for managers, who only read them. */
 export default function Payouts() {
   const { t } = useLingui();
   const table = useTableState({ name: 'payouts', query: exportPayouts.query });

@@ -5,7 +5,7 @@ import { useChange } from '../../../lib/use-change.ts';
 import { focusKeeper } from '../../../staff-kit/focus-keeper.ts';
 import { Button } from '../../../ui/button.tsx';
 
-/** Tries a failed payout again, to where the person wants it by now. */
+/** Retries a failed payout, to the person's current destination. */
 export function RetryPayout({ id, name }: Pick<StaffPayout, 'id' | 'name'>) {
   const { t } = useLingui();
   const retry = useChange({

@@ -5,7 +5,7 @@ import type { PayoutToPay } from './mark-paid.tsx';
 
 const Settle = later(async () => (await import('./settle.tsx')).default);
 
-/** Settles a payout without an answer on a row of Today. */
+/** Button to settle an unanswered payout on a row of Today. */
 export function SettlePayout({ payout }: { payout: PayoutToPay }) {
   const { t } = useLingui();
   const { name } = payout;

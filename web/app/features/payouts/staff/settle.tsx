@@ -8,7 +8,7 @@ import { MarkPaid, type PayoutToPay } from './mark-paid.tsx';
 
 type Props = { payout: PayoutToPay; onClose: () => void; onSaved: () => void };
 
-/** Asks what became of a payout of which the provider says nothing. */
+/** Dialog for the outcome of a payout whose provider doesn't report one. */
 export default function Settle({ payout, ...close }: Props) {
   const { t } = useLingui();
   const [outcome, setOutcome] = useState<'paid' | 'failed'>();

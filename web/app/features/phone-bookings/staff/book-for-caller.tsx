@@ -24,7 +24,7 @@ type Props = { caller: Caller; onChange: (caller: Caller) => void };
 type Waiting = NonNullable<Caller['waiting']>;
 type Done = { kind: 'worker-bookings' | 'bookings'; id: string } | { kind: 'waiting' };
 
-/** Who calls, and the form of what they want. */
+/** The caller, and the form of their booking. */
 export function BookForCaller({ caller, onChange }: Props) {
   const { customer, waiting } = caller;
   const [done, setDone] = useState<Done>();
@@ -37,7 +37,7 @@ export function BookForCaller({ caller, onChange }: Props) {
           waiting={waiting}
           phone={caller.phone}
           onChange={(changed) => {
-            // What was said of it does not hold any more.
+            // The earlier confirmation no longer applies.
             setDone(undefined);
             onChange(changed);
           }}
@@ -64,7 +64,7 @@ export function BookForCaller({ caller, onChange }: Props) {
 
 type OrderProps = { caller: Caller; onDone: (done: Done, waiting?: Waiting) => void };
 
-/** The form of what the caller wants; one without an account can only book a delivery or ride. */
+/** Form of the caller's booking; one without an account can only book a delivery or ride. */
 function Order({ caller, onDone }: OrderProps) {
   const { customer } = caller;
   const [kind, setKind] = useState('');

@@ -12,7 +12,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { BookForCaller } from './book-for-caller.tsx';
 import { NewCaller } from './new-caller.tsx';
 
-/** Staff book for a customer on the phone: who calls, then what for (ADR 90). */
+/** Page for staff to book for a customer on the phone: the caller first, then the booking (ADR 90). */
 export default function BookByPhone() {
   const [caller, setCaller] = useState<Caller>();
   return (

@@ -25,7 +25,7 @@ type NewCallerProps = {
   onSkip: () => void;
 };
 
-/** Makes a customer of a caller who has no account. */
+/** Form to create a customer for a caller without an account. */
 export function NewCaller({ phone, onAdded, onSkip }: NewCallerProps) {
   const { t } = useLingui();
   const wrong = useAddressErrors();

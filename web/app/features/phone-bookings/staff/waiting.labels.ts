@@ -2,7 +2,7 @@ import type { WaitingStatus } from '@dihaadi/contract/phone-bookings';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** How a booking stands that waited for the registration fee. */
+/** Status of a booking that waited for the registration fee. */
 export const waitingLabels: Record<WaitingStatus, MessageDescriptor> = {
   waiting: msg`Waiting for the registration fee`,
   booked: msg`Booked`,

@@ -11,7 +11,7 @@ import type { Column } from '../../../ui/data-table.tsx';
 import { PayBonus } from './pay-bonus.tsx';
 import { referralStates } from './referrals.labels.ts';
 
-/** The columns of the referrals; the one that orders the rows bears the name of the order. */
+/** Returns the columns of the referrals; the sortable one has the name of its sort. */
 export function useColumns(): Column<StaffReferral>[] {
   const { i18n } = useLingui();
   const locale = useLocale();
@@ -80,7 +80,7 @@ export function useColumns(): Column<StaffReferral>[] {
   );
 }
 
-/** What each of the two gets; once it is paid, how far the money is. */
+/** The bonus of each of the two; once it is paid, the status of the payouts. */
 function Bonus({ referral }: { referral: StaffReferral }) {
   const { i18n } = useLingui();
   const { payouts } = referral;

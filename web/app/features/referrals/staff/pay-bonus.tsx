@@ -9,18 +9,18 @@ import { ApiProblem } from '../../../lib/request.ts';
 import { focusKeeper } from '../../../staff-kit/focus-keeper.ts';
 import { Button } from '../../../ui/button.tsx';
 
-/** Pays the bonus of a completed referral, once: two payouts, which the Payouts view carries on. */
+/** Pays the bonus of a completed referral, once: as two payouts, which continue in the Payouts view. */
 export function PayBonus({ referral }: { referral: StaffReferral }) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
   const { id, referral_code: code } = referral;
-  // Paid once it is paid for good, so that every press means the same.
+  // It is paid only once, so every press uses the same key.
   const [idempotencyKey] = useState(newIdempotencyKey);
   const pay = useMutation({
     mutationFn: () => call(payReferralBonus, { params: { id }, idempotencyKey }),
     onSuccess: () => toast.success(t`Referral bonus marked as paid`),
     onError: (error) => {
-      // Another staff member was quicker: that is no failure, and the list shows it next.
+      // Another staff member was faster: that is no error, and the list shows it next.
       if (error instanceof ApiProblem && error.problem.code === 'already-paid')
         toast.info(t`Bonus already paid`, { description: t`No second payment was made.` });
       else

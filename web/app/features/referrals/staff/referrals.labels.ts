@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Tone } from '../../../ui/badge.tsx';
 
-/** How far an invitation is. */
+/** Status of an invitation. */
 export const referralStates: Record<ReferralStatus, { label: MessageDescriptor; tone: Tone }> = {
   pending: { label: msg`Pending`, tone: 'warning' },
   completed: { label: msg`Completed`, tone: 'success' },

@@ -36,7 +36,7 @@ const filters: readonly Filter[] = [
   },
 ];
 
-/** The referrals of the Marketing tab: who has invited whom, and whose bonus is to be paid. */
+/** The referrals of the Marketing tab: inviters, invited friends, and bonuses to pay. */
 export default function Referrals() {
   const { t } = useLingui();
   const table = useTableState({ name: 'referrals', query: exportReferrals.query });

@@ -9,7 +9,7 @@ import type { Column } from '../../../ui/data-table.tsx';
 import { FeeBadge } from './fee-badge.tsx';
 import { ReviewBadge } from './review-flags.tsx';
 
-// The columns that the staff's lists of all roles share; a column that orders the rows bears the name of the order.
+// The columns that the staff's lists of all roles share; a sortable column has the name of its sort.
 
 /** Name, e-mail and phone. */
 export const contactColumns = <Row,>(

@@ -9,7 +9,7 @@ const decisions = ['approve', 'reject', 'suspend', 'reinstate'] as const;
 type Decision = (typeof decisions)[number];
 type Can = Partial<Record<Decision, boolean>>;
 
-/** What a role lets staff decide, and the calls that do so. */
+/** The decisions that staff can make for a role, and their API calls. */
 type Calls<Row> = {
   approve?: (row: Row) => Promise<Row>;
   reject?: (row: Row, reason: string) => Promise<Row>;
@@ -20,12 +20,12 @@ type Calls<Row> = {
 type DecideProps<Row> = {
   row: Row;
   name: string;
-  /** The kind of registration, which its queries begin with. */
+  /** The kind of registration, as the prefix of its query keys. */
   thing: string;
   calls: Calls<Row>;
   /** "Driver approved successfully" and "Failed to approve driver", for each decision of the role. */
   texts: Partial<Record<Decision, readonly [done: string, failed: string]>>;
-  /** What to ask before approval. */
+  /** Returns a warning before approval. */
   doubt?: (row: Row) => Promise<Warning | undefined>;
   /** In the list: small, and only these. */
   only?: readonly Decision[] | undefined;
@@ -72,7 +72,10 @@ type ApprovalProps<Row> = {
   inList: boolean;
 };
 
-/** "Approve", and in a drawer the mark that keeps its place: a second press must not hit what takes the right back. */
+/**
+ * "Approve", and in a drawer a check mark that takes its place afterwards: a second press must not hit the button that
+ * revokes it.
+ */
 function Approval<Row extends { id: string }>({ verdict, approve, doubt, inList }: ApprovalProps<Row>) {
   const [isDone, setDone] = useState(false);
   if (verdict === undefined)

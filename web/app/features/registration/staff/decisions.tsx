@@ -10,11 +10,11 @@ import { useVerdict, type Verdict, VerdictDialog } from './verdict.tsx';
 
 export type ApproveProps<Row> = Verdict<Row> & {
   approve: (row: Row) => Promise<Row>;
-  /** What there is to ask about before. */
+  /** Returns a warning to confirm first. */
   doubt?: (row: Row) => Promise<Warning | undefined>;
 };
 
-/** Approves at once, or after a doubt was answered, and the list shows that it happened. */
+/** Approves immediately, or after a warning was confirmed, and the list shows the result. */
 export function Approve<Row extends { id: string }>(props: ApproveProps<Row>) {
   const { t } = useLingui();
   const { row, name, size = 'normal', approve, doubt } = props;
@@ -41,7 +41,7 @@ export function Approve<Row extends { id: string }>(props: ApproveProps<Row>) {
   );
 }
 
-/** Rejects a person, with a reason that they are told. */
+/** Rejects a person with a reason that is sent to them. */
 export function Reject<Row extends { id: string }>({
   reject,
   ...verdict
@@ -86,19 +86,19 @@ const LONGEST_REASON = 300;
 const NO_REASON = { text: '' };
 
 type ReasonedProps<Row> = Verdict<Row> & {
-  /** Names what is typed, as in `useDraftDialog`. */
+  /** Draft name of the typed text, as in `useDraftDialog`. */
   draft: string;
-  /** Of whom, for those who hear the button. */
+  /** The person's name, for screen readers. */
   label: string;
   title: ReactNode;
   description: ReactNode;
-  /** What the buttons say. */
+  /** The button's label. */
   action: ReactNode;
   confirmVariant?: 'danger' | 'primary';
   send: (reason: string) => Promise<Row>;
 };
 
-/** A verdict that has to say why. */
+/** Verdict that requires a reason. */
 function Reasoned<Row extends { id: string }>({ send, draft, ...verdict }: ReasonedProps<Row>) {
   const { t } = useLingui();
   const dialog = useDraftDialog(draft, NO_REASON);

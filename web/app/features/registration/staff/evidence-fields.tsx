@@ -21,21 +21,21 @@ import { toast } from '../../../ui/toast.ts';
 import { useEvidenceLinkText } from '../use-evidence.ts';
 import type { Evidence } from './evidence.ts';
 
-/** Under this key a photo is on its way. */
+/** Mutation key of a photo upload in progress. */
 export const SENDING_PHOTO = ['evidence_photo', 'send'];
 
 type EvidenceFieldsProps = {
   evidence: Evidence;
-  /** What the person reads. */
+  /** The language that the person reads. */
   language: Locale;
-  /** What the evidence can point to. */
+  /** The things that the evidence can link to. */
   things: readonly EvidenceLink[];
   isMissing: boolean;
-  /** With what follows from the evidence as it is then: a photo comes later than what was typed meanwhile. */
+  /** Called with a function of the current evidence: a photo may arrive after text that was typed meanwhile. */
   onChange: (change: (evidence: Evidence) => Evidence) => void;
 };
 
-/** The evidence of a suspension: in words, in photos, and in what it points to. */
+/** Evidence of a suspension: text, photos and links. */
 export function EvidenceFields(props: EvidenceFieldsProps) {
   return (
     <>
@@ -46,7 +46,7 @@ export function EvidenceFields(props: EvidenceFieldsProps) {
   );
 }
 
-/** One text in the language of the person; where staff read another one, a second that may stay empty. */
+/** One text in the language of the person; if staff read another one, a second text that may stay empty. */
 function EvidenceTexts({ evidence: { texts }, language, isMissing, onChange }: EvidenceFieldsProps) {
   const { t } = useLingui();
   const locale = useLocale();

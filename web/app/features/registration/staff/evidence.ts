@@ -1,17 +1,17 @@
 import { type EvidenceLink, evidencePlaces, type SuspensionInput } from '@dihaadi/contract/suspension';
 import type { Locale } from '../../../lib/i18n.tsx';
 
-/** The evidence of a suspension while staff write it. */
+/** Evidence of a suspension while staff write it. */
 export type Evidence = {
   texts: Readonly<Record<Locale, string>>;
-  /** Sent already; the name is that of the file. */
+  /** Already uploaded; the name is that of the file. */
   photos: readonly { id: string; name: string }[];
   links: readonly EvidenceLink[];
 };
 
 const linesOf = (text: string): string[] => text.split('\n').filter((line) => line !== '');
 
-/** Photos as a draft keeps them: a line of each, its id and its name. */
+/** Serialises photos for a draft: one line each, with its id and its name. */
 export const photosAsText = (photos: Evidence['photos']): string =>
   photos.map(({ id, name }) => `${id} ${name}`).join('\n');
 
@@ -23,10 +23,10 @@ export const photosIn = (text: string): Evidence['photos'] =>
 
 const keyOf = ({ thing, id }: EvidenceLink): string => `${thing} ${id}`;
 
-/** Links as a draft keeps them: a line of each, which thing it is. */
+/** Serialises links for a draft: one line each, with the key of its thing. */
 export const linksAsText = (links: Evidence['links']): string => links.map(keyOf).join('\n');
 
-/** Those of these things that a draft names. */
+/** Returns those of these things that a draft names. */
 export const linksIn = (text: string, things: readonly EvidenceLink[]): EvidenceLink[] => {
   const named = new Set(linesOf(text));
   return things.filter((one) => named.has(keyOf(one)));
@@ -37,7 +37,7 @@ export const isProven = ({ texts }: Evidence, language: Locale): boolean => text
 
 type Body = Omit<SuspensionInput, 'ground'>;
 
-/** As the calls of a suspension take it. */
+/** Converts the evidence into the body of a suspension request. */
 export function toBody({ texts, photos, links }: Evidence): Body {
   const idsByField = Object.entries(evidencePlaces).flatMap(([field, thing]) => {
     const ids = links.filter((link) => link.thing === thing).map(({ id }) => id);

@@ -4,7 +4,7 @@ import { Notice } from '../../../ui/notice.tsx';
 
 type Props = { fields: readonly string[] };
 
-/** What was taken as it was sent: a person looks at it before approving. */
+/** Fields that were accepted as sent and need a review before approval. */
 export function ReviewFlags({ fields }: Props) {
   const { t } = useLingui();
   const labels: Record<string, string> = {
@@ -22,7 +22,7 @@ export function ReviewFlags({ fields }: Props) {
   );
 }
 
-/** The same in a list, where there is no room to say what. */
+/** Short form for a list, where there is no room to name the fields. */
 export const ReviewBadge = ({ fields }: Props) =>
   fields.length === 0 ? null : (
     <Badge tone="warning">

@@ -13,16 +13,16 @@ type RosterProps<Row extends RowData & { id: string }> = Pick<
   'title' | 'rows' | 'columns' | 'count' | 'opened' | 'selection' | 'failed'
 > & {
   table: ListProps<Row>['table'] & ComponentProps<typeof Filters>['table'];
-  /** What the search box says. */
+  /** The search box's label. */
   search: string;
   filters: readonly Filter[];
   exporting: ComponentProps<typeof ExportList>;
   picture: ReactNode;
-  /** Said when there are no rows. */
+  /** Shown when there are no rows. */
   none: ReactNode;
 };
 
-/** The list of the people of one role, and the record that opens beside it. */
+/** List of the people of one role, with the record that opens beside it. */
 export function RosterList<Row extends RowData & { id: string }>(props: RosterProps<Row>) {
   const { search, filters, exporting, picture, none, ...list } = props;
   return (

@@ -23,14 +23,14 @@ import { type Evidence, isProven, linksAsText, linksIn, photosAsText, photosIn, 
 import { EvidenceFields, SENDING_PHOTO } from './evidence-fields.tsx';
 import { type Verdict, VerdictDialog } from './verdict.tsx';
 
-/** Suspends at once, for safety, or gives notice; and what the evidence is chosen from. */
+/** API calls to suspend immediately, for safety, or with notice; and the choices for the evidence. */
 export type SuspensionCalls<Row> = {
   atOnce: (row: Row, why: SuspensionInput) => Promise<Row>;
   giveNotice: (row: Row, why: SuspensionInput) => Promise<unknown>;
   choice: (row: Row, signal: AbortSignal) => Promise<EvidenceChoice>;
 };
 
-/** Suspends for safety at once; on another of the published grounds it gives notice. Both with the evidence. */
+/** Suspends immediately for safety; on another of the published grounds it sends a notice. Both with the evidence. */
 export function Suspend<Row extends { id: string }>({
   atOnce,
   giveNotice,
@@ -92,7 +92,7 @@ export function Suspend<Row extends { id: string }>({
   );
 }
 
-// Until it is known nothing is sent: what the person reads decides what has to be written.
+// Nothing is sent until the language is known, since it decides which text is required.
 const UNKNOWN: EvidenceChoice = { language: 'en', things: [] };
 
 const NO_SUSPENSION = { ground: '', text: '', hi: '', photos: '', links: '' };
@@ -100,12 +100,12 @@ const WRITTEN = ['text', 'hi', 'photos', 'links'] as const;
 
 type Asked = { dialog: ReturnType<typeof useSuspensionDraft>; things: readonly EvidenceLink[] };
 
-/** Names what is stated about a person, which is kept until it is sent. */
+/** Returns the draft of a suspension, which is stored until it is sent. */
 const useSuspensionDraft = (draft: string) => useDraftDialog(draft, NO_SUSPENSION, WRITTEN);
 
-/** What staff state for a suspension. */
+/** Returns staff's input for a suspension. */
 function useSuspension({ dialog, things }: Asked) {
-  // It was tried: what is missing is said.
+  // After an attempt, missing fields are marked.
   const [missing, setMissing] = useState(false);
   const { fields } = dialog;
   const ground = suspensionGrounds.find((one) => one === fields.ground);
@@ -127,7 +127,7 @@ function useSuspension({ dialog, things }: Asked) {
       });
     },
     open: () => setMissing(false),
-    /** The body of the call; undefined while something is missing. */
+    /** Returns the request body; undefined while something is missing. */
     onTry: (language: Locale): SuspensionInput | undefined => {
       setMissing(true);
       return ground === undefined || !isProven(evidence, language)

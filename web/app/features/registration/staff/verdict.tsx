@@ -13,7 +13,7 @@ import { toast } from '../../../ui/toast.ts';
 export type Verdict<Row> = {
   row: Row;
   name: string;
-  /** The kind of thing: what its queries begin with. */
+  /** The kind of thing, as the prefix of its query keys. */
   thing: string;
   size?: 'normal' | 'small';
   /** "Driver approved successfully", "Failed to approve driver". */
@@ -23,25 +23,25 @@ export type Verdict<Row> = {
 
 type VerdictDialogProps<Row> = Verdict<Row> & {
   dialog: DraftDialog;
-  /** Of whom, for those who hear the button. */
+  /** The person's name, for screen readers. */
   label: string;
   title: ReactNode;
   description: ReactNode;
-  /** What the buttons say. */
+  /** The button's label. */
   action: ReactNode;
-  /** What the button of the dialog says, where it is something else. */
+  /** The label of the dialog's button, if it differs. */
   confirmLabel?: ReactNode;
   confirmVariant?: 'danger' | 'primary';
-  /** Something is still on its way to the server. */
+  /** An upload is still in progress. */
   isWaiting?: boolean;
-  /** Gives what sends the verdict; undefined while something is missing, which the fields then say. */
+  /** Returns the function that sends the verdict; undefined while something is missing, which the fields then show. */
   onTry: () => (() => Promise<Row>) | undefined;
   onOpen: () => void;
-  /** The fields, which `dialog` keeps. */
+  /** The fields, whose values `dialog` stores. */
   children: ReactNode;
 };
 
-/** A button that asks for what a verdict needs, and sends it. */
+/** Button that opens a dialog for a verdict, and sends it. */
 export function VerdictDialog<Row extends { id: string }>(props: VerdictDialogProps<Row>) {
   const { dialog } = props;
   const [button, setButton] = useState<HTMLElement>();
@@ -85,11 +85,11 @@ export function VerdictDialog<Row extends { id: string }>(props: VerdictDialogPr
 
 type Sent<Row> = { send: () => Promise<Row>; keepFocus: () => void };
 
-/** Sends a verdict once, and shows it in the lists. */
+/** Returns the function that sends a verdict once and shows it in the lists. */
 export function useVerdict<Row extends { id: string }>({ thing, done, failed }: Verdict<Row>) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
-  // A second tap comes before the button has heard of the first.
+  // A second tap may come before the button is disabled.
   const busy = useRef(false);
   const decision = useMutation({
     mutationFn: ({ send }: Sent<Row>) => send(),
@@ -105,7 +105,7 @@ export function useVerdict<Row extends { id: string }>({ thing, done, failed }: 
   });
   return {
     isPending: decision.isPending,
-    /** Gives whether it was allowed, once the lists show how it went. */
+    /** Returns whether it was allowed, once the lists show the result. */
     send: async (sent: Sent<Row>): Promise<boolean> => {
       if (busy.current) return false;
       busy.current = true;

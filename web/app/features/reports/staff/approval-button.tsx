@@ -4,7 +4,7 @@ import { InPlaceButton } from '../../../staff-kit/asked-in-place.tsx';
 
 const Asked = later(async () => (await import('./approval-in-place.tsx')).default);
 
-/** Decides a proposal on a row of Today; `about` says whose, for those who hear the button. */
+/** Button that decides a proposal on a row of Today; `about` names its subject for screen readers. */
 export function DecideApproval({ id, about }: { id: string; about: string }) {
   const { t } = useLingui();
   return (

@@ -22,7 +22,7 @@ type CardProps = {
   /** Once it was approved, refused or withdrawn. */ onDecided?: (() => void) | undefined;
 };
 
-/** One proposal: what is proposed, by whom and why, and what this person can decide. */
+/** Card with one proposal: what is proposed, by whom and why, and the decisions this user can make. */
 export function ApprovalCard({ one, onDecided }: CardProps) {
   const { i18n } = useLingui();
   const locale = useLocale();

@@ -7,7 +7,7 @@ import { LookedAtByLine } from '../../../staff-kit/looked-at-by.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ApprovalCard } from './approval-card.tsx';
 
-/** Reads a proposal as it is now, and has it approved or refused. */
+/** Dialog that loads the current proposal and approves or rejects it. */
 export default function ApprovalInPlace({ id, onClose, onSaved }: InPlaceClose & { id: string }) {
   const { t } = useLingui();
   const approval = useQuery({

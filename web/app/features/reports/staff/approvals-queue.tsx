@@ -12,7 +12,7 @@ import { approvalStatusLabels } from './approvals.labels.ts';
 import { Queue } from './queue.tsx';
 import { StatusChoice } from './status-choice.tsx';
 
-/** What waits for a second person: what is proposed, by whom, and what becomes of it. */
+/** Proposals awaiting a second person: what is proposed, by whom, and the outcome. */
 export default function ApprovalsQueue() {
   const [status, setStatus] = useState<ApprovalStatus>('pending');
   return (

@@ -22,7 +22,7 @@ export const approvalKindLabels: Record<ApprovalKind, MessageDescriptor> = {
   team: msg`Team`,
 };
 
-/** The fields that people read most; the others are shown by their names in the API. */
+/** Fields shown most often; others are shown by their API names. */
 export const approvalFieldLabels: Readonly<Record<string, MessageDescriptor>> = {
   amount: msg`Amount`,
   total: msg`Total`,

@@ -8,7 +8,7 @@ import { linkId, pathTo } from '../../../staff-kit/row-link.tsx';
 import { buttonLook } from '../../../ui/button.tsx';
 import { Queue } from './queue.tsx';
 
-/** Companies that wait to be verified, the oldest first. */
+/** Companies awaiting verification, oldest first. */
 export default function CompaniesQueue() {
   const locale = useLocale();
   return (

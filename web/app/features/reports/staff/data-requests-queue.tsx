@@ -22,7 +22,7 @@ import { Queue } from './queue.tsx';
 import { RetentionCard } from './retention-card.tsx';
 import { StatusChoice } from './status-choice.tsx';
 
-/** What people ask about their data, by the day on which the answer is due. */
+/** Data requests, ordered by the date on which the answer is due. */
 export default function DataRequestsQueue() {
   const [status, setStatus] = useState<DataRequestStatus>('open');
   return (
@@ -94,7 +94,7 @@ const places: Record<DataRequest['role'], string> = {
   job_seeker: 'job-seekers',
 };
 
-/** The role in which the person asked, and the way to the record of each of their roles. */
+/** Role in which the person made the request, and links to the record of each of their roles. */
 function Records({ request: { role, records } }: { request: DataRequest }) {
   const { i18n } = useLingui();
   return (

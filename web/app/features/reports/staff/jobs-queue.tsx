@@ -8,7 +8,7 @@ import { linkId, pathTo } from '../../../staff-kit/row-link.tsx';
 import { buttonLook } from '../../../ui/button.tsx';
 import { Queue } from './queue.tsx';
 
-/** Jobs of new companies that wait for approval, the oldest first. */
+/** Jobs of new companies awaiting approval, oldest first. */
 export default function JobsQueue() {
   const locale = useLocale();
   return (

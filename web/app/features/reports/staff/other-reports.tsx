@@ -6,7 +6,7 @@ import { ReportLine } from './reports-about.tsx';
 
 const SHOWN = 20;
 
-/** The other open reports about the same job or company: one decision is about all of them. */
+/** Other open reports about the same job or company; one decision covers all of them. */
 export function OtherReports({ report: { id, thing, thing_id } }: { report: StaffReport }) {
   const { data } = useQuery({
     queryKey: ['report', 'same', thing_id],

@@ -14,15 +14,15 @@ import { EmptyState } from '../../../ui/states.tsx';
 type Props<Row> = {
   queryKey: QueryKey;
   fetchPage: (cursor: string | undefined, signal: AbortSignal) => Promise<Page<Row>>;
-  /** Kinds of things besides the first of the key whose changes make the queue load again. */
+  /** Further kinds of things, besides the first part of the key, whose changes reload the queue. */
   parts?: string[];
   failure: ReactNode;
-  /** What is said when nothing waits. */
+  /** Message shown when the queue is empty. */
   empty: ReactNode;
   children: (row: Row) => ReactNode;
 };
 
-/** One queue of moderation, page by page; each row says what it needs. */
+/** One moderation queue, page by page; each row shows the action it needs. */
 export function Queue<Row extends { id: string }>(props: Props<Row>) {
   const { queryKey, fetchPage, parts = [], failure, empty, children } = props;
   const query = useInfiniteQuery({ ...pagedQuery({ queryKey, fetchPage }), meta: { parts } });

@@ -16,7 +16,7 @@ const SHOWN = 5;
 
 type About = Pick<QueryInput<typeof listReports>, 'thing' | 'thing_id' | 'reporter_id' | 'company_id'>;
 
-/** The newest reports about a job, about a company with its jobs, or from one seeker; nothing while there are none. */
+/** Newest reports about a job, about a company with its jobs, or from one seeker; renders nothing when there are none. */
 export function ReportsAbout({ about }: { about: About }) {
   const isOwn = useDeskAreas().includes('jobs');
   const { data } = useQuery({

@@ -25,7 +25,7 @@ import { reasonLabels, statusLabels, thingLabels } from './reports.labels.ts';
 
 const PAGE = 20;
 
-/** Reports of jobs and companies: the open ones by urgency, one card for each thing, unless others are chosen. */
+/** Reports of jobs and companies: by default the open ones by urgency, one card for each job or company. */
 export default function Reports() {
   const [search, setSearch] = useSearchParams();
   const status = reportStatuses.find((one) => one === search.get('status')) ?? 'open';

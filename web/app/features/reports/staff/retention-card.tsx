@@ -29,7 +29,7 @@ const labels: Record<RetentionKind, MessageDescriptor> = {
 
 const kinds = Object.keys(labels).filter((kind): kind is RetentionKind => kind in retentionDays);
 
-/** How long data is kept before a task deletes it, and what stays after an account is deleted. */
+/** Retention periods before a task deletes data, and the data kept after an account is deleted. */
 export function RetentionCard() {
   const { i18n } = useLingui();
   return (

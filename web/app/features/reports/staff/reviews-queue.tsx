@@ -30,7 +30,7 @@ const labels: Record<ReviewStatus, { label: MessageDescriptor; tone: Tone }> = {
   hidden: { label: msg`Hidden`, tone: 'neutral' },
 };
 
-/** Reviews of bookings, newest first: staff hide one with a reason, or show it again. */
+/** Reviews of bookings, newest first; staff can hide one with a reason or show it again. */
 export default function ReviewsQueue() {
   const [status, setStatus] = useState<ReviewStatus>('published');
   return (

@@ -4,7 +4,7 @@ import { ViewsPage } from '../../../staff-kit/views-page.tsx';
 
 const headed = ['moderation/disputes'];
 
-/** The Moderation tab: what waits for a decision of staff, each kind at an address of its own. */
+/** Moderation tab: queues awaiting a staff decision, each kind at its own address. */
 export default function Moderation() {
   return (
     <ViewsPage views={moderationViews} headed={headed}>

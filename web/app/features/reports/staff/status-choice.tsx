@@ -10,7 +10,7 @@ type Props<Status extends string> = {
   onStatus: (status: Status) => void;
 };
 
-/** Chooses which rows of a queue are shown. */
+/** Select for the status of the rows shown in a queue. */
 export function StatusChoice<Status extends string>({ statuses, labels, status, onStatus }: Props<Status>) {
   const { i18n } = useLingui();
   return (

@@ -24,7 +24,7 @@ type Props = {
   badge: { label: MessageDescriptor; tone: Tone };
 };
 
-/** Whose suspension a card is about, with the way to their record, and how far it is. */
+/** The suspended person, with a link to their record and the case's status. */
 export function SuspendedPerson({ person: { kind, registration_id: id, name }, badge }: Props) {
   const { i18n } = useLingui();
   return (
@@ -52,12 +52,12 @@ type Why = {
 
 type WhyProps = {
   why: Why;
-  /** Whose photos these are; null without any. */
+  /** Case that the photos belong to; null if there are none. */
   caseId: string | null;
   children: ReactNode;
 };
 
-/** The ground and the evidence of a suspension; below them who says so. */
+/** Ground and evidence of a suspension; its author is shown below. */
 export function WhySuspended({ why, caseId, children }: WhyProps) {
   const { i18n } = useLingui();
   return (
@@ -79,7 +79,7 @@ const toThing = (link: EvidenceLink) => <ToThing link={link} />;
 
 const places: Partial<Record<EvidenceThing, string>> = thingPlaces;
 
-/** What the evidence points to, with the way there where the reader has it. */
+/** Subject of the evidence, as a link if the reader has access to it. */
 function ToThing({ link }: { link: EvidenceLink }) {
   const areas = useDeskAreas();
   const text = useEvidenceLinkText()(link);

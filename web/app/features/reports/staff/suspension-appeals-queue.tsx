@@ -26,7 +26,7 @@ const labels: Record<AppealStatus, { label: MessageDescriptor; tone: Tone }> = {
   kept: { label: msg`Suspension kept`, tone: 'neutral' },
 };
 
-/** Appeals of suspensions: another member of staff than the one who suspended decides each. */
+/** Appeals against suspensions. The staff member who suspended the account cannot decide its appeal. */
 export default function SuspensionAppealsQueue() {
   const [status, setStatus] = useState<AppealStatus>('open');
   return (

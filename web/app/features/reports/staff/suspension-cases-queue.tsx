@@ -34,7 +34,7 @@ const labels: Record<CaseFilter, { label: MessageDescriptor; tone: Tone }> = {
   lapsed: { label: msg`Lapsed without review`, tone: 'success' },
 };
 
-/** Notices of suspensions with the person's answer, and suspensions for safety that another member of staff reviews. */
+/** Suspension notices with the person's answer, and safety suspensions for review by another staff member. */
 export default function SuspensionCasesQueue() {
   const [status, setStatus] = useState<CaseFilter>('open');
   return (

@@ -12,7 +12,7 @@ import { dashboard } from '../../../staff-kit/tabs.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { DetailSkeleton } from '../../../ui/skeletons.tsx';
 
-/** A seeker's applications: how many have each status, and the newest, each with its job. */
+/** A seeker's applications: the count by status, and the newest ones with their jobs. */
 export function SeekerApplications({ seekerId }: { seekerId: string }) {
   const { t, i18n } = useLingui();
   const locale = useLocale();

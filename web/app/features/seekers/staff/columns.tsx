@@ -14,7 +14,7 @@ import { Cut } from '../../../ui/cut.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { SeekerDecisions } from './decisions.tsx';
 
-/** The columns that spec/product.md, section 2 asks for; those that order the rows bear the name of the order. */
+/** Columns required by spec/product.md, section 2; sortable columns have the name of their order. */
 export function useColumns(address: string): Column<Seeker>[] {
   const locale = useLocale();
   return useMemo(

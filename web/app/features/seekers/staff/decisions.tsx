@@ -12,7 +12,7 @@ const calls = {
     call(rejectSeeker, { params: { seekerId: id }, body: { reason } }),
 };
 
-/** The decisions on one job seeker; `only` some of them in the list. */
+/** Decisions on one job seeker; `only` limits the list to some of them. */
 export function SeekerDecisions({
   seeker,
   only,

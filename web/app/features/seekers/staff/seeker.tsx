@@ -24,7 +24,7 @@ import { SeekerApplications } from './applications.tsx';
 import { SeekerDecisions } from './decisions.tsx';
 import { WorkFacts } from './work-facts.tsx';
 
-/** One job seeker beside the list, at an address of its own. */
+/** One job seeker beside the list, at its own address. */
 export default function OpenSeeker() {
   const { seekerId = '' } = useParams();
   return (

@@ -13,7 +13,7 @@ import { approve } from './decisions.tsx';
 
 const filters = [verificationFilter(seekerStatusLabels)];
 
-/** The Job Seekers tab: who has registered, and whom staff have verified. One opens beside the list. */
+/** Job Seekers tab: registered seekers and whether staff have verified them. One opens beside the list. */
 export default function SeekersTab() {
   const { t } = useLingui();
   const { seekerId } = useParams();

@@ -6,7 +6,7 @@ import { educationLabels, wageUnitLabels } from '../../../lib/seeker-profile.lab
 import { tradeLabels } from '../../services/public.ts';
 import { Fact } from '../../../ui/facts.tsx';
 
-/** What a seeker says of trade, place, wage and schooling, once the record is read. */
+/** A seeker's trade, location, wage and education, once the record is loaded. */
 export function WorkFacts({ seeker }: { seeker: Seeker & Partial<SeekerRecord> }) {
   const { t, i18n } = useLingui();
   const { trade, education, languages, pincode, reach_km: reach } = seeker;

@@ -9,7 +9,7 @@ import { EditLink } from '../../../staff-kit/row-link.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { formatMoney } from '../../../lib/format.ts';
 
-/** The columns that spec/product.md, section 2 asks for; those that order the rows bear the name of the order. */
+/** Columns required by spec/product.md, section 2; sortable columns have the name of their order. */
 export function useColumns(address: string): Column<Service>[] {
   const { i18n } = useLingui();
   return useMemo(
@@ -71,7 +71,7 @@ export function useColumns(address: string): Column<Service>[] {
   );
 }
 
-/** A rate in rupees; 0 says that the service is not offered by that stretch of time. */
+/** Rate in rupees; 0 means that the service is not offered by that unit of time. */
 function Rate({ rupees }: { rupees: number }) {
   return <span className="font-semibold whitespace-nowrap tabular-nums">{formatMoney(rupees)}</span>;
 }

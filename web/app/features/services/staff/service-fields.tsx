@@ -11,7 +11,7 @@ import { errors, type ServiceForm } from './service-form.ts';
 // spec/product.md, section 9, in rupees.
 const STEPS = { hourly_rate: 50, daily_rate: 100, monthly_rate: 1000 };
 
-/** The fields that adding and editing share; the category is asked for only once. */
+/** Fields shared by adding and editing; the category is shown only when adding. */
 export function ServiceFields({ form, withCategory }: { form: ServiceForm; withCategory: boolean }) {
   const { t, i18n } = useLingui();
   const wrong = useFieldError(form, errors);

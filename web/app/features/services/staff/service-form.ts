@@ -13,7 +13,7 @@ const rate = z
 
 const Typed = z.object({
   name: line(80),
-  // Left empty: none.
+  // Empty means none.
   name_hi: z.union([z.literal('').transform(() => null), line(80)]),
   category: z.string().pipe(z.enum(serviceCategories)),
   description: optionalParagraph(1000),
@@ -25,7 +25,7 @@ const Typed = z.object({
 
 type ServiceFields = z.input<typeof Typed>;
 
-/** What is said beside a field that cannot be used. */
+/** Explanation beside an invalid field. */
 export const errors = {
   name: msg`Enter a name, at most 80 characters`,
   name_hi: msg`Enter a name, at most 80 characters`,
@@ -47,7 +47,7 @@ const empty: ServiceFields = {
   is_active: true,
 };
 
-/** What the controls hold of one that is there. */
+/** Returns the form's values for an existing service. */
 export const fieldsOf = (service: Service): ServiceFields => ({
   name: service.name,
   name_hi: service.name_hi ?? '',
@@ -59,7 +59,7 @@ export const fieldsOf = (service: Service): ServiceFields => ({
   is_active: service.is_active,
 });
 
-/** The form of a service: of a new one, or of one that is there. */
+/** Form of a new or existing service. */
 export const useServiceForm = (service?: Service) =>
   useForm<ServiceFields, unknown, z.output<typeof Typed>>({
     resolver: zodResolver(Typed),

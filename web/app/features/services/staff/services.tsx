@@ -25,7 +25,7 @@ const filters: readonly Filter[] = [
   activityFilter,
 ];
 
-/** The Services tab: what can be booked, and at which rates. A service opens over it, at its own address. */
+/** Services tab: bookable services and their rates. A service opens over it, at its own address. */
 export default function Services() {
   const { t } = useLingui();
   const { serviceId } = useParams();

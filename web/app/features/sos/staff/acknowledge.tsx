@@ -4,7 +4,7 @@ import { call } from '../../../lib/api.ts';
 import { useChange } from '../../../lib/use-change.ts';
 import { Button } from '../../../ui/button.tsx';
 
-/** Acknowledges an alert: the alarm ends for all staff, and the person is told. */
+/** Button that acknowledges an alert: the alarm stops for all staff, and the person is notified. */
 export function Acknowledge({ id, small = false }: { id: string; small?: boolean }) {
   const { t } = useLingui();
   const acknowledge = useChange({

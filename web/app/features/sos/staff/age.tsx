@@ -3,7 +3,7 @@ import { useNow } from '../../../lib/use-now.ts';
 const TICK_MS = 1_000;
 const MINUTE_S = 60;
 
-/** How long an alert waits by now, in minutes and seconds; the clock that the desk is measured by. */
+/** Time since an alert was raised, in minutes and seconds; the desk is measured by this clock. */
 export function Age({ since }: { since: string }) {
   const seconds = Math.max(0, Math.floor((useNow(TICK_MS) - Date.parse(since)) / TICK_MS));
   return (

@@ -16,8 +16,8 @@ const LOOK_EVERY_MS = 30_000;
 const SHOWN = 5;
 
 /**
- * An alarm over every screen of the desk, while an SOS alert is not acknowledged: who, since when, and the
- * one action.
+ * Alarm over every desk screen while an SOS alert is unacknowledged: the person, the time since it was raised, and the
+ * button to acknowledge it.
  */
 export function SosAlarm() {
   const { t } = useLingui();
@@ -26,7 +26,7 @@ export function SosAlarm() {
     enabled: isOwn,
     queryKey: ['sos_alert', 'alarm'],
     queryFn: ({ signal }) => callList(listSos, { query: { status: 'raised', limit: SHOWN }, signal }),
-    // Live as everything; should the stream be cut, at the latest after half a minute.
+    // Live like everything else; if the stream is cut, at the latest after half a minute.
     refetchInterval: LOOK_EVERY_MS,
   });
   const waiting = isOwn ? (data?.rows ?? []) : [];

@@ -22,7 +22,7 @@ import { Where } from './where.tsx';
 
 type Shown = StaffSosRow | StaffSos;
 
-/** One alert beside the list: who, where, whom to call, and what happened so far. */
+/** One alert beside the list: the person, the location, whom to call, and the history. */
 export default function OpenSosAlert() {
   const { sosId = '' } = useParams();
   return (

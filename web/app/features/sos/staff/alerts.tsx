@@ -25,7 +25,7 @@ const filters: readonly Filter[] = [
   },
 ];
 
-/** SOS alerts, the longest waiting first. One opens beside the list. */
+/** SOS alerts, longest waiting first. One opens beside the list. */
 export default function SosAlerts() {
   const { t } = useLingui();
   const { sosId } = useParams();

@@ -14,7 +14,7 @@ import { sosOutcomeLabels } from './sos.labels.ts';
 
 const LONGEST = 1000;
 
-/** Closes an alert that is in hand, with what came of it. */
+/** Closes an acknowledged alert with its outcome. */
 export function CloseAlert({ alert }: { alert: StaffSos }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -11,7 +11,7 @@ import { Age } from './age.tsx';
 import { PersonName } from './person-name.tsx';
 import { sosOutcomeLabels, sosStatusLabels, sosThingLabels } from './sos.labels.ts';
 
-/** How an alert stands, whether it is a drill, and what the person has said. */
+/** Badges of an alert: its status, whether it is a drill, and the person's own report. */
 export function SosBadges({ alert }: { alert: StaffSosRow }) {
   const { t, i18n } = useLingui();
   const { label, tone } = sosStatusLabels[alert.status];

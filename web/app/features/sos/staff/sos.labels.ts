@@ -22,7 +22,7 @@ export const sosThingLabels: Record<SosThing, MessageDescriptor> = {
   package_booking: msg`Package or ride`,
 };
 
-/** What came of an alert. */
+/** Outcomes of an alert. */
 export const sosOutcomeLabels: Record<SosClosing, MessageDescriptor> = {
   safe: msg`Person is safe`,
   police: msg`Police called`,
@@ -32,7 +32,7 @@ export const sosOutcomeLabels: Record<SosClosing, MessageDescriptor> = {
   drill: msg`Drill`,
 };
 
-/** What happened to an alert, by the name of its event. */
+/** Labels of an alert's events, by name. */
 export const sosHappenings: Record<string, MessageDescriptor> = {
   raise: msg`SOS raised`,
   escalate: msg`Escalated: not acknowledged in time`,

@@ -11,7 +11,7 @@ const TONES = [
 const TONE_SECONDS = 0.22;
 const CLOSE_AFTER_MS = 1_500;
 
-/** Sounds an alarm again and again while `isOn`; browsers keep it back until the page was clicked once. */
+/** Sounds an alarm repeatedly while `isOn`; browsers block it until the page has been clicked once. */
 export function useSiren(isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return undefined;

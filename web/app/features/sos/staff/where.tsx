@@ -22,7 +22,7 @@ const places = { worker_booking: 'worker-bookings', package_booking: 'bookings' 
 const AGE_TICK_MS = 15_000;
 const MINUTE_MS = 60_000;
 
-/** Where the person is: the phone's last position on a map with the booking, how old it is, and the way there. */
+/** The person's location: the phone's last position on a map with the booking, its age, and a link to directions. */
 export function Where({ alert }: { alert: StaffSos }) {
   const { i18n } = useLingui();
   const areas = useDeskAreas();
@@ -105,7 +105,7 @@ function PlaceFacts({ alert: { position, booking } }: { alert: StaffSos }) {
   );
 }
 
-/** How old a position is matters most: it counts. */
+/** A position's age matters most, so it is updated live. */
 function Located({ position }: { position: NonNullable<StaffSos['position']> }) {
   const locale = useLocale();
   const now = useNow(AGE_TICK_MS);

@@ -21,7 +21,7 @@ import { Worker } from '../../../ui/pictograms/work.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { offeredRates, rateOf } from './order/order.ts';
 
-/** What can be booked: one picture each. First people, then what is moved. */
+/** Services that can be booked, each with a picture: workers first, then transport. */
 export default function Book() {
   const { t } = useLingui();
   const services = useQuery({
@@ -78,7 +78,7 @@ function Services({ services }: { services: readonly Service[] }) {
       <Begun services={offered} />
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-3 lg:grid-cols-5">
         {offered.map((service) => (
-          // In two columns the last of an odd number takes its whole row: no hole beside it.
+          // In two columns, the last item of an odd number spans the row to avoid a gap.
           <li key={service.id} className="grid min-w-0 max-[29rem]:last:odd:col-span-full">
             <Trade service={service} />
           </li>
@@ -88,7 +88,7 @@ function Services({ services }: { services: readonly Service[] }) {
   );
 }
 
-/** A booking that was begun on this phone and not sent. */
+/** A booking started on this phone and not submitted. */
 function Begun({ services }: { services: readonly Service[] }) {
   const nameOf = useServiceName();
   const [kept, setKept] = useState(() => readFormDraft(ORDER_DRAFT));

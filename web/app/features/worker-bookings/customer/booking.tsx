@@ -24,7 +24,7 @@ import { StartCode } from './booking/start-code.tsx';
 import { WagesOverdue } from './booking/wages-overdue.tsx';
 import { Summary } from './booking/summary.tsx';
 
-/** One of the customer's own bookings of workers; the area around it keeps it live. */
+/** One of the customer's worker bookings; the surrounding layout keeps it live. */
 export default function OwnWorkerBooking({ params }: Route.ComponentProps) {
   const status = useOutletContext<LiveStatus>();
   const booking = useQuery({
@@ -58,7 +58,7 @@ export default function OwnWorkerBooking({ params }: Route.ComponentProps) {
 function Whole({ booking }: { booking: WorkerBooking }) {
   useMoments(booking);
   const attendance = gridPlaces(booking).length > 0 && <AttendanceGrid booking={booking} />;
-  // While the work goes on the days come first, then who is to be paid.
+  // During the work, attendance comes first; afterwards, the payments.
   const isDone = isOver(booking);
   return (
     <div className={sideBySide}>

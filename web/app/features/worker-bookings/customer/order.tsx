@@ -28,7 +28,7 @@ import { StepRate } from './order/step-rate.tsx';
 import { StepTime } from './order/step-time.tsx';
 import { later } from '../../../shell/later.tsx';
 
-/** A booking of workers, one question at a time; `?again=` begins with an earlier one. */
+/** Worker booking form, one question at a time; `?again=` starts from an earlier booking. */
 export default function OrderPage({ params }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
   const [search] = useSearchParams();
@@ -83,20 +83,20 @@ function NotOffered() {
   );
 }
 
-/** The question that is asked now: the one of the address, but none before those on which it rests. */
+/** Returns the current question: the one in the address, but no later than the first unanswered question it depends on. */
 function askedNow(asked: string | null, left: StepName, open: readonly StepName[]): StepName {
   const wanted = steps.findIndex((one) => one === (asked ?? left));
   const first = open[0] === undefined ? steps.length - 1 : steps.indexOf(open[0]);
   return steps[Math.max(0, Math.min(wanted, first))] ?? 'rate';
 }
 
-/** The time as of the last step: what is offered holds while one question is asked. */
+/** Returns the time, renewed at each step, so that the options stay the same within one question. */
 function useRenewedNow() {
   const [now, setNow] = useState(() => new Date());
   return { now, renew: () => setNow(new Date()) };
 }
 
-/** Where a step stands among those that are asked, and the ones before and after it. */
+/** Returns a step's position among those shown, and the steps before and after it. */
 function aroundStep(shown: readonly StepName[], asked: StepName) {
   const current = shown.indexOf(asked);
   return { current, last: shown[current - 1], following: shown[current + 1] ?? 'check' };
@@ -116,7 +116,7 @@ function Wizard({ service, first }: { service: Service; first: Order | undefined
   const asked = askedNow(search.get('step'), at, open);
   const shown = stepsOf({ isGuest, isAgain: first !== undefined, asked, open });
   const { current, last, following } = aroundStep(shown, asked);
-  // Who changes an answer that was right comes back to all of them, as who books the same again.
+  // A customer who corrects a valid answer returns to the review, like one who books again.
   const [isReviewed, setReviewed] = useState(first !== undefined);
   const go = (step: StepName) => {
     if (asked === 'check') setReviewed(true);
@@ -143,7 +143,7 @@ function Wizard({ service, first }: { service: Service; first: Order | undefined
     check: t`Book`,
   };
   useEffect(() => {
-    // A lost line is said when the step is there.
+    // A network failure is shown when the step opens.
     for (const load of [loadWhere, loadWho, loadCheck]) load().catch(() => undefined);
   }, []);
   const onBooked = (bookingId: string) => {
@@ -180,14 +180,14 @@ function Wizard({ service, first }: { service: Service; first: Order | undefined
         doneLabel={t`done`}
         onStep={(index) => go(shown[index] ?? 'rate')}
       />
-      {/* The bar with the price says what the fee is, and its last button leads there. */}
+      {/* The price bar shows the fee, and its last button leads to payment. */}
       {!isFeeOpen && <FeeNotice />}
       <Asked step={asked} props={props} service={service} onBooked={onBooked} />
     </div>
   );
 }
 
-// From the third question on they come while the first ones are answered.
+// Loaded from the third question on, while the user answers the first ones.
 const loadWhere = () => import('./order/step-where.tsx');
 const loadWho = () => import('./order/step-who.tsx');
 const loadCheck = () => import('./order/step-check.tsx');

@@ -12,7 +12,7 @@ import { useStaffAction } from './use-staff-action.ts';
 
 type GiveProps = { booking: StaffWorkerBooking; size?: 'normal' | 'small' };
 
-/** Opens the choice of a worker for an open place of a booking. */
+/** Button that opens the list of workers for an open place on a booking. */
 export function AssignWorker({ booking, size = 'normal' }: GiveProps) {
   const locale = useLocale();
   const serviceOf = useServiceName();
@@ -22,12 +22,12 @@ export function AssignWorker({ booking, size = 'normal' }: GiveProps) {
 
 type ToProps = {
   id: string;
-  /** What the booking is, in a few words. */
+  /** Short description of the booking. */
   about: ReactNode;
   size: 'normal' | 'small';
 };
 
-/** As `AssignWorker`, where no more than a few words about the booking are known. */
+/** Like `AssignWorker`, where only a short description of the booking is known. */
 export function AssignWorkerTo({ id, about, size }: ToProps) {
   const { t } = useLingui();
   const choice = useChoice();

@@ -25,10 +25,10 @@ import { PositionsMap, WorkerPosition } from './worker-position.tsx';
 const FIRST = ['checked_in', 'on_the_way', 'accepted', 'checked_out', 'settled', 'offered'];
 const order = ({ status }: Place): number => FIRST.indexOf(status) + 1 || FIRST.length + 1;
 
-/** The positions come with the record, whose reading is logged. */
+/** Positions are only in the record, and reading it is logged. */
 type PlacesProps = { booking: StaffWorkerBooking & Partial<Pick<StaffWorkerBookingRecord, 'positions'>> };
 
-/** Who was asked, who comes and who works, with what the desk can do about it. */
+/** Workers who have offers, are coming or are at work, with the desk's actions. */
 export function Assignments({ booking }: PlacesProps) {
   const { places_held: held, headcount, positions = [] } = booking;
   const all = booking.assignments.toSorted((a, b) => order(a) - order(b));
@@ -113,7 +113,7 @@ function Times({ place }: { place: Place }) {
   );
 }
 
-/** The days of longer work, for who asks for them. */
+/** Attendance on longer work, shown on request. */
 function Days({ place: { attendance } }: { place: Place }) {
   const { i18n } = useLingui();
   const locale = useLocale();

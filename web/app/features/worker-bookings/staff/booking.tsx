@@ -36,7 +36,7 @@ import { later } from '../../../shell/later.tsx';
 
 const EditForm = later(async () => (await import('./edit-booking-form.tsx')).EditForm);
 
-/** One booking of workers beside the list, at an address of its own. */
+/** One worker booking beside the list, at its own address. */
 export default function OpenWorkerBooking() {
   const { bookingId = '' } = useParams();
   return (
@@ -74,7 +74,7 @@ const footerOf = (booking: StaffWorkerBooking & Partial<StaffWorkerBookingRecord
   booking.can.assign || booking.can.cancel || booking.can.edit ? (
     <>
       {booking.can.assign && <AssignWorker booking={booking} />}
-      {/* Only the record carries the tag of what is changed. */}
+      {/* Only the record has the ETag needed for changes. */}
       {booking.can.edit && booking.history !== undefined && <EditBooking booking={booking} form={EditForm} />}
       {booking.can.cancel && <Cancel booking={booking} />}
     </>
@@ -145,7 +145,7 @@ function Particulars({ booking }: Shown) {
   );
 }
 
-/** Who was considered, and why they were or were not asked. */
+/** Workers considered, and why they were or were not offered the work. */
 function Decisions({ decisions }: Pick<StaffWorkerBookingRecord, 'decisions'>) {
   const { i18n } = useLingui();
   const locale = useLocale();

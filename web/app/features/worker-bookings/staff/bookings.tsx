@@ -35,7 +35,7 @@ const filters: readonly Filter[] = [
   },
 ];
 
-/** The bookings of workers behind the Bookings tab: who is wanted where, and who comes. */
+/** Worker bookings under the Bookings tab: where workers are needed, and who is coming. */
 export default function StaffWorkerBookings() {
   const { t } = useLingui();
   const table = useTableState({

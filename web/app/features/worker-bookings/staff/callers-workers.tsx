@@ -54,12 +54,12 @@ type Booked = ReplyOf<typeof bookWorkersForCaller>;
 
 type CallersWorkersProps = {
   phone: string;
-  /** Where the caller lives. */
+  /** The caller's home address. */
   home: PlaceFields;
   onBooked: (booked: Booked) => void;
 };
 
-/** The form by which staff book workers for a caller: the questions that customers answer, on one page. */
+/** Form for staff to book workers for a caller: the customers' questions on one page. */
 export function CallersWorkers(props: CallersWorkersProps) {
   const { t } = useLingui();
   const services = useQuery({
@@ -166,7 +166,7 @@ function OrderForm({ services, phone, home, onBooked }: OrderFormProps) {
   );
 }
 
-/** It was for today, and that is too late in the day by now. */
+/** Whether a start today has become too late. */
 const isTooSoon = (order: Order, now: Date): boolean =>
   (order.when === 'soon' || order.when === 'evening') && startOf(order, now) === undefined;
 
@@ -177,7 +177,7 @@ type WhatProps = {
   onChange: (changes: Partial<Order>) => void;
 };
 
-/** Which service, by which rate, how long and how many workers. */
+/** Service, rate, duration and number of workers. */
 function What({ services, order, isTried, onChange }: WhatProps) {
   const { t, i18n } = useLingui();
   const nameOf = useServiceName();

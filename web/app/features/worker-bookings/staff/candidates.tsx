@@ -7,10 +7,7 @@ import { formatNumber, formatPhone } from '../../../lib/format.ts';
 import { type Choosable, useSearchTyped } from '../../../staff-kit/choose-person.tsx';
 import { distanceFromHome } from '../../../staff-kit/distance.labels.ts';
 
-/**
- * Returns the workers whom the desk could send, the best nearby first, or those who match the search; with
- * the texts of the list.
- */
+/** Returns the workers the desk could assign, best nearby first, or those matching the search; with the list's texts. */
 export function useCandidates(bookingId: string) {
   const { t, i18n } = useLingui();
   const search = useSearchTyped();

@@ -10,7 +10,10 @@ import { useStaffAction } from './use-staff-action.ts';
 
 type Checked = { booking: StaffWorkerBooking; place: Place };
 
-/** Says where wrong tries have locked the worker's code, and checks a worker who may begin in without one, locked or not. */
+/**
+ * Shows that a worker's code is locked after wrong attempts, and checks in a worker who may start without one, locked
+ * or not.
+ */
 export function LockedCode({ booking, place }: Checked) {
   const locale = useLocale();
   const { code_locked_until: lockedUntil, can } = place;

@@ -13,7 +13,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { AssignWorker } from './assign-worker.tsx';
 
-/** As for packages: what, where, when, for how much, and whether a worker comes. */
+/** Same columns as for packages: service, location, time, price, and whether a worker is coming. */
 export function useColumns(address: string): Column<StaffWorkerBooking>[] {
   const { t } = useLingui();
   const locale = useLocale();
@@ -105,7 +105,7 @@ export function useColumns(address: string): Column<StaffWorkerBooking>[] {
   );
 }
 
-/** Shows how many places are taken, and whether no worker was left to ask. */
+/** Number of places filled, and whether no worker was left to offer the work to. */
 function Places({ booking }: { booking: StaffWorkerBooking }) {
   return (
     <span className="flex flex-wrap items-center gap-1.5">

@@ -54,7 +54,7 @@ const fieldsOf = (booking: StaffWorkerBooking): z.input<typeof Typed> => ({
 
 function bodyOf({ start_at: start, notes, ...typed }: z.output<typeof Typed>, row: StaffWorkerBooking) {
   const { site_contact_name: name, site_contact_phone: phone, reason } = typed;
-  // The field knows no seconds: what is not touched stays as it is.
+  // The field has no seconds, so an untouched start keeps its original value.
   const isSame = start === toIndianField(new Date(row.start_at));
   return {
     start_at: isSame ? row.start_at : (fromIndianField(start) ?? row.start_at),
@@ -65,7 +65,7 @@ function bodyOf({ start_at: start, notes, ...typed }: z.output<typeof Typed>, ro
   };
 }
 
-/** The form in which staff change a booking for its customer. */
+/** Form for staff to change a booking for its customer. */
 export function EditForm({ booking, onClose }: { booking: StaffWorkerBooking; onClose: () => void }) {
   const { t } = useLingui();
   const { id, can } = booking;

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Tone } from '../../../ui/badge.tsx';
 
-/** How a request for extra hours stands. */
+/** Status labels of a request for extra hours. */
 export const extensionStatusLabels: Record<ExtensionStatus, { label: MessageDescriptor; tone: Tone }> = {
   asked: { label: msg`Awaiting answer`, tone: 'warning' },
   agreed: { label: msg`Agreed`, tone: 'success' },

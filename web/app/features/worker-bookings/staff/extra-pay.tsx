@@ -14,7 +14,7 @@ import { MoreHours } from '../ask-hours.tsx';
 import { BillRow } from '../bill-row.tsx';
 import { extensionStatusLabels } from './extension-status.labels.ts';
 
-/** What was added to one worker's pay, or claimed: extra hours, bills with their photos, a call-out. */
+/** Additions to one worker's pay, agreed or claimed: extra hours, bills with photos, a call-out. */
 export function ExtraPay({ bookingId, assignmentId }: { bookingId: string; assignmentId: string }) {
   const { data } = useQuery({
     queryKey: ['assignment', 'extra-pay', bookingId],

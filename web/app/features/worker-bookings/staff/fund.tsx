@@ -11,7 +11,7 @@ import { useLocale } from '../../../lib/i18n.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { FundUses } from '../fund-uses.tsx';
 
-/** Payments are the super admin's: managers read what was paid. */
+/** Only the super admin can open payments; managers see them as text. */
 function PaymentLink({ paymentId, children }: { paymentId: string; children: ReactNode }) {
   const address = dashboard();
   if (address === '/manager/dashboard') return children;
@@ -22,7 +22,7 @@ function PaymentLink({ paymentId, children }: { paymentId: string; children: Rea
   );
 }
 
-/** What the customer has paid of the wages in advance, of which payments, and what became of it; nothing without any. */
+/** The customer's advance for wages, its payments and its use; renders nothing if there is none. */
 export function StaffFund({ booking }: { booking: StaffWorkerBooking }) {
   const locale = useLocale();
   const { data } = useQuery({

@@ -13,7 +13,7 @@ import { useStaffAction } from './use-staff-action.ts';
 export type Place = StaffWorkerBooking['assignments'][number];
 type ReplaceProps = { booking: StaffWorkerBooking; place: Place };
 
-/** Opens the choice of a replacement for a worker who cannot come. */
+/** Button that opens the choice of a replacement for a worker who can't come. */
 export function ReplaceWorker(props: ReplaceProps) {
   const { t } = useLingui();
   const [button, setButton] = useState<HTMLElement>();

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { StatementRow } from '../statement-row.tsx';
 
-/** What each worker of longer work has earned in each period, and whether it is paid. */
+/** Each worker's earnings in each period of longer work, and whether they are paid. */
 export function StaffStatements({ booking }: { booking: StaffWorkerBooking }) {
   const { data = [] } = useQuery({
     queryKey: ['assignment', 'statements', 'desk', booking.id],

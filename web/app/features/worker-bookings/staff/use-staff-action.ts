@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { toast } from '../../../ui/toast.ts';
 import { explain } from '../../../lib/problems.ts';
 
-/** What the desk does to a booking: a toast for how it went, and everything that shows the booking anew. */
+/** Runs a desk action on a booking: shows a toast with the outcome and refreshes everything that shows the booking. */
 export function useStaffAction({ done, failed }: { done: string; failed: string }) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
   const [isPending, setPending] = useState(false);
-  /** Gives whether it was done. */
+  /** Returns whether it succeeded. */
   const run = async (send: () => Promise<unknown>): Promise<boolean> => {
     setPending(true);
     try {

@@ -27,7 +27,7 @@ const statuses: Record<WagePaymentStatus, { label: MessageDescriptor; tone: Tone
   expired: { label: msg`Payment method changed`, tone: 'neutral' },
 };
 
-/** What the work costs, what those who did it have earned, and what was paid. */
+/** Price of the work, the workers' earnings, and the payments. */
 export function Wages({ booking }: { booking: StaffWorkerBooking }) {
   const { i18n } = useLingui();
   const { rate, quantity, headcount, total, late_fees } = booking;

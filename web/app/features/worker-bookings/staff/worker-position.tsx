@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000;
 
 type WorkerPositionProps = { positions: readonly Position[] | undefined; assignmentId: string };
 
-/** How far from the address a worker's phone last was, how long ago, and the place on a map of the web. */
+/** Distance of a worker's last known position from the address, its age, and a link to a web map. */
 export function WorkerPosition({ positions, assignmentId }: WorkerPositionProps) {
   const position = positions?.find(({ assignment_id: id }) => id === assignmentId);
   return position === undefined ? null : <Located position={position} />;
@@ -56,7 +56,7 @@ function Located({ position }: { position: Position }) {
 
 type PositionsMapProps = { booking: StaffWorkerBooking; positions: readonly Position[] };
 
-/** Where the workers are, and where the work is. */
+/** Map of the workers' positions and the address. */
 export function PositionsMap({ booking, positions }: PositionsMapProps) {
   const { t } = useLingui();
   const nameOf = ({ assignment_id: id }: Position) =>

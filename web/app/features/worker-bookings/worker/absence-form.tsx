@@ -22,7 +22,7 @@ type Claim = Omit<BodyInput<typeof claimAbsence>, 'photo_id'> & { photo: TakenPh
 
 const PICTURES = { absent: Home, refused: Refused } as const;
 
-/** What happened at the door, with a photo of the place; the phone adds where it is. */
+/** Form for a call-out claim: what happened at the door, with a photo of the place; the phone adds its position. */
 export function AbsenceForm({ job }: { job: WorkAssignment }) {
   const { t, i18n } = useLingui();
   const [reason, setReason] = useState<AbsenceReason>('absent');
@@ -44,7 +44,7 @@ export function AbsenceForm({ job }: { job: WorkAssignment }) {
           position: here,
           photo: shown,
         }),
-        // What comes of it, the server says.
+        // The outcome comes from the server.
         after: (row) => row,
       },
     },

@@ -48,7 +48,7 @@ const sources: Record<NonNullable<Availability['location_source']>, MessageDescr
 
 const MINUTES_A_DAY = 1440;
 
-/** When, where and with whom one works: each answer on its own line, which opens its question. */
+/** The worker's hours, area and languages: each answer on its own line, which opens its question. */
 export function Answers({ availability }: { availability: Availability }) {
   const { t, i18n } = useLingui();
   const locale = useLocale();

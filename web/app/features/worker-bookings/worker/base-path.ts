@@ -1,15 +1,15 @@
 import { useLocation } from 'react-router';
 
-/** Workers and drivers have the same screens of work, each below their own dashboard. */
+/** Workers and drivers share the work screens, each below their own dashboard. */
 const places = {
   worker: { role: 'worker', base: '/worker/dashboard' },
   driver: { role: 'driver', base: '/driver/work' },
 } as const;
 export type WorkPlace = (typeof places)[keyof typeof places];
 
-/** Whose screens of work are at this path, and where they begin. */
+/** Returns the role whose work screens are at this path, and their base path. */
 export const basePathOf = (pathname: string): WorkPlace =>
   pathname.startsWith(places.driver.base) ? places.driver : places.worker;
 
-/** Whose screens of work these are, and where they begin. */
+/** Returns the role of the current work screens, and their base path. */
 export const useBasePath = (): WorkPlace => basePathOf(useLocation().pathname);

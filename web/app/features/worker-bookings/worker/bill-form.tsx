@@ -46,7 +46,7 @@ function useAddBill(jobId: string, onDone: () => void) {
       const done = { thing: jobId, bill: { kind, description }, rupees: amount, photo };
       return sendOrQueue(add, { userId, done: { kind: 'add_bill', ...done } });
     },
-    // Without a signal it would wait and say nothing.
+    // Otherwise it would pause silently when offline.
     networkMode: 'always',
     onSuccess: async (added) => {
       if (added === undefined)
@@ -62,7 +62,7 @@ function useAddBill(jobId: string, onDone: () => void) {
   });
 }
 
-/** One bill: what for, how much, and its photo. */
+/** Form for one bill: item, amount and photo. */
 export function BillForm({ job, onDone }: { job: WorkAssignment; onDone: () => void }) {
   const { t, i18n } = useLingui();
   const [kind, setKind] = useState<ExpenseKind>('materials');

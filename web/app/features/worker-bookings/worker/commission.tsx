@@ -2,7 +2,7 @@ import type { WorkAssignment } from '@dihaadi/contract/worker-bookings/assignmen
 import { Trans } from '@lingui/react/macro';
 import { formatMoney, formatNumber } from '../../../lib/format.ts';
 
-/** What the platform keeps of a wage, where it keeps something. */
+/** The platform's commission on a wage, if there is any. */
 export function Commission({
   job,
 }: {

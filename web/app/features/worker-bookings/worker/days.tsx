@@ -34,7 +34,7 @@ const marks: Record<Day['mark'], { label: MessageDescriptor; look: string; sign:
   },
 };
 
-/** The days of longer work as leaves: which were whole, which half, which not at all. */
+/** Attendance on longer work as calendar leaves: full, half and missed days. */
 export function Days({ days }: { days: readonly Day[] }) {
   const { t } = useLingui();
   return (

@@ -27,8 +27,8 @@ const answers: Partial<Record<AssignmentStatus, MessageDescriptor>> = {
 const accepted = msg`You got the offer and accepted.`;
 
 /**
- * Why a person was or was not offered some work: the rule against it, else the place in the ranking, else what became of
- * the offer. `because` says in the reader's language why the account may not work; null without a reason.
+ * Returns why a person was or was not offered some work: the rule that excluded them, else their rank, else the offer's
+ * outcome. `because` is the reason, in the reader's language, why the account may not work; null without one.
  */
 export function decisionText(i18n: I18n, decision: Facts, because: string | null): string {
   const { outcome, rule, answer } = decision;

@@ -23,7 +23,7 @@ import { When } from './job-facts.tsx';
 import { usePastJobs } from './past-jobs.ts';
 import { SlipButton } from './slip-button.tsx';
 
-/** What one has earned, by the day, the week or the month; the slips of it, and where money is paid to. */
+/** Earnings by day, week or month, with wage slips and the payout account. */
 export default function Earnings() {
   const { by, choice } = usePeriod();
   return (
@@ -93,7 +93,7 @@ function NothingYet() {
 
 const isEarned = ({ status }: WorkAssignment): boolean => status === 'checked_out' || status === 'settled';
 
-/** The wage slips, the newest work first. */
+/** Wage slips, newest work first. */
 function Slips() {
   const jobs = usePastJobs();
   const earned = jobs.data?.filter(isEarned) ?? [];

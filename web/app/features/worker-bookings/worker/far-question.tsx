@@ -3,20 +3,20 @@ import type { I18n } from '@lingui/core';
 import { AlertDialog } from '../../../ui/dialog.tsx';
 import { distanceText } from './worker.labels.ts';
 
-/** “4 km”, “0.7 km”: as roughly as a phone knows where it is. */
+/** Formats a distance as “4 km” or “0.7 km”: as roughly as a phone knows its position. */
 function aboutDistance(i18n: I18n, metres: number): string {
   const km = metres / 1000;
   return distanceText(i18n, km < 1 ? Math.round(km * 10) / 10 : Math.round(km));
 }
 
 type FarQuestionProps = {
-  /** How far away the phone says to be. */
+  /** Distance reported by the phone. */
   metres: number;
   onArrived: () => void;
   onClose: () => void;
 };
 
-/** Asks a worker whose phone is elsewhere whether they are there: phones are wrong at times. */
+/** Confirms the arrival with a worker whose phone reports another location, as phones can be wrong. */
 export function FarQuestion({ metres, onArrived, onClose }: FarQuestionProps) {
   const { t, i18n } = useLingui();
   const away = aboutDistance(i18n, metres);

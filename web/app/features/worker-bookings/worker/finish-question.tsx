@@ -61,7 +61,7 @@ const NotYet = () => (
   </>
 );
 
-/** Whether the day, or the whole work, is done, and what it brings. */
+/** Confirms the end of the day, or of the whole work, and shows the earnings. */
 function EndOfDay({ job, ...shown }: QuestionProps) {
   const { t } = useLingui();
   const finish = useFinish(job);
@@ -83,7 +83,7 @@ function EndOfDay({ job, ...shown }: QuestionProps) {
 
 const isWhole = (code: string): boolean => code === '' || code.length === CODE_LENGTH;
 
-/** What is said of the end; it is sent once the reason of an early end is chosen and the code has all its digits. */
+/** State of the form for the end; it can be sent once an early end has a reason and the code has all its digits. */
 function useEnding(job: WorkAssignment) {
   const finish = useFinish(job);
   const now = useNow(MINUTE_MS);
@@ -171,15 +171,15 @@ function Why({ job, value, onChoose, error }: WhyProps) {
   );
 }
 
-/** What is paid for the answer that is chosen, before it is sent. */
+/** The pay for the chosen answer, shown before it is sent. */
 const Pays = ({ children }: { children: ReactNode }) => (
   <output className="block rounded-control bg-sunken p-3 text-lg font-semibold">{children}</output>
 );
 
-/** What leaving now brings. */
+/** Pay for leaving now. */
 function EarlyPay({ job: { early_pay: steps, least_hours: least } }: { job: WorkAssignment }) {
   const now = useNow(MINUTE_MS);
-  // Without a signal since the start code, only the least is known.
+  // Offline since the start code, only the minimum is known.
   const step = steps.find(({ until }) => now <= Date.parse(until)) ?? steps.at(-1);
   const money = formatMoney(step?.wage ?? 0);
   return (
@@ -205,7 +205,7 @@ type EndCodeProps = {
   onChange: (code: string) => void;
 };
 
-/** The customer's code, which confirms the hours at once; the work ends without it, too. */
+/** The customer's code, which confirms the hours at once; the work can end without it. */
 function EndCode({ code, problem, isShort, onChange }: EndCodeProps) {
   const { t } = useLingui();
   const wrong = () => {
@@ -234,7 +234,7 @@ function EndCode({ code, problem, isShort, onChange }: EndCodeProps) {
   );
 }
 
-/** What is asked at the end: of work by the hour why it ends early, and for the end code. */
+/** Question at the end; hourly work also needs a reason for an early end, and the end code. */
 export function FinishQuestion(props: QuestionProps) {
   return props.job.rate_type === 'hourly' ? <EndOfHours {...props} /> : <EndOfDay {...props} />;
 }

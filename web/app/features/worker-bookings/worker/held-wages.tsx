@@ -5,13 +5,13 @@ import { HeldMoney } from '../../../field-kit/held-money.tsx';
 import { call } from '../../../lib/api.ts';
 import { formatMoney } from '../../../lib/format.ts';
 
-/** What the platform holds of wages that customers have paid online. */
+/** Balance of online wages not paid out yet. */
 export const heldWagesQuery = queryOptions({
   queryKey: ['wage_payment', 'held'],
   queryFn: ({ signal }) => call(heldWages, { signal }),
 });
 
-/** What customers have paid online, until one asks for it. */
+/** Online wages, held until the worker requests a payout. */
 export function HeldWages() {
   const { data } = useQuery(heldWagesQuery);
   if (data === undefined || data.wages === 0) return null;
@@ -23,7 +23,7 @@ export function HeldWages() {
   );
 }
 
-/** What of it the platform keeps: the commission of these wages, and of those that were paid in hand. */
+/** The platform's deductions: the commission on these wages, and on those paid in cash. */
 function Taken({ commission, owed }: { commission: number; owed: number }) {
   return (
     <p className="text-ink-soft">

@@ -21,7 +21,7 @@ import { availabilityQuery, offersQuery, openJobsQuery, unpaidJobsQuery } from '
 import { later } from '../../../shell/later.tsx';
 import { useOfferAlarm } from '../../../field-kit/use-offer-alarm.ts';
 
-// Who works every day needs neither.
+// A worker who works every day needs neither.
 const MissingSteps = later(async () => (await import('./missing-steps.tsx')).MissingSteps, {
   waiting: <Skeleton className="h-56" />,
 });
@@ -29,7 +29,7 @@ const PinQuestion = later(async () => (await import('./location-question.tsx')).
 
 const PLACE = { rows: 2, className: 'h-28' };
 
-/** What matters today: the switch, the work that comes next, and the offers. */
+/** Worker's home: the on/off switch, the next job, and the offers. */
 export default function Home() {
   const status = useOutletContext<LiveStatus>();
   const { t } = useLingui();
@@ -59,12 +59,12 @@ function Working({ availability, status }: { availability: Availability; status:
       </Card>
     );
   }
-  // Where each part stands depends on the others: shown one by one, they would jump.
+  // The order of the parts depends on all of them; shown one by one, they would jump.
   if ([jobs, offers, unpaid].some(({ isLoading }) => isLoading)) return <LoadingRows {...PLACE} />;
   const isAsked = (offers.data?.length ?? 0) > 0;
   return (
     <>
-      {/* What is asked comes first: it expires, and its buttons are seen without scrolling. */}
+      {/* Offers come first: they expire, and their buttons must be visible without scrolling. */}
       <div className={isAsked ? 'order-last grid' : 'grid'}>
         <OnOff availability={availability} />
       </div>
@@ -104,7 +104,7 @@ type WorkProps = {
   unpaid: readonly WorkAssignment[];
 };
 
-/** The next job, and what money is still to come, where one says that it came. An offer that expires comes first. */
+/** The next job, and unpaid wages with a button to confirm payment. An expiring offer comes first. */
 function Work({ isAsked, next, unpaid }: WorkProps) {
   return (
     <>

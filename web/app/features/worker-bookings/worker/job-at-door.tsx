@@ -22,21 +22,18 @@ import { later } from '../../../shell/later.tsx';
 
 /** The camera and the form load when the worker has waited in vain. */
 export const loadAbsenceForm = () => import('./absence-form.tsx');
-/** The question of a worker whose phone is elsewhere. */
+/** Question for a worker whose phone reports another location. */
 export const loadFarQuestion = () => import('./far-question.tsx');
 const FarQuestion = later(async () => (await loadFarQuestion()).FarQuestion);
 const AbsenceForm = later(async () => (await loadAbsenceForm()).AbsenceForm);
 
-/**
- * At the place before the work begins: announces the worker, waits, and claims the call-out when no one
- * opens.
- */
+/** At the place before the work begins: announces the arrival, waits, and claims the call-out if no one opens. */
 export function AtTheDoor({ job }: { job: WorkAssignment }) {
   if (job.claim_from !== null) return <WaitingFor job={job} from={job.claim_from} />;
   return job.can.arrive && job.call_out > 0 ? <Arrive job={job} /> : null;
 }
 
-/** From how far away a worker is asked whether they are there: as near as a pinned address must be for a claim. */
+/** Distance from which a worker is asked to confirm their arrival: a claim at a pinned address uses the same limit. */
 const ASKED_FROM_METRES = 500;
 
 function Arrive({ job }: { job: WorkAssignment }) {
@@ -64,7 +61,7 @@ function Arrive({ job }: { job: WorkAssignment }) {
     const here = await position();
     setLocating(false);
     if (here === undefined) return;
-    // Phones are wrong at times, and some addresses are known by their PIN code alone: asked once, never stopped.
+    // Phones can be wrong, and some addresses are known only by PIN code: ask once, never block.
     if (metresBetween(here, job) > ASKED_FROM_METRES) setFar(here);
     else arrive.mutate(here);
   };
@@ -98,7 +95,7 @@ function Arrive({ job }: { job: WorkAssignment }) {
   );
 }
 
-/** From when the call-out can be claimed by who came at that time, before the work began. */
+/** Returns when a worker who arrived at that time, before the work began, can claim the call-out. */
 const claimFrom = ({ start_at }: WorkAssignment, at: string): string =>
   new Date(Math.max(Date.parse(start_at), Date.parse(at)) + CLAIM_AFTER_MS).toISOString();
 

@@ -16,7 +16,7 @@ import { ReachCustomer } from './reach-customer.tsx';
 import { StepCard } from '../../../field-kit/step-card.tsx';
 import { Withdraw } from './withdraw.tsx';
 
-/** At work: what it brings, the days of longer work, and the way out. */
+/** At work: the earnings, the attendance of longer work, and the button to finish. */
 export function JobInProgress({ job }: { job: WorkAssignment }) {
   const { t } = useLingui();
   const locale = useLocale();

@@ -12,13 +12,13 @@ import { BillRow } from '../bill-row.tsx';
 import { useAnswerBill, useBills } from '../bills-query.ts';
 import { later } from '../../../shell/later.tsx';
 
-/** The camera and the form load when the worker has something to add. */
+/** The camera and the form load when the worker adds a bill. */
 export const loadBillForm = () => import('./bill-form.tsx');
 const BillForm = later(async () => (await loadBillForm()).BillForm);
 
 /**
- * Materials and travel that the worker has paid: the bills so far, those noted without a signal too, and adding one.
- * `isCounted`: what was agreed to stands in the sum above.
+ * Materials and travel paid by the worker: the bills so far, including those recorded offline, and a form to add one.
+ * `isCounted`: accepted bills are already included in the sum above.
  */
 export function JobBills({ job, isCounted = false }: { job: WorkAssignment; isCounted?: boolean }) {
   const { t } = useLingui();
@@ -26,7 +26,7 @@ export function JobBills({ job, isCounted = false }: { job: WorkAssignment; isCo
   const shown = useBills({ bookingId: job.booking_id, assignmentId: job.id });
   const answer = useAnswerBill(job.booking_id);
   const isOnline = useOnline();
-  // Of work that was begun without a signal nothing is known yet; the server looks at it later.
+  // For work started offline nothing is known yet; the server checks it later.
   const { expenses, agreed, can } = shown ?? { expenses: [], agreed: 0, can: { add: !isOnline } };
   const noted = useQueuedSteps().filter(
     ({ step, refusal }) => step.kind === 'add_bill' && step.thing_id === job.id && refusal === null,

@@ -16,7 +16,7 @@ import { ReachCustomer } from './reach-customer.tsx';
 import { useStep } from './use-step.ts';
 import { Withdraw } from './withdraw.tsx';
 
-/** At the door: the customer's code, typed or scanned, begins the work. */
+/** At the door: the customer's code, typed or scanned, starts the work. */
 export function Code({ job }: { job: WorkAssignment }) {
   const { t } = useLingui();
   return (
@@ -47,7 +47,7 @@ export function Code({ job }: { job: WorkAssignment }) {
   );
 }
 
-/** When the work begins and what it brings, quietly: the code comes first now. */
+/** Start and earnings, small because the code comes first now. */
 function Appointment({ job }: { job: WorkAssignment }) {
   const { t } = useLingui();
   const when = formatTime(job.start_at, useLocale());
@@ -74,7 +74,7 @@ function Begin({ job }: { job: WorkAssignment }) {
           set_out: false,
           check_in: false,
           check_out: true,
-          // Of work by the hour nothing is given back once it has begun.
+          // Hourly work cannot be withdrawn once it has begun.
           withdraw: row.days !== null && row.can.withdraw,
         },
       }),

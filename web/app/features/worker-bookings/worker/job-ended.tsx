@@ -23,7 +23,7 @@ import { SlipButton } from './slip-button.tsx';
 import { StepCard } from '../../../field-kit/step-card.tsx';
 import { jobStatusLabels } from './worker.labels.ts';
 
-/** The work is done: what it has earned, whether it is paid, and the slip of it. */
+/** The work is done: earnings, payment status and wage slip. */
 export function Worked({ job }: { job: WorkAssignment }) {
   const { t } = useLingui();
   const isPaid = job.status === 'settled';
@@ -38,7 +38,7 @@ export function Worked({ job }: { job: WorkAssignment }) {
         <InHand rupees={rupees} isPaid={isPaid} />
         <MoneyParts rupees={rupees} bills={job.expenses} />
       </div>
-      {/* Whether the money has come is asked before all that only explains it. */}
+      {/* The question whether the money has arrived comes before everything that only explains it. */}
       {!isPaid && job.end?.status !== 'objected' && <Money job={job} />}
       <Commission job={job} />
       <JobHours job={job} />
@@ -59,7 +59,7 @@ function Tip({ job }: { job: WorkAssignment }) {
   return tip === null ? null : <TipGiven rupees={tip} />;
 }
 
-/** The work was called off or moved late: the share of the fee, and whether it is paid. */
+/** The work was cancelled or rescheduled late: the worker's share of the fee, and its payment status. */
 export function LateCancellation({ job }: { job: WorkAssignment }) {
   const { t } = useLingui();
   const isPaid = job.status === 'settled';
@@ -77,7 +77,7 @@ export function LateCancellation({ job }: { job: WorkAssignment }) {
   );
 }
 
-/** They came in vain: the call-out, and whether it is paid. */
+/** The worker came in vain: the call-out, and its payment status. */
 export function CallOut({ job }: { job: WorkAssignment }) {
   const { t, i18n } = useLingui();
   const isPaid = job.status === 'settled';
@@ -100,7 +100,7 @@ export function CallOut({ job }: { job: WorkAssignment }) {
   );
 }
 
-/** The work came to no end: why. */
+/** The work ended without completion: why. */
 export function Ended({ job }: { job: WorkAssignment }) {
   const { i18n } = useLingui();
   const why = useReasonText(job.closing_reason);

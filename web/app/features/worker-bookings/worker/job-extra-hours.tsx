@@ -14,13 +14,13 @@ import { useExtend } from '../use-extend.ts';
 
 const ofJob = (job: WorkAssignment) => ({ bookingId: job.booking_id, assignmentId: job.id });
 
-/** The hours of this job that wait for an answer, the customer's or one's own. */
+/** Returns the extra hours of this job that await an answer, from the customer or the worker. */
 export function useOpenHours(job: WorkAssignment) {
   const shown = useExtensions({ ...ofJob(job), isHourly: job.rate_type === 'hourly' });
   return { shown, open: shown?.extensions.find(({ can }) => can.answer || can.withdraw) };
 }
 
-/** The customer's question whether one works longer; nothing while there is none. */
+/** The customer's request to work longer; renders nothing if there is none. */
 export function HoursQuestion({ job }: { job: WorkAssignment }) {
   const { open } = useOpenHours(job);
   const { answer } = useExtend(ofJob(job));
@@ -34,7 +34,7 @@ export function HoursQuestion({ job }: { job: WorkAssignment }) {
   );
 }
 
-/** More hours of work by the hour: what was agreed on, one's own question, and asking for some. */
+/** Extra hours of hourly work: agreed hours, the worker's own request, and the form to request more. */
 export function JobExtraHours({ job }: { job: WorkAssignment }) {
   const { shown, open } = useOpenHours(job);
   const { ask, answer } = useExtend(ofJob(job));

@@ -19,7 +19,7 @@ type Job = Pick<WorkOffer, 'service' | 'wage' | 'distance_km' | 'hours' | 'days'
 
 type TradeHeadProps = { job: Pick<Job, 'service'>; as: 'h1' | 'h3'; below?: ReactNode; corner?: ReactNode };
 
-/** The trade by its picture and its name. */
+/** Picture and name of the trade. */
 export function TradeHead({ job: { service }, as: Heading, below, corner }: TradeHeadProps) {
   const { i18n } = useLingui();
   const Picture = trades[service.category];
@@ -42,7 +42,7 @@ export function TradeHead({ job: { service }, as: Heading, below, corner }: Trad
   );
 }
 
-/** When, how far, how long: a leaf of the calendar, pictures and numerals. */
+/** Date, distance and duration: a calendar leaf, pictures and numerals. */
 export function JobFacts({ job }: { job: Job }) {
   const { i18n } = useLingui();
   return (
@@ -57,7 +57,7 @@ export function JobFacts({ job }: { job: Job }) {
   );
 }
 
-/** The day as a leaf of the calendar, the time beside it, and what belongs to it below that. */
+/** The day as a calendar leaf, the time beside it, and details below. */
 export function When({ iso, children }: { iso: string; children?: ReactNode }) {
   const locale = useLocale();
   const day = indianDay(Date.parse(iso));

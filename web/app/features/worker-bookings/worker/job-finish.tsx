@@ -8,16 +8,16 @@ import { CheckOut } from '../../../ui/pictograms/steps.tsx';
 import { useOpenHours } from './job-extra-hours.tsx';
 import { isLastDay } from './working-days.ts';
 
-/** The question loads with a press, or before, for a page that is to work without a signal. */
+/** The question loads on a press, or earlier on a page that must work offline. */
 export const loadFinish = () => import('./finish-question.tsx');
 const FinishQuestion = later(async () => (await loadFinish()).FinishQuestion);
 
-/** The way out: of the day, or of the whole work. */
+/** Button to finish the day or the whole work. */
 export function Finish({ job }: { job: WorkAssignment }) {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState<boolean>();
   const isLast = isLastDay(job);
-  // The question above is the one action then.
+  // The question above is then the only main action.
   const isAsked = useOpenHours(job).open?.can.answer === true;
   const Place = isAsked ? Fragment : Anchored;
   if (!job.can.check_out) return null;

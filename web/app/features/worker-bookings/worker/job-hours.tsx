@@ -5,7 +5,7 @@ import { formatTime } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
 import { WorkEndFacts } from '../work-end-facts.tsx';
 
-/** The hours of work by the hour that is over: what is paid, and whether the customer has confirmed it or objects. */
+/** Hours of finished hourly work: the pay, and whether the customer has confirmed or objected. */
 export function JobHours({ job: { end, wage } }: { job: WorkAssignment }) {
   if (end === null) return null;
   return (
@@ -16,7 +16,7 @@ export function JobHours({ job: { end, wage } }: { job: WorkAssignment }) {
   );
 }
 
-/** What the customer can still say of it, or has said. */
+/** The customer's objection, or the time left for one. */
 function Open({ end }: { end: WorkEnd }) {
   const locale = useLocale();
   const { status, object_until: until, customers_end: customersEnd } = end;

@@ -9,7 +9,7 @@ import { When } from './job-facts.tsx';
 import { useBasePath } from './base-path.ts';
 import { jobStatusLabels } from './worker.labels.ts';
 
-/** Some work that one has taken, on one card that opens it. */
+/** Card of one accepted job that links to it. */
 export function JobLink({ job }: { job: WorkAssignment }) {
   const { i18n } = useLingui();
   const { base } = useBasePath();
@@ -32,7 +32,7 @@ export function JobLink({ job }: { job: WorkAssignment }) {
       </span>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <When iso={job.start_at} />
-        {/* Beside the time on the smallest phone. */}
+        {/* Fits beside the time on the smallest phone. */}
         <span data-numeral className="text-2xl font-bold">
           {formatMoney(job.wage)}
         </span>

@@ -11,7 +11,7 @@ const reached: Partial<Record<WorkAssignment['status'], number>> = {
   settled: 4,
 };
 
-/** The four steps of a job as pictures; nothing of a job that was not finished. */
+/** The four steps of a job as pictures; renders nothing for an unfinished job that ended. */
 export function JobProgress({ status }: Pick<WorkAssignment, 'status'>) {
   const { t } = useLingui();
   const at = reached[status];

@@ -12,7 +12,7 @@ import { ReachCustomer } from './reach-customer.tsx';
 import { StepCard } from '../../../field-kit/step-card.tsx';
 import { Withdraw } from './withdraw.tsx';
 
-/** Longer work, between two of its days: when to come again. */
+/** Between two days of longer work: when to come again. */
 export function BetweenDays({ job }: { job: WorkAssignment }) {
   const { t } = useLingui();
   const locale = useLocale();

@@ -17,7 +17,7 @@ import { useStep } from './use-step.ts';
 import { Withdraw } from './withdraw.tsx';
 import { jobSentence } from './worker.labels.ts';
 
-/** The work is taken: when to be where, and whom to call, without scrolling; then what it brings, and the way there. */
+/** An accepted job: when and where to be, and whom to call, visible without scrolling; then the earnings and directions. */
 export function SetOut({ job }: { job: WorkAssignment }) {
   const { t, i18n } = useLingui();
   const [isLocating, setLocating] = useState(false);

@@ -13,7 +13,10 @@ const useOwnStatements = (job: WorkAssignment) => {
   return data.filter(({ assignment_id: id }) => id === job.id);
 };
 
-/** Of wages on the way: the question whether money has come, and that work stops until overdue ones are paid. */
+/**
+ * Wages during longer work: the question whether money has arrived, and a note that work is paused until overdue wages
+ * are paid.
+ */
 export function WageQuestion({ job }: { job: WorkAssignment }) {
   const { t } = useLingui();
   const isStopped = useOwnStatements(job).some(({ status }) => status === 'overdue');
@@ -32,7 +35,7 @@ export function WageQuestion({ job }: { job: WorkAssignment }) {
   );
 }
 
-/** What longer work has earned so far, period by period, and whether it is paid. */
+/** Earnings from longer work so far, by period, with payment status. */
 export function JobWages({ job }: { job: WorkAssignment }) {
   const own = useOwnStatements(job);
   if (own.every(({ is_final: isFinal }) => isFinal)) return <WagesHeld job={job} />;

@@ -37,12 +37,12 @@ import { JobProgress } from './job-progress.tsx';
 import { later } from '../../../shell/later.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
 
-/** How far the job has come, for a report about it. */
+/** Returns the job's stage, for a report about it. */
 const reportStage = ({ checked_in_at, start_at }: WorkAssignment) =>
   disputeStageOf({ hasBegun: checked_in_at !== null, comesAt: new Date(start_at), until: new Date() });
 
 type Step = ComponentType<{ job: WorkAssignment }>;
-// What comes after the work, with paying and reviewing, is not waited for before it.
+// The screen after the work, with payment and review, loads later.
 const loadEnd = () => import('./job-ended.tsx');
 const waiting = <Skeleton className="h-48" />;
 const Ended = later(async () => (await loadEnd()).Ended, { waiting });
@@ -50,7 +50,7 @@ const Worked = later(async () => (await loadEnd()).Worked, { waiting });
 const LateCancellation = later(async () => (await loadEnd()).LateCancellation, { waiting });
 const CallOut = later(async () => (await loadEnd()).CallOut, { waiting });
 
-/** How far work has come; longer work may be between two of its days. */
+/** Steps of a job; longer work may be between two of its days. */
 type StepName = WorkAssignment['status'] | 'day_to_begin' | 'resting' | 'called_off_late' | 'came_in_vain';
 
 const steps: Record<StepName, Step> = {
@@ -70,17 +70,17 @@ const steps: Record<StepName, Step> = {
   came_in_vain: CallOut,
 };
 
-/** What is to be done now: one thing at a time. Of longer work each day begins with the code and ends by itself. */
+/** Returns the next step; there is only one at a time. Each day of longer work begins with the code and ends by itself. */
 function stepOf({ status, can, is_compensation, absence, claim_from }: WorkAssignment): StepName {
   if (is_compensation && absence !== null) return 'came_in_vain';
   if (is_compensation) return 'called_off_late';
-  // Who is at the place need not set out any more.
+  // A worker who is at the place no longer has to set out.
   if (status === 'accepted' && claim_from !== null) return 'on_the_way';
   if (status !== 'checked_in' || can.check_out) return status;
   return can.check_in ? 'day_to_begin' : 'resting';
 }
 
-/** The worker who took the work may report a problem with it. */
+/** Statuses in which the worker may report a problem with the job. */
 const CONCERNED: readonly WorkAssignment['status'][] = [
   'accepted',
   'on_the_way',
@@ -91,10 +91,10 @@ const CONCERNED: readonly WorkAssignment['status'][] = [
   'no_show',
 ];
 
-/** Arrived, done, paid: the phone buzzes, also for what came from the other side. */
+/** Steps for which the phone vibrates, also when the other side triggers them. */
 const FELT: readonly WorkAssignment['status'][] = ['checked_in', 'checked_out', 'settled'];
 
-/** What a press shows, also without a signal. */
+/** Parts opened by a press, preloaded so that they work offline. */
 const PARTS = [
   loadDialogs,
   loadQueue,
@@ -106,7 +106,7 @@ const PARTS = [
   loadWithdraw,
 ];
 
-/** One piece of work, from setting out to the money. */
+/** One job, from setting out to payment. */
 export default function Job({ params }: Route.ComponentProps) {
   const job = useQuery(jobQuery(params.jobId));
   useKeptPages([useLocation().pathname], PARTS);
@@ -136,7 +136,7 @@ function Shown({ job }: { job: WorkAssignment }) {
   );
   const end = noted.find(({ step: { kind } }) => kind === 'check_out');
   const status = end === undefined ? job.status : 'checked_out';
-  // Before the way, when, where and whom to call fill the first screen; after the work the money does.
+  // Before the way, when, where and whom to call fill the first screen; after the work, the payment does.
   const isTaken = step === 'accepted';
   const isSosBelow = isTaken || status === 'checked_out';
   return (
@@ -149,7 +149,7 @@ function Shown({ job }: { job: WorkAssignment }) {
       </div>
       {!isTaken && <JobProgress status={status} />}
       {!isSosBelow && <Sos job={job} />}
-      {/* Another step is another screen: nothing typed for the last one stays. */}
+      {/* Each step has its own state: nothing typed for the last one remains. */}
       {end === undefined ? <Now key={step} job={job} /> : <Finished job={job} noted={noted} end={end} />}
       {isTaken && <JobProgress status={status} />}
       {isSosBelow && <Sos job={job} />}
@@ -166,7 +166,7 @@ const Sos = ({ job: { status, booking_id: id } }: { job: WorkAssignment }) =>
 
 type FinishedProps = { job: WorkAssignment; noted: readonly KeptStep[]; end: KeptStep };
 
-/** The work ended without a signal. What is owed to who leaves early is known once the step has come. */
+/** Work that ended offline. The pay for leaving early is known once the step has been sent. */
 function Finished({ job, noted, end }: FinishedProps) {
   const isThere = (wanted: DeviceStepKind) => noted.some(({ step: { kind } }) => kind === wanted);
   return (

@@ -14,7 +14,7 @@ import { usePastJobs } from './past-jobs.ts';
 import { useBasePath } from './base-path.ts';
 import { openJobsQuery } from './queries.ts';
 
-/** What one has taken: what is still to be done, and what is over. */
+/** The worker's jobs: open ones, then past ones. */
 export default function Jobs() {
   const { base } = useBasePath();
   return (

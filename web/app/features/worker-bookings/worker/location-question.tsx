@@ -11,7 +11,7 @@ import { useSaveAvailability } from './save-availability.ts';
 
 const LENGTH = 6;
 
-/** Where one lives or stays: by the PIN code, or by where the phone is now. */
+/** Question for the worker's home area: by PIN code, or by the phone's position. */
 export function PinQuestion({ onSaved }: { onSaved?: () => void }) {
   const { t } = useLingui();
   const [pin, setPin] = useState('');

@@ -36,10 +36,10 @@ const pictures: Record<DecisionRule | DecisionOutcome, PictogramOf> = {
   busy: Calendar,
 };
 
-/** What one can change oneself leads to where one changes it. */
+/** Rules that the worker can change link to the setting. */
 const CHANGEABLE: readonly DecisionRule[] = ['switched_off', 'too_far', 'day_off', 'outside_hours'];
 
-/** “Why did I get this work, or not?”: every decision of the matching about this person. */
+/** “Why did I get this work, or not?”: every matching decision about this person. */
 export default function MatchingDecisions() {
   const decisions = useInfiniteQuery(
     pagedQuery({

@@ -25,7 +25,7 @@ import { WorkerProfile } from '../../workers/public.ts';
 import { useBasePath } from './base-path.ts';
 import { availabilityQuery } from './queries.ts';
 
-/** Who one is for those who book: trades, rating, when and where one works. */
+/** The worker's profile: trades, rating, hours and area. */
 export default function Me() {
   const { role, base } = useBasePath();
   const availability = useQuery(availabilityQuery);

@@ -15,7 +15,7 @@ import { useBasePath } from './base-path.ts';
 import { profileQuery } from '../../workers/public.ts';
 import { StepCard } from '../../../field-kit/step-card.tsx';
 
-/** Instead of work, while none may be offered: what is missing, and where it goes on. */
+/** Shown instead of work while none can be offered: what is missing, and where to continue. */
 export function MissingSteps() {
   const { role } = useBasePath();
   return role === 'worker' ? <MissingOfWorker /> : <MissingOfDriver />;
@@ -90,7 +90,7 @@ const reached: Partial<Record<WorkerStatus, number>> = {
   active: 4,
 };
 
-/** The way from registration to the first work, and where a worker stands on it. */
+/** Steps from registration to the first job, with the worker's progress. */
 function WorkerWay({ status }: { status: WorkerStatus }) {
   const { t } = useLingui();
   const at = reached[status];

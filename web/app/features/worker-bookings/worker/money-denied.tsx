@@ -9,7 +9,7 @@ import { Call } from '../../../ui/pictograms/signs.tsx';
 import { Waiting } from '../../../ui/pictograms/states.tsx';
 import { AskTeam } from '../../disputes/public.ts';
 
-/** The worker has said that the money has not come: who knows of it, what happens now, and what can be done. */
+/** The worker has reported that the money did not arrive: who is notified, what happens next, and what they can do. */
 export function DeniedMoney({ job, payment }: { job: WorkAssignment; payment: WagePayment }) {
   const { t } = useLingui();
   const { first_name: name, phone } = job.customer;

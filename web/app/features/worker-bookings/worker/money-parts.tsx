@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { formatMoney } from '../../../lib/format.ts';
 import { Numerals } from '../../../ui/numerals.tsx';
 
-/** What a sum is made of, in rupees: the wage, and the bills that come with it; nothing without bills. */
+/** Parts of a sum in rupees: the wage and the bills; renders nothing without bills. */
 export function MoneyParts({ rupees, bills }: { rupees: number; bills: number }) {
   const { t } = useLingui();
   if (bills === 0) return null;

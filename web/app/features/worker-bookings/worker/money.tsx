@@ -20,12 +20,12 @@ import { useOpenBill } from '../bills-query.ts';
 import { MoneyParts } from './money-parts.tsx';
 import { wagePaymentsQuery } from './queries.ts';
 
-// Most wages come.
+// Rarely needed.
 const DeniedMoney = later(async () => (await import('./money-denied.tsx')).DeniedMoney, {
   waiting: <Skeleton className="h-48" />,
 });
 
-/** Asks whether the wage has come: the customer says so, and the worker says yes or no. */
+/** Question whether the wage has arrived: the customer reports the payment and the worker confirms or denies it. */
 export function Money({ job }: { job: WorkAssignment }) {
   const { t } = useLingui();
   const isBillOpen = useOpenBill({ bookingId: job.booking_id, assignmentId: job.id });
@@ -38,7 +38,7 @@ export function Money({ job }: { job: WorkAssignment }) {
     >
       {(all) => {
         const open = openOf(all, job);
-        // Before the answer only the worker can have said that cash came.
+        // Before bills are answered, only the worker can have recorded cash.
         if (open !== undefined && isBillOpen) return <CashNoted rupees={open.amount} />;
         if (open !== undefined) return <HasItCome payment={open} job={job} />;
         const denied = deniedOf(all, job);
@@ -56,7 +56,7 @@ export function Money({ job }: { job: WorkAssignment }) {
   );
 }
 
-/** Cash that the worker noted beside a bill without an answer. */
+/** Cash recorded by the worker while a bill is unanswered. */
 function CashNoted({ rupees }: { rupees: number }) {
   const { t } = useLingui();
   const amount = formatMoney(rupees);
@@ -82,7 +82,7 @@ function CashNoted({ rupees }: { rupees: number }) {
 const openOf = (all: readonly WagePayment[], job: WorkAssignment): WagePayment | undefined =>
   all.find(({ assignment_id, can }) => assignment_id === job.id && can.confirm);
 
-/** A wage that the worker has said did not come, and that was not paid in another way since; the newest of several. */
+/** Returns the newest wage payment that the worker denied and that was not paid in another way since. */
 function deniedOf(all: readonly WagePayment[], job: WorkAssignment): WagePayment | undefined {
   const own = all.filter(({ assignment_id: id }) => id === job.id);
   return own.find(
@@ -93,8 +93,8 @@ function deniedOf(all: readonly WagePayment[], job: WorkAssignment): WagePayment
 }
 
 /**
- * The question whether wages have come that the customer says are paid, or what follows of the answer that they have not;
- * nothing while there is neither.
+ * Question whether wages that the customer marked as paid have arrived, or what follows a denial; renders nothing
+ * otherwise.
  */
 export function ConfirmMoney({ job }: { job: WorkAssignment }) {
   const { data = [] } = useQuery(wagePaymentsQuery(job.booking_id));
@@ -138,7 +138,7 @@ function HasItCome({ payment, job }: { payment: WagePayment; job: WorkAssignment
   });
   return (
     <div
-      // It comes by itself, wherever on the page the worker reads: on a phone it stays in view.
+      // It appears wherever on the page the worker is reading, so it stays in view on a phone.
       className="sticky top-2 bottom-16 z-10 grid gap-3 rounded-card border-2 border-accent bg-accent-wash p-3 sm:static [@media(max-height:28rem)]:static"
       data-testid="has-it-come"
     >

@@ -16,7 +16,7 @@ import { useBasePath } from './base-path.ts';
 import { jobKey, offersQuery } from './queries.ts';
 import { jobSentence } from './worker.labels.ts';
 
-/** Some work that can be taken now: what it brings, how far and how long, and how long one may think. */
+/** Card of a job that can be accepted now: earnings, distance, duration, and the time left to decide. */
 export function OfferCard({ offer }: { offer: WorkOffer }) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();

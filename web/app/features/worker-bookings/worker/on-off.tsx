@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { BigSwitch } from '../../../field-kit/big-switch.tsx';
 import { useSaveAvailability } from './save-availability.ts';
 
-/** Whether the worker gets work offers. It shows what the server has saved, never what was only tapped. */
+/** Switch for work offers. It shows the state saved on the server, not the last tap. */
 export function OnOff({ availability }: { availability: Availability }) {
   const { t } = useLingui();
   const save = useSaveAvailability();

@@ -9,7 +9,7 @@ import { Pay, Wallet } from '../../../ui/pictograms/steps.tsx';
 import { useBasePath } from './base-path.ts';
 import { wagePaymentsQuery } from './queries.ts';
 
-/** Of a wage that the customer has paid online: it is kept, and where one gets it. */
+/** Note that the platform keeps a wage paid online, and where to withdraw it. */
 export function PaidOnline({ job }: { job: WorkAssignment }) {
   const { t } = useLingui();
   const { base } = useBasePath();

@@ -5,7 +5,7 @@ import { pagedQuery } from '../../../lib/paged-query.ts';
 
 const PAGE = 20;
 
-/** What the signed-in person has taken and what is over, the newest first; page by page. */
+/** The signed-in user's past jobs, newest first; page by page. */
 export function usePastJobs() {
   return useInfiniteQuery(
     pagedQuery({

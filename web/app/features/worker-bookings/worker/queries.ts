@@ -8,26 +8,26 @@ import { wagePayments } from '@dihaadi/contract/wage-payments';
 import { queryOptions } from '@tanstack/react-query';
 import { call, callList } from '../../../lib/api.ts';
 
-// Keys begin with the thing that live events name.
+// Keys begin with the kind of thing that live events name.
 
-/** When, where and whether the signed-in person can be offered work. */
+/** When, where and whether the signed-in user can be offered work. */
 export const availabilityQuery = queryOptions({
   queryKey: ['candidate', 'own'],
   queryFn: ({ signal }) => call(readAvailability, { signal }),
-  // Who is approved may work, and who is suspended may not.
+  // Approval allows a person to work, and suspension blocks it.
   meta: { parts: ['worker', 'driver'] },
 });
 
-/** What the signed-in person can take now, the first to expire first. */
+/** Offers the signed-in user can accept now, first to expire first. */
 export const offersQuery = queryOptions({
   queryKey: ['assignment', 'offers'],
   queryFn: ({ signal }) => call(listOffers, { signal }),
 });
 
-// No worker has more open work at a time.
+// No worker has more open jobs at a time.
 const MOST_OPEN = 50;
 
-/** What the signed-in person has taken and not finished, what begins first in front. */
+/** The signed-in user's accepted, unfinished jobs, earliest start first. */
 export const openJobsQuery = queryOptions({
   queryKey: ['assignment', 'open'],
   queryFn: async ({ signal }) => {
@@ -36,7 +36,7 @@ export const openJobsQuery = queryOptions({
   },
 });
 
-/** What the signed-in person has finished and is not paid for, newest first. */
+/** The signed-in user's finished, unpaid jobs, newest first. */
 export const unpaidJobsQuery = queryOptions({
   queryKey: ['assignment', 'unpaid'],
   queryFn: async ({ signal }) => {
@@ -49,10 +49,10 @@ export const unpaidJobsQuery = queryOptions({
   meta: { parts: ['wage_payment'] },
 });
 
-/** Where one piece of work is kept. */
+/** Returns the query key of one job. */
 export const jobKey = (id: string) => ['assignment', 'one', id];
 
-/** One piece of work that the signed-in person has taken. */
+/** One job accepted by the signed-in user. */
 export const jobQuery = (id: string) =>
   queryOptions({
     queryKey: jobKey(id),
@@ -60,7 +60,7 @@ export const jobQuery = (id: string) =>
     meta: { parts: ['work_extension', 'work_expense', 'work_end'] },
   });
 
-/** What was paid to the signed-in person for some work, and how; newest first. */
+/** Payments to the signed-in user for a booking, newest first. */
 export const wagePaymentsQuery = (bookingId: string) =>
   queryOptions({
     queryKey: ['wage_payment', bookingId],

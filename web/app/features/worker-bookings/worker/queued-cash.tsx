@@ -14,11 +14,11 @@ import { MoneyParts } from './money-parts.tsx';
 
 type Props = { job: WorkAssignment; isNoted: boolean; hasNotedBill: boolean };
 
-/** Work that ended without a signal: the cash is noted too. What it came to in the end, the server says. */
+/** Work that ended offline; its cash is recorded offline, too. The server calculates the final amount. */
 export function QueuedCash({ job, isNoted, hasNotedBill }: Props) {
   const { t } = useLingui();
   const isBillOpen = useOpenBill({ bookingId: job.booking_id, assignmentId: job.id }) || hasNotedBill;
-  // What the customer gives: the wage, what the platform keeps of it, and bills.
+  // The customer pays the wage, the platform's commission and the bills.
   const rupees = job.wage + job.commission + job.expenses;
   const amount = formatMoney(rupees);
   const note = useMutation({
@@ -31,7 +31,7 @@ export function QueuedCash({ job, isNoted, hasNotedBill }: Props) {
     networkMode: 'always',
     onError: () => toast.error(t`Something went wrong`, { description: t`Please try again.` }),
   });
-  // Longer work is paid by its days, which the customer marks.
+  // Longer work is paid by the days that the customer marks.
   if (job.attendance.length > 0) return <InHand rupees={job.wage} />;
   if (isNoted)
     return (

@@ -7,7 +7,7 @@ import { Call, Pin } from '../../../ui/pictograms/signs.tsx';
 
 type AtTheSiteProps = { contact: NonNullable<WorkAssignment['site_contact']> };
 
-/** Who opens the door, where that is not the customer. */
+/** The contact at the door, if it is not the customer. */
 function AtTheSite({ contact: { name, phone } }: AtTheSiteProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-sunken p-3">
@@ -27,7 +27,10 @@ function AtTheSite({ contact: { name, phone } }: AtTheSiteProps) {
   );
 }
 
-/** Where the work is, who is there and how they are reached, and what the customer has noted. The phone is there only while it may be. */
+/**
+ * The address, the contact and how to reach them, and the customer's notes. The phone number is present only while it
+ * may be shown.
+ */
 export function ReachCustomer({ job }: { job: WorkAssignment }) {
   const { t } = useLingui();
   const { first_name, phone, photo_url: photo } = job.customer;

@@ -30,7 +30,7 @@ const tagNames: readonly Tag[] = ['paid_at_once', 'polite', 'clear_words', 'safe
 
 const reviewsKey = (bookingId: string) => ['review', bookingId];
 
-/** How it went, said by both sides: stars and pictures, once each. */
+/** Reviews by both sides: stars and pictures, once each. */
 export function Review({ job }: { job: WorkAssignment }) {
   const { t } = useLingui();
   const { data } = useQuery({
@@ -81,7 +81,7 @@ function Question({ job }: { job: WorkAssignment }) {
       }),
     onError: (error) =>
       toast.error(t`Something went wrong`, { description: explain(i18n, error, t`Please try again.`) }),
-    // Also when it was refused: it may have been said on another phone.
+    // Also after a rejection: the review may have been sent from another phone.
     onSettled: () => queries.invalidateQueries({ queryKey: reviewsKey(job.booking_id) }),
   });
   const { first_name } = job.customer;

@@ -9,7 +9,10 @@ import { availabilityQuery } from './queries.ts';
 
 export type Changes = Partial<BodyInput<typeof saveAvailability>>;
 
-/** Changes when, where or whether one works; the rest stays, and everything that shows it follows. What fails is said in a toast. */
+/**
+ * Saves changes to the worker's hours, area or on/off state and refreshes everything that shows them. Errors are shown
+ * in a toast.
+ */
 export function useSaveAvailability() {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();

@@ -20,7 +20,7 @@ export const clientLoader = (args: ClientLoaderFunctionArgs) =>
 
 export { Loading as HydrateFallback } from '../../../shell/loading.tsx';
 
-/** Around all screens of those who work. Closed by its switch, the worker's dashboard says only that it comes. */
+/** Layout of all work screens. If the area is switched off, the worker's dashboard shows only 'Coming Soon'. */
 export default function WorkShell() {
   const { rollout } = useSite();
   const place = useBasePath();
@@ -32,7 +32,7 @@ export default function WorkShell() {
   );
 }
 
-/** One live stream for all screens; they are given its state. */
+/** One live stream for all screens, which receive its state. */
 function Open({ place: { base } }: { place: WorkPlace }) {
   const { t } = useLingui();
   const session = useSignedIn();

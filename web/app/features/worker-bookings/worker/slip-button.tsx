@@ -10,7 +10,7 @@ import { explain } from '../../../lib/problems.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Documents } from '../../../ui/pictograms/things.tsx';
 
-/** The wage slip of some work that is done, to save; in the language of the screen. */
+/** Button to download the wage slip of finished work, in the screen's language. */
 export function SlipButton({ job }: { job: Pick<WorkAssignment, 'id'> }) {
   const { t, i18n } = useLingui();
   const language = useLocale();

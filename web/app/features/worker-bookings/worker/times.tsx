@@ -16,7 +16,7 @@ import { distanceText } from './worker.labels.ts';
 
 export type QuestionProps = { availability: Availability; onSaved: () => void };
 
-/** One question with its voice and its one button; it closes when the answer is kept. */
+/** One question with read-aloud and one button; it closes when the answer is saved. */
 function Question({
   aloud,
   changes,
@@ -49,10 +49,10 @@ function Question({
 
 const HALF_AN_HOUR = 30;
 const DAY = 1440;
-// Work of less than an hour a day is none.
+// Less than an hour a day is not accepted.
 const SHORTEST = 60;
 
-/** From when until when one works: two clocks. */
+/** Start and end of the worker's hours, as two clocks. */
 export function HoursQuestion({ availability, onSaved }: QuestionProps) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -96,7 +96,7 @@ export function HoursQuestion({ availability, onSaved }: QuestionProps) {
 
 const WEEK = [1, 2, 3, 4, 5, 6, 0];
 
-/** The days of the week on which one never works. */
+/** Weekly days off. */
 export function DaysOffQuestion({ availability, onSaved }: QuestionProps) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -120,7 +120,7 @@ export function DaysOffQuestion({ availability, onSaved }: QuestionProps) {
 
 const REACHES = [1, 2, 3, 5, 7, 10, 15, 20, 30, 40, 50];
 
-/** How far one goes for work. */
+/** How far the worker travels for work. */
 export function ReachQuestion({ availability, onSaved }: QuestionProps) {
   const { t, i18n } = useLingui();
   const [reach, setReach] = useState(availability.reach_km);
@@ -146,7 +146,7 @@ export function ReachQuestion({ availability, onSaved }: QuestionProps) {
   );
 }
 
-/** What one speaks, each language by its own name. */
+/** Languages the worker speaks, each by its own name. */
 export function LanguagesQuestion({ availability, onSaved }: QuestionProps) {
   const { t } = useLingui();
   const [spoken, setSpoken] = useState(availability.languages);

@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { currentPosition } from '../../../lib/position.ts';
 import { toast } from '../../../ui/toast.ts';
 
-/** Where the phone is; says what to do, once, when it does not tell. */
+/** Returns the phone's position; if unavailable, shows once what to do. */
 export function usePhonePosition() {
   const { t } = useLingui();
   return async () => {
     try {
-      // A place of half an hour ago proves nothing.
+      // A position that is half an hour old proves nothing.
       const { latitude, longitude } = await currentPosition(10_000);
       return { latitude, longitude };
     } catch {

@@ -2,7 +2,7 @@ import type { WorkAssignment } from '@dihaadi/contract/worker-bookings/assignmen
 import { type StepOptions, useStep as useAnyStep } from '../../../field-kit/use-step.ts';
 import { jobKey } from './queries.ts';
 
-/** Takes the next step of the job with this id. */
+/** Mutation for the next step of the job with this id. */
 export const useStep = <Input = void>(
   id: string,
   step: (input: Input) => Promise<WorkAssignment>,

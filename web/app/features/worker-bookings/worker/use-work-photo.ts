@@ -9,8 +9,8 @@ import { smallPhoto } from '../../../lib/small-photo.ts';
 import { toast } from '../../../ui/toast.ts';
 
 /**
- * Sends a photo of the work, drawn small, and keeps what it is called. Without a signal the photo stays on the phone and goes
- * with the step that shows it. Refuses at once what is too large.
+ * Uploads a resized photo of the work and keeps its id. Offline, the photo stays on the phone and is sent with its
+ * step. Rejects files that are too large at once.
  */
 export function useWorkPhoto(sendPhoto: (file: Blob) => Promise<{ id: string }>) {
   const { t, i18n } = useLingui();
@@ -31,7 +31,7 @@ export function useWorkPhoto(sendPhoto: (file: Blob) => Promise<{ id: string }>)
       }
       return photo;
     },
-    // Without a signal it would wait and say nothing.
+    // Otherwise it would pause silently when offline.
     networkMode: 'always',
     onError: (error) =>
       toast.error(t`Couldn't send the photo`, { description: explain(i18n, error, t`Please try again.`) }),

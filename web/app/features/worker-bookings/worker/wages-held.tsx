@@ -6,7 +6,7 @@ import { Wallet } from '../../../ui/pictograms/steps.tsx';
 import { fundQuery } from '../fund-query.ts';
 import { DaysCovered } from '../fund-uses.tsx';
 
-/** That the customer has paid wages in advance, and for how many days they last; nothing without any. */
+/** Note that the customer has paid wages in advance, and how many days they cover; renders nothing otherwise. */
 export function WagesHeld({ job }: { job: WorkAssignment }) {
   const { data } = useQuery({ ...fundQuery(job.booking_id), enabled: job.days !== null });
   if (data === undefined || data.held === 0) return null;

@@ -23,7 +23,7 @@ const reasons: Record<string, { label: MessageDescriptor; Picture: PictogramOf }
 
 type Props = { job: WorkAssignment; open: boolean; onOpenChange: (isOpen: boolean) => void };
 
-/** Gives work back that one cannot do after all: one reason of four, by picture. */
+/** Dialog to withdraw from a job: one of four reasons, by picture. */
 export function WithdrawDialog({ job, open, onOpenChange }: Props) {
   const { t, i18n } = useLingui();
   const [chosen, setChosen] = useState<string>();
@@ -31,7 +31,7 @@ export function WithdrawDialog({ job, open, onOpenChange }: Props) {
   const give = useStep(job.id, (reason: string) =>
     call(withdrawFromWork, { params: { id: job.id }, body: { reason } }),
   );
-  // Longer work that runs: what is given back is the days to come.
+  // For longer work in progress, only the coming days are given up.
   const hasBegun = job.checked_in_at !== null;
   const question = hasBegun ? t`Why can't you continue this job?` : t`Why can't you come?`;
   const note = hasBegun

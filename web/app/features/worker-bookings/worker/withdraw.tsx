@@ -5,11 +5,11 @@ import { later } from '../../../shell/later.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Refused } from '../../../ui/pictograms/states.tsx';
 
-/** The question loads when the worker can't come, or before, for a page that is to work without a signal. */
+/** The question loads when the worker can't come, or earlier on a page that must work offline. */
 export const loadWithdraw = () => import('./withdraw-dialog.tsx');
 const WithdrawDialog = later(async () => (await loadWithdraw()).WithdrawDialog);
 
-/** Where the worker says that they can't come, or can't continue. */
+/** Button for a worker who can't come or can't continue. */
 export function Withdraw({ job }: { job: WorkAssignment }) {
   const [isOpen, setOpen] = useState<boolean>();
   if (!job.can.withdraw) return null;

@@ -10,7 +10,7 @@ import type { Tone } from '../../../ui/badge.tsx';
 
 type Length = Pick<WorkOffer, 'hours' | 'days'>;
 
-/** “2 days, 8 hours a day”, “4 hours”. */
+/** Formats a duration: “2 days, 8 hours a day”, “4 hours”. */
 export function durationText(i18n: I18n, { hours, days }: Length): string {
   const count = hours ?? 0;
   return days === null
@@ -20,14 +20,14 @@ export function durationText(i18n: I18n, { hours, days }: Length): string {
       );
 }
 
-/** “3 km”; nothing measured is the area itself: the same PIN code, say. */
+/** Formats a distance as “3 km”; 0 means the same area, such as the same PIN code. */
 export function distanceText(i18n: I18n, km: number): string {
   if (km === 0) return i18n._(msg`In your area`);
   const distance = formatNumber(km);
   return i18n._(msg`${distance} km`);
 }
 
-/** “3 km from you”, as a part of a sentence that is read aloud. */
+/** Formats a distance as “3 km from you”, as part of a sentence read aloud. */
 function awayText(i18n: I18n, km: number): string {
   const distance = distanceText(i18n, km);
   return km === 0 ? distance : i18n._(msg`${distance} from you`);
@@ -35,7 +35,7 @@ function awayText(i18n: I18n, km: number): string {
 
 type Job = Pick<WorkOffer, 'service' | 'wage' | 'distance_km' | 'start_at'> & Length;
 
-/** One sentence that says all that matters of some work, to be read aloud. */
+/** Returns one sentence with the key facts of a job, to be read aloud. */
 export function jobSentence(i18n: I18n, job: Job): string {
   const trade = i18n._(tradeLabels[job.service.category]);
   const money = formatMoney(job.wage);
@@ -45,7 +45,7 @@ export function jobSentence(i18n: I18n, job: Job): string {
   return i18n._(msg`${trade}. You get ${money}. ${distance}. ${length}. Starts on ${start}.`);
 }
 
-/** What each state is called by those whose work it is. */
+/** Label of each status for the job's worker. */
 export const jobStatusLabels: Record<AssignmentStatus, { label: MessageDescriptor; tone: Tone }> = {
   offered: { label: msg`Offered to you`, tone: 'info' },
   accepted: { label: msg`Accepted`, tone: 'info' },

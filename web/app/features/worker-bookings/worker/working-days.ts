@@ -4,17 +4,17 @@ import type { WorkAssignment } from '@dihaadi/contract/worker-bookings/assignmen
 type Day = WorkAssignment['attendance'][number];
 type Days = Pick<WorkAssignment, 'attendance'>;
 
-/** The day of longer work that has begun and not ended. */
+/** Returns the day of longer work that has begun and not ended. */
 const runningDay = ({ attendance }: Days): Day | undefined =>
   attendance.find(({ check_in_at, check_out_at }) => check_in_at !== null && check_out_at === null);
 
-/** Whether nothing of this work comes after the day that runs; work by the hour has one day. */
+/** Whether this work has no day after the running one; hourly work has one day. */
 export function isLastDay({ attendance }: Days): boolean {
   const running = runningDay({ attendance });
   return attendance.every(({ day }) => day <= (running?.day ?? day));
 }
 
-/** When the next day of this work begins; nothing after the last one. A night's work is not over at midnight. */
+/** Returns when the next day of this work begins; undefined after the last one. A night shift is not over at midnight. */
 export function nextStart({
   attendance,
   rate_type,

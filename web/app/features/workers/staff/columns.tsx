@@ -14,7 +14,7 @@ import { ViewLink } from '../../../staff-kit/row-link.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { WorkerDecisions } from './decisions.tsx';
 
-/** The same shape as of the drivers (spec/rulings.md, section 3). */
+/** Same columns as for drivers (spec/rulings.md, section 3). */
 export function useColumns(address: string): Column<Worker>[] {
   const { i18n } = useLingui();
   const locale = useLocale();

@@ -31,7 +31,7 @@ const calls = {
     call(reinstateWorker, { params: { workerId: id }, body: { reason } }),
 };
 
-/** The decisions on one worker; `only` some of them in the list. */
+/** Decisions on one worker; `only` limits the list to some of them. */
 export function WorkerDecisions({
   worker,
   only,

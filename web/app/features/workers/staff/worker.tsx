@@ -21,7 +21,7 @@ import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Worker as WorkerPicture } from '../../../ui/pictograms/work.tsx';
 import { WorkerDecisions } from './decisions.tsx';
 
-/** One worker beside the list, at an address of their own. */
+/** One worker beside the list, at their own address. */
 export default function OpenWorker() {
   const { workerId = '' } = useParams();
   return (

@@ -32,7 +32,7 @@ const filters: readonly Filter[] = [
   },
 ];
 
-/** The Workers view of the Drivers tab: who wants to work, with which skills. A worker opens beside it. */
+/** Workers view of the Drivers tab: registered workers with their skills. A worker opens beside it. */
 export default function Workers() {
   const { t } = useLingui();
   const { workerId } = useParams();

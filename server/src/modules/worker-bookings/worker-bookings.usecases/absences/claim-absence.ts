@@ -55,11 +55,11 @@ type Step = { actor: Person; id: string };
 
 const isOf = (actor: Person) => (assignment: Assignment) => assignment.personId === actor.id;
 
-/** How far the phone is from the address, in whole metres. */
+/** Returns the distance from the phone to the address, in whole metres. */
 const metresTo = (booking: Booking, position: Position): number =>
   Math.round(distanceMetres(booking, position));
 
-/** Work that can come to nothing: before its beginning, and on a later day of longer work. */
+/** Checks that work can be claimed as in vain: before its beginning, or on a later day of longer work. */
 function checkCanBeInVain({ booking, assignment: { status } }: Pair): void {
   const isLater = status === 'checked_in' && booking.rateType !== 'hourly';
   if (!isLater && !allows(assignmentMachine, 'compensate', status)) throw notPossible(status);
@@ -71,10 +71,10 @@ const withDays = async (db: Db, { assignment }: Pair) => ({
 });
 
 /**
- * Says that the worker is at the place; the customer is told, and from when the call-out is due. Refuses another's work with
- * 404, work by the hour that has begun, a day that has begun, work that is over, and more than half an hour before the
- * start, with 409 `invalid-transition`, and days that overdue wages have stopped with 409 `wages-overdue`. A phone may be
- * wrong about where it is: how far away it says to be is kept for the desk, and stops no worker.
+ * Records that the worker has arrived; notifies the customer, including from when the call-out is due. Throws 404 for
+ * another person's work; 409 `invalid-transition` if the hourly work or the day has begun, the work is over, or it is
+ * more than half an hour before the start; 409 `wages-overdue` for days stopped by overdue wages. A phone may be wrong
+ * about its position, so the distance is stored for the desk and never stops a worker.
  */
 export function arriveAtWork(
   { db, clock }: Deps,
@@ -112,8 +112,8 @@ export function arriveAtWork(
 }
 
 /**
- * Keeps a photo of the place for a claim, and does `onKept` in the same transaction. Refuses another's work with 404, and as
- * `checkMayClaim` does.
+ * Stores a photo of the location for a claim, and runs `onKept` in the same transaction. Throws 404 for another
+ * person's work, and as `checkMayClaim`.
  */
 export const sendAbsencePhoto = (
   deps: Deps & { storage: Storage },
@@ -128,11 +128,11 @@ export const sendAbsencePhoto = (
 type Claim = Step & Position & { reason: AbsenceReason; photo_id: string };
 
 /**
- * Ends work that could not begin, with the minimum call-out: owed at once, like a wage, without commission.
- * Matching for the booking ends, and so does the booking when no other worker is due. A later day of longer
- * work counts half instead, and the work goes on. Refuses another person's assignment with 404; a worker who
- * has not reported their arrival, or not waited for half an hour, with 409 `invalid-transition`; and, with
- * 400, a position that is elsewhere and a photo that does not belong to this assignment.
+ * Ends work that could not begin, with the minimum call-out: owed at once, like a wage, without commission. Ends
+ * matching for the booking, and the booking itself if no other worker is expected. A later day of longer work counts
+ * half instead, and the work goes on. Throws 404 for another person's assignment, 409 `invalid-transition` if the
+ * worker has not reported arrival or waited half an hour, and 400 for a position elsewhere or a photo of another
+ * assignment.
  */
 export function claimAbsence({ db, clock }: Deps, { actor, id, ...claim }: Claim): Promise<Pair> {
   return inTransaction(db, async (tx) => {
@@ -194,7 +194,7 @@ async function writeClaim(
 
 type DayClaimed = Claimed & { row: AttendanceRow; days: readonly AttendanceRow[] };
 
-/** Counts a day half, whatever the customer has said of it before; the last one ends the work. */
+/** Counts a day as half, whatever the customer marked before; the last one ends the work. */
 async function claimDay(tx: Tx, pair: Pair, { row, days, ...claim }: DayClaimed): Promise<Pair> {
   const { day } = row;
   const known = await claimsOf(tx, [pair.assignment.id]);
@@ -228,7 +228,7 @@ async function claimWork(tx: Tx, pair: Pair, { claimed, by }: Claimed): Promise<
   };
 }
 
-/** Ends matching: no other worker comes in vain. Cancels the booking if no worker is due or has worked. */
+/** Ends matching so that no other worker comes in vain. Cancels the booking if no worker is expected or has worked. */
 async function endWhenNoneIsDue(tx: Tx, booking: Booking, by: By): Promise<Booking> {
   const all = await assignmentsOf(tx, [booking.id]);
   await lapseOffers(tx, { booking, all, at: by.at, reason: 'booking-cancelled' });

@@ -61,10 +61,10 @@ async function transitionClaim(
 type Objection = By & { bookingId: string; accountId: string; disputeId: string };
 
 /**
- * Lets the customer of a booking object, in the caller's transaction, to the claims that are not paid yet:
- * they wait for the decision of this dispute. A call-out is not paid meanwhile; half a day of longer work is,
- * with its other days. Refuses another customer's booking with 404, and with 409 `invalid-transition` a
- * booking without a claim that can be objected to, unless it waits for a decision already.
+ * Records, in the caller's transaction, the customer's objection to a booking's unpaid claims, which then wait for the
+ * decision of this dispute. A call-out is not paid meanwhile; half a day of longer work is, with its other days. Throws
+ * 404 for another customer's booking, and 409 `invalid-transition` if no claim can be objected to, unless it already
+ * waits for a decision.
  */
 export async function objectToAbsence(
   tx: Tx,
@@ -86,9 +86,8 @@ export async function objectToAbsence(
 type Decision = By & { bookingId: string; disputeId: string; isForCustomer: boolean };
 
 /**
- * Decides, in the caller's transaction, the claims of a booking to which this dispute objects, after an appeal once more:
- * for the worker the call-out or half day is owed again, for the customer nothing is. What was paid by then stays paid;
- * staff refund it.
+ * Decides, in the caller's transaction, the claims this dispute objects to, again after an appeal: for the worker, the
+ * call-out or half day is owed again; for the customer, nothing is. Anything already paid stays paid; staff refund it.
  */
 export async function decideAbsence(
   tx: Tx,

@@ -14,7 +14,7 @@ import { noSuchBooking } from '../transitions.ts';
 
 type Deps = { db: Db; clock: Clock };
 
-/** The claims of a booking: to its customer all, to a worker their own. Refuses a stranger's booking with 404. */
+/** Returns the claims of a booking: all for its customer, their own for a worker. Throws 404 for a stranger's booking. */
 export async function listAbsences(
   deps: Deps,
   { actor, id }: { actor: Person; id: string },
@@ -28,7 +28,7 @@ export async function listAbsences(
   return showAbsences(deps, own, isCustomer);
 }
 
-/** The claims of these assignments; `isCustomer` says whether the reader can object. */
+/** Returns the claims of these assignments; `isCustomer` says whether the reader can object. */
 export async function showAbsences(
   { db, clock }: Deps,
   all: readonly Assignment[],

@@ -9,14 +9,14 @@ import { showExtensions } from '../extensions/read-extensions.ts';
 import { noSuchBooking } from '../transitions.ts';
 import { showAbsences } from './read-absences.ts';
 
-/** What was added to the pay of a booking, as staff see it. Refuses an unknown booking with 404. */
+/** Returns what was added to a booking's pay, as staff see it. Throws 404 for an unknown booking. */
 export async function readExtraPay(deps: { db: Db; clock: Clock }, id: string): Promise<ExtraPay> {
   const booking = await bookingById(deps.db, id);
   if (booking === undefined) throw noSuchBooking();
   const all = await assignmentsOf(deps.db, [id]);
   const pairs = all.map((assignment) => ({ booking, assignment }));
   const [extensions, expenses, absences] = await Promise.all([
-    // The amounts that the customer pays.
+    // The amounts the customer pays.
     showExtensions(
       deps,
       pairs.map((pair) => ({ pair, side: 'customer' as const })),

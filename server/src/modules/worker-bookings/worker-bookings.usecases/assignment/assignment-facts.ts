@@ -10,30 +10,30 @@ import { type Statement, statementById, statementsOf } from '../../worker-bookin
 import { dueAtEnd } from '../../worker-bookings.statements.rules.ts';
 
 /**
- * What others need to know of an assignment: whose it is, and whether there is something to pay or to say of it. Of one of
- * its statements: what is to be paid is the statement's.
+ * Facts about an assignment for other modules: whose it is, and what is to be paid or reported. If requested for one of
+ * its statements, the amount is the statement's.
  */
 export type AssignmentFacts = {
   assignmentId: string;
-  /** The statement that was asked for; null of the assignment itself. */
+  /** The requested statement; null for the assignment itself. */
   statementId: string | null;
   bookingId: string;
   customerId: string;
   personId: string;
   category: ServiceCategory;
-  /** The person has checked out for good; or the statement's days are over. */
+  /** The person has checked out for good, or the statement's days are over. */
   isDone: boolean;
   /** The wage, or statement, is paid. */
   isSettled: boolean;
-  /** An earlier statement is to be paid first. */
+  /** An earlier statement has to be paid first. */
   owesEarlier: boolean;
-  /** What is to be paid, in paise: the statement, or the wage less its statements; null until the work is done. */
+  /** The amount due, in paise: the statement, or the wage less its statements; null until the work is done. */
   wagePaise: number | null;
-  /** What of it is materials and travel, of which no commission is taken. */
+  /** The part for materials and travel, which carries no commission. */
   expensesPaise: number;
-  /** The customer has still to answer an expense, which is paid with the end of the work. */
+  /** The customer has yet to answer an expense, which is paid with the end of the work. */
   hasOpenExpense: boolean;
-  /** The platform's share of it, in basis points. */
+  /** The platform's share, in basis points. */
   commissionBp: number;
   /** The customer objects to the call-out or to the hours: staff decide first. */
   isObjected: boolean;
@@ -42,8 +42,8 @@ export type AssignmentFacts = {
 };
 
 /**
- * Locks and returns an assignment of this booking by its id or that of a statement, until the transaction
- * ends; undefined when there is none. A booking is locked before any row that belongs to it.
+ * Locks and returns an assignment of this booking, by its id or that of a statement, until the transaction ends;
+ * undefined if there is none. A booking is locked before any row that belongs to it.
  */
 export async function holdAssignment(
   tx: Tx,
@@ -54,7 +54,7 @@ export async function holdAssignment(
   return booking !== undefined && facts?.bookingId === bookingId ? facts : undefined;
 }
 
-/** An assignment, by its id or that of one of its statements, as it stands now; undefined when there is none. */
+/** Returns the current facts of an assignment, by its id or that of one of its statements; undefined if there is none. */
 export async function assignmentFacts(db: Db, wageId: string): Promise<AssignmentFacts | undefined> {
   const asked = await statementById(db, wageId);
   const assignment = await assignmentById(db, asked?.assignmentId ?? wageId);
@@ -68,7 +68,7 @@ export async function assignmentFacts(db: Db, wageId: string): Promise<Assignmen
 
 type ToPay = 'statementId' | 'isDone' | 'isSettled' | 'owesEarlier' | 'wagePaise' | 'expensesPaise';
 
-/** What is to be paid of a statement, or without one at the end. */
+/** Returns what is to be paid for a statement or, without one, at the end. */
 function toPay(
   assignment: Assignment,
   of: { statement: Statement | undefined; statements: readonly Statement[] },
@@ -108,9 +108,8 @@ function factsOf(booking: Booking, assignment: Assignment): Omit<AssignmentFacts
 }
 
 /**
- * Returns the assignments of a booking that concern this person: all of them for its customer, and for a
- * person who was asked to work on it their own. Returns undefined for strangers, and when the booking does
- * not exist.
+ * Returns the assignments of a booking that concern this person: all for its customer, their own for a person asked to
+ * work on it. Returns undefined for strangers, and if the booking does not exist.
  */
 export async function assignmentsWith(
   db: Db,
@@ -124,15 +123,15 @@ export async function assignmentsWith(
   return isCustomer || concerned.length > 0 ? concerned.map(({ id }) => id) : undefined;
 }
 
-/** Whose a worker booking is, and who took a place on it at some time. */
+/** The customer of a worker booking, and everyone who ever accepted a place on it. */
 export type BookingParties = Pick<Booking, 'startAt' | 'closedAt'> & {
   customerId: string;
-  /** Whether a worker has checked in at some time. */
+  /** Whether a worker has ever checked in. */
   hasBegun: boolean;
   assignments: { id: string; personId: string }[];
 };
 
-/** The parties of a worker booking; undefined when there is none. */
+/** Returns the parties of a worker booking; undefined if there is none. */
 export async function bookingParties(db: Db, bookingId: string): Promise<BookingParties | undefined> {
   const booking = await bookingById(db, bookingId);
   if (booking === undefined) return undefined;
@@ -146,18 +145,18 @@ export async function bookingParties(db: Db, bookingId: string): Promise<Booking
   };
 }
 
-/** What a booking is, where it takes place, and who is on it now. */
+/** A booking's service, location, and current people. */
 export type BookingUnderWay = {
   customerId: string;
   serviceName: string;
   address: string;
   latitude: number;
   longitude: number;
-  /** Who has accepted and is not paid yet. */
+  /** People who have accepted and are not paid yet. */
   personIds: string[];
 };
 
-/** Returns a worker booking with the people who are on it now; undefined when there is none. */
+/** Returns a worker booking with the people currently on it; undefined if there is none. */
 export async function bookingUnderWay(db: Db, id: string): Promise<BookingUnderWay | undefined> {
   const booking = await bookingById(db, id);
   if (booking === undefined) return undefined;

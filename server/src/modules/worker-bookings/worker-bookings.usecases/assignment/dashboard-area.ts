@@ -4,8 +4,8 @@ import { problem } from '../../../../platform/errors.ts';
 import { isAreaOpen } from '../../../settings/settings.public.ts';
 
 /**
- * Refuses, with 403 `area-not-open`, what draws the worker's dashboard while that is closed (spec/rulings.md, section 1).
- * What a worker may do stays: work that was offered or taken goes on, and is paid. A driver's dashboard is another.
+ * Throws 403 `area-not-open` for screens of the worker's dashboard while it is closed (spec/rulings.md, section 1).
+ * Actions stay allowed: offered or accepted work goes on, and is paid. A driver's dashboard is separate.
  */
 export async function checkDashboardOpen(db: Db, { role }: Person): Promise<void> {
   if (role === 'worker' && !(await isAreaOpen(db, 'worker_dashboard')))

@@ -24,8 +24,8 @@ const LOOKS_BACK = 2_000;
 const STRETCHES = 60;
 
 /**
- * What the person has earned, in hand, by day, week or month of the end of the work, the newest first; of longer work
- * each statement when it was made, and at the end the rest; tips apart. Refuses as `checkDashboardOpen`.
+ * Returns the person's net earnings by day, week or month of the end of the work, newest first; for longer work, each
+ * statement when it was made, and the rest at the end; tips separately. Throws as `checkDashboardOpen`.
  */
 export async function readEarnings(deps: { db: Db }, { actor, by }: { actor: Person; by: By }) {
   await checkDashboardOpen(deps.db, actor);
@@ -51,7 +51,7 @@ export async function readEarnings(deps: { db: Db }, { actor, by }: { actor: Per
     }));
 }
 
-/** A part of what was earned, in paise in hand, and what was given besides. */
+/** Part of the earnings, net in paise, and the tip. */
 type Part = { assignmentId: string; at: Date; paise: number; tipPaise: number; isPaid: boolean };
 type Stated = Awaited<ReturnType<typeof statementsOfPerson>>[number];
 
@@ -65,7 +65,7 @@ const ofStatement = ({ assignmentId, createdAt: at, wagePaise, commissionBp, pai
 
 type AtEnd = { stated: readonly Stated[]; tips: ReadonlyMap<string, number> };
 
-/** What the end of the work has brought: the wage less its statements, and the tip. */
+/** Returns what the end of the work paid: the wage less its statements, and the tip. */
 function ofEnd(one: Done, { stated, tips }: AtEnd): Part {
   const own = stated.filter(({ assignmentId }) => assignmentId === one.id);
   return {

@@ -10,9 +10,9 @@ import { settleWhenCovered } from '../statements/settle-wage.ts';
 import { type By, updateBooking, transitionAssignment, type Pair } from '../transitions.ts';
 
 /**
- * Ends longer work before its last day, in the caller's transaction: a running day ends now, the days done
- * are paid, and matching looks at once for another worker for the days to come. Refuses, with 409, when no
- * day is left to give back.
+ * Ends longer work before its last day, in the caller's transaction: a running day ends now, completed days are paid,
+ * and matching immediately searches for another worker for the days to come. Throws 409 if no day is left to withdraw
+ * from.
  */
 export async function leaveEarly(tx: Tx, pair: Pair, by: By): Promise<Pair> {
   const days = await attendanceOf(tx, [pair.assignment.id]);

@@ -28,9 +28,8 @@ type Deps = { db: Db; clock: Clock };
 const AT_MOST = 20;
 
 /**
- * Returns the people whom the desk could assign manually, at most twenty: those nearby, the best first, or
- * those that `q` finds, each with what speaks against it. Returns none once the work is over. Refuses an
- * unknown booking with 404.
+ * Returns the people the desk could assign manually, at most twenty: those nearby, best first, or those found by `q`,
+ * each with the rule against them. Empty once the work is over. Throws 404 for an unknown booking.
  */
 export async function listCandidates(
   { db, clock }: Deps,
@@ -77,9 +76,9 @@ const shown = (
 type ManualAssignment = { actor: Person; id: string; workerId: string };
 
 /**
- * Assigns an open place to a person who has said yes to the desk. Refuses a booking that is over or full with
- * 409 `invalid-transition` or `already-assigned`, a person who cannot do it with 409 `worker-not-available`,
- * a person who has other work then with 409 `not-free`, an unknown booking or person with 404.
+ * Assigns an open place to a person who has agreed with the desk. Throws 409 `invalid-transition` or `already-assigned`
+ * if the booking is over or full, 409 `worker-not-available` if the person can't do it, 409 `not-free` if they have
+ * other work then, 404 for an unknown booking or person.
  */
 export async function assignManually(deps: Deps, command: ManualAssignment): Promise<Booking> {
   const { actor, id, workerId } = command;
@@ -110,10 +109,9 @@ type Replacement = {
 };
 
 /**
- * Releases an assignee who has not begun, without blame, and assigns the place to another person at once, or,
- * when none is named, lets matching ask people for it. Both happen or neither. Refuses an assignee who has
- * begun or holds no place, and work that is over, with 409 `invalid-transition`, an unknown assignment with
- * 404, and the other person as `assignManually` does.
+ * Releases an assignee who has not begun, without blame, and assigns the place to another person at once or, if none is
+ * named, lets matching search. Atomic. Throws 409 `invalid-transition` if the assignee has begun or has no place, or
+ * the work is over; 404 for an unknown assignment; and for the other person as `assignManually`.
  */
 export async function replaceManually(deps: Deps, command: Replacement): Promise<Booking> {
   const { actor, id, assignmentId, workerId, reason } = command;

@@ -33,7 +33,7 @@ async function withBookings(db: Db, assignments: readonly Assignment[]): Promise
 }
 
 /**
- * The offers that the person can still take, the first to expire first. Refuses an unpaid one with 402, and as
+ * Returns the offers the person can still accept, first to expire first. Throws 402 if their fee is unpaid, and as
  * `checkDashboardOpen`.
  */
 export async function listOffers(deps: Deps, actor: Person) {
@@ -55,26 +55,26 @@ async function show(deps: Deps, pairs: readonly Pair[]) {
   return pairs.map(({ booking, assignment }) => shownWork(booking, assignment, around));
 }
 
-/** One assignment as the person sees it whose work it is. */
+/** Returns one assignment as its worker sees it. */
 export async function showWork(deps: Deps, pair: Pair) {
   const [shown] = await show(deps, [pair]);
   if (shown === undefined) throw noSuchAssignment();
   return shown;
 }
 
-/** Work that the person has taken. Refuses an unknown, another's and what is only offered with 404. */
+/** Returns an assignment the person has accepted. Throws 404 if it is unknown, another person's, or only offered. */
 export async function ownAssignment(
   db: Db,
   { actor, id }: { actor: Person; id: string },
 ): Promise<Assignment> {
   const assignment = await assignmentById(db, id);
   if (assignment?.personId !== actor.id) throw noSuchAssignment();
-  // What is only offered shows no address and no name.
+  // An offer shows no address and no name.
   if (assignment.acceptedAt === null && !holdsPlace(assignment.status)) throw noSuchAssignment();
   return assignment;
 }
 
-/** As `ownAssignment`, as the person sees it. */
+/** Like `ownAssignment`, as the person sees it. */
 export async function readWork(deps: Deps, asked: { actor: Person; id: string }) {
   const assignment = await ownAssignment(deps.db, asked);
   const [pair] = await withBookings(deps.db, [assignment]);
@@ -84,7 +84,7 @@ export async function readWork(deps: Deps, asked: { actor: Person; id: string })
 
 type Asked = { actor: Person; id: string };
 
-/** Work that is to be done or goes on. Refuses another's and what is only offered with 404, what is over with 409. */
+/** Returns work that is due or under way. Throws 404 if it is another person's or only offered, 409 if it is over. */
 async function dueWork(db: Db, { actor, id }: Asked): Promise<Pair> {
   const assignment = await assignmentById(db, id);
   if (assignment?.personId !== actor.id || assignment.status === 'offered') throw noSuchAssignment();
@@ -95,22 +95,22 @@ async function dueWork(db: Db, { actor, id }: Asked): Promise<Pair> {
 }
 
 /**
- * The start code that the person's phone must recognise, for the server alone. Refuses work that is another's or only
- * offered with 404, and work that is over with 409 `invalid-transition`.
+ * Returns the start code that the person's phone must recognise, for server use only. Throws 404 if the work is another
+ * person's or only offered, 409 `invalid-transition` if it is over.
  */
 export async function startCodeFor(deps: Deps & { codes: Codes }, asked: Asked): Promise<string> {
   const { booking } = await dueWork(deps.db, asked);
   return codeOf(deps.codes, booking, deps.clock.now());
 }
 
-/** The end code of hourly work, for the demo town alone. Refuses as `startCodeFor`. */
+/** Returns the end code of hourly work, for the demo town only. Throws as `startCodeFor`. */
 export async function endCodeFor(deps: Deps & { codes: Codes }, asked: Asked): Promise<string> {
   const { booking, assignment } = await dueWork(deps.db, asked);
   if (booking.rateType !== 'hourly') throw notPossible(assignment.status);
   return endCodeOf(deps.codes, asked.id);
 }
 
-/** One page of the work that the person has taken, newest first. Refuses as `checkDashboardOpen`. */
+/** Returns one page of the work the person has accepted, newest first. Throws as `checkDashboardOpen`. */
 export async function listAssignments(
   deps: Deps,
   query: { actor: Person; limit: number; cursor: string | undefined; which: WhichAssignments | undefined },

@@ -13,7 +13,7 @@ import {
 
 type Loss = 'withdraw' | 'release' | 'no_show';
 
-/** Returns the changes of a booking that loses an assignee. After its start, matching runs until its end. */
+/** Returns the changes to a booking that loses an assignee. After its start, matching runs until its end. */
 export const vacated = (booking: Booking, at: Date) => ({
   placesHeld: booking.placesHeld - 1,
   nextMatchAt: at,
@@ -21,8 +21,8 @@ export const vacated = (booking: Booking, at: Date) => ({
 });
 
 /**
- * Releases an assignee who held a place and is not coming, in the caller's transaction; matching looks for
- * another at once, and a confirmed booking is pending again.
+ * Releases an assignee who is not coming, in the caller's transaction; matching searches for another at once, and a
+ * confirmed booking is pending again.
  */
 export async function releaseAssignment(
   tx: Tx,

@@ -10,8 +10,8 @@ import { beginning } from './worker-steps.ts';
 type Command = { actor: Person; id: string; assignmentId: string; reason: string };
 
 /**
- * Checks a worker in, or begins a day of theirs, without the start code, by staff; the lock of the code ends. The reason
- * stays on record. Refuses what `checkIn` refuses but for the code, and the worker of another booking with 404.
+ * Checks a worker in, or begins their day, by staff without the start code, and unlocks the code. Records the reason.
+ * Throws as `checkIn` except for the code, and 404 for a worker of another booking.
  */
 export async function checkInForWorker(
   deps: { db: Db; clock: Clock },

@@ -13,7 +13,7 @@ import { lapseExtensions } from '../extensions/extend-work.ts';
 import { makeStatements } from '../statements/make-statements.ts';
 import { type By, transitionAssignment, transitionBooking, type Pair } from '../transitions.ts';
 
-/** What an assignment has earned as its days stand, in paise. */
+/** Returns what an assignment has earned by its current days, in paise. */
 export async function earned(tx: Tx, { booking, assignment }: Pair): Promise<number> {
   if (booking.rateType === 'hourly') {
     const end = await endOf(tx, assignment.id);
@@ -23,8 +23,8 @@ export async function earned(tx: Tx, { booking, assignment }: Pair): Promise<num
 }
 
 /**
- * Ends an assignment for good, in the caller's transaction: unmarked days count as absent, the end of hourly
- * work is stated, the wage is calculated, and the booking is completed when no worker is due any more.
+ * Ends an assignment for good, in the caller's transaction: unmarked days count as absent, the end of hourly work is
+ * stated, the wage is calculated, and the booking is completed if no worker is expected any more.
  */
 export async function finishWork(
   tx: Tx,
@@ -47,13 +47,13 @@ export async function finishWork(
   return { assignment, booking: await completeWhenDone(tx, booking, by.at) };
 }
 
-/** Marks the days without an entry as absent. */
+/** Marks days without an entry as absent. */
 export async function countAbsent(tx: Tx, { assignment }: Pair): Promise<void> {
   for (const row of await attendanceOf(tx, [assignment.id]))
     if (row.mark === 'expected') await saveDay(tx, { ...row, mark: 'absent' });
 }
 
-/** Completes a booking on which no worker is due any more. */
+/** Completes a booking on which no worker is expected any more. */
 export async function completeWhenDone(tx: Tx, booking: Booking, at: Date): Promise<Booking> {
   if (!allows(bookingMachine, 'complete', booking.bookingStatus)) return booking;
   const all = await assignmentsOf(tx, [booking.id]);

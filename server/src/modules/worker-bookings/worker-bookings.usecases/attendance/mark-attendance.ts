@@ -27,11 +27,10 @@ export type Mark = {
 };
 
 /**
- * Marks, as the customer, a worker's attendance on one day; the wage follows. Refuses with 400 a day that
- * does not belong to this work, overtime on less than a whole day or on hours that ended early, and more than
- * twelve hours of work in one; with 409 a day to come, one that is long over, work that has not begun or is
- * paid, a day of a paid statement, a day on which the worker came in vain, and an absence on a day that was
- * begun with the code; with 404 another customer's booking.
+ * Marks a worker's attendance on one day, as the customer; the wage follows. Throws 400 for a day that is not part of
+ * this work, overtime on less than a whole day or on hours that ended early, or more than twelve hours in a day; 409
+ * for a day to come or long over, work that has not begun or is paid, a day of a paid statement, a day on which the
+ * worker came in vain, or an absence on a day begun with the code; 404 for another customer's booking.
  */
 export async function markAttendance(
   deps: { db: Db; clock: Clock },
@@ -85,7 +84,7 @@ function checkState({ assignment }: Pair): void {
   throw notPossible(assignment.status);
 }
 
-/** Work by the hour is paid as agreed on; what can be said of it is the overtime. */
+/** Hourly work is paid as agreed; only overtime can be marked. */
 async function markHours(tx: Tx, { booking, assignment }: Pair, mark: Mark): Promise<Pair> {
   if (mark.mark !== 'present') throw badField('mark', 'hourly-paid-as-agreed');
   const { overtimeMinutes } = mark;

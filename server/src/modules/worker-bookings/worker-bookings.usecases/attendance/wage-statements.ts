@@ -29,7 +29,7 @@ import { ownBooking } from '../booking/read-worker-bookings.ts';
 
 type Deps = { db: Db; clock: Clock };
 
-/** A person who came in vain was there from the arrival to the claim. */
+/** A worker who came in vain was there from arrival to the claim. */
 const callOutLine = (assignment: Assignment, name: string): Line[] => [
   {
     name,
@@ -90,7 +90,7 @@ const headOf = (
   ratePaise: booking.ratePaise,
 });
 
-/** Names as a register has them: of a person who has erased the account, the one they had. */
+/** Returns names for a register: for a person who has erased the account, their former name. */
 async function namesInRegister(db: Db, ids: readonly string[]): Promise<(id: string) => string> {
   const [accounts, kept] = await Promise.all([accountCards(db, ids), registerNames(db, ids)]);
   return (id) => kept.get(id) ?? accounts.get(id)?.name ?? '';
@@ -128,7 +128,7 @@ async function rollOf(
 type Asked = { actor: Person; id: string };
 const fileName = (of: string, id: string, ending: string): string => `${of}-${id.slice(0, 8)}.${ending}`;
 
-/** The muster roll of the customer's own booking as CSV. Refuses another's with 404. */
+/** Returns the muster roll of the customer's own booking as CSV. Throws 404 for another customer's. */
 export async function musterRollCsv(deps: Deps, asked: Asked) {
   const { lines } = await rollOf(deps, await ownBooking(deps.db, asked), 'en');
   async function* pages() {
@@ -137,7 +137,7 @@ export async function musterRollCsv(deps: Deps, asked: Asked) {
   return { name: fileName('muster-roll', asked.id, 'csv'), pieces: csvOf(rollColumns, pages()) };
 }
 
-/** As `musterRollCsv`, as a PDF. */
+/** Like `musterRollCsv`, as a PDF. */
 export async function musterRollPdf(deps: Deps, { language, ...asked }: Asked & { language: Language }) {
   const roll = await rollOf(deps, await ownBooking(deps.db, asked), language);
   return {
@@ -146,10 +146,10 @@ export async function musterRollPdf(deps: Deps, { language, ...asked }: Asked & 
   };
 }
 
-/** A payment of a wage: of a statement, or of what is paid at the end. */
+/** Payment of a wage: of a statement, or of the rest at the end. */
 export type PaidWage = { statementId: string | null; method: WagePaymentMethod; at: Date };
 
-/** The lines with how and when each was paid: by its statement, or at the end. */
+/** Returns the lines with how and when each was paid: by its statement, or at the end. */
 const withPayments = (
   lines: readonly Line[],
   { statements, paid }: { statements: readonly Statement[]; paid: readonly PaidWage[] },
@@ -161,14 +161,13 @@ const withPayments = (
 
 type Slip = Asked & {
   language: Language;
-  /** What was paid of an assignment: module `wage-payments` knows. */
+  /** Returns an assignment's payments, from module `wage-payments`. */
   paidOf: (db: Db, work: { bookingId: string; assignmentId: string }) => Promise<PaidWage[]>;
 };
 
 /**
- * Returns the wage slip of the caller's own assignment, with what of it is paid; before its end, of the periods for which there is a
- * statement. Refuses another person's assignment with 404, work that has earned nothing yet with 409
- * `document-not-ready`.
+ * Returns the wage slip of the caller's own assignment, with what is paid; before its end, for the periods with a
+ * statement. Throws 404 for another person's assignment, 409 `document-not-ready` for work that has earned nothing yet.
  */
 export async function wageSlip(deps: Deps, { actor, id, language, paidOf }: Slip) {
   const { assignment, booking } = await workWithSlip(deps.db, { actor, id });
@@ -183,7 +182,7 @@ export async function wageSlip(deps: Deps, { actor, id, language, paidOf }: Slip
   const employer = nameOf(booking.customerId);
   const service = serviceNameIn(language, await serviceNames(deps.db, booking));
   const head = headOf(booking, { employer, service, isDone, madeAt: deps.clock.now() });
-  // Before the end, the days of the statements.
+  // Before the end, only the days covered by statements.
   const until = statements.at(-1)?.lastDay ?? '';
   const earned = linesOf(booking, { assignment, days, name: worker });
   const lines = withPayments(
@@ -202,7 +201,7 @@ export async function wageSlip(deps: Deps, { actor, id, language, paidOf }: Slip
   };
 }
 
-/** Refuses as `wageSlip`; of a late-cancellation fee there is none. */
+/** Throws as `wageSlip`; a late-cancellation fee has no slip. */
 async function workWithSlip(db: Db, { actor, id }: Asked): Promise<Pair> {
   const assignment = await assignmentById(db, id);
   const booking = assignment && (await bookingById(db, assignment.bookingId));

@@ -44,8 +44,8 @@ type Deps = {
   clock: Clock;
   codes: Codes;
   /**
-   * Returns when we received a step that a phone noted earlier: an earlier claimed time gains a worker no
-   * extra tries.
+   * Returns when we received a step recorded earlier by a phone, so that an earlier claimed time gains no extra
+   * attempts.
    */
   received?: Clock;
 };
@@ -55,8 +55,8 @@ type Position = { latitude: number; longitude: number };
 const isOf = (actor: Person) => (assignment: Assignment) => assignment.personId === actor.id;
 
 /**
- * Says that the person is on the way, and keeps where they are until the work ends, if the phone says so. Refuses another
- * state, and half a day before the start, with 409.
+ * Records that the person is on the way and, if sent, their position, stored until the work ends. Throws 409 in another
+ * state, or half a day before the start.
  */
 export function setOut(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -77,9 +77,9 @@ export function setOut(
 }
 
 /**
- * Begins the work, or a day of it, with the customer's code. Refuses a wrong one with 422 `code-refused`; the fifth
- * locks the code for a quarter of an hour, 429. Another state, too early or too late, or a time without work is 409
- * `invalid-transition`; other work that runs is 409 `not-free`.
+ * Begins the work, or a day of it, with the customer's code. Throws 422 `code-refused` for a wrong code; the fifth
+ * locks the code for a quarter of an hour, 429. Throws 409 `invalid-transition` in another state, too early, too late
+ * or at a time without work, and 409 `not-free` while other work runs.
  */
 export async function checkIn(deps: Deps, { actor, id, code }: Step & { code: string }): Promise<Pair> {
   const outcome = await inTransaction(deps.db, async (tx) => {
@@ -93,7 +93,7 @@ export async function checkIn(deps: Deps, { actor, id, code }: Step & { code: st
     await saveAssignmentChanges(tx, id, { wrongCodes: 0, codeLockedUntil: null });
     return begin();
   });
-  // The wrong try counts, so it is said only once it is written.
+  // A wrong attempt counts, so the error is thrown only after it is written.
   if ('refusal' in outcome) throw outcome.refusal;
   return outcome;
 }
@@ -114,7 +114,7 @@ function checkUnlocked(assignment: Assignment, now: Date): void {
   if (codeLockedUntil !== null && isLocked(assignment, now)) throw locked(codeLockedUntil, now);
 }
 
-/** Counts a wrong code on record; gives the refusal, to be thrown once that is committed. */
+/** Records a wrong code. Returns the error to throw once that is committed. */
 async function countWrong(tx: Tx, pair: Pair, { by, receivedAt: at }: { by: By; receivedAt: Date }) {
   const { booking, assignment } = pair;
   const wrongCodes = assignment.wrongCodes + 1;
@@ -139,7 +139,7 @@ async function countWrong(tx: Tx, pair: Pair, { by, receivedAt: at }: { by: By; 
 }
 
 /**
- * Returns what a right code will do; decided before the code is checked, so that a worker cannot try codes at
+ * Returns the effect of a correct code; determined before the code is checked, so that a worker can't try codes at
  * other times.
  */
 export async function beginning(tx: Tx, pair: Pair, by: By): Promise<() => Promise<Pair>> {
@@ -220,16 +220,16 @@ const recordDay = (
     at: by.at,
   });
 
-// A phone whose clock is wrong may say that work ended before it began.
+// A phone with a wrong clock may report that work ended before it began.
 const notBefore = (begun: Date | null, at: Date): Date => (begun !== null && at < begun ? begun : at);
 
-/** Why work by the hour ends, and the customer's end code, if they gave it. */
+/** Why hourly work ends, and the customer's end code, if they provided it. */
 type Ending = { reason?: FinishReason | undefined; code?: string | undefined };
 
 /**
- * Ends the work, or a day of it; with the last day the wage is worked out. The end code confirms the end of work by the
- * hour at once. Refuses another state, and a day that has not begun, with 409; a wrong code as `checkIn` does, but for an end
- * that a phone had noted: that stands without a code.
+ * Ends the work, or a day of it; with the last day the wage is calculated. The end code confirms the end of hourly work
+ * at once. Throws 409 in another state or if the day has not begun, and as `checkIn` for a wrong code, except for an
+ * end recorded earlier by a phone: that counts without a code.
  */
 export async function checkOut(deps: Deps, { actor, id, ...ending }: Step & Ending): Promise<Pair> {
   const outcome = await inTransaction(deps.db, async (tx) => {
@@ -279,8 +279,8 @@ async function endDay(tx: Tx, pair: Pair, by: By): Promise<Pair> {
 }
 
 /**
- * Gives work back before it has begun, or the days of longer work that are left; the next people are asked at once.
- * Refuses a later state, and when no day is left, with 409.
+ * Withdraws from work before it has begun, or from the remaining days of longer work; others are asked at once. Throws
+ * 409 in a later state, or if no day is left.
  */
 export function withdraw(
   deps: Pick<Deps, 'db' | 'clock'>,

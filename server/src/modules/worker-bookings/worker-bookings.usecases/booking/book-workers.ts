@@ -29,9 +29,9 @@ type Deps = { db: Db; clock: Clock; geocoder: Geocoder };
 type Customer = Pick<Person, 'id' | 'role'>;
 
 /**
- * Books workers, once for one idempotency key: the service's rate of now is frozen, and the event `worker_booking.create`
- * sets the matching going. Refuses an unpaid customer with 402, a time that has passed or people who cannot do this work
- * with 400, who owes a fee or has too much open with 409 `late-fee-owed` or `too-many-open`, and as `termsOf` does.
+ * Books workers, once per idempotency key: freezes the service's current rate, and starts matching by the event
+ * `worker_booking.create`. Throws 402 for an unpaid customer fee, 400 for a past time or people who can't do this work,
+ * 409 `late-fee-owed` or `too-many-open` if the customer owes a fee or has too many open bookings, and as `termsOf`.
  */
 export async function bookWorkers(
   deps: Deps,
@@ -40,9 +40,9 @@ export async function bookWorkers(
     actor: Customer;
     order: NewWorkerBooking;
     idempotency: Idempotency | undefined;
-    /** Who books for the customer; left out: the customer. */
+    /** Who books for the customer; omitted: the customer. */
     bookedBy?: ActorRef;
-    /** How many bookings of one customer may be open at once; left out by the demo town and simulations. */
+    /** Maximum open bookings per customer; omitted by the demo town and simulations. */
     mostOpen?: number;
   },
 ): Promise<Booking> {
@@ -60,7 +60,7 @@ export async function bookWorkers(
   });
 }
 
-/** Writes a booking as `newBooking` has made it, in the caller's transaction. Refuses as `bookWorkers`. */
+/** Writes a booking made by `newBooking`, in the caller's transaction. Throws as `bookWorkers`. */
 export async function saveNewBooking(
   tx: Tx,
   made: Booking,
@@ -81,9 +81,8 @@ export async function saveNewBooking(
 }
 
 /**
- * Refuses, with 409, a customer who owes a late-cancellation fee (`late-fee-owed`), or has as many open
- * bookings as one may have (`too-many-open`). Locks out other bookings of this customer until the transaction
- * ends.
+ * Throws 409 if the customer owes a late-cancellation fee (`late-fee-owed`), or has the maximum of open bookings
+ * (`too-many-open`). Blocks other bookings of this customer until the transaction ends.
  */
 async function checkMayHaveMore(tx: Tx, id: string, mostOpen = Infinity): Promise<void> {
   await lockBookingsOf(tx, id);
@@ -94,7 +93,7 @@ async function checkMayHaveMore(tx: Tx, id: string, mostOpen = Infinity): Promis
     throw problem('too-many-open', 'too-many-open', { count: mostOpen });
 }
 
-/** A booking as it would be made now: checked and priced, and not written yet. Refuses as `termsOf`. */
+/** Returns a booking as it would be made now: checked and priced, but not written. Throws as `termsOf`. */
 export async function newBooking(
   deps: Deps,
   { actor, order, at }: { actor: Customer; order: NewWorkerBooking; at: Date },
@@ -133,7 +132,7 @@ export async function newBooking(
     city: order.city,
     state: order.state,
     pincode: order.pincode,
-    // Outside the transaction: a geocoder may be far away.
+    // Outside the transaction: the geocoder may be remote.
     ...(await placeOf(deps, order)),
     notes: order.notes || null,
     siteContactName: order.site_contact?.name ?? null,

@@ -24,7 +24,7 @@ type Changes =
 
 const names: NamesOf<WorkerBookingEvent, Changes> = workerBookingEvents;
 
-/** All that happened to a booking and its workers, for the desk, oldest first. */
+/** Returns the full history of a booking and its workers for the desk, oldest first. */
 export async function bookingTimeline(db: Db, bookingId: string) {
   const happenings = await timelineOf(db, await subjectsOf(db, bookingId), names);
   const people = happenings.flatMap((one) => personOf(one) ?? []);

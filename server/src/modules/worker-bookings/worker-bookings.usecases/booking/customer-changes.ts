@@ -43,7 +43,7 @@ import { checkMinimumWage } from './worker-terms.ts';
 type Deps = { db: Db; clock: Clock };
 type Change = { actor: Person; id: string };
 
-/** The booking, locked. Refuses an unknown one with 404, and to a customer another's, too. */
+/** Returns the booking, locked. Throws 404 if it is unknown or, for a customer, another's. */
 async function lockedFor(tx: Tx, actor: Actor, id: string): Promise<Booking> {
   const booking = await lockBooking(tx, id);
   if (booking === undefined || (actor.role === 'customer' && booking.customerId !== actor.id))
@@ -51,10 +51,7 @@ async function lockedFor(tx: Tx, actor: Actor, id: string): Promise<Booking> {
   return booking;
 }
 
-/**
- * Refuses, with 409, a change that sends away a worker at the door: the worker is let in, or claims the
- * call-out.
- */
+/** Throws 409 for a change that would send away a worker at the door: the worker is let in, or claims the call-out. */
 async function checkNoWorkerWaits(tx: Tx, booking: Booking, at: Date): Promise<void> {
   const all = await assignmentsOf(tx, [booking.id]);
   if (all.some((one) => isWaiting(booking, one, at)))
@@ -64,8 +61,8 @@ async function checkNoWorkerWaits(tx: Tx, booking: Booking, at: Date): Promise<v
 type LettingGo = By & { reason: Reason; feePaise: number };
 
 /**
- * Releases all people who are asked or due, in the caller's transaction, and returns those who were due.
- * These get a fee in equal shares; the customer owes each share like a wage.
+ * Releases all people who are asked or expected, in the caller's transaction. Returns those who were expected, who
+ * share the fee equally; the customer owes each share like a wage.
  */
 async function letGo(tx: Tx, booking: Booking, { feePaise, ...by }: LettingGo): Promise<Assignment[]> {
   const all = await assignmentsOf(tx, [booking.id]);
@@ -94,9 +91,9 @@ async function letOneGo(
 }
 
 /**
- * Cancels a booking on which no worker has begun, by its customer or the desk. A late cancellation costs the
- * customer the booking's fee, owed to the workers who are coming; the desk's own cancellation is free. A
- * later state is 409.
+ * Cancels a booking on which no worker has begun, by its customer or the desk. A late cancellation costs the customer
+ * the booking's fee, owed to the workers who are coming; the desk's own cancellation is free. Throws 409 in a later
+ * state.
  */
 export async function cancelBooking(deps: Deps, command: Change & { reason: string }): Promise<Booking> {
   const { actor, id, reason } = command;
@@ -124,10 +121,9 @@ export async function cancelBooking(deps: Deps, command: Change & { reason: stri
 }
 
 /**
- * Moves a booking on which no worker has begun to another time; a late move costs as much as a late
- * cancellation. The workers who took it agreed to the old time: they are released and asked first. Refuses a
- * time that has passed with 400, a later state with 409, and a time at which the rate is below the minimum
- * wage with 422 `below-minimum-wage`.
+ * Moves a booking on which no worker has begun to another time; a late move costs as much as a late cancellation. Its
+ * workers agreed to the old time: they are released and asked first. Throws 400 for a past time, 409 in a later state,
+ * and 422 `below-minimum-wage` for a time at which the rate is below the minimum wage.
  */
 export async function rescheduleBooking(deps: Deps, command: Change & { startAt: Date }): Promise<Booking> {
   const { actor, id, startAt } = command;
@@ -137,7 +133,7 @@ export async function rescheduleBooking(deps: Deps, command: Change & { startAt:
   });
 }
 
-/** As `rescheduleBooking`, in the transaction that has locked the booking; staff do it for the customer with a reason. */
+/** Like `rescheduleBooking`, in the transaction that has locked the booking; staff do it for the customer with a reason. */
 export async function rescheduleLocked(
   tx: Tx,
   before: Booking,
@@ -189,9 +185,8 @@ function timesOf(booking: Booking, startAt: Date, at: Date) {
 }
 
 /**
- * Reports, from the start on, that a worker has not come; matching looks for a replacement. Called by the
- * customer or the desk. Refuses, with 409, a report before the start and one about a worker who is there;
- * another customer's booking with 404.
+ * Reports a no-show, from the start on, by the customer or the desk; matching searches for a replacement. Throws 409
+ * before the start and for a worker who has arrived, 404 for another customer's booking.
  */
 export async function replaceWorker(
   deps: Deps,
@@ -205,7 +200,7 @@ export async function replaceWorker(
     const at = deps.clock.now();
     checkMissed(pair, actor, at);
     const { booking } = await releaseAssignment(tx, pair, { name: 'no_show', actor, at, reason });
-    // A worker who comes now comes late; the booking must not expire at once.
+    // A worker who comes now is late; the booking must not expire at once.
     const latest = Math.max(booking.expiresAt.getTime(), nextLook(nextLook(at)).getTime());
     const expiresAt = new Date(Math.min(booking.endsAt.getTime(), latest));
     return updateBooking(tx, booking, { expiresAt });

@@ -19,7 +19,7 @@ import { rescheduleLocked } from './customer-changes.ts';
 
 type Command = { actor: Person; id: string; changes: BodyOf<typeof editWorkerBooking>; match: Match };
 
-/** What staff edit, as the API shows it. */
+/** The fields staff can edit, as in the API. */
 const edited = (booking: Booking) => ({
   start_at: booking.startAt.toISOString(),
   notes: booking.notes,
@@ -27,10 +27,9 @@ const edited = (booking: Booking) => ({
 });
 
 /**
- * Changes start, note and contact of a booking for its customer, by staff; the reason stays on record, and the customer and
- * the workers are told. Another start is the customer's own reschedule: refuses what `rescheduleBooking` refuses, and a fee
- * above the confirmed one with 409 `fare-changed`. Refuses a booking that is over with 409, and one that was changed
- * meanwhile with 412.
+ * Changes a booking's start, note and contact by staff on the customer's behalf; records the reason, and notifies the
+ * customer and the workers. A new start is the customer's own reschedule: throws as `rescheduleBooking`, and 409
+ * `fare-changed` for a fee above the confirmed one. Throws 409 if the booking is over, 412 if it changed meanwhile.
  */
 export async function editBooking(
   deps: { db: Db; clock: Clock },
@@ -51,7 +50,7 @@ export async function editBooking(
   });
 }
 
-/** Refuses a fee above the one that was shown, in rupees, with 409 `fare-changed`. */
+/** Throws 409 `fare-changed` if the fee is above the one shown, in rupees. */
 function checkFee(booking: Booking, shown: number | undefined, at: Date): void {
   if (shown !== undefined && lateFeeAt(booking, at) > toPaise(shown))
     throw problem('fare-changed', 'moving-fee-changed');
@@ -76,7 +75,7 @@ async function saveDetails(tx: Tx, before: Booking, { by, changes, isMoved }: De
     thing: bookingMachine.thing,
     thingId: before.id,
     name: 'update',
-    // Of another start the customer is told anyway.
+    // The customer is notified of a new start anyway.
     data: { is_moved: isMoved, ...changed },
     topics: [...topicsOf(booking), ...due.map(({ personId }) => topic.account(personId))],
   });

@@ -29,14 +29,11 @@ const pairOf = ({ actor, personId }: Wish): CustomerAndPerson =>
     ? { customerId: actor.id, personId }
     : { customerId: personId, personId: actor.id };
 
-/** Whom the customer would like to come again, the newest first. */
+/** Returns the customer's favourites, newest first. */
 export const listFavourites = async (deps: Deps, actor: Person) =>
   shown(deps.db, await favouritesOf(deps.db, actor.id));
 
-/**
- * Adds a worker to the favourites or removes them. Refuses a person who has never taken the caller's work
- * with 404.
- */
+/** Adds a worker to the favourites or removes them. Throws 404 for a person who has never accepted the caller's work. */
 export async function setFavourite(deps: Deps, wish: Wish & { isFavourite: boolean }): Promise<null> {
   const pair = pairOf(wish);
   if (!(await haveMet(deps.db, pair))) throw noSuchAssignment();
@@ -46,13 +43,13 @@ export async function setFavourite(deps: Deps, wish: Wish & { isFavourite: boole
   return null;
 }
 
-/** Whom the person does not want to meet again. */
+/** Returns the people this person has blocked. */
 export const listBlocked = async (deps: Deps, actor: Person) =>
   shown(deps.db, await blockedBy(deps.db, actor.id));
 
 /**
- * Blocks or unblocks matching between two people, as either of them may wish. Refuses a person with whom the
- * caller has never shared a booking with 404.
+ * Blocks or unblocks matching between two people, at the wish of either. Throws 404 for a person with whom the caller
+ * has never shared a booking.
  */
 export async function setBlocked(deps: Deps, wish: Wish & { isBlocked: boolean }): Promise<null> {
   const { actor, personId, isBlocked } = wish;

@@ -22,9 +22,9 @@ import { noSuchBooking } from '../transitions.ts';
 export type ReadDeps = { db: Db; clock: Clock; codes: Codes };
 
 /**
- * Returns the start code of a booking at a moment; a change of AUTH_SECRET changes every code. Longer work
- * has one code a day, by the stretch at hand: a worker who knows yesterday's code still has to come today,
- * and midnight changes nothing in the middle of a night's work.
+ * Returns the start code of a booking at a moment; changing AUTH_SECRET changes every code. Longer work has one code a
+ * day, by its current stretch: a worker who knows yesterday's code still has to come today, and midnight changes
+ * nothing in the middle of a night's work.
  */
 export function codeOf(
   codes: Codes,
@@ -35,11 +35,14 @@ export function codeOf(
   return startCode(codes.of(`start:${booking.id}:${day}`));
 }
 
-/** The code by which a worker proves the end of their work by the hour: each has another, who was there has not heard it. */
+/**
+ * Returns the code with which a worker proves the end of their hourly work: each worker has another, so that hearing a
+ * colleague's is no use.
+ */
 export const endCodeOf = (codes: Codes, assignmentId: string): string =>
   startCode(codes.of(`end:${assignmentId}`));
 
-/** All that is drawn of these bookings beside their own rows. */
+/** Returns everything shown with these bookings besides their own rows. */
 export async function aroundBookings(deps: Pick<ReadDeps, 'db' | 'clock'>, bookings: readonly Booking[]) {
   const assignments = await assignmentsOf(
     deps.db,
@@ -84,26 +87,26 @@ async function show(deps: ReadDeps, actor: Person, bookings: readonly Booking[])
   );
 }
 
-/** One booking as its customer sees it. */
+/** Returns one booking as its customer sees it. */
 export async function showBooking(deps: ReadDeps, actor: Person, booking: Booking) {
   const [shown] = await show(deps, actor, [booking]);
   if (shown === undefined) throw noSuchBooking();
   return shown;
 }
 
-/** The customer's own booking. Refuses an unknown one, and another customer's, with 404. */
+/** Returns the customer's own booking. Throws 404 if it is unknown or another customer's. */
 export async function ownBooking(db: Db, { actor, id }: { actor: Person; id: string }): Promise<Booking> {
   const booking = await bookingById(db, id);
   if (booking === undefined || booking.customerId !== actor.id) throw noSuchBooking();
   return booking;
 }
 
-/** As `ownBooking`, as the customer sees it. */
+/** Like `ownBooking`, as the customer sees it. */
 export async function readOwnBooking(deps: ReadDeps, query: { actor: Person; id: string }) {
   return showBooking(deps, query.actor, await ownBooking(deps.db, query));
 }
 
-/** One page of the customer's own bookings, newest first. */
+/** Returns one page of the customer's own bookings, newest first. */
 export async function listOwnBookings(
   deps: ReadDeps,
   query: {

@@ -16,7 +16,10 @@ type FoundBooking = {
 const SHOWN_OF_ID = 8;
 const OPEN: readonly WorkerBookingStatus[] = ['pending', 'confirmed', 'in_progress'];
 
-/** The worker bookings that these words find, at most `limit`: those that run or start today, then the newest first. */
+/**
+ * Returns the worker bookings that match these search terms, at most `limit`: those that run or start today, then the
+ * newest first.
+ */
 export async function findWorkerBookings(
   db: Db,
   { q, limit, cities, now }: FoundNow,

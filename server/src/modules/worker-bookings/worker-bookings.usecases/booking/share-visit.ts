@@ -18,21 +18,21 @@ type Deps = { db: Db; clock: Clock; passes: Passes };
 type Visit = ReplyOf<typeof readSharedVisit>;
 type Asked = { actor: Person; id: string };
 
-/** The link to hand on of the customer's own booking. Refuses another's and an unknown one with 404. */
+/** Returns the shareable link of the customer's own booking. Throws 404 if it is unknown or another customer's. */
 export async function linkOfBooking({ db, passes }: Pick<Deps, 'db' | 'passes'>, asked: Asked) {
   const { id } = await ownBooking(db, asked);
   return { share_token: passes.give('visit', id) };
 }
 
-/** The link to hand on of one's own work. Refuses another's, an unknown one and what is only offered with 404. */
+/** Returns the shareable link of one's own work. Throws 404 if it is unknown, another person's, or only offered. */
 export async function linkOfAssignment({ db, passes }: Pick<Deps, 'db' | 'passes'>, asked: Asked) {
   const { id } = await ownAssignment(db, asked);
   return { share_token: passes.give('worker_visit', id) };
 }
 
 /**
- * A visit by its shared link, the customer's with all workers or a worker's with that worker alone. Refuses with 404 a
- * link that we have not given, a visit that ended more than a day ago, and work that the worker has left.
+ * Returns a visit by its shared link: the customer's with all workers, or a worker's with that worker only. Throws 404
+ * for a link we did not issue, a visit that ended more than a day ago, and work that the worker has left.
  */
 export async function sharedVisit(deps: Deps, token: string): Promise<Visit> {
   const { booking, assignments } = await shared(deps, token);
@@ -67,7 +67,7 @@ export async function sharedVisit(deps: Deps, token: string): Promise<Visit> {
   };
 }
 
-/** Whether the worker comes or came: who was called off late, or came in vain, has a compensation. */
+/** Whether the worker comes or came; a worker called off late, or who came in vain, has a compensation instead. */
 const isOn = ({ status, compensationPaise }: Assignment): boolean =>
   holdsPlace(status) && compensationPaise === null;
 
@@ -86,11 +86,11 @@ async function shared({ db, passes }: Deps, token: string) {
   return { booking, assignments: [assignment] };
 }
 
-/** How the work stands, without whether it is paid. */
+/** Returns the status of the work, without whether it is paid. */
 const visitStatusOf = ({ status }: Assignment): Visit['workers'][number]['status'] =>
   visitStatuses.find((one) => one === status) ?? 'checked_out';
 
-/** When the work began and ended: of longer work, its last day that has begun. */
+/** Returns when the work began and ended; for longer work, on the last day that has begun. */
 function timesOf(
   { rateType }: Booking,
   assignment: Assignment,

@@ -37,7 +37,7 @@ async function show(deps: Deps, bookings: readonly Booking[]) {
   );
 }
 
-/** One booking as the desk sees it. */
+/** Returns one booking as the desk sees it. */
 export async function showToStaff(deps: Deps, booking: Booking) {
   const [shown] = await show(deps, [booking]);
   if (shown === undefined) throw noSuchBooking();
@@ -47,7 +47,7 @@ export async function showToStaff(deps: Deps, booking: Booking) {
 type Wanted = QueryOf<typeof exportWorkerBookings>;
 type Page = { limit: number; cursor?: string | undefined };
 
-/** One page of all bookings as the desk sees them. Refuses the cursor of another order with 400. */
+/** Returns one page of all bookings as the desk sees them. Throws 400 for a cursor of another order. */
 export async function listAllBookings(deps: Deps, { actor, query }: { actor: Person; query: Wanted & Page }) {
   const { q, booking_status, category, late, day, pincode, sort, limit, cursor } = query;
   const { rows, next } = await pageForStaff(deps.db, {
@@ -81,8 +81,8 @@ const MOST_DECISIONS = 200;
 const Data = z.object({ distance_metres: z.number().default(0) });
 
 /**
- * One booking with its history and decisions. Who looks is on record (rulings.md, section 10), once in ten minutes.
- * Refuses an unknown one with 404.
+ * Returns one booking with its history and decisions. Records who viewed it (rulings.md, section 10), once in ten
+ * minutes. Throws 404 if unknown.
  */
 export async function readAnyBooking(deps: Deps, { actor, id }: { actor: Person; id: string }) {
   const booking = await bookingById(deps.db, id);

@@ -4,7 +4,7 @@ import { type Assignment, assignmentsOf } from '../../worker-bookings.assignment
 import { lockBooking } from '../../worker-bookings.queries.ts';
 import { type By, noSuchBooking, transitionAssignment, updateBooking } from '../transitions.ts';
 
-/** Whether it is a share of a late-cancellation fee that is not paid; a call-out is decided by its own objection. */
+/** Whether this is an unpaid share of a late-cancellation fee; a call-out is decided by its own objection. */
 const isUnpaid = ({ status, compensationPaise }: Assignment): boolean =>
   status === 'checked_out' && compensationPaise !== null;
 
@@ -23,13 +23,13 @@ async function unpaidOf(db: Db, { bookingId, assignmentIds }: Shares): Promise<A
 const sumOf = (shares: readonly Assignment[]): number =>
   shares.reduce((sum, { compensationPaise }) => sum + (compensationPaise ?? 0), 0);
 
-/** What of the late-cancellation fee of these assignments is not paid, in paise. */
+/** Returns the unpaid part of these assignments' late-cancellation fee, in paise. */
 export const unpaidLateFees = async (db: Db, shares: Shares): Promise<number> =>
   sumOf(await unpaidOf(db, shares));
 
 /**
- * Lets the unpaid shares of a late-cancellation fee of these assignments go, in the caller's transaction: the customer
- * owes nothing of them. Gives how much that was, in paise; 0 where none is unpaid. Refuses an unknown booking with 404.
+ * Waives the unpaid shares of these assignments' late-cancellation fee, in the caller's transaction. Returns the waived
+ * amount, in paise; 0 if none is unpaid. Throws 404 for an unknown booking.
  */
 export async function waiveLateFees(
   tx: Tx,

@@ -10,7 +10,7 @@ import { freeUntil, lateTermsOf } from '../../worker-bookings.rules.ts';
 import { percent } from '../../worker-bookings.views.ts';
 import { termsOf } from './worker-terms.ts';
 
-/** What a booking would cost. Refuses as `termsOf` does. */
+/** Returns what a booking would cost. Throws as `termsOf`. */
 export async function quote(deps: { db: Db; clock: Clock }, query: QueryOf<typeof quoteWork>) {
   const startAt = query.start_at === undefined ? deps.clock.now() : new Date(query.start_at);
   const { rate_type: rateType, quantity, headcount } = query;

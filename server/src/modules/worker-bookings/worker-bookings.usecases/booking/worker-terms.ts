@@ -23,7 +23,7 @@ export type Order = {
   quantity: number;
   headcount: number;
   startAt: Date;
-  /** Where, if it is known: by name, every state that it may be. */
+  /** The location's state, if known: every state that its name may mean. */
   states?: readonly string[];
 };
 
@@ -36,10 +36,10 @@ const RATE: Readonly<Record<RateType, (service: Service) => number>> = {
 };
 
 /**
- * What an order comes to now: its service, rate and price in paise, and when there is work. Refuses an unknown service
- * with 404, one that cannot be booked, or not by this stretch of time, with 422 `not-offered`, and more than a booking
- * may have with 400. A rate that leaves, less the commission, less than the state's minimum wage in hand is 422
- * `below-minimum-wage`, with the figure.
+ * Returns the current terms of an order: its service, rate and price in paise, and when there is work. Throws 404 for
+ * an unknown service; 422 `not-offered` for one that can't be booked, or not by this rate type; 400 for more than a
+ * booking may have; 422 `below-minimum-wage`, with the figure, if the rate less commission is below the state's minimum
+ * wage.
  */
 export async function termsOf(db: Db, order: Order) {
   checkQuantity(order.rateType, order.quantity);
@@ -68,9 +68,9 @@ const MINIMUM: Readonly<Record<RateType, (wage: MinimumWageInForce) => number>> 
 type Minimum = { paise: number; source: string; effectiveFrom: string };
 
 /**
- * The one check of whatever sets the terms of work: what is left of the rate in hand is no less than the minimum
- * wage of any of these states on any day of any stretch, also where a new figure comes into force half-way. Gives the highest minimum; null
- * where no figure or no state is known. Refuses less with 422 `below-minimum-wage`, with the figure.
+ * The only check for everything that sets the terms of work: the net rate is at least the minimum wage of any of these
+ * states on any day of any stretch, even if a new figure takes effect halfway. Returns the highest minimum; null if no
+ * figure or no state is known. Throws 422 `below-minimum-wage`, with the figure.
  */
 export async function checkMinimumWage(
   db: Db,
@@ -95,7 +95,7 @@ export async function checkMinimumWage(
   return minimum;
 }
 
-/** The days in India that these stretches touch: a night touches two. */
+/** Returns the days in India that these stretches touch: a night touches two. */
 const daysIn = (stretches: readonly Stretch[]): string[] =>
   stretches.flatMap(({ day, to }) => [day, indianDay(new Date(to.getTime() - 1))]);
 

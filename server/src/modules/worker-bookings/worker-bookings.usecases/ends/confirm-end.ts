@@ -10,7 +10,10 @@ import { transitionEnd } from './state-end.ts';
 
 type Deps = { db: Db; clock: Clock };
 
-/** Confirms an end that waits for it, in the caller's transaction, which has locked the booking; any other stays as it is. */
+/**
+ * Confirms an end awaiting confirmation, in the caller's transaction, which has locked the booking; any other stays
+ * unchanged.
+ */
 export async function confirmStated(
   tx: Tx,
   pair: Pair,
@@ -23,8 +26,8 @@ export async function confirmStated(
 }
 
 /**
- * Confirms, as the customer, when a worker's hourly work ended. Refuses another's booking with 404; work that goes on
- * or is not by the hour, and an end that is confirmed or waits for staff, with 409 `invalid-transition`.
+ * Confirms, as the customer, when a worker's hourly work ended. Throws 404 for another customer's booking, and 409
+ * `invalid-transition` if the work goes on or is not hourly, or the end is confirmed or awaits staff.
  */
 export function confirmEnd(
   { db, clock }: Deps,
@@ -45,7 +48,7 @@ export function confirmEnd(
 
 const SWEEP = 100;
 
-/** Confirms the ends that had no objection for a day. Throws what went wrong with any, after it has done the others. */
+/** Confirms the ends without an objection for a day. Throws any errors after processing the others. */
 export async function confirmDueEnds({ db, clock }: Deps): Promise<void> {
   const at = clock.now();
   const failures: unknown[] = [];

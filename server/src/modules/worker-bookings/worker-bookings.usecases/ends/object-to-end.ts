@@ -25,19 +25,19 @@ import { transitionEnd } from './state-end.ts';
 
 type Objection = By & {
   bookingId: string;
-  /** Whose hours. */
+  /** The assignment whose hours are disputed. */
   assignmentId: string | null;
   accountId: string;
   disputeId: string;
-  /** When the work ended by the customer's account. */
+  /** When the work ended according to the customer. */
   endedAt: Date | undefined;
 };
 
 /**
- * Lets the customer of a booking object, in the caller's transaction, to the end of one worker's hourly work: nothing is
- * paid until this dispute is decided. Refuses another's booking with 404; with 409 `invalid-transition` work without an end
- * that can be objected to: confirmed, paid, or stated a day ago; and with 400 a time that is not within the work, or that changes
- * no hours.
+ * Records, in the caller's transaction, the customer's objection to the end of one worker's hourly work: nothing is
+ * paid until this dispute is decided. Throws 404 for another customer's booking; 409 `invalid-transition` for work
+ * without an end that can be objected to (confirmed, paid, or stated a day ago); 400 for a time that is not within the
+ * work, or that changes no hours.
  */
 export async function objectToEnd(tx: Tx, { bookingId, ...of }: Objection): Promise<void> {
   const { assignmentId, accountId, disputeId, endedAt, actor, at } = of;
@@ -54,7 +54,7 @@ export async function objectToEnd(tx: Tx, { bookingId, ...of }: Objection): Prom
   await transitionEnd(tx, { booking, assignment }, { end, name: 'object', change, actor, at });
 }
 
-/** The end as long as the customer can object to it. Refuses, with 409 `invalid-transition`, any other, and none. */
+/** Returns the end if the customer can still object to it. Throws 409 `invalid-transition` for any other, or none. */
 async function openEnd(tx: Tx, assignment: Assignment, at: Date): Promise<WorkEnd> {
   const end = await endOf(tx, assignment.id);
   checkStated(end?.status);
@@ -73,19 +73,19 @@ async function disputedWork(db: Db, disputeId: string): Promise<{ end: WorkEnd; 
 
 type Counted = { minutes: number; wagePaise: number };
 
-/** An end to which a dispute objects, with what each account of the hours comes to. */
+/** A disputed end, with the hours according to each side. */
 export type DisputedEnd = Pick<WorkEnd, 'reason' | 'endedAt' | 'leastMinutes'> & {
   startedAt: Date;
   customersEnd: Date;
   agreed: Counted;
-  /** As the worker stated it. */
+  /** As stated by the worker. */
   workers: Counted;
   customers: Counted;
-  /** What is billed as it stands. */
+  /** What is currently billed. */
   counted: Counted;
 };
 
-/** The end to which this dispute objects; undefined when it objects to none. */
+/** Returns the end to which this dispute objects; undefined if there is none. */
 export async function disputedEnd(db: Db, disputeId: string): Promise<DisputedEnd | undefined> {
   const work = await disputedWork(db, disputeId);
   if (work === undefined) return undefined;
@@ -116,16 +116,15 @@ type Decision = By & {
   bookingId: string;
   disputeId: string;
   isForCustomer: boolean;
-  /** What is billed, for the customer. */
+  /** Billed hours, if decided for the customer. */
   hours: number | undefined;
 };
 
 /**
- * Decides, in the caller's transaction, the hours to which this dispute objects, after an appeal once more, or as the customer
- * takes the objection back: for the worker
- * they are billed as they were stated, for the customer as staff say. Refuses, with 400, a decision for the customer without
- * hours, with less than the least that is billed, with more than was stated, and other hours than those that are paid:
- * then money goes back, or comes, by the decision's own amounts.
+ * Decides, in the caller's transaction, the disputed hours, again after an appeal, or when the customer withdraws the
+ * objection: for the worker they are billed as stated, for the customer as staff decide. Throws 400 for a decision for
+ * the customer without hours, with less than the minimum billed, with more than was stated, or with hours other than
+ * those already paid: then money moves by the decision's own amounts.
  */
 export async function decideEnd(tx: Tx, { bookingId, disputeId, ...decided }: Decision): Promise<void> {
   await lockBooking(tx, bookingId);
@@ -144,7 +143,7 @@ export async function decideEnd(tx: Tx, { bookingId, disputeId, ...decided }: De
   await saveWage(tx, pair, billedMinutes);
 }
 
-/** Works the wage out anew from these hours; overtime comes after all that was agreed on. */
+/** Recalculates the wage from these hours; overtime comes after all agreed hours. */
 async function saveWage(tx: Tx, { booking, assignment }: Pair, billedMinutes: number): Promise<void> {
   const { agreedMinutes } = billableOf(booking, assignment);
   const overtimeMinutes = billedMinutes < agreedMinutes ? 0 : assignment.overtimeMinutes;
@@ -153,8 +152,8 @@ async function saveWage(tx: Tx, { booking, assignment }: Pair, billedMinutes: nu
 }
 
 /**
- * Lets the end to which this dispute objects wait for staff once more, in the caller's transaction: until then it stands as the
- * worker stated it, and nothing is paid. What is paid already stays so.
+ * Lets a disputed end wait for staff again, in the caller's transaction: until then it counts as the worker stated it,
+ * and nothing is paid. Anything already paid stays paid.
  */
 export async function reopenEnd(
   tx: Tx,

@@ -15,10 +15,10 @@ import {
 } from '../../worker-bookings.ends.rules.ts';
 import { type By, type Pair, topicsOf, updateAssignment } from '../transitions.ts';
 
-/** How work by the hour ends. */
+/** How hourly work ends. */
 export type Finish = {
   reason: WorkEndReason;
-  /** When we heard of it; the customer's day to object counts from then. */
+  /** When we received it; the customer's day to object starts then. */
   statedAt: Date;
   /** The worker has entered the customer's end code. */
   isByCode: boolean;
@@ -38,8 +38,8 @@ const dataOf = ({ booking, assignment }: Pair) => ({
 });
 
 /**
- * Writes down the end of work by the hour, which the transaction has locked, and what is billed of it. Overtime that was marked
- * goes where less than the agreed hours is billed.
+ * Records the end of hourly work, which the transaction has locked, and what is billed. Marked overtime is lost if less
+ * than the agreed hours is billed.
  */
 export async function stateEnd(
   tx: Tx,
@@ -89,7 +89,7 @@ export async function stateEnd(
   return { booking, assignment };
 }
 
-/** Changes the state of an end whose booking is locked; the only way it changes. */
+/** Changes the state of an end whose booking is locked; the only way to change it. */
 export async function transitionEnd(
   tx: Tx,
   pair: Pair,

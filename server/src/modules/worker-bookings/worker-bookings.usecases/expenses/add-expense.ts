@@ -61,9 +61,9 @@ const topicsWith = ({ booking, assignment }: Pair): string[] => [
 ];
 
 /**
- * Asks the customer to pay back what the worker has bought. Refuses another's work with 404, work that is not under way
- * with 409 `invalid-transition`, an eleventh bill with 409 `list-full`, and with 400 a photo that is none of this
- * work or stands for another bill.
+ * Requests reimbursement from the customer for a worker's purchase. Throws 404 for another person's work, 409
+ * `invalid-transition` if it is not under way, 409 `list-full` for an eleventh bill, and 400 for a photo that is not of
+ * this work or belongs to another bill.
  */
 export const addExpense = (deps: Deps, { actor, id, bill, idempotency }: Adding): Promise<WorkExpense> =>
   inTransaction(deps.db, async (tx) => {
@@ -95,8 +95,8 @@ export const addExpense = (deps: Deps, { actor, id, bill, idempotency }: Adding)
   });
 
 /**
- * As `addExpense`, of a bill that a phone noted without a signal: the same one with the same photo is asked for once, even if
- * the call itself had reached us.
+ * Like `addExpense`, for a bill recorded on a phone offline: the same bill with the same photo is requested once, even
+ * if the original request had reached us.
  */
 export const addNotedExpense = (deps: Deps, { actor, id, bill }: Noted): Promise<WorkExpense> =>
   inTransaction(deps.db, async (tx) => {
@@ -126,9 +126,9 @@ const NAMES = {
 } as const;
 
 /**
- * Agrees, as the customer, to pay an expense back, or refuses it; the worker can only withdraw it. What is agreed is paid
- * with what is left of the wage. Refuses strangers with 404, an answered expense, a worker's own consent, and work that is
- * paid with 409 `invalid-transition`.
+ * Accepts or refuses an expense, as the customer; the worker can only withdraw it. An accepted expense is paid with the
+ * rest of the wage. Throws 404 for strangers, and 409 `invalid-transition` for an answered expense, a worker's own
+ * consent, and paid work.
  */
 export const answerExpense = (deps: Deps, answer: Answer): Promise<WorkExpense> =>
   inTransaction(deps.db, async (tx) => {
@@ -170,7 +170,7 @@ const transitionExpense = (
     save: (to) => saveExpenseStatus(tx, expense.id, { from: expense.status, to, at }),
   });
 
-/** What the customer has not answered lapses: when the wage is paid first, or a week after the work. */
+/** Lapses unanswered expenses: when the wage is paid first, or a week after the work. */
 export async function lapseExpenses(tx: Tx, pair: Pair, by: By): Promise<void> {
   for (const expense of await expensesOf(tx, [pair.assignment.id]))
     if (expense.status === 'asked') await transitionExpense(tx, pair, { expense, name: 'lapse', ...by });
@@ -192,8 +192,8 @@ function shown(one: Expense, { assignment }: Pair, side: WorkSide | undefined): 
 }
 
 /**
- * The expenses of each worker on a booking: to its customer all, to a worker their own. Refuses a stranger's booking with
- * 404.
+ * Returns the expenses of each worker on a booking: all for its customer, their own for a worker. Throws 404 for a
+ * stranger's booking.
  */
 export async function listExpenses(
   { db }: Pick<Deps, 'db'>,
@@ -210,7 +210,7 @@ export async function listExpenses(
   return showExpenses(db, pairs);
 }
 
-/** The expenses of those who came, each as the reader's side sees them; staff stand on none. */
+/** Returns the expenses of workers who came, each as the reader's side sees them; staff have no side. */
 export async function showExpenses(
   db: Db,
   pairs: readonly { pair: Pair; side: WorkSide | undefined }[],

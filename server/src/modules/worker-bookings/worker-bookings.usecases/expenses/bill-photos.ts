@@ -32,10 +32,10 @@ type Sent = {
   actor: Person;
   id: string;
   file: Buffer;
-  /** What a phone without a signal has called it. */
+  /** The id chosen by a phone while offline. */
   photoId?: string | undefined;
 };
-/** What is done with the photo in the same transaction: if it is refused, the photo is not kept. */
+/** Runs with the photo in the same transaction: if it throws, the photo is not stored. */
 type OnKept = (tx: Tx) => Promise<unknown>;
 
 const KIND = {
@@ -46,8 +46,8 @@ const KIND = {
 const noSuchPhoto = () => problem('not-found', 'no-such-photo');
 
 /**
- * Keeps the photo of a bill, drawn anew. Refuses another's work with 404, work that is not under way with 409
- * `invalid-transition`, one photo too many with 409 `list-full`, what is no picture with 415.
+ * Stores a re-encoded photo of a bill. Throws 404 for another person's work, 409 `invalid-transition` if it is not
+ * under way, 409 `list-full` for one photo too many, 415 if it is not an image.
  */
 export const sendBillPhoto = (deps: KeepDeps, sent: Sent, onKept?: OnKept): Promise<{ id: string }> =>
   keepPhoto(deps, sent, {
@@ -57,14 +57,14 @@ export const sendBillPhoto = (deps: KeepDeps, sent: Sent, onKept?: OnKept): Prom
     onKept,
   });
 
-/** Whether a photo with this id is kept of any work. */
+/** Returns whether a photo with this id exists for any work. */
 export const isWorkPhoto = async (db: Db, id: string): Promise<boolean> =>
   (await billPhotoById(db, id)) !== undefined;
 
 type Keeping = { check: (tx: Tx, pair: Pair) => void | Promise<void>; onKept?: OnKept | undefined };
 
 /**
- * Stores a re-encoded photo for the caller's own assignment unless `check` refuses it. Other errors as
+ * Stores a re-encoded photo for the caller's own assignment unless `check` refuses it. Otherwise throws as
  * `sendBillPhoto`.
  */
 export async function keepPhoto(
@@ -72,9 +72,9 @@ export async function keepPhoto(
   { actor, id, file, photoId = randomUUID() }: Sent,
   { check, onKept }: Keeping,
 ): Promise<{ id: string }> {
-  // Checked before the server decodes a picture for another person's assignment.
+  // Checked before the server decodes an image for another person's assignment.
   if ((await assignmentById(db, id))?.personId !== actor.id) throw noSuchAssignment();
-  // Its file would take the place of the other's.
+  // Its file would overwrite the other photo's.
   if (await isWorkPhoto(db, photoId)) throw badField('photo_id', 'photo-first');
   const createdAt = clock.now();
   await keepPhotoFile({ storage }, { key: KIND.keyOf(photoId), file }, (drawn) =>
@@ -92,14 +92,14 @@ export async function keepPhoto(
 type Asked = { actor: Person; id: string; photo_id: string };
 type LinkDeps = Pick<Deps, 'db' | 'clock' | 'passes'>;
 
-/** An address at which both sides can see the photo of a bill for five minutes. Refuses strangers with 404. */
+/** Returns a URL at which both sides can view the photo of a bill for five minutes. Throws 404 for strangers. */
 export async function openBillPhoto(deps: LinkDeps, { actor, id, photo_id }: Asked) {
   const { photo, personId, customerId } = await photoOf(deps.db, { id, photo_id });
   if (actor.id !== personId && actor.id !== customerId) throw noSuchPhoto();
   return photoLink(deps, KIND, photo.id);
 }
 
-/** As `openBillPhoto`, for staff; that they look is on record. */
+/** Like `openBillPhoto`, for staff; records the access. */
 export async function openAnyBillPhoto(deps: LinkDeps, { actor, id, photo_id }: Asked) {
   const { photo } = await photoOf(deps.db, { id, photo_id });
   await recordAccess(deps, { thing: KIND.purpose, thingId: photo.id, actor });
@@ -114,20 +114,20 @@ async function photoOf(db: Db, { id, photo_id }: Omit<Asked, 'actor'>) {
   return { photo, personId: assignment.personId, customerId: booking.customerId };
 }
 
-/** The photo behind such an address, until it is over. Refuses any other with 404. */
+/** Returns the photo behind such a URL until it expires. Throws 404 for any other URL. */
 export const readBillPhoto = (deps: Deps, pass: string) =>
   photoBehind(deps, KIND, { pass, find: (id) => billPhotoById(deps.db, id) });
 
 const PURGED_AT_ONCE = 500;
 
-/** Deletes photos that were sent, and that no bill and no claim of a call-out came to stand on within a week. */
+/** Deletes photos that no bill and no call-out claim has used within a week. */
 export async function purgeUnusedPhotos({ db, clock, storage }: KeepDeps): Promise<void> {
   const before = keptSince('unused_bill_photos', clock.now());
   for (;;) {
     const ids = await unusedPhotosBefore(db, before, PURGED_AT_ONCE);
     for (const id of ids)
       await inTransaction(db, async (tx) => {
-        // The row goes first: a bill that has come meanwhile refuses that, and keeps its photo.
+        // The row goes first: a bill added meanwhile prevents that, and keeps its photo.
         await deleteBillPhoto(tx, id);
         await storage.remove(KIND.keyOf(id));
       });

@@ -8,8 +8,8 @@ import { lockPair } from '../transitions.ts';
 import { lapseExpenses } from './add-expense.ts';
 
 /**
- * Lapses the bills that the customer has not answered within a week of the end of the work: the wage, which waited for the
- * answers, can be paid, and work whose statements have paid all of it is settled.
+ * Lapses the bills that the customer has not answered within a week of the end of the work: the wage, which waited for
+ * the answers, can be paid, and work whose statements have paid everything is settled.
  */
 export async function lapseOldBills({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
   const by = { actor: system, at: clock.now() };

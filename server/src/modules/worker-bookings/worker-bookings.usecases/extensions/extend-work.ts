@@ -43,13 +43,16 @@ type Ask = {
   idempotency: Idempotency | undefined;
 };
 
-/** Returns on which side of the work a person stands; undefined for strangers. */
+/** Returns a person's side of the work; undefined for strangers. */
 export function sideOf({ booking, assignment }: Pair, { id }: Person): WorkSide | undefined {
   if (booking.customerId === id) return 'customer';
   return assignment.personId === id ? 'worker' : undefined;
 }
 
-/** The work with both rows locked, and the side of the actor. Refuses strangers, and work of another booking, with 404. */
+/**
+ * Returns the work with both rows locked, and the actor's side. Throws 404 for strangers, and for work of another
+ * booking.
+ */
 async function lockSided(
   tx: Tx,
   { actor, id, assignmentId }: { actor: Person; id: string; assignmentId: string },
@@ -61,8 +64,8 @@ async function lockSided(
 }
 
 /**
- * Asks the other side for more hours of work by the hour. Refuses strangers with 404, as `checkMayExtend` says, while
- * another question waits with 409 `already-asked`, and hours in which the worker has other work with 409 `not-free`.
+ * Requests more hours of hourly work from the other side. Throws 404 for strangers, as `checkMayExtend`, 409
+ * `already-asked` while another request is open, and 409 `not-free` for hours in which the worker has other work.
  */
 export function askExtension(deps: Deps, command: Ask): Promise<Extension & { side: WorkSide }> {
   const { actor, hours, idempotency } = command;
@@ -138,9 +141,9 @@ async function transitionExtension(
 type Answer = { actor: Person; id: string; extension_id: string; agrees: boolean };
 
 /**
- * Agrees to more hours or declines them; the side that asked can only withdraw the request. Refuses strangers
- * with 404; with 409 `invalid-transition` an answered request, an answer to one's own, and work whose agreed
- * end has passed; with 409 `not-free` hours in which the worker has taken other work since.
+ * Accepts more hours or declines them; the requesting side can only withdraw the request. Throws 404 for strangers; 409
+ * `invalid-transition` for an answered request, an answer to one's own, and work past its agreed end; 409 `not-free`
+ * for hours in which the worker has accepted other work since.
  */
 export function answerExtension(deps: Deps, answer: Answer): Promise<Extension & { side: WorkSide }> {
   const { actor, agrees } = answer;
@@ -162,7 +165,7 @@ export function answerExtension(deps: Deps, answer: Answer): Promise<Extension &
   });
 }
 
-/** The work goes on for the hours that were agreed on: its end, its wage and the worker's time follow. */
+/** Extends the work by the agreed hours: its end, its wage and the worker's reserved time follow. */
 async function extend(
   tx: Tx,
   { booking, assignment }: Pair,
@@ -175,11 +178,11 @@ async function extend(
     extendedHours: assignment.extendedHours + hours,
     offeredWagePaise: assignment.offeredWagePaise + wagePaise,
   });
-  // Work that is left open is closed by the clock some time after the booking's end.
+  // Work left open is closed automatically some time after the booking's end.
   if (endsAt > booking.endsAt) await updateBooking(tx, booking, { endsAt });
 }
 
-/** Lapses the requests that are unanswered when the work ends. */
+/** Lapses the requests still unanswered when the work ends. */
 export async function lapseExtensions(tx: Tx, pair: Pair, by: { actor: Actor; at: Date }): Promise<void> {
   const { actor, at } = by;
   for (const extension of await extensionsOf(tx, [pair.assignment.id]))

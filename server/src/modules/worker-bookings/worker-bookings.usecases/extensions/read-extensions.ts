@@ -14,8 +14,8 @@ import { sideOf } from './extend-work.ts';
 type Deps = { db: Db; clock: Clock };
 
 /**
- * The hours that were asked for of each worker on a booking: to its customer all, to a worker their own. Refuses a
- * stranger's booking with 404.
+ * Returns the extra hours requested for each worker on a booking: all for its customer, their own for a worker. Throws
+ * 404 for a stranger's booking.
  */
 export async function listExtensions(
   { db, clock }: Deps,
@@ -32,7 +32,7 @@ export async function listExtensions(
 
 type Sided = { pair: Pair; side: WorkSide };
 
-/** The hours that were asked for of those who came, each as that side sees them. */
+/** Returns the extra hours requested for workers who came, as that side sees them. */
 export async function showExtensions(
   { db, clock }: Deps,
   sided: readonly Sided[],
@@ -93,7 +93,7 @@ function shownExtension(
   };
 }
 
-/** One extension as the side sees it that has just asked or answered. */
+/** Returns one extension as seen by the side that has just requested or answered it. */
 export async function showExtension(
   deps: Deps,
   { side, ...one }: Extension & { side: WorkSide },

@@ -24,10 +24,9 @@ type Answer = { actor: Person; id: string };
 const isOf = (actor: Person) => (assignment: Assignment) => assignment.personId === actor.id;
 
 /**
- * Takes a place on a booking, with the person's time for it. Of several who want the last place one gets it;
- * the others get 409 `already-assigned`, or `invalid-transition` when the offer has lapsed. Refuses a person
- * who has other work by now with 409 `not-free`, one who may not work with 402 or 409 `worker-not-available`,
- * another person's offer with 404.
+ * Accepts a place on a booking, and reserves the person's time for it. If several want the last place, one gets it; the
+ * others get 409 `already-assigned`, or `invalid-transition` if the offer has lapsed. Throws 409 `not-free` if the
+ * person has other work by now, 402 or 409 `worker-not-available` if they may not work, 404 for another person's offer.
  */
 export async function acceptOffer(deps: Deps, { actor, id }: Answer): Promise<Pair> {
   return inTransaction(deps.db, async (tx) => {
@@ -39,7 +38,7 @@ export async function acceptOffer(deps: Deps, { actor, id }: Answer): Promise<Pa
   });
 }
 
-/** Gives the place to the person of an offer, in the caller's transaction. Refuses as `acceptOffer` does. */
+/** Assigns the place to the recipient of an offer, in the caller's transaction. Throws as `acceptOffer`. */
 export async function takeAssignment(tx: Tx, pair: Pair, by: By): Promise<Pair> {
   const { booking, assignment } = pair;
   if (assignment.status === 'offered' && booking.placesHeld >= booking.headcount)
@@ -69,7 +68,7 @@ export async function takeAssignment(tx: Tx, pair: Pair, by: By): Promise<Pair> 
 
 async function holdPlace(tx: Tx, booking: Booking, by: By): Promise<Booking> {
   const placesHeld = booking.placesHeld + 1;
-  // The look that was planned was for the end of this offer: the places left are looked after at once.
+  // The next match was planned for the end of this offer: the remaining places are matched at once.
   if (placesHeld < booking.headcount)
     return updateBooking(tx, booking, {
       placesHeld,
@@ -82,7 +81,7 @@ async function holdPlace(tx: Tx, booking: Booking, by: By): Promise<Booking> {
   return transitionBooking(tx, booking, { name: 'confirm', actor: system, at: by.at, changes });
 }
 
-/** Says no to an offer; the next people are asked at once. Refuses one that is gone with 409, another's with 404. */
+/** Declines an offer; the next people are asked at once. Throws 409 if it is gone, 404 for another person's. */
 export async function declineOffer(deps: Deps, { actor, id }: Answer): Promise<null> {
   await checkHasPaid(deps.db, actor);
   await inTransaction(deps.db, async (tx) => {

@@ -21,23 +21,22 @@ type Stored = Awaited<ReturnType<typeof candidateOf>>;
 
 const METRES_A_KM = 1000;
 
-/** When, where and whether the signed-in person can be offered work. Refuses as `checkDashboardOpen`. */
+/** Returns when, where and whether the signed-in person can be offered work. Throws as `checkDashboardOpen`. */
 export async function readAvailability(deps: Pick<Deps, 'db'>, actor: Person): Promise<Availability> {
   await checkDashboardOpen(deps.db, actor);
   return shown(await candidateOf(deps.db, actor.id));
 }
 
 /**
- * Changes the availability; fields that were not sent stay. Refuses with 400 hours that end before they
- * begin, half a location, and a switch turned on by a person who has never given a location, and otherwise as
- * `checkDashboardOpen`.
+ * Changes the availability; fields not sent keep their value. Throws 400 for hours that end before they begin, half a
+ * location, or switching on without ever having set a location, and otherwise as `checkDashboardOpen`.
  */
 export async function saveAvailability(
   deps: Deps,
   { actor, body }: { actor: Person; body: BodyOf<typeof contract> },
 ): Promise<Availability> {
   await checkDashboardOpen(deps.db, actor);
-  // Outside the transaction: a geocoder may be far away.
+  // Outside the transaction: the geocoder may be remote.
   const place = await placeOf(deps, body);
   const saved = await inTransaction(deps.db, async (tx) => {
     const now = await changeAvailability(tx, {

@@ -31,12 +31,12 @@ import { isServed } from '../booking/eligibility.ts';
 
 type Deps = { db: Db; clock: Clock };
 
-// One sweep ends at some time, whatever comes in meanwhile.
+// Bounds one sweep, however much arrives meanwhile.
 const AT_MOST = 1_000;
 
 /**
- * Looks for people for every booking that is due for it, one transaction each: whatever ends this process in the middle
- * leaves a booking as it was, and the next sweep, here or in another process, takes it up. Gives how many there were.
+ * Runs matching for every due booking, one transaction each: if this process dies midway, a booking stays as it was,
+ * and the next sweep, here or in another process, takes it up. Returns how many there were.
  */
 export async function matchDue(deps: Deps): Promise<number> {
   const seen: string[] = [];
@@ -55,7 +55,7 @@ async function matchOne(tx: Tx, at: Date, except: readonly string[]): Promise<st
   return booking.id;
 }
 
-/** One round for a booking that is locked: offers that ran out lapse, and the next people are asked. */
+/** Runs one round for a locked booking: expired offers lapse, and the next people are asked. */
 export async function matchBooking(tx: Tx, booking: Booking, at: Date): Promise<Booking> {
   if (isOver(booking.bookingStatus) || booking.placesHeld >= booking.headcount || at >= booking.endsAt)
     return updateBooking(tx, booking, { nextMatchAt: null });
@@ -73,7 +73,7 @@ export async function matchBooking(tx: Tx, booking: Booking, at: Date): Promise<
     : updateBooking(tx, booking, { nextMatchAt: firstExpiry(open) });
 }
 
-/** Makes no offers for a suspended customer, and checks again later whether the suspension still holds. */
+/** Makes no offers for a suspended customer, and checks again later whether the suspension still applies. */
 export async function pause(tx: Tx, booking: Booking, at: Date): Promise<Booking> {
   const all = await assignmentsOf(tx, [booking.id]);
   await lapseOffers(tx, { booking, all, at, reason: 'customer-may-not-book' });
@@ -109,7 +109,7 @@ type Round = {
   at: Date;
 };
 
-/** What is looked for when people are looked for now. */
+/** Returns the search for people at this moment. */
 export const searchFor = (
   booking: Booking,
   { settings, at }: { settings: MatchingSettings; at: Date },
@@ -122,7 +122,7 @@ export const searchFor = (
   at,
 });
 
-/** Those the customer has asked for come first; others are asked once these have answered or let it pass. */
+/** The people requested by the customer come first; others are asked once these have answered or let the offer expire. */
 async function findPeople(tx: Tx, round: Round): Promise<{ one: Eligible; isChosen: boolean }[]> {
   const { booking, before, at } = round;
   const search = searchFor(booking, round);
@@ -143,7 +143,7 @@ const mayBeAskedAgain = ({ status, offerExpiresAt, acceptedAt }: Assignment, at:
 
 type Offered = Pick<Assignment, 'personId' | 'distanceMetres' | 'coarseMetres' | 'isChosen'>;
 
-/** An offer as it is made now. */
+/** Returns an offer made now. */
 export function newOffer(
   booking: Booking,
   {
@@ -182,12 +182,12 @@ export function newOffer(
     arrivedMetres: null,
     absence: null,
     endStatus: null,
-    // One that is asked again is never taken for one that was asked before.
+    // A repeated offer is never mistaken for one from before.
     createdAt: new Date(Math.max(at.getTime(), booking.askedSince.getTime())),
   };
 }
 
-/** Writes offers, and tells those whom they are for. */
+/** Writes offers, and notifies their recipients. */
 export async function makeOffers(tx: Tx, booking: Booking, made: readonly Assignment[]): Promise<void> {
   if (made.length === 0) return;
   await insertAssignments(tx, made);
@@ -204,7 +204,7 @@ export async function makeOffers(tx: Tx, booking: Booking, made: readonly Assign
     });
 }
 
-/** Tells the desk and the customer, once until a worker is found, and runs matching again later. */
+/** Notifies the desk and the customer, once until a worker is found, and schedules the next matching. */
 async function noWorkerLeft(tx: Tx, booking: Booking, at: Date): Promise<Booking> {
   if (booking.deskToldAt === null)
     await recordEvent(tx, {

@@ -16,7 +16,7 @@ const Data = z.object({
   because: z.string().optional(),
 });
 
-/** Why the person was or was not offered each work, newest first. Refuses as `checkDashboardOpen`. */
+/** Returns why the person was or was not offered each piece of work, newest first. Throws as `checkDashboardOpen`. */
 export async function listDecisions(
   deps: { db: Db },
   query: { actor: Person; limit: number; cursor: string | undefined },

@@ -21,16 +21,16 @@ type Query = QueryOf<typeof nearbyWorkers>;
 
 const AT_MOST = 50;
 /**
- * Limits the searches by one account, or by guests of one address: enough for a customer who chooses, too few
- * for a person who wants to measure where workers live. A mobile carrier has a whole town behind one address.
+ * Limits searches per account, or by guests per IP address: enough for a customer who chooses, too few to measure where
+ * workers live. A mobile carrier has a whole town behind one address.
  */
 const SEARCHES = { max: 60, seconds: 600 };
 const GUESTS_SEARCHES = { max: 600, seconds: 600 };
 
 /**
- * Returns who could come for this work, at most fifty: the workers who are free and suitable at that time.
- * Gives their location as a cell, in bands of distance. Guests may search, to know before registering.
- * Refuses too many searches in ten minutes with 429, and otherwise as `termsOf` does.
+ * Returns who could come for this work, at most fifty: workers who are free and suitable at that time. Their location
+ * is a cell, in bands of distance. Guests may search before registering. Throws 429 for too many searches in ten
+ * minutes, and otherwise as `termsOf`.
  */
 export async function listNearby(
   deps: Deps,
@@ -87,7 +87,7 @@ async function shown(
   });
 }
 
-// The order of `best` is the one in which they would be asked.
+// `best` keeps the order in which they would be asked.
 const FIRST: Record<Exclude<Query['sort'], 'best'>, (a: NearbyWorker, b: NearbyWorker) => number> = {
   distance: (a, b) => a.distance_km - b.distance_km,
   rating: (a, b) => (b.rating ?? 0) - (a.rating ?? 0),

@@ -12,19 +12,22 @@ import { wageOfDays } from '@dihaadi/contract/wages';
 import { shownStatements } from '../../worker-bookings.statements.views.ts';
 import { toPaise } from '@dihaadi/contract/money';
 
-/** A wage that is to be paid next to the worker who earned it. */
+/** Wage to be paid next to the worker who earned it. */
 export type DueWage = {
-  /** The statement's id, or at the end the assignment's. */
+  /** The statement's id, or the assignment's at the end. */
   wageId: string;
   assignmentId: string;
-  /** With materials and travel, in paise. */
+  /** Including materials and travel, in paise. */
   paise: number;
   dueAt: Date;
-  /** An expense is still to be answered, or staff have to decide: it may come to another sum. */
+  /** An unanswered expense or a pending staff decision may still change the amount. */
   isOpen: boolean;
 };
 
-/** The wage that is to be paid next to each person on a booking, as its statements say; a late-cancellation fee is none. */
+/**
+ * Returns the wage to be paid next to each person on a booking, according to their statements; a late-cancellation fee
+ * is none.
+ */
 export async function dueWages(db: Db, bookingId: string, now: Date): Promise<DueWage[]> {
   const booking = await bookingById(db, bookingId);
   const all = booking === undefined ? [] : (await assignmentsOf(db, [bookingId])).filter(hasPay);
@@ -60,19 +63,19 @@ async function dueOf(db: Db, { booking, assignment, now }: Of): Promise<DueWage[
   ];
 }
 
-/** What paying ahead is for, in paise, all places together. */
+/** Amounts for a prepayment, in paise, for all places together. */
 export type NextWages = {
-  /** The days to come of the period that runs now or begins next. */
+  /** The remaining days of the period that runs now or begins next. */
   periodPaise: number;
   /** One day. */
   dayPaise: number;
-  /** How many days are to come in all. */
+  /** The number of days still to come. */
   daysToCome: number;
-  /** What was earned by now and is not paid. */
+  /** Earned by now and unpaid. */
   owedPaise: number;
 };
 
-/** What the next wages of a booking come to; undefined when there is no such booking. */
+/** Returns the next wages of a booking; undefined if there is no such booking. */
 export async function nextWages(db: Db, bookingId: string, now: Date): Promise<NextWages | undefined> {
   const booking = await bookingById(db, bookingId);
   if (booking === undefined) return undefined;

@@ -5,25 +5,25 @@ import { isOver } from '../../worker-bookings.rules.ts';
 import { statementsOf } from '../../worker-bookings.statements.queries.ts';
 import { stillPaise } from '../../worker-bookings.statements.rules.ts';
 
-/** What paying wages ahead must know of a booking. */
+/** Facts about a booking needed for wage prepayments. */
 export type FundTerms = {
   bookingId: string;
   customerId: string;
-  /** No worker works on the booking any more, though wages may still be owed. */
+  /** No worker is on the booking any more, though wages may still be owed. */
   isOver: boolean;
-  /** It is longer work whose wages are paid while it goes on. */
+  /** Longer work with wages paid while it goes on. */
   isPaidOnTheWay: boolean;
-  /** What its wages can still come to, in paise, as it was booked: the price, less what is paid. */
+  /** The maximum its wages can still cost, in paise, as booked: the price, less what is paid. */
   stillPaise: number;
 };
 
-/** The terms as they stand; undefined when there is no such booking. */
+/** Returns the current terms; undefined if there is no such booking. */
 export async function fundTerms(db: Db, bookingId: string): Promise<FundTerms | undefined> {
   const booking = await bookingById(db, bookingId);
   return booking && termsOf(db, booking);
 }
 
-/** As `fundTerms`; the booking stays as it is until the transaction ends. */
+/** Like `fundTerms`; the booking stays unchanged until the transaction ends. */
 export async function holdFundTerms(tx: Tx, bookingId: string): Promise<FundTerms | undefined> {
   const booking = await lockBooking(tx, bookingId);
   return booking && termsOf(tx, booking);

@@ -17,8 +17,8 @@ import { duePeriods, type Period, periodsOf } from '../../worker-bookings.statem
 import { lockPair, type Pair, topicsOf } from '../transitions.ts';
 
 /**
- * Writes the statements of the periods that are over by now, in the caller's transaction, which has locked the booking;
- * an unpaid one follows its days. Said again it changes nothing.
+ * Writes the statements of the periods that are over, in the caller's transaction, which has locked the booking; an
+ * unpaid one follows its days. Idempotent.
  */
 export async function makeStatements(tx: Tx, pair: Pair, at: Date): Promise<void> {
   const { booking, assignment } = pair;
@@ -72,7 +72,7 @@ async function add(
   });
 }
 
-/** As `makeStatements`, for all work that is paid on the way: days end by themselves, too. */
+/** Like `makeStatements`, for all work paid along the way, because days also end without any action. */
 export async function makeDueStatements({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
   const at = clock.now();
   for (const id of await assignmentsToState(db, at))

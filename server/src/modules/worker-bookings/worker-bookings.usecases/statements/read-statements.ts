@@ -15,8 +15,8 @@ import { noSuchBooking } from '../transitions.ts';
 type Deps = { db: Db; clock: Clock };
 
 /**
- * The statements of a booking, by worker and in the order in which they are paid; the last is what the end settles.
- * Refuses a stranger's booking with 404.
+ * Returns the statements of a booking, by worker and in payment order; the last is what the end settles. Throws 404 for
+ * a stranger's booking.
  */
 export async function listStatements(
   deps: Deps,
@@ -29,7 +29,7 @@ export async function listStatements(
   return show(deps, { booking, all: own, isPayer });
 }
 
-/** As `listStatements`, as the desk sees them. Refuses an unknown booking with 404. */
+/** Like `listStatements`, as the desk sees them. Throws 404 for an unknown booking. */
 export async function listStatementsForStaff(deps: Deps, id: string): Promise<WageStatement[]> {
   return show(deps, { ...(await workOf(deps.db, id)), isPayer: false });
 }
@@ -40,7 +40,7 @@ async function workOf(db: Db, id: string): Promise<{ booking: Booking; all: Assi
   return { booking, all: await assignmentsOf(db, [id]) };
 }
 
-/** The newest statement of an assignment that is to be paid; undefined when there is none. */
+/** Returns the newest unpaid statement of an assignment; undefined if there is none. */
 export async function statementDue(db: Db, assignmentId: string): Promise<Statement | undefined> {
   return (await statementsOf(db, [assignmentId])).findLast(({ paidAt }) => paidAt === null);
 }

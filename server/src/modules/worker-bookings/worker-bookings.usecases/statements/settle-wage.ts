@@ -20,8 +20,8 @@ import { lockPair, type Pair, topicsOf, transitionAssignment } from '../transiti
 type Paid = { wageId: string; actor: Actor; at: Date };
 
 /**
- * Notes, in the caller's transaction, that a wage is paid: a statement, or by the assignment's id what is left at the end.
- * The work is settled when nothing is left. Refuses work that is not done, and what was paid before, with 409.
+ * Records, in the caller's transaction, that a wage is paid: a statement, or, by the assignment's id, the rest at the
+ * end. The work is settled if nothing is left. Throws 409 if the work is not done or was paid before.
  */
 export async function settleWage(tx: Tx, { wageId, actor, at }: Paid): Promise<void> {
   const statement = await statementById(tx, wageId);
@@ -60,7 +60,7 @@ async function payStatement(
   });
 }
 
-/** Settles work that is done and whose statements have paid all of its wage. */
+/** Settles completed work whose statements have paid all of its wage. */
 export async function settleWhenCovered(tx: Tx, pair: Pair, by: { actor: Actor; at: Date }): Promise<void> {
   const { assignment } = pair;
   if (!allows(assignmentMachine, 'settle', assignment.status)) return;

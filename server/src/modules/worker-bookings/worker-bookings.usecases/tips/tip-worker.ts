@@ -22,9 +22,9 @@ type Deps = { db: Db; clock: Clock };
 type Tip = { actor: Person; id: string; assignmentId: string; amount: number; method: TipMethod };
 
 /**
- * Records what a customer has given a worker besides the wage, in rupees: in cash, without commission.
- * Refuses work that is not on a booking of the actor's with 404, work whose wage is not paid yet, or that was
- * not done, with 409 `invalid-transition`, and a second tip with 409 `already-paid`.
+ * Records a customer's tip to a worker, in rupees: in cash, without commission. Throws 404 for work that is not on the
+ * actor's booking, 409 `invalid-transition` if the wage is unpaid or the work was not done, 409 `already-paid` for a
+ * second tip.
  */
 export async function tipWorker(
   deps: Deps,
@@ -59,8 +59,8 @@ export async function tipWorker(
 }
 
 /**
- * The tips for the work of a booking that is paid: to its customer all, with how one can still be given; to a worker their
- * own. Refuses strangers with 404.
+ * Returns the tips for a booking's paid work: for its customer all of them, with how to add one; for a worker their
+ * own. Throws 404 for strangers.
  */
 export async function listTips(
   { db }: Pick<Deps, 'db'>,
@@ -92,7 +92,7 @@ export async function listTips(
   );
 }
 
-/** Opens a UPI app that pays this worker; null without a UPI id of theirs. */
+/** Returns a link that opens a UPI app to pay this worker; null if they have no UPI id. */
 async function linkTo(db: Db, { id, personId }: Assignment): Promise<string | null> {
   const upiId = await upiIdOf(db, personId);
   if (upiId === null) return null;

@@ -14,7 +14,7 @@ import { MusterRoll } from './muster-roll.tsx';
 import { lateFeeNow } from '../../late-fee.ts';
 import { Reschedule } from './reschedule.tsx';
 
-/** What can be done with the whole booking. */
+/** Actions for the whole booking. */
 export function BookingActions({ booking }: { booking: WorkerBooking }) {
   return (
     <>
@@ -38,7 +38,7 @@ function Cancel({ booking }: { booking: WorkerBooking }) {
   const fee = lateFeeNow(booking);
   const cancel = useChange({
     things: ['worker_booking'],
-    // In the heading of what the screen then shows.
+    // The screen's new heading says it.
     done: null,
     failed: t`Couldn't cancel the booking`,
     run: (reason: string) => call(cancelWorkerBooking, { params: { id: booking.id }, body: { reason } }),

@@ -30,10 +30,10 @@ import type { Assignment } from './assignments.ts';
 
 type PlaceProps = { booking: WorkerBooking; place: Assignment };
 
-/** The wage, and the bills that were accepted, in rupees. */
+/** Returns the wage plus accepted bills, in rupees. */
 const toPay = ({ wage, expenses }: Assignment): number => toRupees(toPaise(wage) + toPaise(expenses));
 
-/** Whether the work is done, and whether it is paid by statements while it goes on, or in one sum once it is done. */
+/** Returns whether the work is done, and whether it is paid by statements during the work or in one sum afterwards. */
 function paymentOf(booking: WorkerBooking, place: Assignment) {
   const isPaidOnTheWay =
     booking.pay_every !== 'end' && !place.is_compensation && place.checked_in_at !== null;
@@ -43,7 +43,7 @@ function paymentOf(booking: WorkerBooking, place: Assignment) {
   return { isDone, isPaidOnTheWay, isPaidHere: isOwed && !isPaidOnTheWay };
 }
 
-/** Returns the status of the place; a worker who was called off late or came in vain has not worked. */
+/** Returns the assignment's badge; a worker cancelled late or called out in vain has not worked. */
 function badgeOf({ status, is_compensation, absence, claim_from, end }: Assignment) {
   if (end?.status === 'objected') return absenceStatusLabels.objected;
   if (absence !== null) return absenceStatusLabels[absence];
@@ -53,7 +53,7 @@ function badgeOf({ status, is_compensation, absence, claim_from, end }: Assignme
 
 const AT_THE_DOOR = { label: msg`At your place`, tone: 'warning' } as const;
 
-/** One worker on the booking: who it is, how it stands, and what can be done. */
+/** Card of one worker on the booking: name, status and actions. */
 export function AssignmentCard({ booking, place }: PlaceProps) {
   const { i18n } = useLingui();
   const { label, tone } = badgeOf(place);
@@ -84,7 +84,7 @@ export function AssignmentCard({ booking, place }: PlaceProps) {
   );
 }
 
-/** What wants an answer first: a worker at the door, a call-out, bills, the end of hours. */
+/** Items that need an answer first: a worker at the door, a call-out, bills, the end of hours. */
 function ToAnswer({ booking, place }: PlaceProps) {
   const of = { bookingId: booking.id, assignmentId: place.id };
   return (
@@ -99,7 +99,7 @@ function ToAnswer({ booking, place }: PlaceProps) {
   );
 }
 
-/** A worker waits for the customer: until when nothing is owed. */
+/** A worker is waiting for the customer: until when no call-out fee is owed. */
 function AtTheDoor({ name, until, rupees }: { name: string; until: string; rupees: number }) {
   const locale = useLocale();
   return (
@@ -111,13 +111,13 @@ function AtTheDoor({ name, until, rupees }: { name: string; until: string; rupee
   );
 }
 
-/** Of work by the hour: hours that are added. */
+/** Extra hours, for work by the hour. */
 function Hours({ booking, place }: PlaceProps) {
   if (booking.rate_type !== 'hourly' || place.checked_in_at === null) return null;
   return <ExtraHours booking={booking} place={place} />;
 }
 
-/** Once the work is done: paid, unless by its statements, and said how it was. */
+/** After the work: payment, unless made by statements, and the review. */
 function AfterWork({ booking, place, isPaidHere }: PlaceProps & { isPaidHere: boolean }) {
   const of = { bookingId: booking.id, assignmentId: place.id, name: place.worker.first_name };
   return (
@@ -152,7 +152,7 @@ function About({ place }: Pick<PlaceProps, 'place'>) {
   );
 }
 
-/** When they began and ended, what they earn, and why they are not there. */
+/** Start and end times, earnings, and the reason for an absence. */
 function Times({ place, isWageShown }: Pick<PlaceProps, 'place'> & { isWageShown: boolean }) {
   const locale = useLocale();
   const { checked_in_at: from, checked_out_at: until, closing_reason: why } = place;
@@ -204,7 +204,7 @@ function Times({ place, isWageShown }: Pick<PlaceProps, 'place'> & { isWageShown
   );
 }
 
-/** What a worker gets who was called off late; for a call-out its claim says so. */
+/** Compensation for a worker cancelled late; a call-out shows it in its claim. */
 function Compensation({ place }: Pick<PlaceProps, 'place'>) {
   if (place.absence !== null) return null;
   return (
@@ -217,7 +217,7 @@ function Compensation({ place }: Pick<PlaceProps, 'place'>) {
   );
 }
 
-/** By phone or WhatsApp, as long as the number is given. */
+/** Links to phone and WhatsApp, while the number is available. */
 function Reach({ name, phone }: { name: string; phone: string }) {
   const { t } = useLingui();
   return (

@@ -18,7 +18,10 @@ const DONE: readonly AssignmentStatus[] = ['checked_out', 'settled'];
 const LOST: readonly AssignmentStatus[] = ['withdrawn', 'no_show'];
 const OVER: readonly WorkerBooking['booking_status'][] = ['completed', 'cancelled', 'expired'];
 
-/** Who comes, is there or was there; who has promised and did not come; how many are being asked. */
+/**
+ * Groups a booking's workers: those who come, are or were there; those who withdrew or did not come; and the number
+ * with open offers.
+ */
 export function groupAssignments({ assignments }: Pick<WorkerBooking, 'assignments'>) {
   return {
     held: assignments.filter(({ status }) => HOLDING.includes(status)),
@@ -27,7 +30,7 @@ export function groupAssignments({ assignments }: Pick<WorkerBooking, 'assignmen
   };
 }
 
-/** Returns whether a worker is still to begin with the code; on longer work that is every morning. */
+/** Returns whether a worker still has to start with the code; on longer work that is every morning. */
 export const isCodeNeeded = ({
   rate_type,
   assignments,
@@ -36,11 +39,11 @@ export const isCodeNeeded = ({
     ({ status }) => TO_COME.includes(status) || (rate_type !== 'hourly' && status === 'checked_in'),
   );
 
-/** Whether the work goes on after its first day. */
+/** Whether the work continues after its first day. */
 export const isManyDays = ({ rate_type, quantity }: Pick<WorkerBooking, 'rate_type' | 'quantity'>): boolean =>
   rate_type === 'monthly' || (rate_type === 'daily' && quantity > 1);
 
-/** Whether workers are asked and none has accepted yet; where none is left to ask, that is said instead. */
+/** Whether workers have offers and none has accepted yet; false if no worker is left, which is shown instead. */
 export const isAwaitingFirst = ({
   booking_status,
   places_held,
@@ -55,7 +58,7 @@ export const isOver = ({ booking_status }: Pick<WorkerBooking, 'booking_status'>
 export const isClosed = ({ booking_status }: Pick<WorkerBooking, 'booking_status'>): boolean =>
   booking_status === 'cancelled' || booking_status === 'expired';
 
-/** Returns how far it has come, for a report about it. */
+/** Returns the booking's stage, for a report about it. */
 export const reportStage = ({
   assignments,
   start_at,
@@ -67,11 +70,11 @@ export const reportStage = ({
     until: endOf(closed) ?? new Date(),
   });
 
-/** Returns whether a worker is on it now, so that SOS works. */
+/** Returns whether a worker is on it now, so that SOS is available. */
 export const isUnderWay = ({ assignments }: Pick<WorkerBooking, 'assignments'>): boolean =>
   assignments.some(({ status }) => sosAssignmentStatuses.includes(status));
 
-/** What all the work comes to in rupees, with overtime and without days missed; undefined before it is completed. */
+/** Returns the total of all work in rupees, with overtime and without missed days; undefined before completion. */
 export function payableAssignments({
   booking_status,
   assignments,
@@ -81,7 +84,7 @@ export function payableAssignments({
   return toRupees(done.reduce((paise, { wage, expenses }) => paise + toPaise(wage) + toPaise(expenses), 0));
 }
 
-/** What is to pay as it stands, in rupees: what was booked, and the extra hours that were agreed on since. */
+/** Returns the current price in rupees: the booked price plus extra hours agreed since. */
 export function priceSoFar({
   total,
   headcount,

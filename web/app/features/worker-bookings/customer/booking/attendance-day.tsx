@@ -16,7 +16,7 @@ const said: readonly Said[] = ['present', 'half', 'absent'];
 
 type AttendanceDayProps = { booking: WorkerBooking; place: Assignment; day: Day; canMark: boolean };
 
-/** One day of one worker: how it was, and what it earns. */
+/** One day of one worker: attendance and earnings. */
 export function AttendanceDay({ booking, place, day, canMark }: AttendanceDayProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
@@ -53,7 +53,7 @@ function Marking({ booking, place, day, name }: MarkingProps) {
         className="grid min-w-0 grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))] gap-2"
       >
         {said
-          // Who has begun a day with the code was there.
+          // A worker who started the day with the code cannot be absent.
           .filter((one) => one !== 'absent' || day.check_in_at === null)
           .map((one) => (
             <button

@@ -8,13 +8,13 @@ import { type Assignment, isManyDays } from './assignments.ts';
 export const stretchesOfBooking = ({ rate_type, quantity, start_at }: WorkerBooking): Stretch[] =>
   stretchesOf({ rateType: rate_type, quantity, startAt: new Date(start_at) });
 
-/** A day is marked from shortly before it begins to the end of the day after. */
+/** A day can be marked from shortly before its start to the end of the following day. */
 export const isOpen = (stretch: Stretch | undefined, now: Date): boolean =>
   stretch !== undefined && opensAt(stretch) <= now && now <= markedUntil(stretch);
 
 /**
- * Which days of a worker can be marked now, `YYYY-MM-DD`. The last day that a paid statement covers, and all before it,
- * stay as they were paid.
+ * Returns whether a worker's day (`YYYY-MM-DD`) can be marked now. The last day of a paid statement, and all before it,
+ * are final.
  */
 export function useMarkable(booking: WorkerBooking): (place: Assignment, day: string) => boolean {
   const [now] = useState(() => new Date());
@@ -29,16 +29,16 @@ export function useMarkable(booking: WorkerBooking): (place: Assignment, day: st
   return (place, day) => place.can.mark_attendance && open.has(day) && day > paidThrough(place.id);
 }
 
-/** Whether there is something to say of this worker's days: the first has come, or can be marked. */
+/** Whether this worker has attendance to show: the first day has come or can be marked. */
 export const hasAttendance = (place: Assignment): boolean =>
   place.can.mark_attendance || place.attendance.some(({ mark }) => mark !== 'expected');
 
-/** How many days this worker was there; a half day is half of one. */
+/** Returns the days this worker was present; a half day counts as half. */
 export const daysPresent = ({ attendance }: Pick<Assignment, 'attendance'>): number =>
   attendance.filter(({ mark }) => mark === 'present').length +
   attendance.filter(({ mark }) => mark === 'half').length / 2;
 
-/** The workers whose days are shown side by side: several people on several days. */
+/** Returns the workers whose attendance is shown as a grid: several people on several days. */
 export function gridPlaces(booking: WorkerBooking): readonly Assignment[] {
   const places = isManyDays(booking) ? booking.assignments.filter(hasAttendance) : [];
   return places.length > 1 ? places : [];

@@ -14,7 +14,7 @@ import type { Assignment } from './assignments.ts';
 type Day = Assignment['attendance'][number];
 type Cell = { placeId: string; day: string };
 
-/** The days of several workers, people below each other and days side by side; the day that is tapped opens below. */
+/** Attendance of several workers, one row per person and one column per day; a tapped day opens below. */
 export function AttendanceGrid({ booking }: { booking: WorkerBooking }) {
   const places = gridPlaces(booking);
   const canMark = useMarkable(booking);
@@ -68,19 +68,19 @@ export function AttendanceGrid({ booking }: { booking: WorkerBooking }) {
 
 type DaysProps = { days: readonly string[]; today: string | undefined; children: ReactNode };
 
-/** The table, scrolled to the newest day that can be marked; names stay where they are. */
+/** Table scrolled to the newest day that can be marked; the names stay in place. */
 function Days({ days, today, children }: DaysProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const now = useRef<HTMLTableCellElement>(null);
   const around = useRef<HTMLElement>(null);
   useEffect(() => {
-    // Not scrollIntoView, which would move the page, too.
+    // Not `scrollIntoView`, which would scroll the page, too.
     if (now.current !== null && around.current !== null)
       around.current.scrollLeft = now.current.offsetLeft - around.current.clientWidth / 2;
   }, []);
   return (
-    // It scrolls sideways: with the keyboard, too.
+    // Focusable, so that the keyboard can scroll it sideways.
     <section
       ref={around}
       aria-label={t`Days of all workers`}
@@ -169,7 +169,7 @@ const looks: Record<Tone, string> = {
   danger: 'bg-danger-wash text-danger',
 };
 
-// A sign for each, for those who do not see the colours.
+// An icon for each, for readers who do not see the colours.
 const signs: Record<Day['mark'], ReactNode> = {
   expected: <circle cx="12" cy="12" r="2.5" fill="currentColor" />,
   present: <path d="m5 12.5 5 5 9-10.5" />,

@@ -19,7 +19,10 @@ import type { Assignment } from './assignments.ts';
 
 type AttendanceProps = { booking: WorkerBooking; place: Assignment };
 
-/** The days of one worker on a longer booking; those that have come can be marked. Of several workers the grid shows them. */
+/**
+ * Attendance of one worker on a longer booking; past and current days can be marked. Several workers are shown in the
+ * grid.
+ */
 export function Attendance({ booking, place }: AttendanceProps) {
   const canMark = useMarkable(booking);
   if (booking.rate_type === 'hourly') return <Hours booking={booking} place={place} />;
@@ -49,7 +52,7 @@ export function Attendance({ booking, place }: AttendanceProps) {
   );
 }
 
-/** Work by the hour is paid as agreed on; what can be said of it is the overtime. */
+/** Hourly work is paid as agreed; only overtime can be recorded. */
 function Hours({ booking, place }: AttendanceProps) {
   const [now] = useState(() => new Date());
   const [stretch] = stretchesOfBooking(booking);

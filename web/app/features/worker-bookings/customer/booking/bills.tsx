@@ -8,7 +8,7 @@ import { useAnswerBill, useBills } from '../../bills-query.ts';
 
 type BillsProps = { bookingId: string; assignmentId: string };
 
-/** What a worker has bought for the customer: each bill with its photo, to be accepted or rejected. */
+/** Bills of a worker's purchases for the customer, each with its photo, to be accepted or rejected. */
 export function Bills(of: BillsProps) {
   const shown = useBills(of);
   const bills = shown?.expenses.filter(({ status }) => status !== 'withdrawn') ?? [];

@@ -10,7 +10,7 @@ import { useAbsences } from '../../absences-query.ts';
 
 type CallOutProps = { bookingId: string; assignmentId: string };
 
-/** A worker came in vain, of longer work perhaps on several days: what they claim, and how to object. */
+/** A worker's call-out claims, possibly for several days of longer work, and how to object. */
 export function CallOuts(of: CallOutProps) {
   return useAbsences(of).map((claim) => <CallOut key={claim.id} of={of} claim={claim} />);
 }

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { formatMoney } from '../../../../lib/format.ts';
 import { ClosedNotice } from '../../../bookings/public.ts';
 
-/** Of a booking that was cancelled or found no workers: what happened, and what it costs. */
+/** A booking that was cancelled or found no workers: what happened, and the fee. */
 export function Closed({ booking }: { booking: WorkerBooking }) {
   const { booking_status: status, late_fees: fee } = booking;
   if (status !== 'cancelled' && status !== 'expired') return null;

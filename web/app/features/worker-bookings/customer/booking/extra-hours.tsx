@@ -9,7 +9,7 @@ import { useExtensions } from '../../extensions-query.ts';
 import { useExtend } from '../../use-extend.ts';
 import type { Assignment } from './assignments.ts';
 
-/** More hours of one worker: what was agreed on, the question that waits for an answer, and asking for some. */
+/** Extra hours of one worker: agreed hours, an open request, and the form to request more. */
 export function ExtraHours({ booking, place }: { booking: WorkerBooking; place: Assignment }) {
   const of = { bookingId: booking.id, assignmentId: place.id };
   const shown = useExtensions({ ...of, isHourly: booking.rate_type === 'hourly' });

@@ -15,7 +15,7 @@ import type { Assignment } from './assignments.ts';
 
 type HoursEndProps = { bookingId: string; place: Assignment };
 
-/** The end of work by the hour: the code for it while it goes on, then its hours, which the customer confirms or objects to. */
+/** End of hourly work: the code while it runs, then its hours, which the customer confirms or objects to. */
 export function HoursEnd({ bookingId, place }: HoursEndProps) {
   if (place.end_code !== null) return <EndCode code={place.end_code} name={place.worker.first_name} />;
   if (place.end === null) return null;

@@ -1,8 +1,8 @@
 import { later } from '../../../../shell/later.tsx';
 
-// Menus and dialogs weigh more than all that is to be seen at first: they come when the booking is on the screen.
+// Menus and dialogs are larger than everything visible at first, so they load after the booking.
 
-/** What can be done with the whole booking. */
+/** Actions for the whole booking. */
 export const BookingActions = later(async () => (await import('./actions.tsx')).BookingActions);
 
 export const Replace = later(async () => (await import('./replace-worker.tsx')).ReplaceWorker, {

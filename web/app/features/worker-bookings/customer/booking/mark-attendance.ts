@@ -10,7 +10,7 @@ import type { Assignment } from './assignments.ts';
 type Marked = BodyInput<typeof markAttendance>;
 export type Said = Marked['mark'];
 
-/** Says how a worker's day was. */
+/** Mutation that marks a worker's attendance on a day. */
 export function useMarkAttendance(bookingId: string, place: Assignment) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();

@@ -12,7 +12,7 @@ type Seen = Pick<WorkerBooking, 'booking_status'> & {
   assignments: readonly { id: string; status: AssignmentStatus; worker: { first_name: string } }[];
 };
 
-/** What the customer has waited for and has come since they saw the booking last: an acceptance, an arrival, the end. */
+/** Returns events the customer was waiting for since they last saw the booking: an acceptance, an arrival, the end. */
 export function momentsBetween(before: Seen, now: Seen): Moment[] {
   if (now.booking_status === 'completed' && before.booking_status !== 'completed')
     return [{ kind: 'completed' }];
@@ -23,7 +23,7 @@ export function momentsBetween(before: Seen, now: Seen): Moment[] {
   });
 }
 
-/** Says each of them once, with a buzz, while the booking is on the screen. */
+/** Announces each of them once, with a vibration, while the booking is on the screen. */
 export function useMoments(booking: WorkerBooking): void {
   const { t } = useLingui();
   const say = (moment: Moment): string => {

@@ -14,7 +14,7 @@ import { Documents } from '../../../../ui/pictograms/things.tsx';
 
 const formats = ['pdf', 'csv'] as const;
 
-/** Who was there on which day and what they earned, as a file. */
+/** Download of attendance by day with earnings. */
 export function MusterRoll({ booking }: { booking: WorkerBooking }) {
   const { t, i18n } = useLingui();
   const language = useLocale();

@@ -5,13 +5,13 @@ import { Select } from '../../../../ui/inputs.tsx';
 
 type OvertimeProps = {
   hours: number;
-  /** In minutes. */
+  /** Maximum in minutes. */
   most: number;
   isPending: boolean;
   onChange: (hours: number) => void;
 };
 
-/** The hours a worker has worked beyond what was agreed on. */
+/** Field for the hours worked beyond those agreed. */
 export function Overtime({ hours, most, isPending, onChange }: OvertimeProps) {
   const { t } = useLingui();
   if (most === 0) return null;

@@ -25,22 +25,22 @@ import { useWagePayments } from './after-work.ts';
 type PayWageProps = {
   bookingId: string;
   assignmentId: string;
-  /** The statement to pay, of work that is paid on the way; left out at its end. */
+  /** Statement to pay, for work paid by statements; omitted for payment at the end. */
   statementId?: string | undefined;
-  /** Rupees. */
+  /** Amount in rupees. */
   wage: number;
   /** The worker's name. */
   name: string;
 };
 type Of = { assignmentId: string; statementId?: string | null | undefined };
 
-/** What was done last about paying this work, or this statement of it. */
+/** Returns the latest payment for this work or statement. */
 const newestOf = (payments: readonly WagePayment[], { assignmentId, statementId = null }: Of) =>
   payments.find(
     ({ assignment_id: id, statement_id: statement }) => id === assignmentId && statement === statementId,
   );
 
-/** The same as it is now, with a buzz once it is paid; null while there is none, undefined while that is not known. */
+/** Returns the latest payment and vibrates once it is paid; null if there is none, undefined until loaded. */
 function useNewest(props: PayWageProps): WagePayment | null | undefined {
   const { data } = useWagePayments(props.bookingId);
   const newest = data && (newestOf(data, props) ?? null);
@@ -48,7 +48,7 @@ function useNewest(props: PayWageProps): WagePayment | null | undefined {
   return newest;
 }
 
-/** Pays a worker: by cash or UPI, until they confirm that it came. */
+/** Payment of a worker by cash or UPI, until they confirm that it arrived. */
 export function PayWage(props: PayWageProps) {
   const { t } = useLingui();
   const newest = useNewest(props);
@@ -93,7 +93,7 @@ function Waiting({ payment, ...props }: PayWageProps & { payment: WagePayment })
   const { upi, method } = payment;
   const sum = formatMoney(payment.amount);
   const isBillOpen = useOpenBill(props);
-  // Nothing can be paid before bills are answered: it was the worker who said that cash came.
+  // Nothing can be paid before bills are answered; the worker has recorded the cash.
   if (method === 'cash' && isBillOpen)
     return (
       <Notice
@@ -130,7 +130,7 @@ function Waiting({ payment, ...props }: PayWageProps & { payment: WagePayment })
   );
 }
 
-/** On a phone the UPI app opens; for another phone's camera there is the code. */
+/** On a phone the UPI app opens; another phone can scan the code. */
 function PayByUpi({ upi }: { upi: NonNullable<WagePayment['upi']> }) {
   const { t } = useLingui();
   return (
@@ -160,7 +160,7 @@ function PayByUpi({ upi }: { upi: NonNullable<WagePayment['upi']> }) {
   );
 }
 
-/** Paying in one of the ways that nothing else is asked for. */
+/** Mutation for payment methods that need no further input. */
 function usePay({
   bookingId,
   assignmentId,
@@ -192,7 +192,7 @@ function usePay({
 
 type WaysProps = PayWageProps & { except?: WagePaymentMethod | undefined; isOnline?: boolean };
 
-/** Only the ways that work, UPI first: by UPI where there is an id to pay to, online where there is a gateway. */
+/** Payment methods that are available, UPI first: UPI if there is an id to pay to, online if there is a gateway. */
 function Ways({ bookingId, assignmentId, statementId, wage, except, isOnline = false }: WaysProps) {
   const { t } = useLingui();
   const [search] = useSearchParams();
@@ -200,7 +200,7 @@ function Ways({ bookingId, assignmentId, statementId, wage, except, isOnline = f
   const id = statementId ?? assignmentId;
   const payer = { kind: 'wage', id, assignmentId, bookingId } as const;
   const standing = useQuery(standingQuery(payer));
-  // Which way is the first is not known before; on a lost line there is still cash.
+  // The first method is unknown until this loads; offline, cash remains available.
   if (standing.isPending) return <Skeleton className="h-30" />;
   const takesUpi = standing.data?.takes_upi === true;
   const words =
@@ -246,7 +246,7 @@ type FromAdvanceProps = {
   way: ReturnType<ReturnType<typeof usePay>>;
 };
 
-/** Paying out of the advance at once; nothing where it does not cover the wage. */
+/** Button to pay from the advance at once; renders nothing if it does not cover the wage. */
 function FromAdvance({ bookingId, wage, look, way }: FromAdvanceProps) {
   const { data: fund } = useQuery(fundQuery(bookingId));
   if (fund === undefined || fund.held < wage) return null;

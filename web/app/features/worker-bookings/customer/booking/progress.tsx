@@ -7,7 +7,7 @@ import { type Step, Timeline } from '../../../../ui/timeline.tsx';
 
 const WAY: readonly WorkerBookingStatus[] = ['pending', 'confirmed', 'in_progress', 'completed'];
 
-/** Where the booking is on its way from the order to the end of the work. */
+/** Progress of the booking from the order to the end of the work. */
 export function Progress({ booking }: { booking: WorkerBooking }) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
@@ -43,7 +43,7 @@ export function Progress({ booking }: { booking: WorkerBooking }) {
   );
 }
 
-/** Each stage with how it stands; who was called off on the way has only what came before. */
+/** Returns each stage with its state; a booking cancelled on the way has only the stages before it. */
 export function stepsOf(now: WorkerBookingStatus): [WorkerBookingStatus, Step['state']][] {
   const at = WAY.indexOf(now);
   if (at < 0)

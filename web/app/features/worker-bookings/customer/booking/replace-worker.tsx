@@ -7,7 +7,7 @@ import { wasDone } from '../../../../lib/was-done.ts';
 import { ReasonDialog } from '../../../../form-kit/reason-dialog.tsx';
 import type { Assignment } from './assignments.ts';
 
-/** Replaces a worker who did not come. */
+/** Button to replace a worker who did not come. */
 export function ReplaceWorker({ booking, place }: { booking: WorkerBooking; place: Assignment }) {
   const { t } = useLingui();
   const name = place.worker.first_name;

@@ -15,7 +15,7 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { DateInput } from '../../../../ui/number-inputs.tsx';
 import { lateFeeNow } from '../../late-fee.ts';
 
-/** Another start. Who cannot come then is replaced. */
+/** Dialog for another start time. Workers who can't come then are replaced. */
 export function Reschedule({ booking }: { booking: WorkerBooking }) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();

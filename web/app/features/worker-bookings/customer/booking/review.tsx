@@ -18,11 +18,11 @@ import { StarInput } from '../../../../ui/star-input.tsx';
 type ReviewProps = {
   bookingId: string;
   assignmentId: string;
-  /** Of whom it is. */
+  /** Name of the person reviewed. */
   name: string;
 };
 
-/** What this side says of the work, once; then what both have said, as far as it is shown. */
+/** One review of the work by this side, then both sides' reviews once visible. */
 export function Review(props: ReviewProps) {
   const { data } = useBookingReviews(props.bookingId);
   if (data === undefined) return null;

@@ -5,7 +5,7 @@ import { Key } from '../../../../ui/pictograms/steps.tsx';
 import { QrCode } from '../../../../ui/qr-code.tsx';
 import { isCodeNeeded, isManyDays, isOver } from './assignments.ts';
 
-/** Four digits by which the work begins, big enough to be read across a doorstep, and as a picture for a camera. */
+/** The four-digit start code, large enough to read across a doorstep, and as a QR code for a camera. */
 export function StartCode({ booking }: { booking: WorkerBooking }) {
   const { t } = useLingui();
   const code = booking.start_code;

@@ -12,7 +12,7 @@ import { PayWage } from './lazy-parts.tsx';
 
 type StatementsProps = { booking: WorkerBooking; place: Assignment };
 
-/** What one worker has earned in each period of longer work, and how the customer pays it. */
+/** One worker's earnings in each period of longer work, and how the customer pays them. */
 export function Statements({ booking, place }: StatementsProps) {
   const statements = useQuery(statementsQuery(booking.id));
   const name = place.worker.first_name;

@@ -14,7 +14,7 @@ import { Money } from '../../../../ui/money.tsx';
 import { trades } from '../../../../ui/pictograms/trades.tsx';
 import { isClosed, isManyDays, payableAssignments, priceSoFar } from './assignments.ts';
 
-/** What was booked, where it stands and what it costs. */
+/** Summary of the booking, its location and its price. */
 export function Summary({ booking }: { booking: WorkerBooking }) {
   const { i18n } = useLingui();
   const locale = useLocale();
@@ -61,7 +61,7 @@ export function Summary({ booking }: { booking: WorkerBooking }) {
           )}
         </Fact>
         <Fact term={<Trans>Wages paid</Trans>}>
-          {/* One day of work is paid once it is done, whatever the interval. */}
+          {/* One day of work is paid at the end, whatever the interval. */}
           {i18n._(payIntervalLabels[isManyDays(booking) ? booking.pay_every : 'end'])}
         </Fact>
         <Fact term={<Trans>Address</Trans>}>
@@ -93,7 +93,8 @@ function CallOutNote({ booking }: { booking: WorkerBooking }) {
   if (booking.call_out === 0 || isClosed(booking)) return null;
   return (
     <p className="text-ink-soft">
-      {/* Not CallOutRule: shared with this screen, Vite moves it to a chunk that the order's ceiling has no room for. */}
+      {/* Not `CallOutRule`: sharing it with this screen makes Vite move it to a chunk that exceeds the order's size
+          limit. */}
       <Trans>
         If you're absent or refuse the work, you pay {formatMoney(booking.call_out)} to each worker who comes.
       </Trans>
@@ -101,13 +102,13 @@ function CallOutNote({ booking }: { booking: WorkerBooking }) {
   );
 }
 
-/** Whether a worker's hours have ended, perhaps at another time than agreed. */
+/** Whether a worker's hours have ended, possibly at another time than agreed. */
 const hasEnded = ({ assignments }: WorkerBooking): boolean => assignments.some(({ end }) => end !== null);
 
 const EndTerm = ({ booking }: { booking: WorkerBooking }) =>
   hasEnded(booking) ? <Trans>Agreed end</Trans> : <Trans>End</Trans>;
 
-/** How the price was worked out when it was booked. */
+/** How the price was calculated at booking. */
 function Sum({ booking }: { booking: WorkerBooking }) {
   const booked = (
     <>
@@ -128,7 +129,7 @@ function PriceTerm({ booking, isFinal }: { booking: WorkerBooking; isFinal: bool
   return isClosed(booking) ? <Trans>Not charged</Trans> : <Trans>Price</Trans>;
 }
 
-/** The price; once the work is done what it came to, as days and overtime may have changed it. */
+/** The price; after the work, the final amount, as attendance and overtime may have changed it. */
 function Price({ booking }: { booking: WorkerBooking }) {
   const done = payableAssignments(booking);
   const booked = formatMoney(booking.total);

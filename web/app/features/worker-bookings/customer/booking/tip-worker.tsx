@@ -15,7 +15,7 @@ type TipWorkerProps = {
   name: string;
 };
 
-/** Something for the worker besides the wage: asked once it is paid, then shown. */
+/** Tip for the worker: offered once the wage is paid, then shown. */
 export function TipWorker({ name, ...of }: TipWorkerProps) {
   const shown = useTip(of);
   if (shown === undefined) return null;

@@ -18,7 +18,7 @@ import { DaysCovered, FundUses } from '../../fund-uses.tsx';
 
 type Own = NonNullable<Fund['own']>;
 
-/** Wages of longer work that are paid in advance: what is held, what it was used for, and adding to it. */
+/** Advance for wages of longer work: balance, use, and the button to add to it. */
 export function WageFund({ booking }: { booking: WorkerBooking }) {
   const { data: fund } = useQuery(fundQuery(booking.id));
   if (fund === undefined || fund.own === null) return null;
@@ -84,7 +84,7 @@ function Add({ bookingId, own }: { bookingId: string; own: Own }) {
 
 type AddFormProps = { bookingId: string; own: Own; comesBack: boolean; onDone: () => void };
 
-/** Asks how much, then how it is paid; a payer who comes back from a gateway's page has said how much. */
+/** Form for the amount, then the payment method; a payer returning from a gateway's page has entered the amount already. */
 function AddForm({ bookingId, own, comesBack, onDone }: AddFormProps) {
   const { t } = useLingui();
   const queries = useQueryClient();

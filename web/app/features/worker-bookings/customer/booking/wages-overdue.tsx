@@ -6,7 +6,7 @@ import { formatMoney } from '../../../../lib/format.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { statementsQuery } from '../../statements-query.ts';
 
-/** That wages are overdue, and that work waits for them; nothing while there are none. */
+/** Warning that wages are overdue and that work is paused until they are paid; renders nothing if none are. */
 export function WagesOverdue({ booking }: { booking: WorkerBooking }) {
   const { data = [] } = useQuery({ ...statementsQuery(booking.id), enabled: booking.pay_every !== 'end' });
   const overdue = data.filter(({ status }) => status === 'overdue');

@@ -7,7 +7,7 @@ import { Waiting } from '../../../../ui/pictograms/states.tsx';
 import { groupAssignments, isClosed, isOver } from './assignments.ts';
 import { AssignmentCard } from './assignment.tsx';
 
-/** Who comes: each worker with what is known of them, and whether more are being looked for. */
+/** Booked workers with their details, and whether more are being found. */
 export function BookedWorkers({ booking }: { booking: WorkerBooking }) {
   const { held, lost, asked } = groupAssignments(booking);
   const open = isOver(booking) ? 0 : booking.headcount - booking.places_held;
@@ -63,7 +63,7 @@ function Heading({ booking }: { booking: WorkerBooking }) {
 
 type LookingProps = { asked: number; nobodyLeft: boolean; hasBegun: boolean; children: ReactNode };
 
-/** Says that workers are being asked, or that no worker is left to ask just now. */
+/** Note that workers have offers, or that no worker is left to offer it to for now. */
 function Looking({ asked, nobodyLeft, hasBegun, children }: LookingProps) {
   if (nobodyLeft && asked === 0) {
     return (

@@ -4,8 +4,8 @@ import { forgetAgreedOrder } from '../../../../lib/wanted-service.ts';
 import { type ChangeOrder, draftOfOrder, type Order, orderOfDraft, type StepName, steps } from './order.ts';
 
 /**
- * The booking that is being put together, kept on this device with every change. `first`, an earlier booking say,
- * comes instead of the draft. `at` is the question at which it was left.
+ * The booking being composed, saved on this device with every change. `first`, such as an earlier booking, replaces the
+ * draft. `at` is the question at which it was left.
  */
 export function useOrder(serviceId: string, first: Order | undefined) {
   const [found] = useState(() => (first === undefined ? readFormDraft(ORDER_DRAFT) : undefined));
@@ -18,11 +18,11 @@ export function useOrder(serviceId: string, first: Order | undefined) {
   return {
     order,
     at: (isSame ? steps[found.step] : undefined) ?? (first === undefined ? 'rate' : 'time'),
-    /** Changes it, at this question. */
+    /** Changes the order at this question. */
     changeAt:
       (step: StepName): ChangeOrder =>
       (changes) => {
-        // What was to be booked with the fee was another order.
+        // The order agreed with the fee was a different one.
         forgetAgreedOrder();
         keep({ ...order, ...changes }, step);
       },

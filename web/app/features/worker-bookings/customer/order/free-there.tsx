@@ -10,12 +10,12 @@ type Place = { city: string; pincode: string };
 type FreeThereProps = {
   step: StepProps;
   pincode: string;
-  /** Where that is, if it is not asked beside it. */
+  /** Name of the place, if it is not shown beside it. */
   place?: string;
   onChangeTime?: () => void;
 };
 
-/** Says whether any worker can come to this PIN code at that time, as soon as both are known. */
+/** Shows whether any worker can come to this PIN code at that time, once both are known. */
 export function FreeThere({ step, pincode, place, onChangeTime }: FreeThereProps) {
   const nearby = useNearby({ ...step.order, pincode }, step.now);
   const count = nearby.isOld ? undefined : nearby.data?.length;
@@ -39,7 +39,7 @@ export function FreeThere({ step, pincode, place, onChangeTime }: FreeThereProps
   );
 }
 
-/** As `FreeThere`, before the place is asked: for the one that was typed before, else for the customer's own. */
+/** Like `FreeThere`, before the place is entered: uses the place typed earlier, or the customer's own. */
 export function FreeAtKnownPlace({ step }: { step: StepProps }) {
   const { places } = useOwnPlaces();
   const place: Place | undefined = step.order.pincode === '' ? places[0] : step.order;

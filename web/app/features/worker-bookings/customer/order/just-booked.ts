@@ -5,12 +5,12 @@ import { forgetText, keepText, keptText } from '../../../../lib/draft.ts';
 const nameOf = (serviceId: string) => `booked:${serviceId}`;
 
 /**
- * The booking that was made with this wizard in this tab, for a person who comes back to it by the browser's
- * Back: they are led to the booking and not asked to make another. Undefined for all others.
+ * Returns the booking made with this wizard in this tab if the user returns with the browser's Back: they are led to
+ * the booking instead of making another. Otherwise undefined.
  */
 export function useJustBooked(serviceId: string): string | undefined {
   const isBack = useNavigationType() === NavigationType.Pop;
-  // The browser has kept a key only for pages of this visit; an address that is opened anew has none.
+  // The browser keeps a key only for pages of this visit; a newly opened address has none.
   const isOfThisVisit = useLocation().key !== 'default';
   const [booked] = useState(() => {
     const id = keptText(nameOf(serviceId));

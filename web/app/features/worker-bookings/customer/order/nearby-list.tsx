@@ -23,7 +23,7 @@ type NearbyListProps = {
   error: string | undefined;
 };
 
-/** Who could come, to be chosen from: as many as are wanted. */
+/** Available workers to choose from, up to the number wanted. */
 export function NearbyList({ nearby, order, onChange, error }: NearbyListProps) {
   const id = useId();
   const chosen = order.worker_ids;
@@ -138,7 +138,7 @@ function Filters({ nearby }: { nearby: Nearby }) {
 type WorkerChoiceProps = {
   worker: NearbyWorker;
   isChosen: boolean;
-  /** All places are taken by others. */
+  /** Whether other workers fill all places. */
   isShut: boolean;
   onToggle: () => void;
 };
@@ -165,7 +165,7 @@ function WorkerChoice({ worker, isChosen, isShut, onToggle }: WorkerChoiceProps)
   );
 }
 
-/** Facts that speak for a worker. */
+/** Facts in a worker's favour. */
 function Facts({ worker }: { worker: NearbyWorker }) {
   return (
     <span className="flex flex-wrap items-center gap-x-4 gap-y-0.5 text-base text-ink-soft">
@@ -204,7 +204,7 @@ function Facts({ worker }: { worker: NearbyWorker }) {
 
 const SHOWN = 3;
 
-/** Some of those who could come, to be seen and not to be chosen. */
+/** Some of the available workers, for information only. */
 export function AvailableCount({ nearby }: { nearby: Nearby }) {
   return (
     <QueryState

@@ -9,7 +9,7 @@ import { startOf } from './start-times.ts';
 
 export type WorkerSort = (typeof workerOrders)[number];
 
-/** Who could come for this order, in the order that is asked for. */
+/** Workers available for this order, in the chosen sort order. */
 export function useNearby(order: Order, now: Date) {
   const [sort, setSort] = useState<WorkerSort>('best');
   const [language, setLanguage] = useState<SpokenLanguage>();
@@ -35,7 +35,7 @@ export function useNearby(order: Order, now: Date) {
     errorUpdateCount,
     isFetching,
     isLoading,
-    /** What is shown meanwhile was found for another place or order. */
+    /** The data shown meanwhile belongs to another place or order. */
     isOld: isPlaceholderData,
     refetch,
     sort,

@@ -2,7 +2,7 @@ import { NewWorkerBooking } from '@dihaadi/contract/worker-bookings/worker-booki
 import { isPaidOnTheWay, type Order, payIntervalOf, placeOf, siteContactOf } from './order.ts';
 import { startOf } from './start-times.ts';
 
-/** What is sent; undefined while something is open. The contract decides whether it may be sent. */
+/** Returns the request; undefined while an answer is missing. The contract validates it. */
 export function bookingOf(order: Order, now: Date): NewWorkerBooking | undefined {
   const { rate_type, quantity, headcount, service_id, notes } = order;
   return NewWorkerBooking.safeParse({

@@ -3,13 +3,13 @@ import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 
 type NoWorkerAvailableProps = {
-  /** Where that is, if it is not shown beside it. */
+  /** Name of the place, if it is not shown beside it. */
   place?: string | undefined;
-  /** Leads to the question of the time; not where that is asked. */
+  /** Goes to the question of the time; omitted at that question. */
   onChangeTime?: (() => void) | undefined;
 };
 
-/** The same in the bar of the last question, which has no room for more: the card above says what happens then. */
+/** Short form for the last question's bar; the card above explains what happens then. */
 export function NoWorkerLine({ onChangeTime }: { onChangeTime: () => void }) {
   return (
     <div className="flex items-center gap-2 rounded-control bg-warning-wash py-1 ps-3 text-warning">
@@ -23,7 +23,7 @@ export function NoWorkerLine({ onChangeTime }: { onChangeTime: () => void }) {
   );
 }
 
-/** Says that no worker is available at that place and time, as it looks now. */
+/** Note that no worker currently appears available at that place and time. */
 export function NoWorkerAvailable({ place, onChangeTime }: NoWorkerAvailableProps) {
   return (
     <Notice

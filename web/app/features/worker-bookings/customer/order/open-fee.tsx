@@ -4,7 +4,7 @@ import { Money } from '../../../../ui/money.tsx';
 import { Skeleton } from '../../../../ui/states.tsx';
 import { FeeAhead, useFees } from '../../../registration/public.ts';
 
-/** What is paid besides, once, and what it is for. */
+/** The one-time registration fee, and its purpose. */
 export function OpenFee() {
   const { fees } = useFees();
   return (
@@ -16,7 +16,7 @@ export function OpenFee() {
   );
 }
 
-/** The same in a line beside the price; `isNow` where the button leads to its payment. */
+/** The fee in one line beside the price; `isNow` if the button leads to its payment. */
 export function FeeLine({ isNow = false }: { isNow?: boolean }) {
   const { fees, isLoading } = useFees();
   if (isLoading) return <Skeleton className="h-6" />;

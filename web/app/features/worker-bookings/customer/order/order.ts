@@ -13,26 +13,26 @@ import type { FormDraft } from '../../../../lib/draft.ts';
 import { isText, isTexts } from '../../../../lib/kinds.ts';
 import { startOf, type When, whens } from './start-times.ts';
 
-// The first questions come without a library of schemas: it loads with the address, and with the last question.
+// The first questions avoid the schema library, which loads with the address and with the last question.
 
-/** The questions, one screen each, in their order. */
+/** The questions, one screen each, in order. */
 export const steps = ['rate', 'time', 'where', 'who', 'check'] as const;
 export type StepName = (typeof steps)[number];
 
-/** A booking of workers as it is being put together. */
+/** A worker booking being composed. */
 export type Order = {
   service_id: string;
   rate_type: RateType | '';
   quantity: number;
   headcount: number;
   when: When | '';
-  /** `YYYY-MM-DDTHH:MM` in Indian time, for the other time. */
+  /** `YYYY-MM-DDTHH:MM` in Indian time, for a custom time. */
   other: string;
   address: string;
   city: string;
   state: string;
   pincode: string;
-  /** Where the phone was, if the customer ordered to where they were; texts, empty otherwise. */
+  /** The phone's position, if the customer ordered to their current location; texts, empty otherwise. */
   latitude: string;
   longitude: string;
   contact_name: string;
@@ -46,7 +46,7 @@ export type ChangeOrder = (changes: Partial<Order>) => void;
 
 export const newOrder = (service_id: string): Order => orderOfFields({ service_id });
 
-/** The texts that a draft keeps, as an order: what cannot be read is as in a new one. */
+/** Converts a draft's texts to an order; unreadable values get the defaults of a new one. */
 export function orderOfFields(fields: FormDraft['fields']): Order {
   const text = (name: string) => (isText(fields[name]) ? fields[name] : '');
   const oneOf = <T extends string>(values: readonly T[], name: string) =>
@@ -74,13 +74,13 @@ export function orderOfFields(fields: FormDraft['fields']): Order {
   };
 }
 
-/** A whole number from one on; one for all that is no such number. */
+/** Returns an integer of at least 1; 1 for any other text. */
 function countOf(text: string, most = Infinity): number {
   const count = Number(text);
   return Number.isInteger(count) && count >= 1 && count <= most ? count : 1;
 }
 
-/** What was put together before: all of it for the same service; of another one, when and where. */
+/** Returns the order of a draft: unchanged for the same service; only time and place for another. */
 export function orderOfDraft(draft: FormDraft | undefined, serviceId: string): Order {
   if (draft === undefined) return newOrder(serviceId);
   const kept = orderOfFields(draft.fields);
@@ -97,14 +97,14 @@ export function orderOfDraft(draft: FormDraft | undefined, serviceId: string): O
   };
 }
 
-/** What a draft keeps of it: texts. */
+/** Converts an order to a draft's texts. */
 export const draftOfOrder = (order: Order): FormDraft['fields'] => ({
   ...order,
   quantity: String(order.quantity),
   headcount: String(order.headcount),
 });
 
-/** The same again: all but when, and who comes. */
+/** Copies an earlier booking to a new order, without time and workers. */
 export const orderAgain = (booking: WorkerBooking): Order => ({
   ...newOrder(booking.service.id),
   rate_type: booking.rate_type,
@@ -123,7 +123,7 @@ export const orderAgain = (booking: WorkerBooking): Order => ({
 
 type Point = { latitude: number; longitude: number };
 
-/** As the order keeps a point on the map; none for null. */
+/** Returns the order's fields for a point on the map; empty for null. */
 export const pointFields = (point: Point | null) => ({
   latitude: String(point?.latitude ?? ''),
   longitude: String(point?.longitude ?? ''),
@@ -134,7 +134,7 @@ const pointTexts = ({ latitude, longitude }: Pick<Order, 'latitude' | 'longitude
   longitude,
 });
 
-/** The point on the map that the order keeps; null for none. */
+/** Returns the order's point on the map, or null. */
 export const pointOf = ({ latitude, longitude }: Order): Point | null =>
   latitude === '' || longitude === '' ? null : { latitude: Number(latitude), longitude: Number(longitude) };
 
@@ -144,34 +144,34 @@ export const siteContactOf = ({ contact_name: name, contact_phone: phone }: Orde
 
 const rates = { hourly: 'hourly_rate', daily: 'daily_rate', monthly: 'monthly_rate' } as const;
 
-/** Rupees by the hour, day or month; 0 where the service is not offered so. */
+/** Returns rupees by the hour, day or month; 0 if the service is not offered by it. */
 export const rateOf = (
   service: Pick<Service, 'hourly_rate' | 'daily_rate' | 'monthly_rate'>,
   rateType: RateType,
 ): number => service[rates[rateType]];
 
-/** By what stretches of time a service can be booked. */
+/** Returns the units of time by which a service can be booked. */
 export const offeredRates = (service: Parameters<typeof rateOf>[0]): readonly RateType[] =>
   rateTypes.filter((one) => rateOf(service, one) > 0);
 
 type Asked = {
   isGuest: boolean;
-  /** Whether an earlier booking is booked again. */
+  /** Whether an earlier booking is being booked again. */
   isAgain: boolean;
   asked: StepName;
   open: readonly StepName[];
 };
 
 /**
- * The questions that this customer comes by, in their order. A guest sees who could come beside the price, and the place
- * of an earlier booking stays: both are asked only of those who want to change it.
+ * Returns the questions for this customer, in order. A guest sees the available workers beside the price, and booking
+ * again keeps the place: both questions are shown only to those who want to change the answer.
  */
 export function stepsOf({ isGuest, isAgain, asked, open }: Asked): readonly StepName[] {
   const isLeftOut: Partial<Record<StepName, boolean>> = { where: isAgain, who: isAgain || isGuest };
   return steps.filter((step) => isLeftOut[step] !== true || step === asked || open.includes(step));
 }
 
-/** Which questions are not answered so that one could go on. */
+/** Returns the questions without a valid answer. */
 export function openSteps(order: Order, service: Service, now: Date): readonly StepName[] {
   const { rate_type } = order;
   const isAnswered: Record<StepName, boolean> = {
@@ -186,7 +186,7 @@ export function openSteps(order: Order, service: Service, now: Date): readonly S
 
 export const isPincode = (text: string): boolean => /^[1-9]\d{5}$/.test(text.replaceAll(' ', ''));
 
-/** As the question of the place leaves it, which looks closer: what the server would refuse it refuses. */
+/** A minimal check; the question of the place is stricter and rejects what the server would. */
 const isPlaceKnown = ({ address, city, state, pincode }: Order): boolean =>
   [address, city, state].every((text) => text.trim() !== '') && isPincode(pincode);
 
@@ -202,11 +202,11 @@ export const placeOf = ({ address, city, state, pincode: pin }: Order) => ({
   pincode: pin,
 });
 
-/** Whether there is more than one way to pay the wages: longer work is paid while it goes on. */
+/** Whether there is more than one way to pay the wages: longer work is paid while it runs. */
 export const isPaidOnTheWay = ({ rate_type, quantity }: Pick<Order, 'rate_type' | 'quantity'>): boolean =>
   rate_type === 'monthly' || (rate_type === 'daily' && quantity > 1);
 
-/** How often the wages are paid: as chosen, or as is usual for the rate. */
+/** Returns how often wages are paid: as chosen, or the default for the rate. */
 export function payIntervalOf({ rate_type, pay_every }: Pick<Order, 'rate_type' | 'pay_every'>): PayInterval {
   const possible = payIntervalsOf[rate_type === '' ? 'hourly' : rate_type];
   return possible.find((one) => one === pay_every) ?? possible[0];

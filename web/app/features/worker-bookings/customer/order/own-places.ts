@@ -6,7 +6,7 @@ import { addressesQuery, placesOf, profileQuery } from '../../../locations/publi
 
 const LOOKED_AT = 20;
 
-/** The places that are known of this customer: home, those saved, and those of earlier bookings; none of a guest. */
+/** Returns the customer's known places: home, saved ones, and those of earlier bookings; none for a guest. */
 export function useOwnPlaces() {
   // A guest has no places yet.
   const enabled = useSession() !== null;

@@ -13,23 +13,23 @@ import { Skeleton } from '../../../../ui/states.tsx';
 
 type PriceBarProps = {
   quote: { data: WorkQuote | undefined; error: Error | null; isPlaceholderData: boolean };
-  /** Whether it is all that the order costs. */
+  /** Whether the price is the total for the order. */
   isTotal?: boolean;
-  /** Whether the registration fee comes to it. */
+  /** Whether the registration fee is due as well. */
   isFeeOpen?: boolean;
-  /** What to know before the button is pressed. */
+  /** Notes to read before the button is pressed. */
   above?: ReactNode;
-  /** The one button: on to the next question, or the booking itself. */
+  /** The one button: to the next question, or to book. */
   children: ReactNode;
 };
 
-// Only who has not paid it needs it; if it cannot load, the next screen says the same.
+// Only users who have not paid the fee need it; if it fails to load, the next screen shows the same.
 const FeeLine = later(async () => (await import('./open-fee.tsx')).FeeLine, {
   waiting: <Skeleton className="h-6" />,
   otherwise: null,
 });
 
-/** What it costs so far and how to go on, in reach of the thumb: below on a phone, beside the question on a desk. */
+/** The price so far and the next button, within reach of the thumb: below on a phone, beside the question on a desktop. */
 export function PriceBar({ quote, isTotal = false, isFeeOpen = false, above, children }: PriceBarProps) {
   const { t, i18n } = useLingui();
   const { error } = quote;
@@ -52,24 +52,24 @@ export function PriceBar({ quote, isTotal = false, isFeeOpen = false, above, chi
   );
 }
 
-/** What is paid after the fee is not all that there is to pay. */
+/** The amount paid after the fee is not the whole total. */
 const titleOf = (isFeeOpen: boolean) =>
   isFeeOpen ? <Trans>Pay later, for the work</Trans> : <Trans>Total</Trans>;
 
-/** The button beside it stays where it is when the price comes: a press would miss it. */
+/** The button must not move when the price loads, or a press would miss it. */
 function SoFar({ quote: { data, error, isPlaceholderData }, title }: Pick<PriceBarProps, 'quote'> & Titled) {
   if (data !== undefined) return <Price quote={data} isOld={isPlaceholderData} title={title} />;
   return error === null && <Skeleton className={cx('w-24', title === false ? 'h-15' : 'h-20')} />;
 }
 
-/** `title` says that nothing is added to it. */
+/** `title` says that nothing is added to the price. */
 type Titled = { title: ReactNode };
 
 function Price({ quote, isOld, title }: Titled & { quote: WorkQuote; isOld: boolean }) {
   return (
     <output className="grid min-w-0">
       {title !== false && <span className="text-base leading-snug font-semibold">{title}</span>}
-      {/* Small letters would be too faint to read. */}
+      {/* Small text would be too faint to read. */}
       <Money className={cx('text-3xl', isOld && 'opacity-70')}>{formatMoney(quote.total)}</Money>
       <span className="text-base leading-snug text-ink-soft">
         {formatMoney(quote.rate)} × <Quantity rateType={quote.rate_type} quantity={quote.quantity} />

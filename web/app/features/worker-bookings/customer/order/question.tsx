@@ -10,15 +10,15 @@ import type { Order, ChangeOrder, StepName } from './order.ts';
 import { PriceBar } from './price-bar.tsx';
 import type { useQuote } from './quote.ts';
 
-/** What each question is given. */
+/** Props of each question. */
 export type StepProps = {
   order: Order;
   change: ChangeOrder;
   now: Date;
   quote: ReturnType<typeof useQuote>;
-  /** On to the next question, with these last changes. */
+  /** Goes to the next question with these last changes. */
   onNext: (changes?: Partial<Order>) => void;
-  /** Back to an earlier one. */
+  /** Returns to an earlier question. */
   onStep: (step: StepName) => void;
 };
 
@@ -28,17 +28,17 @@ type QuestionProps = Pick<StepProps, 'quote'> & {
   title: ReactNode;
   Picture: PictogramOf;
   children: ReactNode;
-  /** Not for a question that leads on with the answer itself. */
+  /** Omitted for a question that continues on answering. */
   onSubmit?: () => void;
   isPending?: boolean;
-  /** Whether nothing is added to the price after it. */
+  /** Whether nothing is added to the price after this question. */
   isLast?: boolean;
-  /** What to know before the button is pressed, in sight above it. */
+  /** Notes to read before the button is pressed, shown above it. */
   above?: ReactNode;
   button?: ReactNode;
 };
 
-/** One question with its picture, the price as it stands, and the way on. */
+/** One question with its picture, the current price, and the next button. */
 export function Question({
   title,
   Picture,
@@ -53,7 +53,7 @@ export function Question({
   const isFeeOpen = useIsFeeOpen();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // Who comes from another question hears this one, and sees it from its top.
+    // On arrival from another question, focus the heading to announce it and show it from the top.
     if (document.activeElement !== document.body) heading.current?.focus();
   }, []);
   return (
@@ -66,7 +66,7 @@ export function Question({
         if (isPending) return;
         onSubmit?.();
         const form = event.currentTarget;
-        // Once what is wrong is drawn.
+        // After the errors are rendered.
         setTimeout(() => show(form.querySelector<HTMLElement>(WRONG)));
       }}
     >
@@ -80,7 +80,7 @@ export function Question({
         {children}
       </Card>
       {onSubmit !== undefined && (
-        // On a low screen it would take half of what is in sight.
+        // On a low screen it would cover half of the view.
         <div className={`${sidePart} bottom-0 z-10 lg:top-6 lg:bottom-auto [@media(min-height:30em)]:sticky`}>
           <PriceBar quote={quote} isTotal={isLast} isFeeOpen={isFeeOpen} above={above}>
             <Button
@@ -98,7 +98,7 @@ export function Question({
   );
 }
 
-/** In the middle of the screen, where the bar with the price does not cover what is said of it. */
+/** Scrolls to the middle of the screen, where the price bar does not cover the error. */
 function show(wrong: HTMLElement | null): void {
   wrong?.focus({ preventScroll: true });
   (wrong?.closest('fieldset') ?? wrong)?.scrollIntoView({ block: 'center' });

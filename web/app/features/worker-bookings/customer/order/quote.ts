@@ -4,7 +4,7 @@ import { call } from '../../../../lib/api.ts';
 import type { Order } from './order.ts';
 import { startOf } from './start-times.ts';
 
-/** What the order costs as it stands; nothing before it is said by what stretch of time. */
+/** The order's current price; disabled until a unit of time is chosen. */
 export function useQuote(order: Order, now: Date) {
   const { service_id, rate_type, quantity, headcount, state } = order;
   const query = {

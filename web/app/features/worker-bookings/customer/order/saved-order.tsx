@@ -17,7 +17,7 @@ import { type Order, orderOfFields } from './order.ts';
 import { useQuote } from './quote.ts';
 import { startOf } from './start-times.ts';
 
-/** The order that this device keeps, and its service, null once that is offered no more; undefined while it loads. */
+/** Returns this device's saved order and its service, null if no longer offered; undefined while loading. */
 function useSaved() {
   const { t } = useLingui();
   const [now] = useState(() => new Date());
@@ -33,10 +33,10 @@ function useSaved() {
 
 type SavedProps = ReturnType<typeof useSaved> & { service: Service };
 
-/** As tall as what comes: below it stands the button that pays. */
+/** The same height as the loaded content, because the payment button is below. */
 const waiting = <Skeleton className="h-44" />;
 
-/** What was ordered and not sent; `isBesideFee`: before the fee is paid, with what to know then. */
+/** The saved, unsubmitted order; `isBesideFee`: before the fee is paid, with notes on it. */
 export function SavedOrder({ isBesideFee = false }: { isBesideFee?: boolean }) {
   const { service, ...saved } = useSaved();
   if (service === undefined) return waiting;
@@ -62,7 +62,7 @@ function Begun({ order, service, now }: SavedProps) {
   );
 }
 
-/** What is booked with the fee, and whether a worker is free for it as it looks now. */
+/** The order to be booked with the fee, and whether a worker currently appears free for it. */
 function BesideFee({ order, service, now }: SavedProps) {
   const nearby = useNearby(order, now);
   const quote = useQuote(order, now);
@@ -112,7 +112,7 @@ function NoneFreeYet({ serviceId }: { serviceId: string }) {
   );
 }
 
-/** When the work begins, if that was chosen and is still possible. */
+/** Start of the work, if chosen and still possible. */
 function StartOf({ order, now }: { order: Order; now: Date }) {
   const locale = useLocale();
   const start = startOf(order, now);

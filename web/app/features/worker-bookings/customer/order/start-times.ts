@@ -17,27 +17,24 @@ const LAST_HOUR = 20;
 const nextQuarter = (now: Date): Date =>
   new Date(Math.ceil((now.getTime() + EARLIEST_NOTICE) / QUARTER) * QUARTER);
 
-/**
- * Returns the first quarter of an hour from which a worker can be there: an hour from now; undefined at
- * night.
- */
+/** Returns the first quarter-hour at which a worker can be there: an hour from now; undefined at night. */
 export function earliestStart(now: Date): Date | undefined {
   const at = nextQuarter(now);
   const hour = indianMinute(at) / 60;
   return hour >= FIRST_HOUR && hour <= LAST_HOUR ? at : undefined;
 }
 
-/** So many days from today at a full hour, in India. */
+/** Returns a full hour, `days` days from today, in India. */
 const inDays = (now: Date, days: number, hour: number): Date =>
   new Date(startOfIndianDay(dayAfter(indianDay(now), days)).getTime() + hour * 60 * MINUTE);
 
-/** Tomorrow at nine in the morning, in India. */
+/** Returns tomorrow at nine in the morning, in India. */
 export const tomorrowMorning = (now: Date): Date => inDays(now, 1, MORNING);
 
 type Preset = { when: Exclude<When, 'other'>; start: Date };
 
 /**
- * The starts that are offered now, the soonest first. A day's work begins in the morning; work by the hour also in the
+ * Returns the start times offered now, soonest first. Daily work begins in the morning; hourly work also in the
  * afternoon and, with an hour's notice, this evening.
  */
 export function startPresets(rateType: RateType | '', now: Date): readonly Preset[] {
@@ -60,7 +57,7 @@ const AHEAD = 90 * 24 * 60 * MINUTE;
 
 type Start = { rate_type: RateType | ''; when: When | ''; other: string };
 
-/** When it begins, as RFC 3339; undefined while that is not said, or not possible any more. */
+/** Returns the start as RFC 3339; undefined while missing or no longer possible. */
 export function startOf({ rate_type, when, other }: Start, now: Date): string | undefined {
   if (when !== 'other')
     return startPresets(rate_type, now)
@@ -71,5 +68,5 @@ export function startOf({ rate_type, when, other }: Start, now: Date): string | 
   return start !== null && ahead >= NOT_BEFORE && ahead <= AHEAD ? start : undefined;
 }
 
-/** The earliest that a field for another time takes. */
+/** Returns the earliest value for a custom time. */
 export const earliestField = (now: Date): string => toIndianField(now);

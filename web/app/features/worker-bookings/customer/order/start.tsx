@@ -24,15 +24,15 @@ const names: Record<When, ReactNode> = {
 type StartProps = {
   order: Pick<Order, 'rate_type' | 'when' | 'other'>;
   now: Date;
-  /** Whether one wanted to go on without an answer that can be used. */
+  /** Whether the user tried to continue without a valid answer. */
   isTried: boolean;
   onChange: ChangeOrder;
 };
 
-/** So that no card stands alone in a row, by how many there are. */
+/** Columns by the number of cards, so that no card is alone in a row. */
 const columnsFor: Readonly<Record<number, Columns>> = { 4: 4, 5: 2 };
 
-/** When the work begins. */
+/** Choice of the start time. */
 export function Start({ order, now, isTried, onChange }: StartProps) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -83,7 +83,7 @@ export function Start({ order, now, isTried, onChange }: StartProps) {
   );
 }
 
-/** The day, and below it the hour. */
+/** The day, with the hour below it. */
 function Lines({ children }: { children: string }) {
   const [day, hour] = children.split(', ');
   return (

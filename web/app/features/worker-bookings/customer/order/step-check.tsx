@@ -30,7 +30,7 @@ import { useBooking } from './use-booking.ts';
 
 type StepCheckProps = StepProps & { service: Service; onBooked: (bookingId: string) => void };
 
-/** Who else is there, and what the customer has noted. */
+/** The contact at the address, and the customer's notes. */
 function Extras({ order, onChange }: { order: Order; onChange: () => void }) {
   return (
     <>
@@ -50,7 +50,7 @@ function Extras({ order, onChange }: { order: Order; onChange: () => void }) {
   );
 }
 
-/** All of it once more, what it costs and on what terms, and the booking itself. */
+/** Summary of the order with price and terms, and the button to book. */
 export function StepCheck({ service, onBooked, ...step }: StepCheckProps) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
@@ -128,13 +128,13 @@ function buttonOf({ isGuest, isFeeOpen }: { isGuest: boolean; isFeeOpen: boolean
   return isFeeOpen ? <Trans>Pay fee and book</Trans> : <Trans>Book now</Trans>;
 }
 
-// Only who has not paid it needs it; if it cannot load, the next screen shows the fee.
+// Only users who have not paid the fee need it; if it fails to load, the next screen shows the fee.
 const OpenFee = later(async () => (await import('./open-fee.tsx')).OpenFee, {
   waiting: <Skeleton className="h-28" />,
   otherwise: null,
 });
 
-/** Who could come, shown to guests, who have not seen any workers yet; to all what happens where none is free. */
+/** Available workers, for guests who have not seen any yet; for everyone, a note if none is free. */
 function WhoCouldCome({ step: { order, now }, isShown }: { step: StepProps; isShown: boolean }) {
   const nearby = useNearby(order, now);
   if (order.who === 'chosen') return null;
@@ -148,7 +148,7 @@ function WhoCouldCome({ step: { order, now }, isShown }: { step: StepProps; isSh
   return isShown && <AvailableCount nearby={nearby} />;
 }
 
-/** Where no worker is free, it stands above the button, where the bar cannot cover it. */
+/** If no worker is free, the note is above the button, where the bar cannot cover it. */
 function NoneFree({ step: { order, now, onStep } }: { step: StepProps }) {
   const nearby = useNearby(order, now);
   return (
@@ -158,7 +158,7 @@ function NoneFree({ step: { order, now, onStep } }: { step: StepProps }) {
   );
 }
 
-/** On what terms it is booked. */
+/** Terms of the booking. */
 function Terms({ quote, order }: { quote: WorkQuote; order: Order }) {
   const { i18n } = useLingui();
   return (
@@ -205,7 +205,7 @@ function Terms({ quote, order }: { quote: WorkQuote; order: Order }) {
   );
 }
 
-/** Until when wages are paid. Source: Code on Wages, section 17. */
+/** When wages must be paid. Source: Code on Wages, section 17. */
 function PayRule({ every }: { every: PayInterval }) {
   if (every === 'day') return <Trans>You pay the wages at the end of each working day.</Trans>;
   if (every === 'week') return <Trans>You pay the wages after every 6 working days.</Trans>;
@@ -236,7 +236,7 @@ function Row({ name, onChange, children }: { name: ReactNode; onChange: () => vo
   );
 }
 
-/** Why it was refused. Everything stays; who has not paid the fee is led there and back. */
+/** Why the booking was rejected. The order is kept; a customer who has not paid the fee is led there and back. */
 function Failure({ error, children }: { error: unknown; children: string }) {
   const code = error instanceof ApiProblem ? error.problem.code : undefined;
   return (

@@ -12,7 +12,7 @@ import { Question, type StepProps } from './question.tsx';
 
 const pictures: Record<RateType, PictogramOf> = { hourly: Clock, daily: Calendar, monthly: Home };
 
-/** By the hour, the day or the month: one tap, which leads on. */
+/** Rate by the hour, day or month: one tap selects it and continues. */
 export function StepRate({ service, ...step }: StepProps & { service: Service }) {
   const { i18n } = useLingui();
   const { order, onNext } = step;

@@ -38,12 +38,12 @@ const rules: Record<RateType, ReactNode> = {
   monthly: <Trans>A month is 26 working days of 8 hours, with Sundays off.</Trans>,
 };
 
-// Only once a start is chosen; without it the next question says the same.
+// Only once a start is chosen; if it fails to load, the next question shows the same.
 const FreeAtKnownPlace = later(async () => (await import('./free-there.tsx')).FreeAtKnownPlace, {
   otherwise: null,
 });
 
-/** How long, how many workers, and when it begins: one screen. */
+/** Duration, number of workers and start on one screen. */
 export function StepTime(step: StepProps) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
@@ -57,7 +57,7 @@ export function StepTime(step: StepProps) {
     change(changes);
   };
   const choosePeople = (headcount: number) =>
-    // No more workers stay chosen than there are places.
+    // Keep no more chosen workers than the headcount.
     change({ headcount, worker_ids: order.worker_ids.slice(0, headcount) });
   return (
     <Question

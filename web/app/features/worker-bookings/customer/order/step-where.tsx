@@ -28,10 +28,10 @@ import { Question, type StepProps } from './question.tsx';
 
 const LONGEST_NAME = 40;
 
-/** Where the work is: one of the customer's places, or another one. */
+/** Location of the work: one of the customer's places, or another one. */
 export function StepWhere(step: StepProps) {
   const { isLoading, saved, places } = useOwnPlaces();
-  // None is needed to go on: an address can always be typed.
+  // Optional: an address can always be typed.
   if (isLoading) {
     return (
       <Question
@@ -131,7 +131,7 @@ function Where({ step, saved, places }: WhereProps) {
   );
 }
 
-/** As the order keeps a contact. */
+/** Returns the order's fields for a contact. */
 const contactFields = (contact: { name: string; phone: string } | null) => ({
   contact_name: contact?.name ?? '',
   contact_phone: contact?.phone ?? '',
@@ -143,7 +143,7 @@ const indexOrNew = (index: number): number | 'new' => (index < 0 ? 'new' : index
 
 type SiteContactProps = { order: Order; isWrong: boolean; onChange: ChangeOrder };
 
-/** Another person whom the workers can ask for at the place. */
+/** Another contact for the workers at the address. */
 function SiteContact({ order, isWrong, onChange }: SiteContactProps) {
   const { t } = useLingui();
   const { contact_name: name, contact_phone: phone } = order;
@@ -211,12 +211,12 @@ function Notes({ notes, onChange }: { notes: string; onChange: (notes: string) =
   );
 }
 
-/** Saves a place among the customer's addresses; a failure is shown, and does not stop the booking. */
+/** Saves a place to the customer's addresses; a failure is shown but does not stop the booking. */
 function useKeepPlace(saved: readonly SavedAddress[] | undefined) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const keep = async (label: string, place: PlaceFields) => {
-    // Without a name it is called as its address begins.
+    // Without a label, the start of the address is used.
     const name = label.trim() || (place.address.split(/[,\n]/)[0] ?? '').trim();
     try {
       const body = { ...place, label: name.slice(0, LONGEST_NAME) };

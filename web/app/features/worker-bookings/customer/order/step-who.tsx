@@ -9,7 +9,7 @@ import { AvailableCount, NearbyList } from './nearby-list.tsx';
 import { NoWorkerAvailable } from './no-worker-available.tsx';
 import { Question, type StepProps } from './question.tsx';
 
-/** Who comes: those who are free first, or people whom the customer chooses. */
+/** Choice of workers: those free first, or people the customer picks. */
 export function StepWho(step: StepProps) {
   const { t } = useLingui();
   const { order, change, onNext, onStep } = step;

@@ -15,7 +15,7 @@ import {
 import { bookingOf } from './new-booking.ts';
 import type { StepProps } from './question.tsx';
 
-/** Sends the booking; the same booking sent again, after a lost connection say, is one booking. */
+/** Sends the booking. Resending the same booking, for example after a lost connection, creates only one. */
 function useBook() {
   const intent = useRef({ sent: '', key: '' });
   return async (booking: NewWorkerBooking) => {
@@ -31,8 +31,9 @@ type Ordered = Pick<StepProps, 'order' | 'now' | 'quote' | 'onStep'> & {
 };
 
 /**
- * Books what was ordered, and leads to it. Who has not paid the fee is led there first, a guest to register, and the order
- * waits on this device; on the way back the same order is booked without being asked again, if its price is still the one that they saw.
+ * Creates the booking and opens it. A customer who has not paid the fee is led there first, a guest to register, and
+ * the order waits on this device. On return the same order is booked without another question if its price is still the
+ * one shown.
  */
 export function useBooking({ service, order, now, quote, onStep, onBooked }: Ordered) {
   const queries = useQueryClient();
@@ -52,13 +53,13 @@ export function useBooking({ service, order, now, quote, onStep, onBooked }: Ord
   const shown = total === undefined ? '' : JSON.stringify({ order, total });
   const submit = () => {
     if (sending.isPending) return;
-    // The question of the place says what is wrong with it.
+    // The question of the place shows what is missing.
     if (booking === undefined) return onStep('where');
     if (!isFeeOpen) return sending.mutate(booking);
     keepAgreedOrder(shown);
     void navigate(`/register/customer?service=${service.id}`);
   };
-  // That the fee is paid may not have reached this screen yet: the server knows.
+  // The payment of the fee may not have reached this screen yet, so the server decides.
   const bookAgreed = useEffectEvent(() => booking && sending.mutate(booking));
   const cameFromFee = isFeePaid(useLocation().state);
   const isAgreed = cameFromFee && !isGuest && shown !== '' && agreedOrder() === shown;
