@@ -24,7 +24,7 @@ type FrameProps = {
 export function StaffFrame({ title, welcome, state, corner, alarm, children }: FrameProps) {
   const { brand } = useSite();
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
+    <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <title>{`${title} · ${brand.company_name}`}</title>
       <SkipLink />
       <div className="sticky top-0 hidden h-dvh border-e border-hairline bg-card lg:block">

@@ -51,7 +51,7 @@ export function Body<Row extends RowData>({ model, columns, selection, opening }
           )}
         >
           {selection && (
-            <td className="absolute end-3 top-[min(0.75rem,3.3vw)] z-1 rows:static rows:border-b rows:border-hairline rows:px-2.5 rows:py-0.5 rows:align-middle">
+            <td className="absolute end-3 top-[min(0.75rem,3.3vw)] z-1 rows:static rows:border-b rows:border-hairline rows:px-2 rows:py-0.5 rows:align-middle">
               {/* A checkbox has no text baseline of its own to align with. */}
               <span className="inline-flex items-center before:content-['\200b']">
                 <CheckBox
@@ -83,10 +83,10 @@ export function Body<Row extends RowData>({ model, columns, selection, opening }
 export const WIDE = 'rows:max-xl:hidden';
 
 // The actions stay visible while the other columns scroll sideways.
-const actions = { cell: 'rows:sticky rows:end-0 rows:bg-inherit', content: 'rows:whitespace-nowrap' };
+const actions = { cell: 'rows:sticky rows:end-0 rows:border-s rows:bg-inherit', content: 'rows:whitespace-nowrap' };
 /** In a table; the drawer shows what does not fit. Without room, badges wrap rather than being truncated. */
 const ONE_LINE =
-  'rows:max-w-60 rows:truncate rows:[&_:focus-visible]:-outline-offset-2 rows:[&_wbr]:hidden xl:[&_.flex-wrap]:flex-nowrap';
+  'rows:max-w-48 2xl:max-w-60 xl:has-[.flex-wrap]:max-w-88 rows:truncate rows:[&_:focus-visible]:-outline-offset-2 rows:[&_wbr]:hidden xl:[&_.flex-wrap]:flex-nowrap';
 
 /** In a table whose rows do not open. */
 const WHOLE = 'rows:min-w-30 rows:max-w-md xl:min-w-48';
@@ -96,10 +96,10 @@ const contentLook = <Row,>({ always, whole }: Column<Row>): string =>
 
 const cellLook = <Row,>({ end, always, wide }: Column<Row>, first: false | { besideBox: boolean }): string =>
   cx(
-    'flex min-w-0 flex-wrap gap-x-3 rows:table-cell rows:h-9 rows:border-b rows:border-hairline rows:px-2.5 rows:py-0.5 rows:align-middle',
+    'flex min-w-0 flex-wrap gap-x-3 rows:table-cell rows:h-9 rows:border-b rows:border-hairline rows:px-2 rows:py-0.5 rows:align-middle',
     // The first column is the card's title and needs no label.
     first !== false && 'border-b border-hairline pb-2.5 text-lg font-semibold rows:pb-0.5 rows:text-base',
-    first !== false && first.besideBox && 'pe-12 rows:pe-2.5',
+    first !== false && first.besideBox && 'pe-12 rows:pe-2',
     end === true && 'rows:text-end',
     wide === true && WIDE,
     always === true && actions.cell,

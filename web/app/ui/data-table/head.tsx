@@ -7,7 +7,7 @@ import { WIDE } from './body.tsx';
 import type { Column, Model, Selection, Sorting } from './model.ts';
 
 const head =
-  'border-b border-hairline bg-sunken px-2.5 py-0.5 text-base font-semibold text-ink-soft rows:sticky rows:top-0 rows:z-10';
+  'border-b border-hairline bg-sunken px-2 py-0.5 text-base font-semibold text-ink-soft rows:sticky rows:top-0 rows:z-10';
 
 type HeadProps<Row extends RowData> = {
   model: Model<Row>;
@@ -40,7 +40,7 @@ export function Head<Row extends RowData>({ model, columns, sorting, selection }
                 'xl:whitespace-nowrap',
                 end === true ? 'text-end' : 'text-start',
                 // Above the actions, which stay visible, but not above what scrolls under them.
-                always === true && 'rows:end-0 rows:z-20',
+                always === true && 'rows:end-0 rows:z-20 rows:border-s',
                 wide === true && WIDE,
               )}
             >

@@ -15,7 +15,7 @@ import { useColumns } from './columns.tsx';
 const filters: readonly Filter[] = [
   { name: 'late', label: msg`Late`, all: msg`Late or not`, options: [['true', msg`Late now`]] },
   { name: 'day', label: msg`Due on`, isDay: true },
-  { name: 'pincode', label: msg`Pickup PIN code`, isArea: true },
+  { name: 'pincode', label: msg`Pickup PIN`, isArea: true },
   {
     name: 'booking_status',
     isSeveral: true,

@@ -45,12 +45,6 @@ export function useColumns(address: string): Column<StaffWorkerBooking>[] {
         cell: ({ booking_status: status }) => <WorkerBookingBadge status={status} />,
       },
       {
-        key: 'places',
-        wide: true,
-        header: <Trans>Workers confirmed</Trans>,
-        cell: (booking) => <Places booking={booking} />,
-      },
-      {
         key: 'service',
         wide: true,
         header: <Trans>Service</Trans>,
@@ -64,6 +58,12 @@ export function useColumns(address: string): Column<StaffWorkerBooking>[] {
             </span>
           </span>
         ),
+      },
+      {
+        key: 'places',
+        wide: true,
+        header: <Trans>Workers</Trans>,
+        cell: (booking) => <Places booking={booking} />,
       },
       {
         key: 'place',
